@@ -105,22 +105,22 @@ pub struct Ghost {
     pub path: Option<(PathKind, Pose, f64)>,
 }
 
-/// A mark on the top of a hex.
+/// A mark on the top of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HexMark {
-    /// The hex.
-    pub hex: Cell,
+pub struct CellMark {
+    /// The cell.
+    pub cell: Cell,
     /// Colour of fill and rim; alpha counts.
     pub color: Color,
     /// A number on it: the cost to move there.
     pub label: Option<u8>,
 }
 
-/// A way from hex to hex.
+/// A way from cell to cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
-    /// The hexes, from first to last.
-    pub hexes: Vec<Cell>,
+    /// The cells, from first to last.
+    pub cells: Vec<Cell>,
     /// Colour; alpha counts.
     pub color: Color,
 }
@@ -191,8 +191,8 @@ pub struct Highlights {
     pub notes: Vec<(Vec2, String, Color)>,
     /// Circles on the table, such as the greatest reach of a ship, in millimetres.
     pub circles: Vec<(Vec2, f32, Color)>,
-    /// Hexes that may be chosen, or that forbid an order.
-    pub hexes: Vec<HexMark>,
+    /// Cells that may be chosen, or that forbid an order.
+    pub cells: Vec<CellMark>,
     /// Ways that a figure would take.
     pub trails: Vec<Trail>,
     /// Lines of sight between figures.
@@ -208,8 +208,8 @@ pub struct TablePointer {
     pub unit: Option<UnitId>,
     /// The area of terrain under the pointer; if there are several, the last one.
     pub area: Option<UnitId>,
-    /// The hex under the pointer, on a map of hexes.
-    pub hex: Option<Cell>,
+    /// The cell under the pointer, on a grid.
+    pub cell: Option<Cell>,
     /// The screen rectangle of the unit under the pointer, in logical pixels of the window.
     pub seen: Option<Rect>,
 }

@@ -93,12 +93,12 @@ fn sync_models(
     }
 }
 
-/// The height of a ghost's feet, in millimetres: ships hover, figures stand on their hex.
+/// The height of a ghost's feet, in millimetres: ships hover, figures stand on their cell.
 fn stand(view: &ViewMatch, ghost: &Ghost, ship: &Ship) -> f32 {
-    let hex = view.ctx.cell_at(ghost.pose);
-    hex.map_or_else(
+    let cell = view.ctx.cell_at(ghost.pose);
+    cell.map_or_else(
         || hover_mm(&view.ctx, ship),
-        |hex| crate::ground::height_mm(view, hex),
+        |cell| crate::ground::height_mm(view, cell),
     )
 }
 
@@ -118,7 +118,7 @@ fn draw_ghosts(mut pen: Pen) {
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
-        // On hexes, the mark on its space replaces the base.
+        // On a grid, the mark on its space replaces the base.
         if !view.ctx.on_grid() {
             let hover = hover_mm(&view.ctx, ship);
             draw_base(&mut pen.canvas, &ghost.pose, base, hover, light, now);

@@ -98,21 +98,21 @@ fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
 /// Finds the thing that a ray meets.
 fn look(ray: Ray3d, view: Option<&ViewMatch>, things: &Things<'_, '_>) -> TablePointer {
     if let Some(view) = view.filter(|view| view.ctx.on_grid()) {
-        return look_at_hexes(ray, view);
+        return look_at_cells(ray, view);
     }
     let ship = view.and_then(|view| ship_hit(ray, view, things));
     TablePointer {
         table: table_hit(ray, 0.0).map(to_table),
         unit: ship.or_else(|| obstacle_hit(ray, things)),
         area: area_hit(ray, things),
-        hex: None,
+        cell: None,
         seen: None,
     }
 }
 
-/// Finds the thing that a ray meets on a map of hexes: a figure if it is hit before the ground,
+/// Finds the thing that a ray meets on a grid: a figure if it is hit before the ground,
 /// else the ground.
-fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
+fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     let ground = crate::ground::hit(&view.ctx, ray);
     let met = view
         .board
@@ -122,16 +122,16 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
         .filter_map(|ship| Some((figure_distance(ray, view, ship)?, ship)))
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, ship)| ship);
-    let hex = met.map(|ship| ship.cell).or(ground.map(|(hex, _)| hex));
-    let standing = |hex| {
+    let cell = met.map(|ship| ship.cell).or(ground.map(|(cell, _)| cell));
+    let standing = |cell| {
         let mut there = view.board.ships.iter().filter(|ship| ship.on_table());
-        there.find(|ship| ship.cell == hex).map(|ship| ship.id)
+        there.find(|ship| ship.cell == cell).map(|ship| ship.id)
     };
     TablePointer {
         table: ground.map(|(_, at)| at),
-        unit: met.map(|ship| ship.id).or_else(|| standing(hex?)),
+        unit: met.map(|ship| ship.id).or_else(|| standing(cell?)),
         area: None,
-        hex,
+        cell,
         seen: None,
     }
 }

@@ -1,4 +1,4 @@
-//! The armies on the left of a match on hexes.
+//! The armies on the left of a match on a grid.
 //! Each army card has a row with its figures and, for viewers who may know them, its order markers.
 
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};

@@ -67,10 +67,10 @@ pub(super) fn height(session: &Session, idle: bool) -> f32 {
     }
 }
 
-fn wanted_height(step: Step, on_hexes: bool, firing: bool) -> f32 {
+fn wanted_height(step: Step, on_grid: bool, firing: bool) -> f32 {
     match step {
         // The names of a whole crew take two lines.
-        Step::Deploy { .. } if on_hexes => 172.0,
+        Step::Deploy { .. } if on_grid => 172.0,
         Step::Expose { .. } => 148.0,
         Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,
@@ -129,9 +129,9 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     });
 }
 
-fn keys_hint(step: Step, on_hexes: bool, free: bool) -> &'static str {
+fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
     match step {
-        Step::Plan { .. } if on_hexes => "arrows pick a card · 1 to 3 put a marker · C confirms",
+        Step::Plan { .. } if on_grid => "arrows pick a card · 1 to 3 put a marker · C confirms",
         Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · Space ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
         Step::Sail { .. } => {
@@ -141,7 +141,7 @@ fn keys_hint(step: Step, on_hexes: bool, free: bool) -> &'static str {
         Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · Space holds fire",
         Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · Space holds fire",
         Step::React { .. } => "Q E turn · Enter does it · Space leaves it",
-        Step::Deploy { .. } if on_hexes => {
+        Step::Deploy { .. } if on_grid => {
             "mouse or arrows pick a space · Tab next figure · Enter places"
         }
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",

@@ -8,7 +8,7 @@ use rules::{IllegalOrder, Order, Status, UnitId};
 
 use super::{
     Desk, Hud, HudState, odds_panel, spaces,
-    spaces::{firm, hex_of, step},
+    spaces::{cell_of, firm, step},
 };
 use crate::{screen::Intent, text, theme};
 
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let Some((id, mut pose)) = chosen(ui, hud, desk.state) else {
         return;
     };
-    if let Some(here) = hex_of(hud, pose) {
+    if let Some(here) = cell_of(hud, pose) {
         pose = hud.ctx().start_pose(step(hud, desk.state, here));
     } else {
         steer(ui.ctx(), hud, &mut pose);
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
     });
     let pointed = match hud.ctx().space {
-        Space::Grid(_) => hud.pointer.hex.is_some(),
+        Space::Grid(_) => hud.pointer.cell.is_some(),
         Space::Table => hud.pointer.table.is_some(),
     };
     let clicked = pointed && hud.clicked_table;
@@ -100,8 +100,8 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
 
 /// A place in words.
 fn place(hud: &Hud<'_>, pose: Pose) -> String {
-    match hex_of(hud, pose) {
-        Some(hex) => spaces::words(hud, hex),
+    match cell_of(hud, pose) {
+        Some(cell) => spaces::words(hud, cell),
         None => {
             let looks = text::heading(pose.heading);
             format!("{:.0}, {:.0} mm · {looks}", pose.x, pose.y)
@@ -136,11 +136,8 @@ fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
 }
 
 fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
-    match (hud.board.ship(id), hex_of(hud, pose)) {
-        (Some(_), Some(hex)) => Order::PlaceFigure {
-            ship: id,
-            cell: hex,
-        },
+    match (hud.board.ship(id), cell_of(hud, pose)) {
+        (Some(_), Some(cell)) => Order::PlaceFigure { ship: id, cell },
         (Some(_), None) => Order::PlaceShip { ship: id, pose },
         (None, _) => Order::PlaceObstacle { obstacle: id, pose },
     }
@@ -154,8 +151,8 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .legal_orders()
         .into_iter()
         .filter_map(|order| {
-            if let Order::PlaceFigure { ship, cell: hex } = order {
-                return (ship == id && firm(hud, hex)).then(|| hud.ctx().start_pose(hex));
+            if let Order::PlaceFigure { ship, cell } = order {
+                return (ship == id && firm(hud, cell)).then(|| hud.ctx().start_pose(cell));
             }
             let (Order::PlaceShip { ship: unit, pose }
             | Order::PlaceObstacle {
@@ -189,10 +186,10 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let any = || {
         let mut orders = hud.session.sim.legal_orders().into_iter();
         orders.find_map(|order| {
-            let Order::PlaceFigure { ship, cell: hex } = order else {
+            let Order::PlaceFigure { ship, cell } = order else {
                 return None;
             };
-            (ship == id).then(|| hud.ctx().start_pose(hex))
+            (ship == id).then(|| hud.ctx().start_pose(cell))
         })
     };
     suggestion(hud, id).or_else(any).unwrap_or(Pose {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use geometry::Cell;
 use rules::{Order, Preview, grid::End, march};
-use view::{HexMark, Highlights, Trail};
+use view::{CellMark, Highlights, Trail};
 
 use super::{Hud, HudState, stage::color};
 use crate::theme;
@@ -15,7 +15,7 @@ pub(super) const LEGEND: &str = "Point at a space or an enemy, with the mouse or
 
 /// The spaces that the picked figure can reach, with their cost.
 /// Dangerous ones have another colour.
-pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
+pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
     let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
         return Vec::new();
     };
@@ -26,10 +26,10 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     }
     // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
-    let mut at_the_end = |hex: Cell| {
-        let kind = march::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
+    let mut at_the_end = |cell: Cell| {
+        let kind = march::terrain_of(hud.ctx(), cell).map_or("", |held| held.id.as_str());
         *exposed.entry(kind).or_insert_with(|| {
-            let toll = march::exposure(hud.ctx(), hud.board, ship, hex);
+            let toll = march::exposure(hud.ctx(), hud.board, ship, cell);
             toll.chance(|toll| toll.damage() > 0) > 0.0
         })
     };
@@ -42,8 +42,8 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
         } else {
             theme::TEAL
         };
-        HexMark {
-            hex: end.hex,
+        CellMark {
+            cell: end.hex,
             color: color(tint, 0.9),
             label: Some(end.cost),
         }
@@ -56,7 +56,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
 /// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
-    let adrift = |hex: &Cell| march.drift.contains(hex);
+    let adrift = |cell: &Cell| march.drift.contains(cell);
     for pair in march.path.windows(2) {
         let tint = if adrift(&pair[1]) {
             theme::BLUE
@@ -64,20 +64,23 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
             theme::GOLD
         };
         match shown.trails.last_mut() {
-            Some(last) if last.color == color(tint, 0.95) => last.hexes.push(pair[1]),
+            Some(last) if last.color == color(tint, 0.95) => last.cells.push(pair[1]),
             _ => shown.trails.push(Trail {
-                hexes: pair.to_vec(),
+                cells: pair.to_vec(),
                 color: color(tint, 0.95),
             }),
         }
     }
-    let ringed = |hex: Cell, tint| HexMark {
-        hex,
+    let ringed = |cell: Cell, tint| CellMark {
+        cell,
         color: color(tint, 1.0),
         label: None,
     };
-    let stops = march.stops.iter().map(|(hex, _)| ringed(*hex, theme::BLUE));
-    shown.hexes.extend(stops);
-    let last = march.path.last().map(|hex| ringed(*hex, theme::GOLD));
-    shown.hexes.extend(last);
+    let stops = march
+        .stops
+        .iter()
+        .map(|(cell, _)| ringed(*cell, theme::BLUE));
+    shown.cells.extend(stops);
+    let last = march.path.last().map(|cell| ringed(*cell, theme::GOLD));
+    shown.cells.extend(last);
 }

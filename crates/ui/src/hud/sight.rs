@@ -1,4 +1,4 @@
-//! Lines of sight on hexes: from head to head, with the reason if one is barred.
+//! Lines of sight on a grid: from head to head, with the reason if one is barred.
 //! The rules decide it ([`march::sees`](rules::march::sees)), as they do for attacks.
 
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use rules::{
     grid::Unseen,
     march::{aim_at, sees},
 };
-use view::{HexMark, Highlights, SightLine};
+use view::{CellMark, Highlights, SightLine};
 
 use super::{Hud, HudState, stage::color};
 use crate::{text, theme};
@@ -87,8 +87,8 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         });
         if let Regard::Barred(why) = regard {
             shown.culprits.extend(why.unit());
-            shown.hexes.push(HexMark {
-                hex: why.hex(),
+            shown.cells.push(CellMark {
+                cell: why.hex(),
                 color: color(theme::REFUSED, 0.9),
                 label: None,
             });

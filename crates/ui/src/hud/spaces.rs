@@ -1,41 +1,41 @@
 //! Placing on spaces: picks a space, describes it and marks it.
 
 use geometry::{Cell, Pose};
-use view::HexMark;
+use view::CellMark;
 
 use super::{Hud, HudState};
 use crate::theme;
 
 /// The space under a pose, if the board is made of spaces.
-pub(super) fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
+pub(super) fn cell_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
     hud.ctx().cell_at(pose)
 }
 
 /// The space for the next placement, coloured by whether it is legal.
-pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
+pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<CellMark> {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
-    Some(HexMark {
-        hex: hex_of(hud, pose)?,
+    Some(CellMark {
+        cell: cell_of(hud, pose)?,
         color: super::stage::color(tint, 1.0),
         label: None,
     })
 }
 
 /// A space in words.
-pub(super) fn words(hud: &Hud<'_>, hex: Cell) -> String {
-    let (column, row) = hex.printed();
+pub(super) fn words(hud: &Hud<'_>, cell: Cell) -> String {
+    let (column, row) = cell.printed();
     let ground = hud.ctx().ground();
-    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
-    let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
-    let terrain = rules::march::terrain_of(hud.ctx(), hex);
+    let known = ground.and_then(|ground| Some((ground, ground.grid.index(cell)?)));
+    let height = known.map_or(0, |(ground, index)| ground.height(index));
+    let terrain = rules::march::terrain_of(hud.ctx(), cell);
     let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
     format!("space {column}, {row} · {terrain} · height {height}")
 }
 
 /// Whether a space is firm ground, without drift, harm or a pit that holds figures.
-pub(super) fn firm(hud: &Hud<'_>, hex: Cell) -> bool {
+pub(super) fn firm(hud: &Hud<'_>, cell: Cell) -> bool {
     let ground = hud.ctx().ground();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(cell)?)));
     facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
 }
 
@@ -43,12 +43,12 @@ pub(super) fn firm(hud: &Hud<'_>, hex: Cell) -> bool {
 /// The pointer's first place in a decision chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
     let fresh = state.placing.is_none();
-    let moved = |hex: &Cell| !fresh && state.pointed.0 != Some(*hex);
+    let moved = |cell: &Cell| !fresh && state.pointed.0 != Some(*cell);
     let pointed = hud
         .pointer
-        .hex
-        .filter(|hex| hud.clicked_table || moved(hex));
-    state.pointed = (hud.pointer.hex, hud.pointer.unit);
+        .cell
+        .filter(|cell| hud.clicked_table || moved(cell));
+    state.pointed = (hud.pointer.cell, hud.pointer.unit);
     pointed.or_else(|| beside(hud, here)).unwrap_or(here)
 }
 

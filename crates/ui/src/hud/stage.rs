@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use geometry::Cell;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
-use view::{Ghost, HexMark, Highlights, SightLine, Trail};
+use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::{Hud, HudState, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces};
 use crate::theme;
@@ -28,13 +28,13 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         shown.candidates = choices::targets(&choices::choices(hud.ctx(), hud.board));
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.or(shown.selected);
-            shown.hexes = marches::marks(hud, state);
+            shown.cells = marches::marks(hud, state);
         }
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
-        shown.hexes.extend(why.cell.map(|hex| HexMark {
-            hex,
+        shown.cells.extend(why.cell.map(|cell| CellMark {
+            cell,
             color: color(theme::REFUSED, 0.8),
             label: None,
         }));
@@ -61,9 +61,9 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
     marches::way(shown, preview);
-    if let Order::PlaceFigure { ship, cell: hex } = *order {
-        let pose = hud.ctx().start_pose(hex);
-        shown.hexes.extend(spaces::mark(hud, pose, true));
+    if let Order::PlaceFigure { ship, cell } = *order {
+        let pose = hud.ctx().start_pose(cell);
+        shown.cells.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {
             ship,
             pose,
@@ -126,7 +126,7 @@ fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Cell) {
     };
     let tint = color(theme::EMBER, 0.9);
     shown.trails.push(Trail {
-        hexes: vec![held.cell, to],
+        cells: vec![held.cell, to],
         color: tint,
     });
     shown.ghosts.push(Ghost {
@@ -195,7 +195,7 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             .collect();
     }
     shown
-        .hexes
+        .cells
         .extend(spaces::mark(hud, pose, refused.is_none()));
     if let Some(obstacle) = hud.board.obstacle(id) {
         shown.placement = Some((obstacle.outline, pose, refused.is_none()));

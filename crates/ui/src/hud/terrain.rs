@@ -1,5 +1,5 @@
 //! The tooltip of the terrain under the pointer.
-//! For a hex it shows terrain, height and effects, with their rules.
+//! For a cell it shows terrain, height and effects, with their rules.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
 use geometry::{Cell, Vec2};
@@ -20,8 +20,8 @@ use crate::{text, theme};
 const PATIENCE: f32 = 0.35;
 
 /// Draws the tooltip of the space under a pointer at rest.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Cell, pointer: Pos2) {
-    rested(ctx, hud, pointer, |ui| about(ui, hud, hex));
+pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, cell: Cell, pointer: Pos2) {
+    rested(ctx, hud, pointer, |ui| about(ui, hud, cell));
 }
 
 /// A tooltip for a pointer at rest over the table.
@@ -88,23 +88,23 @@ pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.
-fn head(hud: &Hud<'_>, hex: Cell) -> Option<(String, String)> {
+fn head(hud: &Hud<'_>, cell: Cell) -> Option<(String, String)> {
     let ground = hud.ctx().ground()?;
-    let height = ground.height(ground.grid.index(hex)?);
-    let terrain = march::terrain_of(hud.ctx(), hex)?;
-    let facts = format!("height {height} · space {}", text::place(hex));
+    let height = ground.height(ground.grid.index(cell)?);
+    let terrain = march::terrain_of(hud.ctx(), cell)?;
+    let facts = format!("height {height} · space {}", text::place(cell));
     Some((terrain.name.clone(), facts))
 }
 
-fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Cell) {
-    let Some((name, facts)) = head(hud, hex) else {
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, cell: Cell) {
+    let Some((name, facts)) = head(hud, cell) else {
         return;
     };
     ui.horizontal(|ui| {
         ui.label(theme::bold(name).color(theme::TEAL).size(15.0));
         ui.label(theme::weak(facts).size(12.5));
     });
-    let Some(terrain) = march::terrain_of(hud.ctx(), hex) else {
+    let Some(terrain) = march::terrain_of(hud.ctx(), cell) else {
         return;
     };
     for id in rules_of(&terrain.clauses, &terrain.auras) {
@@ -116,7 +116,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Cell) {
     }
     let lying = hud.board.obstacles().iter();
     for held in lying.filter(|held| held.placed && !held.removed) {
-        if hud.ctx().cell_at(held.pose) == Some(hex) {
+        if hud.ctx().cell_at(held.pose) == Some(cell) {
             about_obstacle(ui, hud, held);
         }
     }

@@ -25,9 +25,9 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     let pointed = is_pointed_at(ctx, hud);
     let pointer_at = ctx.pointer_hover_pos().filter(|_| pointed);
     if hud.pointer.unit.is_none()
-        && let (Some(hex), Some(pointer)) = (hud.pointer.hex, pointer_at)
+        && let (Some(cell), Some(pointer)) = (hud.pointer.cell, pointer_at)
     {
-        terrain::show(ctx, hud, hex, pointer);
+        terrain::show(ctx, hud, cell, pointer);
     }
     if hud.pointer.unit.is_none()
         && !sailing::labels(hud, state)
@@ -71,7 +71,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
 /// Things that come under a resting pointer by a move of the camera or their own get no tooltip.
 fn is_pointed_at(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
     let id = Id::new("what the pointer was moved to");
-    let over = (hud.pointer.unit, hud.pointer.area, hud.pointer.hex);
+    let over = (hud.pointer.unit, hud.pointer.area, hud.pointer.cell);
     let moves = ctx.input(|input| input.pointer.time_since_last_movement() < MOVES);
     ctx.data_mut(|data| {
         if moves {

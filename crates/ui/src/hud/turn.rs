@@ -144,14 +144,14 @@ fn who(order: &Order) -> Option<UnitId> {
 
 /// The place of a choice on the table: the space to move to or the enemy to attack.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
-    let hex = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
+    let cell = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
     let grid = || hud.ctx().ground().map(|ground| &ground.grid);
     if let Order::Attack { target, .. } = *order {
-        hex(target)
+        cell(target)
     } else if let Order::March { ship, steps } = *order {
-        Some(grid()?.end(hex(ship)?, steps))
+        Some(grid()?.end(cell(ship)?, steps))
     } else if let Order::ClimbOut { ship, to } = *order {
-        Some(grid()?.ahead(hex(ship)?, to))
+        Some(grid()?.ahead(cell(ship)?, to))
     } else {
         None
     }
@@ -162,19 +162,19 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
 /// moved by keys.
 fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
-    let now = (hud.pointer.hex, hud.pointer.unit);
+    let now = (hud.pointer.cell, hud.pointer.unit);
     let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
     if rests && desk.state.cursor_active && !hud.clicked_table {
         return;
     }
-    let Some(hex) = hud.pointer.hex else { return };
+    let Some(cell) = hud.pointer.cell else { return };
     let there = list
         .iter()
-        .find(|choice| spot(hud, &choice.order) == Some(hex));
+        .find(|choice| spot(hud, &choice.order) == Some(cell));
     let Some(choice) = there else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
         desk.state.refused =
-            figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, hex));
+            figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, cell));
         return;
     };
     desk.state.cursor_active = false;
@@ -200,8 +200,8 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     let (Some(from), false) = (from, (right, down) == (0, 0)) else {
         return;
     };
-    let at = |hex: Cell| {
-        let pose = hud.ctx().pose_at(hex, 0.0);
+    let at = |cell: Cell| {
+        let pose = hud.ctx().pose_at(cell, 0.0);
         Vec2::new(pose.x as f32, pose.y as f32)
     };
     let (sin, cos) = hud.yaw.to_radians().sin_cos();
@@ -250,8 +250,8 @@ mod tests {
         let list = all(&hud, Some(figure.id));
         steer(&hud, &mut state, &list);
         assert!(state.cursor_active);
-        let hex = spot(&hud, &list[state.cursor].order).expect("a space or an enemy");
-        let to = hud.ctx().pose_at(hex, 0.0);
+        let cell = spot(&hud, &list[state.cursor].order).expect("a space or an enemy");
+        let to = hud.ctx().pose_at(cell, 0.0);
         Vec2::new((to.x - figure.pose.x) as f32, (to.y - figure.pose.y) as f32)
     }
 

@@ -53,8 +53,8 @@ pub(super) fn side_color(content: &Content, scenario: &Scenario, player: PlayerI
 /// Draws a map of the scenario: obstacles and bases where they stand, zones for units that are
 /// still to be placed.
 pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, side: f32) {
-    if let Some((_, hexes)) = scenario.map.as_deref().and_then(|key| content.map(key)) {
-        return super::hexmap::draw(ui, content, scenario, hexes, side);
+    if let Some((_, map)) = scenario.map.as_deref().and_then(|key| content.map(key)) {
+        return super::grid_map::draw(ui, content, scenario, map, side);
     }
     let ruleset = content
         .ruleset(&scenario.ruleset)
@@ -75,7 +75,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     }
     for area in &scenario.areas {
         let kind = content.terrain(&area.terrain).map(|(_, kind)| kind);
-        let color = kind.map_or(theme::EDGE, |_| super::hexmap::color(content, kind, 0));
+        let color = kind.map_or(theme::EDGE, |_| super::grid_map::color(content, kind, 0));
         let border = Stroke::new(1.0, color.lerp_to_gamma(Color32::WHITE, 0.35));
         for piece in area.outline.pieces() {
             let points = piece

@@ -10,7 +10,7 @@ use crate::{
 pub(crate) mod diagnostics;
 pub(crate) mod files;
 pub(crate) mod form;
-mod hexmap;
+mod grid_map;
 mod map;
 pub(crate) mod new_match;
 pub(crate) mod rulebook;

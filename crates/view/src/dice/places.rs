@@ -9,8 +9,8 @@ use crate::{api::ViewMatch, ground, rig::CameraRig, scale::pose_pos};
 /// The height of the surface at a point of the table, in millimetres.
 pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
     let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
-    let hex = view.ctx.cell_at(pose);
-    hex.map_or(0.0, |hex| ground::height_mm(view, hex))
+    let cell = view.ctx.cell_at(pose);
+    cell.map_or(0.0, |cell| ground::height_mm(view, cell))
 }
 
 /// The places where the dice of a unit come to rest: rows of four on the freest spot beside it,

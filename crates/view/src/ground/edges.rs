@@ -1,4 +1,4 @@
-//! Walls and elevation lines between hexes.
+//! Walls and elevation lines between cells.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{api::ViewMatch, solid::Solid};
 
-/// The height of a wall over the higher of its two hexes, in levels.
+/// The height of a wall over the higher of its two cells, in levels.
 const WALL_LEVELS: f32 = 5.0;
 
 /// Builds walls and elevation lines, each once.
@@ -60,11 +60,11 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, grou
     }
 }
 
-/// The two corners at the ends of a hex's side: the ones nearest to the neighbour beyond it.
+/// The two corners at the ends of a cell's side: the ones nearest to the neighbour beyond it.
 fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
-    let hex = ground.grid.cell(cell);
-    let beyond = ground.grid.center(ground.grid.ahead(hex, side));
-    let mut corners: Vec<_> = ground.grid.corners(hex).collect();
+    let here = ground.grid.cell(cell);
+    let beyond = ground.grid.center(ground.grid.ahead(here, side));
+    let mut corners: Vec<_> = ground.grid.corners(here).collect();
     corners.sort_by(|a, b| (*a - beyond).length().total_cmp(&(*b - beyond).length()));
     let point = |at: usize| Vec3::new(corners[at].x as f32, 0.0, -corners[at].y as f32);
     (point(0), point(1))

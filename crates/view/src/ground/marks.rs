@@ -1,4 +1,4 @@
-//! Marks on a hex map: start zones of figures, spaces in reach with their cost, and the way to one.
+//! Marks on a grid: start zones of figures, spaces in reach with their cost, and the way to one.
 
 use bevy::prelude::*;
 use geometry::Cell;
@@ -7,7 +7,7 @@ use rules::{PlayerId, Step, march};
 use super::height_mm;
 use crate::{
     ViewSystems,
-    api::{HexMark, Highlights, TablePointer, ViewBoard, ViewMatch},
+    api::{CellMark, Highlights, TablePointer, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell as Picture, Layer, ink},
     lettering, look,
     pen::Pen,
@@ -21,13 +21,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The corners of a hex, drawn in towards its middle and lifted off its top.
-fn rim(view: &ViewMatch, hex: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
+/// The corners of a cell, drawn in towards its middle and lifted off its top.
+fn rim(view: &ViewMatch, cell: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
     let grid = &view.ctx.ground()?.grid;
-    grid.index(hex)?;
-    let middle = grid.center(hex);
-    let high = height_mm(view, hex) + lift;
-    let corners = grid.corners(hex).map(|corner| {
+    grid.index(cell)?;
+    let middle = grid.center(cell);
+    let high = height_mm(view, cell) + lift;
+    let corners = grid.corners(cell).map(|corner| {
         let held = middle + (corner - middle) * f64::from(share);
         table_point(Vec2::new(held.x as f32, held.y as f32), high)
     });
@@ -40,12 +40,12 @@ fn filled<C: Copy>(corners: &[Vec3], fill: C) -> Vec<(Vec3, C)> {
 }
 
 /// The middle of a space's top, lifted, in the world.
-fn middle(view: &ViewMatch, hex: Cell, lift: f32) -> Option<Vec3> {
+fn middle(view: &ViewMatch, cell: Cell, lift: f32) -> Option<Vec3> {
     let grid = &view.ctx.ground()?.grid;
-    let at = grid.center(hex);
+    let at = grid.center(cell);
     Some(table_point(
         Vec2::new(at.x as f32, at.y as f32),
-        height_mm(view, hex) + lift,
+        height_mm(view, cell) + lift,
     ))
 }
 
@@ -60,8 +60,8 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
         let rgb = look::player_color(view, player);
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
-        for hex in march::start_zone(&view.ctx, player) {
-            let Some(corners) = rim(view, hex, 0.9, 0.6) else {
+        for cell in march::start_zone(&view.ctx, player) {
+            let Some(corners) = rim(view, cell, 0.9, 0.6) else {
                 continue;
             };
             canvas.fan(Layer::Ground, &filled(&corners, fill));
@@ -72,8 +72,8 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
 
 fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {
     let Some(view) = &board.0 else { return };
-    for HexMark { hex, color, label } in &shown.hexes {
-        let Some(corners) = rim(view, *hex, 0.86, 0.7) else {
+    for CellMark { cell, color, label } in &shown.cells {
+        let Some(corners) = rim(view, *cell, 0.86, 0.7) else {
             continue;
         };
         let tint = color.to_srgba();
@@ -87,7 +87,7 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
             1.3,
             ink(rgb, 1.2, 0.8 * tint.alpha),
         );
-        if let (Some(number), Some(at)) = (label, middle(view, *hex, 1.2)) {
+        if let (Some(number), Some(at)) = (label, middle(view, *cell, 1.2)) {
             let light = ink(rgb, 2.0, 0.95);
             lettering::lie(&mut canvas, at, &number.to_string(), 9.0, light);
         }
@@ -101,9 +101,9 @@ fn draw_trails(mut pen: Pen) {
         let tint = trail.color.to_srgba();
         let rgb = (tint.red, tint.green, tint.blue);
         let points: Vec<Vec3> = trail
-            .hexes
+            .cells
             .iter()
-            .filter_map(|hex| middle(view, *hex, 3.0))
+            .filter_map(|cell| middle(view, *cell, 3.0))
             .collect();
         let light = ink(rgb, 1.4, tint.alpha);
         pen.canvas.glow_line(&points, false, 3.0, light);
@@ -124,10 +124,10 @@ fn draw_trails(mut pen: Pen) {
 }
 
 fn draw_pointer(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, pointer: Res<TablePointer>) {
-    let (Some(view), Some(hex)) = (&board.0, pointer.hex) else {
+    let (Some(view), Some(cell)) = (&board.0, pointer.cell) else {
         return;
     };
-    if let Some(corners) = rim(view, hex, 0.96, 0.9) {
+    if let Some(corners) = rim(view, cell, 0.96, 0.9) {
         canvas.glow_line(&corners, true, 1.2, ink((0.9, 0.97, 1.0), 1.3, 0.8));
     }
 }

@@ -1,4 +1,4 @@
-//! The ground of a hex map: prisms of deck and rock over open space, glowing and flowing terrain,
+//! The ground of a grid: prisms of deck and rock over open space, glowing and flowing terrain,
 //! walls and ledges.
 
 use std::sync::Arc;
@@ -39,17 +39,17 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Laid(Arc<Ctx>, Arc<Looks>);
 
-/// The height of a hex's top, in millimetres; 0 if there is no hex.
-pub(crate) fn height_mm(view: &ViewMatch, hex: Cell) -> f32 {
+/// The height of a cell's top, in millimetres; 0 if there is no cell.
+pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
     view.ctx.ground().map_or(0.0, |ground| {
         ground
             .grid
-            .index(hex)
-            .map_or(0.0, |cell| top_of(view, ground, cell))
+            .index(cell)
+            .map_or(0.0, |index| top_of(view, ground, index))
     })
 }
 
-/// The hex whose top a ray meets first, and the point on it, in millimetres on the table.
+/// The cell whose top a ray meets first, and the point on it, in millimetres on the table.
 /// Rays come from above, so the highest top on their way is the first.
 pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
     let ground = ctx.ground()?;
@@ -63,12 +63,12 @@ pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
             return None;
         }
         let at = to_table(ray.origin + *ray.direction * far);
-        let hex = ground
+        let cell = ground
             .grid
             .at(geometry::Vec2::new(f64::from(at.x), f64::from(at.y)))?;
-        let cell = ground.grid.index(hex)?;
-        // A side that is hit below its top also counts as the hex.
-        (ground.height(cell) >= level).then_some((hex, at))
+        let index = ground.grid.index(cell)?;
+        // A side that is hit below its top also counts as the cell.
+        (ground.height(index) >= level).then_some((cell, at))
     })
 }
 

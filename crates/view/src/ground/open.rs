@@ -1,4 +1,4 @@
-//! Open space between the solid hexes: its outlines, and drifting things that give it depth.
+//! Open space between the solid cells: its outlines, and drifting things that give it depth.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{api::ViewMatch, noise, solid::Solid};
 
-/// Half the width of a line between two hexes, in millimetres.
+/// Half the width of a line between two cells, in millimetres.
 const LINE: f32 = 0.75;
-/// How far the glow of a line reaches into its hex, in millimetres.
+/// How far the glow of a line reaches into its cell, in millimetres.
 const SHINE: f32 = 7.0;
 /// The numbers of wreckage chunks and of dust motes below.
 const CHUNKS: u32 = 90;
@@ -23,7 +23,7 @@ const MOTES: u32 = 520;
 /// The depths at which they begin and end, in millimetres.
 const DEEP: (f32, f32) = (70.0, 620.0);
 
-/// The outline of a hex of open space: a crisp line, and a glow that fades towards its middle.
+/// The outline of a cell of open space: a crisp line, and a glow that fades towards its middle.
 pub(super) fn outline(
     parts: &mut BTreeMap<Surface, Solid>,
     ground: &Ground,
@@ -46,7 +46,7 @@ pub(super) fn outline(
     }
 }
 
-/// The distance of each cell from the nearest open space or the map's end, in hexes.
+/// The distance of each cell from the nearest open space or the map's end, in cells.
 /// Far inside, the hull is deepest.
 pub(super) fn inland(view: &ViewMatch, ground: &Ground) -> Vec<u8> {
     let count = ground.grid.len();

@@ -15,13 +15,13 @@ use super::{
 };
 use crate::{api::ViewMatch, solid::Solid};
 
-/// Maps with more hexes than this are plain, because full ones would take gigabytes.
+/// Maps with more cells than this are plain, because full ones would take gigabytes.
 pub(super) const MANY: usize = 128 * 128;
-/// How far a top is inset in its hex, in millimetres, so that spaces can be told apart.
+/// How far a top is inset in its cell, in millimetres, so that spaces can be told apart.
 const INSET: f32 = 0.8;
 
-/// Builds a hex as its top and its sides down to the lowest neighbour; open space as an outline.
-pub(super) fn hex(
+/// Builds a cell as its top and its sides down to the lowest neighbour; open space as an outline.
+pub(super) fn prism(
     parts: &mut BTreeMap<Surface, Solid>,
     view: &ViewMatch,
     ground: &Ground,

@@ -1,4 +1,4 @@
-//! Builds the meshes of a map: a bevelled prism for each solid hex, with its height written on it.
+//! Builds the meshes of a map: a bevelled prism for each solid cell, with its height written on it.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
         let (column, row) = ground.grid.cell(cell).printed();
         let parts = tiles.entry((column / TILE, row / TILE)).or_default();
         if large {
-            plain::hex(parts, view, ground, cell, look);
+            plain::prism(parts, view, ground, cell, look);
         } else if let Relief::Open { line, glow } = look.space.relief {
             open::outline(parts, ground, cell, line, glow);
         } else {
@@ -45,11 +45,11 @@ pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &m
     parts.entry(surface).or_default()
 }
 
-/// The corners of a hex at a height, drawn in by `inset` (mm), counter-clockwise from above.
+/// The corners of a cell at a height, drawn in by `inset` (mm), counter-clockwise from above.
 pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> Vec<Vec3> {
-    let hex = ground.grid.cell(cell);
-    let middle = ground.grid.center(hex);
-    let corners = ground.grid.corners(hex).map(|corner| {
+    let here = ground.grid.cell(cell);
+    let middle = ground.grid.center(here);
+    let corners = ground.grid.corners(here).map(|corner| {
         let way = corner - middle;
         let length = way.length();
         let held = middle + way * ((length - f64::from(inset)) / length);

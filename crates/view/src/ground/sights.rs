@@ -44,12 +44,12 @@ pub(crate) fn head(view: &ViewMatch, id: UnitId) -> Option<Vec3> {
 fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to: Vec3, pulse: f32) {
     let tint = line.color.to_srgba();
     let free = ink((tint.red, tint.green, tint.blue), 1.7, 0.85 * tint.alpha);
-    let Some(hex) = line.barred else {
+    let Some(cell) = line.barred else {
         canvas.beam(Layer::Glow, from, to, 2.6, (free, free));
         canvas.sprite(Layer::Glow, Picture::Ring, to, 15.0, 0.0, free);
         return;
     };
-    let at = from.lerp(to, share(view, hex, from, to));
+    let at = from.lerp(to, share(view, cell, from, to));
     canvas.beam(Layer::Glow, from, at, 2.0, (free, free));
     let red = ink((1.0, 0.22, 0.16), 1.8, 0.9 * tint.alpha);
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
@@ -58,8 +58,8 @@ fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to:
 }
 
 /// The share of a line that is free before the space that bars it, from 0 to 1.
-fn share(view: &ViewMatch, hex: Cell, from: Vec3, to: Vec3) -> f32 {
-    let pose = view.ctx.pose_at(hex, 0.0);
+fn share(view: &ViewMatch, cell: Cell, from: Vec3, to: Vec3) -> f32 {
+    let pose = view.ctx.pose_at(cell, 0.0);
     let way = Vec3::new(to.x - from.x, 0.0, to.z - from.z);
     let length = way.length().max(1.0e-3);
     let far = (table_point(pose_pos(&pose), 0.0) - from).dot(way) / length;

@@ -60,7 +60,7 @@ pub(super) fn plan_flights(
                     ..
                 }),
             ) if *id == ship.id => {
-                let heights = [*from, *to].map(|hex| ground::height_mm(view, hex));
+                let heights = [*from, *to].map(|cell| ground::height_mm(view, cell));
                 let walks = matches!(fact, Fact::Stepped { .. });
                 let bob = if walks { 9.0 } else { 2.0 };
                 flight::stride(ship.pose, *pose, heights.into(), bob, t)

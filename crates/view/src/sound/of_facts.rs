@@ -134,9 +134,9 @@ fn entered(view: &ViewMatch, style: LookKey) -> Vec<&'static str> {
 }
 
 /// The terrain of a space.
-fn terrain_at(view: &ViewMatch, hex: Cell) -> Option<LookKey> {
+fn terrain_at(view: &ViewMatch, cell: Cell) -> Option<LookKey> {
     let ground = view.ctx.ground()?;
-    let terrain = ground.terrain(ground.grid.index(hex)?);
+    let terrain = ground.terrain(ground.grid.index(cell)?);
     Some(view.ctx.content.terrains.get(terrain)?.style)
 }
 

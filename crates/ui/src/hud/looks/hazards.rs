@@ -56,7 +56,7 @@ pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
     }
 }
 
-/// The kinds on the table, the worst first; on a board of hexes these are the kinds of terrain.
+/// The kinds on the table, the worst first; on a grid these are the kinds of terrain.
 pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     let ctx = hud.ctx();
     let mut terrain: BTreeMap<usize, usize> = BTreeMap::new();

@@ -74,7 +74,7 @@ const ROW: f32 = 28.0;
 fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     let table = desk.hud.layout.table;
     let watching = desk.hud.session.watching();
-    let on_hexes = desk.hud.ctx().on_grid();
+    let on_grid = desk.hud.ctx().on_grid();
     let looks = &mut desk.state.looks;
     let width = 330.0;
     let area = egui::Area::new(Id::new("looks")).fixed_pos(table.right_top() - vec2(width, 0.0));
@@ -87,7 +87,7 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
                 let tip = "The camera goes where the next thing happens; taking the mouse ends it";
                 switch(ui, &mut director.on, "Director  C", said(tip));
             }
-            if !on_hexes {
+            if !on_grid {
                 let tip = "What could hit the ship looked at, where it stands or would stand";
                 switch(ui, &mut looks.threats, "Threats  T", said(tip));
             }

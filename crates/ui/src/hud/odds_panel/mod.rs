@@ -88,9 +88,9 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
 fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
     let cost = format!("costs {}, leaves {}", march.cost, march.left);
     ui.label(theme::weak(cost).size(12.5));
-    for (hex, rule) in &march.stops {
+    for (cell, rule) in &march.stops {
         ui.horizontal(|ui| {
-            let line = format!("The drift ends at {}", text::place(*hex));
+            let line = format!("The drift ends at {}", text::place(*cell));
             ui.label(RichText::new(line).color(theme::TEAL));
             link(ui, *rule, intents);
         });

@@ -1,4 +1,4 @@
-//! The small picture of a map of hexes, with the figures on it or the zones to place them.
+//! The small picture of a grid, with the figures on it or the zones to place them.
 
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, GridMap, LookKey, Scenario, Terrain, Zone};
@@ -7,7 +7,7 @@ use geometry::{Cell, grid::CELL_WIDTH};
 use super::map::{Picture, side_color};
 use crate::theme;
 
-/// The least size of a hex, in points. Below it, one dot stands for a block of hexes.
+/// The least size of a cell, in points. Below it, one dot stands for a block of cells.
 const LEAST: f32 = 2.0;
 
 /// Draws a map no larger than `side`; a map with errors gives an empty frame.
@@ -29,26 +29,26 @@ pub(super) fn draw(
     let place = |at: geometry::Vec2| picture.place(at);
     let seen = CELL_WIDTH as f32 * picture.scale;
     let block = (LEAST / seen).ceil().max(1.0) as i32;
-    for (cell, space) in layout.spaces.iter().enumerate() {
+    for (index, space) in layout.spaces.iter().enumerate() {
         let terrain = content.terrains.get(usize::from(space.terrain));
-        let (hex, fill) = (grid.cell(cell), color(content, terrain, space.height));
+        let (cell, fill) = (grid.cell(index), color(content, terrain, space.height));
         if block > 1 {
-            let (column, row) = hex.printed();
+            let (column, row) = cell.printed();
             if column % block == 0 && row % block == 0 {
                 let dot = Vec2::splat(seen * block as f32);
-                let dot = Rect::from_center_size(place(grid.center(hex)), dot);
+                let dot = Rect::from_center_size(place(grid.center(cell)), dot);
                 painter.rect_filled(dot, 0.0, fill);
             }
             continue;
         }
-        let corners = grid.corners(hex).map(place).collect();
+        let corners = grid.corners(cell).map(place).collect();
         let edge = Stroke::new(0.6, theme::EDGE.gamma_multiply(0.8));
         painter.add(Shape::convex_polygon(corners, fill, edge));
     }
     for zone in zones(scenario, map) {
         let ink = side_color(content, scenario, zone.player);
-        for hex in grid.cells().iter().filter(|hex| zone.contains(**hex)) {
-            let corners = grid.corners(*hex).map(place).collect();
+        for cell in grid.cells().iter().filter(|cell| zone.contains(**cell)) {
+            let corners = grid.corners(*cell).map(place).collect();
             let edge = Stroke::new(1.0, ink.gamma_multiply(0.7));
             painter.add(Shape::convex_polygon(
                 corners,
