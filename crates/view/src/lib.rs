@@ -6,56 +6,26 @@
 //! `geometry` and `content`.
 
 mod api;
-mod areas;
-mod base_mesh;
 mod camera;
-mod canvas;
 mod capture;
-mod clouds;
-mod deep;
-mod dice;
-mod die_faces;
-mod director;
+mod draw;
 mod effects;
-mod fade;
-mod flight;
-mod ghosts;
-mod ground;
-mod labels;
-mod lettering;
 mod look;
 mod marks;
-mod models;
-mod noise;
-mod obstacles;
-mod outlines;
-mod particles;
-mod pen;
-mod playback;
+mod pieces;
+mod play;
 mod pointer;
-mod popups;
 mod quality;
-mod rig;
-mod rocks;
 mod scale;
-mod ships;
-mod shots;
-mod sky;
-mod solid;
+mod shapes;
 mod sound;
-mod strokes;
 mod table;
-mod textures;
-mod tokens;
-mod voyage;
-mod workshop;
 
 pub use api::*;
 use bevy::prelude::*;
-pub use director::Director;
+pub use camera::{CameraRig, Frame, Stand};
 pub use look::Rgb;
-pub use playback::Playback;
-pub use rig::{CameraRig, Frame, Stand};
+pub use play::{Director, Playback};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 
 /// The stages of the view in `Update`, in this order.
@@ -79,7 +49,7 @@ impl Plugin for PlaybackPlugin {
         app.init_resource::<CameraRig>()
             .init_resource::<Director>()
             .add_message::<PlaySound>()
-            .add_plugins(playback::plugin);
+            .add_plugins(play::playback::plugin);
     }
 }
 
@@ -110,34 +80,34 @@ impl Plugin for ViewPlugin {
         .add_message::<TakeScreenshot>()
         .add_plugins((
             PlaybackPlugin,
-            canvas::plugin,
+            draw::canvas::plugin,
             quality::plugin,
-            sky::plugin,
-            deep::plugin,
-            table::plugin,
-            ground::plugin,
-            camera::plugin,
-            director::plugin,
+            table::sky::plugin,
+            table::deep::plugin,
+            table::mat::plugin,
+            table::ground::plugin,
+            camera::control::plugin,
+            play::director::plugin,
             pointer::plugin,
-            models::plugin,
+            shapes::models::plugin,
         ))
         .add_plugins((
-            ships::plugin,
-            obstacles::plugin,
-            areas::plugin,
-            fade::plugin,
-            clouds::plugin,
-            tokens::plugin,
-            dice::plugin,
-            particles::plugin,
-            popups::plugin,
+            pieces::ships::plugin,
+            table::obstacles::plugin,
+            table::areas::plugin,
+            table::fade::plugin,
+            table::clouds::plugin,
+            pieces::tokens::plugin,
+            pieces::dice::plugin,
+            draw::particles::plugin,
+            effects::popups::plugin,
             effects::plugin,
-            shots::plugin,
+            effects::shots::plugin,
         ))
         .add_plugins((
             marks::plugin,
-            labels::plugin,
-            ghosts::plugin,
+            draw::labels::plugin,
+            marks::ghosts::plugin,
             sound::plugin,
             capture::plugin,
         ));

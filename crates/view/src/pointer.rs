@@ -9,9 +9,9 @@ use rules::{Craft, Ground, Hazard, Life, Placement, Unit, UnitId};
 use crate::{
     ViewSystems,
     api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
-    rig::TableCamera,
+    camera::rig::TableCamera,
+    pieces::ships::hover_mm,
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, pose_transform, table_point, to_table},
-    ships::hover_mm,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -70,7 +70,7 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
         let foot = view
             .ctx
             .ground()
-            .map_or(0.0, |_| crate::ground::height_mm(view, ship.cell));
+            .map_or(0.0, |_| crate::table::ground::height_mm(view, ship.cell));
         let tall = match view.ctx.ground() {
             Some(_) => FIGURE,
             None => hover_mm(&view.ctx, ship) + 12.0,
@@ -80,7 +80,7 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
             points.extend([foot, foot + tall].map(|height| table_point(at, height)));
         }
     } else if let Some(held) = view.board.obstacle(id) {
-        let outline = crate::outlines::on_table(view.ctx.outline(held), &held.pose);
+        let outline = crate::shapes::outlines::on_table(view.ctx.outline(held), &held.pose);
         for at in outline {
             points.extend([0.0, ROCK].map(|height| table_point(at, height)));
         }
@@ -113,7 +113,7 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>, things: &Things<'_, '_>) -> TableP
 /// Finds the thing that a ray meets on a grid: a figure if it is hit before the ground,
 /// else the ground.
 fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
-    let ground = crate::ground::hit(&view.ctx, ray);
+    let ground = crate::table::ground::hit(&view.ctx, ray);
     let met = view
         .board
         .ships
@@ -139,7 +139,7 @@ fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
 /// The distance along a ray to the ellipsoid around a standing figure.
 fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
     let tall = FIGURE;
-    let foot = crate::ground::height_mm(view, ship.cell);
+    let foot = crate::table::ground::height_mm(view, ship.cell);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
     let half = Vec3::new(11.0, tall * 0.5, 11.0) * UNITS_PER_MM;
     sphere_distance((ray.origin - center) / half, *ray.direction / half)
@@ -233,7 +233,7 @@ fn area_hit(ray: Ray3d, things: &Things<'_, '_>) -> Option<UnitId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ships::HOVER_MM;
+    use crate::pieces::ships::HOVER_MM;
 
     fn ray(from: Vec3, to: Vec3) -> Ray3d {
         Ray3d::new(from, Dir3::new(to - from).expect("two points"))

@@ -7,11 +7,13 @@ use rules::{ContactFact, Family, ForcedFact, HarmFact, TokenFact, UnitId};
 use super::ship_point;
 use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
-    canvas::{Cell, Ink, Layer, ink},
-    flight::Flights,
-    particles::{Particle, Particles},
-    popups::Popups,
-    rig::CameraRig,
+    camera::rig::CameraRig,
+    draw::{
+        canvas::{Cell, Ink, Layer, ink},
+        particles::{Particle, Particles},
+    },
+    effects::popups::Popups,
+    play::flight::Flights,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
 

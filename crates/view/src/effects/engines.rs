@@ -4,12 +4,15 @@ use bevy::prelude::*;
 
 use crate::{
     api::ViewBoard,
-    canvas::{Canvas, Cell, Layer, ink},
-    flight::Flights,
-    look, noise,
-    particles::{Particle, Particles},
+    draw::{
+        canvas::{Canvas, Cell, Layer, ink},
+        particles::{Particle, Particles},
+    },
+    look,
+    pieces::ships::hover_mm,
+    play::flight::Flights,
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, table_point},
-    ships::hover_mm,
+    shapes::noise,
 };
 
 /// Engines glow, brighter in flight; damaged hulls smoke, doomed ones burn.

@@ -8,15 +8,17 @@ use rules::{ClashFact, ContactFact, Fact, Family, ForcedBy, ForcedFact, UnitId};
 use super::{bursts::sparks, ship_point};
 use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
-    canvas::{Canvas, Cell, Layer, ink},
-    flight::Flights,
+    camera::rig::CameraRig,
+    draw::{
+        canvas::{Canvas, Cell, Layer, ink},
+        particles::{Particle, Particles},
+        pen::Reel,
+        strokes::brackets,
+    },
     look::{self, Rgb},
-    noise,
-    particles::{Particle, Particles},
-    pen::Reel,
-    rig::CameraRig,
+    play::flight::Flights,
     scale::{UNITS_PER_MM, heading_rotation, to_table},
-    strokes::brackets,
+    shapes::noise,
 };
 
 /// Bursts at the moment of an event.

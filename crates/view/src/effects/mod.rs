@@ -3,7 +3,9 @@
 mod bursts;
 mod engines;
 mod gunnery;
+pub(crate) mod popups;
 mod running;
+pub(crate) mod shots;
 
 use bevy::prelude::*;
 use rules::Space;
@@ -12,10 +14,10 @@ use rules::UnitId;
 use crate::{
     ViewSystems,
     api::ViewMatch,
-    flight::Flights,
-    ground,
+    pieces::ships::hover_mm,
+    play::flight::Flights,
     scale::{pose_pos, table_point},
-    ships::hover_mm,
+    table::ground,
 };
 
 pub(crate) fn plugin(app: &mut App) {

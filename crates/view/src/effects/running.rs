@@ -5,9 +5,11 @@ use rules::{Family, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
-    canvas::{Canvas, Cell, Layer, ink},
+    draw::{
+        canvas::{Canvas, Cell, Layer, ink},
+        pen::Reel,
+    },
     look,
-    pen::Reel,
 };
 
 /// Draws the effects of the running event: shield bubbles, closing lock brackets.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use geometry::{Arc, Base, Pose};
 
 use crate::{
-    canvas::{Canvas, Layer, ink},
+    draw::canvas::{Canvas, Layer, ink},
     look,
     scale::{local_point, table_point},
 };

@@ -6,7 +6,7 @@ use rules::{Ground, Hazard, Life, Placement};
 
 use crate::{
     api::ShowColliders,
-    canvas::{Canvas, Layer, ink},
+    draw::canvas::{Canvas, Layer, ink},
     scale::{UNITS_PER_MM, pose_transform},
 };
 

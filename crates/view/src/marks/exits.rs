@@ -6,9 +6,12 @@ use content::Edge;
 use rules::sail::{Outlet, outlets};
 
 use crate::{
-    canvas::{Canvas, Layer, ink},
-    lettering, look,
-    pen::Pen,
+    draw::{
+        canvas::{Canvas, Layer, ink},
+        lettering,
+        pen::Pen,
+    },
+    look,
     scale::table_point,
 };
 

@@ -6,8 +6,10 @@ use rules::sail::ZONE;
 
 use super::ways;
 use crate::{
-    canvas::{Canvas, Ink, Layer},
-    pen::Pen,
+    draw::{
+        canvas::{Canvas, Ink, Layer},
+        pen::Pen,
+    },
     scale::{local_point, table_point},
 };
 

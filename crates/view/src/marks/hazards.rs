@@ -6,11 +6,13 @@ use geometry::{Outline, Pose};
 
 use crate::{
     api::Highlights,
-    canvas::{Canvas, Ink, Layer},
-    labels::{Label, Labels, Owner, Rank},
-    outlines,
-    pen::Pen,
+    draw::{
+        canvas::{Canvas, Ink, Layer},
+        labels::{Label, Labels, Owner, Rank},
+        pen::Pen,
+    },
     scale::{local_point, table_point},
+    shapes::outlines,
 };
 
 /// The distance between lines of the hatching for the dangers 2 to 5, in millimetres.

@@ -5,6 +5,7 @@ mod arcs;
 mod colliders;
 mod exits;
 mod free;
+pub(crate) mod ghosts;
 mod hazards;
 mod shields;
 mod status;
@@ -18,11 +19,13 @@ use rules::UnitId;
 use crate::{
     ViewSystems,
     api::ViewMatch,
-    canvas::{Canvas, Layer, ink},
+    draw::{
+        canvas::{Canvas, Layer, ink},
+        pen::Pen,
+        strokes::{brackets, dashes},
+    },
     look,
-    pen::Pen,
     scale::{local_point, pose_pos, table_point},
-    strokes::{brackets, dashes},
 };
 
 pub(crate) use ways::draw_way;

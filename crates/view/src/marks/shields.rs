@@ -6,9 +6,12 @@ use geometry::{Base, Facing, Pose};
 
 use super::arcs::rim_point;
 use crate::{
-    canvas::{Canvas, Layer, ink},
-    lettering, look,
-    pen::Pen,
+    draw::{
+        canvas::{Canvas, Layer, ink},
+        lettering,
+        pen::Pen,
+    },
+    look,
     scale::{local_point, table_point},
 };
 

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 use geometry::{Base, Pose};
 
 use crate::{
-    canvas::{Canvas, Layer, ink},
+    draw::{
+        canvas::{Canvas, Layer, ink},
+        pen::Pen,
+    },
     look::Rgb,
-    pen::Pen,
     scale::{local_point, table_point},
 };
 

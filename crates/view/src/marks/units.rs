@@ -7,12 +7,15 @@ use rules::{Obstacle, UnitId};
 use super::base_outline;
 use crate::{
     api::{Highlights, ViewMatch},
-    canvas::{Cell, Ink, Layer, ink},
-    look, outlines,
-    pen::Pen,
+    draw::{
+        canvas::{Cell, Ink, Layer, ink},
+        pen::Pen,
+        strokes::brackets,
+    },
+    look,
+    pieces::ships::FIGURE_RADIUS,
     scale::{pose_pos, table_point},
-    ships::FIGURE_RADIUS,
-    strokes::brackets,
+    shapes::outlines,
 };
 
 /// The distance of the strokes from the base of a ship, in millimetres: for a candidate, a hovered

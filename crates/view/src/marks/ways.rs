@@ -8,8 +8,10 @@ use geometry::{Base, Pose, Way, way::swept};
 use super::base_outline;
 use crate::{
     api::WayMark,
-    canvas::{Canvas, Cell, Ink, Layer},
-    lettering,
+    draw::{
+        canvas::{Canvas, Cell, Ink, Layer},
+        lettering,
+    },
     scale::{pose_pos, table_point},
 };
 

@@ -7,7 +7,7 @@ use rules::{
     MoveFact, PlanFact, TokenFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, playback, shots::weapon_look};
+use crate::{api::ViewMatch, effects::shots::weapon_look, play::playback};
 
 /// The sounds of an event.
 pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {

@@ -1,0 +1,202 @@
+//! Moves the camera with mouse and keyboard.
+//!
+//! Right drag orbits, middle drag (or right drag with Shift) pans, the wheel zooms to the pointer.
+//! WASD or arrows pan, Q and E turn, PageUp and PageDown tilt, `+` and `-` zoom. F goes to the
+//! selected or hovered ship, O looks straight down, Home shows the whole table.
+
+use bevy::{
+    input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
+    prelude::*,
+};
+use rules::{AttackFact, ClashFact, Fact, Family, MoveFact, UnitId};
+
+use crate::{
+    ViewSystems,
+    api::{
+        CameraInputEnabled, EventShown, Highlights, TablePointer, UiWantsPointer, ViewBoard,
+        ViewMatch,
+    },
+    camera::rig::{CameraRig, TableCamera},
+    scale::{UNITS_PER_MM, pose_pos},
+    shapes::noise,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (use_mouse, use_keys, follow_events, move_camera)
+            .chain()
+            .in_set(ViewSystems::Animate),
+    );
+}
+
+pub(crate) fn use_mouse(
+    mut rig: ResMut<CameraRig>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    motion: Res<AccumulatedMouseMotion>,
+    scroll: Res<AccumulatedMouseScroll>,
+    pointer: Res<TablePointer>,
+    blocked: (Res<UiWantsPointer>, Res<CameraInputEnabled>),
+    mut dragging: Local<bool>,
+) {
+    let grabs = [MouseButton::Right, MouseButton::Middle];
+    if grabs.iter().any(|button| buttons.just_pressed(*button)) {
+        *dragging = !blocked.0.0;
+    }
+    if !buttons.any_pressed(grabs) {
+        *dragging = false;
+    }
+    if !blocked.1.0 {
+        return;
+    }
+    let moved = motion.delta;
+    if *dragging && moved != Vec2::ZERO {
+        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        if buttons.pressed(MouseButton::Middle) || shift {
+            let scale = rig.now.distance / 900.0;
+            let tilt = rig.now.pitch.to_radians().sin().max(0.3);
+            rig.pan(-moved.x * scale, moved.y * scale / tilt);
+        } else {
+            rig.orbit(moved.x * 0.28, moved.y * 0.22);
+        }
+    }
+    if scroll.delta.y != 0.0 && !blocked.0.0 {
+        let lines = if scroll.unit == MouseScrollUnit::Pixel {
+            scroll.delta.y / 40.0
+        } else {
+            scroll.delta.y
+        };
+        rig.zoom(0.88_f32.powf(lines.clamp(-6.0, 6.0)), pointer.table);
+    }
+}
+
+fn use_keys(
+    mut rig: ResMut<CameraRig>,
+    keys: Res<ButtonInput<KeyCode>>,
+    time: Res<Time>,
+    enabled: Res<CameraInputEnabled>,
+    board: Res<ViewBoard>,
+    marks: Res<Highlights>,
+) {
+    let chorded = [
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+    ];
+    if !enabled.0 || keys.any_pressed(chorded) {
+        return;
+    }
+    let held = |more: [KeyCode; 2], less: [KeyCode; 2]| {
+        f32::from(u8::from(keys.any_pressed(more))) - f32::from(u8::from(keys.any_pressed(less)))
+    };
+    let dt = time.delta_secs().min(0.1);
+    let right = held(
+        [KeyCode::KeyD, KeyCode::ArrowRight],
+        [KeyCode::KeyA, KeyCode::ArrowLeft],
+    );
+    let ahead = held(
+        [KeyCode::KeyW, KeyCode::ArrowUp],
+        [KeyCode::KeyS, KeyCode::ArrowDown],
+    );
+    let turn = held(
+        [KeyCode::KeyE, KeyCode::KeyE],
+        [KeyCode::KeyQ, KeyCode::KeyQ],
+    );
+    let tilt = held(
+        [KeyCode::PageUp, KeyCode::PageUp],
+        [KeyCode::PageDown, KeyCode::PageDown],
+    );
+    let near = held(
+        [KeyCode::Equal, KeyCode::NumpadAdd],
+        [KeyCode::Minus, KeyCode::NumpadSubtract],
+    );
+    let pace = rig.now.distance * 0.75 * dt;
+    if right != 0.0 || ahead != 0.0 {
+        rig.pan(right * pace, ahead * pace);
+    }
+    if turn != 0.0 || tilt != 0.0 {
+        rig.orbit(turn * 90.0 * dt, tilt * 50.0 * dt);
+    }
+    if near != 0.0 {
+        rig.zoom(0.25_f32.powf(near * dt), None);
+    }
+    if keys.just_pressed(KeyCode::Home) {
+        rig.home();
+    }
+    if keys.just_pressed(KeyCode::KeyO) {
+        rig.toggle_top_down();
+    }
+    if keys.just_pressed(KeyCode::KeyF) {
+        let ship = marks
+            .selected
+            .or(marks.hovered)
+            .and_then(|id| board.0.as_ref()?.board.ship(id));
+        if let Some(ship) = ship.filter(|ship| ship.on_table()) {
+            rig.focus(pose_pos(&ship.pose));
+        }
+    }
+}
+
+/// Looks at each event on the table, if the rig may follow events.
+fn follow_events(
+    mut shown: MessageReader<EventShown>,
+    mut rig: ResMut<CameraRig>,
+    board: Res<ViewBoard>,
+) {
+    for message in shown.read().filter(|message| !message.skipped) {
+        let Some(view) = &board.0 else { continue };
+        let seen = spot(view, &message.event.fact);
+        if let Some(point) = seen.filter(|_| rig.follow) {
+            rig.look_at(point);
+        }
+    }
+}
+
+/// The point of the table where an event happens, if the camera looks there.
+fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
+    let at = |id: UnitId| view.board.ship(id).map(|ship| pose_pos(&ship.pose));
+    let between = |a: UnitId, b: UnitId| Some((at(a)? + at(b)?) * 0.5);
+    match fact.family() {
+        Family::Move(MoveFact::Moved { from, to, .. }) => {
+            Some((pose_pos(from) + pose_pos(to)) * 0.5)
+        }
+        Family::Attack(AttackFact::AttackDeclared { attack, .. }) => {
+            between(attack.attacker, attack.target)
+        }
+        Family::Clash(fact) => match fact {
+            ClashFact::Rammed { ship, other, .. } => between(*ship, *other),
+            ClashFact::Boarded { ship, .. }
+            | ClashFact::BoardingFought { ship, .. }
+            | ClashFact::Captured { ship, .. } => at(*ship),
+            ClashFact::Unlocked { .. } => None,
+        },
+        // The camera would never rest if it looked at each of these.
+        Family::Turn(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Harm(_)
+        | Family::Quiet(_) => None,
+    }
+}
+
+pub(crate) fn move_camera(
+    mut rig: ResMut<CameraRig>,
+    time: Res<Time>,
+    mut cameras: Query<&mut Transform, With<TableCamera>>,
+) {
+    rig.advance(time.delta_secs().min(0.25));
+    let tick = (time.elapsed_secs() * 40.0) as u32;
+    let shaken =
+        Vec3::new(noise::signed(tick), noise::signed(tick ^ 911), 0.0) * rig.shake * UNITS_PER_MM;
+    for mut camera in &mut cameras {
+        let mut wanted = rig.transform();
+        wanted.translation += wanted.rotation * shaken;
+        *camera = wanted;
+    }
+}

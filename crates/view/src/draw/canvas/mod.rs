@@ -1,0 +1,336 @@
+//! Shapes that are drawn again every frame: glowing lines, fills on the table, sprites.
+//! Systems push shapes, and one system uploads three meshes. Nothing here needs cleanup, and
+//! hundreds of particles cost one draw call.
+
+mod shapes;
+
+use bevy::{
+    camera::visibility::NoFrustumCulling,
+    light::{NotShadowCaster, NotShadowReceiver},
+    prelude::*,
+};
+use shapes::Shapes;
+pub(crate) use shapes::{Cell, Ink, ink};
+
+use crate::{ViewSystems, scale::UNITS_PER_MM, shapes::textures};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Canvas>()
+        .add_systems(Startup, spawn_layers)
+        .add_systems(First, clear)
+        .add_systems(Update, face_camera.in_set(ViewSystems::Draw))
+        .add_systems(PostUpdate, upload);
+}
+
+/// The layer of a shape; layers are drawn in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layer {
+    /// Flat on the table: fills, templates, fans.
+    Ground,
+    /// Smoke and clouds.
+    Smoke,
+    /// Light; its colours add up.
+    Glow,
+}
+
+/// The shapes of this frame. Points are in world units, sizes in millimetres.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct Canvas {
+    layers: [Shapes; 3],
+    right: Vec3,
+    up: Vec3,
+    eye: Vec3,
+}
+
+impl Canvas {
+    fn layer(&mut self, layer: Layer) -> &mut Shapes {
+        &mut self.layers[layer as usize]
+    }
+
+    /// The camera's position in the last frame.
+    pub(crate) fn eye(&self) -> Vec3 {
+        self.eye
+    }
+
+    /// The directions right and up on the screen.
+    pub(crate) fn screen(&self) -> (Vec3, Vec3) {
+        (self.right, self.up)
+    }
+
+    /// Draws a picture that faces the camera, `size` millimetres wide, turned by `spin` radians.
+    pub(crate) fn sprite(
+        &mut self,
+        layer: Layer,
+        cell: Cell,
+        at: Vec3,
+        size: f32,
+        spin: f32,
+        ink: Ink,
+    ) {
+        let (sin, cos) = spin.sin_cos();
+        let half = size * UNITS_PER_MM * 0.5;
+        let (right, up) = (self.right * half, self.up * half);
+        self.picture(
+            layer,
+            cell,
+            at,
+            right * cos + up * sin,
+            up * cos - right * sin,
+            ink,
+        );
+    }
+
+    /// Draws a picture that lies on the table.
+    pub(crate) fn decal(
+        &mut self,
+        layer: Layer,
+        cell: Cell,
+        at: Vec3,
+        size: f32,
+        spin: f32,
+        ink: Ink,
+    ) {
+        let half = size * UNITS_PER_MM * 0.5;
+        let turn = Quat::from_rotation_y(spin);
+        self.picture(
+            layer,
+            cell,
+            at,
+            turn * Vec3::X * half,
+            turn * Vec3::NEG_Z * half,
+            ink,
+        );
+    }
+
+    fn picture(&mut self, layer: Layer, cell: Cell, at: Vec3, right: Vec3, up: Vec3, ink: Ink) {
+        let shapes = self.layer(layer);
+        let corners = [
+            shapes.vertex(at - right - up, cell.uv(0.0, 1.0), ink),
+            shapes.vertex(at + right - up, cell.uv(1.0, 1.0), ink),
+            shapes.vertex(at + right + up, cell.uv(1.0, 0.0), ink),
+            shapes.vertex(at - right + up, cell.uv(0.0, 0.0), ink),
+        ];
+        shapes.quad(corners);
+    }
+
+    /// Draws a line that faces the camera, soft at its edges; `width` in millimetres.
+    pub(crate) fn beam(
+        &mut self,
+        layer: Layer,
+        from: Vec3,
+        to: Vec3,
+        width: f32,
+        inks: (Ink, Ink),
+    ) {
+        let view = (from + to) * 0.5 - self.eye;
+        let side = (to - from).cross(view).normalize_or_zero() * width * UNITS_PER_MM * 0.5;
+        let shapes = self.layer(layer);
+        let corners = [
+            shapes.vertex(from - side, Cell::Dot.uv(0.0, 0.5), inks.0),
+            shapes.vertex(from + side, Cell::Dot.uv(1.0, 0.5), inks.0),
+            shapes.vertex(to + side, Cell::Dot.uv(1.0, 0.5), inks.1),
+            shapes.vertex(to - side, Cell::Dot.uv(0.0, 0.5), inks.1),
+        ];
+        shapes.quad(corners);
+    }
+
+    /// Draws a soft line that lies flat through these points; `width` in millimetres.
+    pub(crate) fn line(
+        &mut self,
+        layer: Layer,
+        points: &[Vec3],
+        closed: bool,
+        width: f32,
+        ink: Ink,
+    ) {
+        let count = points.len();
+        if count < 2 {
+            return;
+        }
+        let half = width * UNITS_PER_MM * 0.5;
+        let segments = if closed { count } else { count - 1 };
+        let normal = |a: Vec3, b: Vec3| (b - a).cross(Vec3::Y).normalize_or_zero();
+        let side = |at: usize| {
+            let before =
+                (closed || at > 0).then(|| normal(points[(at + count - 1) % count], points[at]));
+            let after =
+                (closed || at + 1 < count).then(|| normal(points[at], points[(at + 1) % count]));
+            match (before, after) {
+                (Some(a), Some(b)) => {
+                    let middle = (a + b).normalize_or_zero();
+                    middle * half / middle.dot(a).max(0.35)
+                }
+                (Some(one), None) | (None, Some(one)) => one * half,
+                (None, None) => Vec3::ZERO,
+            }
+        };
+        let shapes = self.layer(layer);
+        let first = shapes.positions.len() as u32;
+        for (at, point) in points.iter().enumerate() {
+            shapes.vertex(*point - side(at), Cell::Dot.uv(0.0, 0.5), ink);
+            shapes.vertex(*point + side(at), Cell::Dot.uv(1.0, 0.5), ink);
+        }
+        for segment in 0..segments as u32 {
+            let (a, b) = (
+                first + 2 * segment,
+                first + 2 * ((segment + 1) % count as u32),
+            );
+            shapes.quad([a, a + 1, b + 1, b]);
+        }
+    }
+
+    /// Draws a line with a bright core inside a wide glow.
+    pub(crate) fn glow_line(&mut self, points: &[Vec3], closed: bool, width: f32, ink: Ink) {
+        self.line(
+            Layer::Glow,
+            points,
+            closed,
+            width * 4.5,
+            ink.with_alpha(ink.alpha * 0.28),
+        );
+        self.line(Layer::Glow, points, closed, width, ink);
+    }
+
+    /// Fills a convex polygon, or a fan around its first point.
+    pub(crate) fn fan(&mut self, layer: Layer, points: &[(Vec3, Ink)]) {
+        let shapes = self.layer(layer);
+        let first = shapes.positions.len() as u32;
+        for (point, ink) in points {
+            shapes.vertex(*point, Cell::Dot.uv(0.5, 0.5), *ink);
+        }
+        for at in 1..(points.len() as u32).saturating_sub(1) {
+            shapes.indices.extend([first, first + at, first + at + 1]);
+        }
+    }
+
+    /// Fills the band between two lines of equal length.
+    pub(crate) fn band(&mut self, layer: Layer, inner: &[Vec3], outer: &[Vec3], inks: (Ink, Ink)) {
+        let shapes = self.layer(layer);
+        let first = shapes.positions.len() as u32;
+        let count = inner.len().min(outer.len());
+        for (a, b) in inner.iter().zip(outer) {
+            shapes.vertex(*a, Cell::Dot.uv(0.5, 0.5), inks.0);
+            shapes.vertex(*b, Cell::Dot.uv(0.5, 0.5), inks.1);
+        }
+        for at in 0..(count as u32).saturating_sub(1) {
+            let a = first + 2 * at;
+            shapes.quad([a, a + 1, a + 3, a + 2]);
+        }
+    }
+}
+
+#[derive(Component)]
+struct LayerMesh(Layer);
+
+fn spawn_layers(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let atlas = images.add(textures::atlas());
+    for (layer, alpha_mode, depth_bias) in [
+        (Layer::Ground, AlphaMode::Blend, -500.0),
+        (Layer::Smoke, AlphaMode::Blend, 300.0),
+        (Layer::Glow, AlphaMode::Add, 600.0),
+    ] {
+        let material = materials.add(StandardMaterial {
+            base_color_texture: Some(atlas.clone()),
+            unlit: true,
+            alpha_mode,
+            depth_bias,
+            cull_mode: None,
+            double_sided: true,
+            fog_enabled: false,
+            ..default()
+        });
+        commands.spawn((
+            LayerMesh(layer),
+            Mesh3d(meshes.add(Shapes::default().mesh())),
+            MeshMaterial3d(material),
+            NoFrustumCulling,
+            NotShadowCaster,
+            NotShadowReceiver,
+        ));
+    }
+}
+
+fn clear(mut canvas: ResMut<Canvas>) {
+    canvas.layers.iter_mut().for_each(Shapes::clear);
+}
+
+fn face_camera(mut canvas: ResMut<Canvas>, camera: Query<&Transform, With<Camera3d>>) {
+    if let Some(camera) = camera.iter().next() {
+        canvas.right = camera.right().into();
+        canvas.up = camera.up().into();
+        canvas.eye = camera.translation;
+    }
+}
+
+fn upload(
+    canvas: Res<Canvas>,
+    layers: Query<(&LayerMesh, &Mesh3d)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (layer, mesh) in &layers {
+        // The handle is alive, as it is on the entity, so this cannot fail.
+        let _ = meshes.insert(mesh.id(), canvas.layers[layer.0 as usize].mesh());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_far_away_does_not_move_the_middle_of_a_layer() {
+        let mut canvas = Canvas::default();
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            Vec3::splat(3000.0),
+            9.0,
+            0.0,
+            Ink::WHITE,
+        );
+        for shapes in &canvas.layers {
+            let mesh = shapes.mesh();
+            let held = mesh
+                .attribute(Mesh::ATTRIBUTE_POSITION)
+                .and_then(|held| held.as_float3());
+            let held = held
+                .expect("positions")
+                .iter()
+                .map(|at| Vec3::from_array(*at));
+            let (low, high) = held.fold((Vec3::ZERO, Vec3::ZERO), |(low, high), at| {
+                (low.min(at), high.max(at))
+            });
+            assert_eq!(low + high, Vec3::ZERO);
+        }
+    }
+
+    #[test]
+    fn lines_and_fans_make_whole_triangles() {
+        let mut canvas = Canvas::default();
+        let points = [Vec3::ZERO, Vec3::X, Vec3::X + Vec3::Z, Vec3::X + Vec3::Z];
+        canvas.line(Layer::Glow, &points, true, 2.0, Ink::WHITE);
+        canvas.fan(Layer::Ground, &points.map(|point| (point, Ink::WHITE)));
+        canvas.line(Layer::Glow, &points[..1], true, 2.0, Ink::WHITE);
+        for shapes in &canvas.layers {
+            assert_eq!(shapes.indices.len() % 3, 0);
+            assert!(
+                shapes
+                    .indices
+                    .iter()
+                    .all(|index| (*index as usize) < shapes.positions.len())
+            );
+            assert!(
+                shapes
+                    .positions
+                    .iter()
+                    .flatten()
+                    .all(|value| value.is_finite())
+            );
+        }
+    }
+}

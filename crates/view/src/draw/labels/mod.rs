@@ -1,0 +1,176 @@
+//! Words in the air on dark plates: names of areas, notes.
+//! Systems ask for labels in every frame. At the end of the frame they are placed so that none
+//! covers another. Some are raised or lowered, with a thread to their own place; without room, the
+//! less important ones are hidden.
+
+mod layout;
+
+use bevy::prelude::*;
+use layout::{Footprint, SLOTS, Seat};
+use rules::UnitId;
+
+use crate::{
+    ViewSystems,
+    draw::{
+        canvas::{Canvas, Ink, Layer, ink},
+        lettering,
+    },
+    scale::UNITS_PER_MM,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Labels>()
+        .add_systems(Update, draw_labels.after(ViewSystems::Draw));
+}
+
+/// The identity of a label, by which it is found again in the next frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Owner {
+    /// An area of terrain.
+    Area(UnitId),
+    /// A note, by its position among the notes of the frame.
+    Note(usize),
+}
+
+/// The importance of a label, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// A name among others.
+    Name,
+    /// A remark about a place.
+    Note,
+    /// The thing under the pointer, or a thing in the way.
+    Asked,
+}
+
+/// Words to be placed.
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    pub(crate) owner: Owner,
+    /// Their own place, in world units.
+    pub(crate) at: Vec3,
+    pub(crate) text: String,
+    /// The height of the letters, in millimetres.
+    pub(crate) size: f32,
+    pub(crate) light: Ink,
+    pub(crate) rank: Rank,
+    /// Of two with the same rank the heavier one is more important.
+    pub(crate) weight: f32,
+}
+
+/// The state of a label in the last frame.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    owner: Owner,
+    /// Its slot.
+    seat: Seat,
+    /// How far it is raised, in heights of its plate, and its opacity, from 0 to 1.
+    raised: f32,
+    seen: f32,
+}
+
+/// The labels of this frame, and the state of the last one.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct Labels {
+    asked: Vec<Label>,
+    held: Vec<Held>,
+}
+
+impl Labels {
+    /// Asks for a label in this frame.
+    pub(crate) fn ask(&mut self, label: Label) {
+        self.asked.push(label);
+    }
+}
+
+/// The speed at which a label moves and fades, as a share of the rest per second.
+const PACE: f32 = 9.0;
+
+fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res<Time>) {
+    let Labels { asked, held } = &mut *labels;
+    let mut wanted = std::mem::take(asked);
+    wanted.sort_by(|a, b| {
+        let rank = b.rank.cmp(&a.rank).then(b.weight.total_cmp(&a.weight));
+        rank.then(a.owner.cmp(&b.owner))
+    });
+    let before = |owner: Owner| held.iter().find(|held| held.owner == owner).copied();
+    let seats: Vec<(Option<Footprint>, Option<Seat>)> = wanted
+        .iter()
+        .map(|label| {
+            let seat = before(label.owner).map(|held| held.seat);
+            (footprint(&canvas, label), seat)
+        })
+        .collect();
+    let seats = layout::seat(&seats);
+    let share = 1.0 - (-PACE * time.delta_secs()).exp();
+    let now: Vec<Held> = wanted
+        .iter()
+        .zip(seats)
+        .map(|(label, seat)| {
+            let goal = seat.map_or(0.0, |at| SLOTS[at]);
+            let shown = if seat.is_some() { 1.0 } else { 0.0 };
+            // A new label starts at its goal.
+            let (raised, seen) =
+                before(label.owner).map_or((goal, shown), |held| (held.raised, held.seen));
+            let goal = if seat.is_some() { goal } else { raised };
+            Held {
+                owner: label.owner,
+                seat,
+                raised: raised + (goal - raised) * share,
+                seen: seen + (shown - seen) * share,
+            }
+        })
+        .collect();
+    for (label, held) in wanted.iter().zip(&now) {
+        if held.seen > 0.02 {
+            draw(&mut canvas, label, held);
+        }
+    }
+    labels.held = now;
+}
+
+/// The size of its letters, limited so that they stay readable and never grow too large.
+fn size_of(canvas: &Canvas, label: &Label) -> f32 {
+    label.size * (label.at.distance(canvas.eye()) / 90.0).clamp(0.25, 2.0)
+}
+
+/// Half the width and half the height of a label's plate, in world units.
+fn half(label: &Label, size: f32) -> Vec2 {
+    Vec2::new(lettering::width(&label.text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM
+}
+
+/// The area of a label on the screen; `None` if it is behind the camera.
+fn footprint(canvas: &Canvas, label: &Label) -> Option<Footprint> {
+    let (right, up) = canvas.screen();
+    let off = label.at - canvas.eye();
+    let depth = off.dot(up.cross(right));
+    (depth > 0.1).then(|| Footprint {
+        middle: Vec2::new(off.dot(right), off.dot(up)) / depth,
+        half: half(label, size_of(canvas, label)) / depth,
+    })
+}
+
+/// Draws the words on a dark plate that faces the camera, and a thread if they moved away.
+fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
+    let size = size_of(canvas, label);
+    let half = half(label, size);
+    let (right, up) = canvas.screen();
+    let at = label.at + up * (held.raised * 2.0 * half.y);
+    // Glowing things beneath would shine through a plate with less alpha.
+    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.985 * held.seen);
+    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
+    let plate = [
+        corner(-1.0, -1.0),
+        corner(1.0, -1.0),
+        corner(1.0, 1.0),
+        corner(-1.0, 1.0),
+    ];
+    canvas.fan(Layer::Smoke, &plate);
+    let light = label.light.with_alpha(label.light.alpha * held.seen);
+    if held.raised.abs() > 0.55 {
+        let end = at - up * half.y * held.raised.signum();
+        let faint = light.with_alpha(light.alpha * 0.5);
+        canvas.beam(Layer::Glow, end, label.at, size * 0.12, (faint, faint));
+    }
+    lettering::stand(canvas, at, &label.text, size, light);
+}

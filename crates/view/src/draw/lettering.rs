@@ -1,0 +1,146 @@
+//! Words and numbers made of straight strokes, on the table or in the air.
+
+use bevy::prelude::*;
+
+use crate::{
+    draw::canvas::{Canvas, Ink, Layer},
+    scale::UNITS_PER_MM,
+    shapes::base_mesh::digit_lines,
+};
+
+/// The strokes of the letters from A on, as lines through points of a grid 2 wide and 4 high.
+const LETTERS: [&str; 26] = [
+    "0003142320 0222",
+    "000414231202 12211000",
+    "241403011020",
+    "00041423211000",
+    "24040020 0212",
+    "240400 0212",
+    "2414030110202212",
+    "0004 2024 0222",
+    "1014",
+    "24211001",
+    "0004 240220",
+    "040020",
+    "0004122420",
+    "00042024",
+    "10010314232110",
+    "000414231202",
+    "10010314232110 1120",
+    "000414231202 1220",
+    "241403211000",
+    "0424 1014",
+    "0401102124",
+    "041024",
+    "0400122024",
+    "0024 0420",
+    "041224 1210",
+    "04240020",
+];
+/// The distance between the middles of letters that are 1 high.
+const STEP: f32 = 0.82;
+
+/// The strokes of a letter, digit or sign around its middle, in a box 1 high, y up.
+fn strokes(sign: char) -> Vec<[Vec2; 2]> {
+    let drawn = match sign.to_ascii_uppercase() {
+        digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
+        letter @ 'A'..='Z' => LETTERS[usize::from(letter as u8 - b'A')],
+        '+' => "0222 1014",
+        '%' => "0024 0304 2021",
+        '.' => "1011",
+        '-' => "0222",
+        '\'' => "1413",
+        _ => "",
+    };
+    let point = |pair: &[u8]| {
+        let grid = |digit: u8| f32::from(digit - b'0');
+        Vec2::new(grid(pair[0]) * 0.28 - 0.28, grid(pair[1]) * 0.25 - 0.5)
+    };
+    drawn
+        .split(' ')
+        .flat_map(|line| {
+            let points: Vec<Vec2> = line.as_bytes().chunks_exact(2).map(point).collect();
+            let pairs: Vec<_> = points.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+            pairs
+        })
+        .collect()
+}
+
+/// The width of a text with letters 1 high.
+pub(crate) fn width(text: &str) -> f32 {
+    text.chars().count() as f32 * STEP
+}
+
+/// The strokes of a text 1 high, around its middle.
+pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
+    let first = (STEP - width(text)) * 0.5;
+    let moved = |(at, sign): (usize, char)| {
+        let by = Vec2::new(first + at as f32 * STEP, 0.0);
+        strokes(sign)
+            .into_iter()
+            .map(move |[a, b]| [a + by, b + by])
+    };
+    text.chars().enumerate().flat_map(moved).collect()
+}
+
+/// Writes a text of this height in millimetres that stands in the air and faces the camera.
+pub(crate) fn stand(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
+    let (right, up) = canvas.screen();
+    write(canvas, at, (right, up), text, size, light);
+}
+
+/// Writes a text that lies on the table and turns towards the camera.
+pub(crate) fn lie(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
+    let (right, up) = canvas.screen();
+    let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
+    let right = flat(right);
+    // From straight above, the screen's up lies in the table; from a slant, nearly so.
+    let ahead = Vec3::Y.cross(right)
+        * if flat(up) == Vec3::ZERO {
+            1.0
+        } else {
+            flat(up).dot(Vec3::Y.cross(right)).signum()
+        };
+    write(canvas, at, (right, ahead), text, size, light);
+}
+
+fn write(
+    canvas: &mut Canvas,
+    at: Vec3,
+    (right, up): (Vec3, Vec3),
+    text: &str,
+    size: f32,
+    light: Ink,
+) {
+    let scale = size * UNITS_PER_MM;
+    let point = |held: Vec2| at + (right * held.x + up * held.y) * scale;
+    for [a, b] in lines(text) {
+        canvas.beam(Layer::Glow, point(a), point(b), size * 0.21, (light, light));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_has_strokes_within_its_box() {
+        for sign in ('A'..='Z').chain('0'..='9') {
+            let drawn = strokes(sign);
+            assert!(!drawn.is_empty(), "{sign}");
+            let inside = |point: &Vec2| point.x.abs() <= 0.281 && point.y.abs() <= 0.501;
+            assert!(drawn.iter().flatten().all(inside), "{sign}");
+        }
+        assert!(strokes(' ').is_empty());
+    }
+
+    #[test]
+    fn texts_lie_around_their_middle() {
+        for (text, count) in [("4+", 5 + 2), ("LL", 4), ("", 0)] {
+            let drawn = lines(text);
+            assert_eq!(drawn.len(), if text == "4+" { 4 + 2 } else { count });
+            let half = width(text) * 0.5;
+            assert!(drawn.iter().flatten().all(|point| point.x.abs() <= half));
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Particles: sparks, smoke, shards of light. Simulated here, drawn on the canvas.
+
+use bevy::prelude::*;
+
+use crate::{
+    ViewSystems,
+    api::Quality,
+    draw::canvas::{Canvas, Cell, Ink, Layer},
+    scale::UNITS_PER_MM,
+    shapes::noise,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Particles>()
+        .add_systems(Update, simulate.in_set(ViewSystems::Draw));
+}
+
+/// One particle. Sizes and speeds in millimetres, points in world units.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Particle {
+    /// Position.
+    pub(crate) at: Vec3,
+    /// Millimetres per second.
+    pub(crate) speed: Vec3,
+    /// Share of speed lost per second.
+    pub(crate) drag: f32,
+    /// Width at birth and at the end.
+    pub(crate) size: (f32, f32),
+    /// Seconds it lives.
+    pub(crate) life: f32,
+    /// Seconds lived; negative before its birth.
+    pub(crate) age: f32,
+    /// Colour; alpha fades out.
+    pub(crate) ink: Ink,
+    /// Picture.
+    pub(crate) cell: Cell,
+    /// Layer.
+    pub(crate) layer: Layer,
+    /// Whether it is drawn as a streak along its path.
+    pub(crate) streak: bool,
+    /// Radians per second.
+    pub(crate) spin: f32,
+}
+
+impl Default for Particle {
+    fn default() -> Self {
+        Self {
+            at: Vec3::ZERO,
+            speed: Vec3::ZERO,
+            drag: 0.0,
+            size: (4.0, 4.0),
+            life: 1.0,
+            age: 0.0,
+            ink: Ink::WHITE,
+            cell: Cell::Dot,
+            layer: Layer::Glow,
+            streak: false,
+            spin: 0.0,
+        }
+    }
+}
+
+/// The most particles at a time.
+const MOST: usize = 1600;
+
+/// All particles in flight.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct Particles {
+    list: Vec<Particle>,
+    count: u32,
+    /// The share of particles that are made, lower at low quality.
+    share: f32,
+}
+
+impl Particles {
+    /// A new seed for every burst.
+    pub(crate) fn seed(&mut self) -> u32 {
+        self.count = self.count.wrapping_add(1);
+        self.count.wrapping_mul(7919)
+    }
+
+    /// Adds one.
+    pub(crate) fn push(&mut self, particle: Particle) {
+        if self.list.len() < MOST {
+            self.list.push(particle);
+        }
+    }
+
+    /// Adds `count` particles like `model`, thrown in all directions at up to `pace` mm per second.
+    pub(crate) fn burst(&mut self, model: Particle, count: usize, pace: f32) {
+        let seed = self.seed();
+        let count = (count as f32 * self.share.max(0.2)).ceil() as u32;
+        for nth in 0..count {
+            let key = seed.wrapping_add(nth * 5);
+            let way = noise::direction(key);
+            let vary = 0.45 + 0.75 * noise::hash(key ^ 2);
+            self.push(Particle {
+                speed: model.speed + Vec3::new(way.x, way.y.abs() * 0.8, way.z) * pace * vary,
+                life: model.life * (0.6 + 0.6 * noise::hash(key ^ 3)),
+                size: (model.size.0 * vary, model.size.1 * vary),
+                spin: noise::signed(key ^ 4) * 2.0,
+                ..model
+            });
+        }
+    }
+}
+
+fn simulate(
+    mut particles: ResMut<Particles>,
+    mut canvas: ResMut<Canvas>,
+    time: Res<Time>,
+    quality: Res<Quality>,
+) {
+    let dt = time.delta_secs().min(0.2);
+    particles.share = if *quality == Quality::Low { 0.55 } else { 1.0 };
+    particles.list.retain_mut(|particle| {
+        particle.age += dt;
+        if particle.age > 0.0 {
+            particle.at += particle.speed * (UNITS_PER_MM * dt);
+            particle.speed *= (-particle.drag * dt).exp();
+        }
+        particle.age < particle.life
+    });
+    for particle in particles.list.iter().filter(|particle| particle.age >= 0.0) {
+        draw(&mut canvas, particle);
+    }
+}
+
+fn draw(canvas: &mut Canvas, particle: &Particle) {
+    let t = (particle.age / particle.life.max(1.0e-3)).clamp(0.0, 1.0);
+    let size =
+        particle.size.0 + (particle.size.1 - particle.size.0) * (1.0 - (1.0 - t) * (1.0 - t));
+    let ink = particle
+        .ink
+        .with_alpha(particle.ink.alpha * (1.0 - t) * (t * 14.0).min(1.0));
+    if particle.streak {
+        let tail = particle.at - particle.speed * (UNITS_PER_MM * 0.05);
+        canvas.beam(
+            particle.layer,
+            tail,
+            particle.at,
+            size,
+            (ink.with_alpha(0.0), ink),
+        );
+    } else {
+        let spin = particle.spin * particle.age + particle.size.0;
+        canvas.sprite(particle.layer, particle.cell, particle.at, size, spin, ink);
+    }
+}

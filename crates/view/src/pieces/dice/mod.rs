@@ -1,0 +1,211 @@
+//! Dice on the table: they tumble and come to rest with the journal's faces up.
+
+mod places;
+mod rings;
+mod thrown;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy::prelude::*;
+use content::{DieLook, Face, Looks};
+
+use crate::{
+    Playback, ViewSystems,
+    api::{EventShown, ViewBoard},
+    camera::rig::CameraRig,
+    play::playback,
+    scale::table_point,
+    shapes::{
+        die_faces::{self, Sheet},
+        models, noise,
+        workshop::Workshop,
+    },
+};
+use places::{floor, places};
+use thrown::{Need, Pool, Thrown, rolls, wanted};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<DiceTable>()
+        .insert_resource(Sheet::load())
+        .add_systems(
+            Update,
+            (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync),
+        )
+        .add_systems(Update, tumble.in_set(ViewSystems::Animate))
+        .add_systems(Update, rings::draw_rings.in_set(ViewSystems::Draw));
+}
+
+#[derive(Resource, Default)]
+struct DiceTable {
+    pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
+    /// The rolls of one event, at most two, and the seconds that they still stay.
+    checks: Vec<Thrown>,
+    left: f32,
+    count: u32,
+    /// The looks that the dice were made with.
+    looks: Option<Arc<Looks>>,
+}
+
+#[derive(Component, Debug)]
+struct Rolling {
+    face: Face,
+    pool: Pool,
+    need: Need,
+    /// Whether it is the first of its row, with the number needed written beside it.
+    first: bool,
+    rest: Vec2,
+    /// The height of the surface under it, in millimetres.
+    floor: f32,
+    turn: Quat,
+    seed: u32,
+    age: f32,
+}
+
+/// Seconds a die tumbles.
+const TUMBLE: f32 = 0.85;
+/// Height of a lying die's middle over the table, in millimetres.
+const LYING: f32 = 6.6;
+
+fn note_rolls(
+    mut shown: MessageReader<EventShown>,
+    mut table: ResMut<DiceTable>,
+    playback: Res<Playback>,
+    board: Res<ViewBoard>,
+    time: Res<Time>,
+) {
+    for message in shown.read().filter(|message| !message.skipped) {
+        let told = |view| playback::told_later(view, &message.event);
+        if board.0.as_ref().is_some_and(told) {
+            continue;
+        }
+        let rolled = rolls(&message.event.fact);
+        if !rolled.is_empty() {
+            table.checks = rolled;
+            table.left = 2.4;
+        }
+    }
+    table.left -= time.delta_secs().min(0.3) * playback.speed;
+    if table.left <= 0.0 || board.0.is_none() {
+        table.checks.clear();
+    }
+}
+
+fn sync_dice(
+    mut table: ResMut<DiceTable>,
+    board: Res<ViewBoard>,
+    rig: Res<CameraRig>,
+    sheet: Res<Sheet>,
+    mut shop: Workshop,
+    mut dice: Query<&mut Rolling>,
+) {
+    let pools = board
+        .0
+        .as_ref()
+        .map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
+    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
+    let alike = table.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
+    table.looks = looks;
+    let DiceTable {
+        pools: lying,
+        count,
+        ..
+    } = &mut *table;
+    lying.retain(|pool, (thrown, entities)| {
+        let same = |other: &Thrown| {
+            other.die == thrown.die
+                && other.by == thrown.by
+                && other.faces.len() == thrown.faces.len()
+        };
+        let stays = alike
+            && pools
+                .get(pool)
+                .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
+        if !stays {
+            entities
+                .iter()
+                .for_each(|entity| shop.commands.entity(*entity).despawn());
+        }
+        stays
+    });
+    let Some(view) = &board.0 else { return };
+    for (pool, thrown) in pools {
+        let look = view.looks.die(thrown.die);
+        if let Some((before, entities)) = lying.get_mut(&pool) {
+            for (at, entity) in entities.iter().enumerate() {
+                if before.faces[at] != thrown.faces[at]
+                    && let Ok(mut die) = dice.get_mut(*entity)
+                {
+                    *count += 1;
+                    die.face = thrown.faces[at];
+                    die.turn = sheet.rest(look, thrown.faces[at], rig.goal.yaw);
+                    die.seed = *count * 97;
+                    die.age = 0.0;
+                }
+            }
+            before.faces = thrown.faces;
+            continue;
+        }
+        let places = places(view, thrown.by, thrown.faces.len(), &rig, pool);
+        let row = thrown.faces.iter().zip(places).enumerate();
+        let made = row.map(|(nth, (face, rest))| {
+            *count += 1;
+            let turn = sheet.rest(look, *face, rig.goal.yaw);
+            spawn(
+                &mut shop,
+                look,
+                Rolling {
+                    face: *face,
+                    pool,
+                    need: thrown.need,
+                    first: nth == 0,
+                    rest,
+                    floor: floor(view, rest),
+                    turn,
+                    seed: *count * 97,
+                    age: 0.0,
+                },
+            )
+        });
+        let made = made.collect();
+        lying.insert(pool, (thrown, made));
+    }
+}
+
+fn spawn(shop: &mut Workshop, look: &DieLook, rolling: Rolling) -> Entity {
+    let paint = StandardMaterial {
+        perceptual_roughness: 0.3,
+        ..default()
+    };
+    let stand_in = shop.stand_in(die_faces::body(look).mesh(), paint);
+    let hidden = Transform::from_scale(Vec3::ZERO);
+    let root = shop
+        .commands
+        .spawn((rolling, hidden, Visibility::default()))
+        .add_child(stand_in)
+        .id();
+    if let Some(file) = &look.model {
+        let model = shop.model(file, models::Outfit::instead_of(stand_in));
+        shop.commands.entity(root).add_child(model);
+    }
+    root
+}
+
+fn tumble(
+    time: Res<Time>,
+    playback: Res<Playback>,
+    mut dice: Query<(&mut Rolling, &mut Transform)>,
+) {
+    for (mut die, mut transform) in &mut dice {
+        die.age += time.delta_secs().min(0.3) * playback.speed;
+        let t = (die.age / TUMBLE).clamp(0.0, 1.0);
+        let left = (1.0 - t) * (1.0 - t);
+        let from =
+            Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);
+        let at = die.rest + from * 70.0 * left;
+        let bounce = (t * std::f32::consts::PI * 3.0).cos().abs() * 44.0 * left;
+        transform.translation = table_point(at, die.floor + LYING + bounce);
+        let spin = Quat::from_axis_angle(noise::direction(die.seed ^ 3), left * 14.0);
+        transform.rotation = spin * die.turn;
+        transform.scale = Vec3::splat((die.age / 0.12).clamp(0.05, 1.0));
+    }
+}

@@ -1,0 +1,262 @@
+//! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
+
+mod dress;
+mod flights;
+mod plates;
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+use content::ShipType;
+use geometry::Base;
+use rules::{Ctx, Fact, Ship, Unit, UnitId};
+
+use crate::{
+    Playback, ViewSystems,
+    api::ViewMatch,
+    look,
+    play::flight::Flights,
+    scale::{UNITS_PER_MM, pose_transform},
+    shapes::{
+        base_mesh::{self, PLATE_MM},
+        models,
+        solid::Solid,
+        workshop::Workshop,
+    },
+    table::ground,
+};
+
+pub(crate) use dress::{ShipLook, dress_ships};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Flights>()
+        .add_systems(Update, dress_ships.in_set(ViewSystems::Sync))
+        .add_systems(
+            Update,
+            (flights::plan_flights, move_ships)
+                .chain()
+                .in_set(ViewSystems::Animate),
+        );
+}
+
+/// The height of a model over the table, in millimetres.
+pub(crate) const HOVER_MM: f32 = 36.0;
+/// The same for capital ships, which keep apart: low, so that hull and base look like one.
+const FREE_HOVER_MM: f32 = 25.0;
+
+/// The height of a ship's model over the table, in millimetres.
+pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
+    match ctx.capital(ship) {
+        Some(_) => FREE_HOVER_MM,
+        None => HOVER_MM,
+    }
+}
+
+/// The holder of the model that hovers over a base or stands on it.
+#[derive(Component)]
+struct Hovering {
+    ship: UnitId,
+    /// Its height over the table or the ground, in millimetres.
+    height: f32,
+    /// How far it drifts up and down by itself.
+    bob: f32,
+}
+
+/// The radius of a figure's round base, in millimetres.
+pub(crate) const FIGURE_RADIUS: f32 = 15.0;
+
+/// Puts base, peg and model on the entity of a ship.
+pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &Ship) {
+    let class = view.ctx.class(ship);
+    let color = look::player_color(view, ship.owner);
+    if class.figure.is_some() {
+        build_figure(shop, root, view, ship, color);
+        return;
+    }
+    let hover = hover_mm(&view.ctx, ship);
+    let holder = spawn_model(
+        shop,
+        ship,
+        (class, view.ctx.base(ship)),
+        color,
+        (hover, 0.9),
+    );
+    let plate = shop
+        .meshes
+        .add(plates::plate_mesh(view, ship, linear(color)));
+    let material = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.75,
+        reflectance: 0.25,
+        ..default()
+    });
+    let peg = shop.meshes.add(Cylinder::new(
+        1.2 * UNITS_PER_MM,
+        (hover - PLATE_MM - 4.0) * UNITS_PER_MM,
+    ));
+    let glass = shop.materials.add(StandardMaterial {
+        base_color: Color::srgba(0.75, 0.9, 1.0, 0.22),
+        alpha_mode: AlphaMode::Blend,
+        perceptual_roughness: 0.08,
+        reflectance: 0.8,
+        ..default()
+    });
+    let peg_at = Transform::from_xyz(0.0, (hover + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
+    shop.commands
+        .entity(root)
+        .insert((pose_transform(&ship.pose, 0.0), Visibility::default()))
+        .with_child((Mesh3d(plate), MeshMaterial3d(material)))
+        .with_child((
+            Mesh3d(peg),
+            MeshMaterial3d(glass),
+            peg_at,
+            bevy::light::NotShadowCaster,
+        ))
+        .add_child(holder);
+}
+
+/// The same for a figure: a round base with the player's colour on its rim, and the model on it.
+fn build_figure(
+    shop: &mut Workshop,
+    root: Entity,
+    view: &ViewMatch,
+    ship: &Ship,
+    color: look::Rgb,
+) {
+    let class = view.ctx.class(ship);
+    let holder = spawn_model(shop, ship, (class, Base::SMALL), color, (PLATE_MM, 0.0));
+    let disc = shop
+        .meshes
+        .add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
+    let material = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.6,
+        metallic: 0.3,
+        ..default()
+    });
+    let place = pose_transform(&ship.pose, ground::height_mm(view, ship.cell));
+    shop.commands
+        .entity(root)
+        .insert((place, Visibility::default()))
+        .with_child((Mesh3d(disc), MeshMaterial3d(material)))
+        .add_child(holder);
+}
+
+/// Builds the model, or a plain dart if there is none.
+fn spawn_model(
+    shop: &mut Workshop,
+    ship: &Ship,
+    (class, base): (&ShipType, Base),
+    color: look::Rgb,
+    (height, bob): (f32, f32),
+) -> Entity {
+    let stand_in = shop
+        .commands
+        .spawn((
+            Mesh3d(
+                shop.meshes
+                    .add(stand_in(Vec3::new(color.0, color.1, color.2)).mesh()),
+            ),
+            MeshMaterial3d(shop.materials.add(StandardMaterial {
+                perceptual_roughness: 0.5,
+                metallic: 0.3,
+                ..default()
+            })),
+            // The dart is made for a small base; models from files have the size of their ships.
+            Transform::from_scale(Vec3::new(
+                (base.width / Base::SMALL.width) as f32,
+                (base.width / Base::SMALL.width) as f32,
+                (base.length / Base::SMALL.length) as f32,
+            )),
+        ))
+        .id();
+    let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
+    let holder = Hovering {
+        ship: ship.id,
+        height,
+        bob,
+    };
+    let hovering = (holder, hover, Visibility::default());
+    let model = class.model.as_str();
+    if model.is_empty() {
+        let mut holder = shop.commands.spawn(hovering);
+        holder.add_child(stand_in);
+        return holder.id();
+    }
+    let outfit = models::Outfit {
+        faction: Some(Color::srgb(color.0, color.1, color.2)),
+        ghost: None,
+        stand_in: Some(stand_in),
+        ..default()
+    };
+    let file = shop.model(model, outfit);
+    let mut holder = shop.commands.spawn(hovering);
+    holder.add_children(&[stand_in, file]);
+    holder.id()
+}
+
+fn linear(color: look::Rgb) -> Vec3 {
+    let held = Color::srgb(color.0, color.1, color.2).to_linear();
+    Vec3::new(held.red, held.green, held.blue)
+}
+
+/// A plain dart, for ships without a model.
+fn stand_in(color: Vec3) -> Solid {
+    let nose = Vec3::new(0.0, 0.0, -18.0);
+    let tail = [
+        Vec3::new(-15.0, 0.0, 14.0),
+        Vec3::new(0.0, 5.0, 12.0),
+        Vec3::new(15.0, 0.0, 14.0),
+        Vec3::new(0.0, -4.0, 12.0),
+    ];
+    let mut solid = Solid::default();
+    for at in 0..4 {
+        solid.triangle(
+            [nose, tail[(at + 1) % 4], tail[at]],
+            if at < 2 { color } else { color * 0.5 },
+        );
+    }
+    solid.cap(&tail, Vec3::splat(0.08));
+    solid
+}
+
+fn move_ships(
+    flights: Res<Flights>,
+    time: Res<Time>,
+    playback: Res<Playback>,
+    mut bases: Query<(&Unit, &mut Transform, &mut Visibility), With<ShipLook>>,
+    mut models: Query<(&Hovering, &mut Transform, &mut Visibility), Without<ShipLook>>,
+) {
+    let exploding = match playback.current.as_ref().map(|event| &event.fact) {
+        Some(Fact::Destroyed { ship }) => Some((*ship, playback.progress())),
+        _ => None,
+    };
+    for (Unit(id), mut base, mut seen) in &mut bases {
+        let Some(flown) = flights.0.get(id) else {
+            continue;
+        };
+        *base = pose_transform(&flown.pose, flown.ground);
+        let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.6);
+        seen.set_if_neq(if gone {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
+    }
+    for (hovering, mut model, mut seen) in &mut models {
+        let id = &hovering.ship;
+        let Some(flown) = flights.0.get(id) else {
+            continue;
+        };
+        let phase = id.0 as f32 * 1.7;
+        let bob = (time.elapsed_secs() * 0.9 + phase).sin() * hovering.bob;
+        model.translation.y = (hovering.height + flown.lift + bob) * UNITS_PER_MM;
+        let sway = (time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.033;
+        let idle = Quat::from_rotation_z(sway * hovering.bob);
+        model.rotation = flown.attitude * idle;
+        let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.22);
+        seen.set_if_neq(if gone {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
+    }
+}

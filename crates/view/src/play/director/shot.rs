@@ -1,0 +1,143 @@
+//! Turns a subject into a shot: the place of the camera.
+
+use bevy::prelude::*;
+
+use super::subject::Subject;
+use crate::camera::rig::{CameraRig, Stand};
+
+/// The camera's reaction to a new subject.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Take {
+    /// Stay: the subject is well in view.
+    Keep,
+    /// Glide to this stand.
+    Glide(Stand),
+    /// Jump to this stand at once, because it is far away.
+    Cut(Stand),
+}
+
+/// The flattest and the steepest shot, in degrees.
+const PITCH: (f32, f32) = (31.0, 50.0);
+/// The nearest shot at the natural pace, in millimetres; a faster pace keeps farther away.
+const NEAREST: f32 = 300.0;
+/// The distance between points at which the shot is as steep as possible, in millimetres.
+const APART: f32 = 620.0;
+/// The part of the camera's distance that it shows to either side of its middle, and above and
+/// below it, between panels.
+const SEEN: (f32, f32) = (0.42, 0.30);
+/// How far the view may turn from north to show a pair side by side, in degrees.
+const TURN: f32 = 34.0;
+/// The farthest shot, as a multiple of the distance that shows the whole table.
+const FARTHEST: f32 = 1.35;
+/// The share of the table's diagonal beyond which a close camera cuts to the next shot.
+const FAR: f32 = 0.55;
+
+/// The camera's reaction to a subject.
+/// At a higher speed it stands farther away, so that it moves less.
+pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
+    let whole = rig.whole();
+    let Subject::Of { points, room } = subject else {
+        return reached(&rig.goal, whole);
+    };
+    let nearest = NEAREST * speed.max(1.0).powf(0.45);
+    let wanted = frame(rig, points, *room, nearest);
+    let good = fits(rig, points, *room * 0.6);
+    if good && rig.goal.distance < wanted.distance * 1.9 && rig.goal.distance < whole.distance * 0.9
+    {
+        return Take::Keep;
+    }
+    let leap = rig.now.target.distance(wanted.target) > rig.table.length() * FAR;
+    if leap && rig.now.distance < whole.distance * 0.6 {
+        Take::Cut(wanted)
+    } else {
+        Take::Glide(wanted)
+    }
+}
+
+fn reached(goal: &Stand, wanted: Stand) -> Take {
+    let same = goal.target.distance(wanted.target) < 1.0
+        && (goal.distance - wanted.distance).abs() < 1.0
+        && (goal.pitch - wanted.pitch).abs() < 0.5
+        && (goal.yaw - wanted.yaw).abs() < 0.5;
+    if same {
+        Take::Keep
+    } else {
+        Take::Glide(wanted)
+    }
+}
+
+/// The stand that shows these points with this room around each, no nearer than `nearest`.
+fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
+    let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
+    let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
+    let span = (high - low).length();
+    let steep = PITCH.0 + (PITCH.1 - PITCH.0) * (span / APART).min(1.0);
+    let middle = ((low + high) * 0.5).clamp(Vec2::ZERO, rig.table);
+    let mut stand = Stand {
+        target: middle,
+        yaw: yaw(points, rig.goal.yaw),
+        pitch: steep,
+        distance: nearest,
+    };
+    let needed = points
+        .iter()
+        .map(|point| needed(&stand, seen(&stand, middle, *point), room));
+    let most = rig.whole().distance * FARTHEST;
+    stand.distance = needed.fold(nearest, f32::max).min(most);
+    let beyond = middle + ahead(&stand) * rig.short_of(&stand);
+    stand.target = beyond.clamp(Vec2::ZERO, rig.table);
+    stand
+}
+
+/// The direction ahead of the camera on the table.
+fn ahead(stand: &Stand) -> Vec2 {
+    let (sin, cos) = stand.yaw.to_radians().sin_cos();
+    Vec2::new(sin, cos)
+}
+
+/// The view direction that puts the first two points side by side, as near to north as possible.
+/// A single point keeps the direction, limited to the range of `TURN`.
+fn yaw(points: &[Vec2], before: f32) -> f32 {
+    let upright = before.clamp(-TURN, TURN);
+    let (Some(first), Some(last)) = (points.first(), points.get(1)) else {
+        return upright;
+    };
+    let line = *last - *first;
+    if line.length() < 60.0 {
+        return upright;
+    }
+    // The compass direction across the line, to the nearer side of north.
+    let along = line.x.atan2(line.y).to_degrees();
+    let across = (along + 90.0 + 90.0).rem_euclid(180.0) - 90.0;
+    across.clamp(-TURN, TURN)
+}
+
+/// A point as the camera sees it, in millimetres right of the picture's middle and ahead of it.
+fn seen(stand: &Stand, middle: Vec2, point: Vec2) -> Vec2 {
+    let (ahead, off) = (ahead(stand), point - middle);
+    Vec2::new(off.dot(Vec2::new(ahead.y, -ahead.x)), off.dot(ahead))
+}
+
+/// The distance that the camera needs to show a point with room around it.
+/// The point is given right of the picture's middle and ahead of it.
+fn needed(stand: &Stand, at: Vec2, room: f32) -> f32 {
+    let (sin, cos) = stand.pitch.to_radians().sin_cos();
+    let far = |ahead: f32| {
+        let aside = (at.x.abs() + room) / SEEN.0 - ahead * cos;
+        let above = ahead.abs() * sin / SEEN.1 - ahead * cos;
+        aside.max(above)
+    };
+    far(at.y - room).max(far(at.y + room))
+}
+
+/// Whether the camera's goal shows all points well.
+fn fits(rig: &CameraRig, points: &[Vec2], room: f32) -> bool {
+    let stand = &rig.goal;
+    let middle = stand.target - ahead(stand) * rig.short_of(stand);
+    points
+        .iter()
+        .all(|point| needed(stand, seen(stand, middle, *point), room) <= stand.distance)
+}
+
+#[cfg(test)]
+mod tests;

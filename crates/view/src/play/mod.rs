@@ -1,0 +1,9 @@
+//! The journal played back: its events in time, the flight of ships, the director.
+
+pub(crate) mod director;
+pub(crate) mod flight;
+pub(crate) mod playback;
+pub(crate) mod voyage;
+
+pub use director::Director;
+pub use playback::Playback;

@@ -1,0 +1,184 @@
+//! The duration of each event's animation, and the moment when the board changes.
+
+use rules::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact,
+    Modification, MoveFact, PathKind, PlanFact, TokenFact, TurnFact, cite,
+};
+
+use crate::api::ViewMatch;
+
+/// The duration of a fact's animation at the natural pace, in seconds; 0 for none.
+///
+/// No arm is a wildcard: a new fact does not compile until it has its time.
+pub(crate) fn seconds(fact: &Fact) -> f32 {
+    match fact.family() {
+        Family::Turn(fact) => turn(fact),
+        Family::Plan(fact) => plan(fact),
+        Family::Move(fact) => own_move(fact),
+        Family::Forced(fact) => forced(fact),
+        Family::Contact(fact) => contact(fact),
+        Family::Clash(fact) => clash(fact),
+        Family::Attack(fact) => attack(fact),
+        Family::Token(fact) => token(fact),
+        Family::Harm(fact) => harm(fact),
+        Family::Quiet(_) => 0.0,
+    }
+}
+
+fn turn(fact: TurnFact<'_>) -> f32 {
+    match fact {
+        TurnFact::RoundBegan { .. } => 0.6,
+        TurnFact::PhaseBegan { .. } => 0.5,
+        TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,
+        TurnFact::TurnBegan { .. } => 0.7,
+        TurnFact::SideBegan { .. } => 0.35,
+        TurnFact::Ended { .. } => 1.0,
+        TurnFact::TurnSkipped { .. }
+        | TurnFact::PriorityTaken { .. }
+        | TurnFact::ExposureChosen { .. }
+        | TurnFact::Scored { .. } => 0.0,
+    }
+}
+
+fn plan(fact: PlanFact<'_>) -> f32 {
+    match fact {
+        PlanFact::ShipPlaced { .. } | PlanFact::DialRevealed { .. } => 0.5,
+        PlanFact::Confirmed { .. }
+        | PlanFact::DialSet { .. }
+        | PlanFact::StandingSet { .. }
+        | PlanFact::MarkerSet { .. }
+        | PlanFact::StandingRevealed { .. }
+        | PlanFact::ManeuverReplaced { .. } => 0.0,
+    }
+}
+
+fn own_move(fact: MoveFact<'_>) -> f32 {
+    match fact {
+        MoveFact::Moved {
+            from,
+            travelled,
+            path,
+            ..
+        } => match &**path {
+            PathKind::Sail { way } => crate::play::voyage::seconds(*from, way),
+            path => 0.55 + *travelled as f32 / 190.0 + crate::play::flight::end_seconds(path),
+        },
+        MoveFact::Faced { .. } => 0.55,
+        MoveFact::Stepped { .. } => 0.36,
+        MoveFact::Disengaged { .. } => 0.3,
+        MoveFact::ShovedOff { .. }
+        | MoveFact::CutShort { .. }
+        | MoveFact::Executed { .. }
+        | MoveFact::Held { .. }
+        | MoveFact::Stayed { .. }
+        | MoveFact::Sailed { .. }
+        | MoveFact::ClimbedOut { .. }
+        | MoveFact::SpeedCapped { .. } => 0.0,
+    }
+}
+
+fn forced(fact: ForcedFact<'_>) -> f32 {
+    match fact {
+        ForcedFact::Bumped { .. } | ForcedFact::Fell { .. } => 0.5,
+        ForcedFact::Forced { .. } => 0.55,
+        ForcedFact::Shifted { .. } => 0.45,
+        ForcedFact::Adrift { .. } | ForcedFact::DriftEnded { .. } => 0.3,
+        ForcedFact::Tractored { .. }
+        | ForcedFact::PushStopped { .. }
+        | ForcedFact::LetGo { .. }
+        | ForcedFact::DriftFree { .. }
+        | ForcedFact::NotAdrift { .. } => 0.0,
+    }
+}
+
+fn contact(fact: ContactFact<'_>) -> f32 {
+    match fact {
+        ContactFact::ObstaclePlaced { .. } | ContactFact::ObstacleRemoved { .. } => 0.7,
+        ContactFact::Crossed { .. } | ContactFact::Overlapped { .. } => 0.4,
+        ContactFact::Spared { .. } => 0.25,
+        ContactFact::Entered { .. } | ContactFact::LeftArea { .. } => 0.35,
+        ContactFact::ZoneEntered { .. } => 0.45,
+    }
+}
+
+fn clash(fact: ClashFact<'_>) -> f32 {
+    match fact {
+        ClashFact::Rammed { .. } | ClashFact::BoardingFought { .. } => 2.0,
+        ClashFact::Boarded { .. } => 0.9,
+        ClashFact::Unlocked { .. } => 0.45,
+        ClashFact::Captured { .. } => 2.2,
+    }
+}
+
+fn attack(fact: AttackFact<'_>) -> f32 {
+    match fact {
+        AttackFact::AttackDeclared { .. } => 0.8,
+        AttackFact::AttackRolled { .. } => 1.5,
+        AttackFact::DefenceRolled { faces } if faces.is_empty() => 0.0,
+        AttackFact::DefenceRolled { .. } => 1.4,
+        AttackFact::Modified {
+            how: Modification::Done,
+            ..
+        } => 0.1,
+        AttackFact::Modified { .. } => 1.0,
+        AttackFact::FacingStruck { .. } => 0.45,
+        AttackFact::AttackResolved { .. } => 1.1,
+        AttackFact::HeldFire { .. } => 0.0,
+    }
+}
+
+fn token(fact: TokenFact<'_>) -> f32 {
+    match fact {
+        TokenFact::Gained { .. } => 0.4,
+        TokenFact::Lost { .. } | TokenFact::LockLost { .. } => 0.25,
+        TokenFact::Locked { .. } => 0.7,
+        TokenFact::Acted { .. }
+        | TokenFact::MustSkipAction { .. }
+        | TokenFact::ActionSkipped { .. }
+        | TokenFact::Granted { .. } => 0.0,
+    }
+}
+
+fn harm(fact: HarmFact<'_>) -> f32 {
+    match fact {
+        HarmFact::Rolled { .. } => 1.5,
+        HarmFact::Damaged { .. } | HarmFact::CardDrawn { .. } | HarmFact::Doomed { .. } => 0.8,
+        HarmFact::CardRepaired { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. } => 0.6,
+        HarmFact::Exposed { .. } => 0.5,
+        HarmFact::Destroyed { .. } => 1.8,
+        HarmFact::Fled { .. } => 1.3,
+        HarmFact::Left { .. } => 1.4,
+    }
+}
+
+/// Whether a later event shows these dice: those of attacks, rams and boarding fights.
+pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
+    let Fact::Rolled { by, .. } = event.fact else {
+        return false;
+    };
+    if [cite::sail::RAM, cite::sail::FIGHT].contains(&event.rule) {
+        return true;
+    }
+    let attack = view.board.attack.as_ref();
+    attack.is_some_and(|attack| by == attack.attacker || by == attack.target)
+}
+
+/// Whether the board changes only after the animation.
+pub(crate) fn changes_last(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. }
+            | Fact::Stepped { .. }
+            | Fact::Shifted { .. }
+            | Fact::Faced { .. }
+            | Fact::Fled { .. }
+            | Fact::Left { .. }
+            | Fact::Captured { .. }
+            | Fact::Unlocked { .. }
+            | Fact::Destroyed { .. }
+            | Fact::ObstacleRemoved { .. }
+            | Fact::AttackResolved { .. }
+    )
+}

@@ -1,0 +1,136 @@
+//! Marks on a grid: start zones of figures, spaces in reach with their cost, and the way to one.
+
+use bevy::prelude::*;
+use geometry::Cell;
+use rules::{PlayerId, Step, march};
+
+use super::height_mm;
+use crate::{
+    ViewSystems,
+    api::{CellMark, Highlights, TablePointer, ViewBoard, ViewMatch},
+    draw::{
+        canvas::{Canvas, Cell as Picture, Layer, ink},
+        lettering,
+        pen::Pen,
+    },
+    look,
+    scale::table_point,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (draw_zones, draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw),
+    );
+}
+
+/// The corners of a cell, drawn in towards its middle and lifted off its top.
+fn rim(view: &ViewMatch, cell: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
+    let grid = &view.ctx.ground()?.grid;
+    grid.index(cell)?;
+    let middle = grid.center(cell);
+    let high = height_mm(view, cell) + lift;
+    let corners = grid.corners(cell).map(|corner| {
+        let held = middle + (corner - middle) * f64::from(share);
+        table_point(Vec2::new(held.x as f32, held.y as f32), high)
+    });
+    Some(corners.collect())
+}
+
+/// Corners with the same colour each.
+fn filled<C: Copy>(corners: &[Vec3], fill: C) -> Vec<(Vec3, C)> {
+    corners.iter().map(|corner| (*corner, fill)).collect()
+}
+
+/// The middle of a space's top, lifted, in the world.
+fn middle(view: &ViewMatch, cell: Cell, lift: f32) -> Option<Vec3> {
+    let grid = &view.ctx.ground()?.grid;
+    let at = grid.center(cell);
+    Some(table_point(
+        Vec2::new(at.x as f32, at.y as f32),
+        height_mm(view, cell) + lift,
+    ))
+}
+
+/// Draws start zones: bright for the player who places now, faint for others, none after setup.
+fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
+    let Some(view) = board.0.as_ref().filter(|view| view.board.round == 0) else {
+        return;
+    };
+    let breath = 0.8 + 0.2 * (time.elapsed_secs() * 2.2).sin();
+    for player in PlayerId::all(view.ctx.players.len()) {
+        let now = view.board.step == Step::Deploy { player };
+        let rgb = look::player_color(view, player);
+        let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
+        let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
+        for cell in march::start_zone(&view.ctx, player) {
+            let Some(corners) = rim(view, cell, 0.9, 0.6) else {
+                continue;
+            };
+            canvas.fan(Layer::Ground, &filled(&corners, fill));
+            canvas.glow_line(&corners, true, 1.2, edge);
+        }
+    }
+}
+
+fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {
+    let Some(view) = &board.0 else { return };
+    for CellMark { cell, color, label } in &shown.cells {
+        let Some(corners) = rim(view, *cell, 0.86, 0.7) else {
+            continue;
+        };
+        let tint = color.to_srgba();
+        let rgb = (tint.red, tint.green, tint.blue);
+        let fill = ink(rgb, 0.9, 0.30 * tint.alpha);
+        canvas.fan(Layer::Ground, &filled(&corners, fill));
+        canvas.line(
+            Layer::Glow,
+            &corners,
+            true,
+            1.3,
+            ink(rgb, 1.2, 0.8 * tint.alpha),
+        );
+        if let (Some(number), Some(at)) = (label, middle(view, *cell, 1.2)) {
+            let light = ink(rgb, 2.0, 0.95);
+            lettering::lie(&mut canvas, at, &number.to_string(), 9.0, light);
+        }
+    }
+}
+
+fn draw_trails(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    let now = pen.time.elapsed_secs();
+    for trail in &pen.marks.trails {
+        let tint = trail.color.to_srgba();
+        let rgb = (tint.red, tint.green, tint.blue);
+        let points: Vec<Vec3> = trail
+            .cells
+            .iter()
+            .filter_map(|cell| middle(view, *cell, 3.0))
+            .collect();
+        let light = ink(rgb, 1.4, tint.alpha);
+        pen.canvas.glow_line(&points, false, 3.0, light);
+        // Beads run along the way to show its direction.
+        let length = points.len().saturating_sub(1) as f32;
+        if length < 1.0 {
+            continue;
+        }
+        for bead in 0..points.len() {
+            let along = (now * 2.2 + bead as f32).rem_euclid(length);
+            let (at, share) = (along as usize, along.fract());
+            let place = points[at].lerp(points[(at + 1).min(points.len() - 1)], share);
+            let bright = ink(rgb, 2.0, tint.alpha);
+            pen.canvas
+                .decal(Layer::Glow, Picture::Dot, place, 9.0, 0.0, bright);
+        }
+    }
+}
+
+fn draw_pointer(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, pointer: Res<TablePointer>) {
+    let (Some(view), Some(cell)) = (&board.0, pointer.cell) else {
+        return;
+    };
+    if let Some(corners) = rim(view, cell, 0.96, 0.9) {
+        canvas.glow_line(&corners, true, 1.2, ink((0.9, 0.97, 1.0), 1.3, 0.8));
+    }
+}

@@ -1,0 +1,175 @@
+//! The ground of a grid: prisms of deck and rock over open space, glowing and flowing terrain,
+//! walls and ledges.
+
+use std::sync::Arc;
+
+use bevy::{light::NotShadowCaster, prelude::*};
+use content::{LookKey, Looks, Relief, TerrainLook};
+use geometry::Cell;
+use rules::{Ctx, grid::Ground};
+
+use crate::{
+    ViewSystems,
+    api::{ViewBoard, ViewMatch},
+    camera::rig::CameraRig,
+    scale::{UNITS_PER_MM, table_point, to_table},
+};
+
+mod edges;
+mod marks;
+mod open;
+mod plain;
+mod prisms;
+mod sights;
+mod surfaces;
+
+pub(crate) use prisms::{linear, part, shade};
+pub(crate) use sights::head;
+pub(crate) use surfaces::{Surface, material};
+
+/// The height of a level, in millimetres.
+pub(crate) const LEVEL_MM: f32 = 6.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
+        .add_plugins((marks::plugin, sights::plugin));
+}
+
+/// The ground on the table, marked with its match and its looks.
+#[derive(Component)]
+struct Laid(Arc<Ctx>, Arc<Looks>);
+
+/// The height of a cell's top, in millimetres; 0 if there is no cell.
+pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
+    view.ctx.ground().map_or(0.0, |ground| {
+        ground
+            .grid
+            .index(cell)
+            .map_or(0.0, |index| top_of(view, ground, index))
+    })
+}
+
+/// The cell whose top a ray meets first, and the point on it, in millimetres on the table.
+/// Rays come from above, so the highest top on their way is the first.
+pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
+    let ground = ctx.ground()?;
+    let highest = (0..ground.grid.len())
+        .map(|cell| ground.height(cell))
+        .max()?;
+    (0..=highest).rev().find_map(|level| {
+        let plane = level as f32 * LEVEL_MM * UNITS_PER_MM;
+        let far = (ray.origin.y - plane) / -ray.direction.y;
+        if !(far.is_finite() && far > 0.0) {
+            return None;
+        }
+        let at = to_table(ray.origin + *ray.direction * far);
+        let cell = ground
+            .grid
+            .at(geometry::Vec2::new(f64::from(at.x), f64::from(at.y)))?;
+        let index = ground.grid.index(cell)?;
+        // A side that is hit below its top also counts as the cell.
+        (ground.height(index) >= level).then_some((cell, at))
+    })
+}
+
+/// The height of a space's top, lowered for sunken terrain, in millimetres.
+fn top_of(view: &ViewMatch, ground: &Ground, cell: usize) -> f32 {
+    let sunk = match look_of(view, ground, cell).space.relief {
+        Relief::Basin { depth, .. } => depth,
+        Relief::Open { .. } | Relief::Plates | Relief::Rough => 0.0,
+    };
+    ground.height(cell) as f32 * LEVEL_MM - sunk
+}
+
+/// The look of a space's terrain.
+fn look_of<'a>(view: &'a ViewMatch, ground: &Ground, cell: usize) -> &'a TerrainLook {
+    let terrain = view.ctx.content.terrains.get(ground.terrain(cell));
+    let style = terrain.map_or(LookKey::new("Deck"), |terrain| terrain.style);
+    view.looks.terrain(style)
+}
+
+/// Whether a space is open: nothing stands there but an outline.
+fn is_open(look: &TerrainLook) -> bool {
+    matches!(look.space.relief, Relief::Open { .. })
+}
+
+fn lay_ground(
+    mut commands: Commands,
+    board: Res<ViewBoard>,
+    laid: Query<(Entity, &Laid)>,
+    mut rig: ResMut<CameraRig>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let wanted = board.0.as_ref().filter(|view| view.ctx.on_grid());
+    if let Some((_, held)) = laid.iter().next()
+        && wanted.is_some_and(|view| {
+            Arc::ptr_eq(&view.ctx, &held.0) && Arc::ptr_eq(&view.looks, &held.1)
+        })
+    {
+        return;
+    }
+    for (old, _) in &laid {
+        commands.entity(old).despawn();
+    }
+    let Some(view) = wanted else { return };
+    let Some(ground) = view.ctx.ground() else {
+        return;
+    };
+    // Other looks of the same table leave the camera where it is.
+    if laid
+        .iter()
+        .all(|(_, held)| !Arc::ptr_eq(&view.ctx, &held.0))
+    {
+        rig.set_table(Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
+    }
+    let parts = prisms::build(view, ground);
+    let root = commands
+        .spawn((
+            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks)),
+            Transform::default(),
+            Visibility::default(),
+        ))
+        .id();
+    for (surface, solid) in parts {
+        let mesh = meshes.add(solid.mesh());
+        let material = materials.add(material(surface));
+        let mut part = commands.spawn((Mesh3d(mesh), MeshMaterial3d(material)));
+        if surface.is_light() {
+            part.insert(NotShadowCaster);
+        }
+        let part = part.id();
+        commands.entity(root).add_child(part);
+    }
+    for (at, light) in glows(view, ground) {
+        let lamp = commands
+            .spawn((light, Transform::from_translation(at)))
+            .id();
+        commands.entity(root).add_child(lamp);
+    }
+}
+
+/// A lamp over a space is this share of its brightness and reach over an area.
+const SMALL: (f32, f32) = (26.0 / 30.0, 140.0 / 170.0);
+
+/// A few lamps over terrain that glows. More lamps would cost too much for their effect.
+fn glows(view: &ViewMatch, ground: &Ground) -> Vec<(Vec3, PointLight)> {
+    const MOST: usize = 4;
+    let lamp = |cell: usize| Some((cell, look_of(view, ground, cell).lamp?));
+    let burning: Vec<_> = (0..ground.grid.len()).filter_map(lamp).collect();
+    let stride = burning.len().div_ceil(MOST).max(1);
+    let lit = burning.iter().step_by(stride);
+    lit.map(|(cell, lamp)| {
+        let middle = ground.grid.center(ground.grid.cell(*cell));
+        let at = Vec2::new(middle.x as f32, middle.y as f32);
+        let (r, g, b) = lamp.color;
+        let light = PointLight {
+            color: Color::srgb(r, g, b),
+            intensity: lamp.lumens * SMALL.0,
+            range: lamp.reach * SMALL.1 * UNITS_PER_MM,
+            ..default()
+        };
+        (table_point(at, top_of(view, ground, *cell) + 16.0), light)
+    })
+    .collect()
+}

@@ -1,0 +1,340 @@
+//! Builds the meshes of a map: a bevelled prism for each solid cell, with its height written on it.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::{Decor, Filling, Light, Relief, Rgb, TerrainLook};
+use rules::grid::Ground;
+
+use super::{LEVEL_MM, edges, look_of, open, plain, surfaces::Surface, top_of};
+use crate::{
+    api::ViewMatch,
+    shapes::{base_mesh, noise, solid::Solid},
+};
+
+/// How far below the plane of open space the hull reaches, in millimetres.
+pub(super) const KEEL: f32 = 26.0;
+/// The width of the bevel around a top, in millimetres.
+const BEVEL: f32 = 1.3;
+
+/// The most columns and rows in one mesh.
+/// This keeps buffers short, and tiles out of sight are not drawn.
+const TILE: i32 = 64;
+
+/// The meshes of a map, one for each surface.
+pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> {
+    let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
+    let inland = open::inland(view, ground);
+    let large = ground.grid.len() > plain::MANY;
+    for cell in 0..ground.grid.len() {
+        let look = look_of(view, ground, cell);
+        let (column, row) = ground.grid.cell(cell).printed();
+        let parts = tiles.entry((column / TILE, row / TILE)).or_default();
+        if large {
+            plain::prism(parts, view, ground, cell, look);
+        } else if let Relief::Open { line, glow } = look.space.relief {
+            open::outline(parts, ground, cell, line, glow);
+        } else {
+            prism(parts, view, ground, cell, inland[cell], look);
+        }
+    }
+    let mut rest = BTreeMap::new();
+    edges::build(&mut rest, view, ground);
+    open::depths(&mut rest, view.ctx.board);
+    tiles.into_values().flatten().chain(rest).collect()
+}
+
+pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
+    parts.entry(surface).or_default()
+}
+
+/// The corners of a cell at a height, drawn in by `inset` (mm), counter-clockwise from above.
+pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> Vec<Vec3> {
+    let here = ground.grid.cell(cell);
+    let middle = ground.grid.center(here);
+    let corners = ground.grid.corners(here).map(|corner| {
+        let way = corner - middle;
+        let length = way.length();
+        let held = middle + way * ((length - f64::from(inset)) / length);
+        Vec3::new(held.x as f32, height, -held.y as f32)
+    });
+    let mut corners: Vec<Vec3> = corners.collect();
+    // The sign of the area gives their direction.
+    let area: f32 = (0..corners.len())
+        .map(|at| {
+            let (a, b) = (corners[at], corners[(at + 1) % corners.len()]);
+            a.x * -b.z + a.z * b.x
+        })
+        .sum();
+    if area < 0.0 {
+        corners.reverse();
+    }
+    corners
+}
+
+fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
+    let middle = ground.grid.center(ground.grid.cell(cell));
+    Vec3::new(middle.x as f32, height, -middle.y as f32)
+}
+
+pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
+    let held = Color::srgb(r, g, b).to_linear();
+    Vec3::new(held.red, held.green, held.blue)
+}
+
+/// The linear light of a colour.
+pub(crate) fn shade((r, g, b): Rgb) -> Vec3 {
+    linear(r, g, b)
+}
+
+/// The colours of a space: top, sides.
+pub(super) fn colors(look: &TerrainLook, height: i32, seed: u32) -> (Vec3, Vec3) {
+    // Higher tops are lighter and warmer, to show heights from afar.
+    let high = height.clamp(0, 6) as f32;
+    let warm = Vec3::new(0.84, 0.94, 1.08).lerp(Vec3::new(1.10, 1.02, 0.92), high / 5.0);
+    let lift = 0.50 + 0.19 * high;
+    let vary = 0.95 + 0.10 * noise::hash(seed);
+    let (top, side) = (shade(look.space.top), shade(look.space.side));
+    (top * warm * lift * vary, side * (0.7 + 0.1 * high))
+}
+
+fn prism(
+    parts: &mut BTreeMap<Surface, Solid>,
+    view: &ViewMatch,
+    ground: &Ground,
+    cell: usize,
+    inland: u8,
+    look: &TerrainLook,
+) {
+    let seed = cell as u32 * 31 + 7;
+    let (top, side) = colors(look, ground.height(cell), seed);
+    let rim = ground.height(cell) as f32 * LEVEL_MM;
+    let floor = top_of(view, ground, cell);
+    let solid = part(parts, Surface::Solid);
+    let low = loop_at(
+        ground,
+        cell,
+        5.0 + 4.0 * noise::hash(seed ^ 3),
+        -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)) * (1.0 + 0.7 * f32::from(inland.min(4))),
+    );
+    let water_line = loop_at(ground, cell, 0.15, -2.0);
+    solid.walls(&low, &water_line, side * 0.55);
+    let shoulder = loop_at(ground, cell, 0.15, rim - BEVEL);
+    if rim > -1.0 {
+        solid.walls(&water_line, &shoulder, side);
+    }
+    let edge = loop_at(ground, cell, 0.15 + BEVEL, rim);
+    solid.walls(&shoulder, &edge, top * 1.45 + Vec3::splat(0.02));
+    match look.space.relief {
+        Relief::Basin { filling, .. } => {
+            basin(parts, ground, cell, filling, (rim, floor), (top, side));
+        }
+        relief @ (Relief::Open { .. } | Relief::Plates | Relief::Rough) => {
+            solid.cap(&edge, top);
+            if relief == Relief::Rough {
+                stone(solid, ground, cell, rim, top, seed);
+            } else {
+                panel(solid, ground, cell, rim, top, seed);
+            }
+            numeral(solid, ground, cell, rim, top);
+        }
+    }
+    let spot = Spot { cell, rim, seed };
+    match look.space.decor {
+        Decor::Nothing => {}
+        Decor::Crates { color } => crates(part(parts, Surface::Solid), ground, spot, color),
+        Decor::Sparks { light } => sparks(part(parts, Surface::Glow), ground, spot, light),
+    }
+}
+
+/// Facets within the top, so that it looks like raw stone.
+fn stone(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
+    let middle = middle_of(ground, cell, rim + 0.4 + 1.1 * noise::hash(seed ^ 11));
+    let ring = loop_at(ground, cell, 4.0, rim + 0.25);
+    for at in 0..6 {
+        let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
+        solid.triangle([ring[at], ring[(at + 1) % 6], middle], top * shade);
+    }
+}
+
+/// A seam within the top, so that a deck looks like plates.
+fn panel(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
+    let ring = loop_at(ground, cell, 5.0, rim + 0.12);
+    solid.cap(&ring, top * 0.88);
+    if noise::hash(seed ^ 17) > 0.7 {
+        let middle = middle_of(ground, cell, rim + 0.1);
+        solid.block(middle, Vec3::new(9.0, 0.5, 6.0), top * 0.7);
+    }
+}
+
+/// The height of a space, written small at its southern corner, where no figure's base covers it.
+fn numeral(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3) {
+    let spot = middle_of(ground, cell, rim + 0.45) + Vec3::Z * 18.2;
+    let level = ground.height(cell).unsigned_abs();
+    solid.join(base_mesh::number(level, spot, 5.2, top * 0.3));
+}
+
+/// A sunken floor with its filling.
+fn basin(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    cell: usize,
+    filling: Filling,
+    (rim, floor): (f32, f32),
+    (top, side): (Vec3, Vec3),
+) {
+    let lip = loop_at(ground, cell, 0.15 + BEVEL, rim);
+    let inner = loop_at(ground, cell, 3.2, rim);
+    let solid = part(parts, Surface::Solid);
+    for at in 0..6 {
+        let next = (at + 1) % 6;
+        solid.quad([lip[at], lip[next], inner[next], inner[at]], side * 1.5);
+    }
+    let deep = floor - if filling == Filling::Empty { 0.0 } else { 3.0 };
+    let mut bottom = loop_at(ground, cell, 4.2, deep);
+    solid.cap(&bottom, top);
+    // The wall is seen from inside, so the loops run the other way.
+    let mut upper = inner;
+    upper.reverse();
+    bottom.reverse();
+    solid.walls(&bottom, &upper, side * 0.8);
+    let surface = loop_at(ground, cell, 3.4, floor);
+    match filling {
+        Filling::Empty => {}
+        Filling::Liquid { color } => part(parts, Surface::Liquid).cap(&surface, shade(color)),
+        Filling::Molten {
+            rim, inner, middle, ..
+        } => {
+            let glow = part(parts, Surface::Glow);
+            molten(glow, ground, cell, floor, [rim, inner, middle]);
+        }
+    }
+}
+
+/// Plasma: bright in the middle, crusted at the rim.
+fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32, lights: [Light; 3]) {
+    let [crust, inner, hottest] = lights.map(Vec3::from);
+    let middle = middle_of(ground, cell, floor);
+    let rings = [0.0, 0.5, 1.0].map(|share| loop_at(ground, cell, 3.4 + 15.0 * share, floor));
+    let shade = |ring: usize, at: usize| {
+        let hot = ring as f32 * 0.5;
+        let grain = 0.75 + 0.5 * noise::hash(cell as u32 * 97 + ring as u32 * 7 + at as u32);
+        crust.lerp(inner, hot) * grain
+    };
+    for ring in 0..2 {
+        for at in 0..6 {
+            let next = (at + 1) % 6;
+            let corners = [
+                rings[ring][at],
+                rings[ring][next],
+                rings[ring + 1][next],
+                rings[ring + 1][at],
+            ];
+            let colors = [
+                shade(ring, at),
+                shade(ring, next),
+                shade(ring + 1, next),
+                shade(ring + 1, at),
+            ];
+            let up = [Vec3::Y; 3];
+            glow.smooth_triangle(
+                [corners[0], corners[1], corners[2]],
+                up,
+                [colors[0], colors[1], colors[2]],
+            );
+            glow.smooth_triangle(
+                [corners[0], corners[2], corners[3]],
+                up,
+                [colors[0], colors[2], colors[3]],
+            );
+        }
+    }
+    for at in 0..6 {
+        let next = (at + 1) % 6;
+        glow.smooth_triangle(
+            [rings[2][at], rings[2][next], middle],
+            [Vec3::Y; 3],
+            [shade(2, at), shade(2, next), hottest],
+        );
+    }
+}
+
+/// A space that things lie on.
+#[derive(Clone, Copy)]
+struct Spot {
+    cell: usize,
+    /// The height of its top, in millimetres.
+    rim: f32,
+    seed: u32,
+}
+
+/// Wreckage for cover, along the rim so that a figure still has room.
+fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, color: Rgb) {
+    let ring = loop_at(ground, cell, 7.0, rim);
+    let first = (noise::hash(seed ^ 23) * 6.0) as usize % 6;
+    for step in [0, 1, 3, 4] {
+        let (a, b) = (ring[(first + step) % 6], ring[(first + step + 1) % 6]);
+        let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
+        let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
+        solid.block(a.lerp(b, 0.5), size, shade);
+    }
+}
+
+/// Live wires: short bright bars over the plates.
+fn sparks(glow: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, light: Light) {
+    for at in 0..5u32 {
+        let turn = noise::hash(seed ^ (at * 41)) * std::f32::consts::TAU;
+        let reach = 4.0 + 10.0 * noise::hash(seed ^ (at * 43));
+        let spot = middle_of(ground, cell, rim + 0.3)
+            + Vec3::new(turn.cos() * reach, 0.0, turn.sin() * reach);
+        let bar = Vec3::new(1.2, 0.5, 5.5);
+        let mut one = Solid::default();
+        one.block(Vec3::ZERO, bar, Vec3::from(light));
+        let place =
+            Transform::from_translation(spot).with_rotation(Quat::from_rotation_y(turn * 1.7));
+        glow.join(one.placed(place));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use content::GridMap;
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    /// The meshes of a map of the greatest size, with the most tops and sides.
+    #[test]
+    fn the_greatest_map_fits_into_buffers() {
+        let mut content = content::load(&content::find_assets()).content;
+        let side = content::MAX_MAP_SIDE;
+        let row = |row: usize| {
+            let cells = (0..side).map(|column| ["d9  ", "d   ", "c   "][(column + row) % 3]);
+            let shift = if row % 2 == 0 { "" } else { "  " };
+            format!("{shift}{}", cells.collect::<String>())
+        };
+        let (_, ring) = content.map("ring-station").expect("the core pack has it");
+        let map = GridMap {
+            id: "large".into(),
+            legend: [('d', "deck".into()), ('c', "cosmos".into())].into(),
+            rows: (0..side).map(row).collect(),
+            edges: Vec::new(),
+            ..ring.clone()
+        };
+        content.maps.push(map);
+        let (_, halo) = content.scenario("halo").expect("the core pack has it");
+        let mut scenario = halo.clone();
+        scenario.map = Some("large".into());
+        let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
+        let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
+        let ground = sim.ctx().ground().expect("hexes");
+        let parts = build(&view, ground);
+        // A position, a normal, a colour. Every graphics card accepts at least 256 MiB in a buffer.
+        let bytes = |solid: &Solid| solid.vertices() * 40;
+        assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));
+        let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
+        assert!(all < 768 << 20, "{} MiB", all >> 20);
+    }
+}
