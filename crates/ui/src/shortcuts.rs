@@ -71,52 +71,16 @@ pub(crate) fn read_match(
     }
     let over = current.0.as_ref().is_some_and(|session| session.finished) && !state.end_hidden;
     if !state.menu && !over && !book.open {
-        ctx.memory_mut(|memory| {
-            if let Some(id) = memory.focused() {
-                memory.surrender_focus(id);
-            }
-        });
+        drop_focus(ctx);
     }
     let Some(session) = &current.0 else {
         return Ok(());
     };
-    let asked = ctx.input(|input| {
-        input
-            .events
-            .iter()
-            .any(|event| matches!(event, Event::Text(text) if text == "?"))
-    });
-    state.keys |= asked;
-    // In a slow frame Ctrl may have been pressed and released again, so check it at the press of Z.
-    let undone = ctx.input(|input| {
-        let with_ctrl = |event: &Event| match event {
-            Event::Key {
-                key: Key::Z,
-                pressed,
-                modifiers,
-                ..
-            } => *pressed && modifiers.command,
-            _ => false,
-        };
-        input.events.iter().any(with_ctrl)
-    });
-    let (pressed, command) = ctx.input(|input| {
-        let keys = [
-            Key::Escape,
-            Key::Z,
-            Key::P,
-            Key::N,
-            Key::R,
-            Key::X,
-            Key::Period,
-            Key::Comma,
-        ];
-        (
-            keys.map(|key| input.key_pressed(key)),
-            input.modifiers.command,
-        )
-    });
-    let [escape, undo, pause, step, reasons, skip, faster, slower] = pressed;
+    state.keys |= asked(ctx);
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R];
+    let command = ctx.input(|input| input.modifiers.command);
+    let [escape, undo, pause, step, reasons] = keys.map(pressed);
     if escape && !state.keys && !state.menu && !book.open {
         // Consume the key, or the menu that it opens would see it too and close again.
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
@@ -126,7 +90,7 @@ pub(crate) fn read_match(
     if state.keys || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    if undone || (undo && command) {
+    if undone(ctx) || (undo && command) {
         intents.push(Intent::Undo);
     }
     if command {
@@ -145,14 +109,61 @@ pub(crate) fn read_match(
     }
     // While a capital ship is at the helm, the key rams instead.
     state.reasons ^= reasons && !crate::hud::sailing::sails(session, &state.helm);
-    if skip && !playback.is_idle() {
+    hurry(ctx, session, &mut playback, &mut intents);
+    Ok(())
+}
+
+/// Skips the running animation, or changes the speed of playback.
+fn hurry(
+    ctx: &Context,
+    session: &Session,
+    playback: &mut ResMut<'_, Playback>,
+    intents: &mut ResMut<'_, Intents>,
+) {
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    if pressed(Key::X) && !playback.is_idle() {
         playback.skip = true;
     }
-    let by = i32::from(faster) - i32::from(slower);
+    let by = i32::from(pressed(Key::Period)) - i32::from(pressed(Key::Comma));
     if by != 0 {
         intents.push(Intent::Speed(next_speed(session.speed, by)));
     }
-    Ok(())
+}
+
+/// Whether a question mark was typed, which asks for the table of keys.
+fn asked(ctx: &Context) -> bool {
+    ctx.input(|input| {
+        input
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Text(text) if text == "?"))
+    })
+}
+
+/// Takes egui's focus away.
+fn drop_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+    });
+}
+
+/// Whether Ctrl and Z were pressed together in this frame.
+fn undone(ctx: &Context) -> bool {
+    // In a slow frame Ctrl may have been pressed and released again, so check it at the press of Z.
+    ctx.input(|input| {
+        let with_ctrl = |event: &Event| match event {
+            Event::Key {
+                key: Key::Z,
+                pressed,
+                modifiers,
+                ..
+            } => *pressed && modifiers.command,
+            _ => false,
+        };
+        input.events.iter().any(with_ctrl)
+    })
 }
 
 /// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.

@@ -256,20 +256,26 @@ pub(crate) fn draw_hud(
         overlay::show(&ctx, desk);
         return Ok(());
     }
-    topbar::show(&ctx, desk);
-    squad::show(&ctx, desk);
-    logpanel::show(&ctx, desk);
-    command::show(&ctx, desk);
-    looks::show(&ctx, desk, &mut director);
-    lesson::show(&ctx, desk);
-    sailing::label(&ctx, desk);
-    reasons::show(&ctx, &hud, desk.state);
-    tooltip::show(&ctx, &hud, desk.state);
-    end::show(&ctx, desk);
-    overlay::show(&ctx, desk);
+    draw_panels(&ctx, desk, &mut director);
     *highlights = stage::highlights(&hud, desk.state);
     pick(desk);
     Ok(())
+}
+
+/// Draws all panels, one after the other.
+fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
+    let hud = desk.hud;
+    topbar::show(ctx, desk);
+    squad::show(ctx, desk);
+    logpanel::show(ctx, desk);
+    command::show(ctx, desk);
+    looks::show(ctx, desk, director);
+    lesson::show(ctx, desk);
+    sailing::label(ctx, desk);
+    reasons::show(ctx, hud, desk.state);
+    tooltip::show(ctx, hud, desk.state);
+    end::show(ctx, desk);
+    overlay::show(ctx, desk);
 }
 
 /// A click on a ship selects it.

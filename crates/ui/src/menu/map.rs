@@ -66,13 +66,35 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
             _ => (914.4, 914.4),
         });
     let picture = Picture::new(ui, (width, height), side);
-    let (rect, painter) = (picture.rect, &picture.painter);
+    thirds(&picture);
+    areas(&picture, content, scenario);
+    obstacles(&picture, content, scenario);
+    ships(&picture, content, scenario);
+    if scenario.ships.iter().any(|ship| ship.pose.is_none()) {
+        let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32;
+        zones(&picture, content, scenario, deep);
+    }
+}
+
+/// Faint lines that part the table into thirds.
+fn thirds(picture: &Picture) {
     for line in 1..3 {
         let at = line as f32 / 3.0;
         let faint = Stroke::new(1.0, theme::EDGE.gamma_multiply(0.5));
-        painter.vline(rect.left() + rect.width() * at, rect.y_range(), faint);
-        painter.hline(rect.x_range(), rect.top() + rect.height() * at, faint);
+        picture.painter.vline(
+            picture.rect.left() + picture.rect.width() * at,
+            picture.rect.y_range(),
+            faint,
+        );
+        picture.painter.hline(
+            picture.rect.x_range(),
+            picture.rect.top() + picture.rect.height() * at,
+            faint,
+        );
     }
+}
+
+fn areas(picture: &Picture, content: &Content, scenario: &Scenario) {
     for area in &scenario.areas {
         let kind = content.terrain(&area.terrain).map(|(_, kind)| kind);
         let color = kind.map_or(theme::EDGE, |_| super::grid_map::color(content, kind, 0));
@@ -82,7 +104,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
                 .iter()
                 .map(|point| picture.place(area.pose.to_world(*point)))
                 .collect();
-            painter.add(Shape::convex_polygon(
+            picture.painter.add(Shape::convex_polygon(
                 points,
                 color.gamma_multiply(0.8),
                 Stroke::NONE,
@@ -90,8 +112,13 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
         }
         let corners = area.outline.points().iter();
         let corners = corners.map(|point| picture.place(area.pose.to_world(*point)));
-        painter.add(Shape::closed_line(corners.collect(), border));
+        picture
+            .painter
+            .add(Shape::closed_line(corners.collect(), border));
     }
+}
+
+fn obstacles(picture: &Picture, content: &Content, scenario: &Scenario) {
     for obstacle in &scenario.obstacles {
         let (Some(pose), Some((_, outline))) = (obstacle.pose, content.outline(&obstacle.outline))
         else {
@@ -103,9 +130,15 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
                 .iter()
                 .map(|point| picture.place(pose.to_world(*point)))
                 .collect();
-            painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+            picture
+                .painter
+                .add(Shape::convex_polygon(points, color, Stroke::NONE));
         }
     }
+}
+
+/// The bases of ships that have a place.
+fn ships(picture: &Picture, content: &Content, scenario: &Scenario) {
     for ship in &scenario.ships {
         let color = side_color(content, scenario, ship.owner);
         let (Some(pose), Some((_, class))) = (ship.pose, content.ship(&ship.class)) else {
@@ -118,27 +151,32 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
             .iter()
             .map(|point| picture.place(*point))
             .collect();
-        painter.add(Shape::convex_polygon(
+        picture.painter.add(Shape::convex_polygon(
             corners,
             color.gamma_multiply(0.8),
             Stroke::new(1.0, color),
         ));
         let (center, nose) = (pose.position(), pose.position() + pose.forward() * 38.0);
-        painter.line_segment(
+        picture.painter.line_segment(
             [picture.place(center), picture.place(nose)],
             Stroke::new(1.5, Color32::WHITE),
         );
     }
-    if scenario.ships.iter().any(|ship| ship.pose.is_none()) {
-        let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32 * picture.scale;
-        for (at, top) in [
-            (PlayerId(0), rect.bottom() - deep),
-            (PlayerId(1), rect.top()),
-        ] {
-            let zone = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), deep));
-            let color = side_color(content, scenario, at).gamma_multiply(0.25);
-            painter.rect_filled(zone, 0.0, color);
-        }
+}
+
+/// The zones of both players for ships that are still to be placed, `deep` millimetres from edge.
+fn zones(picture: &Picture, content: &Content, scenario: &Scenario, deep: f32) {
+    let deep = deep * picture.scale;
+    for (at, top) in [
+        (PlayerId(0), picture.rect.bottom() - deep),
+        (PlayerId(1), picture.rect.top()),
+    ] {
+        let zone = Rect::from_min_size(
+            pos2(picture.rect.left(), top),
+            vec2(picture.rect.width(), deep),
+        );
+        let color = side_color(content, scenario, at).gamma_multiply(0.25);
+        picture.painter.rect_filled(zone, 0.0, color);
     }
 }
 

@@ -72,7 +72,17 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 190.0;
     // Centre labels vertically in their rows.
     ui.spacing_mut().interact_size.y = 26.0;
-    let label = |ui: &mut egui::Ui, text: &str| ui.horizontal(|ui| ui.label(text));
+    sound(ui, settings);
+    ui.add_space(12.0);
+    picture(ui, settings);
+}
+
+/// The name of a row, centred on its height.
+fn label(ui: &mut egui::Ui, text: &str) {
+    ui.horizontal(|ui| ui.label(text));
+}
+
+fn sound(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.label(theme::heading("Sound", 14.0).color(theme::TEAL));
     egui::Grid::new("sound")
         .num_columns(2)
@@ -89,7 +99,9 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
                 ui.end_row();
             }
         });
-    ui.add_space(12.0);
+}
+
+fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.label(theme::heading("Picture", 14.0).color(theme::TEAL));
     egui::Grid::new("picture")
         .num_columns(2)

@@ -75,14 +75,66 @@ fn shade(ctx: &egui::Context) {
     painter.add(mesh);
 }
 
-fn items(
-    ui: &mut egui::Ui,
-    ctx: &egui::Context,
-    shelf: &Shelf,
-    intents: &mut Intents,
-    keys_open: &mut bool,
-) {
-    let resume = shelf.autosave.clone();
+/// An entry of the menu.
+struct Entry {
+    name: &'static str,
+    key: Key,
+    enabled: bool,
+    tip: String,
+    /// What it does; `None` opens the table of keys.
+    intent: Option<Intent>,
+}
+
+impl Entry {
+    fn new(name: &'static str, key: Key, tip: &str, intent: Option<Intent>) -> Self {
+        Self {
+            name,
+            key,
+            enabled: true,
+            tip: tip.to_owned(),
+            intent,
+        }
+    }
+}
+
+/// The entries of the menu, from top to bottom.
+fn entries(shelf: &Shelf) -> [Entry; 9] {
+    let go = |screen| Some(Intent::Go(screen));
+    [
+        resume(shelf),
+        Entry::new(
+            "New match",
+            Key::Num2,
+            "Choose a scenario and play",
+            go(Screen::NewMatch),
+        ),
+        Entry::new("Watch", Key::Num3, "AI against AI", Some(Intent::Watch)),
+        Entry::new("Load", Key::Num4, "Saved matches", go(Screen::Load)),
+        Entry::new(
+            "Replays",
+            Key::Num5,
+            "Recorded matches",
+            go(Screen::Replays),
+        ),
+        Entry::new(
+            "Rulebook",
+            Key::Num6,
+            "Every rule, with its id",
+            go(Screen::Rulebook),
+        ),
+        Entry::new(
+            "Settings",
+            Key::Num7,
+            "Sound, picture, speed",
+            go(Screen::Settings),
+        ),
+        Entry::new("Keys", Key::Num8, "What every key does", None),
+        Entry::new("Quit", Key::Num9, "Leave the game", Some(Intent::Quit)),
+    ]
+}
+
+/// The entry that continues the autosave, or says why it cannot.
+fn resume(shelf: &Shelf) -> Entry {
     let unreadable = shelf
         .saves
         .iter()
@@ -92,73 +144,29 @@ fn items(
     } else {
         "Nothing to continue"
     };
-    let entries: [(&str, Key, bool, String, Option<Intent>); 9] = [
-        (
-            "Continue",
-            Key::Num1,
-            resume.is_some(),
-            resume.unwrap_or_else(|| nothing.into()),
-            Some(Intent::Continue),
-        ),
-        (
-            "New match",
-            Key::Num2,
-            true,
-            "Choose a scenario and play".into(),
-            Some(Intent::Go(Screen::NewMatch)),
-        ),
-        (
-            "Watch",
-            Key::Num3,
-            true,
-            "AI against AI".into(),
-            Some(Intent::Watch),
-        ),
-        (
-            "Load",
-            Key::Num4,
-            true,
-            "Saved matches".into(),
-            Some(Intent::Go(Screen::Load)),
-        ),
-        (
-            "Replays",
-            Key::Num5,
-            true,
-            "Recorded matches".into(),
-            Some(Intent::Go(Screen::Replays)),
-        ),
-        (
-            "Rulebook",
-            Key::Num6,
-            true,
-            "Every rule, with its id".into(),
-            Some(Intent::Go(Screen::Rulebook)),
-        ),
-        (
-            "Settings",
-            Key::Num7,
-            true,
-            "Sound, picture, speed".into(),
-            Some(Intent::Go(Screen::Settings)),
-        ),
-        ("Keys", Key::Num8, true, "What every key does".into(), None),
-        (
-            "Quit",
-            Key::Num9,
-            true,
-            "Leave the game".into(),
-            Some(Intent::Quit),
-        ),
-    ];
-    let first = entries.iter().position(|entry| entry.2).unwrap_or(0);
+    let tip = shelf.autosave.as_deref().unwrap_or(nothing);
+    Entry {
+        enabled: shelf.autosave.is_some(),
+        ..Entry::new("Continue", Key::Num1, tip, Some(Intent::Continue))
+    }
+}
+
+fn items(
+    ui: &mut egui::Ui,
+    ctx: &egui::Context,
+    shelf: &Shelf,
+    intents: &mut Intents,
+    keys_open: &mut bool,
+) {
+    let entries = entries(shelf);
+    let first = entries.iter().position(|entry| entry.enabled).unwrap_or(0);
     let entered = ctx.input(|input| input.key_pressed(Key::Enter))
         && ctx.memory(|memory| memory.focused().is_none());
-    for (at, (name, key, enabled, tip, intent)) in entries.into_iter().enumerate() {
-        let pressed =
-            enabled && (ctx.input(|input| input.key_pressed(key)) || (entered && at == first));
-        if item(ui, name, enabled, &tip) || pressed {
-            match intent {
+    for (at, entry) in entries.into_iter().enumerate() {
+        let pressed = entry.enabled
+            && (ctx.input(|input| input.key_pressed(entry.key)) || (entered && at == first));
+        if item(ui, entry.name, entry.enabled, &entry.tip) || pressed {
+            match entry.intent {
                 Some(intent) => intents.push(intent),
                 None => *keys_open = true,
             }

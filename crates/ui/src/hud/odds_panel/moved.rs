@@ -35,6 +35,25 @@ pub(super) fn moved(
         );
         return;
     }
+    met(ui, hud, motion);
+    for (obstacle, rule) in &motion.spared {
+        ui.horizontal(|ui| {
+            ui.label(theme::weak(format!(
+                "{} has no effect",
+                hud.unit_name(*obstacle)
+            )));
+            link(ui, *rule, intents);
+        });
+    }
+    if motion.skips_action {
+        ui.label(RichText::new("Skips its action").color(theme::GOLD));
+    }
+    sums(ui, motion);
+    told(ui, &motion.odds, motion.expected_damage > 0.0);
+}
+
+/// Lines about the ships and obstacles that the move meets.
+fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     if !motion.bumped.is_empty() {
         let whom = |(into, friendly): &(UnitId, bool)| {
             let side = if *friendly { "friend" } else { "enemy" };
@@ -69,20 +88,6 @@ pub(super) fn moved(
                 .color(theme::EMBER),
         );
     }
-    for (obstacle, rule) in &motion.spared {
-        ui.horizontal(|ui| {
-            ui.label(theme::weak(format!(
-                "{} has no effect",
-                hud.unit_name(*obstacle)
-            )));
-            link(ui, *rule, intents);
-        });
-    }
-    if motion.skips_action {
-        ui.label(RichText::new("Skips its action").color(theme::GOLD));
-    }
-    sums(ui, motion);
-    told(ui, &motion.odds, motion.expected_damage > 0.0);
 }
 
 fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {

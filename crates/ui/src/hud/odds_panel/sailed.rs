@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{
     Intent, MotionPreview, Order, Preview, UnitId,
-    sail::{BoardingOdds, Voyage},
+    sail::{BoardingOdds, RamOdds, Voyage},
 };
 
 use super::told;
@@ -23,6 +23,45 @@ pub(super) fn sailed(
     preview: &Preview,
     voyage: &Voyage,
 ) {
+    measure(ui, voyage);
+    if let Some(motion) = &preview.motion {
+        let met = motion
+            .entered
+            .iter()
+            .chain(&motion.crossed)
+            .chain(&motion.overlapped);
+        let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
+        names.dedup();
+        for name in names {
+            warn(ui, format!("Goes into {name}"));
+        }
+        if preview.ram.is_none() {
+            told(ui, &motion.odds, motion.expected_damage > 0.0);
+        }
+    }
+    if let Some(odds) = &preview.ram {
+        rammed(ui, odds);
+    }
+    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
+    let thrown: Vec<_> = thrown.copied().collect();
+    for line in thrown_words(hud, &thrown) {
+        warn(ui, line);
+    }
+    if let (
+        Some(odds),
+        Some(Order::Sail {
+            intent: Intent::Board(id),
+            ..
+        }),
+        Some(motion),
+    ) = (&preview.boarding, order, &preview.motion)
+    {
+        boarded(ui, hud, motion, id, odds);
+    }
+}
+
+/// The length and cost of a way, and the heading at its end.
+fn measure(ui: &mut egui::Ui, voyage: &Voyage) {
     let heading = text::heading(voyage.to.heading);
     let line = if voyage.allowance > 1e6 {
         format!(
@@ -41,58 +80,29 @@ pub(super) fn sailed(
         let line = format!("{}\" long: terrain costs the rest", inches(voyage.length));
         ui.label(theme::weak(line).size(12.5));
     }
-    if let Some(motion) = &preview.motion {
-        let met = motion
-            .entered
-            .iter()
-            .chain(&motion.crossed)
-            .chain(&motion.overlapped);
-        let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
-        names.dedup();
-        for name in names {
-            warn(ui, format!("Goes into {name}"));
-        }
-        if preview.ram.is_none() {
-            told(ui, &motion.odds, motion.expected_damage > 0.0);
-        }
-    }
-    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
-    let thrown: Vec<_> = thrown.copied().collect();
-    if let Some(odds) = &preview.ram {
-        let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
-        warn(
-            ui,
-            format!(
-                "Rammed: wounded on {}+, {}{}",
-                odds.other_needs,
-                text::percent(odds.other),
-                dies(odds.other_dies)
-            ),
-        );
-        warn(
-            ui,
-            format!(
-                "Itself: wounded on {}+, {}{}",
-                odds.own_needs,
-                text::percent(odds.own),
-                dies(odds.own_dies)
-            ),
-        );
-    }
-    for line in thrown_words(hud, &thrown) {
-        warn(ui, line);
-    }
-    if let (
-        Some(odds),
-        Some(Order::Sail {
-            intent: Intent::Board(id),
-            ..
-        }),
-        Some(motion),
-    ) = (&preview.boarding, order, &preview.motion)
-    {
-        boarded(ui, hud, motion, id, odds);
-    }
+}
+
+/// The odds that a ram wounds the other ship and the own one.
+fn rammed(ui: &mut egui::Ui, odds: &RamOdds) {
+    let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
+    warn(
+        ui,
+        format!(
+            "Rammed: wounded on {}+, {}{}",
+            odds.other_needs,
+            text::percent(odds.other),
+            dies(odds.other_dies)
+        ),
+    );
+    warn(
+        ui,
+        format!(
+            "Itself: wounded on {}+, {}{}",
+            odds.own_needs,
+            text::percent(odds.own),
+            dies(odds.own_dies)
+        ),
+    );
 }
 
 fn warn(ui: &mut egui::Ui, line: String) {

@@ -1,7 +1,7 @@
 //! The owner of a ship under fire may rotate it (option `facing.reaction`, FLT-R-FACE).
 
 use bevy_egui::egui;
-use rules::{Modification, Order, UnitId, sail};
+use rules::{IllegalOrder, Modification, Order, Ship, UnitId, sail};
 
 use super::{
     super::{Desk, Hud, Keys, choices, choices::Choice, picker},
@@ -24,23 +24,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if hud.keys.back {
         desk.state.helm.heading = None;
     }
-    let mut list = choices::choices(hud.ctx(), hud.board);
-    for choice in &mut list {
-        let (what, heading) = if let Order::Face { heading, .. } = choice.order {
-            (format!("Turn to {}", text::heading(heading)), heading)
-        } else {
-            ("Leave it".to_owned(), ship.pose.heading)
-        };
-        choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
-    }
-    // Leave out turns that expose the same side; the wheel still offers them.
-    let now = struck(hud, ship.id, ship.pose.heading);
-    list.retain(|choice| {
-        let Order::Face { heading, .. } = choice.order else {
-            return true;
-        };
-        struck(hud, ship.id, heading) != now
-    });
+    let mut list = rotations(hud, ship);
     // Unless the player points at something else, show the odds without a turn.
     desk.state.look_at(Order::Modify(Modification::Done), None);
     let mut keys = hud.keys;
@@ -58,20 +42,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 ..keys
             };
         }
-        list.insert(
-            0,
-            Choice {
-                order,
-                label: format!(
-                    "Turn to {} (Enter): {}",
-                    text::heading(heading),
-                    struck(hud, ship.id, heading)
-                ),
-                difficulty: None,
-                refused,
-                default: false,
-            },
-        );
+        list.insert(0, by_hand(hud, ship.id, heading, refused));
         list.sort_by_key(|choice| choice.refused.is_some());
     }
     let hud = &Hud { keys, ..*hud };
@@ -82,6 +53,43 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         intents,
     };
     picker::pick(ui, desk, &list, HINT);
+}
+
+/// The rotations on offer, each with the side that the attack would strike then.
+fn rotations(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
+    let mut list = choices::choices(hud.ctx(), hud.board);
+    for choice in &mut list {
+        let (what, heading) = if let Order::Face { heading, .. } = choice.order {
+            (format!("Turn to {}", text::heading(heading)), heading)
+        } else {
+            ("Leave it".to_owned(), ship.pose.heading)
+        };
+        choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
+    }
+    // Leave out turns that expose the same side; the wheel still offers them.
+    let now = struck(hud, ship.id, ship.pose.heading);
+    list.retain(|choice| {
+        let Order::Face { heading, .. } = choice.order else {
+            return true;
+        };
+        struck(hud, ship.id, heading) != now
+    });
+    list
+}
+
+/// The choice of a rotation by wheel or keys.
+fn by_hand(hud: &Hud<'_>, ship: UnitId, heading: f64, refused: Option<IllegalOrder>) -> Choice {
+    Choice {
+        order: Order::Face { ship, heading },
+        label: format!(
+            "Turn to {} (Enter): {}",
+            text::heading(heading),
+            struck(hud, ship, heading)
+        ),
+        difficulty: None,
+        refused,
+        default: false,
+    }
 }
 
 /// The side that the attack strikes at this heading, and the save there.
