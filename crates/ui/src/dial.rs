@@ -5,7 +5,7 @@ use geometry::{Bearing, Maneuver};
 
 /// One maneuver of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct DialCell {
     /// Row from the top.
     pub row: usize,
     /// Column from the left.
@@ -18,13 +18,13 @@ pub struct Cell {
 
 /// A dial laid out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Grid {
+pub struct DialGrid {
     /// The speeds of the rows, fastest on top; reverse maneuvers are negative.
     pub rows: Vec<i8>,
     /// How many columns.
     pub columns: usize,
     /// The maneuvers.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<DialCell>,
 }
 
 /// Bearings from left to right, as a hand would point.
@@ -65,7 +65,7 @@ fn row_key(maneuver: Maneuver) -> i8 {
 
 /// Lays out the dial of a ship type.
 #[must_use]
-pub fn grid(class: &ShipType) -> Grid {
+pub fn grid(class: &ShipType) -> DialGrid {
     let mut rows: Vec<i8> = class
         .dial
         .iter()
@@ -84,7 +84,7 @@ pub fn grid(class: &ShipType) -> Grid {
         .copied()
         .filter(|b| column_key(*b) == *b && used(*b))
         .collect();
-    let mut cells: Vec<Cell> = class
+    let mut cells: Vec<DialCell> = class
         .dial
         .iter()
         .filter_map(|entry| {
@@ -94,7 +94,7 @@ pub fn grid(class: &ShipType) -> Grid {
             let column = columns
                 .iter()
                 .position(|column| *column == column_key(entry.bearing))?;
-            Some(Cell {
+            Some(DialCell {
                 row,
                 column,
                 maneuver: entry.maneuver(),
@@ -104,17 +104,17 @@ pub fn grid(class: &ShipType) -> Grid {
         .collect();
     cells.sort_by_key(|cell| (cell.row, cell.column));
     cells.dedup_by_key(|cell| (cell.row, cell.column));
-    Grid {
+    DialGrid {
         rows,
         columns: columns.len(),
         cells,
     }
 }
 
-impl Grid {
+impl DialGrid {
     /// The cell of a maneuver.
     #[must_use]
-    pub fn find(&self, maneuver: Maneuver) -> Option<&Cell> {
+    pub fn find(&self, maneuver: Maneuver) -> Option<&DialCell> {
         self.cells.iter().find(|cell| cell.maneuver == maneuver)
     }
 
@@ -125,14 +125,14 @@ impl Grid {
         let Some(at) = self.find(from) else {
             return self.start().unwrap_or(from);
         };
-        let ahead = |cell: &&Cell| {
+        let ahead = |cell: &&DialCell| {
             let (dx, dy) = (
                 cell.column as i32 - at.column as i32,
                 cell.row as i32 - at.row as i32,
             );
             dx * right + dy * down > 0
         };
-        let cost = |cell: &&Cell| {
+        let cost = |cell: &&DialCell| {
             let (dx, dy) = (
                 cell.column as i32 - at.column as i32,
                 cell.row as i32 - at.row as i32,
@@ -202,7 +202,7 @@ pub(crate) mod tests {
         }
     }
 
-    fn sample() -> Grid {
+    fn sample() -> DialGrid {
         use Bearing::{BankLeft, BankRight, KTurn, ReverseStraight, Straight, TurnLeft};
         use Difficulty::{Blue, Red, White};
         grid(&class(&[

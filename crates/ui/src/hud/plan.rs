@@ -9,7 +9,7 @@ use rules::{Order, PlayerId, Ship, Status, UnitId};
 
 use super::{Desk, Hud, HudState, odds_panel, standing};
 use crate::{
-    dial::{self, Cell, Grid},
+    dial::{self, DialCell, DialGrid},
     glyph,
     screen::{Intent, Intents},
     theme,
@@ -139,7 +139,13 @@ fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     }
 }
 
-fn draw_grid(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, grid: &Grid, room: egui::Vec2) {
+fn draw_grid(
+    ui: &mut egui::Ui,
+    desk: &mut Desk<'_>,
+    ship: &Ship,
+    grid: &DialGrid,
+    room: egui::Vec2,
+) {
     let cell = vec2(
         ((room.x - 26.0) / grid.columns.max(1) as f32).min(CELL.x),
         (room.y / grid.rows.len().max(1) as f32).min(CELL.y),
@@ -179,7 +185,7 @@ fn draw_grid(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, grid: &Grid, r
     }
 }
 
-fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &Cell, rect: Rect) {
+fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCell, rect: Rect) {
     let hud = desk.hud;
     let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
     let response = ui.interact(rect, id, Sense::click());
@@ -312,7 +318,7 @@ fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
     }
 }
 
-fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &Grid) {
+fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &DialGrid) {
     let hud = desk.hud;
     let keys = hud.keys;
     if keys.arrows != (0, 0) {
