@@ -6,7 +6,7 @@ use rules::{Ground, Hazard, Life, Placement};
 
 use crate::{
     api::ShowColliders,
-    draw::canvas::{Canvas, Layer, ink},
+    draw::canvas::{Canvas, ink},
     scale::{UNITS_PER_MM, pose_transform},
 };
 
@@ -38,7 +38,7 @@ pub(super) fn draw_colliders(
         let stands = pose_transform(&place.0, 0.0);
         for edge in top(&*collider.raw) {
             let edge = edge.map(|corner| stands * (corner * UNITS_PER_MM));
-            canvas.line(Layer::Glow, &edge, false, 0.8, ink(color, 1.2, 0.9));
+            canvas.glow_line(&edge, false, 1.8, ink(color, 1.4, 0.95));
         }
     }
 }
