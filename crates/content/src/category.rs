@@ -13,6 +13,7 @@ pub(crate) enum Category {
     WeaponLooks,
     DieLooks,
     FaceLooks,
+    EffectLooks,
     Obstacles,
     Outlines,
     Damage,
@@ -25,7 +26,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 18] = [
+    pub(crate) const ALL: [Self; 19] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -36,6 +37,7 @@ impl Category {
         Self::WeaponLooks,
         Self::DieLooks,
         Self::FaceLooks,
+        Self::EffectLooks,
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
@@ -57,7 +59,8 @@ impl Category {
             | Self::TokenLooks
             | Self::WeaponLooks
             | Self::DieLooks
-            | Self::FaceLooks => "looks",
+            | Self::FaceLooks
+            | Self::EffectLooks => "looks",
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
@@ -80,6 +83,7 @@ impl Category {
             Self::WeaponLooks => Some("weapons.ron"),
             Self::DieLooks => Some("dice.ron"),
             Self::FaceLooks => Some("faces.ron"),
+            Self::EffectLooks => Some("effects.ron"),
             Self::Factions
             | Self::Rulebook
             | Self::Obstacles
@@ -111,6 +115,7 @@ impl Category {
             Self::WeaponLooks => "look of a weapon",
             Self::DieLooks => "look of a die",
             Self::FaceLooks => "look of a face",
+            Self::EffectLooks => "look of an effect",
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, DieLook, FaceLook, Faction, GridMap, ObstacleLook, ObstacleType,
-    OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook,
-    WeaponLook,
+    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, ObstacleLook,
+    ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
+    TerrainLook, TokenLook, WeaponLook,
     category::Category,
     check::{self, Report},
 };
@@ -61,6 +61,7 @@ entries! {
     WeaponLook: WeaponLooks, (looks_mut().weapons), check_weapon_look;
     DieLook: DieLooks, (looks_mut().dice), check_die_look;
     FaceLook: FaceLooks, (looks_mut().faces), check_face_look;
+    EffectLook: EffectLooks, (looks_mut().effects), check_effect_look;
     ObstacleType: Obstacles, (obstacles), check_obstacle;
     OutlineDef: Outlines, (outlines), check_outline;
     DamageCard: Damage, (damage_cards), check_damage_card;
@@ -122,6 +123,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<WeaponLook>(&mut rest, &mut kept);
     keep::<DieLook>(&mut rest, &mut kept);
     keep::<FaceLook>(&mut rest, &mut kept);
+    keep::<EffectLook>(&mut rest, &mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);

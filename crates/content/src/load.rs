@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, FaceLook, Faction, GridMap, ObstacleLook,
+    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, ObstacleLook,
     ObstacleType, OutlineDef, PackInfo, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
     TerrainLook, TokenLook, WeaponLook, entry::Broken, files::find, loading::Loading,
 };
@@ -51,6 +51,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<WeaponLook>();
     loading.read::<DieLook>();
     loading.read::<FaceLook>();
+    loading.read::<EffectLook>();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();

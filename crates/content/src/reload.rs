@@ -8,9 +8,9 @@ use std::{
 };
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, FaceLook, Faction, GridMap, Loaded, ObstacleLook,
-    ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
-    TerrainLook, TokenLook, WeaponLook,
+    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Loaded,
+    ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
+    Terrain, TerrainLook, TokenLook, WeaponLook,
     category::Category,
     entry::{Broken, Entry as _, revalidated},
     files::PACKS,
@@ -122,6 +122,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         WeaponLook: WeaponLooks;
         DieLook: DieLooks;
         FaceLook: FaceLooks;
+        EffectLook: EffectLooks;
         ShipType: Ships;
         ObstacleType: Obstacles;
         OutlineDef: Outlines;

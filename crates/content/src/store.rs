@@ -98,6 +98,7 @@ impl Content {
             Category::WeaponLooks => ids!(looks.weapons),
             Category::DieLooks => ids!(looks.dice),
             Category::FaceLooks => ids!(looks.faces),
+            Category::EffectLooks => ids!(looks.effects),
             Category::Rulebook => self.rulebook.keys().map(RuleId::as_str).collect(),
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),

@@ -1,10 +1,14 @@
 //! Colours of players and shields. Those of things are data: `content::Looks`.
 
 use bevy::prelude::*;
+use content::EffectName;
 pub use content::Rgb;
-use rules::PlayerId;
+use rules::{PlayerId, UnitId};
 
-use crate::api::ViewMatch;
+use crate::{
+    api::ViewMatch,
+    draw::canvas::{Ink, ink},
+};
 
 /// The colour of a player's faction; the second player of the same faction gets another shade.
 pub(crate) fn player_color(view: &ViewMatch, player: PlayerId) -> Rgb {
@@ -27,6 +31,42 @@ pub(crate) fn player_color(view: &ViewMatch, player: PlayerId) -> Rgb {
     } else {
         shifted(color, 140.0 * twins as f32)
     }
+}
+
+/// An effect as it is drawn: its colour and width.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shine {
+    /// Its colour, at full alpha.
+    pub(crate) light: Ink,
+    /// Its width as a share of the usual one.
+    pub(crate) size: f32,
+}
+
+impl Shine {
+    /// The colour at this alpha.
+    pub(crate) fn ink(self, alpha: f32) -> Ink {
+        self.light.with_alpha(alpha)
+    }
+
+    /// Widths at birth and at the end, in millimetres, from the usual ones.
+    pub(crate) fn wide(self, born: f32, end: f32) -> (f32, f32) {
+        (born * self.size, end * self.size)
+    }
+}
+
+/// The look of an effect of this player's.
+pub(crate) fn shine(view: &ViewMatch, name: EffectName, player: PlayerId) -> Shine {
+    let look = view.looks.effect(name);
+    Shine {
+        light: ink(look.color.of(player_color(view, player)), look.glow, 1.0),
+        size: look.size,
+    }
+}
+
+/// The look of an effect that happens to this ship.
+pub(crate) fn ship_shine(view: &ViewMatch, name: EffectName, ship: UnitId) -> Shine {
+    let owner = view.board.ship(ship).map(|ship| ship.owner);
+    shine(view, name, owner.unwrap_or_default())
 }
 
 fn shifted(color: Rgb, degrees: f32) -> Rgb {

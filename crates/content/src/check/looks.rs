@@ -1,9 +1,9 @@
 //! Checks of looks: colours, sizes and numbers within what can be drawn.
 
 use crate::{
-    Air, Body, Decor, Die, DieLook, Face, FaceLook, Filling, Floor, Light, ObstacleLook, Props,
-    Relief, Rgb, ShotColor, ShotForm, Sound, SpaceLook, Spread, TerrainLook, Token, TokenLook,
-    Vapour, WeaponLook, category::Category, check::Report, is_look_key,
+    Air, Body, Decor, Die, DieLook, EffectLook, EffectName, Face, FaceLook, Filling, Floor, Light,
+    ObstacleLook, Props, Relief, Rgb, ShotColor, ShotForm, Sound, SpaceLook, Spread, TerrainLook,
+    Token, TokenLook, Vapour, WeaponLook, category::Category, check::Report, is_look_key,
 };
 
 /// The brightest part of a light.
@@ -32,6 +32,14 @@ fn color(report: &mut Report<'_>, path: &str, (red, green, blue): Rgb) {
 fn light(report: &mut Report<'_>, path: &str, (red, green, blue): Light) {
     for (at, part) in [red, green, blue].into_iter().enumerate() {
         report.range(format!("{path}/{at}"), part, 0.0..=BRIGHTEST);
+    }
+}
+
+/// The colour of a shot or an effect.
+fn shot_color(report: &mut Report<'_>, shot: ShotColor) {
+    match shot {
+        ShotColor::Fixed { color: one } => color(report, "color/color", one),
+        ShotColor::Faction { least } => color(report, "color/least", least),
     }
 }
 
@@ -293,10 +301,7 @@ pub(crate) fn check_token_look(look: &TokenLook, report: &mut Report<'_>) {
 
 pub(crate) fn check_weapon_look(look: &WeaponLook, report: &mut Report<'_>) {
     key(report, &look.id);
-    match look.color {
-        ShotColor::Fixed { color: one } => color(report, "color/color", one),
-        ShotColor::Faction { least } => color(report, "color/least", least),
-    }
+    shot_color(report, look.color);
     match look.shot {
         ShotForm::Bolt { size } => report.range("shot/size", size, 0.2..=5.0),
         ShotForm::Missile | ShotForm::Lightning | ShotForm::Beam => {}
@@ -326,6 +331,16 @@ pub(crate) fn check_face_look(look: &FaceLook, report: &mut Report<'_>) {
     color(report, "color", look.color);
     color(report, "mark", look.mark);
     report.range("strength", look.strength, 0.0..=1.0);
+}
+
+pub(crate) fn check_effect_look(look: &EffectLook, report: &mut Report<'_>) {
+    let known = || EffectName::ALL.iter().map(|name| name.key());
+    if !known().any(|name| name == look.id) {
+        report.unknown("id", "effect", &look.id, known());
+    }
+    shot_color(report, look.color);
+    report.range("glow", look.glow, 0.0..=BRIGHTEST);
+    report.range("size", look.size, 0.0..=4.0);
 }
 
 pub(crate) fn check_sound(sound: &Sound, report: &mut Report<'_>) {

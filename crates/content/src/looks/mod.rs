@@ -2,6 +2,7 @@
 //! and the things that use them are data. No rule reads any of it.
 
 mod above;
+mod effects;
 mod floor;
 mod key;
 mod plain;
@@ -9,6 +10,7 @@ mod terrain;
 mod things;
 
 pub use above::*;
+pub use effects::*;
 pub use floor::*;
 pub(crate) use key::is_look_key;
 pub use key::{LookKey, MAX_LOOK_KEY};
@@ -44,6 +46,8 @@ pub struct Looks {
     pub dice: Vec<DieLook>,
     /// Looks of the faces of dice.
     pub faces: Vec<FaceLook>,
+    /// Looks of effects.
+    pub effects: Vec<EffectLook>,
 }
 
 /// The sounds that the program itself asks for.
@@ -112,6 +116,13 @@ impl Looks {
     pub fn verdict(&self, name: &str) -> &FaceLook {
         let found = self.faces.iter().find(|look| look.id == name);
         found.unwrap_or(&plain::FACE)
+    }
+
+    /// The look of an effect; that of a white one if there is none.
+    #[must_use]
+    pub fn effect(&self, name: EffectName) -> &EffectLook {
+        let found = self.effects.iter().find(|look| look.id == name.key());
+        found.unwrap_or(&plain::EFFECT)
     }
 
     /// The file of a sound below the assets folder; none if nothing is heard.

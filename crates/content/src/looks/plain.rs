@@ -1,8 +1,8 @@
 //! What things look like whose look is missing: it may have been taken away during a match.
 
 use super::{
-    Air, Body, Decor, DieForm, DieLook, FaceLook, Floor, LookKey, ObstacleLook, Props, Relief,
-    ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook, WeaponLook,
+    Air, Body, Decor, DieForm, DieLook, EffectLook, FaceLook, Floor, LookKey, ObstacleLook, Props,
+    Relief, ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook, WeaponLook,
 };
 
 /// Bare plates.
@@ -82,4 +82,15 @@ pub(super) static FACE: FaceLook = FaceLook {
     color: (0.45, 0.5, 0.55),
     strength: 1.0,
     mark: (0.98, 0.96, 0.92),
+};
+
+/// White light.
+pub(super) static EFFECT: EffectLook = EffectLook {
+    id: String::new(),
+    replaces: false,
+    color: ShotColor::Fixed {
+        color: (1.0, 1.0, 1.0),
+    },
+    glow: 1.0,
+    size: 1.0,
 };

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use content::{Air, Floor, Loaded, LookKey, Looks, ShotColor, Token, load, reload};
+use content::{Air, EffectName, Floor, Loaded, LookKey, Looks, ShotColor, Token, load, reload};
 
 use crate::folder::{Folder, GLB, assets};
 
@@ -236,4 +236,46 @@ fn a_changed_look_is_loaded_again_and_a_broken_one_keeps_its_last_form() {
     let (kept, told) = reload(folder.path(), &after);
     assert_eq!(color(&kept), 0.95);
     assert!(told.iter().any(|told| told.file.ends_with(TERRAIN)));
+}
+
+const EFFECTS: &str = "looks/effects.ron";
+
+#[test]
+fn core_has_a_look_of_every_effect() {
+    let core = looks(&Folder::core());
+    for name in EffectName::ALL {
+        assert_eq!(core.effect(*name).id, name.key());
+    }
+    assert_eq!(core.effects.len(), EffectName::ALL.len());
+}
+
+#[test]
+fn a_pack_recolours_an_effect_and_keeps_the_others() {
+    let (core, mods) = (looks(&Folder::core()), looks(&pack()));
+    let fire = mods.effect(EffectName::ExplosionFire);
+    assert_eq!(fire.color.of((1.0, 1.0, 1.0)), (0.3, 0.9, 0.2));
+    assert_ne!(core.effect(EffectName::ExplosionFire), fire);
+    assert_eq!(
+        core.effect(EffectName::Sparks),
+        mods.effect(EffectName::Sparks)
+    );
+}
+
+#[test]
+fn a_wrong_effect_is_told_with_its_place() {
+    refused(EFFECTS, ["glow: 3.0", "glow: 17.0"], 7, "allowed: 0 to 16");
+    refused(EFFECTS, ["size: 1.2", "size: 9.0"], 8, "allowed: 0 to 4");
+    refused(
+        EFFECTS,
+        ["color: (0.3,", "color: (1.3,"],
+        6,
+        "allowed: 0 to 1",
+    );
+    refused(
+        EFFECTS,
+        ["ExplosionFire", "ExplosionFir"],
+        5,
+        "ExplosionFire",
+    );
+    refused(EFFECTS, ["glow: 3.0", "glw: 3.0"], 7, "did you mean `glow`");
 }

@@ -1,7 +1,7 @@
 //! Bursts at the moment of an event: sparks, pops, explosions, numbers.
 
 use bevy::prelude::*;
-use content::{DamageKind, Token};
+use content::{DamageKind, EffectName, Token};
 use rules::{ContactFact, Family, ForcedFact, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
@@ -13,6 +13,7 @@ use crate::{
         particles::{Particle, Particles},
     },
     effects::popups::Popups,
+    look::{Shine, ship_shine},
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
@@ -78,19 +79,20 @@ impl Scene<'_> {
                 ..
             } => {
                 if let Some(point) = self.at(*ship) {
-                    self.hit(point, *kind, *shields, *hull);
+                    self.hit(*ship, point, *kind, *shields, *hull);
                 }
             }
             HarmFact::Doomed { ship } => {
                 if let Some(point) = self.at(*ship) {
-                    sparks(self.particles, point, 26);
+                    sparks(self.particles, self.view, *ship, point, 26);
                 }
             }
             HarmFact::Destroyed { ship } => {
                 if let Some(point) = self.at(*ship) {
                     let held = self.view.board.ship(*ship);
                     let large = held.map_or(40.0, |ship| self.view.ctx.base(ship).length as f32);
-                    explode(self.particles, point, large);
+                    let shine = |name| ship_shine(self.view, name, *ship);
+                    explode(self.particles, point, large, shine);
                     self.rig.jolt(8.0);
                 }
             }
@@ -105,24 +107,32 @@ impl Scene<'_> {
         }
     }
 
-    fn hit(&mut self, point: Vec3, kind: DamageKind, shields: u8, hull: u8) {
+    fn hit(&mut self, ship: UnitId, point: Vec3, kind: DamageKind, shields: u8, hull: u8) {
         if hull > 0 {
-            sparks(self.particles, point, 10 + 8 * usize::from(hull));
+            sparks(
+                self.particles,
+                self.view,
+                ship,
+                point,
+                10 + 8 * usize::from(hull),
+            );
             self.rig.jolt(1.5 + f32::from(hull));
         }
-        let color = if hull == 0 {
-            (0.45, 0.8, 1.0)
+        let name = if hull == 0 {
+            EffectName::ShieldLoss
         } else if kind == DamageKind::Crit {
-            (1.0, 0.35, 0.2)
+            EffectName::CritLoss
         } else {
-            (1.0, 0.75, 0.3)
+            EffectName::HullLoss
         };
-        self.popups.number(point, u32::from(shields + hull), color);
+        let shine = ship_shine(self.view, name, ship);
+        self.popups.number(point, u32::from(shields + hull), shine);
     }
 
     fn bump(&mut self, ship: UnitId, into: UnitId) {
         if let (Some(a), Some(b)) = (self.at(ship), self.at(into)) {
-            sparks(self.particles, (a + b) * 0.5 - Vec3::Y * 2.6, 14);
+            let low = (a + b) * 0.5 - Vec3::Y * 2.6;
+            sparks(self.particles, self.view, ship, low, 14);
             self.rig.jolt(2.0);
         }
     }
@@ -142,13 +152,14 @@ impl Scene<'_> {
                     let kind = self.view.ctx.kind(held);
                     let color = self.view.looks.obstacle(kind.style).color;
                     let point = table_point(pose_pos(&held.pose), 8.0);
-                    dissolve(self.particles, point, ink(color, 1.0, 0.6));
+                    dissolve(self.particles, point, ink(color, 1.0, 0.6), 1.0);
                 }
             }
             ContactFact::Overlapped { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
                     let low = point - Vec3::Y * 2.4;
-                    dissolve(self.particles, low, ink((0.7, 0.6, 0.5), 0.7, 0.4));
+                    let dust = ship_shine(self.view, EffectName::Scrape, *ship);
+                    dissolve(self.particles, low, dust.ink(0.4), dust.size);
                     self.rig.jolt(1.5);
                 }
             }
@@ -162,22 +173,31 @@ impl Scene<'_> {
     }
 }
 
-pub(super) fn sparks(particles: &mut Particles, at: Vec3, count: usize) {
+/// Sparks of a ship that is struck.
+pub(super) fn sparks(
+    particles: &mut Particles,
+    view: &ViewMatch,
+    ship: UnitId,
+    at: Vec3,
+    count: usize,
+) {
+    let shine = ship_shine(view, EffectName::Sparks, ship);
+    let flash = ship_shine(view, EffectName::SparkFlash, ship);
     let spark = Particle {
         at,
         drag: 2.5,
-        size: (1.8, 0.8),
+        size: shine.wide(1.8, 0.8),
         life: 0.55,
-        ink: ink((1.0, 0.72, 0.3), 4.0, 1.0),
+        ink: shine.ink(1.0),
         streak: true,
         ..default()
     };
     particles.burst(spark, count, 150.0);
     particles.push(Particle {
         at,
-        size: (8.0, 34.0),
+        size: flash.wide(8.0, 34.0),
         life: 0.28,
-        ink: ink((1.0, 0.8, 0.5), 3.0, 0.9),
+        ink: flash.ink(0.9),
         ..default()
     });
 }
@@ -205,10 +225,10 @@ fn pop(particles: &mut Particles, at: Vec3, ink: Ink) {
     );
 }
 
-fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink) {
+fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink, size: f32) {
     let dust = Particle {
         at,
-        size: (12.0, 30.0),
+        size: (12.0 * size, 30.0 * size),
         drag: 2.2,
         life: 1.1,
         ink,
@@ -220,60 +240,68 @@ fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink) {
 }
 
 /// The end of a ship: flash, ring, fire, debris of light, smoke.
-fn explode(particles: &mut Particles, at: Vec3, large: f32) {
+fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(EffectName) -> Shine) {
     let size = large / 40.0;
-    let hot = ink((1.0, 0.9, 0.7), 6.0, 1.0);
+    let hot = shine(EffectName::ExplosionFlash);
     particles.push(Particle {
         at,
-        size: (30.0 * size, 190.0 * size),
+        size: hot.wide(30.0 * size, 190.0 * size),
         life: 0.35,
-        ink: hot,
+        ink: hot.ink(1.0),
         ..default()
     });
     particles.push(Particle {
         at,
-        size: (160.0 * size, 10.0),
+        size: hot.wide(160.0 * size, 10.0),
         life: 0.5,
-        ink: hot,
+        ink: hot.ink(1.0),
         cell: Cell::Star,
         ..default()
     });
-    let ring = ink((1.0, 0.6, 0.3), 1.6, 0.7);
+    let ring = shine(EffectName::ExplosionRing);
     particles.push(Particle {
         at,
-        size: (20.0, 150.0 * size),
+        size: ring.wide(20.0, 150.0 * size),
         life: 0.6,
-        ink: ring,
+        ink: ring.ink(0.7),
         cell: Cell::Ring,
         ..default()
     });
+    burn(particles, at, size, &shine);
+}
+
+/// Fire, shards of light and smoke of an explosion of this size.
+fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectName) -> Shine) {
+    let flames = shine(EffectName::ExplosionFire);
     let fire = Particle {
         at,
-        size: (16.0 * size, 46.0 * size),
+        size: flames.wide(16.0 * size, 46.0 * size),
         drag: 3.0,
         life: 0.95,
-        ink: ink((1.0, 0.45, 0.12), 2.6, 0.75),
+        ink: flames.ink(0.75),
         cell: Cell::Puff,
         ..default()
     };
     particles.burst(fire, 26, 95.0 * size);
+    let shards = shine(EffectName::ExplosionShards);
     let shard = Particle {
         at,
-        size: (2.6, 1.0),
+        size: shards.wide(2.6, 1.0),
         drag: 0.8,
         life: 1.5,
-        ink: ink((1.0, 0.7, 0.35), 4.0, 1.0),
+        ink: shards.ink(1.0),
         streak: true,
         ..default()
     };
     particles.burst(shard, 42, 210.0 * size);
+    let soot = shine(EffectName::ExplosionSmoke);
     let smoke = Particle {
         at,
         age: -0.15,
-        size: (22.0 * size, 70.0 * size),
+        size: soot.wide(22.0 * size, 70.0 * size),
         drag: 2.4,
         life: 2.4,
-        ink: ink((0.10, 0.09, 0.10), 1.0, 0.6),
+        ink: soot.ink(0.6),
         cell: Cell::Puff,
         layer: Layer::Smoke,
         ..default()

@@ -1,14 +1,15 @@
 //! Engines, and the smoke of damaged hulls.
 
 use bevy::prelude::*;
+use content::EffectName;
 
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Cell, Layer},
         particles::{Particle, Particles},
     },
-    look,
+    look::{self, Shine},
     pieces::ships::hover_mm,
     play::flight::Flights,
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, table_point},
@@ -42,35 +43,32 @@ pub(super) fn burn_engines(
         );
         let tail = middle + turn * Vec3::Z * length * 0.44 * UNITS_PER_MM;
         let flicker = 0.85 + 0.15 * noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
-        let color = look::player_color(view, ship.owner);
-        let hot = (
-            0.5 + 0.5 * color.0,
-            0.5 + 0.5 * color.1,
-            0.5 + 0.5 * color.2,
-        );
+        let shine = |name| look::shine(view, name, ship.owner);
+        let (engine, flame) = (shine(EffectName::EngineGlow), shine(EffectName::EngineJet));
         let glow = (0.25 + flown.thrust * 1.3) * flicker;
         canvas.sprite(
             Layer::Glow,
             Cell::Dot,
             tail,
-            length * (0.3 + 0.45 * flown.thrust),
+            length * (0.3 + 0.45 * flown.thrust) * engine.size,
             0.0,
-            ink(hot, 1.4, 0.5 * glow),
+            engine.ink(0.5 * glow),
         );
         if flown.thrust > 0.02 {
             let end = tail + turn * Vec3::Z * length * (0.5 + flown.thrust * 1.3) * UNITS_PER_MM;
-            let jet = ink(hot, 2.6, 0.8 * glow.min(1.0));
+            let jet = flame.ink(0.8 * glow.min(1.0));
             canvas.beam(
                 Layer::Glow,
                 tail,
                 end,
-                length * 0.16,
+                length * 0.16 * flame.size,
                 (jet, jet.with_alpha(0.0)),
             );
         }
         let whole = view.ctx.class(ship).hull.max(1);
         let worn = 1.0 - f32::from(ship.hull) / f32::from(whole);
         if puff && worn >= 0.5 {
+            let smoke = shine(EffectName::HullSmoke);
             let key = particles.seed();
             let side =
                 turn * Vec3::new(noise::signed(key), 0.3, noise::signed(key ^ 1)) * length * 0.02;
@@ -81,21 +79,21 @@ pub(super) fn burn_engines(
                     22.0,
                     noise::signed(key ^ 3) * 6.0,
                 ),
-                size: (5.0, 17.0),
+                size: smoke.wide(5.0, 17.0),
                 life: 1.5,
-                ink: ink((0.16, 0.14, 0.14), 1.0, 0.30 + 0.3 * worn),
+                ink: smoke.ink(0.30 + 0.3 * worn),
                 cell: Cell::Puff,
                 layer: Layer::Smoke,
                 spin: noise::signed(key ^ 4),
                 ..default()
             });
             if worn > 0.7 {
-                let flame = ink((1.0, 0.5, 0.15), 3.0, 0.9);
+                let flame = shine(EffectName::HullFlame);
                 particles.push(Particle {
                     at: middle + side,
-                    size: (7.0, 2.0),
+                    size: flame.wide(7.0, 2.0),
                     life: 0.35,
-                    ink: flame,
+                    ink: flame.ink(0.9),
                     ..default()
                 });
             }

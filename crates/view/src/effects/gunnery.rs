@@ -1,7 +1,7 @@
 //! Effects on capital ships: impacts, currents, boarding lines, flags of captors.
 
 use bevy::prelude::*;
-use content::INCH;
+use content::{EffectName, INCH};
 use geometry::Base;
 use rules::{ClashFact, ContactFact, Fact, Family, ForcedBy, ForcedFact, UnitId};
 
@@ -15,7 +15,7 @@ use crate::{
         pen::Reel,
         strokes::brackets,
     },
-    look::{self, Rgb},
+    look::{self, Shine},
     play::flight::Flights,
     scale::{UNITS_PER_MM, heading_rotation, to_table},
     shapes::noise,
@@ -73,20 +73,24 @@ impl Scene<'_> {
         match fact {
             ClashFact::Rammed { ship, other, .. } => {
                 if let (Some(a), Some(b)) = (self.at(*ship), self.at(*other)) {
-                    impact(self.particles, (a + b) * 0.5);
+                    let middle = (a + b) * 0.5;
+                    sparks(self.particles, self.view, *ship, middle, 44);
+                    let shine = |name| look::ship_shine(self.view, name, *ship);
+                    let (hot, soot) = (shine(EffectName::Ramming), shine(EffectName::RammingSmoke));
+                    impact(self.particles, middle, hot, soot);
                     self.rig.jolt(6.0);
                 }
             }
             ClashFact::Boarded { ship, target }
             | ClashFact::BoardingFought { ship, target, .. } => {
                 if let (Some(a), Some(b)) = (self.at(*ship), self.at(*target)) {
-                    sparks(self.particles, a.lerp(b, 0.5), 14);
+                    sparks(self.particles, self.view, *ship, a.lerp(b, 0.5), 14);
                 }
             }
             ClashFact::Captured { ship, by } => {
                 if let Some(point) = self.at(*ship) {
-                    let color = look::player_color(self.view, *by);
-                    ripple(self.particles, point, color, 95.0);
+                    let ring = look::shine(self.view, EffectName::Capture, *by);
+                    ripple(self.particles, point, ring, 95.0);
                 }
             }
             ClashFact::Unlocked { .. } => {}
@@ -96,7 +100,13 @@ impl Scene<'_> {
     fn forced(&mut self, ship: UnitId, cause: ForcedBy, by: Option<UnitId>) {
         if let (Some(point), Some(way)) = (self.at(ship), push(self.view, ship, by)) {
             let pulls = cause == ForcedBy::Drift;
-            gust(self.particles, point, way, pulls);
+            let name = if pulls {
+                EffectName::Drift
+            } else {
+                EffectName::Push
+            };
+            let shine = look::ship_shine(self.view, name, ship);
+            gust(self.particles, point, way, shine);
             self.rig.jolt(if pulls { 1.0 } else { 2.5 });
         }
     }
@@ -108,12 +118,17 @@ impl Scene<'_> {
                 if let (Some(point), Some(area)) = (self.at(*ship), area) {
                     let style = area.kind(&self.view.ctx).style;
                     let color = self.view.looks.terrain(style).color;
-                    ripple(self.particles, point, color, 60.0);
+                    let ring = Shine {
+                        light: ink(color, 1.8, 1.0),
+                        size: 1.0,
+                    };
+                    ripple(self.particles, point, ring, 60.0);
                 }
             }
             ContactFact::ZoneEntered { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
-                    ripple(self.particles, point, (1.0, 0.3, 0.2), 110.0);
+                    let ring = look::ship_shine(self.view, EffectName::Zone, *ship);
+                    ripple(self.particles, point, ring, 110.0);
                 }
             }
             ContactFact::ObstaclePlaced { .. }
@@ -137,9 +152,7 @@ fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
 }
 
 /// Hull against hull: a flash, a ring, a spray of hot shards.
-fn impact(particles: &mut Particles, at: Vec3) {
-    sparks(particles, at, 44);
-    let hot = ink((1.0, 0.78, 0.45), 4.0, 1.0);
+fn impact(particles: &mut Particles, at: Vec3, hot: Shine, soot: Shine) {
     for (cell, size, life) in [
         (Cell::Star, (150.0, 20.0), 0.4),
         (Cell::Ring, (14.0, 130.0), 0.5),
@@ -148,18 +161,18 @@ fn impact(particles: &mut Particles, at: Vec3) {
         particles.push(Particle {
             at,
             cell,
-            size,
+            size: hot.wide(size.0, size.1),
             life,
-            ink: hot,
+            ink: hot.ink(1.0),
             ..default()
         });
     }
     let smoke = Particle {
         at,
-        size: (14.0, 46.0),
+        size: soot.wide(14.0, 46.0),
         drag: 2.6,
         life: 1.5,
-        ink: ink((0.16, 0.15, 0.15), 1.0, 0.5),
+        ink: soot.ink(0.5),
         cell: Cell::Puff,
         layer: Layer::Smoke,
         ..default()
@@ -168,12 +181,7 @@ fn impact(particles: &mut Particles, at: Vec3) {
 }
 
 /// Streaks past a ship that is carried away.
-fn gust(particles: &mut Particles, at: Vec3, way: Vec3, pulls: bool) {
-    let color = if pulls {
-        (0.4, 0.85, 1.0)
-    } else {
-        (1.0, 0.72, 0.4)
-    };
+fn gust(particles: &mut Particles, at: Vec3, way: Vec3, shine: Shine) {
     let side = way.cross(Vec3::Y);
     for nth in 0..22_u32 {
         let key = particles.seed().wrapping_add(nth);
@@ -183,21 +191,21 @@ fn gust(particles: &mut Particles, at: Vec3, way: Vec3, pulls: bool) {
             age: -0.35 * noise::hash(key ^ 3),
             speed: way * (160.0 + 130.0 * noise::hash(key ^ 4)),
             drag: 0.6,
-            size: (2.2, 1.2),
+            size: shine.wide(2.2, 1.2),
             life: 0.65,
-            ink: ink(color, 2.2, 0.8),
+            ink: shine.ink(0.8),
             streak: true,
             ..default()
         });
     }
 }
 
-fn ripple(particles: &mut Particles, at: Vec3, color: Rgb, wide: f32) {
+fn ripple(particles: &mut Particles, at: Vec3, ring: Shine, wide: f32) {
     particles.push(Particle {
         at: at.with_y(8.0 * UNITS_PER_MM),
-        size: (16.0, wide),
+        size: ring.wide(16.0, wide),
         life: 0.7,
-        ink: ink(color, 1.8, 0.8),
+        ink: ring.ink(0.8),
         cell: Cell::Ring,
         ..default()
     });
@@ -226,18 +234,29 @@ pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
             ship_point(view, &reel.flights, target),
         );
         if let (Some(from), Some(to)) = ends {
-            let color = look::player_color(view, ship.owner);
+            let shine = |name| look::shine(view, name, ship.owner);
+            let cables = shine(EffectName::Grapples);
+            let frame = shine(EffectName::BoardingBrackets);
             let reach = view.ctx.base(ship);
-            grapples(&mut reel.canvas, (from, to), reach, color, (there, now));
+            grapples(
+                &mut reel.canvas,
+                (from, to),
+                reach,
+                [cables, frame],
+                (there, now),
+            );
             if fights {
-                brawl(&mut reel.canvas, from.lerp(to, 0.5), now);
+                let flashes = shine(EffectName::BoardingFight);
+                brawl(&mut reel.canvas, from.lerp(to, 0.5), flashes, now);
             }
         }
     }
     if let Some(Fact::Captured { ship, by }) = fact
         && let Some(at) = ship_point(view, &reel.flights, *ship)
     {
-        flag(&mut reel.canvas, at, look::player_color(view, *by), t, now);
+        let [pole, cloth] =
+            [EffectName::FlagPole, EffectName::Flag].map(|name| look::shine(view, name, *by));
+        flag(&mut reel.canvas, at, [pole, cloth], t, now);
     }
 }
 
@@ -246,17 +265,12 @@ fn grapples(
     canvas: &mut Canvas,
     (from, to): (Vec3, Vec3),
     base: Base,
-    color: Rgb,
+    [cables, frame]: [Shine; 2],
     (there, now): (f32, f32),
 ) {
     let across = (to - from).cross(Vec3::Y).normalize_or_zero();
     let spread = (base.width * 0.35 / INCH) as f32;
-    let pale = (
-        0.5 + 0.5 * color.0,
-        0.5 + 0.5 * color.1,
-        0.5 + 0.5 * color.2,
-    );
-    let light = ink(pale, 1.9, 0.9);
+    let light = cables.ink(0.9);
     for nth in [-1.0_f32, 0.0, 1.0] {
         let side = across * nth * spread * 1.6;
         let at = |share: f32| {
@@ -266,9 +280,16 @@ fn grapples(
         };
         for step in 0..8 {
             let (a, b) = (step as f32 / 8.0 * there, (step + 1) as f32 / 8.0 * there);
-            canvas.beam(Layer::Glow, at(a), at(b), 3.0, (light, light));
+            canvas.beam(Layer::Glow, at(a), at(b), 3.0 * cables.size, (light, light));
         }
-        canvas.sprite(Layer::Glow, Cell::Star, at(there), 13.0, now + nth, light);
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Star,
+            at(there),
+            13.0 * cables.size,
+            now + nth,
+            light,
+        );
     }
     // Brackets around both ships show from afar that they are locked.
     let middle = to_table(from.lerp(to, 0.5));
@@ -277,33 +298,34 @@ fn grapples(
     brackets(
         canvas,
         middle,
-        reach,
+        reach * frame.size,
         now * 0.3,
-        ink(color, 1.5, pulse * there),
+        frame.ink(pulse * there),
     );
 }
 
 /// Flashes of a fight from deck to deck.
-fn brawl(canvas: &mut Canvas, at: Vec3, now: f32) {
+fn brawl(canvas: &mut Canvas, at: Vec3, shine: Shine, now: f32) {
     let beat = (now * 11.0) as u32;
     for nth in 0..4_u32 {
         let key = beat.wrapping_mul(13).wrapping_add(nth);
         let spot = at + noise::direction(key) * 2.4;
-        let size = 8.0 + 18.0 * noise::hash(key ^ 1);
-        let light = ink((1.0, 0.75, 0.4), 3.0, 0.9);
+        let size = (8.0 + 18.0 * noise::hash(key ^ 1)) * shine.size;
+        let light = shine.ink(0.9);
         canvas.sprite(Layer::Glow, Cell::Star, spot, size, now * 5.0, light);
     }
 }
 
 /// A flag that rises over a hull and waves.
-fn flag(canvas: &mut Canvas, at: Vec3, color: Rgb, t: f32, now: f32) {
+fn flag(canvas: &mut Canvas, at: Vec3, [pole, cloth]: [Shine; 2], t: f32, now: f32) {
     let up = (t * 3.0).min(1.0);
+    let high = 24.0 * cloth.size;
     let tall = 46.0 * up * UNITS_PER_MM;
     let (foot, top) = (at, at + Vec3::Y * tall);
-    let pole = ink((0.9, 0.95, 1.0), 1.4, 0.9);
-    canvas.beam(Layer::Glow, foot, top, 2.2, (pole, pole));
+    let light = pole.ink(0.9);
+    canvas.beam(Layer::Glow, foot, top, 2.2 * pole.size, (light, light));
     let (right, _) = canvas.screen();
-    let light = ink(color, 1.5, 0.92);
+    let light = cloth.ink(0.92);
     let column = |at: f32, height: f32| {
         let wave = (now * 6.0 - at * 4.0).sin() * 1.6 * at;
         top + right * (at * 34.0 * up * UNITS_PER_MM)
@@ -314,5 +336,5 @@ fn flag(canvas: &mut Canvas, at: Vec3, color: Rgb, t: f32, now: f32) {
             .map(|step| column(step as f32 / 8.0, height * up))
             .collect()
     };
-    canvas.band(Layer::Glow, &edge(0.0), &edge(24.0), (light, light));
+    canvas.band(Layer::Glow, &edge(0.0), &edge(high), (light, light));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     ViewSystems,
     draw::canvas::{Canvas, Cell, Layer, ink},
-    look::Rgb,
+    look::Shine,
     scale::UNITS_PER_MM,
     shapes::base_mesh::number_lines,
 };
@@ -22,7 +22,7 @@ const LIFE: f32 = 1.3;
 struct Popup {
     at: Vec3,
     number: u32,
-    color: Rgb,
+    shine: Shine,
     age: f32,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Popups(Vec<Popup>);
 
 impl Popups {
     /// Shows a loss: minus `number`.
-    pub(crate) fn number(&mut self, at: Vec3, number: u32, color: Rgb) {
+    pub(crate) fn number(&mut self, at: Vec3, number: u32, shine: Shine) {
         let crowd = self
             .0
             .iter()
@@ -41,7 +41,7 @@ impl Popups {
         self.0.push(Popup {
             at: at + Vec3::Y * crowd as f32 * 1.6,
             number,
-            color,
+            shine,
             age: 0.0,
         });
     }
@@ -56,12 +56,12 @@ fn draw(mut popups: ResMut<Popups>, mut canvas: ResMut<Canvas>, time: Res<Time>)
     let (right, up) = canvas.screen();
     for popup in &popups.0 {
         let t = popup.age / LIFE;
-        let grown = (t * 7.0).min(1.0);
+        let grown = (t * 7.0).min(1.0) * popup.shine.size;
         // Keep the same size on the screen from near and from afar.
         let far = (popup.at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
         let size = 15.0 * grown * far * UNITS_PER_MM;
         let middle = popup.at + Vec3::Y * (16.0 + 22.0 * t) * UNITS_PER_MM * far;
-        let light = ink(popup.color, 2.2, (1.0 - t * t).min(1.0));
+        let light = popup.shine.ink((1.0 - t * t).min(1.0));
         let dark = ink((0.0, 0.0, 0.0), 1.0, 0.55 * (1.0 - t * t));
         canvas.sprite(
             Layer::Smoke,

@@ -1,15 +1,17 @@
 //! Effects that last as long as their event: bubbles around hulls, locks.
 
-use bevy::math::Vec3;
+use bevy::{color::Alpha, math::Vec3};
+use content::EffectName;
 use rules::{Family, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Cell, Layer},
         pen::Reel,
     },
     look,
+    look::{Shine, ship_shine},
 };
 
 /// Draws the effects of the running event: shield bubbles, closing lock brackets.
@@ -26,7 +28,15 @@ pub(super) fn draw_running(mut reel: Reel) {
             if let Some(point) = ship_point(view, &reel.flights, bubble.ship) {
                 let ship = view.board.ship(bubble.ship);
                 let large = ship.map_or(40.0, |ship| view.ctx.base(ship).length as f32);
-                blow(&mut reel.canvas, point, large, &bubble, t);
+                let shine = ship_shine(view, bubble.effect, bubble.ship);
+                blow(
+                    &mut reel.canvas,
+                    point,
+                    large * shine.size,
+                    shine,
+                    bubble.strength,
+                    t,
+                );
             }
         }
         Family::Token(TokenFact::Locked { ship, target }) => {
@@ -34,7 +44,8 @@ pub(super) fn draw_running(mut reel: Reel) {
                 ship_point(view, &reel.flights, *ship),
                 ship_point(view, &reel.flights, *target),
             ) {
-                lock_on(&mut reel.canvas, from, to, t);
+                let shine = ship_shine(view, EffectName::Lock, *ship);
+                lock_on(&mut reel.canvas, from, to, shine, t);
             }
         }
         // Of these, nothing lasts, or `gunnery` draws it.
@@ -53,22 +64,22 @@ pub(super) fn draw_running(mut reel: Reel) {
 /// A bubble around a hull.
 struct Bubble {
     ship: UnitId,
-    color: look::Rgb,
+    effect: EffectName,
     strength: f32,
 }
 
 /// The bubble of a running fact.
 fn bubble_of(fact: HarmFact<'_>, t: f32) -> Option<Bubble> {
     let swells = (t * 3.0).min(1.0) * (1.0 - t);
-    let (ship, color, strength) = match fact {
+    let (ship, effect, strength) = match fact {
         HarmFact::Damaged { ship, shields, .. } => {
             if *shields == 0 {
                 return None;
             }
-            (*ship, (0.35, 0.75, 1.0), (1.0 - t).powi(2))
+            (*ship, EffectName::ShieldHit, (1.0 - t).powi(2))
         }
-        HarmFact::ShieldsRecovered { ship, .. } => (*ship, (0.4, 0.9, 1.0), swells),
-        HarmFact::Mended { ship, .. } => (*ship, (0.4, 1.0, 0.5), swells),
+        HarmFact::ShieldsRecovered { ship, .. } => (*ship, EffectName::ShieldRecovery, swells),
+        HarmFact::Mended { ship, .. } => (*ship, EffectName::Mending, swells),
         HarmFact::Rolled { .. }
         | HarmFact::CardDrawn { .. }
         | HarmFact::CardRepaired { .. }
@@ -80,23 +91,23 @@ fn bubble_of(fact: HarmFact<'_>, t: f32) -> Option<Bubble> {
     };
     Some(Bubble {
         ship,
-        color,
+        effect,
         strength,
     })
 }
 
+/// The light inside a bubble, as a share of that of its rim.
+const INSIDE: f32 = 0.8 / 1.8;
+
 /// Draws a bubble around a hull of this length, in millimetres.
-fn blow(canvas: &mut Canvas, point: Vec3, large: f32, bubble: &Bubble, t: f32) {
-    let Bubble {
-        color, strength, ..
-    } = *bubble;
+fn blow(canvas: &mut Canvas, point: Vec3, large: f32, shine: Shine, strength: f32, t: f32) {
     canvas.sprite(
         Layer::Glow,
         Cell::Ring,
         point,
         large * 1.5,
         t,
-        ink(color, 1.8, strength),
+        shine.ink(strength),
     );
     canvas.sprite(
         Layer::Glow,
@@ -104,25 +115,25 @@ fn blow(canvas: &mut Canvas, point: Vec3, large: f32, bubble: &Bubble, t: f32) {
         point,
         large * 1.45,
         0.0,
-        ink(color, 0.8, 0.35 * strength),
+        (shine.light * INSIDE).with_alpha(0.35 * strength),
     );
 }
 
 /// Draws the beam of a lock, and the ring that closes on its target.
-fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, t: f32) {
-    let red = ink((1.0, 0.25, 0.2), 2.0, (1.0 - t).min(t * 5.0).min(1.0));
+fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, shine: Shine, t: f32) {
+    let red = shine.ink((1.0 - t).min(t * 5.0).min(1.0));
     canvas.beam(
         Layer::Glow,
         from,
         from.lerp(to, (t * 2.5).min(1.0)),
-        3.0,
+        3.0 * shine.size,
         (red, red),
     );
     canvas.sprite(
         Layer::Glow,
         Cell::Ring,
         to,
-        40.0 + 120.0 * (1.0 - t).powi(2),
+        (40.0 + 120.0 * (1.0 - t).powi(2)) * shine.size,
         t * 3.0,
         red,
     );

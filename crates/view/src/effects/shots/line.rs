@@ -1,15 +1,17 @@
 //! The line of the current attack.
 
 use bevy::prelude::*;
+use content::EffectName;
 use rules::Fact;
 
 use crate::{
     Playback,
     api::{EventShown, ViewBoard},
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Cell, Layer},
         strokes::{brackets, dashes},
     },
+    look::ship_shine,
     scale::pose_pos,
     table::ground,
 };
@@ -63,13 +65,14 @@ pub(super) fn draw_line(
     } else {
         1.0
     };
-    let color = ink((1.0, 0.32, 0.22), 1.6, 0.85);
+    let shine = ship_shine(view, EffectName::AttackLine, attack.attacker);
+    let color = shine.ink(0.85);
     let head = |id| ground::head(view, id);
     if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {
         // The line between figures runs from head to head, over the ground between them.
         let end = from.lerp(to, grown);
-        canvas.beam(Layer::Glow, from, end, 2.6, (color, color));
-        canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0, 0.0, color);
+        canvas.beam(Layer::Glow, from, end, 2.6 * shine.size, (color, color));
+        canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0 * shine.size, 0.0, color);
         return;
     }
     dashes(
@@ -77,7 +80,7 @@ pub(super) fn draw_line(
         from,
         from.lerp(to, grown),
         time.elapsed_secs() * 30.0,
-        2.0,
+        2.0 * shine.size,
         color,
     );
     if let Some(target) = view.board.ship(attack.target) {

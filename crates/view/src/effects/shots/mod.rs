@@ -4,7 +4,7 @@ mod line;
 mod volley;
 
 use bevy::prelude::*;
-use content::{LookKey, ShotForm, WeaponLook};
+use content::{EffectName, LookKey, ShotForm, WeaponLook};
 use rules::{AttackState, Fact};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
         pen::Reel,
     },
     effects::ship_point,
-    look::{self, Rgb},
+    look::{self, Rgb, Shine},
     scale::{UNITS_PER_MM, heading_rotation},
     shapes::noise,
 };
@@ -84,7 +84,10 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
         let arrives = last < shot.arrives && t >= shot.arrives && !beam;
         match shot.end {
             End::Strike if arrives => strike(&mut particles, goal, color, look.impact),
-            End::Shield if arrives => stop(&mut particles, goal),
+            End::Shield if arrives => {
+                let shine = look::ship_shine(view, EffectName::ShieldStop, attack.target);
+                stop(&mut particles, goal, shine);
+            }
             _ => {}
         }
     }
@@ -273,17 +276,17 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, large: f32) {
 }
 
 /// A shield takes a shot: a pale ring at the point of impact.
-fn stop(particles: &mut Particles, at: Vec3) {
+fn stop(particles: &mut Particles, at: Vec3, shine: Shine) {
     for (cell, size, alpha) in [
-        (Cell::Ring, (6.0, 30.0), 0.9),
-        (Cell::Dot, (22.0, 8.0), 1.0),
+        (Cell::Ring, shine.wide(6.0, 30.0), 0.9),
+        (Cell::Dot, shine.wide(22.0, 8.0), 1.0),
     ] {
         particles.push(Particle {
             at,
             cell,
             size,
             life: 0.42,
-            ink: ink((0.45, 0.85, 1.0), 2.6, alpha),
+            ink: shine.ink(alpha),
             ..default()
         });
     }
