@@ -44,7 +44,7 @@ pub(super) fn burn_engines(
         let tail = middle + turn * Vec3::Z * length * 0.44 * UNITS_PER_MM;
         let flicker = 0.85 + 0.15 * noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
         let shine = |name| look::shine(view, name, ship.owner);
-        let (engine, flame) = (shine(EffectName::EngineGlow), shine(EffectName::EngineJet));
+        let (engine, exhaust) = (shine(EffectName::EngineGlow), shine(EffectName::EngineJet));
         let glow = (0.25 + flown.thrust * 1.3) * flicker;
         canvas.sprite(
             Layer::Glow,
@@ -56,47 +56,58 @@ pub(super) fn burn_engines(
         );
         if flown.thrust > 0.02 {
             let end = tail + turn * Vec3::Z * length * (0.5 + flown.thrust * 1.3) * UNITS_PER_MM;
-            let jet = flame.ink(0.8 * glow.min(1.0));
+            let jet = exhaust.ink(0.8 * glow.min(1.0));
             canvas.beam(
                 Layer::Glow,
                 tail,
                 end,
-                length * 0.16 * flame.size,
+                length * 0.16 * exhaust.size,
                 (jet, jet.with_alpha(0.0)),
             );
         }
         let whole = view.ctx.class(ship).hull.max(1);
         let worn = 1.0 - f32::from(ship.hull) / f32::from(whole);
         if puff && worn >= 0.5 {
-            let smoke = shine(EffectName::HullSmoke);
-            let key = particles.seed();
-            let side =
-                turn * Vec3::new(noise::signed(key), 0.3, noise::signed(key ^ 1)) * length * 0.02;
-            particles.push(Particle {
-                at: middle + side,
-                speed: Vec3::new(
-                    noise::signed(key ^ 2) * 6.0,
-                    22.0,
-                    noise::signed(key ^ 3) * 6.0,
-                ),
-                size: smoke.wide(5.0, 17.0),
-                life: 1.5,
-                ink: smoke.ink(0.30 + 0.3 * worn),
-                cell: Cell::Puff,
-                layer: Layer::Smoke,
-                spin: noise::signed(key ^ 4),
-                ..default()
-            });
-            if worn > 0.7 {
-                let flame = shine(EffectName::HullFlame);
-                particles.push(Particle {
-                    at: middle + side,
-                    size: flame.wide(7.0, 2.0),
-                    life: 0.35,
-                    ink: flame.ink(0.9),
-                    ..default()
-                });
-            }
+            let looks = [EffectName::HullSmoke, EffectName::HullFlame].map(shine);
+            smoke(&mut particles, middle, turn, length, worn, looks);
         }
+    }
+}
+
+/// A puff of smoke from a hull of this length, and a flame where little of the hull is left.
+fn smoke(
+    particles: &mut Particles,
+    middle: Vec3,
+    turn: Quat,
+    length: f32,
+    worn: f32,
+    [soot, flame]: [Shine; 2],
+) {
+    let key = particles.seed();
+    let at =
+        middle + turn * Vec3::new(noise::signed(key), 0.3, noise::signed(key ^ 1)) * length * 0.02;
+    particles.push(Particle {
+        at,
+        speed: Vec3::new(
+            noise::signed(key ^ 2) * 6.0,
+            22.0,
+            noise::signed(key ^ 3) * 6.0,
+        ),
+        size: soot.wide(5.0, 17.0),
+        life: 1.5,
+        ink: soot.ink(0.30 + 0.3 * worn),
+        cell: Cell::Puff,
+        layer: Layer::Smoke,
+        spin: noise::signed(key ^ 4),
+        ..default()
+    });
+    if worn > 0.7 {
+        particles.push(Particle {
+            at,
+            size: flame.wide(7.0, 2.0),
+            life: 0.35,
+            ink: flame.ink(0.9),
+            ..default()
+        });
     }
 }

@@ -10,7 +10,6 @@ use crate::{
         canvas::{Canvas, Cell, Layer},
         pen::Reel,
     },
-    look,
     look::{Shine, ship_shine},
 };
 
