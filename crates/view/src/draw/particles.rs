@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     ViewSystems,
     api::Quality,
-    draw::canvas::{Canvas, Cell, Ink, Layer},
+    draw::canvas::{Canvas, Ink, Layer, Picture},
     scale::UNITS_PER_MM,
     shapes::noise,
 };
@@ -33,7 +33,7 @@ pub(crate) struct Particle {
     /// Colour; alpha fades out.
     pub(crate) ink: Ink,
     /// Picture.
-    pub(crate) cell: Cell,
+    pub(crate) picture: Picture,
     /// Layer.
     pub(crate) layer: Layer,
     /// Whether it is drawn as a streak along its path.
@@ -52,7 +52,7 @@ impl Default for Particle {
             life: 1.0,
             age: 0.0,
             ink: Ink::WHITE,
-            cell: Cell::Dot,
+            picture: Picture::Dot,
             layer: Layer::Glow,
             streak: false,
             spin: 0.0,
@@ -144,6 +144,13 @@ fn draw(canvas: &mut Canvas, particle: &Particle) {
         );
     } else {
         let spin = particle.spin * particle.age + particle.size.0;
-        canvas.sprite(particle.layer, particle.cell, particle.at, size, spin, ink);
+        canvas.sprite(
+            particle.layer,
+            particle.picture,
+            particle.at,
+            size,
+            spin,
+            ink,
+        );
     }
 }

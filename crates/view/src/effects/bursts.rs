@@ -9,7 +9,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     draw::{
-        canvas::{Cell, Ink, Layer, ink},
+        canvas::{Ink, Layer, Picture, ink},
         particles::{Particle, Particles},
     },
     effects::popups::Popups,
@@ -208,7 +208,7 @@ fn pop(particles: &mut Particles, at: Vec3, ink: Ink) {
         size: (6.0, 46.0),
         life: 0.45,
         ink,
-        cell: Cell::Ring,
+        picture: Picture::Ring,
         ..default()
     });
     particles.burst(
@@ -232,7 +232,7 @@ fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink, size: f32) {
         drag: 2.2,
         life: 1.1,
         ink,
-        cell: Cell::Puff,
+        picture: Picture::Puff,
         layer: Layer::Smoke,
         ..default()
     };
@@ -255,7 +255,7 @@ fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(Effec
         size: hot.wide(160.0 * size, 10.0),
         life: 0.5,
         ink: hot.ink(1.0),
-        cell: Cell::Star,
+        picture: Picture::Star,
         ..default()
     });
     let ring = shine(EffectName::ExplosionRing);
@@ -264,7 +264,7 @@ fn explode(particles: &mut Particles, at: Vec3, large: f32, shine: impl Fn(Effec
         size: ring.wide(20.0, 150.0 * size),
         life: 0.6,
         ink: ring.ink(0.7),
-        cell: Cell::Ring,
+        picture: Picture::Ring,
         ..default()
     });
     burn(particles, at, size, &shine);
@@ -279,7 +279,7 @@ fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectNa
         drag: 3.0,
         life: 0.95,
         ink: flames.ink(0.75),
-        cell: Cell::Puff,
+        picture: Picture::Puff,
         ..default()
     };
     particles.burst(fire, 26, 95.0 * size);
@@ -302,7 +302,7 @@ fn burn(particles: &mut Particles, at: Vec3, size: f32, shine: &impl Fn(EffectNa
         drag: 2.4,
         life: 2.4,
         ink: soot.ink(0.6),
-        cell: Cell::Puff,
+        picture: Picture::Puff,
         layer: Layer::Smoke,
         ..default()
     };

@@ -6,7 +6,7 @@ use content::EffectName;
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Cell, Layer},
+        canvas::{Canvas, Layer, Picture},
         particles::{Particle, Particles},
     },
     look::{self, Shine},
@@ -48,7 +48,7 @@ pub(super) fn burn_engines(
         let glow = (0.25 + flown.thrust * 1.3) * flicker;
         canvas.sprite(
             Layer::Glow,
-            Cell::Dot,
+            Picture::Dot,
             tail,
             length * (0.3 + 0.45 * flown.thrust) * engine.size,
             0.0,
@@ -96,7 +96,7 @@ fn smoke(
         size: soot.wide(5.0, 17.0),
         life: 1.5,
         ink: soot.ink(0.30 + 0.3 * worn),
-        cell: Cell::Puff,
+        picture: Picture::Puff,
         layer: Layer::Smoke,
         spin: noise::signed(key ^ 4),
         ..default()

@@ -10,7 +10,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     camera::rig::CameraRig,
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Layer, Picture, ink},
         particles::{Particle, Particles},
         pen::Reel,
         strokes::brackets,
@@ -153,14 +153,14 @@ fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
 
 /// Hull against hull: a flash, a ring, a spray of hot shards.
 fn impact(particles: &mut Particles, at: Vec3, hot: Shine, soot: Shine) {
-    for (cell, size, life) in [
-        (Cell::Star, (150.0, 20.0), 0.4),
-        (Cell::Ring, (14.0, 130.0), 0.5),
-        (Cell::Dot, (20.0, 110.0), 0.3),
+    for (picture, size, life) in [
+        (Picture::Star, (150.0, 20.0), 0.4),
+        (Picture::Ring, (14.0, 130.0), 0.5),
+        (Picture::Dot, (20.0, 110.0), 0.3),
     ] {
         particles.push(Particle {
             at,
-            cell,
+            picture,
             size: hot.wide(size.0, size.1),
             life,
             ink: hot.ink(1.0),
@@ -173,7 +173,7 @@ fn impact(particles: &mut Particles, at: Vec3, hot: Shine, soot: Shine) {
         drag: 2.6,
         life: 1.5,
         ink: soot.ink(0.5),
-        cell: Cell::Puff,
+        picture: Picture::Puff,
         layer: Layer::Smoke,
         ..default()
     };
@@ -206,7 +206,7 @@ fn ripple(particles: &mut Particles, at: Vec3, ring: Shine, wide: f32) {
         size: ring.wide(16.0, wide),
         life: 0.7,
         ink: ring.ink(0.8),
-        cell: Cell::Ring,
+        picture: Picture::Ring,
         ..default()
     });
 }
@@ -284,7 +284,7 @@ fn grapples(
         }
         canvas.sprite(
             Layer::Glow,
-            Cell::Star,
+            Picture::Star,
             at(there),
             13.0 * cables.size,
             now + nth,
@@ -312,7 +312,7 @@ fn brawl(canvas: &mut Canvas, at: Vec3, shine: Shine, now: f32) {
         let spot = at + noise::direction(key) * 2.4;
         let size = (8.0 + 18.0 * noise::hash(key ^ 1)) * shine.size;
         let light = shine.ink(0.9);
-        canvas.sprite(Layer::Glow, Cell::Star, spot, size, now * 5.0, light);
+        canvas.sprite(Layer::Glow, Picture::Star, spot, size, now * 5.0, light);
     }
 }
 

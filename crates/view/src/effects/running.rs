@@ -7,7 +7,7 @@ use rules::{Family, HarmFact, TokenFact, UnitId};
 use super::ship_point;
 use crate::{
     draw::{
-        canvas::{Canvas, Cell, Layer},
+        canvas::{Canvas, Layer, Picture},
         pen::Reel,
     },
     look::{Shine, ship_shine},
@@ -102,7 +102,7 @@ const INSIDE: f32 = 0.8 / 1.8;
 fn blow(canvas: &mut Canvas, point: Vec3, large: f32, shine: Shine, strength: f32, t: f32) {
     canvas.sprite(
         Layer::Glow,
-        Cell::Ring,
+        Picture::Ring,
         point,
         large * 1.5,
         t,
@@ -110,7 +110,7 @@ fn blow(canvas: &mut Canvas, point: Vec3, large: f32, shine: Shine, strength: f3
     );
     canvas.sprite(
         Layer::Glow,
-        Cell::Dot,
+        Picture::Dot,
         point,
         large * 1.45,
         0.0,
@@ -130,7 +130,7 @@ fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, shine: Shine, t: f32) {
     );
     canvas.sprite(
         Layer::Glow,
-        Cell::Ring,
+        Picture::Ring,
         to,
         (40.0 + 120.0 * (1.0 - t).powi(2)) * shine.size,
         t * 3.0,

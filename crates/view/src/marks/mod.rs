@@ -4,9 +4,9 @@
 mod arcs;
 mod colliders;
 mod exits;
-mod free;
 pub(crate) mod ghosts;
 mod hazards;
+mod sailing;
 mod shields;
 mod status;
 mod units;
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
             units::draw_units,
             draw_table_marks,
             draw_locks,
-            free::draw_free,
+            sailing::draw_sailing,
             exits::draw_exits,
             hazards::draw_hazards,
             hazards::ask_notes,
@@ -50,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The width of the bands of a capital ship's arcs, in millimetres: six inches.
-const FREE_BAND: f64 = 6.0 * content::INCH;
+const INCH_BAND: f64 = 6.0 * content::INCH;
 
 /// The outline of a base, grown by a margin, at a height.
 pub(crate) fn base_outline(pose: &Pose, base: Base, margin: f32, height: f32) -> [Vec3; 4] {
@@ -74,8 +74,8 @@ fn draw_table_marks(mut pen: Pen) {
         };
         let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));
         let color = look::player_color(view, ship.owner);
-        let free = view.ctx.capital(ship).is_some();
-        let band = if free { FREE_BAND } else { geometry::BAND };
+        let sails = view.ctx.capital(ship).is_some();
+        let band = if sails { INCH_BAND } else { geometry::BAND };
         arcs::draw_arc(&mut pen.canvas, (&pose, base), *arc, (*range, band), color);
     }
     if let Some((outline, pose, fits)) = &pen.marks.placement {

@@ -10,7 +10,7 @@ use rules::UnitId;
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard},
-    draw::canvas::{Canvas, Cell, Layer, ink},
+    draw::canvas::{Canvas, Layer, Picture, ink},
     play::playback::presence,
     scale::{local_point, table_point},
     shapes::{noise, outlines},
@@ -139,7 +139,7 @@ pub(crate) fn puff(
     let point = table_point(at, height * there);
     canvas.sprite(
         Layer::Smoke,
-        Cell::Puff,
+        Picture::Puff,
         point,
         size,
         spin,
@@ -149,7 +149,7 @@ pub(crate) fn puff(
         let glow = 0.5 + 0.5 * (now * 1.3 + phase).sin();
         canvas.sprite(
             Layer::Glow,
-            Cell::Dot,
+            Picture::Dot,
             point,
             size * 0.9,
             0.0,
@@ -179,7 +179,7 @@ fn flake(
     let point = table_point(at, height * there);
     canvas.sprite(
         Layer::Glow,
-        Cell::Star,
+        Picture::Star,
         point,
         3.0 + 7.0 * blink * there,
         phase,
@@ -187,7 +187,7 @@ fn flake(
     );
     canvas.sprite(
         Layer::Smoke,
-        Cell::Dot,
+        Picture::Dot,
         point,
         1.6,
         0.0,
@@ -221,7 +221,7 @@ fn flame(
     let spin = noise::hash(key ^ 9) * TAU + now * 0.7;
     canvas.sprite(
         Layer::Glow,
-        Cell::Puff,
+        Picture::Puff,
         point,
         22.0 * (1.1 - life * 0.6),
         spin,
@@ -231,7 +231,7 @@ fn flame(
         let thick = (life - 0.55) * (1.0 - life) * 3.0 * there;
         canvas.sprite(
             Layer::Smoke,
-            Cell::Puff,
+            Picture::Puff,
             point + Vec3::Y * 0.7,
             24.0,
             spin,
@@ -242,7 +242,7 @@ fn flame(
         let spark = table_point(at, 4.0 + life * 46.0);
         canvas.sprite(
             Layer::Glow,
-            Cell::Dot,
+            Picture::Dot,
             spark,
             1.8,
             0.0,

@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
 };
 use shapes::Shapes;
-pub(crate) use shapes::{Cell, Ink, ink};
+pub(crate) use shapes::{Ink, Picture, ink};
 
 use crate::{ViewSystems, scale::UNITS_PER_MM, shapes::textures};
 
@@ -61,7 +61,7 @@ impl Canvas {
     pub(crate) fn sprite(
         &mut self,
         layer: Layer,
-        cell: Cell,
+        picture: Picture,
         at: Vec3,
         size: f32,
         spin: f32,
@@ -72,7 +72,7 @@ impl Canvas {
         let (right, up) = (self.right * half, self.up * half);
         self.picture(
             layer,
-            cell,
+            picture,
             at,
             right * cos + up * sin,
             up * cos - right * sin,
@@ -84,7 +84,7 @@ impl Canvas {
     pub(crate) fn decal(
         &mut self,
         layer: Layer,
-        cell: Cell,
+        picture: Picture,
         at: Vec3,
         size: f32,
         spin: f32,
@@ -94,7 +94,7 @@ impl Canvas {
         let turn = Quat::from_rotation_y(spin);
         self.picture(
             layer,
-            cell,
+            picture,
             at,
             turn * Vec3::X * half,
             turn * Vec3::NEG_Z * half,
@@ -102,13 +102,21 @@ impl Canvas {
         );
     }
 
-    fn picture(&mut self, layer: Layer, cell: Cell, at: Vec3, right: Vec3, up: Vec3, ink: Ink) {
+    fn picture(
+        &mut self,
+        layer: Layer,
+        picture: Picture,
+        at: Vec3,
+        right: Vec3,
+        up: Vec3,
+        ink: Ink,
+    ) {
         let shapes = self.layer(layer);
         let corners = [
-            shapes.vertex(at - right - up, cell.uv(0.0, 1.0), ink),
-            shapes.vertex(at + right - up, cell.uv(1.0, 1.0), ink),
-            shapes.vertex(at + right + up, cell.uv(1.0, 0.0), ink),
-            shapes.vertex(at - right + up, cell.uv(0.0, 0.0), ink),
+            shapes.vertex(at - right - up, picture.uv(0.0, 1.0), ink),
+            shapes.vertex(at + right - up, picture.uv(1.0, 1.0), ink),
+            shapes.vertex(at + right + up, picture.uv(1.0, 0.0), ink),
+            shapes.vertex(at - right + up, picture.uv(0.0, 0.0), ink),
         ];
         shapes.quad(corners);
     }
@@ -126,10 +134,10 @@ impl Canvas {
         let side = (to - from).cross(view).normalize_or_zero() * width * UNITS_PER_MM * 0.5;
         let shapes = self.layer(layer);
         let corners = [
-            shapes.vertex(from - side, Cell::Dot.uv(0.0, 0.5), inks.0),
-            shapes.vertex(from + side, Cell::Dot.uv(1.0, 0.5), inks.0),
-            shapes.vertex(to + side, Cell::Dot.uv(1.0, 0.5), inks.1),
-            shapes.vertex(to - side, Cell::Dot.uv(0.0, 0.5), inks.1),
+            shapes.vertex(from - side, Picture::Dot.uv(0.0, 0.5), inks.0),
+            shapes.vertex(from + side, Picture::Dot.uv(1.0, 0.5), inks.0),
+            shapes.vertex(to + side, Picture::Dot.uv(1.0, 0.5), inks.1),
+            shapes.vertex(to - side, Picture::Dot.uv(0.0, 0.5), inks.1),
         ];
         shapes.quad(corners);
     }
@@ -167,8 +175,8 @@ impl Canvas {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
         for (at, point) in points.iter().enumerate() {
-            shapes.vertex(*point - side(at), Cell::Dot.uv(0.0, 0.5), ink);
-            shapes.vertex(*point + side(at), Cell::Dot.uv(1.0, 0.5), ink);
+            shapes.vertex(*point - side(at), Picture::Dot.uv(0.0, 0.5), ink);
+            shapes.vertex(*point + side(at), Picture::Dot.uv(1.0, 0.5), ink);
         }
         for segment in 0..segments as u32 {
             let (a, b) = (
@@ -196,7 +204,7 @@ impl Canvas {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
         for (point, ink) in points {
-            shapes.vertex(*point, Cell::Dot.uv(0.5, 0.5), *ink);
+            shapes.vertex(*point, Picture::Dot.uv(0.5, 0.5), *ink);
         }
         for at in 1..(points.len() as u32).saturating_sub(1) {
             shapes.indices.extend([first, first + at, first + at + 1]);
@@ -209,8 +217,8 @@ impl Canvas {
         let first = shapes.positions.len() as u32;
         let count = inner.len().min(outer.len());
         for (a, b) in inner.iter().zip(outer) {
-            shapes.vertex(*a, Cell::Dot.uv(0.5, 0.5), inks.0);
-            shapes.vertex(*b, Cell::Dot.uv(0.5, 0.5), inks.1);
+            shapes.vertex(*a, Picture::Dot.uv(0.5, 0.5), inks.0);
+            shapes.vertex(*b, Picture::Dot.uv(0.5, 0.5), inks.1);
         }
         for at in 0..(count as u32).saturating_sub(1) {
             let a = first + 2 * at;
@@ -287,7 +295,7 @@ mod tests {
         let mut canvas = Canvas::default();
         canvas.sprite(
             Layer::Glow,
-            Cell::Dot,
+            Picture::Dot,
             Vec3::splat(3000.0),
             9.0,
             0.0,

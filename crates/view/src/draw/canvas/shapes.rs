@@ -8,7 +8,7 @@ use bevy::{
 
 /// A picture of the atlas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cell {
+pub(crate) enum Picture {
     /// A soft round dot.
     Dot,
     /// A ragged cloud.
@@ -19,7 +19,7 @@ pub(crate) enum Cell {
     Star,
 }
 
-impl Cell {
+impl Picture {
     /// The lower corner of the picture in the atlas, which is two by two.
     fn origin(self) -> Vec2 {
         match self {

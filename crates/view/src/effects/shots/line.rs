@@ -8,7 +8,7 @@ use crate::{
     Playback,
     api::{EventShown, ViewBoard},
     draw::{
-        canvas::{Canvas, Cell, Layer},
+        canvas::{Canvas, Layer, Picture},
         strokes::{brackets, dashes},
     },
     look::ship_shine,
@@ -72,7 +72,14 @@ pub(super) fn draw_line(
         // The line between figures runs from head to head, over the ground between them.
         let end = from.lerp(to, grown);
         canvas.beam(Layer::Glow, from, end, 2.6 * shine.size, (color, color));
-        canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0 * shine.size, 0.0, color);
+        canvas.sprite(
+            Layer::Glow,
+            Picture::Ring,
+            end,
+            17.0 * shine.size,
+            0.0,
+            color,
+        );
         return;
     }
     dashes(

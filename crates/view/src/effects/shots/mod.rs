@@ -11,7 +11,7 @@ use crate::{
     ViewSystems,
     api::ViewMatch,
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Layer, Picture, ink},
         particles::{Particle, Particles},
         pen::Reel,
     },
@@ -100,7 +100,7 @@ fn flash(particles: &mut Particles, at: Vec3, color: Rgb) {
         size: (16.0, 4.0),
         life: 0.16,
         ink: ink(color, 3.0, 0.9),
-        cell: Cell::Star,
+        picture: Picture::Star,
         ..default()
     });
 }
@@ -214,8 +214,8 @@ fn draw_shot(
                 7.0,
                 (glow.with_alpha(0.0), glow),
             );
-            canvas.sprite(Layer::Glow, Cell::Dot, at + arc, 22.0, 0.0, glow);
-            canvas.sprite(Layer::Glow, Cell::Star, at + arc, 34.0, t * 9.0, hot);
+            canvas.sprite(Layer::Glow, Picture::Dot, at + arc, 22.0, 0.0, glow);
+            canvas.sprite(Layer::Glow, Picture::Star, at + arc, 34.0, t * 9.0, hot);
         }
         ShotForm::Lightning => {
             let mut before = from;
@@ -243,7 +243,7 @@ fn draw_shot(
                 let size = 10.0 + 34.0 * along;
                 canvas.sprite(
                     Layer::Glow,
-                    Cell::Ring,
+                    Picture::Ring,
                     from.lerp(to, along),
                     size,
                     0.0,
@@ -277,13 +277,13 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, large: f32) {
 
 /// A shield takes a shot: a pale ring at the point of impact.
 fn stop(particles: &mut Particles, at: Vec3, shine: Shine) {
-    for (cell, size, alpha) in [
-        (Cell::Ring, shine.wide(6.0, 30.0), 0.9),
-        (Cell::Dot, shine.wide(22.0, 8.0), 1.0),
+    for (picture, size, alpha) in [
+        (Picture::Ring, shine.wide(6.0, 30.0), 0.9),
+        (Picture::Dot, shine.wide(22.0, 8.0), 1.0),
     ] {
         particles.push(Particle {
             at,
-            cell,
+            picture,
             size,
             life: 0.42,
             ink: shine.ink(alpha),

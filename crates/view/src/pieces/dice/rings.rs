@@ -10,7 +10,7 @@ use super::{
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Cell, Layer, ink},
+        canvas::{Canvas, Layer, Picture, ink},
         lettering,
     },
     scale::{UNITS_PER_MM, table_point},
@@ -26,7 +26,7 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice
         let at = table_point(die.rest, die.floor + 0.9);
         canvas.decal(
             Layer::Glow,
-            Cell::Ring,
+            Picture::Ring,
             at,
             25.0,
             0.0,
@@ -34,7 +34,7 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice
         );
         canvas.decal(
             Layer::Glow,
-            Cell::Dot,
+            Picture::Dot,
             at,
             36.0,
             0.0,
@@ -71,7 +71,7 @@ fn note(canvas: &mut Canvas, at: Vec3, need: Need) {
     let place = at - flat * 27.0 * UNITS_PER_MM;
     canvas.decal(
         Layer::Smoke,
-        Cell::Dot,
+        Picture::Dot,
         place,
         42.0,
         0.0,

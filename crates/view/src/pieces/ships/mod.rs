@@ -42,12 +42,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// The height of a model over the table, in millimetres.
 pub(crate) const HOVER_MM: f32 = 36.0;
 /// The same for capital ships, which keep apart: low, so that hull and base look like one.
-const FREE_HOVER_MM: f32 = 25.0;
+const LOW_HOVER_MM: f32 = 25.0;
 
 /// The height of a ship's model over the table, in millimetres.
 pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
     match ctx.capital(ship) {
-        Some(_) => FREE_HOVER_MM,
+        Some(_) => LOW_HOVER_MM,
         None => HOVER_MM,
     }
 }

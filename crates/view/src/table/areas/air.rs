@@ -11,7 +11,7 @@ use rules::{Ctx, UnitId, areas::Area};
 use super::{look_of, props, seed};
 use crate::{
     api::{Quality, ViewBoard, ViewMatch},
-    draw::canvas::{Canvas, Cell, Layer, ink},
+    draw::canvas::{Canvas, Layer, Picture, ink},
     scale::{local_point, table_point},
     shapes::{noise, outlines},
     table::clouds::{self, Mote},
@@ -151,11 +151,11 @@ fn lamp(breath: &mut Breath, spot: Vec3, key: u32, color: Rgb) {
     let red = ink(color, 2.4, lit);
     breath
         .canvas
-        .sprite(Layer::Glow, Cell::Dot, at, 13.0, 0.0, red);
+        .sprite(Layer::Glow, Picture::Dot, at, 13.0, 0.0, red);
     let foot = table_point(local_point(breath.pose, spot.x, spot.y), 0.5);
     breath.canvas.decal(
         Layer::Glow,
-        Cell::Ring,
+        Picture::Ring,
         foot,
         15.0,
         0.0,
@@ -217,7 +217,7 @@ fn ember(breath: &mut Breath, spot: Vec2, key: u32, [glow, speck]: [Rgb; 2], ris
     let warm = ink(glow, 1.5, 0.10 + 0.16 * swell);
     breath.canvas.decal(
         Layer::Glow,
-        Cell::Dot,
+        Picture::Dot,
         table_point(at, 1.0),
         58.0,
         0.0,
@@ -227,7 +227,7 @@ fn ember(breath: &mut Breath, spot: Vec2, key: u32, [glow, speck]: [Rgb; 2], ris
     let spark = ink(speck, 3.0, (1.0 - life) * (life * 8.0).min(1.0));
     breath
         .canvas
-        .sprite(Layer::Glow, Cell::Dot, rising, size, 0.0, spark);
+        .sprite(Layer::Glow, Picture::Dot, rising, size, 0.0, spark);
 }
 
 fn glint(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
@@ -237,9 +237,14 @@ fn glint(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
         .powi(6);
     let at = table_point(local_point(breath.pose, spot.x, spot.y), 1.2);
     let light = ink(color, 1.8, 0.8 * blink);
-    breath
-        .canvas
-        .sprite(Layer::Glow, Cell::Star, at, 6.0 + 9.0 * blink, 0.4, light);
+    breath.canvas.sprite(
+        Layer::Glow,
+        Picture::Star,
+        at,
+        6.0 + 9.0 * blink,
+        0.4,
+        light,
+    );
 }
 
 /// A mote that falls into a well in ever closer circles.
@@ -282,7 +287,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32, color: Rgb) {
         }
         breath
             .canvas
-            .sprite(Layer::Glow, Cell::Dot, ends[1], 14.0, 0.0, hot);
+            .sprite(Layer::Glow, Picture::Dot, ends[1], 14.0, 0.0, hot);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     ViewSystems,
     api::{CellMark, Highlights, TablePointer, ViewBoard, ViewMatch},
     draw::{
-        canvas::{Canvas, Cell as Picture, Layer, ink},
+        canvas::{Canvas, Layer, Picture, ink},
         lettering,
         pen::Pen,
     },

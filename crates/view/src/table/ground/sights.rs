@@ -10,7 +10,7 @@ use crate::{
     ViewSystems,
     api::{SightLine, ViewMatch},
     draw::{
-        canvas::{Canvas, Cell as Picture, Ink, Layer, ink},
+        canvas::{Canvas, Ink, Layer, Picture, ink},
         pen::Pen,
     },
     scale::{UNITS_PER_MM, pose_pos, table_point},

@@ -1,4 +1,4 @@
-//! Marks of free movement: control zones, ways, circles of reach.
+//! Marks of capital ships: control zones, ways, circles of reach.
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -13,7 +13,7 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-pub(super) fn draw_free(mut pen: Pen) {
+pub(super) fn draw_sailing(mut pen: Pen) {
     for (middle, radius, color) in &pen.marks.circles {
         let light = (color.to_linear() * 1.3).with_alpha(color.alpha());
         let ring = circle(*middle, *radius);
