@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use bevy_app::App;
-use bevy_ecs::entity::Entity;
+use bevy_ecs::{entity::Entity, world::World};
 use bevy_rapier3d::prelude::Collider;
 use content::Content;
 use geometry::{Bearing, Maneuver};
@@ -218,4 +218,21 @@ fn a_collider_that_a_system_of_ones_own_replaces_is_what_bites() {
     let (ship, obstacle) = (board.0.ship(ship), board.0.obstacle(unit));
     let (ship, obstacle) = (ship.expect("it lives"), obstacle.expect("it lies"));
     assert!(board.0.shapes(&ctx.0).overlap(ship, ship.pose, obstacle));
+}
+
+#[test]
+fn showing_a_board_gives_back_the_colliders_that_another_hand_has_replaced() {
+    let sim = open("skirmish", 3);
+    let mut world = World::new();
+    rules::install(&mut world);
+    rules::show(&mut world, sim.ctx(), sim.board());
+    let board = capture(&world).expect("entities");
+    let ship = world
+        .resource::<rules::Roster>()
+        .get(board.ships[0].id)
+        .expect("its entity");
+    world.entity_mut(ship).insert(Collider::ball(5.0));
+    assert!(capture(&world).as_ref() != Some(&board));
+    rules::show(&mut world, sim.ctx(), sim.board());
+    assert!(capture(&world).as_ref() == Some(&board));
 }

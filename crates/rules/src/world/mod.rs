@@ -183,28 +183,33 @@ pub(crate) fn write(world: &mut World, board: Board) {
     if !Arc::ptr_eq(&field, &board.field) {
         write_obstacles(world, &field, &board.field);
     }
-    write_shapes(world, &board);
+    write_shapes(world, &board, &fresh);
     world.resource_mut::<Mirror>().0 = board;
 }
 
-/// Gives units the colliders that the board says, where they have others.
-fn write_shapes(world: &mut World, board: &Board) {
-    let mirror = world.resource::<Mirror>();
-    if mirror.0.shapes == board.shapes {
+/// Gives units the colliders that the board says: those that it lists, or listed before, and those
+/// that another hand has replaced since.
+fn write_shapes(world: &mut World, board: &Board, fresh: &[Entity]) {
+    let before = &world.resource::<Mirror>().0.shapes;
+    if *before == board.shapes && fresh.is_empty() {
         return;
     }
-    let listed = mirror.0.shapes.iter().chain(board.shapes.iter());
-    let ids: Vec<UnitId> = listed.map(|(id, _)| id).collect();
+    let listed = before.iter().chain(board.shapes.iter()).map(|(id, _)| id);
+    let fresh = fresh.iter().filter_map(|entity| world.get::<Unit>(*entity));
+    let ids: Vec<UnitId> = listed.chain(fresh.map(|unit| unit.0)).collect();
     let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
     for id in ids {
         let shapes = board.shapes(&ctx);
         let ship = board.ship(id).map(|ship| shapes.ship(ship));
         let shape = ship.or_else(|| Some(shapes.obstacle(board.obstacle(id)?)));
         let entity = world.resource::<Roster>().get(id);
-        if let (Some(shape), Some(entity)) = (shape, entity)
-            && let Ok(mut held) = world.get_entity_mut(entity)
-        {
-            held.insert(Collider::from(shape.shared_shape()));
+        let (Some(shape), Some(entity)) = (shape, entity) else {
+            continue;
+        };
+        let held = world.get::<Collider>(entity);
+        if !held.is_some_and(|held| shape.is_of(&held.raw)) {
+            let collider = Collider::from(shape.shared_shape());
+            world.entity_mut(entity).insert(collider);
         }
     }
 }

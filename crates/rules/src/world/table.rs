@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::{prelude::*, system::SystemParam};
-use bevy_rapier3d::parry::shape::SharedShape;
-
 use super::{
     MatchCtx, Mirror, Roster,
     components::{Found, Fresh, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Field, OwnShapes, UnitId},
+    state::{Board, Field, OwnShapes},
 };
+use bevy_ecs::{prelude::*, system::SystemParam};
 
 /// The entities of a match, as its stages read them.
 #[derive(SystemParam)]
@@ -98,19 +96,16 @@ fn found(world: &World, entity: Entity) -> Found {
 
 /// Notes on a board what an entity is now.
 fn take(board: &mut Board, ctx: &Ctx, found: Found) {
+    let reshaped = note_shape(board, ctx, &found);
     match found {
-        Found::Ship(ship, collider) => {
-            let usual = ctx.shape_of_ship(&ship).is_of(&collider);
-            set_shape(board, ctx, ship.id, usual, &collider);
+        Found::Ship(ship, _) => {
             let at = board.ships.binary_search_by_key(&ship.id, |held| held.id);
             debug_assert!(at.is_ok(), "ship {} is none of the match", ship.id.0);
             if let Ok(at) = at {
                 board.ships[at] = ship;
             }
         }
-        Found::Obstacle(obstacle, collider) => {
-            let usual = ctx.shape_of_obstacle(&obstacle).is_of(&collider);
-            let reshaped = set_shape(board, ctx, obstacle.id, usual, &collider);
+        Found::Obstacle(obstacle, _) => {
             if reshaped || board.field.get(obstacle.id) != Some(&obstacle) {
                 let bounds = board.shapes(ctx).bounds(&obstacle);
                 Arc::make_mut(&mut board.field).put(obstacle, bounds);
@@ -122,14 +117,13 @@ fn take(board: &mut Board, ctx: &Ctx, found: Found) {
 
 /// Notes on a board whether the collider of a unit is another than the usual one of its type.
 /// Tells whether that has changed.
-fn set_shape(
-    board: &mut Board,
-    ctx: &Ctx,
-    id: UnitId,
-    usual: bool,
-    collider: &SharedShape,
-) -> bool {
-    match (usual, board.shapes.get(id)) {
+fn note_shape(board: &mut Board, ctx: &Ctx, found: &Found) -> bool {
+    let (id, usual, collider) = match found {
+        Found::Ship(ship, collider) => (ship.id, ctx.shape_of_ship(ship), collider),
+        Found::Obstacle(held, collider) => (held.id, ctx.shape_of_obstacle(held), collider),
+        Found::Nothing => return false,
+    };
+    match (usual.is_of(collider), board.shapes.get(id)) {
         (true, None) => return false,
         (false, Some(known)) if known.is_of(collider) => return false,
         (true, Some(_)) => board.shapes.set(id, None),
@@ -167,17 +161,11 @@ pub fn capture(world: &World) -> Option<Board> {
     let (mut ships, mut obstacles) = (Vec::new(), Vec::new());
     board.shapes = OwnShapes::default();
     for entity in roster.entities() {
-        match found(world, entity) {
-            Found::Ship(ship, collider) => {
-                let usual = ctx.shape_of_ship(&ship).is_of(&collider);
-                set_shape(&mut board, ctx, ship.id, usual, &collider);
-                ships.push(ship);
-            }
-            Found::Obstacle(obstacle, collider) => {
-                let usual = ctx.shape_of_obstacle(&obstacle).is_of(&collider);
-                set_shape(&mut board, ctx, obstacle.id, usual, &collider);
-                obstacles.push(obstacle);
-            }
+        let found = found(world, entity);
+        note_shape(&mut board, ctx, &found);
+        match found {
+            Found::Ship(ship, _) => ships.push(ship),
+            Found::Obstacle(obstacle, _) => obstacles.push(obstacle),
             Found::Nothing => {}
         }
     }
