@@ -18,7 +18,7 @@ use crate::{
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
     if march::decides(scene.ctx, scene.board) {
         march::decide(scene)
-    } else if sail::decides(scene.ctx, scene.board) {
+    } else if rules::sail::decides(scene.ctx, scene.board) {
         sail::decide(scene)
     } else if scene.careful {
         veteran::decide(scene, forecasts)

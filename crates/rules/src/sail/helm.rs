@@ -8,9 +8,35 @@ use crate::{
     cite,
     ctx::Ctx,
     sail::allowance,
-    state::{Fact, Next, Ship, Step, UnitId},
+    state::{Board, Fact, Next, Ship, Step, UnitId},
     work::Work,
 };
+
+/// Whether capital ships make this decision.
+#[must_use]
+pub fn decides(ctx: &Ctx, board: &Board) -> bool {
+    let capital = |id| {
+        let ship = board.ship(id);
+        ship.is_some_and(|ship| ctx.capital(ship).is_some())
+    };
+    match board.step {
+        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
+        Step::Attack { ship } | Step::React { ship } => capital(ship),
+        Step::Advance
+        | Step::Deploy { .. }
+        | Step::Plan { .. }
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Turn { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. } => false,
+    }
+}
 
 /// Begins the activation of a ship with the effects of its place.
 /// Then a capital ship, or a ship held in a pit, takes the helm. None if the ship flies a template.

@@ -38,6 +38,7 @@ pub(crate) use fire::{
     bears, beyond, can_fire, cease_fire, check_face, check_salvo, check_turn, face, headings,
     may_react, strike_again,
 };
+pub use helm::decides;
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, departs, leave, set_sail};
 pub use orders::{fire_orders, ship_orders, way_towards};

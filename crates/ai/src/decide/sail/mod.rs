@@ -16,38 +16,13 @@ mod place;
 mod shot;
 mod ways;
 
-use rules::{Board, Ctx, Order, Shot, Step, UnitId, legal_orders, sail};
+use rules::{Order, Shot, Step, UnitId, legal_orders, sail};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
     decide::sail::{place::Threat, shot::WORTH_FIRING},
     scene::Scene,
 };
-
-/// Whether capital ships make this decision.
-pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
-    let free = |id| {
-        let ship = board.ship(id);
-        ship.is_some_and(|ship| ctx.capital(ship).is_some())
-    };
-    match board.step {
-        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
-        Step::Attack { ship } | Step::React { ship } => free(ship),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Turn { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Expose { .. } => false,
-    }
-}
 
 /// The best order for capital ships.
 ///

@@ -93,27 +93,7 @@ impl Helm {
 
 /// Whether this module shows the current decision, which is one about capital ships.
 pub(super) fn decides(hud: &Hud<'_>) -> bool {
-    match hud.board.step {
-        Step::Priority { .. }
-        | Step::Sail { .. }
-        | Step::Helm { .. }
-        | Step::Salvo { .. }
-        | Step::React { .. } => true,
-        Step::Attack { ship } => is_free(hud.ctx(), hud.board, ship),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Turn { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Expose { .. } => false,
-    }
+    rules::sail::decides(hud.ctx(), hud.board)
 }
 
 /// Whether capital ships move in this step.
@@ -137,27 +117,12 @@ pub(super) fn steers(hud: &Hud<'_>) -> bool {
 #[must_use]
 pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
     let board = session.sim.board();
-    let picked = helm.ship.is_some();
+    // In these steps it is the ship that fires, or that is fired at.
+    let known = matches!(board.step, Step::Attack { .. } | Step::React { .. });
     session.my_turn()
-        && match board.step {
-            Step::Sail { .. } | Step::Helm { .. } | Step::Salvo { .. } => picked,
-            Step::Attack { ship } => is_free(session.ctx(), board, ship),
-            Step::React { .. } => true,
-            Step::Advance
-            | Step::Deploy { .. }
-            | Step::Plan { .. }
-            | Step::Device { .. }
-            | Step::Maneuver { .. }
-            | Step::Action { .. }
-            | Step::Tractor { .. }
-            | Step::Turn { .. }
-            | Step::ModifyAttack
-            | Step::ModifyDefence
-            | Step::EndRound
-            | Step::Over
-            | Step::Expose { .. }
-            | Step::Priority { .. } => false,
-        }
+        && rules::sail::decides(session.ctx(), board)
+        && !matches!(board.step, Step::Priority { .. })
+        && (known || helm.ship.is_some())
 }
 
 /// Whether the match waits for the fire of a capital ship.
