@@ -39,7 +39,7 @@ impl Odds {
             0,
         ];
         self.known(key, || {
-            damage_odds(ctx, attack.dice, attack.mods, defence.dice, defence.mods).0
+            damage_odds(ctx, attack.dice, attack.mods, defence.dice, defence.mods).through
         })
     }
 
@@ -73,7 +73,7 @@ impl Odds {
             16 + attack.needs(true).unwrap_or(0),
             16 + attack.needs(false).unwrap_or(0),
         ];
-        self.known(key, || outlook(ctx, attack, attacker, defender).0)
+        self.known(key, || outlook(ctx, attack, attacker, defender).through)
     }
 
     /// The same in the rules' own form, with the crits among them.

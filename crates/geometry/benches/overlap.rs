@@ -77,7 +77,7 @@ fn bump(c: &mut Criterion) {
     let rail = Rail::new(Pose::new(457.0, 400.0, 10.0), Base::SMALL, maneuver).expect("a rail");
     let others: Vec<_> = poses(12, 200.0)
         .into_iter()
-        .map(|p| (Base::SMALL, p))
+        .map(|p| Base::SMALL.placed(p))
         .collect();
     c.bench_function("stop_before 14 ships", |bench| {
         bench.iter(|| stop_before(black_box(&rail), Base::SMALL, &others));

@@ -51,7 +51,7 @@ fn find(c: &mut Criterion) {
         let goals: Vec<Vec2> = poses(32, 600.0, 290.0)
             .map(|pose| pose.position())
             .collect();
-        let board = (1200.0, 1200.0);
+        let board = Vec2::new(1200.0, 1200.0);
         c.bench_function(&format!("find_way 32 goals, 40 models, {name}"), |bench| {
             bench.iter(|| {
                 let table = Table::new(MOVER, board, &others, &[], &Table::plain);
@@ -75,7 +75,13 @@ fn find(c: &mut Criterion) {
         );
     }
     let others = fleet(600.0);
-    let table = Table::new(MOVER, (1200.0, 1200.0), &others, &[], &Table::plain);
+    let table = Table::new(
+        MOVER,
+        Vec2::new(1200.0, 1200.0),
+        &others,
+        &[],
+        &Table::plain,
+    );
     let goals = poses(32, 600.0, 290.0).map(|pose| Goal::At(pose.position(), None));
     let ways: Vec<_> = goals
         .filter_map(|goal| find_way(&table, from, ALLOWANCE, goal).ok())

@@ -15,7 +15,28 @@ pub struct Base {
     pub length: f64,
 }
 
+/// A base that stands on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placed {
+    /// Its size.
+    pub base: Base,
+    /// Where its centre is, and where it faces.
+    pub pose: Pose,
+}
+
+impl Placed {
+    /// The corners on the table, counter-clockwise: rear right, front right, front left, rear left.
+    pub fn corners(&self) -> [Vec2; 4] {
+        self.base.corners(self.pose)
+    }
+}
+
 impl Base {
+    /// The base where it stands.
+    pub const fn placed(self, pose: Pose) -> Placed {
+        Placed { base: self, pose }
+    }
+
     /// The small base (OBS house rules).
     pub const SMALL: Self = Self::new(40.0, 40.0);
     /// The medium base (OBS house rules).

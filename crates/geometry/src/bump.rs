@@ -1,7 +1,10 @@
 //! Bumping: a ship whose final base overlaps another moves back along its template until it
 //! touches the last ship it would overlap, or to its start (OBS house rules, "Bump").
 
-use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, halt::IN_THE_WAY, sweep};
+use crate::{
+    Base, Placed, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, halt::IN_THE_WAY, span::Span,
+    sweep,
+};
 
 /// The final approach ends at this depth, in millimetres.
 const CONTACT: f64 = 1e-7;
@@ -26,7 +29,7 @@ pub struct Stop {
 }
 
 /// The resting place of a ship that flies its whole template, unrotated, among `others`.
-pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
+pub fn stop_before(rail: &Rail, base: Base, others: &[Placed]) -> Stop {
     stop_before_from(rail, base, others, rail.full())
 }
 
@@ -36,7 +39,7 @@ pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
 /// The depth of an overlap cannot change by more than the base moves (`glide`). So a step that
 /// moves the base by less than the depth never passes a free place wider than a millionth of a
 /// millimetre.
-pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
+pub fn stop_before_from(rail: &Rail, base: Base, others: &[Placed], t: f64) -> Stop {
     let t = t.max(0.0).min(rail.full());
     let probe = Probe::new(rail, base, others, t);
     if probe.deepest(t).is_none_or(|(_, depth)| depth <= TOUCH) {
@@ -72,12 +75,12 @@ struct Body {
 }
 
 impl Body {
-    fn new(index: usize, (base, pose): &(Base, Pose)) -> Self {
+    fn new(index: usize, other: &Placed) -> Self {
         Self {
             index,
-            corners: base.corners(*pose),
-            centre: pose.position(),
-            reach: base.reach(),
+            corners: other.corners(),
+            centre: other.pose.position(),
+            reach: other.base.reach(),
         }
     }
 }
@@ -90,15 +93,15 @@ struct Probe<'a> {
 
 impl<'a> Probe<'a> {
     /// Leaves out ships too far away to meet on the way to `end`.
-    fn new(rail: &'a Rail, base: Base, others: &[(Base, Pose)], end: f64) -> Self {
+    fn new(rail: &'a Rail, base: Base, others: &[Placed], end: f64) -> Self {
         let mut probe = Self {
             rail,
             base,
             bodies: Vec::new(),
         };
         let circle = probe.circle(0.0, end);
-        let near = others.iter().enumerate().filter(|(_, (other, pose))| {
-            pose.position().distance(circle.0) <= circle.1 + other.reach()
+        let near = others.iter().enumerate().filter(|(_, other)| {
+            other.pose.position().distance(circle.0) <= circle.1 + other.base.reach()
         });
         probe.bodies = near.map(|(index, other)| Body::new(index, other)).collect();
         probe
@@ -164,7 +167,10 @@ impl<'a> Probe<'a> {
         let (middle, reach) = self.circle(rest, end);
         let near = |body: &&Body| body.centre.distance(middle) <= reach + body.reach;
         let bites = self.bodies.iter().filter(near).filter_map(|body| {
-            let between = (rest, end);
+            let between = Span {
+                from: rest,
+                to: end,
+            };
             let at = sweep::first_bite(self.rail, &body.corners, between, IN_THE_WAY)?;
             Some((at, body.index))
         });

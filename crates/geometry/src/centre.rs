@@ -21,7 +21,7 @@ impl FlownTemplate {
         };
         let polygon = self.localise(outline.points(), pose);
         let mut cuts = vec![0.0, self.length];
-        for (a, b) in convex::edges(&polygon) {
+        for convex::Edge { a, b } in convex::edges(&polygon) {
             cuts.extend(arc_cuts(a, b, radius, self.length));
         }
         cuts.sort_unstable_by(f64::total_cmp);

@@ -13,12 +13,18 @@ pub(crate) use apart::{Apart, apart, parted};
 pub(crate) use nearest::closest;
 pub(crate) use ring::Ring;
 
+/// An edge of a polygon, or any line from one point to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge {
+    pub(crate) a: Vec2,
+    pub(crate) b: Vec2,
+}
+
 /// The edges of a closed polygon.
-pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
-    points
-        .iter()
-        .copied()
-        .zip(points.iter().copied().cycle().skip(1))
+pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = Edge> + '_ {
+    let ends = points.iter().copied().cycle().skip(1);
+    let pairs = points.iter().copied().zip(ends);
+    pairs.map(|(a, b)| Edge { a, b })
 }
 
 /// The box around some points, as its least and its greatest corner.
@@ -59,14 +65,14 @@ pub(crate) fn double_area(points: &[Vec2]) -> f64 {
         return 0.0;
     };
     edges(points)
-        .map(|(a, b)| (a - *origin).perp_dot(b - *origin))
+        .map(|Edge { a, b }| (a - *origin).perp_dot(b - *origin))
         .sum()
 }
 
 /// Whether a point is inside a simple polygon, clockwise or not, convex or not.
 pub(crate) fn inside(points: &[Vec2], p: Vec2) -> bool {
     let mut odd = false;
-    for (a, b) in edges(points) {
+    for Edge { a, b } in edges(points) {
         if (a.y > p.y) != (b.y > p.y) {
             let side = (b - a).perp_dot(p - a);
             if (side > 0.0) == (b.y > a.y) {
@@ -127,7 +133,7 @@ pub(crate) fn overlaps_along<'a>(
     a: &'a [Vec2],
     b: &'a [Vec2],
 ) -> impl Iterator<Item = (Vec2, f64)> + 'a {
-    edges(a).filter_map(move |(p, q)| {
+    edges(a).filter_map(move |Edge { a: p, b: q }| {
         let inward = (q - p).perp().try_normalize()?;
         let reach = b.iter().map(|v| inward.dot(*v - p));
         Some((inward, reach.fold(f64::NEG_INFINITY, f64::max)))
@@ -154,7 +160,7 @@ fn clip(points: &[Vec2], n: Vec2, c: f64, mut keep: impl FnMut(Vec2)) {
 
 /// The common part of two convex polygons.
 pub(crate) fn shared(a: &[Vec2], b: &[Vec2]) -> Vec<Vec2> {
-    edges(b).fold(a.to_vec(), |kept, (p, q)| {
+    edges(b).fold(a.to_vec(), |kept, Edge { a: p, b: q }| {
         let outward = -(q - p).perp();
         let mut less = Vec::with_capacity(kept.len() + 1);
         clip(&kept, outward, outward.dot(p), |corner| less.push(corner));
@@ -175,6 +181,6 @@ pub(crate) fn project(p: Vec2, a: Vec2, b: Vec2) -> Vec2 {
 /// The distance of a point from a polygon's edge.
 pub(crate) fn edge_distance(points: &[Vec2], p: Vec2) -> f64 {
     edges(points)
-        .map(|(a, b)| p.distance(project(p, a, b)))
+        .map(|Edge { a, b }| p.distance(project(p, a, b)))
         .fold(f64::INFINITY, f64::min)
 }

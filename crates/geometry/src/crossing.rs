@@ -94,6 +94,13 @@ impl FlownTemplate {
     }
 }
 
+/// A point's distance along the centre line, and its distance to the right of it.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    along: f64,
+    across: f64,
+}
+
 /// The part of the strip that the polygon covers: along the centre line from `first` to `last`,
 /// and across it from `left` to `right` (negative to the left).
 #[derive(Clone, Copy, Debug)]
@@ -112,11 +119,11 @@ impl Bite {
         right: f64::NEG_INFINITY,
     };
 
-    fn take(&mut self, (along, across): (f64, f64)) {
-        self.first = self.first.min(along);
-        self.last = self.last.max(along);
-        self.left = self.left.min(across);
-        self.right = self.right.max(across);
+    fn take(&mut self, at: Place) {
+        self.first = self.first.min(at.along);
+        self.last = self.last.max(at.along);
+        self.left = self.left.min(at.across);
+        self.right = self.right.max(at.across);
     }
 }
 
@@ -148,7 +155,7 @@ impl Strip {
     /// The part of the strip that the polygon covers; `None` if their insides do not meet.
     fn meet(&self, polygon: &[Vec2]) -> Option<Bite> {
         let mut bite = Bite::NONE;
-        for (a, b) in convex::edges(polygon) {
+        for convex::Edge { a, b } in convex::edges(polygon) {
             self.cut(a, b, &mut bite);
         }
         let corners = self.corners();
@@ -159,11 +166,11 @@ impl Strip {
         }
         for corner in corners.into_iter().flatten() {
             if convex::inside(polygon, corner) {
-                bite.take(self.coordinates(corner));
+                bite.take(self.place(corner));
             }
         }
         if bite.first > bite.last {
-            bite.take(self.coordinates(middle));
+            bite.take(self.place(middle));
         }
         Some(bite)
     }
@@ -177,7 +184,7 @@ impl Strip {
     }
 
     fn cut_straight(&self, a: Vec2, b: Vec2, bite: &mut Bite) {
-        let mut span = Span::WHOLE;
+        let mut span = EdgePart::WHOLE;
         span.keep(a.y - self.inset, b.y - self.inset);
         span.keep(
             self.length - self.inset - a.y,
@@ -192,7 +199,7 @@ impl Strip {
         let centre = Vec2::new(radius, 0.0);
         let (v, w) = (a - centre, b - centre);
         let tangent = self.end_tangent();
-        let mut span = Span::WHOLE;
+        let mut span = EdgePart::WHOLE;
         span.keep(v.y - self.inset, w.y - self.inset);
         span.keep(-v.dot(tangent) - self.inset, -w.dot(tangent) - self.inset);
         let Some(outer) = disc(v, w, radius + self.half) else {
@@ -206,7 +213,7 @@ impl Strip {
                 self.add(
                     a,
                     b,
-                    Span {
+                    EdgePart {
                         to: span.to.min(inner.from),
                         ..span
                     },
@@ -215,7 +222,7 @@ impl Strip {
                 self.add(
                     a,
                     b,
-                    Span {
+                    EdgePart {
                         from: span.from.max(inner.to),
                         ..span
                     },
@@ -226,31 +233,33 @@ impl Strip {
     }
 
     /// Adds the ends of a piece of an edge, and its point nearest to an arc's centre.
-    fn add(&self, a: Vec2, b: Vec2, span: Span, bite: &mut Bite) {
+    fn add(&self, a: Vec2, b: Vec2, span: EdgePart, bite: &mut Bite) {
         if span.from >= span.to {
             return;
         }
-        bite.take(self.coordinates(a.lerp(b, span.from)));
-        bite.take(self.coordinates(a.lerp(b, span.to)));
+        bite.take(self.place(a.lerp(b, span.from)));
+        bite.take(self.place(a.lerp(b, span.to)));
         if let Some(radius) = self.radius {
             let way = b - a;
             let nearest = (Vec2::new(radius, 0.0) - a).dot(way) / way.length_squared();
             if nearest > span.from && nearest < span.to {
-                bite.take(self.coordinates(a.lerp(b, nearest)));
+                bite.take(self.place(a.lerp(b, nearest)));
             }
         }
     }
 
-    /// A point's distance along the centre line, and its distance to the right of it.
-    fn coordinates(&self, p: Vec2) -> (f64, f64) {
+    fn place(&self, p: Vec2) -> Place {
         let Some(radius) = self.radius else {
-            return (p.y, p.x);
+            return Place {
+                along: p.y,
+                across: p.x,
+            };
         };
         let v = Vec2::new(radius - p.x, p.y);
-        (
-            radius * libm::atan2(v.y, v.x).clamp(0.0, PI),
-            radius - v.length(),
-        )
+        Place {
+            along: radius * libm::atan2(v.y, v.x).clamp(0.0, PI),
+            across: radius - v.length(),
+        }
     }
 
     fn end_tangent(&self) -> Vec2 {
@@ -302,12 +311,12 @@ impl Strip {
 
 /// A part of an edge, 0 at its start and 1 at its end.
 #[derive(Clone, Copy, Debug)]
-struct Span {
+struct EdgePart {
     from: f64,
     to: f64,
 }
 
-impl Span {
+impl EdgePart {
     const WHOLE: Self = Self { from: 0.0, to: 1.0 };
 
     /// Keeps the part in which a quantity that runs linearly from `start` to `end` is positive.
@@ -323,7 +332,7 @@ impl Span {
 }
 
 /// The part of the line from `v` to `w` strictly inside the disc around the origin.
-fn disc(v: Vec2, w: Vec2, radius: f64) -> Option<Span> {
+fn disc(v: Vec2, w: Vec2, radius: f64) -> Option<EdgePart> {
     let way = w - v;
     let square = way.length_squared();
     let middle = -v.dot(way) / square;
@@ -333,7 +342,7 @@ fn disc(v: Vec2, w: Vec2, radius: f64) -> Option<Span> {
         return None;
     }
     let half = half.sqrt();
-    Some(Span {
+    Some(EdgePart {
         from: middle - half,
         to: middle + half,
     })

@@ -3,7 +3,7 @@
 //! One depth decides contact for the whole way and for its end. So a halt leaves a gap or a touch
 //! and never a bite, and a halted ship can move away, back or along the wall.
 
-use crate::{CollisionShape, Pose, Rail, TOUCH, Vec2, convex, sweep};
+use crate::{CollisionShape, Pose, Rail, TOUCH, Vec2, convex, span::Span, sweep};
 
 /// A wall is in the way if a base bites deeper than this, in millimetres. It is half of [`TOUCH`],
 /// as for a bump: poses are rounded, and a mere touch does not stop a ship.
@@ -28,7 +28,10 @@ impl Rail {
         let wall = Wall::new(wall, pose);
         let began = wall.depth(self, self.start());
         let most = IN_THE_WAY.max(began + HAIR);
-        let span = (0.0, self.full());
+        let span = Span {
+            from: 0.0,
+            to: self.full(),
+        };
         let bites = wall
             .pieces
             .iter()

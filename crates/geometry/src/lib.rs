@@ -16,6 +16,7 @@
 //! * [`Arc`], [`closest_in_arc`], [`lines_in_arc`], [`sight_crosses`]: arcs, ranges and lines of
 //!   sight.
 
+mod aabb;
 mod angle;
 mod base;
 mod board;
@@ -37,15 +38,19 @@ mod partition;
 mod pose;
 mod prism;
 mod rail;
+mod range;
+mod segment;
 mod sight;
+mod span;
 mod sweep;
 pub mod way;
 mod wedge;
 
+pub use aabb::Aabb2;
 pub use angle::compass;
-pub use base::{Base, closest_points, range_of_bases};
+pub use base::{Base, Placed, closest_points, range_of_bases};
 pub use board::{fully_off, touches_edge, within_board};
-pub use broad::{Aabb2, Broad};
+pub use broad::Broad;
 pub use bump::{Stop, stop_before, stop_before_from};
 pub use collision_shape::{CollisionShape, contains, depth, gap, gap_within, overlaps};
 pub use crossing::Crossing;
@@ -58,9 +63,9 @@ pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
-pub use sight::{
-    BAND, Sight, gap_from, inside, off_line, range_band, sight_crosses, sight_crosses_base,
-};
+pub use range::{BAND, Sight, range_band};
+pub use segment::Segment;
+pub use sight::{gap_from, inside, off_line, sight_crosses, sight_crosses_base};
 pub use sweep::shift_sweeps;
-pub use way::{Segment, Way};
+pub use way::Way;
 pub use wedge::{Arc, closest_in_arc, lines_in_arc};

@@ -82,7 +82,7 @@ impl Lines {
         };
         let polygon: Vec<Vec2> = outline.placed(pose).iter().map(|p| local(*p)).collect();
         let mut found: Vec<f64> = polygon.iter().map(|p| p.x).collect();
-        for (a, b) in convex::edges(&polygon) {
+        for convex::Edge { a, b } in convex::edges(&polygon) {
             for level in levels.iter().copied().chain([0.0, 1.0]) {
                 let share = (level - a.y) / (b.y - a.y);
                 if (0.0..=1.0).contains(&share) {
@@ -115,8 +115,8 @@ mod tests {
 
     fn strip(to: Pose, arc: Arc) -> Option<Lines> {
         let from = Pose::new(300.0, 300.0, 0.0);
-        let sight = closest_in_arc(SMALL, from, arc, SMALL, to)?;
-        lines_in_arc((SMALL, from), arc, (SMALL, to), &sight)
+        let sight = closest_in_arc(SMALL.placed(from), arc, SMALL.placed(to))?;
+        lines_in_arc(SMALL.placed(from), arc, SMALL.placed(to), &sight)
     }
 
     #[test]
@@ -147,8 +147,9 @@ mod tests {
         let from = Pose::new(300.0, 300.0, 37.0).quantised();
         let to = from.to_world(Vec2::new(5.0, 150.0));
         let to = Pose::new(to.x, to.y, 217.0).quantised();
-        let sight = closest_in_arc(SMALL, from, Arc::Front, SMALL, to).expect("ahead");
-        let found = lines_in_arc((SMALL, from), Arc::Front, (SMALL, to), &sight);
+        let sight = closest_in_arc(SMALL.placed(from), Arc::Front, SMALL.placed(to));
+        let sight = sight.expect("ahead");
+        let found = lines_in_arc(SMALL.placed(from), Arc::Front, SMALL.placed(to), &sight);
         let width = found.expect("parallel").width();
         assert!((width - 35.0).abs() < 1e-3, "{width}");
     }

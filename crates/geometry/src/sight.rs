@@ -1,31 +1,6 @@
-//! Lines of sight: their range, and the things in their way.
+//! Lines of sight, and the things in their way.
 
-use crate::{Base, Outline, Pose, TOUCH, Vec2, convex, pose::Frame, way::Segment};
-
-/// The depth of a range band, in millimetres: range 1 ends here, range 2 at twice as much.
-pub const BAND: f64 = 100.0;
-
-/// A line from one thing to another, on the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sight {
-    /// The closest point of the observer.
-    pub from: Vec2,
-    /// The closest point of the target.
-    pub to: Vec2,
-    /// The distance, in millimetres; 0 if the two overlap.
-    pub distance: f64,
-}
-
-/// The range of a distance: 0 when touching, then 1 up to 100 mm, 2 up to 200 mm, and so on.
-/// A distance that exceeds a band by no more than [`TOUCH`] is within it.
-pub fn range_band(distance: f64) -> u8 {
-    // The cast clamps to 0..=255. An undefined distance is band 255: in no range.
-    if distance.is_nan() {
-        u8::MAX
-    } else {
-        ((distance - TOUCH) / BAND).ceil() as u8
-    }
-}
+use crate::{Base, Outline, Pose, Segment, TOUCH, Vec2, convex, pose::Frame};
 
 /// The millimetres of a line of sight inside an outline at `pose`.
 ///
@@ -91,7 +66,7 @@ pub fn gap_from(line: &Segment, outline: &Outline, pose: Pose) -> f64 {
         return 0.0;
     }
     convex::edges(&polygon)
-        .map(|(a, b)| apart(line, a, b))
+        .map(|edge| apart(line, edge.a, edge.b))
         .fold(f64::INFINITY, f64::min)
 }
 
@@ -117,7 +92,7 @@ fn apart(line: &Segment, a: Vec2, b: Vec2) -> f64 {
 fn spans(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Vec<(f64, f64)> {
     let way = to - from;
     let mut cuts = vec![0.0, 1.0];
-    for (a, b) in convex::edges(polygon) {
+    for convex::Edge { a, b } in convex::edges(polygon) {
         let edge = b - a;
         let cross = way.perp_dot(edge);
         let along = (a - from).perp_dot(edge) / cross;

@@ -4,7 +4,9 @@
 //! the first bite is a closed form. Along a curve it is found by conservative advancement, with
 //! steps too short for any bite (`glide`).
 
-use crate::{Base, CollisionShape, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame};
+use crate::{
+    Base, CollisionShape, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame, span::Span,
+};
 
 /// No step along a curve is smaller than this, in millimetres of `t`.
 const LEAST_STEP: f64 = 1e-6;
@@ -24,7 +26,8 @@ impl Rail {
     pub fn sweeps(&self, t: f64, shape: &CollisionShape, pose: Pose) -> bool {
         let t = t.max(0.0).min(self.full());
         let way = Way::Rail(self);
-        placed(shape, pose).any(|piece| way.first_bite(&piece, (0.0, t), TOUCH).is_some())
+        let span = Span { from: 0.0, to: t };
+        placed(shape, pose).any(|piece| way.first_bite(&piece, span, TOUCH).is_some())
     }
 }
 
@@ -32,26 +35,25 @@ impl Rail {
 /// turning, from one place to another (OBS-R-SWEPT).
 pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, shape: &CollisionShape, pose: Pose) -> bool {
     let way = to - from.position();
-    let length = way.length();
+    let span = Span {
+        from: 0.0,
+        to: way.length(),
+    };
     let shift = Way::Shift(base.corners(from), way.normalize_or_zero());
-    placed(shape, pose).any(|piece| shift.first_bite(&piece, (0.0, length), TOUCH).is_some())
+    placed(shape, pose).any(|piece| shift.first_bite(&piece, span, TOUCH).is_some())
 }
 
 /// The first place of a rail between two places, going forward, at which the base bites deeper than
 /// `least` into a convex polygon.
-pub(crate) fn first_bite(
-    rail: &Rail,
-    body: &[Vec2],
-    between: (f64, f64),
-    least: f64,
-) -> Option<f64> {
-    Way::Rail(rail).first_bite(body, between, least)
+pub(crate) fn first_bite(rail: &Rail, body: &[Vec2], span: Span, least: f64) -> Option<f64> {
+    Way::Rail(rail).first_bite(body, span, least)
 }
 
 impl Way<'_> {
-    fn first_bite(&self, body: &[Vec2], (from, to): (f64, f64), least: f64) -> Option<f64> {
+    fn first_bite(&self, body: &[Vec2], span: Span, least: f64) -> Option<f64> {
+        let Span { from, to } = span;
         match *self {
-            Way::Rail(rail) if !rail.is_straight() => curved(rail, body, (from, to), least),
+            Way::Rail(rail) if !rail.is_straight() => curved(rail, body, span, least),
             Way::Rail(rail) => {
                 let start = rail.pose_at(from);
                 let way = (rail.pose_at(to).position() - start.position()).normalize_or_zero();
@@ -104,7 +106,8 @@ pub(crate) fn bite(
     (first < last).then_some((first, last))
 }
 
-fn curved(rail: &Rail, body: &[Vec2], (from, to): (f64, f64), least: f64) -> Option<f64> {
+fn curved(rail: &Rail, body: &[Vec2], span: Span, least: f64) -> Option<f64> {
+    let Span { from, to } = span;
     let mut t = from;
     loop {
         let moving = Moving::at(rail, t);
@@ -149,7 +152,11 @@ mod tests {
                 let steps = 4000_u32;
                 let at = |i: u32| rail.full() * f64::from(i) / f64::from(steps);
                 let walked = (0..=steps).map(at).find(|t| depth(*t) > least);
-                let found = first_bite(&rail, &body, (0.0, rail.full()), least);
+                let span = Span {
+                    from: 0.0,
+                    to: rail.full(),
+                };
+                let found = first_bite(&rail, &body, span, least);
                 match (walked, found) {
                     (Some(walked), Some(found)) => assert!(
                         found <= walked + 1e-6 && depth((found - 1e-5).max(0.0)) <= least,

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Base, Lines, Pose, Sight, TOUCH, Vec2, angle,
+    Base, Lines, Placed, Sight, TOUCH, Vec2, angle,
     convex::{self, Ring},
     pose::Frame,
 };
@@ -111,17 +111,11 @@ fn front_sides(base: Base) -> (f64, f64) {
 ///
 /// `None` if no part of the defender is in the arc. A part counts only if it reaches deeper into
 /// the arc than [`TOUCH`].
-pub fn closest_in_arc(
-    attacker: Base,
-    attacker_pose: Pose,
-    arc: Arc,
-    defender: Base,
-    defender_pose: Pose,
-) -> Option<Sight> {
-    let frame = Frame::new(&attacker_pose);
-    let corners = defender.corners(defender_pose).map(|p| frame.to_local(p));
+pub fn closest_in_arc(attacker: Placed, arc: Arc, defender: Placed) -> Option<Sight> {
+    let frame = Frame::new(&attacker.pose);
+    let corners = defender.corners().map(|p| frame.to_local(p));
     let target = Ring::new(&corners);
-    let (planes, count) = arc.half_planes(attacker);
+    let (planes, count) = arc.half_planes(attacker.base);
     let cut = |inset: f64| {
         let planes = planes.iter().take(count);
         planes.fold(target, |kept, (n, c)| kept.cut(*n, c - inset))
@@ -129,7 +123,7 @@ pub fn closest_in_arc(
     if cut(TOUCH).len() < 3 {
         return None;
     }
-    let seen = convex::closest(&attacker.local_corners(), &cut(0.0));
+    let seen = convex::closest(&attacker.base.local_corners(), &cut(0.0));
     let (from, to) = (frame.to_world(seen.from), frame.to_world(seen.to));
     Some(Sight {
         from,
@@ -142,17 +136,12 @@ pub fn closest_in_arc(
 ///
 /// They form a strip if an edge of the attacker and one of the visible part face each other in
 /// parallel, else `None`.
-pub fn lines_in_arc(
-    (attacker, attacker_pose): (Base, Pose),
-    arc: Arc,
-    (defender, defender_pose): (Base, Pose),
-    sight: &Sight,
-) -> Option<Lines> {
-    let frame = Frame::new(&attacker_pose);
-    let corners = defender.corners(defender_pose).map(|p| frame.to_local(p));
-    let (planes, count) = arc.half_planes(attacker);
+pub fn lines_in_arc(attacker: Placed, arc: Arc, defender: Placed, sight: &Sight) -> Option<Lines> {
+    let frame = Frame::new(&attacker.pose);
+    let corners = defender.corners().map(|p| frame.to_local(p));
+    let (planes, count) = arc.half_planes(attacker.base);
     let planes = planes.iter().take(count);
     let seen = planes.fold(Ring::new(&corners), |kept, (n, c)| kept.cut(*n, *c));
     let seen: Vec<Vec2> = seen.iter().map(|p| frame.to_world(*p)).collect();
-    Lines::between(&attacker.corners(attacker_pose), &seen, sight)
+    Lines::between(&attacker.corners(), &seen, sight)
 }

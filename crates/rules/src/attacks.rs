@@ -77,9 +77,8 @@ pub fn attack_setup(
     if let Some(hits_on) = weapon.hits_on {
         return battery_setup(ctx, board, &fire, hits_on);
     }
-    let (from, to) = (ctx.base(attacker), ctx.base(target));
-    let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
-    else {
+    let (from, to) = (ctx.placed(attacker), ctx.placed(target));
+    let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         return Err(refuse(
             cite::ARC,
             format!("not in the arc of the {}", weapon.name),

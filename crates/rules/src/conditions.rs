@@ -76,14 +76,8 @@ pub(crate) fn holds(
         }
         Condition::Obstructed => versus.obstructed,
         Condition::InBullseye => versus.other.is_some_and(|other| {
-            geometry::closest_in_arc(
-                ctx.base(ship),
-                ship.pose,
-                geometry::Arc::Bullseye,
-                ctx.base(other),
-                other.pose,
-            )
-            .is_some()
+            let (from, to) = (ctx.placed(ship), ctx.placed(other));
+            geometry::closest_in_arc(from, geometry::Arc::Bullseye, to).is_some()
         }),
         Condition::BehindTarget => versus
             .other

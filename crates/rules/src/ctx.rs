@@ -7,7 +7,7 @@ use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
-use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Pose};
+use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose};
 
 use crate::{
     cite,
@@ -87,6 +87,12 @@ impl Ctx {
     #[must_use]
     pub fn base(&self, ship: &Ship) -> Base {
         self.class(ship).size.base()
+    }
+
+    /// The base of a ship where it stands.
+    #[must_use]
+    pub fn placed(&self, ship: &Ship) -> Placed {
+        self.base(ship).placed(ship.pose)
     }
 
     /// The kind of an obstacle.

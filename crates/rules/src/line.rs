@@ -7,7 +7,7 @@ use crate::{
     cover::{CLOSE_BEHIND, Covered, Fire, on_the_line},
     ctx::Ctx,
     pool::{Obstruction, obstructions},
-    state::{Board, IllegalOrder, Modifier, Ship},
+    state::{Board, IllegalOrder, Modifier},
 };
 
 /// A line of fire, with terrain and obstacles on it.
@@ -68,8 +68,7 @@ pub(crate) fn chosen(
     if first <= (0, false) {
         return Ok(best);
     }
-    let base = |ship: &Ship| (ctx.base(ship), ship.pose);
-    let (from, to) = (base(fire.attacker), base(fire.target));
+    let (from, to) = (ctx.placed(fire.attacker), ctx.placed(fire.target));
     let Some(lines) = geometry::lines_in_arc(from, fire.weapon.arc, to, &sight) else {
         return Ok(best);
     };

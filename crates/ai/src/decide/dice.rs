@@ -28,8 +28,8 @@ struct Attack<'a> {
 impl Attack<'_> {
     /// The value of the dice as they lie.
     fn worth(&self, pool: Pool) -> f64 {
-        let (chances, crits) = through(pool, &self.evades);
-        brings(self.stake, &chances, self.converts) + 0.4 * crits
+        let found = through(pool, &self.evades);
+        brings(self.stake, &found.through, self.converts) + 0.4 * found.crits
     }
 
     /// The value of the dice when a focus token may be spent on them.
@@ -201,8 +201,9 @@ impl Defence {
         }
         let mut evaded = vec![0.0; usize::from(defence.good)];
         evaded.push(1.0);
-        let (chances, crits) = through(self.attack, &evaded);
-        kept - self.danger * (brings(self.stake, &chances, self.converts) + 0.4 * crits)
+        let found = through(self.attack, &evaded);
+        let worth = brings(self.stake, &found.through, self.converts);
+        kept - self.danger * (worth + 0.4 * found.crits)
     }
 }
 

@@ -39,8 +39,8 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A difference at a path within a file, given by its name and text.
-    fn at((file, text): (&str, &str), path: &str, message: String) -> Self {
+    /// A difference at a path within the text of a file.
+    fn at(file: &str, text: &str, path: &str, message: String) -> Self {
         let (line, col) = content::place_of(text, path);
         Self {
             file: file.to_owned(),
@@ -97,7 +97,7 @@ pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
         Err(error) => {
             let message = format!("cannot be read: {error}");
             Verdict {
-                failures: vec![Failure::at((&file, ""), "", message)],
+                failures: vec![Failure::at(&file, "", "", message)],
                 file,
                 ..Verdict::default()
             }
@@ -122,7 +122,7 @@ fn check_format(content: &Arc<Content>, text: &str, file: &str, format: u32) -> 
             verdict
         }
         Err(message) => Verdict {
-            failures: vec![Failure::at((file, text), "format", message)],
+            failures: vec![Failure::at(file, text, "format", message)],
             file: file.to_owned(),
             ..Verdict::default()
         },
@@ -141,7 +141,7 @@ fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     };
     if let Some(rule) = test.unplayable {
         let message = format!("it shall not be playable by {rule}, but it is");
-        let failure = Failure::at((file, text), "unplayable", message);
+        let failure = Failure::at(file, text, "unplayable", message);
         verdict.failures.push(failure);
         return verdict;
     }
@@ -157,7 +157,7 @@ fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     facts::check(&run.sim, &test.finally, &mut run.found);
     claims(&test, &verdict.cited, &mut run.found);
     let found = run.found.into_iter();
-    let place = |(path, message): (String, String)| Failure::at((file, text), &path, message);
+    let place = |(path, message): (String, String)| Failure::at(file, text, &path, message);
     verdict.failures = found.map(place).collect();
     verdict
 }
@@ -184,8 +184,8 @@ fn unplayable(text: &str, failures: Vec<Failure>, mut verdict: Verdict) -> Verdi
     verdict.cited = BTreeSet::from([rule]);
     let mut found = Vec::new();
     claims(test, &verdict.cited, &mut found);
-    let file = (verdict.file.as_str(), text);
-    let place = |(path, message): (String, String)| Failure::at(file, &path, message);
+    let place =
+        |(path, message): (String, String)| Failure::at(&verdict.file, text, &path, message);
     verdict.failures = found.into_iter().map(place).collect();
     verdict
 }

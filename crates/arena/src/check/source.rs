@@ -60,7 +60,7 @@ pub fn open(
     text: &str,
     file: &str,
 ) -> Result<(ScenarioTest, Sim), Vec<Failure>> {
-    let fail = |path: &str, message: String| Failure::at((file, text), path, message);
+    let fail = |path: &str, message: String| Failure::at(file, text, path, message);
     let told = |found: content::Diagnostic| {
         let help = found.help.map(|help| format!(" ({help})"));
         Failure {

@@ -164,7 +164,7 @@ impl Match {
         );
         let (behaviour, cases) = watch.finish(&sim);
         let played = played(&runner::result(&sim, refused), self.seat);
-        Ok(Seen::new(played, behaviour, cases, (self.at, takings)))
+        Ok(Seen::new(played, behaviour, cases, &self.at, takings))
     }
 }
 

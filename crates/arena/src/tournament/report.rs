@@ -24,7 +24,8 @@ impl Seen {
         played: Played,
         behaviour: Behaviour,
         mut cases: Vec<Case>,
-        (at, takings): (Where, [Taking; 2]),
+        at: &Where,
+        takings: [Taking; 2],
     ) -> Self {
         for (name, taking) in at.seats.iter().zip(&takings) {
             if let Some((micros, round)) = taking.slowest() {

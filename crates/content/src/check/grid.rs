@@ -58,7 +58,14 @@ pub(super) fn check_place(
             format!("{path}/cell"),
             "this scenario is not played on hexes: give a `pose` instead",
         ),
-        (Some(at), true) => check_hex(&format!("{path}/cell"), at, context, report),
+        (Some((column, row)), true) => {
+            check_cell(
+                &format!("{path}/cell"),
+                Cell::new(column, row),
+                context,
+                report,
+            );
+        }
         (None, true) if posed => report.error(
             format!("{path}/pose"),
             "this scenario is played on hexes: give a `cell`, column and row",
@@ -67,11 +74,11 @@ pub(super) fn check_place(
     }
 }
 
-fn check_hex(path: &str, at: (i32, i32), context: &Context<'_>, report: &mut Report<'_>) {
+fn check_cell(path: &str, at: Cell, context: &Context<'_>, report: &mut Report<'_>) {
     let Some(layout) = &context.layout else {
         return;
     };
-    let Some(index) = index(layout, at) else {
+    let Some(index) = layout.grid.index(at) else {
         return report.error(path, no_hex(at));
     };
     let content = report.content;
@@ -84,15 +91,6 @@ fn check_hex(path: &str, at: (i32, i32), context: &Context<'_>, report: &mut Rep
             format!("nothing can stand there: it is {}", terrain.name),
         );
     }
-}
-
-fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
-    // Far-off numbers would overflow a hex's coordinates.
-    let sane = |part: i32| (0..1024).contains(&part);
-    let hex: Cell = Cell::new(at.0, at.1);
-    (sane(at.0) && sane(at.1))
-        .then(|| layout.grid.index(hex))
-        .flatten()
 }
 
 /// Checks figures: they stand on hexes and ships do not, no two share a hex, and a card holds one

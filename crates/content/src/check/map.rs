@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::grid::Shape;
+use geometry::{Cell, grid::Shape};
 
 use crate::{
     Barrier, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
@@ -16,6 +16,9 @@ const MAX_ZONES: usize = 64;
 
 /// The letters of a map's hexes by column and row.
 type Hexes = BTreeMap<(i32, i32), char>;
+
+/// A run of columns or rows.
+type Numbers = std::ops::RangeInclusive<i32>;
 
 pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
     report.key("id", &map.id);
@@ -114,7 +117,10 @@ fn check_edges(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
         if !hexes.contains_key(&edge.at) {
-            report.error(format!("{path}/at"), no_hex(edge.at));
+            report.error(
+                format!("{path}/at"),
+                no_hex(Cell::new(edge.at.0, edge.at.1)),
+            );
             continue;
         }
         if !Shape::Hexes.ways().contains(&edge.side) {
@@ -162,13 +168,14 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
         let terrain = key.and_then(|key| content.terrain(key));
         terrain.is_none_or(|(_, terrain)| !blocks(terrain))
     };
-    if !block(hexes, zone.from, zone.to).any(standable) {
+    let (columns, rows) = (zone.from.0..=zone.to.0, zone.from.1..=zone.to.1);
+    if !block(hexes, columns, rows).any(standable) {
         report.error(path, "no figure can stand anywhere in this zone");
     }
     let shared = |other: &&Zone| {
-        let from = (zone.from.0.max(other.from.0), zone.from.1.max(other.from.1));
-        let to = (zone.to.0.min(other.to.0), zone.to.1.min(other.to.1));
-        other.player != zone.player && block(hexes, from, to).next().is_some()
+        let columns = zone.from.0.max(other.from.0)..=zone.to.0.min(other.to.0);
+        let rows = zone.from.1.max(other.from.1)..=zone.to.1.min(other.to.1);
+        other.player != zone.player && block(hexes, columns, rows).next().is_some()
     };
     if let Some(other) = map.zones.iter().find(shared)
         && other.player < zone.player
@@ -179,12 +186,13 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
 }
 
 /// The letters of the hexes in a block of columns and rows.
-fn block(hexes: &Hexes, from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = char> {
-    let columns = from.0.max(0)..=to.0.min(MAX_MAP_SIDE as i32);
+fn block(hexes: &Hexes, columns: Numbers, rows: Numbers) -> impl Iterator<Item = char> {
+    let (first, last) = (*rows.start(), *rows.end());
+    let columns = (*columns.start()).max(0)..=(*columns.end()).min(MAX_MAP_SIDE as i32);
     // A block whose last row comes before its first has no hexes.
-    let columns = columns.filter(move |_| from.1 <= to.1);
+    let columns = columns.filter(move |_| first <= last);
     columns.flat_map(move |column| {
-        let held = hexes.range((column, from.1)..=(column, to.1));
+        let held = hexes.range((column, first)..=(column, last));
         held.map(|(_, letter)| *letter)
     })
 }
@@ -195,6 +203,6 @@ pub(super) fn blocks(terrain: &Terrain) -> bool {
     auras.any(|aura| aura.passive == Passive::BlocksMovement)
 }
 
-pub(super) fn no_hex(at: (i32, i32)) -> String {
-    format!("the map has no hex in column {}, row {}", at.0, at.1)
+pub(super) fn no_hex(at: Cell) -> String {
+    format!("the map has no hex in column {}, row {}", at.column, at.row)
 }

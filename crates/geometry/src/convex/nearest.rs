@@ -5,7 +5,7 @@
 //! sides of two parallel lines are at least as far apart as the lines, so edges well behind a line
 //! need no look.
 
-use super::{edges, project, shared};
+use super::{Edge, edges, project, shared};
 use crate::{Sight, Vec2};
 
 /// Ties between distances, in millimetres: two parallel edges are met by many equal pairs.
@@ -63,12 +63,12 @@ fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
     let apart = |cut: &Option<Cut>| cut.as_ref().map_or(f64::NEG_INFINITY, |cut| cut.apart);
     let mine = apart(&own) >= apart(&other);
     let cut = if mine { own } else { other }?;
-    let way = cut.corner - project(cut.corner, cut.edge.0, cut.edge.1);
+    let way = cut.corner - project(cut.corner, cut.edge.a, cut.edge.b);
     let distance = way.length();
     let way = if distance > LEAST {
         way / distance
     } else {
-        -(cut.edge.1 - cut.edge.0).perp().normalize_or_zero()
+        -(cut.edge.b - cut.edge.a).perp().normalize_or_zero()
     };
     // A chain of ties can be as long as the number of pairs.
     let ties = TIE * (a.len() * b.len() + 2) as f64;
@@ -80,7 +80,7 @@ fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
 
 /// An edge of a polygon with the other polygon wholly outside.
 struct Cut {
-    edge: (Vec2, Vec2),
+    edge: Edge,
     /// The nearest corner of the other.
     corner: Vec2,
     /// The distance outside.
@@ -92,14 +92,14 @@ fn widest(a: &[Vec2], b: &[Vec2]) -> Option<Cut> {
     let mut best: Option<Cut> = None;
     let mut p = a.last().copied()?;
     for q in a {
-        let edge = (p, *q);
+        let edge = Edge { a: p, b: *q };
         p = *q;
-        let inward = (edge.1 - edge.0).perp();
+        let inward = (edge.b - edge.a).perp();
         let length = inward.length();
         if length <= 0.0 {
             continue;
         }
-        let Some((corner, reach)) = innermost(b, inward, inward.dot(edge.0)) else {
+        let Some((corner, reach)) = innermost(b, inward, inward.dot(edge.a)) else {
             continue;
         };
         let apart = -reach / length;
@@ -133,14 +133,14 @@ fn innermost(b: &[Vec2], inward: Vec2, level: f64) -> Option<(Vec2, f64)> {
 fn scan(a: &[Vec2], b: &[Vec2], strip: &Strip) -> Sight {
     let level = |p: Vec2| strip.outward.dot(p);
     let front = b.iter().map(|p| level(*p)).fold(f64::INFINITY, f64::min);
-    let mut best: Option<(Sight, bool)> = None;
+    let mut best: Option<Pair> = None;
     for ea in edges(a) {
-        let back = level(ea.0).max(level(ea.1));
+        let back = level(ea.a).max(level(ea.b));
         if front - back > strip.limit {
             continue;
         }
         for eb in edges(b) {
-            if level(eb.0).min(level(eb.1)) - back > strip.limit {
+            if level(eb.a).min(level(eb.b)) - back > strip.limit {
                 continue;
             }
             let next = closest_on(ea, eb);
@@ -149,7 +149,7 @@ fn scan(a: &[Vec2], b: &[Vec2], strip: &Strip) -> Sight {
             }
         }
     }
-    best.map_or(NOWHERE, |(sight, _)| sight)
+    best.map_or(NOWHERE, |pair| pair.sight)
 }
 
 /// The result if a polygon has no points.
@@ -159,15 +159,23 @@ const NOWHERE: Sight = Sight {
     distance: f64::INFINITY,
 };
 
-/// Whether a pair is nearer, or equally near and between facing edges rather than at a corner.
-fn better((next, facing): &(Sight, bool), (best, best_facing): &(Sight, bool)) -> bool {
-    let nearer = best.distance - next.distance;
-    nearer > TIE || (nearer >= -TIE && *facing && !best_facing)
+/// The closest points of two edges.
+struct Pair {
+    sight: Sight,
+    /// Whether the edges face each other in parallel.
+    facing: bool,
 }
 
-/// The closest points of two segments that do not cross, and whether they face each other in
-/// parallel. If they do, the points lie in the middle of the facing part.
-fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
+/// Whether a pair is nearer, or equally near and between facing edges rather than at a corner.
+fn better(next: &Pair, best: &Pair) -> bool {
+    let nearer = best.sight.distance - next.sight.distance;
+    nearer > TIE || (nearer >= -TIE && next.facing && !best.facing)
+}
+
+/// The closest points of two edges that do not cross. Where these face each other in parallel, the
+/// points lie in the middle of the facing part.
+fn closest_on(one: Edge, other: Edge) -> Pair {
+    let (Edge { a, b }, Edge { a: c, b: d }) = (one, other);
     let way = b - a;
     let square = way.length_squared();
     let cross = way.perp_dot(d - c);
@@ -177,14 +185,15 @@ fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
         if from < to {
             let p = a.lerp(b, (from + to) / 2.0);
             let q = project(p, c, d);
-            return (
-                Sight {
-                    from: p,
-                    to: q,
-                    distance: p.distance(q),
-                },
-                true,
-            );
+            let sight = Sight {
+                from: p,
+                to: q,
+                distance: p.distance(q),
+            };
+            return Pair {
+                sight,
+                facing: true,
+            };
         }
     }
     let pairs = [
@@ -204,7 +213,10 @@ fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
             best = Sight { from, to, distance };
         }
     }
-    (best, false)
+    Pair {
+        sight: best,
+        facing: false,
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,17 @@
 //! Bodies on the table, prepared for many queries: models with their zones, blocking terrain.
 
-use super::{Block, Other, Segment, sum::Sum};
+use super::{
+    Block, Other, Segment,
+    sum::{Rectangle, Sum},
+};
 use crate::{Aabb2, Base, Pose, TOUCH, Vec2, convex, pose::Axes, pose::Frame, sweep};
 
-/// A rectangle with its axes and half sizes.
-pub(super) fn rectangle(base: Base, heading: f64) -> (Axes, Vec2) {
-    (Axes::new(heading), Vec2::new(base.width, base.length) / 2.0)
+/// The rectangle of a base that faces this way.
+pub(super) fn rectangle(base: Base, heading: f64) -> Rectangle {
+    Rectangle {
+        axes: Axes::new(heading),
+        half: Vec2::new(base.width, base.length) / 2.0,
+    }
 }
 
 /// The sum of a fixed base and one that holds a heading.
@@ -76,7 +82,7 @@ pub(super) struct Body {
 
 impl Body {
     pub(super) fn new(other: &Other) -> Self {
-        let (axes, half) = rectangle(other.base, other.pose.heading);
+        let Rectangle { axes, half } = rectangle(other.base, other.pose.heading);
         Self {
             id: other.id,
             base: other.base,
@@ -91,7 +97,11 @@ impl Body {
 
     /// The places at which the centre of a base with these axes and half sizes meets this base.
     pub(super) fn sum(&self, axes: Axes, half: Vec2) -> Sum {
-        Sum::new(self.centre, (self.axes, self.half), (axes, half))
+        let still = Rectangle {
+            axes: self.axes,
+            half: self.half,
+        };
+        Sum::new(self.centre, still, Rectangle { axes, half })
     }
 
     /// Whether a base of this reach may come nearer than `level` on the line.

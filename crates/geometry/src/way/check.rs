@@ -81,18 +81,19 @@ pub fn check_way(
         let left = allowance - measured.cost;
         let short = (cost > left + TOUCH).then(|| {
             let total = way.segments(from).map(|s| table.price(s.from, s.to)).sum();
-            let cost = Hindrance::TooLong {
+            let by = Hindrance::TooLong {
                 cost: total,
                 allowance,
             };
-            (table.runs_out(&line, left), cost)
+            let at = table.runs_out(&line, left);
+            Met { at, by }
         });
         let met = table.first_hindrance(&mut floors, &line);
-        if let Some((at, by)) = met.into_iter().chain(short).reduce(sooner) {
+        if let Some(met) = met.into_iter().chain(short).reduce(Met::sooner) {
             return Err(Hindered {
                 leg,
-                at: line.at(at),
-                by: table.named(by, &segment),
+                at: line.at(met.at),
+                by: table.named(met.by, &segment),
             });
         }
         floors.raise(table, &line);
@@ -106,20 +107,31 @@ pub fn check_way(
     Ok(measured)
 }
 
-/// The first of two along a leg.
-fn sooner(a: (f64, Hindrance), b: (f64, Hindrance)) -> (f64, Hindrance) {
-    if b.0 < a.0 { b } else { a }
+/// A hindrance, and where on a leg it is met.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Met {
+    /// In millimetres from the leg's start.
+    pub(super) at: f64,
+    pub(super) by: Hindrance,
+}
+
+impl Met {
+    /// The first of two along a leg.
+    fn sooner(self, other: Self) -> Self {
+        if other.at < self.at { other } else { self }
+    }
 }
 
 impl Table<'_> {
     /// The first hindrance along a line, as [`Hindrance::Zone`] where a model is too near. Turning
     /// to the line's heading may already have raised the floors.
-    fn first_hindrance(&self, floors: &mut Floors, line: &Line) -> Option<(f64, Hindrance)> {
+    fn first_hindrance(&self, floors: &mut Floors, line: &Line) -> Option<Met> {
         if let Some(body) = self.turning_nears(floors, line) {
-            return Some((0.0, Hindrance::Zone(body.id)));
+            let by = Hindrance::Zone(body.id);
+            return Some(Met { at: 0.0, by });
         }
         floors.gain(self, line, line.from);
-        self.hindrances(floors, line).reduce(sooner)
+        self.hindrances(floors, line).reduce(Met::sooner)
     }
 
     /// Every hindrance of a straight line, each at its first place, in order of the models and
@@ -128,7 +140,7 @@ impl Table<'_> {
         &'a self,
         floors: &'a Floors,
         line: &'a Line,
-    ) -> impl Iterator<Item = (f64, Hindrance)> + 'a {
+    ) -> impl Iterator<Item = Met> + 'a {
         let (half, reach) = (self.half(), self.base.reach());
         let models = self
             .bodies
@@ -141,7 +153,8 @@ impl Table<'_> {
                 let level = floors.level(index, body) - TOUCH;
                 let sum = body.sum(line.axes, half);
                 let at = sum.nearer(line.from, line.way, line.length, level)?;
-                Some((at, Hindrance::Zone(body.id)))
+                let by = Hindrance::Zone(body.id);
+                Some(Met { at, by })
             });
         let walls = self
             .walls
@@ -149,12 +162,12 @@ impl Table<'_> {
             .enumerate()
             .filter_map(move |(index, wall)| {
                 let at = wall.bite(line, half, floors.deep(index) + TOUCH)?;
-                Some((at, Hindrance::Block(wall.id)))
+                let by = Hindrance::Block(wall.id);
+                Some(Met { at, by })
             });
         let edge = self.leaves(line, floors.off + TOUCH);
-        models
-            .chain(walls)
-            .chain(edge.map(|at| (at, Hindrance::Edge)))
+        let by = Hindrance::Edge;
+        models.chain(walls).chain(edge.map(|at| Met { at, by }))
     }
 
     /// Names a model that is run into, and not only approached too closely, as its base. Rapier's
@@ -220,13 +233,13 @@ impl Table<'_> {
         }
         let (at, way) = (line.from, line.way);
         let ahead =
-            reached(at.x, way.x, (least.x, most.x)).min(reached(at.y, way.y, (least.y, most.y)));
+            reached(at.x, way.x, least.x, most.x).min(reached(at.y, way.y, least.y, most.y));
         Some(ahead.max(0.0).min(line.length))
     }
 }
 
 /// The distance, at this rate, to the end of a range that lies ahead.
-fn reached(from: f64, rate: f64, (least, most): (f64, f64)) -> f64 {
+fn reached(from: f64, rate: f64, least: f64, most: f64) -> f64 {
     if rate > 0.0 {
         (most - from) / rate
     } else if rate < 0.0 {

@@ -27,11 +27,12 @@ mod swept;
 mod table;
 mod within;
 
+pub use crate::Segment;
 pub use check::{Hindered, Hindrance, Measured, Spent, check_way};
 pub use contact::{clearance, contact};
 pub use find::{Goal, NoWay, find_way, glance_way, reach_way};
 pub use nearing::{rail_nears, segment_nears};
-pub use path::{Segment, Way};
+pub use path::Way;
 pub use slide::{Slide, slide_until};
 pub use swept::{Hull, Sweep, sweeps_over, swept};
 pub use table::{Block, Cost, Other, Table};

@@ -1,9 +1,21 @@
 //! The Minkowski sum of two bases: the places of one base's centre at which it meets the other.
 
-use crate::{TOUCH, Vec2, convex, pose::Axes};
+use crate::{
+    TOUCH, Vec2,
+    convex::{self, Edge},
+    pose::Axes,
+};
 
 /// A line that rounding starts this far past a zone's edge starts on the edge, in millimetres.
 const HAIR: f64 = 1e-9;
+
+/// A rectangle without its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rectangle {
+    pub(super) axes: Axes,
+    /// Half of its size along each axis.
+    pub(super) half: Vec2,
+}
 
 /// A convex polygon of eight corners.
 ///
@@ -20,9 +32,11 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// The sum of two rectangles, from the first's centre and the axes and half sizes of both.
+    /// The sum of two rectangles, the first of which has this centre.
     #[inline]
-    pub(super) fn new(centre: Vec2, (still, a): (Axes, Vec2), (moving, b): (Axes, Vec2)) -> Self {
+    pub(super) fn new(centre: Vec2, still: Rectangle, moving: Rectangle) -> Self {
+        let (a, b) = (still.half, moving.half);
+        let (still, moving) = (still.axes, moving.axes);
         let turned = Vec2::new(
             moving.right.dot(still.right),
             moving.right.dot(still.forward),
@@ -147,10 +161,10 @@ impl Sum {
             return Some(0.0);
         }
         let corners = self.corners();
-        let entries = convex::edges(&corners).filter_map(|(a, b)| {
-            let side = beside(from, way, (a, b), level);
+        let entries = convex::edges(&corners).filter_map(|edge| {
+            let side = beside(from, way, edge, level);
             side.into_iter()
-                .chain(around(from, way, a, level))
+                .chain(around(from, way, edge.a, level))
                 .reduce(f64::min)
         });
         entries.reduce(f64::min).filter(|at| *at < length)
@@ -177,7 +191,7 @@ fn distance(corners: &[Vec2; 8], p: Vec2) -> f64 {
 }
 
 /// The place where a line comes nearer than `level` to an edge from outside, beside it.
-fn beside(from: Vec2, way: Vec2, (a, b): (Vec2, Vec2), level: f64) -> Option<f64> {
+fn beside(from: Vec2, way: Vec2, Edge { a, b }: Edge, level: f64) -> Option<f64> {
     let edge = b - a;
     let size = edge.length();
     let rate = edge.perp_dot(way);

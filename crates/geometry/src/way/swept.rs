@@ -6,7 +6,7 @@ use parry3d::{
     shape::SharedShape,
 };
 
-use super::{Segment, body, body::Line, sum::Sum};
+use super::{Segment, body, body::Line, sum::Rectangle, sum::Sum};
 use crate::{
     Base, CollisionShape, Pose, TOUCH, Vec2,
     pose::Frame,
@@ -152,7 +152,10 @@ impl Sweep {
         let (base, line) = (self.base, &self.line);
         if let Some(other) = shape.as_base() {
             let still = body::rectangle(other, pose.heading);
-            let moving = (line.axes, Vec2::new(base.width, base.length) / 2.0);
+            let moving = Rectangle {
+                axes: line.axes,
+                half: Vec2::new(base.width, base.length) / 2.0,
+            };
             let sum = Sum::new(pose.position(), still, moving);
             return sum
                 .nearer(line.from, line.way, line.length, -TOUCH)

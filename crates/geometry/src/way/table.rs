@@ -62,14 +62,14 @@ impl<'a> Table<'a> {
     /// terrain, and the cost of a straight piece of path.
     pub fn new(
         base: Base,
-        board: (f64, f64),
+        board: Vec2,
         others: &[Other],
         blocks: &'a [Block<'a>],
         cost: Cost<'a>,
     ) -> Self {
         Self {
             base,
-            board: board.into(),
+            board,
             bodies: others.iter().map(Body::new).collect(),
             walls: blocks.iter().map(Wall::new).collect(),
             blocks,

@@ -1,7 +1,10 @@
 //! The part of a straight leg on which a base is within some distance of a convex polygon (COS-04).
 
 use super::{Segment, body::Line};
-use crate::{Base, Pose, Vec2, convex};
+use crate::{
+    Base, Pose, Vec2,
+    convex::{self, Edge},
+};
 
 /// A part of a leg, in millimetres from its start.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,13 +23,6 @@ struct Ray {
     way: Vec2,
 }
 
-/// An edge of a polygon.
-#[derive(Clone, Copy)]
-struct Edge {
-    a: Vec2,
-    b: Vec2,
-}
-
 /// The part of a segment on which a base is nearer to a convex polygon than `apart` millimetres.
 ///
 /// `None` if there is no such part. Two points are a line. Exact. The gap between two convex
@@ -36,10 +32,7 @@ struct Edge {
 pub fn within(base: Base, segment: &Segment, polygon: &[Vec2], apart: f64) -> Option<Part> {
     let line = Line::of(segment);
     let corners = base.corners(Pose::at(segment.from, segment.heading));
-    let edges = |points: &[Vec2]| -> Vec<Edge> {
-        let pairs = convex::edges(points);
-        pairs.map(|(a, b)| Edge { a, b }).collect()
-    };
+    let edges = |points: &[Vec2]| -> Vec<Edge> { convex::edges(points).collect() };
     let rays = |points: &[Vec2], way: Vec2| -> Vec<Ray> {
         points.iter().map(|from| Ray { from: *from, way }).collect()
     };
@@ -80,7 +73,7 @@ impl Part {
 
 /// Whether no edge of either, as a line, parts them.
 fn meets(corners: &[Vec2; 4], polygon: &[Vec2]) -> bool {
-    let parted = |(a, b): (Vec2, Vec2)| {
+    let parted = |Edge { a, b }: Edge| {
         let normal = (b - a).perp();
         let span = |points: &[Vec2]| {
             let places = points.iter().map(|p| normal.dot(*p - a));

@@ -1,7 +1,7 @@
 //! Ships that bump into ships.
 
 use geometry::{
-    Base, Bearing, CollisionShape, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps,
+    Base, Bearing, CollisionShape, Maneuver, Placed, Pose, Rail, Stop, TOUCH, depth, gap, overlaps,
     shift_sweeps, stop_before, stop_before_from,
 };
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ fn rail(base: Base, bearing: Bearing, speed: u8) -> Rail {
 }
 
 #[track_caller]
-fn check(rail: &Rail, others: &[(Base, Pose)], t: f64, touching: Option<usize>) {
+fn check(rail: &Rail, others: &[Placed], t: f64, touching: Option<usize>) {
     let stop = stop_before(rail, rail.base(), others);
     close(stop.t, t, 1e-6);
     assert_eq!(stop.touching, touching);
@@ -25,25 +25,25 @@ fn a_straight_bump_ends_edge_to_edge() {
     check(&three, &[], 160.0, None);
     check(
         &three,
-        &[(Base::SMALL, Pose::new(0.0, 230.0, 0.0))],
+        &[Base::SMALL.placed(Pose::new(0.0, 230.0, 0.0))],
         160.0,
         None,
     );
     check(
         &three,
-        &[(Base::SMALL, Pose::new(0.0, 200.0, 0.0))],
+        &[Base::SMALL.placed(Pose::new(0.0, 200.0, 0.0))],
         160.0,
         None,
     );
     check(
         &three,
-        &[(Base::SMALL, Pose::new(0.0, 150.0, 0.0))],
+        &[Base::SMALL.placed(Pose::new(0.0, 150.0, 0.0))],
         110.0,
         Some(0),
     );
     check(
         &three,
-        &[(Base::LARGE, Pose::new(30.0, 150.0, 90.0))],
+        &[Base::LARGE.placed(Pose::new(30.0, 150.0, 90.0))],
         90.0,
         Some(0),
     );
@@ -51,7 +51,7 @@ fn a_straight_bump_ends_edge_to_edge() {
     let corner = 150.0 - 20.0 * core::f64::consts::SQRT_2 - 20.0;
     check(
         &three,
-        &[(Base::SMALL, Pose::new(0.0, 150.0, 45.0))],
+        &[Base::SMALL.placed(Pose::new(0.0, 150.0, 45.0))],
         corner,
         Some(0),
     );
@@ -59,7 +59,7 @@ fn a_straight_bump_ends_edge_to_edge() {
     let back = rail(Base::SMALL, Bearing::ReverseStraight, 3);
     check(
         &back,
-        &[(Base::SMALL, Pose::new(0.0, -150.0, 0.0))],
+        &[Base::SMALL.placed(Pose::new(0.0, -150.0, 0.0))],
         110.0,
         Some(0),
     );
@@ -70,20 +70,20 @@ fn a_row_of_ships_is_backed_out_of_one_by_one() {
     let five = rail(Base::SMALL, Bearing::Straight, 5);
     // At its end it overlaps the first; behind that a gap of exactly 40 mm, then another ship.
     let row = [
-        (Base::SMALL, Pose::new(0.0, 230.0, 0.0)),
-        (Base::SMALL, Pose::new(0.0, 150.0, 0.0)),
+        Base::SMALL.placed(Pose::new(0.0, 230.0, 0.0)),
+        Base::SMALL.placed(Pose::new(0.0, 150.0, 0.0)),
     ];
     check(&five, &row, 190.0, Some(0));
     // A gap too small by a hundredth of a millimetre is not free.
-    let row = [row[0], (Base::SMALL, Pose::new(0.0, 150.01, 0.0))];
+    let row = [row[0], Base::SMALL.placed(Pose::new(0.0, 150.01, 0.0))];
     check(&five, &row, 110.01, Some(1));
     // Ships all the way back to the start.
     let all: Vec<_> = (0..7)
-        .map(|i| (Base::SMALL, Pose::new(0.0, 41.0 + 39.0 * f64::from(i), 0.0)))
+        .map(|i| Base::SMALL.placed(Pose::new(0.0, 41.0 + 39.0 * f64::from(i), 0.0)))
         .collect();
     check(&five, &all, 1.0, Some(0));
     let all: Vec<_> = (0..7)
-        .map(|i| (Base::SMALL, Pose::new(0.0, 40.0 + 39.0 * f64::from(i), 0.0)))
+        .map(|i| Base::SMALL.placed(Pose::new(0.0, 40.0 + 39.0 * f64::from(i), 0.0)))
         .collect();
     check(&five, &all, 0.0, Some(0));
 }
@@ -91,18 +91,18 @@ fn a_row_of_ships_is_backed_out_of_one_by_one() {
 #[test]
 fn neighbours_that_touch_do_not_stop_a_ship() {
     let two = rail(Base::SMALL, Bearing::Straight, 2);
-    let beside = |x: f64| (Base::HUGE, Pose::new(x, 0.0, 0.0));
+    let beside = |x: f64| Base::HUGE.placed(Pose::new(x, 0.0, 0.0));
     check(&two, &[beside(60.0), beside(-60.0)], 120.0, None);
     check(&two, &[beside(60.0 - TOUCH / 4.0)], 120.0, None);
     // It slides back along a touching neighbour to the ship that stops it.
-    let ahead = (Base::SMALL, Pose::new(0.0, 130.0, 0.0));
+    let ahead = Base::SMALL.placed(Pose::new(0.0, 130.0, 0.0));
     check(&two, &[beside(60.0 - TOUCH / 4.0), ahead], 90.0, Some(1));
 }
 
 #[test]
 fn another_starting_point_may_be_given() {
     let three = rail(Base::SMALL, Bearing::Straight, 3);
-    let others = [(Base::SMALL, Pose::new(0.0, 150.0, 0.0))];
+    let others = [Base::SMALL.placed(Pose::new(0.0, 150.0, 0.0))];
     let stop = stop_before_from(&three, Base::SMALL, &others, 100.0);
     assert_eq!(
         stop,
@@ -117,14 +117,14 @@ fn another_starting_point_may_be_given() {
 }
 
 #[track_caller]
-fn check_bumped(rail: &Rail, others: &[(Base, Pose)], bumped: &[usize]) {
+fn check_bumped(rail: &Rail, others: &[Placed], bumped: &[usize]) {
     assert_eq!(stop_before(rail, rail.base(), others).bumped, bumped);
 }
 
 #[test]
 fn all_ships_on_the_way_back_are_bumped() {
     let five = rail(Base::SMALL, Bearing::Straight, 5);
-    let ahead = |y: f64| (Base::SMALL, Pose::new(0.0, y, 0.0));
+    let ahead = |y: f64| Base::SMALL.placed(Pose::new(0.0, y, 0.0));
     check_bumped(&five, &[ahead(300.0)], &[]);
     // Two ships in a row, without room between them: the further one first, then the one it ends
     // touching.
@@ -133,16 +133,16 @@ fn all_ships_on_the_way_back_are_bumped() {
     // With room between them it never comes to the nearer one.
     check_bumped(&five, &[ahead(230.0), ahead(150.0)], &[0]);
     // Only grazed between two others, nowhere near the end or the stop.
-    let corner = (Base::SMALL, Pose::new(39.9, 190.0, 0.0));
+    let corner = Base::SMALL.placed(Pose::new(39.9, 190.0, 0.0));
     check_bumped(&five, &[ahead(230.0), corner, ahead(150.01)], &[0, 1, 2]);
     // Neighbours that it only touches are not bumped.
-    let beside = (Base::HUGE, Pose::new(60.0, 150.0, 0.0));
+    let beside = Base::HUGE.placed(Pose::new(60.0, 150.0, 0.0));
     check_bumped(&five, &[ahead(230.0), beside, ahead(150.01)], &[0, 2]);
     // Along a curve: at the end of the turn, and halfway back.
     let turn = rail(Base::SMALL, Bearing::TurnRight, 3);
     let end = turn.pose_at(turn.full());
     let half = turn.pose_at(turn.full() - 45.0);
-    let others = [(Base::SMALL, end), (Base::SMALL, half)];
+    let others = [Base::SMALL.placed(end), Base::SMALL.placed(half)];
     check_bumped(&turn, &others, &[0, 1]);
 }
 
@@ -179,11 +179,11 @@ fn a_base_sweeps_over_what_lies_beside_the_strip() {
 }
 
 /// No free place between the stop and the end; at the stop no overlap, and contact.
-fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
+fn check_scan(rail: &Rail, others: &[Placed]) {
     let mover = CollisionShape::base(rail.base());
     let shapes: Vec<_> = others
         .iter()
-        .map(|(b, p)| (CollisionShape::base(*b), *p))
+        .map(|other| (CollisionShape::base(other.base), other.pose))
         .collect();
     let deepest = |pose: Pose| {
         shapes
@@ -233,9 +233,9 @@ proptest! {
             let flip = if maneuver.is_reverse() { -1.0 } else { 1.0 };
             let others: Vec<_> = others
                 .into_iter()
-                .map(|(b, x, y, h)| (b, Pose::new(x, flip * y, h)))
-                .filter(|(b, p)| {
-                    let apart = depth(&CollisionShape::base(base), Pose::default(), &CollisionShape::base(*b), *p);
+                .map(|(b, x, y, h)| b.placed(Pose::new(x, flip * y, h)))
+                .filter(|other| {
+                    let apart = depth(&CollisionShape::base(base), Pose::default(), &CollisionShape::base(other.base), other.pose);
                     apart == 0.0
                 })
                 .collect();

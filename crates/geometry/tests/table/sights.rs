@@ -28,7 +28,11 @@ fn bands_are_closed_above() {
 
 #[track_caller]
 fn check(arc: Arc, target: Pose, expect: Option<f64>) {
-    let found = closest_in_arc(Base::SMALL, Pose::default(), arc, Base::SMALL, target);
+    let found = closest_in_arc(
+        Base::SMALL.placed(Pose::default()),
+        arc,
+        Base::SMALL.placed(target),
+    );
     match (found, expect) {
         (Some(found), Some(expect)) => close(found.distance, expect, 1e-9),
         (None, None) => {}
@@ -187,7 +191,7 @@ proptest! {
 
     #[test]
     fn arcs_cover_the_table(a in bases(), pa in poses(500.0), b in bases(), pb in poses(500.0)) {
-        let seen = |arc: Arc| closest_in_arc(a, pa, arc, b, pb);
+        let seen = |arc: Arc| closest_in_arc(a.placed(pa), arc, b.placed(pb));
         let all = closest_points(a, pa, b, pb);
         let distance = |arc: Arc| seen(arc).map_or(f64::INFINITY, |s| s.distance);
         let quarters = [Arc::Front, Arc::Rear, Arc::Left, Arc::Right].map(distance);

@@ -2,7 +2,7 @@
 
 use content::BaseSize;
 use geometry::{
-    Base, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
+    FlownTemplate, Maneuver, Placed, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
 };
 
 use super::{
@@ -43,13 +43,13 @@ impl Course {
 }
 
 /// All other ships on the table, with their bases.
-pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<(Base, Pose)>) {
+pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<Placed>) {
     let others = board
         .ships
         .iter()
         .filter(|other| other.id != mover && other.on_table());
     others
-        .map(|other| (other.id, (ctx.base(other), other.pose)))
+        .map(|other| (other.id, ctx.base(other).placed(other.pose)))
         .unzip()
 }
 

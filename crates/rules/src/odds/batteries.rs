@@ -3,7 +3,10 @@
 
 use content::Die;
 
-use super::pools::{Mods, Pool, evades, modified, through};
+use super::{
+    Chances,
+    pools::{Mods, Pool, evades, modified, through},
+};
 use crate::{combat::reaches, ctx::Ctx, state::AttackState};
 
 /// The chance that a die of the ruleset reaches a number.
@@ -42,22 +45,18 @@ pub(super) fn cancelled(
 }
 
 /// The odds of an attack that has not been rolled, by faces or by numbers.
-/// The chances of 0, 1, 2... results getting through, and the mean number of crits among them.
+/// What gets through of an attack whose dice are to be rolled.
 #[must_use]
-pub fn outlook(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> (Vec<f64>, f64) {
+pub fn outlook(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> Chances {
     let attacker = Mods {
         evade: false,
         ..attacker
     };
     let (dice, side) = (attack.attack_dice, (Die::Attack, attack.needs(true)));
-    let mut chances = vec![0.0; usize::from(dice) + 1];
-    let mut mean = 0.0;
+    let mut chances = Chances::of_most(usize::from(dice));
     for (pool, share) in modified(ctx, side, dice, attacker) {
-        let (one, crits) = through(pool, &cancelled(ctx, attack, pool, defender));
-        for (held, part) in chances.iter_mut().zip(one) {
-            *held += share * part;
-        }
-        mean += share * crits;
+        let cancelled = cancelled(ctx, attack, pool, defender);
+        chances.add(share, &through(pool, &cancelled));
     }
-    (chances, mean)
+    chances
 }

@@ -102,8 +102,32 @@ pub struct Shot {
     pub target: UnitId,
 }
 
-/// Chances of 0, 1, 2... results getting through, and the mean number of crits: see [`outlook`].
-pub type Chances = (Vec<f64>, f64);
+/// What may get through the defence of an attack: see [`outlook`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chances {
+    /// The chances of 0, 1, 2... results.
+    pub through: Vec<f64>,
+    /// The mean number of crits among them.
+    pub crits: f64,
+}
+
+impl Chances {
+    /// No chance yet of any number of results up to this one.
+    fn of_most(results: usize) -> Self {
+        Self {
+            through: vec![0.0; results + 1],
+            crits: 0.0,
+        }
+    }
+
+    /// Adds other chances, which hold with this one.
+    fn add(&mut self, chance: f64, others: &Self) {
+        for (held, share) in self.through.iter_mut().zip(&others.through) {
+            *held += chance * share;
+        }
+        self.crits += chance * others.crits;
+    }
+}
 
 /// As [`attack_preview`], for searches that ask often: a refusal gives no reason.
 /// `known` returns the chances of an attack with the modifications of
@@ -174,12 +198,8 @@ pub fn odds_by(
 }
 
 /// The preview of an attack with these chances of results.
-fn outcome(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackState,
-    (through, crits): (Vec<f64>, f64),
-) -> AttackPreview {
+fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> AttackPreview {
+    let Chances { through, crits } = chances;
     let weapon = board.ship(attack.attacker).and_then(|from| {
         let weapons = &ctx.class(from).weapons;
         weapons.get(usize::from(attack.weapon))
@@ -246,28 +266,21 @@ pub fn modification_preview(
         ship: attack.target,
     };
     let found = subject.explore(board.clone(), 1, |work, _| modify(work, how, attacking));
-    let mut chances = vec![0.0; attack.attack.len() + 1];
-    let mut crits = 0.0;
+    let mut chances = Chances::of_most(attack.attack.len());
     for branch in &found.branches {
         let Some(after) = &branch.board.attack else {
             continue;
         };
-        let (one, more) = lying(ctx, &branch.board, after, attacking);
-        for (held, share) in chances.iter_mut().zip(one) {
-            *held += branch.chance * share;
-        }
-        crits += branch.chance * more;
+        let lying = lying(ctx, &branch.board, after, attacking);
+        chances.add(branch.chance, &lying);
     }
-    Ok(with_sight(
-        ctx,
-        board,
-        outcome(ctx, board, attack, (chances, crits)),
-    ))
+    let found = outcome(ctx, board, attack, chances);
+    Ok(with_sight(ctx, board, found))
 }
 
 /// The results that get through with the attack dice as rolled.
 /// The defence dice are rolled too, unless they are `to_come`.
-fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> (Vec<f64>, f64) {
+fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> Chances {
     let shown = |dice: &[(Face, bool)], die, attacking| {
         Pool::of(
             die,
@@ -295,8 +308,8 @@ fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
     };
     let weapon = ctx.class(from).weapons.get(usize::from(found.weapon));
     let sight = weapon.and_then(|weapon| {
-        let (a, b) = (ctx.base(from), ctx.base(to));
-        let sight = geometry::closest_in_arc(a, from.pose, weapon.arc, b, to.pose)?;
+        let (a, b) = (ctx.placed(from), ctx.placed(to));
+        let sight = geometry::closest_in_arc(a, weapon.arc, b)?;
         let fire = Fire {
             attacker: from,
             target: to,

@@ -3,6 +3,7 @@
 
 use content::{Die, Face, Token};
 
+use super::Chances;
 use crate::{
     combat::{cancel, guards, reaches, strikes},
     ctx::Ctx,
@@ -234,21 +235,21 @@ pub fn evades(ctx: &Ctx, dice: u8, mods: Mods) -> Vec<f64> {
     table
 }
 
-/// The chances of 0, 1, 2... results of these attack dice getting through, and the mean crits.
+/// What of these attack dice gets through.
 /// `evades`: chances of 0, 1, 2... evades.
 #[must_use]
-pub fn through(attack: Pool, evades: &[f64]) -> (Vec<f64>, f64) {
-    let mut chances = vec![0.0; usize::from(attack.good) + usize::from(attack.crits) + 1];
-    let mut mean = 0.0;
+pub fn through(attack: Pool, evades: &[f64]) -> Chances {
+    let most = usize::from(attack.good) + usize::from(attack.crits);
+    let mut chances = Chances::of_most(most);
     for (evaded, chance) in (0_u8..).zip(evades) {
         let (hits, crits) = cancel(attack.good, attack.crits, evaded);
-        chances[usize::from(hits) + usize::from(crits)] += chance;
-        mean += chance * f64::from(crits);
+        chances.through[usize::from(hits) + usize::from(crits)] += chance;
+        chances.crits += chance * f64::from(crits);
     }
-    (chances, mean)
+    chances
 }
 
-/// The chance of exactly n results getting through, and the mean number of crits among them.
+/// What gets through of attack dice against defence dice, both to be rolled.
 #[must_use]
 pub fn damage_odds(
     ctx: &Ctx,
@@ -256,22 +257,17 @@ pub fn damage_odds(
     attacker: Mods,
     defence_dice: u8,
     defender: Mods,
-) -> (Vec<f64>, f64) {
+) -> Chances {
     let attacker = Mods {
         evade: false,
         ..attacker
     };
     let evades = evades(ctx, defence_dice, defender);
-    let mut chances = vec![0.0; usize::from(attack_dice.min(MOST)) + 1];
-    let mut mean = 0.0;
+    let mut chances = Chances::of_most(usize::from(attack_dice.min(MOST)));
     for (pool, chance) in modified(ctx, (Die::Attack, None), attack_dice, attacker) {
-        let (one, crits) = through(pool, &evades);
-        for (points, share) in one.iter().enumerate() {
-            chances[points] += chance * share;
-        }
-        mean += chance * crits;
+        chances.add(chance, &through(pool, &evades));
     }
-    (chances, mean)
+    chances
 }
 
 /// The chance of exactly n points of damage, from a weapon that may turn results into tokens.
@@ -335,9 +331,9 @@ mod tests {
     #[test]
     fn evades_cancel_hits_first() {
         let attack = Pool::of(Die::Attack, None, [Face::Hit, Face::Crit, Face::Crit]);
-        let (chances, crits) = through(attack, &[0.0, 0.0, 1.0]);
-        assert_eq!(chances, [0.0, 1.0, 0.0, 0.0]);
-        assert_eq!(crits, 1.0);
+        let found = through(attack, &[0.0, 0.0, 1.0]);
+        assert_eq!(found.through, [0.0, 1.0, 0.0, 0.0]);
+        assert_eq!(found.crits, 1.0);
     }
 
     #[test]

@@ -35,9 +35,8 @@ pub(crate) fn battery_setup(
         let reason = format!("the {name} has fired this round");
         return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
-    let (from, to) = (ctx.base(attacker), ctx.base(target));
-    let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
-    else {
+    let (from, to) = (ctx.placed(attacker), ctx.placed(target));
+    let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         let reason = format!("not in the arc of the {name}");
         return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
     };

@@ -97,7 +97,7 @@ pub(crate) fn with_table_near<T>(
         })
         .collect();
     let cost = |from, to| cost_of(ctx, ship, from, to);
-    let table = Table::new(ctx.base(ship), ctx.board, &others, &blocks, &cost);
+    let table = Table::new(ctx.base(ship), ctx.board.into(), &others, &blocks, &cost);
     ask(&table)
 }
 

@@ -13,23 +13,26 @@ use crate::{
     state::{Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
 };
 
-/// The middle of a hex of the map, facing the board's middle.
-fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
-    let hex = Cell::new(at.0.clamp(-1, 1024), at.1.clamp(-1, 1024));
-    if !ctx.ground().is_some_and(|ground| ground.grid.contains(hex)) {
-        return bad(format!("the map has no hex ({}, {})", at.0, at.1));
+/// The middle of a space of the map, facing the board's middle.
+fn in_cell(ctx: &Ctx, column: i32, row: i32) -> Result<Pose, SetupError> {
+    let cell = Cell::new(column, row);
+    if !ctx
+        .ground()
+        .is_some_and(|ground| ground.grid.contains(cell))
+    {
+        return bad(format!("the map has no hex ({column}, {row})"));
     }
-    Ok(ctx.start_pose(hex))
+    Ok(ctx.start_pose(cell))
 }
 
-/// The place of a ship or obstacle: by its pose, or by its hex.
+/// The place of a ship or obstacle: by its pose, or by its space.
 fn place(
     ctx: &Ctx,
     pose: Option<Pose>,
-    hex: Option<(i32, i32)>,
+    cell: Option<(i32, i32)>,
 ) -> Result<Option<Pose>, SetupError> {
-    match hex {
-        Some(at) => on_hex(ctx, at).map(Some),
+    match cell {
+        Some((column, row)) => in_cell(ctx, column, row).map(Some),
         None => pose.map(finite).transpose(),
     }
 }

@@ -21,7 +21,7 @@ fn by_all_pairs(a: &[Vec2], b: &[Vec2]) -> Sight {
     }
     let all = edges(a).flat_map(|ea| edges(b).map(move |eb| closest_on(ea, eb)));
     let best = all.reduce(|best, next| if better(&next, &best) { next } else { best });
-    best.expect("both have edges").0
+    best.expect("both have edges").sight
 }
 
 #[track_caller]

@@ -24,6 +24,13 @@ pub(super) struct Legs<'a, 't> {
     pub(super) tried: usize,
 }
 
+/// A base on its path: its pose, and the floors that it has earned so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing<'f> {
+    pub(super) pose: Pose,
+    pub(super) floors: &'f Floors,
+}
+
 /// A legal leg: its heading, and the floors after it.
 #[derive(Clone, Debug)]
 pub(super) struct Trod {
@@ -67,16 +74,17 @@ impl<'a, 't> Legs<'a, 't> {
         all.into_iter()
     }
 
-    /// Tries a leg with each heading in turn.
+    /// Tries a leg from a pose to a place, with each heading in turn.
     ///
     /// # Errors
     /// The hindrance with the first heading, if every heading is hindered.
     pub(super) fn tread(
         &mut self,
         floors: &Floors,
-        (from, before): (Vec2, f64),
+        here: Pose,
         to: Vec2,
     ) -> Result<Trod, Hindrance> {
+        let (from, before) = (here.position(), here.heading);
         self.list(floors, from, to)?;
         self.tried += 1;
         if self.disc {
@@ -161,7 +169,7 @@ impl<'a, 't> Legs<'a, 't> {
     pub(super) fn stands(&self, floors: &Floors, at: Vec2, heading: f64) -> Vec<Hindrance> {
         let line = Line::new(at, at, heading);
         let hindrances = self.table.hindrances(floors, &line);
-        hindrances.map(|(_, by)| by).collect()
+        hindrances.map(|met| met.by).collect()
     }
 }
 

@@ -37,7 +37,7 @@ pub fn find_way(
     allowance: f64,
     goal: Goal,
 ) -> Result<(Way, f64), NoWay> {
-    ask(table, from, (allowance, f64::INFINITY), goal)
+    ask(table, from, allowance, f64::INFINITY, goal)
 }
 
 /// As [`find_way`], without a look beyond the allowance, for callers that only ask whether a way
@@ -45,14 +45,15 @@ pub fn find_way(
 ///
 /// It may miss a way that is short enough only after its bends are rounded.
 pub fn reach_way(table: &Table, from: Pose, allowance: f64, goal: Goal) -> Option<(Way, f64)> {
-    ask(table, from, (allowance, allowance), goal).ok()
+    ask(table, from, allowance, allowance, goal).ok()
 }
 
 /// Finds a way within the allowance, by searches for ways that cost no more than `most`.
 fn ask(
     table: &Table,
     from: Pose,
-    (allowance, most): (f64, f64),
+    allowance: f64,
+    most: f64,
     goal: Goal,
 ) -> Result<(Way, f64), NoWay> {
     match goal {

@@ -164,7 +164,7 @@ impl Maker<'_, '_> {
         if !self.rooms || lead <= 0.0 {
             return;
         }
-        for (a, b) in convex::edges(points) {
+        for convex::Edge { a, b } in convex::edges(points) {
             let side = (b - a).normalize_or_zero();
             let beside = -side.perp() * radius;
             self.line_up(a + beside, -side * lead);
@@ -177,20 +177,18 @@ impl Maker<'_, '_> {
         let count = points.len();
         for (i, corner) in points.iter().enumerate() {
             let (a, b) = (points[(i + count - 1) % count], points[(i + 1) % count]);
-            let sides = (
-                (*corner - a).normalize_or_zero(),
-                (b - *corner).normalize_or_zero(),
-            );
+            let before = (*corner - a).normalize_or_zero();
+            let after = (b - *corner).normalize_or_zero();
             // No path bends around reflex or straight corners.
-            if sides.0.perp_dot(sides.1) > 1e-6 {
-                self.arc(*corner, sides, radius);
+            if before.perp_dot(after) > 1e-6 {
+                self.arc(*corner, before, after, radius);
             }
         }
     }
 
     /// Adds nodes around every convex corner and beside the middle of every side at this distance.
     fn around(&mut self, points: &[Vec2], radius: f64) {
-        for (a, b) in convex::edges(points) {
+        for convex::Edge { a, b } in convex::edges(points) {
             let side = (b - a).normalize_or_zero();
             self.add(Node::free((a + b) / 2.0 - side.perp() * radius));
         }
@@ -220,7 +218,7 @@ impl Maker<'_, '_> {
     }
 
     /// Adds the corners of a polygon around an arc from one side of a corner to the other.
-    fn arc(&mut self, corner: Vec2, (before, after): (Vec2, Vec2), radius: f64) {
+    fn arc(&mut self, corner: Vec2, before: Vec2, after: Vec2, radius: f64) {
         let turn = -crate::angle::compass(before.perp_dot(after), before.dot(after));
         let parts = (turn.abs() / BEND - 1e-6).ceil().clamp(1.0, 12.0);
         // A heading turns clockwise, an outline's corners counter-clockwise.

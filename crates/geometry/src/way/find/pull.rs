@@ -1,19 +1,15 @@
 //! Pulls a path taut: leaves out the bends that a straight leg can replace.
 
-use super::leg::Legs;
+use super::leg::{Legs, Standing};
 use crate::{
-    Pose, Vec2,
+    Pose,
     way::{body::Line, floors::Floors},
 };
 
 /// The path without the bends that a straight leg can replace at no greater cost.
-pub(super) fn pulled(
-    tries: &mut Legs,
-    (mut here, floors): (Pose, &Floors),
-    path: Vec<Pose>,
-) -> Vec<Pose> {
+pub(super) fn pulled(tries: &mut Legs, start: Standing, path: Vec<Pose>) -> Vec<Pose> {
     let (mut kept, mut next) = (Vec::new(), 0);
-    let mut floors = floors.clone();
+    let (mut here, mut floors) = (start.pose, start.floors.clone());
     while next < path.len() {
         let longer = (next + 1..path.len()).rev().find_map(|last| {
             let trod = cut(tries, &floors, here, &path[next..=last])?;
@@ -38,16 +34,13 @@ pub(super) fn pulled(
 /// One leg instead of several, if that is legal and costs no more.
 fn cut(tries: &mut Legs, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(Pose, Floors)> {
     let (from, last) = (here.position(), legs.last()?);
-    let price = |(from, to): (Vec2, Vec2)| tries.table.price(from, to);
     let places = legs.iter().map(Pose::position);
     let pairs = core::iter::once(from).chain(places.clone()).zip(places);
-    let cost: f64 = pairs.map(price).sum();
-    if price((from, last.position())) > cost {
+    let cost: f64 = pairs.map(|(from, to)| tries.table.price(from, to)).sum();
+    if tries.table.price(from, last.position()) > cost {
         return None;
     }
-    let trod = tries
-        .tread(floors, (from, here.heading), last.position())
-        .ok()?;
+    let trod = tries.tread(floors, here, last.position()).ok()?;
     // The last leg's heading was chosen for the path's end: contact, or room to turn.
     let heading = last.heading;
     let same = trod.heading == heading;

@@ -2,7 +2,7 @@
 
 use super::{
     goal::NoWay,
-    leg::Legs,
+    leg::{Legs, Standing},
     nodes::{nodes, places},
     pull::pulled,
     round::rounded,
@@ -75,7 +75,7 @@ impl<'a, 't> Query<'a, 't> {
         if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost), most) {
             found = self.squeeze(bound).or(found);
         }
-        match found.map(|found| self.rounded(found)) {
+        match found.map(|(way, needs)| self.rounded(way, needs)) {
             // Pulled straight and rounded, it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
@@ -202,7 +202,7 @@ impl<'a, 't> Query<'a, 't> {
         if rooms && !nodes.iter().any(|node| node.is_free()) {
             return None;
         }
-        let search = Search::new(&mut self.legs, target, &nodes, (bound, f64::INFINITY));
+        let search = Search::new(&mut self.legs, target, &nodes, bound);
         let Outcome { path, nearest } = search.run(self.from, &self.floors);
         self.nearest = nearest;
         path
@@ -238,8 +238,8 @@ impl<'a, 't> Query<'a, 't> {
         let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
         self.legs.try_too(turns);
         let far = 4.0 * self.table.base.reach();
-        let search = Search::new(&mut self.legs, target, &all, (bound, far));
-        let search = search.within(MOST_SQUEEZED);
+        let search = Search::new(&mut self.legs, target, &all, bound);
+        let search = search.within(MOST_SQUEEZED, far);
         let outcome = search.run(self.from, &self.floors);
         self.nearest = outcome.nearest;
         let (path, _) = outcome.path?;
@@ -248,7 +248,11 @@ impl<'a, 't> Query<'a, 't> {
 
     /// The way along a path, pulled taut and turned at its end as asked for.
     fn way(&mut self, path: Vec<Pose>, bound: f64) -> Option<(Way, f64)> {
-        let mut legs = pulled(&mut self.legs, (self.from, &self.floors), path);
+        let start = Standing {
+            pose: self.from,
+            floors: &self.floors,
+        };
+        let mut legs = pulled(&mut self.legs, start, path);
         let end = legs.last().copied()?;
         if let Target::Place(to, Some(asked)) = self.target
             && end.heading != asked
@@ -261,15 +265,15 @@ impl<'a, 't> Query<'a, 't> {
     }
 
     /// The way with its bends rounded off, if the check finds that legal and shorter.
-    fn rounded(&mut self, (way, needs): (Way, f64)) -> (Way, f64) {
+    fn rounded(&mut self, way: Way, needs: f64) -> (Way, f64) {
         if way.len() < 2 {
             return (way, needs);
         }
-        let legs = rounded(
-            &mut self.legs,
-            (self.from, &self.floors),
-            way.legs().collect(),
-        );
+        let start = Standing {
+            pose: self.from,
+            floors: &self.floors,
+        };
+        let legs = rounded(&mut self.legs, start, way.legs().collect());
         let finer = Way::of(legs).and_then(|finer| {
             let measured = check_way(self.table, self.from, &finer, needs).ok()?;
             Some((finer, measured.cost))
@@ -292,7 +296,7 @@ impl<'a, 't> Query<'a, 't> {
             };
             let line = Line::of(&segment);
             let hindrances = self.table.hindrances(&self.floors, &line);
-            for by in self.named(hindrances.map(|(_, by)| by).collect(), &segment) {
+            for by in self.named(hindrances.map(|met| met.by).collect(), &segment) {
                 if !all.contains(&by) {
                     all.push(by);
                 }

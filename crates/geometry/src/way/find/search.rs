@@ -103,14 +103,14 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         legs: &'s mut Legs<'a, 't>,
         target: &'s Target,
         nodes: &'s [Node],
-        (bound, far): (f64, f64),
+        bound: f64,
     ) -> Self {
         Self {
             legs,
             target,
             nodes,
             bound,
-            far,
+            far: f64::INFINITY,
             reached: Vec::new(),
             closed: vec![false; nodes.len()],
             waiting: BinaryHeap::new(),
@@ -119,9 +119,10 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         }
     }
 
-    /// The same search with its own limit on tried legs.
-    pub(super) fn within(self, most: usize) -> Self {
-        Self { most, ..self }
+    /// The same search with limits on the number of tried legs and on the length of those to
+    /// places that belong to no outline.
+    pub(super) fn within(self, most: usize, far: f64) -> Self {
+        Self { most, far, ..self }
     }
 
     pub(super) fn run(mut self, from: Pose, floors: &Floors) -> Outcome {
@@ -186,7 +187,10 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
     /// Tries a leg to a node, or takes it if it has been tried.
     fn step(&mut self, leg: &Waiting, node: usize) {
         let (from, to) = (&self.reached[leg.from], self.nodes[node].at);
-        let Ok(trod) = self.legs.tread(&from.floors, (from.at, from.heading), to) else {
+        let Ok(trod) = self
+            .legs
+            .tread(&from.floors, Pose::at(from.at, from.heading), to)
+        else {
             // A node closed to a mover that has not yet left a zone is closed for good.
             self.closed[node] = self.legs.is_closed(&self.reached[0].floors, to);
             return;

@@ -40,7 +40,7 @@ impl Target {
     pub(super) fn ends(&self, legs: &mut Legs, floors: &Floors, from: Pose) -> Vec<(Vec2, f64)> {
         match self {
             Self::Place(to, heading) => {
-                let end = stand(legs, floors, from, (*to, *heading));
+                let end = stand(legs, floors, from, *to, *heading);
                 end.map(|heading| (*to, heading)).into_iter().collect()
             }
             Self::Model(body, reach) if legs.disc => {
@@ -58,11 +58,10 @@ fn stand(
     legs: &mut Legs,
     floors: &Floors,
     from: Pose,
-    (to, asked): (Vec2, Option<f64>),
+    to: Vec2,
+    asked: Option<f64>,
 ) -> Option<f64> {
-    let trod = legs
-        .tread(floors, (from.position(), from.heading), to)
-        .ok()?;
+    let trod = legs.tread(floors, from, to).ok()?;
     let Some(asked) = asked.filter(|_| !legs.disc) else {
         return Some(trod.heading);
     };
@@ -101,7 +100,7 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
         })
         .collect::<Vec<_>>()
         .into_iter()
-        .flat_map(|aim| contacts(legs, from, (body, aim)))
+        .flat_map(|aim| contacts(legs, from, body, aim))
         .collect();
     ends.sort_by(|a, b| a.length.total_cmp(&b.length));
     let table = legs.table;
@@ -139,7 +138,7 @@ struct Contact {
 }
 
 /// The contacts on the straight line to a point of a model, with every heading worth trying.
-fn contacts(legs: &Legs, from: Pose, (body, aim): (&Body, Vec2)) -> Vec<Contact> {
+fn contacts(legs: &Legs, from: Pose, body: &Body, aim: Vec2) -> Vec<Contact> {
     let (start, table) = (from.position(), legs.table);
     let way = (aim - start).normalize_or_zero();
     let corner = angle::compass(table.base.width, table.base.length);

@@ -1,7 +1,7 @@
 //! Legal paths, and the reasons given for illegal ones.
 
 use geometry::{
-    Base, CollisionShape, Facing, Pose, TOUCH, faces_of, facing_of,
+    Base, CollisionShape, Facing, Pose, TOUCH, Vec2, faces_of, facing_of,
     way::{Block, Hindered, Hindrance, Other, Table, check_way},
 };
 use proptest::prelude::*;
@@ -173,7 +173,7 @@ fn blocks_and_costly_terrain() {
         let north = (b.y.max(300.0) - a.y.max(300.0)).abs() / (b.y - a.y).abs();
         a.distance(b) * (1.0 + north)
     };
-    let table = Table::new(CRUISER, (1000.0, 1000.0), &[], &blocks, &cost);
+    let table = Table::new(CRUISER, Vec2::new(1000.0, 1000.0), &[], &blocks, &cost);
     let from = Pose::new(500.0, 200.0, 0.0);
     let run = |y: f64, allowance: f64| check_way(&table, from, &way(&[(500.0, y, 0.0)]), allowance);
     close(run(400.0, 300.0).expect("just enough").cost, 300.0, 1e-9);

@@ -159,7 +159,13 @@ fn around_a_block_and_what_costs_extra() {
         shape: &wall,
         pose: Pose::new(400.0, 200.0, 0.0),
     }];
-    let table = Table::new(CRUISER, (1000.0, 1000.0), &[], &blocks, &Table::plain);
+    let table = Table::new(
+        CRUISER,
+        Vec2::new(1000.0, 1000.0),
+        &[],
+        &blocks,
+        &Table::plain,
+    );
     let from = Pose::new(200.0, 200.0, 0.0);
     let (way, cost) =
         find_way(&table, from, 600.0, Goal::At(at(600.0, 200.0), None)).expect("around");
@@ -174,7 +180,7 @@ fn around_a_block_and_what_costs_extra() {
 fn past_a_corner_under_which_it_cannot_turn() {
     let square = Base::new(30.0, 30.0);
     let others = [other(0, Base::SMALL, (50.216, 117.121, 44.3288), INCH)];
-    let table = Table::new(square, (408.0, 408.0), &others, &[], &Table::plain);
+    let table = Table::new(square, Vec2::new(408.0, 408.0), &others, &[], &Table::plain);
     let from = Pose::new(48.0, 48.0, 0.0);
     let (way, cost) = find_way(
         &table,
@@ -259,7 +265,7 @@ proptest! {
             .map(|(id, p)| other(id, Base::SMALL, shift(p), keep))
             .collect();
         let (from, to) = (Pose::new(48.0, 48.0, 0.0), at(360.0, 360.0));
-        let table = Table::new(base, (408.0, 408.0), &others, &[], &Table::plain);
+        let table = Table::new(base, Vec2::new(408.0, 408.0), &others, &[], &Table::plain);
         prop_assume!(others.iter().all(|o| is_clear(base, from, o)));
         let grid = on_a_grid(&table, (base, &others), (from.position(), to), 34);
         let found = find_way(&table, from, f64::INFINITY, Goal::At(to, None));
@@ -295,7 +301,7 @@ proptest! {
             .zip(&shapes)
             .map(|(id, (shape, p))| Block { id, shape, pose: Pose::new(p.0, p.1, p.2) })
             .collect();
-        let table = Table::new(CRUISER, (700.0, 700.0), &others, &blocks, &Table::plain);
+        let table = Table::new(CRUISER, Vec2::new(700.0, 700.0), &others, &blocks, &Table::plain);
         let from = Pose::new(350.0 + start.x, 350.0 + start.y, start.heading);
         let (table, goal) = if touch {
             (table.engaging(1), Goal::Touch(1))
@@ -343,7 +349,7 @@ proptest! {
         let from = Pose::new(n(5), n(6), n(7));
         let cost = |_: Vec2, _: Vec2| n(8);
         for cost in [&cost as &dyn Fn(Vec2, Vec2) -> f64, &Table::plain] {
-            let table = Table::new(Base::new(sizes[2], sizes[3]), (900.0, n(9)), &others, &[], cost);
+            let table = Table::new(Base::new(sizes[2], sizes[3]), Vec2::new(900.0, n(9)), &others, &[], cost);
             for from in [from, Pose::new(100.0, 100.0, 0.0)] {
                 let goal = if touch { Goal::Touch(1) } else { Goal::At(at(n(10), 300.0), Some(n(11))) };
                 let _ = find_way(&table, from, n(8), goal);

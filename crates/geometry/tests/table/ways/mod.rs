@@ -43,7 +43,13 @@ fn way(legs: &[(f64, f64, f64)]) -> Way {
 
 /// A table of a metre by a metre without extra cost.
 fn table<'a>(base: Base, others: &[Other], blocks: &'a [Block<'a>]) -> Table<'a> {
-    Table::new(base, (1000.0, 1000.0), others, blocks, &Table::plain)
+    Table::new(
+        base,
+        Vec2::new(1000.0, 1000.0),
+        others,
+        blocks,
+        &Table::plain,
+    )
 }
 
 fn at(x: f64, y: f64) -> Vec2 {

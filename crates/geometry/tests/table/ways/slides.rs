@@ -1,7 +1,7 @@
 //! Forced straight moves.
 
 use geometry::{
-    Base, CollisionShape, Pose,
+    Base, CollisionShape, Pose, Vec2,
     way::{Block, Other, Slide, Table, slide_until},
 };
 use proptest::prelude::*;
@@ -124,7 +124,7 @@ proptest! {
             .map(|(id, p)| other(id, Base::SMALL, (500.0 + p.x, 500.0 + p.y, p.heading), INCH))
             .filter(|o| geometry::closest_points(CRUISER, from, o.base, o.pose).distance > 0.0)
             .collect();
-        let table = Table::new(CRUISER, (800.0, 800.0), &others, &[], &Table::plain);
+        let table = Table::new(CRUISER, Vec2::new(800.0, 800.0), &others, &[], &Table::plain);
         let found = slide_until(&table, from, direction, 300.0);
         let (s, c) = libm::sincos(direction.to_radians());
         let end = Pose::new(500.0 + s * found.travelled, 500.0 + c * found.travelled, 30.0);
