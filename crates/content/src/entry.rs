@@ -1,13 +1,12 @@
 //! The common interface of all kinds of entries.
 
-use std::collections::BTreeSet;
-
 use serde::de::DeserializeOwned;
 
 use crate::{
     Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, ObstacleLook,
     ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
     TerrainLook, TokenLook, WeaponLook,
+    broken::Broken,
     category::Category,
     check::{self, Report},
 };
@@ -71,41 +70,6 @@ entries! {
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
     Personality: Personalities, (personalities), check_personality;
-}
-
-/// Entries that were left out.
-#[derive(Debug, Default)]
-pub(crate) struct Broken {
-    keys: BTreeSet<(Category, String)>,
-    /// Kinds of data with a broken entry whose key could not be read.
-    pub(crate) nameless: BTreeSet<Category>,
-}
-
-impl Broken {
-    pub(crate) fn has(&self, category: Category, key: &str) -> bool {
-        self.keys.contains(&(category, key.to_owned()))
-    }
-
-    /// Whether an entry that was left out has this key, or may have it.
-    pub(crate) fn may_be(&self, category: Category, key: &str) -> bool {
-        self.nameless.contains(&category) || self.has(category, key)
-    }
-
-    /// Whether an entry of this kind was left out.
-    pub(crate) fn any(&self, category: Category) -> bool {
-        self.nameless.contains(&category) || self.keys.iter().any(|(held, _)| *held == category)
-    }
-
-    pub(crate) fn add(&mut self, category: Category, key: Option<String>) {
-        match key {
-            Some(key) => drop(self.keys.insert((category, key))),
-            None => drop(self.nameless.insert(category)),
-        }
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.keys.is_empty() && self.nameless.is_empty()
-    }
 }
 
 /// Checks content again without its files, and keeps the valid entries (see [`crate::reload()`]).

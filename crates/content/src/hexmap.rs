@@ -1,11 +1,11 @@
-//! Maps of hexes as readable text, and their layout once read.
+//! Maps of hexes as readable text.
 
 use std::collections::BTreeMap;
 
-use geometry::{Cell, Direction, Grid, grid::Shape};
+use geometry::{Cell, Direction, grid::Shape};
 use serde::{Deserialize, Serialize};
 
-use crate::{Content, PlayerId};
+use crate::PlayerId;
 
 /// The most columns of a map, and the most rows: a bound against hostile files, far larger than any
 /// table.
@@ -183,50 +183,6 @@ pub(crate) fn read_row(row: usize, text: &str) -> Result<Vec<Option<Written>>, R
         }
     }
     Ok(hexes)
-}
-
-/// A hex of a map, in the form for the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
-    /// Position of its terrain in [`Content::terrains`].
-    pub terrain: u16,
-    /// Its height in levels.
-    pub height: u8,
-}
-
-/// A map once read: the grid, and the spaces by their numbers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Layout {
-    /// The hexes.
-    pub grid: Grid,
-    /// The spaces, in the grid's order.
-    pub spaces: Vec<Spot>,
-}
-
-impl GridMap {
-    /// The map as grid and spaces; `None` if it has errors (the loader has reported them).
-    #[must_use]
-    pub fn layout(&self, content: &Content) -> Option<Layout> {
-        let rows = self.rows.iter().enumerate();
-        let rows: Vec<_> = rows
-            .map(|(at, text)| read_row(at, text).ok())
-            .collect::<Option<_>>()?;
-        let shape: Vec<Vec<bool>> = rows
-            .iter()
-            .map(|row| row.iter().map(Option::is_some).collect())
-            .collect();
-        let spaces = rows.iter().flatten().flatten().map(|written| {
-            let (terrain, kind) = content.terrain(self.legend.get(&written.letter)?)?;
-            Some(Spot {
-                terrain: u16::try_from(terrain).ok()?,
-                height: written.height.or(kind.height).unwrap_or(0),
-            })
-        });
-        Some(Layout {
-            spaces: spaces.collect::<Option<_>>()?,
-            grid: Grid::from_rows(Shape::Hexes, &shape),
-        })
-    }
 }
 
 impl EdgeDef {

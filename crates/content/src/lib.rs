@@ -6,6 +6,7 @@
 //! the place of a field for a [`Diagnostic`]. Nothing here panics on any input.
 
 mod assets;
+mod broken;
 mod capital;
 mod category;
 mod check;
@@ -16,12 +17,15 @@ mod entry;
 mod explain;
 mod files;
 pub mod format;
+mod found;
 mod hash;
 mod hexmap;
 mod ids;
+mod layout;
 mod lesson;
 mod lexer;
 mod load;
+mod loaded;
 mod loading;
 mod locate;
 mod looks;
@@ -57,10 +61,12 @@ pub use effect::*;
 
 pub use format::FORMAT;
 pub use hash::hash;
-pub use hexmap::{Barrier, EdgeDef, GridMap, Layout, MAX_HEIGHT, MAX_MAP_SIDE, Spot, Width, Zone};
+pub use hexmap::{Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Width, Zone};
 pub use ids::*;
+pub use layout::{Layout, Spot};
 pub use lesson::*;
-pub use load::{Loaded, lint, load};
+pub use load::{lint, load};
+pub use loaded::Loaded;
 pub use looks::*;
 pub use obstacle::*;
 pub use pack::*;

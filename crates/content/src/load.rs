@@ -2,36 +2,13 @@
 //! which they build on each other. A faulty entry is reported and left out, with all that refers to
 //! it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, ObstacleLook,
-    ObstacleType, OutlineDef, PackInfo, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
-    TerrainLook, TokenLook, WeaponLook, entry::Broken, files::find, loading::Loading,
+    DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Loaded, ObstacleLook,
+    ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
+    TerrainLook, TokenLook, WeaponLook, files::find, loading::Loading,
 };
-
-/// What a load gives: all that is valid, and what is wrong with the rest.
-#[derive(Debug, Default)]
-pub struct Loaded {
-    /// Everything valid.
-    pub content: Content,
-    /// All faults by file and place; last come those that only follow from others.
-    pub diagnostics: Vec<Diagnostic>,
-    /// The files that were read.
-    pub files: Vec<PathBuf>,
-    /// The packs, by the names of their folders, in the order in which they were loaded.
-    pub packs: Vec<(String, PackInfo)>,
-    /// What was left out.
-    pub(crate) broken: Broken,
-}
-
-impl Loaded {
-    /// Whether something had to be left out.
-    #[must_use]
-    pub fn has_errors(&self) -> bool {
-        self.diagnostics.iter().any(Diagnostic::is_error)
-    }
-}
 
 /// Loads every pack below an assets folder: `core` first, then the others by name.
 ///

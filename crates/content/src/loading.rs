@@ -9,12 +9,13 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Content, Diagnostic, Loaded, Pack, PackInfo, RuleEntry, Severity,
+    broken::Broken,
     category::Category,
     check::{self, Finding, Report},
     diagnostic::line_col,
-    entry::{Broken, Entry},
-    files::{Found, SourceFile},
+    entry::Entry,
     format::{FIRST, check_format},
+    found::{Found, SourceFile},
     hash::hash,
     lexer::Problem,
     locate::{locate, string_field},

@@ -11,8 +11,9 @@ use crate::{
     Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Loaded,
     ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
     Terrain, TerrainLook, TokenLook, WeaponLook,
+    broken::Broken,
     category::Category,
-    entry::{Broken, Entry as _, revalidated},
+    entry::{Entry as _, revalidated},
     files::PACKS,
     load::load,
 };

@@ -2,9 +2,9 @@
 
 use crate::{
     Content, Diagnostic, Scenario,
+    broken::Broken,
     check::{Finding, Report, check_next, check_scenario},
     diagnostic::line_col,
-    entry::Broken,
     format::{FORMAT, Modern, modern},
     lexer::Problem,
     locate::locate,

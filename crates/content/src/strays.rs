@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{Severity, category::Category, diagnostic::suggest, files::Found};
+use crate::{Severity, category::Category, diagnostic::suggest, found::Found};
 
 /// Folders of a pack that hold no data.
 const FREE: [&str; 4] = ["models", "sounds", "textures", "docs"];

@@ -133,6 +133,23 @@ pub(crate) fn check_ship(
         let reason = "figures are placed on spaces";
         return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
+    check_due(ctx, board, player, ship)?;
+    if !finite(pose) {
+        return Err(not_now("that is no place on a board"));
+    }
+    let pose = pose.quantised();
+    if has_left(ctx, ship, pose) || !in_zone(ctx, player, ship, pose) {
+        return Err(refuse(
+            setup_rule(ctx),
+            "ships start near their own edge",
+            vec![ship.id],
+        ));
+    }
+    check_room(ctx, board, ship, pose)
+}
+
+/// Checks that it is this ship's turn to be placed by this player.
+fn check_due(ctx: &Ctx, board: &Board, player: PlayerId, ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
             setup_rule(ctx),
@@ -151,10 +168,11 @@ pub(crate) fn check_ship(
             vec![ship.id],
         ));
     }
-    if !finite(pose) {
-        return Err(not_now("that is no place on a board"));
-    }
-    let pose = pose.quantised();
+    Ok(())
+}
+
+/// Whether a base lies within its owner's zone.
+fn in_zone(ctx: &Ctx, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
     let [left, low, right, high] = zone(ctx, player);
     // A huge base may be longer than the zone is deep, so its front half may stand out.
     let huge = ctx.has_keyword(ship, Keyword::Huge);
@@ -173,13 +191,11 @@ pub(crate) fn check_ship(
         (left - TOUCH..=right + TOUCH).contains(&point.x)
             && (low - TOUCH..=high + TOUCH).contains(&point.y)
     };
-    if has_left(ctx, ship, pose) || !corners.iter().all(inside) {
-        return Err(refuse(
-            setup_rule(ctx),
-            "ships start near their own edge",
-            vec![ship.id],
-        ));
-    }
+    corners.iter().all(inside)
+}
+
+/// Checks that nothing stands or lies where a ship would be.
+fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), IllegalOrder> {
     if let Some(other) = too_near(ctx, board, ship, pose) {
         return Err(refuse(
             setup_rule(ctx),

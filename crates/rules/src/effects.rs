@@ -111,29 +111,8 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 crate::actions::acquire_lock(work, rule, id, target);
             }
         }
-        Effect::RecoverShields(amount) => {
-            let room = work.active(id).map_or(0, |ship| {
-                work.ctx.class(&ship).shields.saturating_sub(ship.shields)
-            });
-            if room.min(*amount) > 0 {
-                work.emit(
-                    rule,
-                    Fact::ShieldsRecovered {
-                        ship: id,
-                        amount: room.min(*amount),
-                    },
-                );
-            }
-        }
-        Effect::Mend(amount) => {
-            let lost = work.active(id).map_or(0, |ship| {
-                work.ctx.class(&ship).hull.saturating_sub(ship.hull)
-            });
-            let amount = lost.min(*amount);
-            if amount > 0 {
-                work.emit(rule, Fact::Mended { ship: id, amount });
-            }
-        }
+        Effect::RecoverShields(amount) => recover_shields(work, id, rule, *amount),
+        Effect::Mend(amount) => mend(work, id, rule, *amount),
         Effect::Carry(die) => {
             if let Some(area) = cause.source {
                 forced::carry_along(work, rule, id, area, *die);
@@ -165,15 +144,35 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             work.emit(rule, Fact::Exposed { ship: id });
         }
         Effect::By(rule, effects) => run_effects(work, id, *rule, effects, cause),
-        Effect::RemoveSource => {
-            let source = cause
-                .source
-                .and_then(|source| work.board.obstacle(source))
-                .filter(|held| held.placed);
-            if let Some(obstacle) = source.map(|held| held.id) {
-                work.emit(rule, Fact::ObstacleRemoved { obstacle });
-            }
-        }
+        Effect::RemoveSource => remove_source(work, rule, cause),
+    }
+}
+
+/// Gives back shields up to those that the ship began with.
+fn recover_shields(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
+    let Some(ship) = work.active(id) else { return };
+    let lost = work.ctx.class(&ship).shields.saturating_sub(ship.shields);
+    let amount = lost.min(most);
+    if amount > 0 {
+        work.emit(rule, Fact::ShieldsRecovered { ship: id, amount });
+    }
+}
+
+/// Gives back hull up to that which the ship began with.
+fn mend(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
+    let Some(ship) = work.active(id) else { return };
+    let lost = work.ctx.class(&ship).hull.saturating_sub(ship.hull);
+    let amount = lost.min(most);
+    if amount > 0 {
+        work.emit(rule, Fact::Mended { ship: id, amount });
+    }
+}
+
+/// Takes the obstacle whose clauses run off the table.
+fn remove_source(work: &mut Work<'_>, rule: RuleId, cause: &Cause) {
+    let source = cause.source.and_then(|id| work.board.obstacle(id));
+    if let Some(obstacle) = source.filter(|held| held.placed).map(|held| held.id) {
+        work.emit(rule, Fact::ObstacleRemoved { obstacle });
     }
 }
 

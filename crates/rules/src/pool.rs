@@ -116,24 +116,7 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         obstructed,
     };
     modifiers.extend(abilities(ctx, board, attacker, forth, target, back));
-    let sum = |base: u8, pick: fn(&Modifier) -> i8| {
-        let more = modifiers.iter().map(|held| i32::from(pick(held)));
-        i32::from(base) + more.sum::<i32>()
-    };
-    // A lock's reroll names the dice of a ship's attack by bits; figures have no locks.
-    let most = match ctx.space {
-        Space::Grid(_) => MOST_DICE,
-        Space::Table => MOST_ATTACK_DICE,
-    };
-    let attack_dice = sum(attack, |held| held.attack).clamp(0, most.into()) as u8;
-    // A shield has one die for each result, and modifiers may take some away.
-    let least = if ctx.capital(target).is_some() {
-        i8::MIN
-    } else {
-        0
-    };
-    let defence_dice = sum(defence, |held| held.defence);
-    let defence_dice = defence_dice.clamp(least.into(), MOST_DICE.into()) as i8;
+    let attack_dice = attack_dice(ctx, attack, &modifiers);
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,
@@ -143,7 +126,7 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         attack_dice,
         attack: Vec::new(),
         defence: Vec::new(),
-        defence_dice,
+        defence_dice: defence_dice(ctx, target, defence, &modifiers),
         battery: None,
     };
     let rerolls = (
@@ -157,6 +140,26 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         rerolls,
         sight,
     }
+}
+
+/// The number of attack dice, with these changes.
+fn attack_dice(ctx: &Ctx, base: u8, modifiers: &[Modifier]) -> u8 {
+    let more: i32 = modifiers.iter().map(|held| i32::from(held.attack)).sum();
+    // A lock's reroll names the dice of a ship's attack by bits; figures have no locks.
+    let most = match ctx.space {
+        Space::Grid(_) => MOST_DICE,
+        Space::Table => MOST_ATTACK_DICE,
+    };
+    (i32::from(base) + more).clamp(0, most.into()) as u8
+}
+
+/// The number of defence dice, with these changes.
+/// A shield has one die for each result, and modifiers may take some away.
+fn defence_dice(ctx: &Ctx, target: &Ship, base: u8, modifiers: &[Modifier]) -> i8 {
+    let more: i32 = modifiers.iter().map(|held| i32::from(held.defence)).sum();
+    let capital = ctx.capital(target).is_some();
+    let least = if capital { i8::MIN } else { 0 };
+    (i32::from(base) + more).clamp(least.into(), MOST_DICE.into()) as i8
 }
 
 /// The changes to the pools by the tokens of the target.

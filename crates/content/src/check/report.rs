@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Content, LookKey, OptionDef, RuleId, Severity, category::Category, diagnostic::suggest,
-    entry::Broken,
+    Content, LookKey, OptionDef, RuleId, Severity, broken::Broken, category::Category,
+    diagnostic::suggest,
 };
 
 /// The most findings reported for one entry; more help nobody.

@@ -17,38 +17,7 @@ const MOST_STANDING: usize = 12;
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
     report.text("name", &ruleset.name, 60);
-    if let SpaceDef::OpenTable { width, height } = ruleset.space {
-        report.range("space/width", width, 200.0..=5000.0);
-        report.range("space/height", height, 200.0..=5000.0);
-        let free = ruleset.phases.iter();
-        let free = free.clone().any(|phase| phase.kind == PhaseKind::Movement);
-        let flown = ruleset.phases.iter();
-        let flown = flown
-            .clone()
-            .any(|phase| phase.kind == PhaseKind::Activation);
-        let dice = [
-            (Die::Attack, flown || !free),
-            (Die::Defence, flown || !free),
-            (Die::D6, free),
-        ];
-        for (die, _) in dice.into_iter().filter(|(_, needed)| *needed) {
-            if !ruleset.dice.contains_key(&die) {
-                report.error("dice", format!("an open table needs the die {die:?}"));
-            }
-        }
-    }
-    if ruleset.space.is_grid() && !ruleset.dice.contains_key(&Die::Combat) {
-        report.error("dice", "a grid of hexes needs the die Combat");
-    }
-    for (die, faces) in &ruleset.dice {
-        let count = faces.len();
-        if !(1..=20).contains(&count) {
-            report.error(
-                format!("dice/{die:?}"),
-                format!("a die has 1 to 20 faces, not {count}"),
-            );
-        }
-    }
+    check_space(ruleset, report);
     check_phases(ruleset, report);
     let cites = &ruleset.cites;
     for (field, rule) in [
@@ -75,6 +44,37 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     let (between, edge, ships) = ruleset.deploy_gaps;
     for (at, gap) in [between, edge, ships].into_iter().enumerate() {
         report.range(format!("deploy_gaps/{at}"), gap, 0.0..=5000.0);
+    }
+}
+
+/// Checks the size of an open table, and that the dice that the space needs have faces.
+fn check_space(ruleset: &Ruleset, report: &mut Report<'_>) {
+    let has = |kind| ruleset.phases.iter().any(|phase| phase.kind == kind);
+    let needed = match ruleset.space {
+        SpaceDef::OpenTable { width, height } => {
+            report.range("space/width", width, 200.0..=5000.0);
+            report.range("space/height", height, 200.0..=5000.0);
+            let sails = has(PhaseKind::Movement);
+            let flies = has(PhaseKind::Activation) || !sails;
+            vec![
+                (Die::Attack, flies, "an open table"),
+                (Die::Defence, flies, "an open table"),
+                (Die::D6, sails, "an open table"),
+            ]
+        }
+        SpaceDef::Grid(_) => vec![(Die::Combat, true, "a grid of hexes")],
+    };
+    for (die, needed, space) in needed {
+        if needed && !ruleset.dice.contains_key(&die) {
+            report.error("dice", format!("{space} needs the die {die:?}"));
+        }
+    }
+    for (die, faces) in &ruleset.dice {
+        let count = faces.len();
+        if !(1..=20).contains(&count) {
+            let message = format!("a die has 1 to 20 faces, not {count}");
+            report.error(format!("dice/{die:?}"), message);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use content::BaseSize;
 use geometry::{
-    FlownTemplate, Maneuver, Placed, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
+    FlownTemplate, Maneuver, Placed, Pose, Rail, RollEnd, Side, Stop, Template, TemplateShape, Vec2,
 };
 
 use super::{
@@ -96,9 +96,9 @@ pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
 /// Whether a ship in the way is a friend on a template too.
 /// A capital ship is rammed instead (MAEL-06).
 fn bumps_friend(ctx: &Ctx, board: &Board, mover: &Ship, other: UnitId) -> bool {
-    let free = board.ship(other);
-    let free = free.is_some_and(|other| ctx.class(other).capital.is_some());
-    !free && is_friend(board, mover, other)
+    let other_ship = board.ship(other);
+    let capital = other_ship.is_some_and(|other| ctx.class(other).capital.is_some());
+    !capital && is_friend(board, mover, other)
 }
 
 /// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP).
@@ -124,13 +124,7 @@ pub fn fly(
         bumped: None,
     };
     let Some(rail) = Rail::new(ship.pose, base, maneuver) else {
-        return Course {
-            motion: motion(0.0, true),
-            to: ship.pose,
-            bumped: Vec::new(),
-            back: 0.0,
-            cut: None,
-        };
+        return Course::clear(motion(0.0, true), ship.pose);
     };
     let cut = cut_short(ctx, board, ship, &rail);
     let reach = cut.map_or(rail.full(), |cut| cut.t);
@@ -143,22 +137,12 @@ pub fn fly(
     let end = end.quantised();
     let blocked: Vec<UnitId> = blocking_ships(ctx, board, ship, end).collect();
     let Some(first) = blocked.first().copied() else {
-        return Course {
-            motion: motion(reach, cut.is_none()),
-            to: end,
-            bumped: Vec::new(),
-            back: 0.0,
-            cut,
-        };
+        let clear = Course::clear(motion(reach, cut.is_none()), end);
+        return Course { cut, ..clear };
     };
     let (ids, bases) = others(ctx, board, ship.id);
     let stop = geometry::stop_before_from(&rail, base, &bases, reach);
-    let back: Vec<UnitId> = stop.bumped.iter().map(|at| ids[*at]).collect();
-    // Other ships may block a chosen end than those in the way of the unrotated base
-    // (OBS-R-CHOSEN).
-    let mut bumped = blocked;
-    bumped.retain(|id| !back.contains(id));
-    bumped.extend(back);
+    let bumped = bumped(&stop, &ids, blocked);
     let bump = Bump {
         into: stop.touching.map_or(first, |at| ids[at]),
         friendly: bumped.iter().any(|id| bumps_friend(ctx, board, ship, *id)),
@@ -173,6 +157,16 @@ pub fn fly(
         back: (reach - stop.t).max(0.0),
         cut,
     }
+}
+
+/// All ships that a ship bumps into: those that block its end, then those on its way back.
+/// Others may block a chosen end than those in the way of the unrotated base (OBS-R-CHOSEN).
+fn bumped(stop: &Stop, others: &[UnitId], blocking: Vec<UnitId>) -> Vec<UnitId> {
+    let back: Vec<UnitId> = stop.bumped.iter().map(|at| others[*at]).collect();
+    let mut bumped = blocking;
+    bumped.retain(|id| !back.contains(id));
+    bumped.extend(back);
+    bumped
 }
 
 /// How far a barrel roll shifts, in millimetres (OBS-H-ACT).

@@ -10,7 +10,9 @@ use crate::{
     apply::MOST_TOKENS,
     cite,
     ctx::Ctx,
-    state::{Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
+    state::{
+        MOST_CARDS, Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId,
+    },
 };
 
 /// The middle of a space of the map, facing the board's middle.
@@ -59,21 +61,6 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     if def.owner.index() >= ctx.players.len() {
         return bad(format!("ship {}: there is no player {}", def.id, def.owner));
     }
-    let mut tokens = Tokens::default();
-    for (token, count) in &def.tokens {
-        tokens.0[token.index()] = (*count).min(MOST_TOKENS);
-    }
-    let mut crits = Short::default();
-    for card in &def.crits {
-        let Some((at, _)) = ctx.content.damage_card(card) else {
-            return bad(format!("ship {}: there is no damage card `{card}`", def.id));
-        };
-        crits.push(u8::try_from(at).unwrap_or(u8::MAX));
-    }
-    let mut locks = Short::default();
-    for target in &def.locks {
-        locks.push(UnitId(*target));
-    }
     let mut weapon_charges = [0; 4];
     let mut device_charges = [0; 4];
     for (slot, weapon) in weapon_charges.iter_mut().zip(&class.weapons) {
@@ -105,9 +92,9 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         },
         hull,
         shields: def.shields.unwrap_or(class.shields).min(class.shields),
-        crits,
-        tokens,
-        locks,
+        crits: cards(ctx, def)?,
+        tokens: tokens(def),
+        locks: locks(def),
         dial: def.dial,
         standing: None,
         revealed: def.dial.is_some() && ctx.open_dials(),
@@ -115,6 +102,34 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         device_charges,
         turn: Turn::default(),
     })
+}
+
+fn tokens(def: &ShipDef) -> Tokens {
+    let mut tokens = Tokens::default();
+    for (token, count) in &def.tokens {
+        tokens.0[token.index()] = (*count).min(MOST_TOKENS);
+    }
+    tokens
+}
+
+/// The faceup damage cards that a ship begins with.
+fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<u8, MOST_CARDS>, SetupError> {
+    let mut cards = Short::default();
+    for card in &def.crits {
+        let Some((at, _)) = ctx.content.damage_card(card) else {
+            return bad(format!("ship {}: there is no damage card `{card}`", def.id));
+        };
+        cards.push(u8::try_from(at).unwrap_or(u8::MAX));
+    }
+    Ok(cards)
+}
+
+fn locks(def: &ShipDef) -> Short<UnitId> {
+    let mut locks = Short::default();
+    for target in &def.locks {
+        locks.push(UnitId(*target));
+    }
+    locks
 }
 
 /// OBS-08: three starting obstacles each, no shape twice for the same player.
