@@ -6,7 +6,9 @@ mod support;
 use std::sync::Arc;
 
 use content::{AreaDef, Content, ShipDef, StartDef};
-use geometry::{Base, Bearing, CollisionShape, Maneuver, Outline, Pose, Vec2, Way, overlaps};
+use geometry::{
+    Base, Bearing, CollisionShape, Maneuver, Outline, Pose, RollEnd, Vec2, Way, overlaps,
+};
 use proptest::prelude::*;
 use rules::{
     Fact, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
@@ -167,12 +169,29 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
         dial: None,
         ..*ship
     };
-    executable(ctx, board, &open)
+    // The maneuver that is set counts too, even if the dial does not have it.
+    executable(ctx, board, ship)
         .into_iter()
+        .chain(executable(ctx, board, &open))
         .any(|(maneuver, _)| {
-            let course = fly(ctx, board, &open, maneuver, None, MoveCause::Maneuver);
-            far(ship.pose, course.to) && !has_left(ctx, ship, course.to)
+            ends(maneuver.bearing).iter().any(|end| {
+                let course = fly(ctx, board, &open, maneuver, *end, MoveCause::Maneuver);
+                far(ship.pose, course.to) && !has_left(ctx, ship, course.to)
+            })
         })
+}
+
+/// The ends between which a maneuver leaves a choice. A wall in the way of a T-roll's turn keeps
+/// the ship at its template's end, whichever is chosen.
+fn ends(bearing: Bearing) -> &'static [Option<RollEnd>] {
+    match bearing {
+        Bearing::TRollLeft | Bearing::TRollRight => &[
+            Some(RollEnd::Left),
+            Some(RollEnd::Middle),
+            Some(RollEnd::Right),
+        ],
+        _ => &[None],
+    }
 }
 
 /// Checks that the ship moves on, or shoves off if it cannot; returns whether it shoved off.
