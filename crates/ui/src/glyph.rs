@@ -13,89 +13,96 @@ use crate::theme;
 pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Color32) {
     let side = rect.width().min(rect.height());
     let at = |x: f32, y: f32| rect.center() + vec2(x, y) * side;
+    if bearing == Bearing::Stationary {
+        let square = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.42));
+        painter.rect_filled(square, CornerRadius::same(2), color);
+        return;
+    }
+    let flip = if leads_left(bearing) { -1.0 } else { 1.0 };
+    let points = path(bearing).iter().map(|(x, y)| at(flip * x, *y));
     let stroke = Stroke::new((side * 0.11).max(1.5), color);
-    let mirrored = |flip: bool, points: &[(f32, f32)]| -> Vec<Pos2> {
-        points
-            .iter()
-            .map(|(x, y)| at(if flip { -x } else { *x }, *y))
-            .collect()
-    };
-    let path = |points: Vec<Pos2>| {
-        arrow(painter, &points, stroke);
-    };
+    arrow(painter, &points.collect::<Vec<Pos2>>(), stroke);
+    if matches!(bearing, Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight) {
+        painter.circle_filled(at(-0.1 * flip, 0.3), side * 0.06, color);
+    }
+}
+
+/// Whether the arrow of a bearing is the mirror image of the other side's.
+fn leads_left(bearing: Bearing) -> bool {
     match bearing {
-        Bearing::Straight => path(mirrored(false, &[(0.0, 0.34), (0.0, -0.34)])),
-        Bearing::ReverseStraight => path(mirrored(false, &[(0.0, -0.34), (0.0, 0.34)])),
-        Bearing::Stationary => {
-            let square = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.42));
-            painter.rect_filled(square, CornerRadius::same(2), color);
-        }
+        Bearing::BankLeft
+        | Bearing::ReverseBankLeft
+        | Bearing::TurnLeft
+        | Bearing::SLoopBankLeft
+        | Bearing::SLoopTurnLeft
+        | Bearing::TRollLeft => true,
+        Bearing::Straight
+        | Bearing::ReverseStraight
+        | Bearing::Stationary
+        | Bearing::BankRight
+        | Bearing::ReverseBankRight
+        | Bearing::TurnRight
+        | Bearing::KTurn
+        | Bearing::SLoopBankRight
+        | Bearing::SLoopTurnRight
+        | Bearing::TRollRight => false,
+    }
+}
+
+/// The corners of a bearing's arrow that leads right, as shares of the glyph's side.
+fn path(bearing: Bearing) -> &'static [(f32, f32)] {
+    match bearing {
+        Bearing::Stationary => &[],
+        Bearing::Straight => &[(0.0, 0.34), (0.0, -0.34)],
+        Bearing::ReverseStraight => &[(0.0, -0.34), (0.0, 0.34)],
         Bearing::BankLeft | Bearing::BankRight => {
-            path(mirrored(
-                bearing == Bearing::BankLeft,
-                &[(-0.1, 0.34), (-0.1, 0.08), (-0.02, -0.08), (0.22, -0.3)],
-            ));
+            &[(-0.1, 0.34), (-0.1, 0.08), (-0.02, -0.08), (0.22, -0.3)]
         }
-        Bearing::ReverseBankLeft | Bearing::ReverseBankRight => path(mirrored(
-            bearing == Bearing::ReverseBankLeft,
-            &[(-0.1, -0.34), (-0.1, -0.08), (-0.02, 0.08), (0.22, 0.3)],
-        )),
-        Bearing::TurnLeft | Bearing::TurnRight => path(mirrored(
-            bearing == Bearing::TurnLeft,
-            &[
-                (-0.2, 0.34),
-                (-0.2, -0.06),
-                (-0.13, -0.16),
-                (-0.02, -0.2),
-                (0.32, -0.2),
-            ],
-        )),
-        Bearing::KTurn => path(mirrored(
-            false,
-            &[
-                (0.18, 0.34),
-                (0.18, -0.12),
-                (0.12, -0.26),
-                (0.0, -0.32),
-                (-0.12, -0.26),
-                (-0.18, -0.12),
-                (-0.18, 0.3),
-            ],
-        )),
+        Bearing::ReverseBankLeft | Bearing::ReverseBankRight => {
+            &[(-0.1, -0.34), (-0.1, -0.08), (-0.02, 0.08), (0.22, 0.3)]
+        }
+        Bearing::TurnLeft | Bearing::TurnRight => &TURN,
+        Bearing::KTurn => &K_TURN,
         Bearing::SLoopBankLeft
         | Bearing::SLoopBankRight
         | Bearing::SLoopTurnLeft
-        | Bearing::SLoopTurnRight => {
-            let left = matches!(bearing, Bearing::SLoopBankLeft | Bearing::SLoopTurnLeft);
-            path(mirrored(
-                left,
-                &[
-                    (-0.24, 0.34),
-                    (-0.22, 0.1),
-                    (0.0, -0.12),
-                    (0.1, -0.3),
-                    (0.22, -0.34),
-                    (0.3, -0.24),
-                    (0.28, 0.16),
-                ],
-            ));
-            if matches!(bearing, Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight) {
-                let x = if left { 0.1 } else { -0.1 };
-                painter.circle_filled(at(x, 0.3), side * 0.06, color);
-            }
-        }
-        Bearing::TRollLeft | Bearing::TRollRight => path(mirrored(
-            bearing == Bearing::TRollLeft,
-            &[
-                (-0.26, 0.34),
-                (-0.26, -0.08),
-                (-0.16, -0.2),
-                (0.24, -0.2),
-                (0.24, 0.24),
-            ],
-        )),
+        | Bearing::SLoopTurnRight => &S_LOOP,
+        Bearing::TRollLeft | Bearing::TRollRight => &T_ROLL,
     }
 }
+
+const TURN: [(f32, f32); 5] = [
+    (-0.2, 0.34),
+    (-0.2, -0.06),
+    (-0.13, -0.16),
+    (-0.02, -0.2),
+    (0.32, -0.2),
+];
+const K_TURN: [(f32, f32); 7] = [
+    (0.18, 0.34),
+    (0.18, -0.12),
+    (0.12, -0.26),
+    (0.0, -0.32),
+    (-0.12, -0.26),
+    (-0.18, -0.12),
+    (-0.18, 0.3),
+];
+const S_LOOP: [(f32, f32); 7] = [
+    (-0.24, 0.34),
+    (-0.22, 0.1),
+    (0.0, -0.12),
+    (0.1, -0.3),
+    (0.22, -0.34),
+    (0.3, -0.24),
+    (0.28, 0.16),
+];
+const T_ROLL: [(f32, f32); 5] = [
+    (-0.26, 0.34),
+    (-0.26, -0.08),
+    (-0.16, -0.2),
+    (0.24, -0.2),
+    (0.24, 0.24),
+];
 
 fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
     let [.., before, tip] = points else { return };

@@ -1,8 +1,8 @@
 //! Short names for labels and buttons.
 
 use content::{ActionKind, Difficulty, Face, Token};
-use geometry::{Arc, RollEnd, Side, TemplateShape};
-use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
+use geometry::{Arc, RollEnd, Side, Steps, TemplateShape};
+use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Ship, Slide, Step, UnitId};
 
 mod sailing;
 mod steps;
@@ -86,7 +86,7 @@ fn slide(slide: Slide) -> &'static str {
 
 /// A template's name, such as "2 bank left".
 #[must_use]
-pub fn template((shape, speed): (TemplateShape, u8)) -> String {
+pub fn template(shape: TemplateShape, speed: u8) -> String {
     match shape {
         TemplateShape::Straight => format!("{speed} straight"),
         TemplateShape::Bank(way) => format!("{speed} bank {}", side(way)),
@@ -133,7 +133,10 @@ pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
     };
     let locks = locks_break(device);
     match templates {
-        Some(shape) => format!("{}: {verb} {}{locks}", device.name, template(*shape)),
+        Some((shape, speed)) => {
+            let template = template(*shape, *speed);
+            format!("{}: {verb} {template}{locks}", device.name)
+        }
         None => format!("{}: {verb}{locks}", device.name),
     }
 }
@@ -176,10 +179,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         } => format!("Fly {}, {}", maneuver.label(), roll_end(end)),
         Order::Maneuver { maneuver, .. } => format!("Fly {}", maneuver.label()),
         Order::ShoveOff { ship, to } => match board.ship(ship) {
-            Some(held) => format!(
-                "Shove off, looking {}",
-                turned(held.pose.heading, to.heading)
-            ),
+            Some(held) => shove_off(held, to.heading),
             None => "Shove off".into(),
         },
         Order::Act { ship, action: what } => match board.ship(ship) {
@@ -192,33 +192,18 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
             ship,
             weapon,
             target,
-        } => {
-            let weapon = board
-                .ship(ship)
-                .and_then(|held| ctx.class(held).weapons.get(usize::from(weapon)));
-            let weapon = weapon.map_or_else(String::new, |weapon| format!(" with {}", weapon.name));
-            format!("Attack {}{weapon}", name(target))
-        }
+        } => attack(ctx, board.ship(ship), weapon, target),
         Order::HoldFire { .. } => "Hold fire".into(),
-        Order::SetStanding { standing, .. } => {
-            let orders = &ctx.ruleset.standing;
-            let order = orders.get(usize::from(standing));
-            order.map_or_else(String::new, |order| order.name.clone())
-        }
+        Order::SetStanding { standing, .. } => self::standing(ctx, standing),
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
         Order::March { ship, steps } => match board.ship(ship) {
-            Some(_) if steps.is_empty() => format!("{} stays", name(ship)),
-            Some(held) => {
-                let ground = ctx.ground();
-                let end = ground.map(|ground| ground.grid.end(held.cell, steps));
-                format!("{} to {}", name(ship), end.map(place).unwrap_or_default())
-            }
+            Some(held) => march(ctx, held, steps),
             None => format!("{} steps", steps.len()),
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
         Order::TakePriority { first } => sailing::priority(ctx, board, first),
-        Order::Sail { ship, way, intent } => sailing::sail(ctx, board, (ship, &way), intent),
+        Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
         Order::Face { ship, heading } => {
             format!("{} turns to {}", name(ship), self::heading(heading))
         }
@@ -227,6 +212,34 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         }
         Order::Modify(how) => modification(how),
     }
+}
+
+fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
+    let target = ctx.name(target);
+    match from.and_then(|from| ctx.class(from).weapons.get(usize::from(slot))) {
+        Some(weapon) => format!("Attack {target} with {}", weapon.name),
+        None => format!("Attack {target}"),
+    }
+}
+
+fn shove_off(ship: &Ship, heading: f64) -> String {
+    format!("Shove off, looking {}", turned(ship.pose.heading, heading))
+}
+
+/// The name of a standing order.
+fn standing(ctx: &Ctx, at: u8) -> String {
+    let order = ctx.ruleset.standing.get(usize::from(at));
+    order.map_or_else(String::new, |order| order.name.clone())
+}
+
+fn march(ctx: &Ctx, figure: &Ship, steps: Steps) -> String {
+    let name = ctx.name(figure.id);
+    if steps.is_empty() {
+        return format!("{name} stays");
+    }
+    let ground = ctx.ground();
+    let end = ground.map(|ground| ground.grid.end(figure.cell, steps));
+    format!("{name} to {}", end.map(place).unwrap_or_default())
 }
 
 /// The turn from one heading to another, to the eighth of a circle.

@@ -53,7 +53,8 @@ pub(crate) fn difficulty(difficulty: Difficulty) -> Color32 {
 
 /// A colour from parts between 0 and 1.
 #[must_use]
-pub(crate) fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
+pub(crate) fn rgb(color: content::Rgb) -> Color32 {
+    let (r, g, b) = color;
     let part = |value: f32| (value.clamp(0.0, 1.0) * 255.0) as u8;
     Color32::from_rgb(part(r), part(g), part(b))
 }

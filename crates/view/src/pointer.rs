@@ -166,14 +166,25 @@ fn ship_hit(ray: Ray3d, view: &ViewMatch, things: &Things<'_, '_>) -> Option<Uni
             hover_mm(&view.ctx, ship),
         );
         let nearest = [on_base, on_model].into_iter().flatten();
-        Some((nearest.min_by(f32::total_cmp)?, unit.0))
+        Some(Hit {
+            far: nearest.min_by(f32::total_cmp)?,
+            id: unit.0,
+        })
     });
-    hits.min_by(nearer).map(|(_, id)| id)
+    hits.min_by(Hit::order).map(|hit| hit.id)
 }
 
-/// Which of two hits comes first; of equally far ones, that with the lower number.
-fn nearer(a: &(f32, UnitId), b: &(f32, UnitId)) -> std::cmp::Ordering {
-    a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
+/// A piece that a ray meets, and how far away.
+struct Hit {
+    far: f32,
+    id: UnitId,
+}
+
+impl Hit {
+    /// Which of two hits comes first; of equally far ones, that with the lower number.
+    fn order(&self, other: &Self) -> std::cmp::Ordering {
+        self.far.total_cmp(&other.far).then(self.id.cmp(&other.id))
+    }
 }
 
 /// The distance along a ray to a collider that lies at a pose.
@@ -216,9 +227,12 @@ fn obstacle_hit(ray: Ray3d, things: &Things<'_, '_>) -> Option<UnitId> {
     let lying = things.obstacles.iter();
     let lying = lying.filter(|(_, hazard)| hazard.lies());
     let hits = lying.filter_map(|((unit, place, collider), _)| {
-        Some((distance(ray, &place.0, collider)?, unit.0))
+        Some(Hit {
+            far: distance(ray, &place.0, collider)?,
+            id: unit.0,
+        })
     });
-    hits.min_by(nearer).map(|(_, id)| id)
+    hits.min_by(Hit::order).map(|hit| hit.id)
 }
 
 /// The area under a ray; of overlapping ones the last, which is drawn over the others.

@@ -34,29 +34,21 @@ pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64)
         return Vec::new();
     };
     let arcs = distinct(&hud.ctx().class(ship).weapons).into_iter();
-    arcs.map(|(arc, range)| (id, arc, reach(hud, id, range)))
+    arcs.map(|(arc, (near, far))| (id, arc, reach(hud, id, near, far)))
         .collect()
 }
 
 /// The nearest and the farthest distance between bases that a weapon's range covers, in
 /// millimetres. The range counts inches for a capital ship and bands for a template ship.
-pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64, f64) {
-    let free = hud
-        .board
-        .ship(ship)
-        .is_some_and(|ship| hud.ctx().capital(ship).is_some());
-    if free {
-        (
-            f64::from(near) * content::INCH,
-            f64::from(far) * content::INCH,
-        )
+pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, near: u8, far: u8) -> (f64, f64) {
+    let ship = hud.board.ship(ship);
+    let capital = ship.is_some_and(|ship| hud.ctx().capital(ship).is_some());
+    let (unit, near) = if capital {
+        (content::INCH, near)
     } else {
-        let bands = (near.saturating_sub(1), far);
-        (
-            f64::from(bands.0) * geometry::BAND,
-            f64::from(bands.1) * geometry::BAND,
-        )
-    }
+        (geometry::BAND, near.saturating_sub(1))
+    };
+    (f64::from(near) * unit, f64::from(far) * unit)
 }
 
 /// Each arc of the weapons once, with the nearest and the farthest band of their ranges there.

@@ -168,7 +168,7 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     egui::ScrollArea::horizontal()
         .id_salt("story table")
         .auto_shrink([false, true])
-        .show(ui, |ui| table(ui, hud, story, (&told, column)));
+        .show(ui, |ui| table(ui, hud, story, &told, column));
     ui.add_space(8.0);
     ui.columns(2, |sides| {
         turning_points(&mut sides[0], hud, story);
@@ -179,8 +179,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
 /// The title of a column and its counter.
 type Column = (&'static str, fn(&ShipStats) -> u32);
 
-/// Draws the numbers of each ship and its fate.
-fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, (told, wide): (&[&Column], f32)) {
+/// Draws the numbers of each ship and its fate, in columns of this width.
+fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, told: &[&Column], wide: f32) {
     let grid = egui::Grid::new("story").striped(true);
     let grid = grid.spacing(vec2(BETWEEN, 5.0)).min_col_width(wide);
     grid.show(ui, |ui| {

@@ -56,7 +56,8 @@ pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
 /// The arrows follow the screen, to a quarter turn of the camera. They lead sideways, or up and
 /// down along rows that lean to either side in turn.
 fn beside(hud: &Hud<'_>, here: Cell) -> Option<Cell> {
-    let (across, down) = turned(hud.keys.arrows, hud.yaw);
+    let (right, down) = hud.keys.arrows;
+    let (across, down) = turned(right, down, hud.yaw);
     let (column, row) = here.printed();
     let to = Cell::new(column + across, row + down);
     let grid = &hud.ctx().ground()?.grid;
@@ -65,7 +66,7 @@ fn beside(hud: &Hud<'_>, here: Cell) -> Option<Cell> {
 
 /// Turns right and down on the screen into east and south on the table, for a camera turned by
 /// `yaw` degrees.
-fn turned((right, down): (i32, i32), yaw: f32) -> (i32, i32) {
+fn turned(right: i32, down: i32, yaw: f32) -> (i32, i32) {
     match (yaw / 90.0).round().rem_euclid(4.0) as u8 {
         0 => (right, down),
         1 => (-down, right),
@@ -80,7 +81,7 @@ mod tests {
 
     #[test]
     fn arrows_turn_with_the_camera() {
-        let up = |yaw| turned((0, -1), yaw);
+        let up = |yaw| turned(0, -1, yaw);
         assert_eq!([up(0.0), up(44.0), up(-44.0)], [(0, -1); 3]);
         assert_eq!([up(90.0), up(450.0)], [(1, 0); 2], "it looks east");
         assert_eq!([up(180.0), up(-180.0)], [(0, 1); 2], "it looks south");

@@ -173,11 +173,9 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
             .get(usize::from(attack.weapon))
     });
     if let Some(weapon) = weapon {
-        shown.arcs = vec![(
-            attack.attacker,
-            weapon.arc,
-            arcs::reach(hud, attack.attacker, weapon.range),
-        )];
+        let (near, far) = weapon.range;
+        let reach = arcs::reach(hud, attack.attacker, near, far);
+        shown.arcs = vec![(attack.attacker, weapon.arc, reach)];
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn draw(
     };
     let grid = &layout.grid;
     let size = grid.size();
-    let picture = Picture::new(ui, (size.x, size.y), side);
+    let picture = Picture::new(ui, egui::vec2(size.x as f32, size.y as f32), side);
     let painter = &picture.painter;
     let place = |at: geometry::Vec2| picture.place(at);
     let seen = CELL_WIDTH as f32 * picture.scale;

@@ -16,9 +16,8 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// The empty picture of a table of this width and height in millimetres, no larger than `side`.
-    pub(super) fn new(ui: &mut egui::Ui, (width, height): (f64, f64), side: f32) -> Self {
-        let size = vec2(width as f32, height as f32);
+    /// The empty picture of a table of this size in millimetres, no larger than `side`.
+    pub(super) fn new(ui: &mut egui::Ui, size: egui::Vec2, side: f32) -> Self {
         let scale = side / size.max_elem();
         let (rect, _) = ui.allocate_exact_size(size * scale, Sense::hover());
         let painter = ui.painter_at(rect);
@@ -65,7 +64,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
             Some(SpaceDef::OpenTable { width, height }) => (width, height),
             _ => (914.4, 914.4),
         });
-    let picture = Picture::new(ui, (width, height), side);
+    let picture = Picture::new(ui, vec2(width as f32, height as f32), side);
     thirds(&picture);
     areas(&picture, content, scenario);
     obstacles(&picture, content, scenario);

@@ -5,12 +5,7 @@ use geometry::Way;
 use rules::{Board, Ctx, Intent, PlayerId, UnitId};
 
 /// The intent of a capital ship's move, and its length.
-pub(super) fn sail(
-    ctx: &Ctx,
-    board: &Board,
-    (ship, way): (UnitId, &Way),
-    intent: Intent,
-) -> String {
+pub(super) fn sail(ctx: &Ctx, board: &Board, ship: UnitId, way: &Way, intent: Intent) -> String {
     let name = ctx.name(ship);
     let from = board.ship(ship).map(|held| held.pose);
     let far = from.map_or(0.0, |from| way.length(from)) / INCH;

@@ -5,6 +5,7 @@
 //! selected or hovered ship, O looks straight down, Home shows the whole table.
 
 use bevy::{
+    ecs::system::SystemParam,
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
 };
@@ -30,6 +31,25 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
+/// Whether mouse and keys may move the camera now.
+#[derive(SystemParam)]
+pub(crate) struct Allowed<'w> {
+    interface: Res<'w, UiWantsPointer>,
+    input: Res<'w, CameraInputEnabled>,
+}
+
+impl Allowed<'_> {
+    /// Whether the pointer is over the table and not over the interface.
+    pub(crate) fn mouse(&self) -> bool {
+        !self.interface.0
+    }
+
+    /// Whether any input moves the camera.
+    pub(crate) fn any(&self) -> bool {
+        self.input.0
+    }
+}
+
 pub(crate) fn use_mouse(
     mut rig: ResMut<CameraRig>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -37,17 +57,17 @@ pub(crate) fn use_mouse(
     motion: Res<AccumulatedMouseMotion>,
     scroll: Res<AccumulatedMouseScroll>,
     pointer: Res<TablePointer>,
-    blocked: (Res<UiWantsPointer>, Res<CameraInputEnabled>),
+    allowed: Allowed,
     mut dragging: Local<bool>,
 ) {
     let grabs = [MouseButton::Right, MouseButton::Middle];
     if grabs.iter().any(|button| buttons.just_pressed(*button)) {
-        *dragging = !blocked.0.0;
+        *dragging = allowed.mouse();
     }
     if !buttons.any_pressed(grabs) {
         *dragging = false;
     }
-    if !blocked.1.0 {
+    if !allowed.any() {
         return;
     }
     let moved = motion.delta;
@@ -61,7 +81,7 @@ pub(crate) fn use_mouse(
             rig.orbit(moved.x * 0.28, moved.y * 0.22);
         }
     }
-    if scroll.delta.y != 0.0 && !blocked.0.0 {
+    if scroll.delta.y != 0.0 && allowed.mouse() {
         let lines = if scroll.unit == MouseScrollUnit::Pixel {
             scroll.delta.y / 40.0
         } else {

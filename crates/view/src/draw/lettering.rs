@@ -86,7 +86,7 @@ pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
 /// Writes a text of this height in millimetres that stands in the air and faces the camera.
 pub(crate) fn stand(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
     let (right, up) = canvas.screen();
-    write(canvas, at, (right, up), text, size, light);
+    write(canvas, at, Page { right, up }, text, size, light);
 }
 
 /// Writes a text that lies on the table and turns towards the camera.
@@ -101,21 +101,20 @@ pub(crate) fn lie(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: I
         } else {
             flat(up).dot(Vec3::Y.cross(right)).signum()
         };
-    write(canvas, at, (right, ahead), text, size, light);
+    write(canvas, at, Page { right, up: ahead }, text, size, light);
 }
 
-fn write(
-    canvas: &mut Canvas,
-    at: Vec3,
-    (right, up): (Vec3, Vec3),
-    text: &str,
-    size: f32,
-    light: Ink,
-) {
+/// How a text lies in space: along its lines, and from each line to the one above.
+struct Page {
+    right: Vec3,
+    up: Vec3,
+}
+
+fn write(canvas: &mut Canvas, at: Vec3, page: Page, text: &str, size: f32, light: Ink) {
     let scale = size * UNITS_PER_MM;
-    let point = |held: Vec2| at + (right * held.x + up * held.y) * scale;
+    let point = |held: Vec2| at + (page.right * held.x + page.up * held.y) * scale;
     for [a, b] in lines(text) {
-        canvas.beam(Layer::Glow, point(a), point(b), size * 0.21, (light, light));
+        canvas.beam(Layer::Glow, point(a), point(b), size * 0.21, light);
     }
 }
 

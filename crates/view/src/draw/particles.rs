@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     ViewSystems,
     api::Quality,
-    draw::canvas::{Canvas, Ink, Layer, Picture},
+    draw::canvas::{Canvas, Fade, Ink, Layer, Picture},
     scale::UNITS_PER_MM,
     shapes::noise,
 };
@@ -140,7 +140,10 @@ fn draw(canvas: &mut Canvas, particle: &Particle) {
             tail,
             particle.at,
             size,
-            (ink.with_alpha(0.0), ink),
+            Fade {
+                from: ink.with_alpha(0.0),
+                to: ink,
+            },
         );
     } else {
         let spin = particle.spin * particle.age + particle.size.0;

@@ -6,7 +6,7 @@ use content::EffectName;
 use crate::{
     api::ViewBoard,
     draw::{
-        canvas::{Canvas, Layer, Picture},
+        canvas::{Canvas, Fade, Layer, Picture},
         particles::{Particle, Particles},
     },
     look::{self, Shine},
@@ -62,7 +62,10 @@ pub(super) fn burn_engines(
                 tail,
                 end,
                 length * 0.16 * exhaust.size,
-                (jet, jet.with_alpha(0.0)),
+                Fade {
+                    from: jet,
+                    to: jet.with_alpha(0.0),
+                },
             );
         }
         let whole = view.ctx.class(ship).hull.max(1);

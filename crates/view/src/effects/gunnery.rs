@@ -240,10 +240,10 @@ pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
             let reach = view.ctx.base(ship);
             grapples(
                 &mut reel.canvas,
-                (from, to),
+                Throw { from, to, there },
                 reach,
                 [cables, frame],
-                (there, now),
+                now,
             );
             if fights {
                 let flashes = shine(EffectName::BoardingFight);
@@ -260,14 +260,16 @@ pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
     }
 }
 
+/// Cables on their way from one ship to another: the share of the way that they have flown.
+struct Throw {
+    from: Vec3,
+    to: Vec3,
+    there: f32,
+}
+
 /// Three sagging cables that hook into the target when they reach it.
-fn grapples(
-    canvas: &mut Canvas,
-    (from, to): (Vec3, Vec3),
-    base: Base,
-    [cables, frame]: [Shine; 2],
-    (there, now): (f32, f32),
-) {
+fn grapples(canvas: &mut Canvas, throw: Throw, base: Base, [cables, frame]: [Shine; 2], now: f32) {
+    let Throw { from, to, there } = throw;
     let across = (to - from).cross(Vec3::Y).normalize_or_zero();
     let spread = (base.width * 0.35 / INCH) as f32;
     let light = cables.ink(0.9);
@@ -280,7 +282,7 @@ fn grapples(
         };
         for step in 0..8 {
             let (a, b) = (step as f32 / 8.0 * there, (step + 1) as f32 / 8.0 * there);
-            canvas.beam(Layer::Glow, at(a), at(b), 3.0 * cables.size, (light, light));
+            canvas.beam(Layer::Glow, at(a), at(b), 3.0 * cables.size, light);
         }
         canvas.sprite(
             Layer::Glow,
@@ -323,7 +325,7 @@ fn flag(canvas: &mut Canvas, at: Vec3, [pole, cloth]: [Shine; 2], t: f32, now: f
     let tall = 46.0 * up * UNITS_PER_MM;
     let (foot, top) = (at, at + Vec3::Y * tall);
     let light = pole.ink(0.9);
-    canvas.beam(Layer::Glow, foot, top, 2.2 * pole.size, (light, light));
+    canvas.beam(Layer::Glow, foot, top, 2.2 * pole.size, light);
     let (right, _) = canvas.screen();
     let light = cloth.ink(0.92);
     let column = |at: f32, height: f32| {
@@ -336,5 +338,5 @@ fn flag(canvas: &mut Canvas, at: Vec3, [pole, cloth]: [Shine; 2], t: f32, now: f
             .map(|step| column(step as f32 / 8.0, height * up))
             .collect()
     };
-    canvas.band(Layer::Glow, &edge(0.0), &edge(high), (light, light));
+    canvas.band(Layer::Glow, &edge(0.0), &edge(high), light);
 }

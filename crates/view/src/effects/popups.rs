@@ -79,7 +79,7 @@ fn draw(mut popups: ResMut<Popups>, mut canvas: ResMut<Canvas>, time: Res<Time>)
         let minus = [Vec2::new(-width - 0.72, 0.0), Vec2::new(-width - 0.32, 0.0)];
         for [a, b] in number_lines(popup.number).into_iter().chain([minus]) {
             let at = |point: Vec2| middle + (right * point.x + up * point.y) * size;
-            canvas.beam(Layer::Glow, at(a), at(b), 4.6 * far * grown, (light, light));
+            canvas.beam(Layer::Glow, at(a), at(b), 4.6 * far * grown, light);
         }
     }
 }

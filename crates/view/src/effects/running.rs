@@ -126,7 +126,7 @@ fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, shine: Shine, t: f32) {
         from,
         from.lerp(to, (t * 2.5).min(1.0)),
         3.0 * shine.size,
-        (red, red),
+        red,
     );
     canvas.sprite(
         Layer::Glow,

@@ -1,10 +1,10 @@
 //! Firing arcs on the table, by range bands.
 
 use bevy::prelude::*;
-use geometry::{Arc, Base, Pose};
+use geometry::{Arc, Base, Placed};
 
 use crate::{
-    draw::canvas::{Canvas, Layer, ink},
+    draw::canvas::{Canvas, Fade, Layer, ink},
     look,
     scale::{local_point, table_point},
 };
@@ -38,13 +38,21 @@ fn span(arc: Arc, base: Base) -> (f32, f32) {
     }
 }
 
+/// The distances that a weapon covers, and the depth of the bands between, in millimetres.
+pub(super) struct Reach {
+    pub(super) nearest: f64,
+    pub(super) farthest: f64,
+    pub(super) band: f64,
+}
+
 pub(super) fn draw_arc(
     canvas: &mut Canvas,
-    (pose, base): (&Pose, Base),
+    placed: &Placed,
     arc: Arc,
-    ((nearest, farthest), band): ((f64, f64), f64),
+    reach: &Reach,
     color: look::Rgb,
 ) {
+    let Placed { base, pose } = *placed;
     let (first, last) = span(arc, base);
     let steps = ((last - first) / STEP).ceil().max(1.0) as usize;
     let edge = |far: f32| -> Vec<Vec3> {
@@ -60,18 +68,24 @@ pub(super) fn draw_arc(
                         far,
                     )
                 };
-                table_point(local_point(pose, at.x, at.y), 0.7)
+                table_point(local_point(&pose, at.x, at.y), 0.7)
             })
             .collect()
     };
-    for (at, (near, far)) in bands(nearest, farthest, band).into_iter().enumerate() {
+    for (at, (near, far)) in bands(reach.nearest, reach.farthest, reach.band)
+        .into_iter()
+        .enumerate()
+    {
         let (near, far) = (edge(near), edge(far));
         let strong = (0.20 - 0.045 * at as f32).max(0.05);
         canvas.band(
             Layer::Ground,
             &near,
             &far,
-            (ink(color, 0.9, strong), ink(color, 0.6, strong * 0.55)),
+            Fade {
+                from: ink(color, 0.9, strong),
+                to: ink(color, 0.6, strong * 0.55),
+            },
         );
         canvas.glow_line(&far, false, 1.2, ink(color, 1.2, 0.7));
         if arc != Arc::Turret {

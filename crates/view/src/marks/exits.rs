@@ -7,7 +7,7 @@ use rules::sail::{Outlet, outlets};
 
 use crate::{
     draw::{
-        canvas::{Canvas, Layer, ink},
+        canvas::{Canvas, Fade, Layer, ink},
         lettering,
         pen::Pen,
     },
@@ -69,7 +69,10 @@ pub(super) fn draw_exits(mut pen: Pen) {
     for outlet in &found {
         let lanes = found.iter().filter(|other| other.edge == outlet.edge);
         let lane = lanes.clone().position(|other| other == outlet).unwrap_or(0);
-        let share = (lane, lanes.count());
+        let lane = Lane {
+            nth: lane,
+            of: lanes.count(),
+        };
         // The points of the ship in focus, if it may leave here.
         let asked = [pen.marks.selected, pen.marks.hovered];
         let ours = |(id, _): &&(rules::UnitId, u32)| asked.contains(&Some(*id));
@@ -83,8 +86,8 @@ pub(super) fn draw_exits(mut pen: Pen) {
             None => 0.4,
         };
         let brink = Brink::of(outlet.edge, size);
-        draw(&mut pen.canvas, brink, share, (color, light, now));
-        let along = brink.length * (lane as f32 + 0.5) / share.1 as f32;
+        draw(&mut pen.canvas, brink, lane, color, light, now);
+        let along = brink.length * (lane.nth as f32 + 0.5) / lane.of as f32;
         let at = table_point(brink.at(along, NAME.0), NAME.1);
         let far = (at.distance(pen.canvas.eye()) / 80.0).clamp(0.6, 2.0);
         let ink = ink(color, 1.7, 0.3 + 0.65 * light);
@@ -102,16 +105,25 @@ fn words(outlet: &Outlet, name: &str, asked: Option<u32>) -> String {
     }
 }
 
+/// The share of a player in the arrows of an edge: every so many, beginning with this one.
+#[derive(Clone, Copy)]
+struct Lane {
+    nth: usize,
+    of: usize,
+}
+
 /// Draws the strip and its arrows. Players with the same edge share its arrows.
-fn draw(
-    canvas: &mut Canvas,
-    brink: Brink,
-    (lane, lanes): (usize, usize),
-    (color, light, now): (look::Rgb, f32, f32),
-) {
+fn draw(canvas: &mut Canvas, brink: Brink, lane: Lane, color: look::Rgb, light: f32, now: f32) {
+    let Lane {
+        nth: lane,
+        of: lanes,
+    } = lane;
     let edge = |out: f32| [0.0, brink.length].map(|along| table_point(brink.at(along, out), 0.55));
     let glow = ink(color, 1.2, 0.62 * light / lanes as f32);
-    let inks = (glow, glow.with_alpha(0.0));
+    let inks = Fade {
+        from: glow,
+        to: glow.with_alpha(0.0),
+    };
     canvas.band(Layer::Glow, &edge(0.0), &edge(-DEEP), inks);
     canvas.band(Layer::Glow, &edge(0.0), &edge(0.4 * DEEP), inks);
     let line = ink(color, 2.2, light);

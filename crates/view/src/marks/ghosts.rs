@@ -8,7 +8,7 @@ use crate::{
     ViewSystems,
     api::{Ghost, Highlights, ViewBoard, ViewMatch},
     draw::{
-        canvas::{Canvas, Ink, Layer, ink},
+        canvas::{Canvas, Fade, Ink, Layer, ink},
         pen::{Pen, Reel},
     },
     look,
@@ -113,7 +113,7 @@ fn draw_ghosts(mut pen: Pen) {
         let base = view.ctx.base(ship);
         let light = ghost.color.to_linear();
         if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
-            draw_way(&mut pen.canvas, (*from, way), base, light);
+            draw_way(&mut pen.canvas, *from, way, base, light);
         } else if let Some((path, from, travelled)) = &ghost.path
             && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
         {
@@ -148,7 +148,10 @@ fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, hover: f32, light: In
         low,
         high,
         3.0,
-        (rim.with_alpha(0.5 * light.alpha), rim.with_alpha(0.0)),
+        Fade {
+            from: rim.with_alpha(0.5 * light.alpha),
+            to: rim.with_alpha(0.0),
+        },
     );
 }
 
@@ -196,7 +199,7 @@ fn draw_flown(mut reel: Reel) {
     let light = ink(pale, 1.0, seen);
     if let PathKind::Sail { way } = &**path {
         let base = view.ctx.base(ship);
-        draw_way(&mut reel.canvas, (*from, way), base, light);
+        draw_way(&mut reel.canvas, *from, way, base, light);
     } else if let Some(template) = flown_template(&view.ctx, ship, **path, *from, *travelled) {
         draw_template(&mut reel.canvas, &template, light, seen);
     }
@@ -219,7 +222,7 @@ fn draw_template(canvas: &mut Canvas, template: &FlownTemplate, light: Ink, seen
     let half = geometry::Template::WIDTH * 0.5;
     let (left, right) = (row(-half, 1.0), row(half, 1.0));
     let fill = light.with_alpha(0.26 * seen);
-    canvas.band(Layer::Ground, &left, &right, (fill, fill));
+    canvas.band(Layer::Ground, &left, &right, fill);
     let mut rim = row(-half, 1.3);
     rim.extend(row(half, 1.3).into_iter().rev());
     let strong = (light * 1.4).with_alpha(0.85 * seen);

@@ -72,11 +72,17 @@ fn draw_table_marks(mut pen: Pen) {
         let Some(ship) = view.board.ship(*id).filter(|ship| ship.on_table()) else {
             continue;
         };
-        let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));
+        let placed = view.ctx.base(ship).placed(pen.pose_of(ship));
         let color = look::player_color(view, ship.owner);
         let sails = view.ctx.capital(ship).is_some();
         let band = if sails { INCH_BAND } else { geometry::BAND };
-        arcs::draw_arc(&mut pen.canvas, (&pose, base), *arc, (*range, band), color);
+        let (nearest, farthest) = *range;
+        let reach = arcs::Reach {
+            nearest,
+            farthest,
+            band,
+        };
+        arcs::draw_arc(&mut pen.canvas, &placed, *arc, &reach, color);
     }
     if let Some((outline, pose, fits)) = &pen.marks.placement {
         draw_placement(&mut pen.canvas, view, usize::from(*outline), pose, *fits);

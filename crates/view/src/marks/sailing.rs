@@ -36,7 +36,7 @@ pub(super) fn draw_sailing(mut pen: Pen) {
             ways::draw_swept(&mut pen.canvas, base, mark);
         }
         let light = mark.color.to_linear();
-        ways::draw_way(&mut pen.canvas, (mark.from, &mark.way), base, light);
+        ways::draw_way(&mut pen.canvas, mark.from, &mark.way, base, light);
     }
 }
 

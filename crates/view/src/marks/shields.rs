@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use content::{NO_SHIELD, Shields};
-use geometry::{Base, Facing, Pose};
+use geometry::{Base, Facing, Placed};
 
 use super::arcs::rim_point;
 use crate::{
     draw::{
-        canvas::{Canvas, Layer, ink},
+        canvas::{Canvas, Fade, Layer, ink},
         lettering,
         pen::Pen,
     },
@@ -38,19 +38,20 @@ pub(super) fn draw_shields(mut pen: Pen) {
         let Some(capital) = view.ctx.capital(ship) else {
             continue;
         };
-        let place = (pen.pose_of(ship), view.ctx.base(ship));
-        draw(&mut pen.canvas, place, &capital.shields, struck, pulse);
+        let placed = view.ctx.base(ship).placed(pen.pose_of(ship));
+        draw(&mut pen.canvas, placed, &capital.shields, struck, pulse);
     }
 }
 
 /// `struck`: the side under fire, and its save number with all bonuses; 0 stands for its own.
 fn draw(
     canvas: &mut Canvas,
-    (pose, base): (Pose, Base),
+    placed: Placed,
     shields: &Shields,
     struck: Option<(Facing, u8)>,
     pulse: f32,
 ) {
+    let Placed { base, pose } = placed;
     for facing in Facing::ALL {
         let hit = struck.filter(|(side, _)| *side == facing);
         let saves = match hit {
@@ -75,7 +76,10 @@ fn draw(
                 Layer::Ground,
                 &arc(1.0),
                 &arc(ARC),
-                (fill.with_alpha(0.0), fill),
+                Fade {
+                    from: fill.with_alpha(0.0),
+                    to: fill,
+                },
             );
         }
         let middle = facing_rim(base, facing, NUMBER);
@@ -123,7 +127,7 @@ mod tests {
             for facing in Facing::ALL {
                 for at in facing_rim(base, facing, ARC) {
                     let point = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
-                    let side = facing_of(base, Pose::new(0.0, 0.0, 0.0), point);
+                    let side = facing_of(base, geometry::Pose::new(0.0, 0.0, 0.0), point);
                     assert_eq!(side, facing, "{at} at {base:?}");
                 }
             }

@@ -1,7 +1,7 @@
 //! The state of capital ships at a glance: the wounds left, along the stern.
 
 use bevy::prelude::*;
-use geometry::{Base, Pose};
+use geometry::Placed;
 
 use crate::{
     draw::{
@@ -22,15 +22,16 @@ pub(super) fn draw_status(mut pen: Pen) {
         if view.ctx.capital(ship).is_none() {
             continue;
         }
-        let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));
-        let wounds = (ship.hull, view.ctx.class(ship).hull);
-        draw_wounds(&mut pen.canvas, (&pose, base), wounds);
+        let placed = view.ctx.base(ship).placed(pen.pose_of(ship));
+        let whole = view.ctx.class(ship).hull;
+        draw_wounds(&mut pen.canvas, &placed, ship.hull, whole);
     }
 }
 
 /// Draws one stroke for every wound.
 /// Wounds left shine, whiter if there are more of them; lost ones are dark red.
-fn draw_wounds(canvas: &mut Canvas, (pose, base): (&Pose, Base), (left, whole): (u8, u8)) {
+fn draw_wounds(canvas: &mut Canvas, placed: &Placed, left: u8, whole: u8) {
+    let Placed { base, pose } = placed;
     let behind = -(base.length as f32 * 0.5 + OFF);
     for (at, (from, to)) in (0_u8..).zip(strokes(base.width as f32, whole)) {
         let ends = [from, to].map(|right| table_point(local_point(pose, right, behind), 1.2));

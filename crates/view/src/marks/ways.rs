@@ -49,7 +49,7 @@ fn ticks(from: Pose, way: &Way) -> Vec<Tick> {
 
 /// Draws the line of a way: ticks (longer and numbered at every fifth inch), dots at bends, the
 /// base at its end.
-pub(crate) fn draw_way(canvas: &mut Canvas, (from, way): (Pose, &Way), base: Base, light: Ink) {
+pub(crate) fn draw_way(canvas: &mut Canvas, from: Pose, way: &Way, base: Base, light: Ink) {
     let bright = (light * 1.5).with_alpha(0.9 * light.alpha);
     let mut line = vec![table_point(pose_pos(&from), 1.3)];
     line.extend(way.legs().map(|leg| table_point(pose_pos(&leg), 1.3)));

@@ -173,7 +173,7 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
 
 /// A figure on its way from one space to the next, with the heights of both in millimetres.
 /// `hop` is the height of its hop above the line between them, in millimetres.
-pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progress: f32) -> Flown {
+pub(crate) fn stride(from: Pose, to: Pose, heights: [f32; 2], hop: f32, progress: f32) -> Flown {
     let way = ease(progress);
     let share = f64::from(way);
     let turn = angle_between(from.heading, to.heading) * f64::from(ease(progress * 2.5));
@@ -184,7 +184,7 @@ pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progre
     );
     Flown {
         lift: hop * (progress * PI).sin(),
-        ground: heights.0 + (heights.1 - heights.0) * ease((progress - 0.2) / 0.6),
+        ground: heights[0] + (heights[1] - heights[0]) * ease((progress - 0.2) / 0.6),
         ..still(if progress >= 1.0 { to } else { pose })
     }
 }

@@ -83,9 +83,16 @@ fn star(at: Vec2) -> f32 {
     (ray(at.x, at.y) + ray(at.y, at.x) + core).min(1.0)
 }
 
+/// The spacing of the lines of a mat's grid, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Spacing {
+    pub(crate) coarse: f32,
+    pub(crate) fine: f32,
+}
+
 /// The mat's picture: a dark sea of faint colour with a grid, for a table of `size` millimetres.
-/// `grid` is the spacing of coarse and fine lines (mm), `holes` are the borders of its holes.
-pub(crate) fn mat(size: Vec2, grid: (f32, f32), holes: &[Vec<Vec2>]) -> Image {
+/// `holes` are the borders of its holes.
+pub(crate) fn mat(size: Vec2, grid: Spacing, holes: &[Vec<Vec2>]) -> Image {
     const WIDE: u32 = 1024;
     let high = ((WIDE as f32 * size.y / size.x.max(1.0)) as u32).clamp(64, 2048);
     let mut made = image(WIDE, high, TextureFormat::Rgba8UnormSrgb, |x, y| {
@@ -103,7 +110,8 @@ pub(crate) fn mat(size: Vec2, grid: (f32, f32), holes: &[Vec<Vec2>]) -> Image {
     made
 }
 
-fn mat_pixel(at: Vec2, size: Vec2, (grid, fine): (f32, f32), pixel: f32) -> [u8; 4] {
+fn mat_pixel(at: Vec2, size: Vec2, grid: Spacing, pixel: f32) -> [u8; 4] {
+    let Spacing { coarse: grid, fine } = grid;
     let swirl = noise::layered(Vec3::new(at.x / 260.0, at.y / 260.0, 0.5), 4, 3);
     let warm = noise::layered(Vec3::new(at.x / 330.0, at.y / 330.0, 8.0), 3, 9);
     let bed = Vec3::new(0.035, 0.055, 0.085);

@@ -13,7 +13,7 @@ use crate::{
     draw::canvas::{Canvas, Layer, ink},
     look,
     scale::{UNITS_PER_MM, table_point},
-    shapes::textures,
+    shapes::textures::{self, Spacing},
     table::areas,
 };
 
@@ -37,19 +37,25 @@ struct Mat {
 #[derive(Clone, PartialEq)]
 struct Print {
     size: Vec2,
-    grid: (f32, f32),
+    grid: Spacing,
     holes: Vec<Vec<Vec2>>,
 }
 
 /// The spacing of the mat's coarse and fine lines, in millimetres: four inches and one inch if
 /// capital ships are there.
-fn grid(view: &ViewMatch) -> (f32, f32) {
+fn grid(view: &ViewMatch) -> Spacing {
     let inch = content::INCH as f32;
     let mut ships = view.board.ships.iter();
     if ships.any(|ship| view.ctx.capital(ship).is_some()) {
-        (4.0 * inch, inch)
+        Spacing {
+            coarse: 4.0 * inch,
+            fine: inch,
+        }
     } else {
-        (100.0, 20.0)
+        Spacing {
+            coarse: 100.0,
+            fine: 20.0,
+        }
     }
 }
 
@@ -173,7 +179,7 @@ fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     let rim = corners.map(|corner| table_point(corner, 0.4));
     let breath = 0.8 + 0.2 * (time.elapsed_secs() * 0.35 * TAU).sin();
     canvas.glow_line(&rim, true, 3.0, ink((0.25, 0.78, 0.92), 1.2 * breath, 0.9));
-    draw_ticks(&mut canvas, size, grid(view).0);
+    draw_ticks(&mut canvas, size, grid(view).coarse);
     draw_zones(&mut canvas, view, breath);
 }
 

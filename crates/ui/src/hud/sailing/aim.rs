@@ -170,13 +170,13 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     let there = |id: UnitId| hud.board.ship(id).map(|other| other.pose.position());
     if let Some(intent) = desk.state.helm.declared {
         let to = there(target(intent)?)?;
-        return Some(plot::ask(hud, &desk.state.helm, ship, (to, intent)));
+        return Some(plot::ask(hud, &desk.state.helm, ship, to, intent));
     }
     let foe = pointed_at(desk, ship).and_then(|id| hud.board.ship(id));
     if let Some(foe) = foe.filter(|foe| foe.owner != ship.owner) {
         let intent = best(desk, ship, foe.id);
         let to = foe.pose.position();
-        return Some(plot::ask(hud, &desk.state.helm, ship, (to, intent)));
+        return Some(plot::ask(hud, &desk.state.helm, ship, to, intent));
     }
     let helm = &desk.state.helm;
     let pointed = hud
@@ -187,8 +187,7 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     if helm.goal.is_none() && (hud.pointer.unit == Some(ship.id) || pointed.is_none()) {
         // Turning on the spot.
         helm.heading?;
-        let spot = (start.position(), plain(hud, ship));
-        let asked = plot::ask(hud, helm, ship, spot);
+        let asked = plot::ask(hud, helm, ship, start.position(), plain(hud, ship));
         return Some(Asked {
             by_hand: true,
             ..asked
@@ -196,14 +195,14 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     }
     let (x, y) = helm.goal.or(pointed)?;
     if let Some(wish) = goals::leaving(hud, ship, Vec2::new(x, y)) {
-        let asked = plot::ask(hud, helm, ship, (wish.to, Intent::Leave));
+        let asked = plot::ask(hud, helm, ship, wish.to, Intent::Leave);
         let heading = helm.heading.or(wish.heading);
         return Some(Asked {
             wish: Wish { heading, ..wish },
             ..asked
         });
     }
-    let asked = plot::ask(hud, helm, ship, (Vec2::new(x, y), plain(hud, ship)));
+    let asked = plot::ask(hud, helm, ship, Vec2::new(x, y), plain(hud, ship));
     Some(Asked {
         by_hand: hud.keys.shift && helm.goal.is_none(),
         ..asked

@@ -73,7 +73,8 @@ pub(super) fn tabs(
     ui: &mut egui::Ui,
     desk: &mut Desk<'_>,
     player: PlayerId,
-    (able, done): (&[UnitId], fn(&Hud<'_>, &Ship) -> &'static str),
+    able: &[UnitId],
+    done: fn(&Hud<'_>, &Ship) -> &'static str,
 ) {
     let hud = desk.hud;
     ui.horizontal_wrapped(|ui| {

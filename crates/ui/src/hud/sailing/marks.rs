@@ -171,7 +171,8 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if let Some(slot) = weapon
         && let Some(weapon) = hud.ctx().class(ship).weapons.get(usize::from(slot))
     {
-        shown.arcs = vec![(id, weapon.arc, reach(hud, id, weapon.range))];
+        let (near, far) = weapon.range;
+        shown.arcs = vec![(id, weapon.arc, reach(hud, id, near, far))];
     }
 }
 

@@ -97,7 +97,7 @@ pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
 }
 
 /// A question about this ship.
-pub(super) fn ask(hud: &Hud<'_>, helm: &Helm, ship: &Ship, (to, intent): (Vec2, Intent)) -> Asked {
+pub(super) fn ask(hud: &Hud<'_>, helm: &Helm, ship: &Ship, to: Vec2, intent: Intent) -> Asked {
     Asked {
         at: hud.session.sim.orders().len(),
         ship: ship.id,

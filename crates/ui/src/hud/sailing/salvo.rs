@@ -26,7 +26,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         desk.state.helm.take(Some(ship));
     }
     if hud.board.firing.is_none() {
-        crew::tabs(ui, desk, player, (&able, done));
+        crew::tabs(ui, desk, player, &able, done);
     }
     weapons(ui, desk);
     turn(desk);
@@ -120,7 +120,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
             // Offer the smallest turn for each weapon and target.
             && let Some((what, label)) = bears(hud, ship, heading, weapon)
             && !seen.contains(&what)
-            && !attacks.iter().any(|(_, held)| strikes(held, what))
+            && !attacks.iter().any(|(_, held)| strikes(held, what.0, what.1))
         {
             seen.push(what);
             turns.push(choice(hud, order, label));
@@ -155,8 +155,8 @@ fn asked(hud: &Hud<'_>, order: Order, label: String) -> Choice {
     }
 }
 
-/// Whether a choice is this attack: weapon and target.
-fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
+/// Whether a choice is the attack with this weapon on this target.
+fn strikes(choice: &Choice, slot: u8, foe: UnitId) -> bool {
     matches!(choice.order, Order::Attack { weapon, target, .. } if (weapon, target) == (slot, foe))
 }
 

@@ -52,7 +52,7 @@ pub(super) fn follow(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     let corners = simplified(&helm.stroke, most.max(1));
     let (goal, before) = corners.split_last()?;
     let way = legs(start, before).try_fold(helm.drawn, Way::then)?;
-    let asked = plot::ask(hud, helm, ship, (*goal, plain(hud, ship)));
+    let asked = plot::ask(hud, helm, ship, *goal, plain(hud, ship));
     Some(Asked {
         drawn: way,
         by_hand: true,

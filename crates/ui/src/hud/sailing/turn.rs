@@ -31,7 +31,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: Playe
     let alone = matches!(desk.hud.board.step, Step::Helm { .. });
     let waiting = if alone { 0 } else { able.len() };
     if waiting > 0 {
-        crew::tabs(ui, desk, player, (&able, done));
+        crew::tabs(ui, desk, player, &able, done);
     }
     desk.state.cursor_active = false;
     aim::steer(desk);

@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
 };
 use shapes::Shapes;
-pub(crate) use shapes::{Ink, Picture, ink};
+pub(crate) use shapes::{Fade, Ink, Picture, ink};
 
 use crate::{ViewSystems, scale::UNITS_PER_MM, shapes::textures};
 
@@ -128,16 +128,17 @@ impl Canvas {
         from: Vec3,
         to: Vec3,
         width: f32,
-        inks: (Ink, Ink),
+        inks: impl Into<Fade>,
     ) {
+        let inks = inks.into();
         let view = (from + to) * 0.5 - self.eye;
         let side = (to - from).cross(view).normalize_or_zero() * width * UNITS_PER_MM * 0.5;
         let shapes = self.layer(layer);
         let corners = [
-            shapes.vertex(from - side, Picture::Dot.uv(0.0, 0.5), inks.0),
-            shapes.vertex(from + side, Picture::Dot.uv(1.0, 0.5), inks.0),
-            shapes.vertex(to + side, Picture::Dot.uv(1.0, 0.5), inks.1),
-            shapes.vertex(to - side, Picture::Dot.uv(0.0, 0.5), inks.1),
+            shapes.vertex(from - side, Picture::Dot.uv(0.0, 0.5), inks.from),
+            shapes.vertex(from + side, Picture::Dot.uv(1.0, 0.5), inks.from),
+            shapes.vertex(to + side, Picture::Dot.uv(1.0, 0.5), inks.to),
+            shapes.vertex(to - side, Picture::Dot.uv(0.0, 0.5), inks.to),
         ];
         shapes.quad(corners);
     }
@@ -212,13 +213,20 @@ impl Canvas {
     }
 
     /// Fills the band between two lines of equal length.
-    pub(crate) fn band(&mut self, layer: Layer, inner: &[Vec3], outer: &[Vec3], inks: (Ink, Ink)) {
+    pub(crate) fn band(
+        &mut self,
+        layer: Layer,
+        inner: &[Vec3],
+        outer: &[Vec3],
+        inks: impl Into<Fade>,
+    ) {
+        let inks = inks.into();
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
         let count = inner.len().min(outer.len());
         for (a, b) in inner.iter().zip(outer) {
-            shapes.vertex(*a, Picture::Dot.uv(0.5, 0.5), inks.0);
-            shapes.vertex(*b, Picture::Dot.uv(0.5, 0.5), inks.1);
+            shapes.vertex(*a, Picture::Dot.uv(0.5, 0.5), inks.from);
+            shapes.vertex(*b, Picture::Dot.uv(0.5, 0.5), inks.to);
         }
         for at in 0..(count as u32).saturating_sub(1) {
             let a = first + 2 * at;

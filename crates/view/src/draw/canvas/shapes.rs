@@ -5,6 +5,7 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
+use content::Rgb;
 
 /// A picture of the atlas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +41,21 @@ impl Picture {
 /// A colour for shapes: linear, without premultiplied alpha.
 pub(crate) type Ink = LinearRgba;
 
+/// The inks at both ends of a line, or at both edges of a band.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fade {
+    pub(crate) from: Ink,
+    pub(crate) to: Ink,
+}
+
+impl From<Ink> for Fade {
+    fn from(ink: Ink) -> Self {
+        Self { from: ink, to: ink }
+    }
+}
+
 /// An ink from an sRGB triple, with brightness (1 keeps it) and alpha.
-pub(crate) fn ink(rgb: (f32, f32, f32), bright: f32, alpha: f32) -> Ink {
+pub(crate) fn ink(rgb: Rgb, bright: f32, alpha: f32) -> Ink {
     let linear = Color::srgb(rgb.0, rgb.1, rgb.2).to_linear();
     Ink::new(
         linear.red * bright,

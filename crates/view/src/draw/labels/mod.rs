@@ -170,7 +170,7 @@ fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
     if held.raised.abs() > 0.55 {
         let end = at - up * half.y * held.raised.signum();
         let faint = light.with_alpha(light.alpha * 0.5);
-        canvas.beam(Layer::Glow, end, label.at, size * 0.12, (faint, faint));
+        canvas.beam(Layer::Glow, end, label.at, size * 0.12, faint);
     }
     lettering::stand(canvas, at, &label.text, size, light);
 }

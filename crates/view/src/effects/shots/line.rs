@@ -71,7 +71,7 @@ pub(super) fn draw_line(
     if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {
         // The line between figures runs from head to head, over the ground between them.
         let end = from.lerp(to, grown);
-        canvas.beam(Layer::Glow, from, end, 2.6 * shine.size, (color, color));
+        canvas.beam(Layer::Glow, from, end, 2.6 * shine.size, color);
         canvas.sprite(
             Layer::Glow,
             Picture::Ring,

@@ -11,7 +11,7 @@ use crate::{
     ViewSystems,
     api::ViewMatch,
     draw::{
-        canvas::{Canvas, Layer, Picture, ink},
+        canvas::{Canvas, Fade, Ink, Layer, Picture, ink},
         particles::{Particle, Particles},
         pen::Reel,
     },
@@ -76,7 +76,7 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
         if (0.0..1.0).contains(&share) || (beam && share > 0.0) {
             let (from, to) = (muzzle, goal);
             let flight = Flight { from, to, share, t };
-            draw_shot(&mut reel.canvas, look.shot, color, flight);
+            draw_shot(&mut reel.canvas, look.shot, color, &flight);
         }
         if last < shot.leaves && t >= shot.leaves {
             flash(&mut particles, muzzle, color);
@@ -174,83 +174,84 @@ struct Flight {
     t: f32,
 }
 
-fn draw_shot(
-    canvas: &mut Canvas,
-    form: ShotForm,
-    color: Rgb,
-    Flight { from, to, share, t }: Flight,
-) {
-    let hot = ink(
-        (
-            0.6 + 0.4 * color.0,
-            0.6 + 0.4 * color.1,
-            0.6 + 0.4 * color.2,
-        ),
-        5.0,
-        1.0,
-    );
-    let glow = ink(color, 2.4, 0.75);
+/// The inks of a shot: its bright middle, and the glow around it.
+#[derive(Clone, Copy)]
+struct Light {
+    hot: Ink,
+    glow: Ink,
+}
+
+fn draw_shot(canvas: &mut Canvas, form: ShotForm, color: Rgb, flight: &Flight) {
+    let pale = |part: f32| 0.6 + 0.4 * part;
+    let (r, g, b) = color;
+    let light = Light {
+        hot: ink((pale(r), pale(g), pale(b)), 5.0, 1.0),
+        glow: ink(color, 2.4, 0.75),
+    };
+    match form {
+        ShotForm::Bolt { size } => bolt(canvas, flight, light, size),
+        ShotForm::Missile => missile(canvas, flight, light),
+        ShotForm::Lightning => lightning(canvas, flight, light),
+        ShotForm::Beam => beam(canvas, flight, light),
+    }
+}
+
+fn bolt(canvas: &mut Canvas, flight: &Flight, light: Light, size: f32) {
+    let Flight {
+        from, to, share, ..
+    } = *flight;
     let at = from.lerp(to, share.clamp(0.0, 1.0));
     let way = (to - from).normalize_or_zero();
-    match form {
-        ShotForm::Bolt { size: fat } => {
-            let tail = at - way * 26.0 * fat * UNITS_PER_MM;
-            canvas.beam(
-                Layer::Glow,
-                tail,
-                at,
-                11.0 * fat,
-                (glow.with_alpha(0.0), glow),
-            );
-            canvas.beam(Layer::Glow, tail, at, 3.0 * fat, (hot, hot));
-        }
-        ShotForm::Missile => {
-            let arc = Vec3::Y * (share * std::f32::consts::PI).sin() * 3.0;
-            let tail = from.lerp(to, (share - 0.25).max(0.0)) + arc * 0.7;
-            canvas.beam(
-                Layer::Glow,
-                tail,
-                at + arc,
-                7.0,
-                (glow.with_alpha(0.0), glow),
-            );
-            canvas.sprite(Layer::Glow, Picture::Dot, at + arc, 22.0, 0.0, glow);
-            canvas.sprite(Layer::Glow, Picture::Star, at + arc, 34.0, t * 9.0, hot);
-        }
-        ShotForm::Lightning => {
-            let mut before = from;
-            for step in 1..=8 {
-                let along = step as f32 / 8.0;
-                let jitter = noise::direction(step * 31 + (t * 30.0) as u32)
-                    * if step < 8 { 1.1 } else { 0.0 };
-                let point = from.lerp(to, along) + jitter;
-                canvas.beam(Layer::Glow, before, point, 7.0, (glow, glow));
-                canvas.beam(Layer::Glow, before, point, 2.0, (hot, hot));
-                before = point;
-            }
-        }
-        ShotForm::Beam => {
-            let fade = (1.0 - t).max(0.0);
-            canvas.beam(
-                Layer::Glow,
-                from,
-                to,
-                24.0,
-                (glow.with_alpha(0.4 * fade), glow.with_alpha(0.6 * fade)),
-            );
-            for ring in 0..6 {
-                let along = (ring as f32 / 6.0 - t * 1.5).rem_euclid(1.0);
-                let size = 10.0 + 34.0 * along;
-                canvas.sprite(
-                    Layer::Glow,
-                    Picture::Ring,
-                    from.lerp(to, along),
-                    size,
-                    0.0,
-                    glow.with_alpha(0.6 * fade),
-                );
-            }
-        }
+    let tail = at - way * 26.0 * size * UNITS_PER_MM;
+    let trail = Fade {
+        from: light.glow.with_alpha(0.0),
+        to: light.glow,
+    };
+    canvas.beam(Layer::Glow, tail, at, 11.0 * size, trail);
+    canvas.beam(Layer::Glow, tail, at, 3.0 * size, light.hot);
+}
+
+fn missile(canvas: &mut Canvas, flight: &Flight, light: Light) {
+    let Flight { from, to, share, t } = *flight;
+    let arc = Vec3::Y * (share * std::f32::consts::PI).sin() * 3.0;
+    let at = from.lerp(to, share.clamp(0.0, 1.0)) + arc;
+    let tail = from.lerp(to, (share - 0.25).max(0.0)) + arc * 0.7;
+    let trail = Fade {
+        from: light.glow.with_alpha(0.0),
+        to: light.glow,
+    };
+    canvas.beam(Layer::Glow, tail, at, 7.0, trail);
+    canvas.sprite(Layer::Glow, Picture::Dot, at, 22.0, 0.0, light.glow);
+    canvas.sprite(Layer::Glow, Picture::Star, at, 34.0, t * 9.0, light.hot);
+}
+
+fn lightning(canvas: &mut Canvas, flight: &Flight, light: Light) {
+    let Flight { from, to, t, .. } = *flight;
+    let mut before = from;
+    for step in 1..=8 {
+        let along = step as f32 / 8.0;
+        let wide = if step < 8 { 1.1 } else { 0.0 };
+        let jitter = noise::direction(step * 31 + (t * 30.0) as u32) * wide;
+        let point = from.lerp(to, along) + jitter;
+        canvas.beam(Layer::Glow, before, point, 7.0, light.glow);
+        canvas.beam(Layer::Glow, before, point, 2.0, light.hot);
+        before = point;
+    }
+}
+
+fn beam(canvas: &mut Canvas, flight: &Flight, light: Light) {
+    let Flight { from, to, t, .. } = *flight;
+    let (glow, fade) = (light.glow, (1.0 - t).max(0.0));
+    let inks = Fade {
+        from: glow.with_alpha(0.4 * fade),
+        to: glow.with_alpha(0.6 * fade),
+    };
+    canvas.beam(Layer::Glow, from, to, 24.0, inks);
+    for ring in 0..6 {
+        let along = (ring as f32 / 6.0 - t * 1.5).rem_euclid(1.0);
+        let (size, seen) = (10.0 + 34.0 * along, glow.with_alpha(0.6 * fade));
+        let at = from.lerp(to, along);
+        canvas.sprite(Layer::Glow, Picture::Ring, at, size, 0.0, seen);
     }
 }
 

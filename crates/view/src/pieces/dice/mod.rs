@@ -111,19 +111,12 @@ fn sync_dice(
         ..
     } = &mut *table;
     lying.retain(|pool, (thrown, entities)| {
-        let same = |other: &Thrown| {
-            other.die == thrown.die
-                && other.by == thrown.by
-                && other.faces.len() == thrown.faces.len()
-        };
-        let stays = alike
-            && pools
-                .get(pool)
-                .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
+        let wanted = pools.get(pool);
+        let stays = alike && wanted.is_some_and(|wanted| thrown.stays_as(wanted, *pool));
         if !stays {
-            entities
-                .iter()
-                .for_each(|entity| shop.commands.entity(*entity).despawn());
+            for entity in entities {
+                shop.commands.entity(*entity).despawn();
+            }
         }
         stays
     });
@@ -149,25 +142,31 @@ fn sync_dice(
         let row = thrown.faces.iter().zip(places).enumerate();
         let made = row.map(|(nth, (face, rest))| {
             *count += 1;
-            let turn = sheet.rest(look, *face, rig.goal.yaw);
-            spawn(
-                &mut shop,
-                look,
-                Rolling {
-                    face: *face,
-                    pool,
-                    need: thrown.need,
-                    first: nth == 0,
-                    rest,
-                    floor: floor(view, rest),
-                    turn,
-                    seed: *count * 97,
-                    age: 0.0,
-                },
-            )
+            let rolling = Rolling {
+                face: *face,
+                pool,
+                need: thrown.need,
+                first: nth == 0,
+                rest,
+                floor: floor(view, rest),
+                turn: sheet.rest(look, *face, rig.goal.yaw),
+                seed: *count * 97,
+                age: 0.0,
+            };
+            spawn(&mut shop, look, rolling)
         });
         let made = made.collect();
         lying.insert(pool, (thrown, made));
+    }
+}
+
+impl Thrown {
+    /// Whether the dice on the table stay for this roll, turned at most.
+    fn stays_as(&self, wanted: &Self, pool: Pool) -> bool {
+        let same = wanted.die == self.die
+            && wanted.by == self.by
+            && wanted.faces.len() == self.faces.len();
+        same && (pool < Pool::Check || wanted == self)
     }
 }
 

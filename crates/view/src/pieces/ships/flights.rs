@@ -64,7 +64,7 @@ pub(super) fn plan_flights(
                 let heights = [*from, *to].map(|cell| ground::height_mm(view, cell));
                 let walks = matches!(fact, Fact::Stepped { .. });
                 let bob = if walks { 9.0 } else { 2.0 };
-                flight::stride(ship.pose, *pose, heights.into(), bob, t)
+                flight::stride(ship.pose, *pose, heights, bob, t)
             }
             Some(fact) => stirred(view, fact, ship, rest, t),
             None => rest,

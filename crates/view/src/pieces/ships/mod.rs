@@ -74,13 +74,12 @@ pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &
         return;
     }
     let hover = hover_mm(&view.ctx, ship);
-    let holder = spawn_model(
-        shop,
-        ship,
-        (class, view.ctx.base(ship)),
-        color,
-        (hover, 0.9),
-    );
+    let hovering = Hovering {
+        ship: ship.id,
+        height: hover,
+        bob: 0.9,
+    };
+    let holder = spawn_model(shop, class, view.ctx.base(ship), color, hovering);
     let plate = shop
         .meshes
         .add(plates::plate_mesh(view, ship, linear(color)));
@@ -123,7 +122,12 @@ fn build_figure(
     color: look::Rgb,
 ) {
     let class = view.ctx.class(ship);
-    let holder = spawn_model(shop, ship, (class, Base::SMALL), color, (PLATE_MM, 0.0));
+    let hovering = Hovering {
+        ship: ship.id,
+        height: PLATE_MM,
+        bob: 0.0,
+    };
+    let holder = spawn_model(shop, class, Base::SMALL, color, hovering);
     let disc = shop
         .meshes
         .add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
@@ -143,10 +147,10 @@ fn build_figure(
 /// Builds the model, or a plain dart if there is none.
 fn spawn_model(
     shop: &mut Workshop,
-    ship: &Ship,
-    (class, base): (&ShipType, Base),
+    class: &ShipType,
+    base: Base,
     color: look::Rgb,
-    (height, bob): (f32, f32),
+    hovering: Hovering,
 ) -> Entity {
     let stand_in = shop
         .commands
@@ -168,13 +172,8 @@ fn spawn_model(
             )),
         ))
         .id();
-    let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
-    let holder = Hovering {
-        ship: ship.id,
-        height,
-        bob,
-    };
-    let hovering = (holder, hover, Visibility::default());
+    let hover = Transform::from_xyz(0.0, hovering.height * UNITS_PER_MM, 0.0);
+    let hovering = (hovering, hover, Visibility::default());
     let model = class.model.as_str();
     if model.is_empty() {
         let mut holder = shop.commands.spawn(hovering);

@@ -27,7 +27,7 @@ pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
     match view.ctx.capital(ship) {
         Some(capital) => {
             solid.join(pointer(l, bright));
-            solid.join(saves(&capital.shields, (w, l)));
+            solid.join(saves(&capital.shields, w, l));
         }
         None => {
             solid.join(base_mesh::guides(base, pale));
@@ -84,8 +84,9 @@ fn pointer(l: f32, color: Vec3) -> Solid {
     solid
 }
 
-/// The save number of each side of a capital ship, along its edge.
-fn saves(shields: &Shields, (w, l): (f32, f32)) -> Solid {
+/// The save number of each side of a capital ship, along the edge of a base of half this width and
+/// length.
+fn saves(shields: &Shields, w: f32, l: f32) -> Solid {
     let mut solid = Solid::default();
     let size = (w * 0.36).clamp(5.0, 9.0);
     let (x, z) = (w - size * 0.5 - 1.2, l - size * 0.6 - 2.0);

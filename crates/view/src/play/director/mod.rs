@@ -16,9 +16,9 @@ use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
-    api::{CameraInputEnabled, EventShown, ShowBoard, UiWantsPointer, ViewBoard},
+    api::{EventShown, ShowBoard, ViewBoard},
     camera::{
-        control::{move_camera, use_mouse},
+        control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
     },
 };
@@ -63,14 +63,14 @@ fn hand_over(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     scroll: Res<AccumulatedMouseScroll>,
-    blocked: (Res<UiWantsPointer>, Res<CameraInputEnabled>),
+    allowed: Allowed,
     mut was: Local<bool>,
 ) {
     use KeyCode::{
         ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Equal, Home, KeyA, KeyD, KeyE, KeyF, KeyO, KeyQ,
         KeyS, KeyW, Minus, NumpadAdd, NumpadSubtract, PageDown, PageUp,
     };
-    let over_table = !blocked.0.0 && blocked.1.0;
+    let over_table = allowed.mouse() && allowed.any();
     let mouse = buttons.any_just_pressed([MouseButton::Right, MouseButton::Middle])
         || scroll.delta.y != 0.0;
     let moving = [
@@ -94,7 +94,7 @@ fn hand_over(
         NumpadAdd,
         NumpadSubtract,
     ];
-    let by_keys = blocked.1.0 && keys.any_just_pressed(moving);
+    let by_keys = allowed.any() && keys.any_just_pressed(moving);
     if director.on && ((mouse && over_table) || by_keys) {
         director.on = false;
     }
@@ -149,13 +149,14 @@ fn direct(
 fn settle(
     director: Res<Director>,
     playback: Res<Playback>,
-    mut leaps: (MessageReader<EventShown>, MessageReader<ShowBoard>),
+    mut shown: MessageReader<EventShown>,
+    mut leaps: MessageReader<ShowBoard>,
     mut rig: ResMut<CameraRig>,
     time: Res<Time>,
     mut quiet: Local<f32>,
 ) {
-    let skipped = leaps.0.read().filter(|message| message.skipped).count() > 0;
-    let leapt = leaps.1.read().count() > 0;
+    let skipped = shown.read().filter(|message| message.skipped).count() > 0;
+    let leapt = leaps.read().count() > 0;
     if director.on && leapt && playback.is_idle() {
         rig.goal = rig.whole();
     }
@@ -185,7 +186,11 @@ mod tests {
     use rules::{Sim, SimConfig};
 
     use super::*;
-    use crate::{PlaybackPlugin, api::PlayEvents, camera::rig::Stand};
+    use crate::{
+        PlaybackPlugin,
+        api::{CameraInputEnabled, PlayEvents, UiWantsPointer},
+        camera::rig::Stand,
+    };
 
     /// An app that plays the first orders of a match with the director on.
     fn directed(orders: usize) -> App {

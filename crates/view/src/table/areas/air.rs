@@ -11,7 +11,7 @@ use rules::{Ctx, UnitId, areas::Area};
 use super::{look_of, props, seed};
 use crate::{
     api::{Quality, ViewBoard, ViewMatch},
-    draw::canvas::{Canvas, Layer, Picture, ink},
+    draw::canvas::{Canvas, Fade, Layer, Picture, ink},
     scale::{local_point, table_point},
     shapes::{noise, outlines},
     table::clouds::{self, Mote},
@@ -42,7 +42,7 @@ impl Spots {
 fn spots(area: &Area, air: &Air, share: f32) -> Vec<Vec3> {
     let points = outlines::local(&area.outline);
     let spread = |spread: &Spread| -> Vec<Vec3> {
-        let bounds = (usize::from(spread.least), usize::from(spread.most));
+        let bounds = usize::from(spread.least)..=usize::from(spread.most);
         let count = props::amount(&points, spread.side, bounds) as f32 * share;
         let count = count.ceil() as usize;
         let found = outlines::scatter(&points, count, spread.margin, seed(area) ^ 3);
@@ -176,7 +176,10 @@ fn streak(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
     let at = |far: f32| table_point(local_point(breath.pose, spot.x, low + far), height);
     let fade = (along / 30.0).min((length - along) / 30.0).clamp(0.0, 1.0);
     let light = ink(color, 1.5, 0.55 * fade);
-    let ends = (light.with_alpha(0.0), light);
+    let ends = Fade {
+        from: light.with_alpha(0.0),
+        to: light,
+    };
     breath
         .canvas
         .beam(Layer::Glow, at(tail), at(along), 2.6, ends);
@@ -259,9 +262,16 @@ fn sinking(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
     };
     let light = ink(color, 2.0, 0.8 * (life * 6.0).min(1.0) * (1.0 - life));
     let (tail, head) = (share((life - 0.05).max(0.0)), share(life));
-    breath
-        .canvas
-        .beam(Layer::Glow, tail, head, 2.2, (light.with_alpha(0.0), light));
+    breath.canvas.beam(
+        Layer::Glow,
+        tail,
+        head,
+        2.2,
+        Fade {
+            from: light.with_alpha(0.0),
+            to: light,
+        },
+    );
 }
 
 /// Sparks from pylon to pylon.
@@ -280,9 +290,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32, color: Rgb) {
             let stray = if step < 6 { 0.5 } else { 0.0 };
             let along = ends[0].lerp(ends[1], step as f32 / 6.0);
             let next = along + noise::direction(key.wrapping_add(step)) * stray;
-            breath
-                .canvas
-                .beam(Layer::Glow, before, next, 1.8, (hot, hot));
+            breath.canvas.beam(Layer::Glow, before, next, 1.8, hot);
             before = next;
         }
         breath
@@ -303,9 +311,7 @@ fn shimmer(breath: &mut Breath, color: Rgb) {
         let light = ink(color, 1.6, 0.6 * (1.0 - climb));
         for side in 0..rim.len() {
             let ends = (rim[side], rim[(side + 1) % rim.len()]);
-            breath
-                .canvas
-                .beam(Layer::Glow, ends.0, ends.1, 1.6, (light, light));
+            breath.canvas.beam(Layer::Glow, ends.0, ends.1, 1.6, light);
         }
     }
 }

@@ -131,7 +131,7 @@ fn build(shop: &mut Workshop, floors: &mut Floors, root: Entity, view: &ViewMatc
     }
     if let Props::Wreckage { models } = &look.props {
         let most = if *shop.quality == Quality::Low { 9 } else { 16 };
-        let count = props::amount(&points, 32.0, (4, most));
+        let count = props::amount(&points, 32.0, 4..=most);
         obstacles::pieces(shop, root, &points, seed(area), models, count, 9.0);
     }
 }

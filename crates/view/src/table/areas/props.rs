@@ -18,20 +18,23 @@ const WELL: f32 = 120.0;
 
 /// The places of mines in the area's own frame, and their heights, in millimetres.
 pub(super) fn mines(points: &[Vec2], seed: u32) -> Vec<(Vec2, f32)> {
-    let spots = outlines::scatter(points, amount(points, 30.0, (5, 16)), 6.0, seed);
+    let spots = outlines::scatter(points, amount(points, 30.0, 5..=16), 6.0, seed);
     let high = |(at, spot): (usize, Vec2)| (spot, 8.0 + 7.0 * noise::hash(seed ^ at as u32));
     spots.into_iter().enumerate().map(high).collect()
 }
 
 /// The places of the pylons of live conduits.
 pub(super) fn pylons(points: &[Vec2], seed: u32) -> Vec<Vec2> {
-    outlines::scatter(points, amount(points, 40.0, (3, 7)), 7.0, seed)
+    outlines::scatter(points, amount(points, 40.0, 3..=7), 7.0, seed)
 }
+
+/// The least and the greatest number of things.
+type Bounds = std::ops::RangeInclusive<usize>;
 
 /// The number of things in an area if each has a square of this side, in millimetres, to itself;
 /// between two bounds.
-pub(super) fn amount(points: &[Vec2], side: f32, (least, most): (usize, usize)) -> usize {
-    ((outlines::surface(points) / (side * side)) as usize).clamp(least, most)
+pub(super) fn amount(points: &[Vec2], side: f32, bounds: Bounds) -> usize {
+    ((outlines::surface(points) / (side * side)) as usize).clamp(*bounds.start(), *bounds.end())
 }
 
 /// The meshes of an area, one for each surface, in the area's own frame.
@@ -204,7 +207,7 @@ fn depth(
         let color = brink * pair[0].1;
         part(parts, Surface::Glow).walls(&low, &high, color);
     }
-    let stars = amount(points, 16.0, (20, 90));
+    let stars = amount(points, 16.0, 20..=90);
     for (nth, spot) in outlines::scatter(points, stars, 1.0, seed)
         .into_iter()
         .enumerate()
@@ -265,7 +268,7 @@ mod tests {
     #[test]
     fn larger_areas_hold_more() {
         let large = BLOCK.map(|point| point * 3.0);
-        let many = |points: &[Vec2]| amount(points, 30.0, (2, 40));
+        let many = |points: &[Vec2]| amount(points, 30.0, 2..=40);
         assert_eq!((many(&BLOCK), many(&large)), (8, 40));
     }
 }

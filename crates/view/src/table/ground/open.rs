@@ -84,8 +84,7 @@ pub(super) fn inland(view: &ViewMatch, ground: &Ground) -> Vec<u8> {
 
 /// Builds the things that drift below a map of this size, in millimetres: dark chunks and motes of
 /// dust, fainter with depth.
-pub(super) fn depths(parts: &mut BTreeMap<Surface, Solid>, size: (f64, f64)) {
-    let size = Vec2::new(size.0 as f32, size.1 as f32);
+pub(super) fn depths(parts: &mut BTreeMap<Surface, Solid>, size: Vec2) {
     for nth in 0..CHUNKS {
         let (spot, share) = drifting(size, nth * 7 + 11, 1.5);
         let large = 4.0 + 20.0 * noise::hash(nth ^ 77).powi(3);

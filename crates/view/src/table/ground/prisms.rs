@@ -40,7 +40,8 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
     }
     let mut rest = BTreeMap::new();
     edges::build(&mut rest, view, ground);
-    open::depths(&mut rest, view.ctx.board);
+    let (width, height) = view.ctx.board;
+    open::depths(&mut rest, Vec2::new(width as f32, height as f32));
     tiles.into_values().flatten().chain(rest).collect()
 }
 
@@ -127,7 +128,14 @@ fn prism(
     solid.walls(&shoulder, &edge, top * 1.45 + Vec3::splat(0.02));
     match look.space.relief {
         Relief::Basin { filling, .. } => {
-            basin(parts, ground, cell, filling, (rim, floor), (top, side));
+            let basin = Basin {
+                filling,
+                rim,
+                floor,
+                top,
+                side,
+            };
+            sink(parts, ground, cell, &basin);
         }
         relief @ (Relief::Open { .. } | Relief::Plates | Relief::Rough) => {
             solid.cap(&edge, top);
@@ -174,15 +182,25 @@ fn numeral(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3)
     solid.join(base_mesh::number(level, spot, 5.2, top * 0.3));
 }
 
-/// A sunken floor with its filling.
-fn basin(
-    parts: &mut BTreeMap<Surface, Solid>,
-    ground: &Ground,
-    cell: usize,
+/// A sunken floor: its filling, the heights of rim and floor in millimetres, and the colours of
+/// floor and walls.
+struct Basin {
     filling: Filling,
-    (rim, floor): (f32, f32),
-    (top, side): (Vec3, Vec3),
-) {
+    rim: f32,
+    floor: f32,
+    top: Vec3,
+    side: Vec3,
+}
+
+/// Builds a sunken floor with its filling.
+fn sink(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize, basin: &Basin) {
+    let Basin {
+        filling,
+        rim,
+        floor,
+        top,
+        side,
+    } = *basin;
     let lip = loop_at(ground, cell, 0.15 + BEVEL, rim);
     let inner = loop_at(ground, cell, 3.2, rim);
     let solid = part(parts, Surface::Solid);

@@ -47,12 +47,12 @@ fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to:
     let tint = line.color.to_srgba();
     let free = ink((tint.red, tint.green, tint.blue), 1.7, 0.85 * tint.alpha);
     let Some(cell) = line.barred else {
-        canvas.beam(Layer::Glow, from, to, 2.6, (free, free));
+        canvas.beam(Layer::Glow, from, to, 2.6, free);
         canvas.sprite(Layer::Glow, Picture::Ring, to, 15.0, 0.0, free);
         return;
     };
     let at = from.lerp(to, share(view, cell, from, to));
-    canvas.beam(Layer::Glow, from, at, 2.0, (free, free));
+    canvas.beam(Layer::Glow, from, at, 2.0, free);
     let red = ink((1.0, 0.22, 0.16), 1.8, 0.9 * tint.alpha);
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
     canvas.sprite(Layer::Glow, Picture::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
@@ -76,7 +76,7 @@ fn dashed(canvas: &mut Canvas, from: Vec3, to: Vec3, ink: Ink) {
     while start < length {
         let end = (start + dash).min(length);
         let points = (from + way * start, from + way * end);
-        canvas.beam(Layer::Glow, points.0, points.1, 2.0, (ink, ink));
+        canvas.beam(Layer::Glow, points.0, points.1, 2.0, ink);
         start = end + gap;
     }
 }
