@@ -1,4 +1,6 @@
-//! The number of a player.
+//! Numbers of players and damage cards, each of a type of its own.
+//!
+//! Files, logs and checksums show the bare number.
 
 use std::{
     fmt,
@@ -8,8 +10,6 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 /// A player of a match: a position among the sides of its scenario, from 0.
-///
-/// Files, logs and checksums show the bare number.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u8);
@@ -19,42 +19,55 @@ impl PlayerId {
     pub fn all(sides: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..=u8::MAX).take(sides).map(Self)
     }
-
-    /// The player's position in a list with one entry for each side.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
 }
 
-impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
+/// A damage card: a position in [`Content::damage_cards`](crate::Content::damage_cards).
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardId(pub u8);
 
-impl fmt::Debug for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, f)
-    }
-}
-
-impl Hash for PlayerId {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u8(self.0);
-    }
-
-    /// Checksums of lists take eight numbers at a time, as they do for lists of bytes.
-    fn hash_slice<H: Hasher>(players: &[Self], state: &mut H) {
-        for some in players.chunks(8) {
-            let mut bytes = [0; 8];
-            for (byte, player) in bytes.iter_mut().zip(some) {
-                *byte = player.0;
+macro_rules! numbers {
+    ($($type:ident)+) => {$(
+        impl $type {
+            /// The position in a list with one entry for each.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
             }
-            state.write(&bytes[..some.len()]);
         }
-    }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Debug::fmt(&self.0, f)
+            }
+        }
+
+        impl Hash for $type {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                state.write_u8(self.0);
+            }
+
+            /// Checksums of lists take eight numbers at a time, as they do for lists of bytes.
+            fn hash_slice<H: Hasher>(list: &[Self], state: &mut H) {
+                for some in list.chunks(8) {
+                    let mut bytes = [0; 8];
+                    for (byte, number) in bytes.iter_mut().zip(some) {
+                        *byte = number.0;
+                    }
+                    state.write(&bytes[..some.len()]);
+                }
+            }
+        }
+    )+};
 }
+
+numbers!(PlayerId CardId);
 
 #[cfg(test)]
 mod tests {

@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    DamageCard, Faction, GridMap, Looks, ObstacleType, OutlineDef, Pack, Personality, RuleEntry,
-    RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
+    CardId, DamageCard, Faction, GridMap, Looks, ObstacleType, OutlineDef, Pack, Personality,
+    RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -77,6 +77,12 @@ lookup! {
 }
 
 impl Content {
+    /// The damage card with this number.
+    #[must_use]
+    pub fn card(&self, id: CardId) -> Option<&DamageCard> {
+        self.damage_cards.get(id.index())
+    }
+
     /// The looks, to change them.
     pub(crate) fn looks_mut(&mut self) -> &mut Looks {
         Arc::make_mut(&mut self.looks)

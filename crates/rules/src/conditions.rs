@@ -21,7 +21,7 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .crits
         .as_slice()
         .iter()
-        .filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
+        .filter_map(|card| ctx.content.card(*card));
     own.chain(cards.flat_map(|card| &card.traits))
         .chain(standing_traits(ctx, ship))
         .chain(&ctx.ruleset.traits)

@@ -5,7 +5,7 @@
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{Clause, Effect, RuleId, Token, Trigger};
+use content::{CardId, Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
     cite,
@@ -27,7 +27,7 @@ pub(crate) struct Cause {
     /// Whether the attack was obstructed.
     pub obstructed: bool,
     /// The faceup card whose clauses run.
-    pub card: Option<u8>,
+    pub card: Option<CardId>,
 }
 
 /// Runs every clause with this trigger whose conditions hold, for a ship on the table.
@@ -71,7 +71,7 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
         run_clauses(work, id, &ability.clauses, trigger, cause);
     }
     for at in ship.crits.as_slice() {
-        if let Some(card) = ctx.content.damage_cards.get(usize::from(*at)) {
+        if let Some(card) = ctx.content.card(*at) {
             let cause = Cause {
                 card: Some(*at),
                 ..*cause

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use geometry::Pose;
-use rules::{Ship, Sim, UnitId};
+use rules::{CardId, Ship, Sim, UnitId};
 
 use super::{
     Final,
@@ -108,12 +108,8 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
         ));
     }
     if let Some(wanted) = crits {
-        let cards = &sim.ctx().content.damage_cards;
-        let key = |card: &u8| {
-            cards
-                .get(usize::from(*card))
-                .map_or("?", |card| card.id.as_str())
-        };
+        let content = &sim.ctx().content;
+        let key = |card: &CardId| content.card(*card).map_or("?", |card| card.id.as_str());
         let held = sorted(ship.crits.as_slice().iter().map(key));
         found.extend(differ(
             "faceup cards",

@@ -18,11 +18,11 @@ impl Teller<'_> {
                 ..
             } => self.damaged(*ship, *kind, *shields, *hull),
             HarmFact::CardDrawn { ship, card } => {
-                let card = self.ctx.content.damage_cards.get(usize::from(*card))?;
+                let card = self.ctx.content.card(*card)?;
                 format!("{}: {} ({})", name(ship), card.name, card.text)
             }
             HarmFact::CardRepaired { ship, card } => {
-                let card = self.ctx.content.damage_cards.get(usize::from(*card))?;
+                let card = self.ctx.content.card(*card)?;
                 format!("{} repairs {}", name(ship), card.name)
             }
             HarmFact::ShieldsRecovered { ship, amount } => {

@@ -1,6 +1,6 @@
 //! Tokens, actions, damage and the ends of ships.
 
-use content::RuleId;
+use content::{CardId, RuleId};
 
 use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::state::{Board, HarmFact, Status, TokenFact, UnitId};
@@ -77,7 +77,7 @@ pub(super) fn harm(board: &mut Board, fact: HarmFact<'_>) {
     }
 }
 
-fn draw_card(board: &mut Board, id: UnitId, card: u8) {
+fn draw_card(board: &mut Board, id: UnitId, card: CardId) {
     let Some(owner) = board.ship(id).map(|ship| ship.owner) else {
         return;
     };

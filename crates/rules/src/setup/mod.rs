@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use content::{BaseSize, Content, GridRules, PhaseKind, Scenario, SpaceDef};
+use content::{BaseSize, CardId, Content, GridRules, PhaseKind, Scenario, SpaceDef};
 use geometry::CollisionShape;
 
 use crate::{
@@ -315,7 +315,7 @@ fn make_players(
                 "the deck of ruleset `{ruleset}` has no card `{card}`"
             ));
         }
-        scripted.push(u8::try_from(at).unwrap_or(u8::MAX));
+        scripted.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
     }
     let decks = PlayerId::all(scenario.players.len()).map(|owner| {
         let mut deck = fresh_deck(ctx, owner, ships);

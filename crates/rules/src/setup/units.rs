@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{Scenario, ShipDef};
+use content::{CardId, Scenario, ShipDef};
 use geometry::{Cell, Pose};
 
 use super::bad;
@@ -113,13 +113,13 @@ fn tokens(def: &ShipDef) -> Tokens {
 }
 
 /// The faceup damage cards that a ship begins with.
-fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<u8, MOST_CARDS>, SetupError> {
+fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<CardId, MOST_CARDS>, SetupError> {
     let mut cards = Short::default();
     for card in &def.crits {
         let Some((at, _)) = ctx.content.damage_card(card) else {
             return bad(format!("ship {}: there is no damage card `{card}`", def.id));
         };
-        cards.push(u8::try_from(at).unwrap_or(u8::MAX));
+        cards.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
     }
     Ok(cards)
 }

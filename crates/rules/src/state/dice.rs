@@ -60,7 +60,7 @@ impl Dice {
     }
 
     /// Shuffles cards (Fisher-Yates).
-    pub(crate) fn shuffle(&mut self, cards: &mut [u8]) {
+    pub(crate) fn shuffle<T>(&mut self, cards: &mut [T]) {
         for last in (1..cards.len()).rev() {
             let other = self.below(last + 1);
             cards.swap(last, other);

@@ -1,6 +1,6 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
-use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
+use content::{ActionKind, CardId, DamageKind, Die, Face, RuleId, Token};
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
@@ -258,9 +258,9 @@ facts! {
         /// A ship suffered damage: the shares taken by shields and by hull.
         Damaged { ship: UnitId, kind: DamageKind, shields: u8, hull: u8, source: Option<UnitId> },
         /// A damage card was drawn faceup (position in the content's list).
-        CardDrawn { ship: UnitId, card: u8 },
+        CardDrawn { ship: UnitId, card: CardId },
         /// A faceup damage card was turned facedown.
-        CardRepaired { ship: UnitId, card: u8 },
+        CardRepaired { ship: UnitId, card: CardId },
         /// Shields came back.
         ShieldsRecovered { ship: UnitId, amount: u8 },
         /// Lost hull came back.
@@ -288,7 +288,7 @@ facts! {
         /// Per-round marks of a ship were cleared.
         Refreshed { ship: UnitId },
         /// The damage deck of a player was shuffled anew.
-        DeckShuffled { player: PlayerId, cards: Vec<u8> },
+        DeckShuffled { player: PlayerId, cards: Vec<CardId> },
         /// A charge of a weapon (`device` false) or device changed to `left`.
         Charge { ship: UnitId, device: bool, slot: u8, left: u8 },
         /// The device step of a ship is over.

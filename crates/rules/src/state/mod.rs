@@ -22,7 +22,7 @@ mod own_shapes;
 mod toll;
 mod unplayable;
 
-pub use content::PlayerId;
+pub use content::{CardId, PlayerId};
 
 pub use area::{Area, Areas};
 pub use board::*;

@@ -1,6 +1,6 @@
 //! Damage, damage cards, destruction, and points for it (OBS-H-CRIT, OBS-H-END).
 
-use content::{DamageKind, RuleId, Trigger};
+use content::{CardId, DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
@@ -84,7 +84,7 @@ impl Work<'_> {
             return;
         };
         self.emit(cite::CRIT, Fact::CardDrawn { ship: id, card });
-        let Some(data) = ctx.content.damage_cards.get(usize::from(card)) else {
+        let Some(data) = ctx.content.card(card) else {
             return;
         };
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
@@ -93,7 +93,7 @@ impl Work<'_> {
     /// A deck to replace an empty one.
     /// While exploring, an empty deck is one that nobody may look into: it may hold every card that
     /// is not faceup, in any order.
-    fn new_deck(&mut self, owner: PlayerId) -> Vec<u8> {
+    fn new_deck(&mut self, owner: PlayerId) -> Vec<CardId> {
         let mut cards = fresh_deck(self.ctx, owner, &self.board.ships);
         if self.path.is_none() {
             self.board.dice.shuffle(&mut cards);
@@ -102,7 +102,7 @@ impl Work<'_> {
     }
 
     /// The next card of a deck; while exploring, any card in it.
-    fn next_card(&mut self, owner: PlayerId) -> Option<u8> {
+    fn next_card(&mut self, owner: PlayerId) -> Option<CardId> {
         let deck = &self.board.players.get(owner.index())?.deck;
         let Some(path) = &mut self.path else {
             return deck.last().copied();
@@ -160,7 +160,7 @@ impl Work<'_> {
 /// A player's full damage deck, as the ruleset names it, in the order of the data.
 /// The cards that lie faceup before their ships are left out (OBS-H-CRIT).
 #[must_use]
-pub(crate) fn fresh_deck(ctx: &Ctx, owner: PlayerId, ships: &[Ship]) -> Vec<u8> {
+pub(crate) fn fresh_deck(ctx: &Ctx, owner: PlayerId, ships: &[Ship]) -> Vec<CardId> {
     let there = |ship: &&Ship| {
         let gone = matches!(
             ship.status,
@@ -168,12 +168,12 @@ pub(crate) fn fresh_deck(ctx: &Ctx, owner: PlayerId, ships: &[Ship]) -> Vec<u8> 
         );
         ship.owner == owner && !gone
     };
-    let faceup = |card: u8| -> usize {
+    let faceup = |card: CardId| -> usize {
         let ships = ships.iter().filter(there);
         let cards = ships.flat_map(|ship| ship.crits.as_slice());
         cards.filter(|held| **held == card).count()
     };
-    let cards = (0..=u8::MAX).zip(&ctx.content.damage_cards);
+    let cards = (0..=u8::MAX).map(CardId).zip(&ctx.content.damage_cards);
     let dealt = cards.filter(|(_, card)| Some(&card.deck) == ctx.ruleset.deck.as_ref());
     dealt
         .flat_map(|(at, card)| {

@@ -7,7 +7,9 @@ use bevy_ecs::{lifecycle::HookContext, prelude::*, query::QueryData, world::Defe
 use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose};
 
-use crate::state::{MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId};
+use crate::state::{
+    CardId, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId,
+};
 
 /// The ships and obstacles of which a component was put or taken away since the last stage read
 /// them. A world that shows a match, and plays none, has no such list.
@@ -71,7 +73,7 @@ pub struct Vitals {
     /// Shield points left.
     pub shields: u8,
     /// Faceup damage cards.
-    pub crits: Short<u8, MOST_CARDS>,
+    pub crits: Short<CardId, MOST_CARDS>,
 }
 
 /// Tokens.

@@ -171,7 +171,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));
     }
     for card in ship.crits.as_slice() {
-        if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
+        if let Some(card) = hud.ctx().content.card(*card) {
             let label = RichText::new(format!("✖ {}", card.name))
                 .color(theme::EMBER)
                 .size(12.0);

@@ -145,7 +145,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(theme::weak(format!("{}: {}", order.name, order.text)));
     }
     for card in ship.crits.as_slice() {
-        if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
+        if let Some(card) = hud.ctx().content.card(*card) {
             ui.label(
                 RichText::new(format!("{}: {}", card.name, card.text))
                     .size(12.0)

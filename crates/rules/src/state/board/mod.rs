@@ -15,7 +15,7 @@ pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Shield, 
 
 use std::sync::Arc;
 
-use content::{Die, Face};
+use content::{CardId, Die, Face};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Dice, Field, OwnShapes, PlayerId};
@@ -26,7 +26,7 @@ pub struct PlayerState {
     /// Points for enemy ships destroyed or fled.
     pub score: u32,
     /// The player's damage deck, next card last.
-    pub deck: Vec<u8>,
+    pub deck: Vec<CardId>,
     /// Whether the player has confirmed dials or markers this round.
     pub planned: bool,
     /// The army cards that order markers 1, 2 and 3 lie on.

@@ -1,6 +1,6 @@
 //! A ship and its record for this round.
 
-use crate::state::PlayerId;
+use crate::state::{CardId, PlayerId};
 
 use geometry::{Cell, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
@@ -102,7 +102,7 @@ pub struct Ship {
     /// Shield points left.
     pub shields: u8,
     /// Faceup damage cards, by position in [`content::Content::damage_cards`].
-    pub crits: Short<u8, MOST_CARDS>,
+    pub crits: Short<CardId, MOST_CARDS>,
     /// Tokens.
     pub tokens: Tokens,
     /// Ships it has locked.
