@@ -55,6 +55,7 @@ mod stages;
 mod state;
 pub mod terrain;
 mod turn;
+pub mod victory;
 mod work;
 mod world;
 

@@ -4,6 +4,7 @@ use content::{ActionKind, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, Side, Steps, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Ship, Slide, Step, UnitId};
 
+pub(crate) mod aims;
 mod sailing;
 mod steps;
 

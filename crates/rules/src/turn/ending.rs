@@ -1,9 +1,10 @@
 //! Removal of ships, and the end of a match (OBS-H-END).
 
-use content::{Keyword, Objective, PhaseKind};
+use content::PhaseKind;
 
 use crate::{
-    state::{Board, Fact, Outcome, PlayerId, Status, UnitId},
+    state::{Fact, Outcome, PlayerId, Status, UnitId},
+    victory::{got_away, in_play, leader},
     work::Work,
 };
 
@@ -39,17 +40,11 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     {
         return;
     }
-    let alive = |player: PlayerId| {
-        work.board.ships.iter().any(|ship| {
-            ship.owner == player
-                && matches!(ship.status, Status::Active | Status::Reserve)
-                && !work.ctx.has_keyword(ship, Keyword::Destructible)
-        })
-    };
-    let mut sides = PlayerId::all(work.board.players.len()).filter(|player| alive(*player));
+    let alive = |player: &PlayerId| in_play(work.ctx, &work.board, *player).next().is_some();
+    let mut sides = PlayerId::all(work.board.players.len()).filter(alive);
     let winner = sides.next();
     if sides.next().is_none() {
-        if got_away(work) {
+        if got_away(work.ctx, &work.board) {
             return by_points(work);
         }
         let cites = &work.ctx.ruleset.cites;
@@ -67,33 +62,6 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
             },
         );
     }
-}
-
-/// Whether a ship has left the table as an objective of its owner asks (FLT-12).
-/// Then points decide, not the last side standing.
-fn got_away(work: &Work<'_>) -> bool {
-    let exits = work
-        .ctx
-        .objectives
-        .iter()
-        .filter_map(|objective| match objective {
-            Objective::Exit { player, .. } => Some(*player),
-            Objective::Capture { .. } => None,
-        });
-    let left = |player: PlayerId| {
-        let mut ships = work.board.ships.iter();
-        ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
-    };
-    exits.into_iter().any(left)
-}
-
-/// The player with most points; none if two have as many.
-fn leader(board: &Board) -> Option<PlayerId> {
-    let scores = (board.sides()).map(|(player, side)| (player, side.score));
-    let best = scores.clone().map(|(_, score)| score).max().unwrap_or(0);
-    let mut leaders = scores.filter(|(_, score)| *score == best);
-    let (player, _) = leaders.next()?;
-    leaders.next().is_none().then_some(player)
 }
 
 /// Ends the match: the player with most points wins; a tie is a draw.

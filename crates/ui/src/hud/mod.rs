@@ -16,6 +16,7 @@ use crate::{
     theme,
 };
 
+mod aims;
 mod arcs;
 mod army;
 mod attack;

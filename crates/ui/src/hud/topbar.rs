@@ -1,11 +1,10 @@
-//! The bar at the top: round, phases, decider, scores, pause menu.
+//! The bar at the top: round, phases, what wins, decider, points, pause menu.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2,
+    self, Align, Align2, Color32, FontId, Layout as UiLayout, RichText, Sense, vec2,
 };
-use rules::PlayerId;
 
-use super::{Desk, Hud};
+use super::{Desk, Hud, aims};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -35,9 +34,11 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 if ui.button("?").on_hover_text("All keys").clicked() {
                     desk.state.keys = true;
                 }
-                scores(ui, hud);
+                aims::points(ui, hud);
                 ui.add_space(6.0);
                 whose(ui, hud);
+                ui.add_space(6.0);
+                aims::goal(ui, desk);
             });
         });
     });
@@ -94,29 +95,4 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
         _ => theme::weak("The rules act"),
     };
     ui.add(egui::Label::new(text.size(14.0)).extend());
-}
-
-fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {
-    let count = hud.board.players.len();
-    for player in PlayerId::all(count).rev() {
-        let Some(state) = hud.board.players.get(player.index()) else {
-            continue;
-        };
-        let color = hud.player_color(player);
-        Frame::new()
-            .fill(theme::CARD)
-            .corner_radius(5)
-            .inner_margin(Margin::symmetric(7, 2))
-            .show(ui, |ui| {
-                ui.label(
-                    theme::bold(format!("{}", state.score))
-                        .color(color)
-                        .size(16.0),
-                )
-                .on_hover_text(format!(
-                    "Points of {} for enemy ships destroyed or fled",
-                    hud.player_name(player)
-                ));
-            });
-    }
 }

@@ -1,0 +1,57 @@
+//! What decides a match: which ships keep a side in it, what its points come from, and who leads
+//! (OBS-H-END, VOID-H-END, FLT-H-WIN, MAEL-H-WIN).
+
+use content::{Keyword, Objective};
+
+use crate::{
+    ctx::Ctx,
+    state::{Board, PlayerId, Ship, Status},
+};
+
+/// The ships that keep a side in the match: on the table or still to come, and no mere objects.
+pub fn in_play<'b>(
+    ctx: &'b Ctx,
+    board: &'b Board,
+    player: PlayerId,
+) -> impl Iterator<Item = &'b Ship> {
+    board.ships.iter().filter(move |ship| {
+        ship.owner == player
+            && matches!(ship.status, Status::Active | Status::Reserve)
+            && !ctx.has_keyword(ship, Keyword::Destructible)
+    })
+}
+
+/// The enemies of a side that were destroyed or captured. Each has given it its points.
+pub fn beaten(board: &Board, player: PlayerId) -> impl Iterator<Item = &Ship> {
+    board.ships.iter().filter(move |ship| {
+        ship.owner != player && matches!(ship.status, Status::Destroyed | Status::Captured)
+    })
+}
+
+/// Whether points decide even if only one side is left: a ship has left the table as an objective
+/// of its owner asks (FLT-12).
+#[must_use]
+pub fn got_away(ctx: &Ctx, board: &Board) -> bool {
+    let exits = ctx
+        .objectives
+        .iter()
+        .filter_map(|objective| match objective {
+            Objective::Exit { player, .. } => Some(*player),
+            Objective::Capture { .. } => None,
+        });
+    let left = |player: PlayerId| {
+        let mut ships = board.ships.iter();
+        ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
+    };
+    exits.into_iter().any(left)
+}
+
+/// The player with most points; none if two have as many.
+#[must_use]
+pub fn leader(board: &Board) -> Option<PlayerId> {
+    let scores = board.sides().map(|(player, side)| (player, side.score));
+    let best = scores.clone().map(|(_, score)| score).max().unwrap_or(0);
+    let mut leaders = scores.filter(|(_, score)| *score == best);
+    let (player, _) = leaders.next()?;
+    leaders.next().is_none().then_some(player)
+}

@@ -1,0 +1,93 @@
+//! What wins, and how each side stands: in the bar of every match, explained on hover.
+
+use bevy_egui::egui::{self, Align, Frame, Label, Layout, Margin, RichText, Sense};
+use rules::PlayerId;
+
+use super::{Desk, Hud};
+use crate::{screen::Intent, text::aims, theme};
+
+/// Below this width the sides stand without their names.
+const NAMED: f32 = 460.0;
+
+/// Draws each side's points, the leader's brighter.
+pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let named = ui.available_width() > NAMED;
+    let leader = rules::victory::leader(hud.board);
+    let count = hud.board.players.len();
+    for player in PlayerId::all(count).rev() {
+        let Some(state) = hud.board.players.get(player.index()) else {
+            continue;
+        };
+        let color = hud.player_color(player);
+        let frame = Frame::new()
+            .fill(theme::CARD)
+            .corner_radius(5)
+            .inner_margin(Margin::symmetric(7, 2));
+        let held = frame.show(ui, |ui| {
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                if named {
+                    let name = RichText::new(hud.player_name(player)).size(13.0);
+                    ui.label(name.color(color));
+                }
+                let score = theme::bold(state.score.to_string()).size(16.0);
+                ui.label(score.color(color));
+                let mark = if leader == Some(player) {
+                    "pts, ahead"
+                } else {
+                    "pts"
+                };
+                ui.label(theme::weak(if named { mark } else { "pts" }).size(12.0));
+            });
+        });
+        held.response.on_hover_ui(|ui| explain(ui, hud));
+    }
+}
+
+/// Draws what wins, as long as there is room for it; a click opens the rule.
+pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let words = [aims::goal(ctx, board), aims::short_goal(ctx), "Goal".into()];
+    let room = ui.available_width() - 8.0;
+    let font = egui::FontId::proportional(13.0);
+    let fits = |text: &String| {
+        let laid = ui
+            .painter()
+            .layout_no_wrap(text.clone(), font.clone(), theme::WEAK);
+        laid.size().x <= room
+    };
+    let Some(text) = words.into_iter().find(fits) else {
+        return;
+    };
+    let label = Label::new(RichText::new(text).size(13.0).color(theme::GOLD));
+    let label = ui.add(label.extend().sense(Sense::click()));
+    if label.on_hover_ui(|ui| explain(ui, hud)).clicked() {
+        desk.intents.push(Intent::Rule(ctx.ruleset.cites.end));
+    }
+}
+
+/// Explains how the match ends, where points come from, and how each side stands.
+fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    ui.set_max_width(380.0);
+    ui.label(theme::heading("WHAT WINS", 15.0).color(theme::TEAL));
+    for line in aims::ends(ctx, board) {
+        ui.label(line);
+    }
+    ui.add_space(4.0);
+    for line in aims::sources(ctx, board) {
+        ui.label(theme::weak(line));
+    }
+    for (player, side) in board.sides() {
+        ui.add_space(4.0);
+        let head = format!("{}: {} points", hud.player_name(player), side.score);
+        ui.label(theme::bold(head).color(hud.player_color(player)));
+        for line in aims::stands(ctx, board, player) {
+            ui.label(line);
+        }
+    }
+    let rule = ctx.ruleset.cites.end;
+    ui.add_space(4.0);
+    ui.label(theme::weak(format!("Rule {rule}: click the line to read it")).size(12.5));
+}

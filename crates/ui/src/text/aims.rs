@@ -1,0 +1,176 @@
+//! What wins a match, in words.
+
+use content::{Edge, Objective};
+use rules::{Board, Ctx, PlayerId, Ship, Status, UnitId, victory};
+
+/// What wins, in one line for the bar of a match.
+pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
+    let rounds = ctx.rounds;
+    if victory::got_away(ctx, board) {
+        format!("Most points win, after round {rounds} at the latest")
+    } else {
+        format!("The last side wins, or most points after round {rounds}")
+    }
+}
+
+/// The same, as short as it goes.
+pub(crate) fn short_goal(ctx: &Ctx) -> String {
+    format!("Most points after round {}", ctx.rounds)
+}
+
+/// How a match ends, a sentence a line.
+pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
+    let pieces = if ctx.on_grid() { "figures" } else { "ships" };
+    let last = if victory::got_away(ctx, board) {
+        "A ship has left by its exit, so points decide when one side is left.".to_owned()
+    } else {
+        format!("The last side with {pieces} of its own left wins at once.")
+    };
+    let more = ctx.rounds.saturating_sub(board.round);
+    let more = match more {
+        0 => "this is the last".to_owned(),
+        1 => "one more after this".to_owned(),
+        more => format!("{more} more after this"),
+    };
+    let after = format!(
+        "After round {} ({more}) most points win. Equal points are a draw.",
+        ctx.rounds
+    );
+    vec![last, after]
+}
+
+/// Where points come from, a sentence a line.
+pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
+    let piece = if ctx.on_grid() { "figure" } else { "ship" };
+    let mut lines = vec![format!(
+        "An enemy {piece} destroyed, captured or fled gives its points."
+    )];
+    let name = |player: PlayerId| {
+        let player = ctx.players.get(player.index());
+        player.map_or("A side", |player| player.name.as_str())
+    };
+    for objective in &ctx.objectives {
+        lines.push(match *objective {
+            Objective::Exit {
+                player,
+                edge,
+                times,
+            } => {
+                let edge = compass(edge);
+                let worth = match times {
+                    0 => "nothing, and is not lost".to_owned(),
+                    1 => "its own points".to_owned(),
+                    times => format!("{times} times its points"),
+                };
+                format!(
+                    "A ship of {} that leaves by the {edge} edge gives {worth}.",
+                    name(player)
+                )
+            }
+            Objective::Capture { ship, points } => {
+                let gone = board.ship(UnitId(ship)).is_none_or(|held| {
+                    matches!(
+                        held.status,
+                        Status::Destroyed | Status::Fled | Status::Captured
+                    )
+                });
+                let over = if gone { " (decided)" } else { "" };
+                let ship = ctx.name(UnitId(ship));
+                format!("Capturing {ship} gives {points} points more{over}.")
+            }
+        });
+    }
+    lines
+}
+
+const fn compass(edge: Edge) -> &'static str {
+    match edge {
+        Edge::North => "north",
+        Edge::East => "east",
+        Edge::South => "south",
+        Edge::West => "west",
+    }
+}
+
+/// How a side stands: what it has left, and what its points come from, a line each.
+pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> {
+    let piece = if ctx.on_grid() { "figure" } else { "ship" };
+    let left = victory::in_play(ctx, board, player).count();
+    let mut lines = vec![match left {
+        0 => format!("no {piece} left"),
+        1 => format!("1 {piece} left"),
+        left => format!("{left} {piece}s left"),
+    }];
+    let worth = |ship: &Ship| u32::from(ctx.class(ship).points);
+    let mut rest = board
+        .players
+        .get(player.index())
+        .map_or(0, |held| held.score);
+    for ship in victory::beaten(board, player) {
+        let points = worth(ship);
+        let how = match ship.status {
+            Status::Captured => "captured",
+            _ => "destroyed",
+        };
+        rest = rest.saturating_sub(points);
+        lines.push(format!("{points} for {}, {how}", ctx.name(ship.id)));
+    }
+    if rest > 0 {
+        lines.push(format!("{rest} for flights, exits and other aims"));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    fn open(scenario: &str) -> Sim {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario(scenario).expect("it exists").1.clone();
+        Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match")
+    }
+
+    #[test]
+    fn every_scenario_says_what_wins() {
+        for scenario in &content::load(&content::find_assets()).content.scenarios {
+            let sim = open(&scenario.id);
+            let (ctx, board) = (sim.ctx(), sim.board());
+            let ends = ends(ctx, board).join(" ");
+            assert!(ends.contains(&format!("round {}", ctx.rounds)), "{ends}");
+            assert!(!sources(ctx, board).is_empty());
+            for (player, _) in board.sides() {
+                let stands = stands(ctx, board, player);
+                assert!(stands[0].ends_with("left"), "{stands:?}");
+                assert!(!stands[0].starts_with("no "), "{}: {stands:?}", scenario.id);
+            }
+        }
+    }
+
+    #[test]
+    fn exits_and_prizes_are_told() {
+        let sim = open("convoy-run");
+        let lines = sources(sim.ctx(), sim.board()).join("\n");
+        assert!(lines.contains("leaves by the"), "{lines}");
+    }
+
+    #[test]
+    fn what_was_destroyed_is_listed_with_its_points() {
+        let mut sim = open("skirmish");
+        while let Some(order) = rules::default_order(sim.ctx(), sim.board()) {
+            sim.play(order).expect("it is legal");
+        }
+        let (ctx, board) = (sim.ctx(), sim.board());
+        for (player, side) in board.sides() {
+            let told: u32 = stands(ctx, board, player)[1..]
+                .iter()
+                .filter_map(|line| line.split(' ').next()?.parse::<u32>().ok())
+                .sum();
+            assert_eq!(told, side.score);
+        }
+    }
+}
