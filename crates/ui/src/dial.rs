@@ -169,7 +169,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    pub(crate) fn class(dial: &[(Bearing, u8, Difficulty)]) -> ShipType {
+    pub(crate) fn class(dial: Vec<DialEntry>) -> ShipType {
         ShipType {
             capital: None,
             id: "tern".into(),
@@ -188,32 +188,33 @@ pub(crate) mod tests {
             integrity: 3,
             keywords: vec![],
             weapons: vec![],
-            dial: dial
-                .iter()
-                .map(|(bearing, speed, difficulty)| DialEntry {
-                    bearing: *bearing,
-                    speed: *speed,
-                    difficulty: *difficulty,
-                })
-                .collect(),
+            dial,
             actions: vec![],
             devices: vec![],
             abilities: vec![],
         }
     }
 
+    fn entry(bearing: Bearing, speed: u8, difficulty: Difficulty) -> DialEntry {
+        DialEntry {
+            bearing,
+            speed,
+            difficulty,
+        }
+    }
+
     fn sample() -> DialGrid {
         use Bearing::{BankLeft, BankRight, KTurn, ReverseStraight, Straight, TurnLeft};
         use Difficulty::{Blue, Red, White};
-        grid(&class(&[
-            (Straight, 1, Blue),
-            (Straight, 2, Blue),
-            (Straight, 3, White),
-            (BankLeft, 2, White),
-            (BankRight, 2, White),
-            (TurnLeft, 1, Red),
-            (KTurn, 3, Red),
-            (ReverseStraight, 1, Red),
+        grid(&class(vec![
+            entry(Straight, 1, Blue),
+            entry(Straight, 2, Blue),
+            entry(Straight, 3, White),
+            entry(BankLeft, 2, White),
+            entry(BankRight, 2, White),
+            entry(TurnLeft, 1, Red),
+            entry(KTurn, 3, Red),
+            entry(ReverseStraight, 1, Red),
         ]))
     }
 

@@ -1,7 +1,7 @@
 //! Modifying dice: the dice as they lie, the things that can be spent, and the result of each.
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
-use content::{Die, Face, Token};
+use content::{Die, Token};
 use rules::{AttackState, Modification, Order, Step};
 
 use super::{Desk, Hud, HudState, choices::step, odds_panel, sailing, tooltip};
@@ -29,18 +29,18 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
     });
     ui.horizontal(|ui| {
-        row(ui, hud, desk.state, Die::Attack, &attack.attack, attacking);
+        row(ui, hud, desk.state, attack, true);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
             ui.label(theme::weak(to_come(attack)));
         } else {
-            row(ui, hud, desk.state, Die::Defence, &attack.defence, false);
+            row(ui, hud, desk.state, attack, false);
         }
     });
     let options = options(hud, desk.state, attack, attacking);
     ui.horizontal_wrapped(|ui| {
-        for (at, (how, label)) in options.iter().enumerate() {
-            option(ui, desk, at, *how, label);
+        for (at, offered) in options.iter().enumerate() {
+            option(ui, desk, at, offered);
         }
     });
     keys(hud, desk.intents, &options);
@@ -67,15 +67,21 @@ fn to_come(attack: &AttackState) -> String {
 /// How far above a die its tooltip begins, in points.
 const TIP: f32 = 50.0;
 
+/// Draws the dice that attack, or those that defend.
 fn row(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
     state: &mut HudState,
-    die: Die,
-    dice: &[(Face, bool)],
-    choosable: bool,
+    attack: &AttackState,
+    attacks: bool,
 ) {
-    let can = choosable
+    let (die, dice) = if attacks {
+        (Die::Attack, &attack.attack)
+    } else {
+        (Die::Defence, &attack.defence)
+    };
+    let can = attacks
+        && hud.board.step == Step::ModifyAttack
         && hud
             .session
             .sim
@@ -121,13 +127,25 @@ fn locked(hud: &Hud<'_>, attack: &AttackState) -> bool {
         .is_some_and(|ship| ship.locks.as_slice().contains(&attack.target))
 }
 
-/// The modifications on offer, legal or not, with their labels.
+/// A modification on offer, legal or not.
+struct Offered {
+    how: Modification,
+    label: String,
+}
+
+impl Offered {
+    fn new(how: Modification, label: String) -> Self {
+        Self { how, label }
+    }
+}
+
+/// The modifications on offer.
 fn options(
     hud: &Hud<'_>,
     state: &mut HudState,
     attack: &AttackState,
     attacking: bool,
-) -> Vec<(Modification, String)> {
+) -> Vec<Offered> {
     let mut found = Vec::new();
     let who = if attacking {
         attack.attacker
@@ -136,12 +154,12 @@ fn options(
     };
     let held = hud.board.ship(who);
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
-    found.push((
+    found.push(Offered::new(
         Modification::Focus,
         format!("Spend focus ({})", has(Token::Focus)),
     ));
     if !attacking {
-        found.push((
+        found.push(Offered::new(
             Modification::Evade,
             format!("Spend evade ({})", has(Token::Evade)),
         ));
@@ -150,17 +168,19 @@ fn options(
         let worth = || rules::worth_rerolling(&attack.attack, focus, attack.needs(true));
         let dice = *state.dice.get_or_insert_with(worth);
         let count = dice.count_ones();
-        found.push((
+        found.push(Offered::new(
             Modification::Lock { dice },
             format!("Spend lock: reroll {count}"),
         ));
     }
-    found.push((Modification::Done, "Done".into()));
+    found.push(Offered::new(Modification::Done, "Done".into()));
     found
 }
 
-fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, how: Modification, label: &str) {
+fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) {
     let hud = desk.hud;
+    let Offered { how, label } = offered;
+    let how = *how;
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
     let found = rules::modification_preview(hud.ctx(), hud.board, how).ok();
@@ -222,12 +242,12 @@ fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
     }
 }
 
-fn keys(hud: &Hud<'_>, intents: &mut Intents, options: &[(Modification, String)]) {
+fn keys(hud: &Hud<'_>, intents: &mut Intents, options: &[Offered]) {
     let keys = hud.keys;
     let numbered = keys
         .digit
         .and_then(|at| options.get(at))
-        .map(|(how, _)| *how);
+        .map(|offered| offered.how);
     let done = (keys.space || keys.enter).then_some(Modification::Done);
     if let Some(how) = numbered.or(done) {
         // The game answers a refused modification with its reason.

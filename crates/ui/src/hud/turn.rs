@@ -233,9 +233,9 @@ mod tests {
     }
 
     /// The offset from a figure to the space aimed at, in millimetres east and north.
-    fn aimed(library: &Library, session: &Session, arrows: (i32, i32), yaw: f32) -> Vec2 {
+    fn aimed(library: &Library, session: &Session, right: i32, down: i32, yaw: f32) -> Vec2 {
         let keys = Keys {
-            arrows,
+            arrows: (right, down),
             ..Keys::default()
         };
         let hud = Hud {
@@ -259,14 +259,14 @@ mod tests {
     fn arrows_aim_as_the_camera_sees_the_table() {
         let library = Library::open(content::find_assets());
         let session = acting(&library);
-        let aim = |arrows, yaw| aimed(&library, &session, arrows, yaw);
-        let (right, left) = (aim((1, 0), 0.0), aim((-1, 0), 0.0));
+        let aim = |right, down, yaw| aimed(&library, &session, right, down, yaw);
+        let (right, left) = (aim(1, 0, 0.0), aim(-1, 0, 0.0));
         assert!(right.x > 20.0 && right.y.abs() < 40.0, "{right}");
         assert!(left.x < -20.0 && left.y.abs() < 40.0, "{left}");
-        let (up, down) = (aim((0, -1), 0.0), aim((0, 1), 0.0));
+        let (up, down) = (aim(0, -1, 0.0), aim(0, 1, 0.0));
         assert!(up.y > 20.0 && down.y < -20.0, "{up} {down}");
         // If the camera looks east, right on the screen is south.
-        let turned = aim((1, 0), 90.0);
+        let turned = aim(1, 0, 90.0);
         assert!(turned.y < -20.0, "{turned}");
     }
 }

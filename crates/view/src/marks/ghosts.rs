@@ -130,10 +130,7 @@ fn draw_ghosts(mut pen: Pen) {
 /// A translucent base: fill, outline, an arrow ahead, a beam up to the model.
 fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, hover: f32, light: Ink, now: f32) {
     let fill = light.with_alpha(0.22 * light.alpha);
-    canvas.fan(
-        Layer::Ground,
-        &base_outline(pose, base, 0.0, 2.0).map(|point| (point, fill)),
-    );
+    canvas.fan(Layer::Ground, &base_outline(pose, base, 0.0, 2.0), fill);
     let breath = 0.75 + 0.25 * (now * 3.0).sin();
     let rim = (light * 1.5).with_alpha(0.9 * breath * light.alpha);
     canvas.glow_line(&base_outline(pose, base, 0.0, 2.2), true, 1.5, rim);

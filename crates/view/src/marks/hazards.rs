@@ -42,9 +42,9 @@ fn judge(canvas: &mut Canvas, outline: &Outline, pose: &Pose, tint: Ink, bad: u8
         let fan: Vec<_> = piece
             .iter()
             .map(|at| local_point(pose, at.x as f32, at.y as f32))
-            .map(|at| (table_point(at, 0.9), tint.with_alpha(0.10)))
+            .map(|at| table_point(at, 0.9))
             .collect();
-        canvas.fan(Layer::Ground, &fan);
+        canvas.fan(Layer::Ground, &fan, tint.with_alpha(0.10));
     }
     let points = outlines::local(outline);
     let rim: Vec<Vec3> = outlines::on_table(outline, pose)

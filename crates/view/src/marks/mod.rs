@@ -103,9 +103,9 @@ fn draw_placement(canvas: &mut Canvas, view: &ViewMatch, outline: usize, pose: &
     for piece in def.points.pieces() {
         let fan: Vec<_> = piece
             .iter()
-            .map(|point| (at(point.x, point.y, 0.8), ink(color, 0.7, 0.3)))
+            .map(|point| at(point.x, point.y, 0.8))
             .collect();
-        canvas.fan(Layer::Ground, &fan);
+        canvas.fan(Layer::Ground, &fan, ink(color, 0.7, 0.3));
     }
     let rim: Vec<Vec3> = def
         .points

@@ -53,8 +53,7 @@ fn draw_zone(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink) {
         .map(|at| table_point(local_point(pose, at.x, at.y), 0.9))
         .collect();
     let fill = light.with_alpha(0.045 * light.alpha);
-    let fan: Vec<(Vec3, Ink)> = rim.iter().map(|at| (*at, fill)).collect();
-    canvas.fan(Layer::Ground, &fan);
+    canvas.fan(Layer::Ground, &rim, fill);
     canvas.glow_line(&rim, true, 1.2, (light * 1.3).with_alpha(0.8 * light.alpha));
 }
 

@@ -27,10 +27,11 @@ pub(super) fn draw_shields(mut pen: Pen) {
     let pulse = pen.pulse(6.0);
     let attacked = view.board.attack.as_ref().and_then(|attack| {
         let shield = attack.battery?.shield?;
-        Some((attack.target, Some((shield.facing, shield.save))))
+        let (side, save) = (shield.facing, shield.save);
+        Some((attack.target, Some(Struck { side, save })))
     });
     let asked = pen.marks.shields.iter();
-    let asked = asked.map(|(id, struck)| (*id, struck.map(|facing| (facing, 0))));
+    let asked = asked.map(|(id, struck)| (*id, struck.map(|side| Struck { side, save: 0 })));
     for (id, struck) in asked.chain(attacked) {
         let Some(ship) = view.board.ship(id).filter(|ship| ship.on_table()) else {
             continue;
@@ -43,19 +44,26 @@ pub(super) fn draw_shields(mut pen: Pen) {
     }
 }
 
-/// `struck`: the side under fire, and its save number with all bonuses; 0 stands for its own.
+/// The side of a ship that is under fire.
+#[derive(Clone, Copy)]
+struct Struck {
+    side: Facing,
+    /// Its save number with all bonuses; 0 stands for its own.
+    save: u8,
+}
+
 fn draw(
     canvas: &mut Canvas,
     placed: Placed,
     shields: &Shields,
-    struck: Option<(Facing, u8)>,
+    struck: Option<Struck>,
     pulse: f32,
 ) {
     let Placed { base, pose } = placed;
     for facing in Facing::ALL {
-        let hit = struck.filter(|(side, _)| *side == facing);
+        let hit = struck.filter(|struck| struck.side == facing);
         let saves = match hit {
-            Some((_, save)) if save > 0 => save,
+            Some(Struck { save, .. }) if save > 0 => save,
             _ => shields.of(facing),
         };
         let color = look::save_color(saves);

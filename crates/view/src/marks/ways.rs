@@ -99,8 +99,7 @@ pub(super) fn draw_swept(canvas: &mut Canvas, base: Base, mark: &WayMark) {
         let hull = swept(base, &segment);
         let corners = hull.corners().iter();
         let corners: Vec<Vec3> = corners.map(|at| table_point(point(*at), 0.7)).collect();
-        let fan: Vec<(Vec3, Ink)> = corners.iter().map(|at| (*at, fill)).collect();
-        canvas.fan(Layer::Ground, &fan);
+        canvas.fan(Layer::Ground, &corners, fill);
         canvas.line(Layer::Glow, &corners, true, 0.8, rim);
     }
 }

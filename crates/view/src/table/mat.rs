@@ -219,10 +219,8 @@ fn draw_zones(canvas: &mut Canvas, view: &ViewMatch, breath: f32) {
         let corners =
             [(left, low), (right, low), (right, high), (left, high)].map(|(x, y)| Vec2::new(x, y));
         let fill = ink(color, 0.8, if now { 0.16 * breath } else { 0.05 });
-        canvas.fan(
-            Layer::Ground,
-            &corners.map(|corner| (table_point(corner, 0.25), fill)),
-        );
+        let fan = corners.map(|corner| table_point(corner, 0.25));
+        canvas.fan(Layer::Ground, &fan, fill);
         let rim = corners.map(|corner| table_point(corner, 0.35));
         canvas.glow_line(
             &rim,

@@ -275,8 +275,8 @@ fn fill(
         let fan: Vec<_> = piece
             .iter()
             .map(|point| local_point(&held.pose, point.x as f32 * there, point.y as f32 * there))
-            .map(|point| (table_point(point, 0.3), tint))
+            .map(|point| table_point(point, 0.3))
             .collect();
-        canvas.fan(Layer::Ground, &fan);
+        canvas.fan(Layer::Ground, &fan, tint);
     }
 }

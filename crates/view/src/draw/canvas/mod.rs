@@ -201,11 +201,11 @@ impl Canvas {
     }
 
     /// Fills a convex polygon, or a fan around its first point.
-    pub(crate) fn fan(&mut self, layer: Layer, points: &[(Vec3, Ink)]) {
+    pub(crate) fn fan(&mut self, layer: Layer, points: &[Vec3], ink: Ink) {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
-        for (point, ink) in points {
-            shapes.vertex(*point, Picture::Dot.uv(0.5, 0.5), *ink);
+        for point in points {
+            shapes.vertex(*point, Picture::Dot.uv(0.5, 0.5), ink);
         }
         for at in 1..(points.len() as u32).saturating_sub(1) {
             shapes.indices.extend([first, first + at, first + at + 1]);
@@ -330,7 +330,7 @@ mod tests {
         let mut canvas = Canvas::default();
         let points = [Vec3::ZERO, Vec3::X, Vec3::X + Vec3::Z, Vec3::X + Vec3::Z];
         canvas.line(Layer::Glow, &points, true, 2.0, Ink::WHITE);
-        canvas.fan(Layer::Ground, &points.map(|point| (point, Ink::WHITE)));
+        canvas.fan(Layer::Ground, &points, Ink::WHITE);
         canvas.line(Layer::Glow, &points[..1], true, 2.0, Ink::WHITE);
         for shapes in &canvas.layers {
             assert_eq!(shapes.indices.len() % 3, 0);

@@ -15,6 +15,15 @@ pub(super) const SLOTS: [f32; 5] = [0.0, 1.15, -1.15, 2.3, 3.45];
 /// The slot of a label; `None` if it is not shown.
 pub(super) type Seat = Option<usize>;
 
+/// A label that asks for a place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asking {
+    /// The area that it would take; `None` if it is behind the camera.
+    pub(super) footprint: Option<Footprint>,
+    /// Its slot before; `None` if it is new.
+    pub(super) before: Option<Seat>,
+}
+
 /// The room that a better slot must have around it before a label moves there, in half heights.
 /// It keeps labels from jumping while the camera trembles.
 const EASE: f32 = 0.45;
@@ -35,19 +44,18 @@ impl Footprint {
     }
 }
 
-/// The slots of labels, given the most important first, each with its slot before (`None` if it is
-/// new). Labels behind the camera have no footprint and are not shown.
-pub(super) fn seat(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
+/// The slots of labels, given the most important first. Labels behind the camera are not shown.
+pub(super) fn seat(labels: &[Asking]) -> Vec<Seat> {
     let mut taken: Vec<Footprint> = Vec::with_capacity(labels.len());
-    let mut place = |(footprint, before): &(Option<Footprint>, Option<Seat>)| {
-        let footprint = footprint.as_ref()?;
+    let mut place = |label: &Asking| {
+        let footprint = label.footprint.as_ref()?;
         let free = |slot: usize, ease: f32| {
             let there = footprint.raised(slot);
             taken.iter().all(|other| !there.covers(other, ease))
         };
-        let slot = (0..SLOTS.len()).find(|slot| match before {
+        let slot = (0..SLOTS.len()).find(|slot| match label.before {
             None => free(*slot, 0.0),
-            Some(held) if *held == Some(*slot) => free(*slot, 0.0),
+            Some(held) if held == Some(*slot) => free(*slot, 0.0),
             Some(_) => free(*slot, EASE),
         })?;
         taken.push(footprint.raised(slot));
@@ -60,20 +68,24 @@ pub(super) fn seat(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
 mod tests {
     use super::*;
 
-    fn at(x: f32, y: f32) -> Option<Footprint> {
-        Some(Footprint {
+    fn at(x: f32, y: f32, before: Option<Seat>) -> Asking {
+        let footprint = Footprint {
             middle: Vec2::new(x, y),
             half: Vec2::new(0.1, 0.02),
-        })
+        };
+        Asking {
+            footprint: Some(footprint),
+            before,
+        }
     }
 
     #[track_caller]
-    fn apart(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
+    fn apart(labels: &[Asking]) -> Vec<Seat> {
         let seats = seat(labels);
         let shown: Vec<Footprint> = labels
             .iter()
             .zip(&seats)
-            .filter_map(|((footprint, _), seat)| Some(footprint.as_ref()?.raised((*seat)?)))
+            .filter_map(|(label, seat)| Some(label.footprint.as_ref()?.raised((*seat)?)))
             .collect();
         for (nth, one) in shown.iter().enumerate() {
             for other in &shown[nth + 1..] {
@@ -85,13 +97,13 @@ mod tests {
 
     #[test]
     fn labels_that_are_apart_stay_where_they_belong() {
-        let seats = apart(&[(at(0.0, 0.0), None), (at(0.3, 0.0), None)]);
+        let seats = apart(&[at(0.0, 0.0, None), at(0.3, 0.0, None)]);
         assert_eq!(seats, [Some(0), Some(0)]);
     }
 
     #[test]
     fn labels_in_one_place_are_stacked_and_the_last_ones_are_hidden() {
-        let labels = [(at(0.0, 0.0), None); 7];
+        let labels = [at(0.0, 0.0, None); 7];
         let seats = apart(&labels);
         assert_eq!(seats[0], Some(0));
         let shown = seats.iter().flatten().count();
@@ -106,20 +118,24 @@ mod tests {
         let mut jumps = 0;
         for step in 0..40 {
             let tremble = if step % 2 == 0 { 0.003 } else { -0.003 };
-            let labels = [(at(0.0, 0.0), held[0]), (at(0.0, 0.04 + tremble), held[1])];
+            let labels = [at(0.0, 0.0, held[0]), at(0.0, 0.04 + tremble, held[1])];
             let seats = apart(&labels);
             jumps += usize::from(held[1].is_some_and(|before| before != seats[1]));
             held = seats.into_iter().map(Some).collect();
         }
         assert!(jumps <= 1, "{jumps} jumps");
         // With enough room around it, it returns to its own place.
-        let labels = [(at(0.0, 0.0), held[0]), (at(0.0, 0.2), held[1])];
+        let labels = [at(0.0, 0.0, held[0]), at(0.0, 0.2, held[1])];
         assert_eq!(apart(&labels)[1], Some(0));
     }
 
     #[test]
     fn what_is_behind_the_camera_takes_no_room() {
-        let seats = apart(&[(None, None), (at(0.0, 0.0), Some(Some(0)))]);
+        let behind = Asking {
+            footprint: None,
+            before: None,
+        };
+        let seats = apart(&[behind, at(0.0, 0.0, Some(Some(0)))]);
         assert_eq!(seats, [None, Some(0)]);
     }
 }

@@ -6,7 +6,7 @@
 mod layout;
 
 use bevy::prelude::*;
-use layout::{Footprint, SLOTS, Seat};
+use layout::{Asking, Footprint, SLOTS, Seat};
 use rules::UnitId;
 
 use crate::{
@@ -94,14 +94,14 @@ fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res
         rank.then(a.owner.cmp(&b.owner))
     });
     let before = |owner: Owner| held.iter().find(|held| held.owner == owner).copied();
-    let seats: Vec<(Option<Footprint>, Option<Seat>)> = wanted
+    let asking: Vec<Asking> = wanted
         .iter()
-        .map(|label| {
-            let seat = before(label.owner).map(|held| held.seat);
-            (footprint(&canvas, label), seat)
+        .map(|label| Asking {
+            footprint: footprint(&canvas, label),
+            before: before(label.owner).map(|held| held.seat),
         })
         .collect();
-    let seats = layout::seat(&seats);
+    let seats = layout::seat(&asking);
     let share = 1.0 - (-PACE * time.delta_secs()).exp();
     let now: Vec<Held> = wanted
         .iter()
@@ -158,14 +158,14 @@ fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
     let at = label.at + up * (held.raised * 2.0 * half.y);
     // Glowing things beneath would shine through a plate with less alpha.
     let dark = ink((0.01, 0.02, 0.03), 1.0, 0.985 * held.seen);
-    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
+    let corner = |x: f32, y: f32| at + right * half.x * x + up * half.y * y;
     let plate = [
         corner(-1.0, -1.0),
         corner(1.0, -1.0),
         corner(1.0, 1.0),
         corner(-1.0, 1.0),
     ];
-    canvas.fan(Layer::Smoke, &plate);
+    canvas.fan(Layer::Smoke, &plate, dark);
     let light = label.light.with_alpha(label.light.alpha * held.seen);
     if held.raised.abs() > 0.55 {
         let end = at - up * half.y * held.raised.signum();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use content::{Die, Face};
-use rules::{ClashFact, Fact, Family, HarmFact, PlayerId, TurnFact, UnitId};
+use rules::{ClashFact, Fact, Family, HarmFact, TurnFact, UnitId};
 
 use crate::api::ViewMatch;
 
@@ -46,8 +46,12 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         need,
     };
     match fact.family() {
-        Family::Turn(TurnFact::InitiativeRolled { rolls, .. }) => vec![of_sides(Die::D20, rolls)],
-        Family::Turn(TurnFact::PriorityRolled { rolls, .. }) => vec![of_sides(Die::D6, rolls)],
+        Family::Turn(TurnFact::InitiativeRolled { rolls, .. }) => {
+            vec![of_sides(Die::D20, rolls.iter().map(|(_, face)| *face))]
+        }
+        Family::Turn(TurnFact::PriorityRolled { rolls, .. }) => {
+            vec![of_sides(Die::D6, rolls.iter().map(|(_, face)| *face))]
+        }
         Family::Harm(HarmFact::Rolled { die, by, faces }) => vec![Thrown {
             die: *die,
             by: *by,
@@ -89,11 +93,11 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
 }
 
 /// The dice of all sides: they lie in the middle of the table and belong to no ship.
-fn of_sides(die: Die, rolls: &[(PlayerId, Face)]) -> Thrown {
+fn of_sides(die: Die, faces: impl Iterator<Item = Face>) -> Thrown {
     Thrown {
         die,
         by: UnitId(u32::MAX),
-        faces: rolls.iter().map(|(_, face)| *face).collect(),
+        faces: faces.collect(),
         need: Need::Nothing,
     }
 }

@@ -37,11 +37,6 @@ fn rim(view: &ViewMatch, cell: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>>
     Some(corners.collect())
 }
 
-/// Corners with the same colour each.
-fn filled<C: Copy>(corners: &[Vec3], fill: C) -> Vec<(Vec3, C)> {
-    corners.iter().map(|corner| (*corner, fill)).collect()
-}
-
 /// The middle of a space's top, lifted, in the world.
 fn middle(view: &ViewMatch, cell: Cell, lift: f32) -> Option<Vec3> {
     let grid = &view.ctx.ground()?.grid;
@@ -67,7 +62,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
             let Some(corners) = rim(view, cell, 0.9, 0.6) else {
                 continue;
             };
-            canvas.fan(Layer::Ground, &filled(&corners, fill));
+            canvas.fan(Layer::Ground, &corners, fill);
             canvas.glow_line(&corners, true, 1.2, edge);
         }
     }
@@ -82,7 +77,7 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
         let tint = color.to_srgba();
         let rgb = (tint.red, tint.green, tint.blue);
         let fill = ink(rgb, 0.9, 0.30 * tint.alpha);
-        canvas.fan(Layer::Ground, &filled(&corners, fill));
+        canvas.fan(Layer::Ground, &corners, fill);
         canvas.line(
             Layer::Glow,
             &corners,

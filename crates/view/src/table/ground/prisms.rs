@@ -84,8 +84,8 @@ pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
 }
 
 /// The linear light of a colour.
-pub(crate) fn shade((r, g, b): Rgb) -> Vec3 {
-    linear(r, g, b)
+pub(crate) fn shade(color: Rgb) -> Vec3 {
+    linear(color.0, color.1, color.2)
 }
 
 /// The colours of a space: top, sides.

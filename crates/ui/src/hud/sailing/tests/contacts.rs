@@ -15,7 +15,7 @@ fn contact_is_declared_looked_at_and_then_ordered() {
     let mut session = sailing(&library);
     let mut state = helm();
     let foe = on(&session, THEIRS);
-    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, (mouse, keys)));
+    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, mouse, keys));
     // A click on an enemy declares only.
     assert!(go(clicked(foe), NONE).is_none());
     let ram = Keys { ram: true, ..NONE };
@@ -30,7 +30,7 @@ fn contact_is_declared_looked_at_and_then_ordered() {
         panic!("nothing is foretold");
     };
     assert!(preview.boarding.is_some());
-    let asked = order(&frame(&library, &session, &mut state, (foe, board))).expect("an order");
+    let asked = order(&frame(&library, &session, &mut state, foe, board)).expect("an order");
     session.play(asked).expect("legal");
     let ship: &Ship = session.sim.board().ship(OURS).expect("a ship");
     assert_eq!(sail::locked_with(session.sim.board(), ship), [THEIRS]);
@@ -43,20 +43,21 @@ fn a_friend_is_rammed_by_declaration_only() {
     let mut state = helm();
     let friend = on(&session, FRIEND);
     let ram = Keys { ram: true, ..NONE };
-    assert!(order(&frame(&library, &session, &mut state, (friend, ram))).is_none());
+    assert!(order(&frame(&library, &session, &mut state, friend, ram)).is_none());
     assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
     // Pointing elsewhere keeps the contact; a click there takes it back.
-    frame(&library, &session, &mut state, (at(500.0, 250.0), NONE));
+    frame(&library, &session, &mut state, at(500.0, 250.0), NONE);
     assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
     frame(
         &library,
         &session,
         &mut state,
-        (clicked(at(500.0, 250.0)), NONE),
+        clicked(at(500.0, 250.0)),
+        NONE,
     );
     assert_eq!(state.helm.declared, None);
     // A plain click on the friend takes its helm instead.
-    frame(&library, &session, &mut state, (clicked(friend), NONE));
+    frame(&library, &session, &mut state, clicked(friend), NONE);
     assert_eq!(state.helm.ship, Some(FRIEND));
 }
 
@@ -70,7 +71,8 @@ fn arrows_move_the_goal_and_space_ends_at_the_second_time() {
             &library,
             &session,
             &mut state,
-            (Mouse::default(), keys),
+            Mouse::default(),
+            keys,
         ))
     };
     let left = Keys {
@@ -108,20 +110,20 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
     });
     let mut state = helm();
     let foe = on(&session, THEIRS);
-    let attack = order(&frame(&library, &session, &mut state, (clicked(foe), NONE)));
+    let attack = order(&frame(&library, &session, &mut state, clicked(foe), NONE));
     let Some(Order::Attack { ship, target, .. }) = attack else {
         panic!("{attack:?}");
     };
     assert_eq!((ship, target), (OURS, THEIRS));
     // A turn is shown before it is ordered, and nothing fires meanwhile.
     let turned = Keys { turn: 6, ..NONE };
-    assert!(order(&frame(&library, &session, &mut state, (foe, turned))).is_none());
+    assert!(order(&frame(&library, &session, &mut state, foe, turned)).is_none());
     assert_eq!(state.helm.heading, Some(90.0));
     let enter = Keys {
         enter: true,
         ..NONE
     };
-    let face = order(&frame(&library, &session, &mut state, (foe, enter)));
+    let face = order(&frame(&library, &session, &mut state, foe, enter));
     assert_eq!(
         face,
         Some(Order::Face {
@@ -130,7 +132,7 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
         })
     );
     session.play(face.expect("an order")).expect("legal");
-    frame(&library, &session, &mut state, (Mouse::default(), NONE));
+    frame(&library, &session, &mut state, Mouse::default(), NONE);
     assert_eq!((state.helm.ship, state.helm.heading), (Some(OURS), None));
     let space = Keys {
         space: true,
@@ -140,7 +142,8 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
         &library,
         &session,
         &mut state,
-        (Mouse::default(), space),
+        Mouse::default(),
+        space,
     ));
     assert_eq!(hold, Some(Order::HoldFire { ship: OURS }));
 }
@@ -159,7 +162,8 @@ fn digits_declare_a_contact_and_order_it_at_the_second_time() {
             &library,
             &session,
             &mut state,
-            (Mouse::default(), keys),
+            Mouse::default(),
+            keys,
         ))
     };
     assert!(go(first).is_none());

@@ -99,7 +99,8 @@ fn frame(
     library: &Library,
     session: &Session,
     state: &mut HudState,
-    (mouse, keys): (Mouse, Keys),
+    mouse: Mouse,
+    keys: Keys,
 ) -> Vec<Intent> {
     state.refresh(session);
     let hud = &Hud {
@@ -172,8 +173,7 @@ fn a_click_picks_a_ship_and_the_next_one_orders_the_way_that_was_shown() {
     let library = Library::open(content::find_assets());
     let mut session = sailing(&library);
     let mut state = HudState::default();
-    let mut go =
-        |session: &Session, mouse, keys| frame(&library, session, &mut state, (mouse, keys));
+    let mut go = |session: &Session, mouse, keys| frame(&library, session, &mut state, mouse, keys);
     assert!(order(&go(&session, clicked(on(&session, OURS)), NONE)).is_none());
     assert!(order(&go(&session, at(330.0, 300.0), NONE)).is_none());
     let turned = Keys { turn: -2, ..NONE };
@@ -201,7 +201,7 @@ fn way_points_are_drawn_and_taken_back() {
         shift: true,
         ..NONE
     };
-    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, (mouse, keys)));
+    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, mouse, keys));
     assert!(go(clicked(at(380.0, 300.0)), shift).is_none());
     assert!(go(clicked(at(380.0, 260.0)), shift).is_none());
     let Some(Order::Sail { way, .. }) = go(clicked(at(420.0, 250.0)), NONE) else {
@@ -211,6 +211,6 @@ fn way_points_are_drawn_and_taken_back() {
     assert_eq!(corners[..2], [(380.0, 300.0), (380.0, 260.0)]);
     assert_eq!(state.helm.drawn.len(), 2);
     let back = Keys { back: true, ..NONE };
-    frame(&library, &session, &mut state, (Mouse::default(), back));
+    frame(&library, &session, &mut state, Mouse::default(), back);
     assert_eq!(state.helm.drawn.len(), 1);
 }

@@ -35,7 +35,7 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     let mut state = helm();
     // Far from every ship, over half the table.
     let far = at(60.0, 60.0);
-    let asked = frame(&library, &session, &mut state, (far, NONE));
+    let asked = frame(&library, &session, &mut state, far, NONE);
     assert!(asked.is_empty(), "{asked:?}");
     let ship = session.sim.board().ship(OURS).expect("a ship");
     let plot = state.helm.plot.clone().expect("a question");
@@ -58,7 +58,7 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     assert!(first.is_some_and(|line| line.0.distance(from) < 0.01));
     assert!(last.is_some_and(|line| line.1.distance(Vec2::splat(60.0)) < 0.01));
     // A click sails to the ghost, and the game says why the ship stops there.
-    let asked = frame(&library, &session, &mut state, (clicked(far), NONE));
+    let asked = frame(&library, &session, &mut state, clicked(far), NONE);
     let told = told(&asked).expect("a reason");
     assert!(told.ends_with(&format!("({})", cite::sail::PATH)), "{told}");
     session
@@ -77,7 +77,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
     let mut state = helm();
     // A ship may not stop within an inch of an enemy without declaring contact.
     let close = clicked(at(470.0 - 40.0, 440.0));
-    let asked = frame(&library, &session, &mut state, (close, NONE));
+    let asked = frame(&library, &session, &mut state, close, NONE);
     let why = state.refused.clone().expect("a reason");
     assert_eq!(
         (why.rule, &why.culprits[..]),
@@ -102,7 +102,7 @@ fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
     let session = with_foe_at(&library, 420.0 + 50.0);
     let mut state = helm();
     let nearer = clicked(at(423.0, 300.0));
-    let asked = frame(&library, &session, &mut state, (nearer, NONE));
+    let asked = frame(&library, &session, &mut state, nearer, NONE);
     let [Intent::Refused(why)] = &asked[..] else {
         panic!("{asked:?}");
     };
@@ -119,7 +119,7 @@ fn a_ship_that_may_not_turn_goes_as_it_looks() {
     let session = with_foe_at(&library, 420.0 + 60.0);
     let mut state = helm();
     let nearer = clicked(at(430.0, 300.0));
-    let asked = frame(&library, &session, &mut state, (nearer, NONE));
+    let asked = frame(&library, &session, &mut state, nearer, NONE);
     let Some(Order::Sail { way, .. }) = order(&asked) else {
         panic!("{asked:?}");
     };
@@ -146,7 +146,7 @@ fn a_way_drawn_with_the_button_held_is_the_one_that_is_gone() {
     };
     let mut hand = |session: &Session, (x, y): (f64, f64), press: Press| {
         let mouse = Mouse { press, ..at(x, y) };
-        frame(&library, session, &mut state, (mouse, NONE))
+        frame(&library, session, &mut state, mouse, NONE)
     };
     assert!(hand(&session, bow(0), Press::Begins).is_empty());
     for nth in 1..=30 {
