@@ -1,13 +1,14 @@
 //! Playback: events wait in a queue, run one by one, and change the shown board as they pass.
 
 mod presence;
+mod queue;
 mod timing;
 
-use std::{collections::VecDeque, sync::Arc};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 pub(crate) use presence::presence;
-use rules::{Board, GameEvent};
+pub use queue::Playback;
 pub(crate) use timing::{changes_last, seconds, told_later};
 
 use crate::{
@@ -34,114 +35,6 @@ pub(crate) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ViewSystems::Playback),
         );
-}
-
-/// The animation of the journal.
-#[derive(Resource, Debug)]
-pub struct Playback {
-    /// The speed: 1 is the natural pace, 0.5 to 8 are useful.
-    pub speed: f32,
-    /// Whether playback stands still, even in the middle of an animation.
-    pub paused: bool,
-    /// Shows everything in the queue at once; resets itself.
-    pub skip: bool,
-    /// Plays one more event while paused; resets itself.
-    pub step: bool,
-    /// The event that is being animated.
-    pub current: Option<GameEvent>,
-    /// The director's factor on the pace for it.
-    pub(crate) tension: f32,
-    queue: VecDeque<Entry>,
-    elapsed: f32,
-    seconds: f32,
-}
-
-#[derive(Debug)]
-enum Entry {
-    Event(GameEvent),
-    Board(Box<Board>),
-}
-
-impl Default for Playback {
-    fn default() -> Self {
-        Self {
-            speed: 1.0,
-            paused: false,
-            skip: false,
-            step: false,
-            current: None,
-            tension: 1.0,
-            queue: VecDeque::new(),
-            elapsed: 0.0,
-            seconds: 0.0,
-        }
-    }
-}
-
-impl Playback {
-    /// The number of waiting events, without the running one.
-    #[must_use]
-    pub fn queue_len(&self) -> usize {
-        self.queue
-            .iter()
-            .filter(|entry| matches!(entry, Entry::Event(_)))
-            .count()
-    }
-
-    /// Whether everything in the queue has been shown.
-    #[must_use]
-    pub fn is_idle(&self) -> bool {
-        self.current.is_none() && self.queue.is_empty()
-    }
-
-    /// The progress of the running animation, from 0 to 1; 0 if none runs.
-    #[must_use]
-    pub fn progress(&self) -> f32 {
-        if self.current.is_some() {
-            (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0)
-        } else {
-            0.0
-        }
-    }
-
-    /// Seconds of animation time per second: the speed, but 1 while paused between animations.
-    #[must_use]
-    pub fn pace(&self) -> f32 {
-        if self.paused && self.current.is_none() {
-            1.0
-        } else {
-            self.speed.clamp(0.1, 16.0)
-        }
-    }
-
-    /// The events still to be shown, in order.
-    pub(crate) fn coming(&self) -> impl Iterator<Item = &GameEvent> {
-        self.queue.iter().filter_map(|entry| match entry {
-            Entry::Event(event) => Some(event),
-            Entry::Board(_) => None,
-        })
-    }
-
-    /// Delays the running animation by these seconds, while the camera is on its way.
-    pub(crate) fn wait(&mut self, seconds: f32) {
-        if self.current.is_some() {
-            self.elapsed -= seconds;
-        }
-    }
-
-    fn clear(&mut self) {
-        self.queue.clear();
-        self.current = None;
-        self.skip = false;
-        self.step = false;
-    }
-
-    fn push(&mut self, message: &PlayEvents) {
-        self.queue
-            .extend(message.events.iter().cloned().map(Entry::Event));
-        self.queue
-            .push_back(Entry::Board(Box::new(message.after.clone())));
-    }
 }
 
 fn take_boards(
@@ -199,8 +92,7 @@ fn advance(
     }
     // A slow frame must not swallow a whole animation.
     let pace = playback.speed.clamp(0.1, 16.0) * playback.tension;
-    playback.elapsed += time.delta_secs().min(0.3) * pace;
-    playback.run(view, &mut shown);
+    playback.run(time.delta_secs().min(0.3) * pace, view, &mut shown);
 }
 
 /// Brings the entities of the shown match to the shown board. They have the components that a
@@ -212,89 +104,12 @@ fn hold_entities(world: &mut World) {
     });
 }
 
-impl Playback {
-    /// Ends the running animation if its time is up, and starts the next event that takes time.
-    fn run(&mut self, view: &mut ViewMatch, shown: &mut MessageWriter<EventShown>) {
-        if let Some(event) = &self.current {
-            if self.elapsed < self.seconds {
-                return;
-            }
-            if changes_last(&event.fact) {
-                rules::apply(&view.ctx, &mut view.board, event);
-            }
-            self.current = None;
-            if self.step {
-                self.step = false;
-                self.settle(view);
-                return;
-            }
-        }
-        while let Some(entry) = self.queue.pop_front() {
-            match entry {
-                Entry::Board(after) => view.board = *after,
-                Entry::Event(event) => {
-                    shown.write(EventShown {
-                        event: event.clone(),
-                        skipped: false,
-                    });
-                    let seconds = if told_later(view, &event) {
-                        0.0
-                    } else {
-                        seconds(&event.fact)
-                    };
-                    if seconds <= 0.0 || !changes_last(&event.fact) {
-                        rules::apply(&view.ctx, &mut view.board, &event);
-                    }
-                    if seconds > 0.0 {
-                        self.elapsed = 0.0;
-                        self.seconds = seconds;
-                        self.current = Some(event);
-                        return;
-                    }
-                }
-            }
-        }
-        self.step = false;
-    }
-
-    /// Takes a board that is next in the queue, so that a step past the last event ends playback.
-    fn settle(&mut self, view: &mut ViewMatch) {
-        while let Some(Entry::Board(_)) = self.queue.front() {
-            if let Some(Entry::Board(after)) = self.queue.pop_front() {
-                view.board = *after;
-            }
-        }
-    }
-
-    fn finish_all(&mut self, view: &mut ViewMatch, shown: &mut MessageWriter<EventShown>) {
-        if let Some(event) = self.current.take()
-            && changes_last(&event.fact)
-        {
-            rules::apply(&view.ctx, &mut view.board, &event);
-        }
-        while let Some(entry) = self.queue.pop_front() {
-            match entry {
-                Entry::Board(after) => view.board = *after,
-                Entry::Event(event) => {
-                    rules::apply(&view.ctx, &mut view.board, &event);
-                    shown.write(EventShown {
-                        event,
-                        skipped: true,
-                    });
-                }
-            }
-        }
-        self.skip = false;
-        self.step = false;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::{sync::Arc, time::Duration};
 
     use bevy::time::TimeUpdateStrategy;
-    use rules::{Sim, SimConfig};
+    use rules::{GameEvent, Sim, SimConfig};
 
     use super::*;
 

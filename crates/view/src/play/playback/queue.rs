@@ -1,0 +1,204 @@
+//! The queue of events and boards, and the animation that runs.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use rules::{Board, GameEvent};
+
+use super::{changes_last, seconds, told_later};
+use crate::api::{EventShown, PlayEvents, ViewMatch};
+
+/// The animation of the journal.
+#[derive(Resource, Debug)]
+pub struct Playback {
+    /// The speed: 1 is the natural pace, 0.5 to 8 are useful.
+    pub speed: f32,
+    /// Whether playback stands still, even in the middle of an animation.
+    pub paused: bool,
+    /// Shows everything in the queue at once; resets itself.
+    pub skip: bool,
+    /// Plays one more event while paused; resets itself.
+    pub step: bool,
+    /// The event that is being animated.
+    pub current: Option<GameEvent>,
+    /// The director's factor on the pace for it.
+    pub(crate) tension: f32,
+    queue: VecDeque<Entry>,
+    elapsed: f32,
+    seconds: f32,
+}
+
+#[derive(Debug)]
+enum Entry {
+    Event(GameEvent),
+    Board(Box<Board>),
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self {
+            speed: 1.0,
+            paused: false,
+            skip: false,
+            step: false,
+            current: None,
+            tension: 1.0,
+            queue: VecDeque::new(),
+            elapsed: 0.0,
+            seconds: 0.0,
+        }
+    }
+}
+
+impl Playback {
+    /// The number of waiting events, without the running one.
+    #[must_use]
+    pub fn queue_len(&self) -> usize {
+        self.queue
+            .iter()
+            .filter(|entry| matches!(entry, Entry::Event(_)))
+            .count()
+    }
+
+    /// Whether everything in the queue has been shown.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.current.is_none() && self.queue.is_empty()
+    }
+
+    /// The progress of the running animation, from 0 to 1; 0 if none runs.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        if self.current.is_some() {
+            (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0)
+        } else {
+            0.0
+        }
+    }
+
+    /// Seconds of animation time per second: the speed, but 1 while paused between animations.
+    #[must_use]
+    pub fn pace(&self) -> f32 {
+        if self.paused && self.current.is_none() {
+            1.0
+        } else {
+            self.speed.clamp(0.1, 16.0)
+        }
+    }
+
+    /// The events still to be shown, in order.
+    pub(crate) fn coming(&self) -> impl Iterator<Item = &GameEvent> {
+        self.queue.iter().filter_map(|entry| match entry {
+            Entry::Event(event) => Some(event),
+            Entry::Board(_) => None,
+        })
+    }
+
+    /// Delays the running animation by these seconds, while the camera is on its way.
+    pub(crate) fn wait(&mut self, seconds: f32) {
+        if self.current.is_some() {
+            self.elapsed -= seconds;
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.queue.clear();
+        self.current = None;
+        self.skip = false;
+        self.step = false;
+    }
+
+    pub(super) fn push(&mut self, message: &PlayEvents) {
+        self.queue
+            .extend(message.events.iter().cloned().map(Entry::Event));
+        self.queue
+            .push_back(Entry::Board(Box::new(message.after.clone())));
+    }
+
+    /// Lets these seconds of animation time pass. Ends the running animation if its time is up, and
+    /// starts the next event that takes time.
+    pub(super) fn run(
+        &mut self,
+        passed: f32,
+        view: &mut ViewMatch,
+        shown: &mut MessageWriter<EventShown>,
+    ) {
+        self.elapsed += passed;
+        if let Some(event) = &self.current {
+            if self.elapsed < self.seconds {
+                return;
+            }
+            if changes_last(&event.fact) {
+                rules::apply(&view.ctx, &mut view.board, event);
+            }
+            self.current = None;
+            if self.step {
+                self.step = false;
+                self.settle(view);
+                return;
+            }
+        }
+        while let Some(entry) = self.queue.pop_front() {
+            match entry {
+                Entry::Board(after) => view.board = *after,
+                Entry::Event(event) => {
+                    shown.write(EventShown {
+                        event: event.clone(),
+                        skipped: false,
+                    });
+                    let seconds = if told_later(view, &event) {
+                        0.0
+                    } else {
+                        seconds(&event.fact)
+                    };
+                    if seconds <= 0.0 || !changes_last(&event.fact) {
+                        rules::apply(&view.ctx, &mut view.board, &event);
+                    }
+                    if seconds > 0.0 {
+                        self.elapsed = 0.0;
+                        self.seconds = seconds;
+                        self.current = Some(event);
+                        return;
+                    }
+                }
+            }
+        }
+        self.step = false;
+    }
+
+    /// Takes a board that is next in the queue, so that a step past the last event ends playback.
+    fn settle(&mut self, view: &mut ViewMatch) {
+        while let Some(Entry::Board(_)) = self.queue.front() {
+            if let Some(Entry::Board(after)) = self.queue.pop_front() {
+                view.board = *after;
+            }
+        }
+    }
+
+    /// Shows everything in the queue at once.
+    pub(super) fn finish_all(
+        &mut self,
+        view: &mut ViewMatch,
+        shown: &mut MessageWriter<EventShown>,
+    ) {
+        if let Some(event) = self.current.take()
+            && changes_last(&event.fact)
+        {
+            rules::apply(&view.ctx, &mut view.board, &event);
+        }
+        while let Some(entry) = self.queue.pop_front() {
+            match entry {
+                Entry::Board(after) => view.board = *after,
+                Entry::Event(event) => {
+                    rules::apply(&view.ctx, &mut view.board, &event);
+                    shown.write(EventShown {
+                        event,
+                        skipped: true,
+                    });
+                }
+            }
+        }
+        self.skip = false;
+        self.step = false;
+    }
+}
