@@ -2,24 +2,20 @@
 //! Systems push shapes, and one system uploads three meshes. Nothing here needs cleanup, and
 //! hundreds of particles cost one draw call.
 
+mod layers;
 mod shapes;
 
-use bevy::{
-    camera::visibility::NoFrustumCulling,
-    light::{NotShadowCaster, NotShadowReceiver},
-    prelude::*,
-};
+use bevy::prelude::*;
 use shapes::Shapes;
 pub(crate) use shapes::{Fade, Ink, Picture, ink};
 
-use crate::{ViewSystems, scale::UNITS_PER_MM, shapes::textures};
+use crate::{ViewSystems, scale::UNITS_PER_MM};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Canvas>()
-        .add_systems(Startup, spawn_layers)
+        .add_plugins(layers::plugin)
         .add_systems(First, clear)
-        .add_systems(Update, face_camera.in_set(ViewSystems::Draw))
-        .add_systems(PostUpdate, upload);
+        .add_systems(Update, face_camera.in_set(ViewSystems::Draw));
 }
 
 /// The layer of a shape; layers are drawn in this order.
@@ -235,42 +231,6 @@ impl Canvas {
     }
 }
 
-#[derive(Component)]
-struct LayerMesh(Layer);
-
-fn spawn_layers(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    let atlas = images.add(textures::atlas());
-    for (layer, alpha_mode, depth_bias) in [
-        (Layer::Ground, AlphaMode::Blend, -500.0),
-        (Layer::Smoke, AlphaMode::Blend, 300.0),
-        (Layer::Glow, AlphaMode::Add, 600.0),
-    ] {
-        let material = materials.add(StandardMaterial {
-            base_color_texture: Some(atlas.clone()),
-            unlit: true,
-            alpha_mode,
-            depth_bias,
-            cull_mode: None,
-            double_sided: true,
-            fog_enabled: false,
-            ..default()
-        });
-        commands.spawn((
-            LayerMesh(layer),
-            Mesh3d(meshes.add(Shapes::default().mesh())),
-            MeshMaterial3d(material),
-            NoFrustumCulling,
-            NotShadowCaster,
-            NotShadowReceiver,
-        ));
-    }
-}
-
 fn clear(mut canvas: ResMut<Canvas>) {
     canvas.layers.iter_mut().for_each(Shapes::clear);
 }
@@ -280,17 +240,6 @@ fn face_camera(mut canvas: ResMut<Canvas>, camera: Query<&Transform, With<Camera
         canvas.right = camera.right().into();
         canvas.up = camera.up().into();
         canvas.eye = camera.translation;
-    }
-}
-
-fn upload(
-    canvas: Res<Canvas>,
-    layers: Query<(&LayerMesh, &Mesh3d)>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
-    for (layer, mesh) in &layers {
-        // The handle is alive, as it is on the entity, so this cannot fail.
-        let _ = meshes.insert(mesh.id(), canvas.layers[layer.0 as usize].mesh());
     }
 }
 
