@@ -15,6 +15,7 @@ use crate::{
     scale::{UNITS_PER_MM, table_point, to_table},
 };
 
+mod basins;
 mod edges;
 mod marks;
 mod open;

@@ -3,10 +3,16 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::{Decor, Filling, Light, Relief, Rgb, TerrainLook};
+use content::{Decor, Light, Relief, Rgb, TerrainLook};
 use rules::grid::Ground;
 
-use super::{LEVEL_MM, edges, look_of, open, plain, surfaces::Surface, top_of};
+use super::{
+    LEVEL_MM,
+    basins::{Basin, sink},
+    edges, look_of, open, plain,
+    surfaces::Surface,
+    top_of,
+};
 use crate::{
     api::ViewMatch,
     shapes::{base_mesh, noise, solid::Solid},
@@ -15,7 +21,7 @@ use crate::{
 /// How far below the plane of open space the hull reaches, in millimetres.
 pub(super) const KEEL: f32 = 26.0;
 /// The width of the bevel around a top, in millimetres.
-const BEVEL: f32 = 1.3;
+pub(super) const BEVEL: f32 = 1.3;
 
 /// The most columns and rows in one mesh.
 /// This keeps buffers short, and tiles out of sight are not drawn.
@@ -73,7 +79,7 @@ pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> 
     corners
 }
 
-fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
+pub(super) fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
     let middle = ground.grid.center(ground.grid.cell(cell));
     Vec3::new(middle.x as f32, height, -middle.y as f32)
 }
@@ -180,101 +186,6 @@ fn numeral(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3)
     let spot = middle_of(ground, cell, rim + 0.45) + Vec3::Z * 18.2;
     let level = ground.height(cell).unsigned_abs();
     solid.join(base_mesh::number(level, spot, 5.2, top * 0.3));
-}
-
-/// A sunken floor: its filling, the heights of rim and floor in millimetres, and the colours of
-/// floor and walls.
-struct Basin {
-    filling: Filling,
-    rim: f32,
-    floor: f32,
-    top: Vec3,
-    side: Vec3,
-}
-
-/// Builds a sunken floor with its filling.
-fn sink(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize, basin: &Basin) {
-    let Basin {
-        filling,
-        rim,
-        floor,
-        top,
-        side,
-    } = *basin;
-    let lip = loop_at(ground, cell, 0.15 + BEVEL, rim);
-    let inner = loop_at(ground, cell, 3.2, rim);
-    let solid = part(parts, Surface::Solid);
-    for at in 0..6 {
-        let next = (at + 1) % 6;
-        solid.quad([lip[at], lip[next], inner[next], inner[at]], side * 1.5);
-    }
-    let deep = floor - if filling == Filling::Empty { 0.0 } else { 3.0 };
-    let mut bottom = loop_at(ground, cell, 4.2, deep);
-    solid.cap(&bottom, top);
-    // The wall is seen from inside, so the loops run the other way.
-    let mut upper = inner;
-    upper.reverse();
-    bottom.reverse();
-    solid.walls(&bottom, &upper, side * 0.8);
-    let surface = loop_at(ground, cell, 3.4, floor);
-    match filling {
-        Filling::Empty => {}
-        Filling::Liquid { color } => part(parts, Surface::Liquid).cap(&surface, shade(color)),
-        Filling::Molten {
-            rim, inner, middle, ..
-        } => {
-            let glow = part(parts, Surface::Glow);
-            molten(glow, ground, cell, floor, [rim, inner, middle]);
-        }
-    }
-}
-
-/// Plasma: bright in the middle, crusted at the rim.
-fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32, lights: [Light; 3]) {
-    let [crust, inner, hottest] = lights.map(Vec3::from);
-    let middle = middle_of(ground, cell, floor);
-    let rings = [0.0, 0.5, 1.0].map(|share| loop_at(ground, cell, 3.4 + 15.0 * share, floor));
-    let shade = |ring: usize, at: usize| {
-        let hot = ring as f32 * 0.5;
-        let grain = 0.75 + 0.5 * noise::hash(cell as u32 * 97 + ring as u32 * 7 + at as u32);
-        crust.lerp(inner, hot) * grain
-    };
-    for ring in 0..2 {
-        for at in 0..6 {
-            let next = (at + 1) % 6;
-            let corners = [
-                rings[ring][at],
-                rings[ring][next],
-                rings[ring + 1][next],
-                rings[ring + 1][at],
-            ];
-            let colors = [
-                shade(ring, at),
-                shade(ring, next),
-                shade(ring + 1, next),
-                shade(ring + 1, at),
-            ];
-            let up = [Vec3::Y; 3];
-            glow.smooth_triangle(
-                [corners[0], corners[1], corners[2]],
-                up,
-                [colors[0], colors[1], colors[2]],
-            );
-            glow.smooth_triangle(
-                [corners[0], corners[2], corners[3]],
-                up,
-                [colors[0], colors[2], colors[3]],
-            );
-        }
-    }
-    for at in 0..6 {
-        let next = (at + 1) % 6;
-        glow.smooth_triangle(
-            [rings[2][at], rings[2][next], middle],
-            [Vec3::Y; 3],
-            [shade(2, at), shade(2, next), hottest],
-        );
-    }
 }
 
 /// A space that things lie on.
