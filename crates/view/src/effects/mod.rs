@@ -1,5 +1,6 @@
 //! The looks of events besides motion: hits, sparks, explosions, pops, engines, smoking hulls.
 
+mod boarding;
 mod bursts;
 mod engines;
 mod gunnery;
@@ -28,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
             engines::burn_engines,
             running::draw_running,
             gunnery::burst_fleet,
-            gunnery::draw_fleet,
+            boarding::draw_boarding,
         )
             .chain()
             .in_set(ViewSystems::Draw),

@@ -47,7 +47,7 @@ pub(super) fn draw_running(mut reel: Reel) {
                 lock_on(&mut reel.canvas, from, to, shine, t);
             }
         }
-        // Of these, nothing lasts, or `gunnery` draws it.
+        // Of these, nothing lasts, or `boarding` draws it.
         Family::Turn(_)
         | Family::Plan(_)
         | Family::Move(_)
