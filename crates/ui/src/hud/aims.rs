@@ -1,6 +1,8 @@
 //! What wins, and how each side stands: in the bar of every match, explained on hover.
 
-use bevy_egui::egui::{self, Align, Frame, Label, Layout, Margin, RichText, Sense};
+use bevy_egui::egui::{
+    self, Align, Frame, Label, Margin, RichText, Sense, TextFormat, text::LayoutJob,
+};
 use rules::PlayerId;
 
 use super::{Desk, Hud};
@@ -23,23 +25,23 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
             .fill(theme::CARD)
             .corner_radius(5)
             .inner_margin(Margin::symmetric(7, 2));
-        let held = frame.show(ui, |ui| {
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                if named {
-                    let name = RichText::new(hud.player_name(player)).size(13.0);
-                    ui.label(name.color(color));
-                }
-                let score = theme::bold(state.score.to_string()).size(16.0);
-                ui.label(score.color(color));
-                let mark = if leader == Some(player) {
-                    "pts, ahead"
-                } else {
-                    "pts"
-                };
-                ui.label(theme::weak(if named { mark } else { "pts" }).size(12.0));
-            });
-        });
+        let mut chip = LayoutJob::default();
+        let mut write = |text: &str, size: f32, color: egui::Color32| {
+            let font = egui::FontId::proportional(size);
+            let format = TextFormat {
+                valign: Align::Center,
+                ..TextFormat::simple(font, color)
+            };
+            chip.append(text, 0.0, format);
+        };
+        if named {
+            write(&format!("{}  ", hud.player_name(player)), 13.0, color);
+        }
+        write(&state.score.to_string(), 16.0, color);
+        let ahead = named && leader == Some(player);
+        let mark = if ahead { " pts, ahead" } else { " pts" };
+        write(mark, 12.0, theme::WEAK);
+        let held = frame.show(ui, |ui| ui.add(Label::new(chip).extend()));
         held.response.on_hover_ui(|ui| explain(ui, hud));
     }
 }
