@@ -14,13 +14,31 @@ use crate::state::{
 /// The ships and obstacles of which a component was put or taken away since the last stage read
 /// them. A world that shows a match, and plays none, has no such list.
 #[derive(Resource, Default)]
-pub(crate) struct Fresh(pub(super) Vec<Entity>);
+pub(crate) struct Fresh {
+    replaced: Vec<Entity>,
+    /// Those among them whose collider was put.
+    reshaped: Vec<Entity>,
+}
 
 impl Fresh {
     fn note(&mut self, entity: Entity) {
-        if self.0.last() != Some(&entity) {
-            self.0.push(entity);
+        if self.replaced.last() != Some(&entity) {
+            self.replaced.push(entity);
         }
+    }
+
+    /// Takes the list: each entity once, in an order that does not matter.
+    pub(super) fn drain(&mut self) -> Vec<Entity> {
+        self.reshaped.clear();
+        let mut list = std::mem::take(&mut self.replaced);
+        list.sort_unstable();
+        list.dedup();
+        list
+    }
+
+    /// Takes the entities whose collider was put. They stay on the list of all.
+    pub(super) fn drain_reshaped(&mut self) -> Vec<Entity> {
+        std::mem::take(&mut self.reshaped)
     }
 }
 
@@ -33,6 +51,7 @@ fn note(mut world: DeferredWorld<'_>, context: HookContext) {
 /// Notes colliders too, which are components of rapier's: replace one, and the next stage sees it.
 pub(super) fn note_collider(put: On<'_, '_, Insert, Collider>, mut fresh: ResMut<'_, Fresh>) {
     fresh.note(put.entity);
+    fresh.reshaped.push(put.entity);
 }
 
 /// The number of what lies or stands on the table: a ship, an obstacle or an area.

@@ -165,7 +165,9 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
 pub(crate) fn write(world: &mut World, board: Board) {
     // What another hand has replaced since is not as the mirror knows it.
     let fresh = world.get_resource_mut::<Fresh>();
-    let fresh = fresh.map_or_else(Vec::new, |mut fresh| fresh.drain());
+    let (reshaped, fresh) = fresh.map_or_else(Default::default, |mut fresh| {
+        (fresh.drain_reshaped(), fresh.drain())
+    });
     let (mirror, roster) = (world.resource::<Mirror>(), world.resource::<Roster>());
     let ships = board.ships.iter().zip(&mirror.0.ships).zip(&roster.ships);
     let differ = ships
@@ -183,20 +185,21 @@ pub(crate) fn write(world: &mut World, board: Board) {
     if !Arc::ptr_eq(&field, &board.field) {
         write_obstacles(world, &field, &board.field);
     }
-    write_shapes(world, &board, &fresh);
+    write_shapes(world, &board, &reshaped);
     world.resource_mut::<Mirror>().0 = board;
 }
 
 /// Gives units the colliders that the board says: those that it lists, or listed before, and those
 /// that another hand has replaced since.
-fn write_shapes(world: &mut World, board: &Board, fresh: &[Entity]) {
+fn write_shapes(world: &mut World, board: &Board, reshaped: &[Entity]) {
     let before = &world.resource::<Mirror>().0.shapes;
-    if *before == board.shapes && fresh.is_empty() {
+    if *before == board.shapes && reshaped.is_empty() {
         return;
     }
     let listed = before.iter().chain(board.shapes.iter()).map(|(id, _)| id);
-    let fresh = fresh.iter().filter_map(|entity| world.get::<Unit>(*entity));
-    let ids: Vec<UnitId> = listed.chain(fresh.map(|unit| unit.0)).collect();
+    let reshaped = reshaped.iter();
+    let reshaped = reshaped.filter_map(|entity| world.get::<Unit>(*entity));
+    let ids: Vec<UnitId> = listed.chain(reshaped.map(|unit| unit.0)).collect();
     let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
     for id in ids {
         let shapes = board.shapes(&ctx);

@@ -74,16 +74,6 @@ fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
     );
 }
 
-impl Fresh {
-    /// Takes the list: each entity once, in an order that does not matter.
-    pub(super) fn drain(&mut self) -> Vec<Entity> {
-        let mut list = std::mem::take(&mut self.0);
-        list.sort_unstable();
-        list.dedup();
-        list
-    }
-}
-
 fn found(world: &World, entity: Entity) -> Found {
     let held = world.get_entity(entity).ok();
     let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
