@@ -32,11 +32,16 @@ pub(crate) fn run(args: &Args) -> Done {
         .map(|file| arena::check::check_file(&content, file))
         .collect();
     for verdict in &verdicts {
+        // A file that could not be read has no title.
+        let title = match verdict.title.as_str() {
+            "" => String::new(),
+            title => format!(": {title}"),
+        };
         if verdict.passed() && args.verbose {
-            line(format_args!("pass {}: {}", verdict.file, verdict.title))?;
+            line(format_args!("pass {}{title}", verdict.file))?;
         }
         if !verdict.passed() {
-            line(format_args!("FAIL {}: {}", verdict.file, verdict.title))?;
+            line(format_args!("FAIL {}{title}", verdict.file))?;
         }
         for failure in &verdict.failures {
             block(format_args!("  {failure}"))?;

@@ -4,10 +4,7 @@ use bevy_egui::egui::{self, RichText};
 use rules::{Order, PlayerId, Ship, march};
 
 use super::{Desk, Hud};
-use crate::{
-    screen::{Intent, Intents},
-    theme,
-};
+use crate::{screen::Intent, theme};
 
 /// The size of a marker, small enough that all cards of a full force fit below each other.
 const CHIP: f32 = 21.0;
@@ -25,7 +22,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     ui.horizontal(|ui| {
         ui.label(theme::weak("Marker 1 acts first. A card may hold several."));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            confirm(ui, hud, desk.intents)
+            super::plan::confirm(ui, hud, desk.intents, "Confirm markers (C)");
         });
     });
     ui.separator();
@@ -130,22 +127,7 @@ fn keys(desk: &mut Desk<'_>, cards: &[u8]) {
             .push(Intent::Play(Order::SetMarker { card, marker }));
     }
     if hud.keys.confirm || hud.keys.enter {
-        match hud.session.sim.check(&Order::Confirm) {
-            Ok(()) => desk.intents.push(Intent::Play(Order::Confirm)),
-            Err(why) => desk.state.refused = Some(why),
-        }
-    }
-}
-
-fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
-    let refused = hud.session.sim.check(&Order::Confirm).err();
-    let button = egui::Button::new(RichText::new("Confirm markers (C)").strong());
-    let response = ui.add_enabled(refused.is_none(), button);
-    if response.clicked() {
-        intents.push(Intent::Play(Order::Confirm));
-    }
-    if let Some(why) = &refused {
-        // There is no room for the reason beside the button.
-        response.on_disabled_hover_text(format!("{}\n{}", why.reason, why.rule));
+        // If a marker is missing, the refusal says so.
+        desk.intents.push(Intent::Play(Order::Confirm));
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
     let Some(ship) = current(hud, desk.state, &ships) else {
-        confirm(ui, hud, desk.intents);
+        confirm(ui, hud, desk.intents, "Confirm plans (C)");
         return;
     };
     let free = rules::needs_standing(hud.ctx(), ship);
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     ui.horizontal(|ui| {
         tabs(ui, desk, &ships, ship);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            confirm(ui, hud, desk.intents)
+            confirm(ui, hud, desk.intents, "Confirm plans (C)")
         });
     });
     if free {
@@ -109,29 +109,28 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
     }
 }
 
-fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+/// Draws the button that confirms all plans. It is dim while the rules refuse that, and says why
+/// when the pointer is over it and when it is pressed all the same.
+pub(super) fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, text: &str) {
     let refused = hud.session.sim.check(&Order::Confirm).err();
-    let text = theme::bold("Confirm plans (C)").color(if refused.is_none() {
-        theme::VOID
+    let ready = refused.is_none();
+    let (ink, fill) = if ready {
+        (theme::VOID, theme::TEAL)
     } else {
-        theme::WEAK
-    });
-    let mut button = egui::Button::new(text);
-    if refused.is_none() {
-        button = button.fill(theme::TEAL);
+        (theme::WEAK, theme::CARD)
+    };
+    let button = egui::Button::new(theme::bold(text).color(ink)).fill(fill);
+    let mut response = ui.add(button);
+    if let Some(why) = refused {
+        let open: Vec<_> = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect();
+        let open = match open.as_slice() {
+            [] | [_] => String::new(),
+            names => format!(" ({})", names.join(", ")),
+        };
+        response = response.on_hover_text(format!("{}{open}\n{}", why.reason, why.rule));
     }
-    let response = ui.add_enabled(refused.is_none(), button);
     if response.clicked() {
         intents.push(Intent::Play(Order::Confirm));
-    }
-    if let Some(why) = refused {
-        let open = why
-            .culprits
-            .iter()
-            .map(|id| hud.ctx().name(*id))
-            .collect::<Vec<_>>()
-            .join(", ");
-        response.on_disabled_hover_text(format!("{} ({open})\n{}", why.reason, why.rule));
     }
 }
 
