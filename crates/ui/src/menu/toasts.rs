@@ -21,6 +21,9 @@ pub(crate) fn tell_missing_models(
     }
 }
 
+/// The place of the messages below the upper edge, in points: they leave the bar of a match free.
+const BELOW_BAR: f32 = 62.0;
+
 /// Draws the messages and counts down their time.
 pub(crate) fn draw_toasts(
     mut contexts: EguiContexts,
@@ -38,7 +41,7 @@ pub(crate) fn draw_toasts(
     Area::new(Id::new("toasts"))
         .order(Order::Tooltip)
         .interactable(false)
-        .anchor(Align2::CENTER_TOP, vec2(0.0, 11.0))
+        .anchor(Align2::CENTER_TOP, vec2(0.0, BELOW_BAR))
         .show(ctx, |ui| {
             for toast in toasts.0.iter().rev().take(4) {
                 let color = if toast.bad {
