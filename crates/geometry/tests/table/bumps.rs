@@ -235,7 +235,9 @@ proptest! {
                 .into_iter()
                 .map(|(b, x, y, h)| b.placed(Pose::new(x, flip * y, h)))
                 .filter(|other| {
-                    let apart = depth(&CollisionShape::base(base), Pose::default(), &CollisionShape::base(other.base), other.pose);
+                    let own = CollisionShape::base(base);
+                    let there = CollisionShape::base(other.base);
+                    let apart = depth(&own, Pose::default(), &there, other.pose);
                     apart == 0.0
                 })
                 .collect();
