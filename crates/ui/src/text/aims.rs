@@ -15,7 +15,7 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
 
 /// The same, as short as it goes.
 pub(crate) fn short_goal(ctx: &Ctx) -> String {
-    format!("Most points after round {}", ctx.rounds)
+    format!("Most points win after round {}", ctx.rounds)
 }
 
 /// How a match ends, a sentence a line.
