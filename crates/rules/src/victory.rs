@@ -17,8 +17,14 @@ pub fn in_play<'b>(
     board.ships.iter().filter(move |ship| {
         ship.owner == player
             && matches!(ship.status, Status::Active | Status::Reserve)
-            && !ctx.has_keyword(ship, Keyword::Destructible)
+            && !is_object(ctx, ship)
     })
+}
+
+/// Whether a ship is a mere object, which keeps no side in the match.
+#[must_use]
+pub fn is_object(ctx: &Ctx, ship: &Ship) -> bool {
+    ctx.has_keyword(ship, Keyword::Destructible)
 }
 
 /// The enemies of a side that were destroyed or captured. Each has given it its points.

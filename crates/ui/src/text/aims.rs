@@ -36,7 +36,12 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
         "After round {} ({more}) most points win. Equal points are a draw.",
         ctx.rounds
     );
-    vec![last, after]
+    let objects = board.ships.iter();
+    let objects = objects.filter(|ship| victory::is_object(ctx, ship));
+    let names: Vec<_> = objects.map(|ship| ctx.name(ship.id)).collect();
+    let objects = format!("Objects keep no side in the match: {}.", names.join(", "));
+    let objects = (!names.is_empty()).then_some(objects);
+    [last].into_iter().chain(objects).chain([after]).collect()
 }
 
 /// Where points come from, a sentence a line.
@@ -149,6 +154,16 @@ mod tests {
                 assert!(!stands[0].starts_with("no "), "{}: {stands:?}", scenario.id);
             }
         }
+    }
+
+    #[test]
+    fn objects_are_named_where_there_are_any() {
+        let told = |key: &str| {
+            let sim = open(key);
+            ends(sim.ctx(), sim.board()).join(" ")
+        };
+        assert!(told("halo").contains("Reliquary"), "{}", told("halo"));
+        assert!(!told("skirmish").contains("Objects"));
     }
 
     #[test]
