@@ -1,196 +1,263 @@
-//! The drydock: every lesson comes, is answered by the order that it asks for, and is then over.
+//! Guided scenarios, played right, and wrongly at each lesson.
 
 mod support;
 
 use std::sync::Arc;
 
-use arena::{
-    lessons::{answers, current, done},
-    runner::{Limits, play_on},
-};
-use content::{Lesson, Scenario};
-use geometry::{Bearing, Maneuver, Pose, Way};
-use rules::{Action, Intent, Order, PlayerId, Sim, Step, UnitId};
-use support::{agents, config, content, open};
+use arena::lessons::{Mark, Stray, Tutor, Why};
+use content::{AskedOrder, Content};
+use rules::{Order, PlayerId, Sim, Step};
+use support::{config, content, open};
 
-const ANVIL: UnitId = UnitId(2);
-const HALYARD: UnitId = UnitId(1);
-
-fn title(sim: &Sim, scenario: &Scenario) -> Option<String> {
-    current(scenario, sim.journal(), sim.board()).map(|lesson: &Lesson| lesson.title.clone())
+/// The keys of the guided scenarios.
+fn guided(content: &Content) -> Vec<String> {
+    let all = content.scenarios.iter();
+    all.filter(|scenario| !scenario.lessons.is_empty())
+        .map(|scenario| scenario.id.clone())
+        .collect()
 }
 
-/// Plays default orders until the match waits for this step.
-fn until(sim: &mut Sim, wanted: impl Fn(&Step) -> bool) {
-    while !wanted(&sim.board().step) {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
-        sim.play(order).expect("it is legal");
-    }
+/// A match and its tutor.
+struct School {
+    sim: Sim,
+    tutor: Tutor,
+    other: ai::Agent,
 }
 
-fn straight() -> Maneuver {
-    Maneuver {
-        bearing: Bearing::Straight,
-        speed: 3,
-    }
-}
-
-fn sail(to: (f64, f64), intent: Intent) -> Order {
-    Order::Sail {
-        ship: ANVIL,
-        way: Way::of([Pose::new(to.0, to.1, 0.0)]).expect("a way"),
-        intent,
-    }
-}
-
-#[test]
-fn the_drydock_is_taught_from_beginning_to_end() {
-    let content = content();
-    // With this seed there are focus results to turn.
-    let (mut sim, config) = open(&content, "drydock", 3);
-    let scenario = config.scenario;
-    let plan = |sim: &mut Sim, title_of: [&str; 2], standing: u8| {
-        until(sim, |step| {
-            *step
-                == Step::Plan {
-                    player: PlayerId(0),
-                }
-        });
-        give(
+impl School {
+    fn open(content: &Arc<Content>, key: &str) -> Self {
+        let seed = content.scenario(key).expect("a scenario").1.seed;
+        let (sim, config) = open(content, key, seed);
+        let (_, rookie) = content.personality("rookie").expect("a rookie");
+        Self {
             sim,
-            &scenario,
-            title_of[0],
-            Order::SetDial {
-                ship: HALYARD,
-                maneuver: straight(),
-            },
-        );
-        give(
-            sim,
-            &scenario,
-            title_of[1],
-            Order::SetStanding {
-                ship: ANVIL,
-                standing,
-            },
-        );
-    };
-    let fly = Order::Maneuver {
-        ship: HALYARD,
-        maneuver: straight(),
-        roll: None,
-    };
-    plan(&mut sim, ["A dial, in secret", "A standing order"], 1);
-    give(&mut sim, &scenario, "Open the plans", Order::Confirm);
-    until(&mut sim, |step| *step == Step::Helm { ship: ANVIL });
-    give(
-        &mut sim,
-        &scenario,
-        "A measured way",
-        sail((600.0, 272.0), Intent::Move),
-    );
-    until(&mut sim, |step| acts(step, ANVIL));
-    let lock = Order::Act {
-        ship: ANVIL,
-        action: Action::Lock(UnitId(3)),
-    };
-    give(&mut sim, &scenario, "One action each", lock);
-    until(&mut sim, |step| *step == Step::Maneuver { ship: HALYARD });
-    give(&mut sim, &scenario, "A template", fly);
-    let focus = Order::Act {
-        ship: HALYARD,
-        action: Action::Focus,
-    };
-    give(&mut sim, &scenario, "An action", focus);
-    let held = Order::HoldFire { ship: ANVIL };
-    let hold = |sim: &mut Sim, title: &str| {
-        until(sim, |step| *step == Step::Attack { ship: ANVIL });
-        let on = current(&scenario, sim.journal(), sim.board()).expect("a lesson is on");
-        assert_eq!(on.title, title);
-        assert!(answers(on, &held), "{title}");
-        sim.play(held).expect(title);
-    };
-    hold(&mut sim, "The round goes on");
+            tutor: Tutor::new(content, &config).expect("it has lessons"),
+            other: ai::Agent::new(rookie, arena::agent::agent_seed(seed, 1)),
+        }
+    }
 
-    plan(&mut sim, ["Through the gas", "Boarders to the rails"], 4);
-    sim.play(Order::Confirm).expect("all is planned");
-    until(&mut sim, |step| *step == Step::Helm { ship: ANVIL });
-    give(
-        &mut sim,
-        &scenario,
-        "Ram it",
-        sail((600.0, 425.0), Intent::Ram(UnitId(3))),
-    );
-    until(&mut sim, |step| *step == Step::Maneuver { ship: HALYARD });
-    give(&mut sim, &scenario, "Out of the cloud", fly);
-    until(&mut sim, |step| acts(step, HALYARD));
-    sim.play(focus).expect("it is not stressed");
-    until(&mut sim, |step| *step == Step::Attack { ship: HALYARD });
-    let fire = Order::Attack {
-        ship: HALYARD,
-        weapon: 0,
-        target: UnitId(4),
-    };
-    give(&mut sim, &scenario, "Fire", fire);
-    assert_eq!(title(&sim, &scenario).as_deref(), Some("The dice lie"));
-    hold(&mut sim, "Exposure");
-    until(&mut sim, |step| {
-        *step
-            == Step::Plan {
-                player: PlayerId(0),
+    fn play(&mut self, order: Order) {
+        self.sim.play(order).expect("it is legal");
+        self.tutor.follow(self.sim.orders());
+    }
+
+    fn ours(&self) -> bool {
+        self.sim.board().decider() == Some(PlayerId(0))
+    }
+
+    /// Plays the other side's order, or one of the player's that no lesson asks for.
+    fn go_on(&mut self) {
+        let board = self.sim.board();
+        let order = if self.ours() {
+            // Between two lessons the player does what leaves no path.
+            let legal = self.sim.legal_orders();
+            let kept = |order: &Order| self.tutor.strays(order).is_none();
+            let default = rules::default_order(self.sim.ctx(), board).filter(kept);
+            default.or_else(|| legal.into_iter().find(kept))
+        } else {
+            let seen = self.sim.observe(PlayerId(1));
+            let decision = self.other.decide(self.sim.ctx(), &seen);
+            decision.map(|decision| decision.order)
+        };
+        self.play(order.expect("somebody decides"));
+    }
+
+    /// Plays right until this lesson is the current one and its deed can be done.
+    fn reach(&mut self, lesson: usize) -> Order {
+        for _ in 0..600 {
+            match (self.tutor.lesson().map(|(at, _)| at), self.tutor.deed()) {
+                (Some(at), Some(deed)) if at == lesson => return deed,
+                (Some(_), Some(deed)) => self.play(deed),
+                _ => self.go_on(),
             }
-    });
-    assert_eq!(title(&sim, &scenario).as_deref(), Some("Finish it"));
-}
-
-fn acts(step: &Step, who: UnitId) -> bool {
-    matches!(step, Step::Action { ship, .. } if *ship == who)
-}
-
-/// Checks that this lesson is the current one, asks for this order, and is over once it is given.
-#[track_caller]
-fn give(sim: &mut Sim, scenario: &Scenario, title: &str, order: Order) {
-    let on = current(scenario, sim.journal(), sim.board()).expect("a lesson is on");
-    assert_eq!(on.title, title);
-    assert!(answers(on, &order), "{title}: {order:?}");
-    assert!(!answers(on, &Order::EndTurn));
-    let before = done(scenario, sim.journal());
-    sim.play(order).expect(title);
-    assert!(done(scenario, sim.journal()) > before, "{title} is over");
-}
-
-#[test]
-fn nobody_is_kept_waiting() {
-    // Whatever the player does, rounds end their lessons, and the match ends the last.
-    let content = content();
-    for seed in 0..4 {
-        let config = config(&content, "drydock", seed);
-        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
-        let mut seats = agents(&content, ["random", "rookie"], seed);
-        let mut most = 0;
-        play_on(&mut sim, &mut seats, Limits::default(), |sim, _, _| {
-            let now = done(&config.scenario, sim.journal());
-            assert!(now >= most, "lessons do not come back");
-            most = now;
-            let after = |round| sim.board().round >= round;
-            assert!(
-                !after(3) || now >= 8,
-                "seed {seed}: the first round's lessons are over"
-            );
-            assert!(
-                !after(4) || now >= 15,
-                "seed {seed}: the second round's lessons are over"
-            );
-            true
-        });
-        assert!(sim.outcome().is_some(), "seed {seed}");
-        assert_eq!(current(&config.scenario, sim.journal(), sim.board()), None);
+        }
+        panic!("lesson {lesson} never comes");
     }
 }
 
 #[test]
-fn scenarios_without_lessons_have_none() {
+fn every_guided_scenario_is_done_by_doing_what_it_says() {
     let content = content();
-    let (sim, config) = open(&content, "crosscurrents", 1);
-    assert_eq!(current(&config.scenario, sim.journal(), sim.board()), None);
+    let keys = guided(&content);
+    assert!(!keys.is_empty());
+    for key in keys {
+        let mut school = School::open(&content, &key);
+        let lessons = school.tutor.scenario().lessons.clone();
+        for (at, lesson) in lessons.iter().enumerate() {
+            if lesson.asks.is_none() {
+                continue;
+            }
+            let deed = school.reach(at);
+            assert_eq!(school.tutor.strays(&deed), None, "{key}: {}", lesson.title);
+            school.play(deed);
+            assert_eq!(
+                school.tutor.course().marks[at],
+                Mark::Done,
+                "{key}: {}",
+                lesson.title
+            );
+        }
+    }
+}
+
+#[test]
+fn whoever_does_otherwise_is_warned_and_no_lesson_is_done_without_its_deed() {
+    let content = content();
+    for key in guided(&content) {
+        let lessons = content
+            .scenario(&key)
+            .expect("a scenario")
+            .1
+            .lessons
+            .clone();
+        for (at, lesson) in lessons.iter().enumerate() {
+            let Some(ask) = &lesson.asks else { continue };
+            let mut school = School::open(&content, &key);
+            let deed = school.reach(at);
+            let legal = school.sim.legal_orders();
+            let wrong = legal.into_iter().find(|order| {
+                *order != deed && matches!(school.tutor.strays(order), Some(Stray::Passes(_)))
+            });
+            let Some(wrong) = wrong else {
+                // A plan or a confirmation waits until it is done, and an open dial leaves no
+                // choice: nothing passes it.
+                let waits = matches!(
+                    ask.order,
+                    AskedOrder::SetDial
+                        | AskedOrder::SetStanding
+                        | AskedOrder::SetMarker
+                        | AskedOrder::Confirm
+                        | AskedOrder::Maneuver
+                        | AskedOrder::EndTurn
+                );
+                assert!(waits, "{key}: {} has no other order", lesson.title);
+                continue;
+            };
+            let before = school.sim.orders().len();
+            school.play(wrong);
+            let course = school.tutor.course();
+            assert_eq!(
+                course.marks[at],
+                Mark::Missed(Why::Otherwise),
+                "{key}: {} by {wrong:?}",
+                lesson.title
+            );
+            // It can be done again from where it began.
+            let begun = course.begun(at).expect("it had begun");
+            assert!(begun <= before);
+            let orders = school.sim.orders()[..begun].to_vec();
+            let mut again = School::open(&content, &key);
+            for order in orders {
+                again.play(order);
+            }
+            assert_eq!(again.tutor.lesson().map(|(on, _)| on), Some(at), "{key}");
+        }
+    }
+}
+
+#[test]
+fn plans_are_judged_by_what_lies_on_the_table() {
+    let content = content();
+    let mut school = School::open(&content, "drydock");
+    let deed = school.reach(0);
+    school.play(deed);
+    let Order::SetDial { ship, maneuver } = deed else {
+        panic!("the first lesson sets a dial");
+    };
+    let other = school.sim.legal_orders().into_iter().find(|order| {
+        matches!(order, Order::SetDial { ship: of, maneuver: to } if *of == ship && *to != maneuver)
+    });
+    school.play(other.expect("another dial"));
+    assert_eq!(school.tutor.lesson().map(|(at, _)| at), Some(0));
+    school.play(deed);
+    assert_eq!(school.tutor.course().marks[0], Mark::Done);
+    // A confirmation with another standing order than asked passes the lesson: it is warned of.
+    let standing = school.sim.legal_orders().into_iter().find(|order| {
+        matches!(order, Order::SetStanding { .. }) && school.tutor.deed() != Some(*order)
+    });
+    school.play(standing.expect("another standing order"));
+    assert_eq!(school.tutor.strays(&Order::Confirm), Some(Stray::Passes(1)));
+    school.play(Order::Confirm);
+    assert_eq!(school.tutor.course().marks[1], Mark::Missed(Why::Otherwise));
+}
+
+#[test]
+fn the_target_of_a_later_lesson_is_spared_or_warned_of() {
+    let content = content();
+    let mut school = School::open(&content, "drydock");
+    let hold = content
+        .scenario("drydock")
+        .expect("a scenario")
+        .1
+        .lessons
+        .iter();
+    let at = hold
+        .clone()
+        .position(|lesson| lesson.title == "Hold your fire");
+    school.reach(at.expect("the lesson"));
+    let legal = school.sim.legal_orders();
+    let shots: Vec<&Order> = legal
+        .iter()
+        .filter(|order| matches!(order, Order::Attack { .. }))
+        .collect();
+    assert!(!shots.is_empty(), "the guns reach the barge");
+    for shot in shots {
+        assert!(school.tutor.strays(shot).is_some(), "{shot:?}");
+    }
+}
+
+#[test]
+fn whatever_the_player_does_the_course_ends_with_the_match() {
+    let content = content();
+    for key in guided(&content) {
+        for seed in 0..3 {
+            let config = config(&content, &key, seed);
+            let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+            let mut tutor = Tutor::new(&content, &config).expect("it has lessons");
+            let mut agents = ["random", "rookie"].map(|name| {
+                let (_, personality) = content.personality(name).expect("a personality");
+                ai::Agent::new(personality, seed)
+            });
+            while let Some(player) = sim.board().decider() {
+                let board = sim.observe(player);
+                let decision = agents[player.index()].decide(sim.ctx(), &board);
+                sim.play(decision.expect("a decision").order)
+                    .expect("legal");
+            }
+            tutor.follow(sim.orders());
+            assert!(sim.outcome().is_some(), "{key}, seed {seed}");
+            assert!(tutor.course().over(), "{key}, seed {seed}");
+            assert!(tutor.lesson().is_none());
+        }
+    }
+}
+
+#[test]
+fn after_undo_the_tutor_knows_what_it_knew() {
+    let content = content();
+    let mut school = School::open(&content, "drydock");
+    let mut known = vec![school.tutor.course().clone()];
+    for _ in 0..6 {
+        match school.tutor.deed() {
+            Some(deed) => school.play(deed),
+            None => school.go_on(),
+        }
+        known.push(school.tutor.course().clone());
+    }
+    let orders = school.sim.orders().to_vec();
+    for count in (0..orders.len()).rev() {
+        school.tutor.follow(&orders[..count]);
+        assert_eq!(*school.tutor.course(), known[count], "after {count} orders");
+    }
+}
+
+#[test]
+fn scenarios_without_lessons_have_no_tutor() {
+    let content = content();
+    let config = config(&content, "crosscurrents", 1);
+    assert!(Tutor::new(&content, &config).is_none());
+    assert!(matches!(
+        Sim::new(content, &config).expect("it opens").board().step,
+        Step::Plan { .. } | Step::Deploy { .. }
+    ));
 }

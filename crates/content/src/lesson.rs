@@ -1,9 +1,9 @@
-//! Lessons of a guided scenario: texts and tasks for a newcomer, step by step, with the milestones
-//! that lead to the next step.
+//! Lessons of a guided scenario: texts and deeds for a newcomer, step by step.
 //!
-//! Crate `arena` finds the current lesson from the journal; nothing here changes a match.
+//! A lesson is over when its deed has been done, or missed. Crate `arena` follows a match through
+//! its lessons; nothing here changes a match.
 
-use geometry::Maneuver;
+use geometry::{Cell, Maneuver};
 use serde::{Deserialize, Serialize};
 
 use crate::{ActionKind, RuleId};
@@ -16,18 +16,39 @@ pub struct Lesson {
     pub title: String,
     /// The text for the player.
     pub text: String,
-    /// The order that the player is asked for; unset: to watch.
+    /// The round in which the deed is done. The lesson waits for it, and is missed after it.
+    /// 0 or unset: the one before the round that `until` names, or any.
+    #[serde(default)]
+    pub round: u32,
+    /// The deed that the player is asked for; unset: to watch.
     #[serde(default)]
     pub asks: Option<Ask>,
-    /// The lesson is over when any of these has happened since the lesson before was over.
+    /// A lesson to watch is over when any of these has happened since the lesson before was over,
+    /// or when its round is.
+    #[serde(default)]
     pub until: Vec<Milestone>,
     /// Numbers of the ships, obstacles and areas to point out.
     #[serde(default)]
     pub shows: Vec<u32>,
 }
 
-/// An order, or a kind of order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+impl Lesson {
+    /// The round in which its deed is done; none if any will do.
+    #[must_use]
+    pub fn in_round(&self) -> Option<u32> {
+        let named = self.until.iter().filter_map(|milestone| match milestone {
+            Milestone::Round(round) => Some(round.saturating_sub(1)),
+            Milestone::Event { .. } => None,
+        });
+        match self.round {
+            0 => named.min(),
+            round => Some(round),
+        }
+    }
+}
+
+/// A deed: an order, or a kind of order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
     /// The kind of order.
@@ -44,6 +65,54 @@ pub struct Ask {
     /// The action.
     #[serde(default)]
     pub action: Option<ActionKind>,
+    /// The key of the standing order.
+    #[serde(default)]
+    pub standing: Option<String>,
+    /// Where a capital ship ends its move.
+    #[serde(default)]
+    pub to: Option<Goal>,
+    /// The space that a figure goes to.
+    #[serde(default)]
+    pub cell: Option<Cell>,
+    /// The army card that gets an order marker.
+    #[serde(default)]
+    pub card: Option<u8>,
+    /// The order marker, 1 to 3.
+    #[serde(default)]
+    pub marker: Option<u8>,
+    /// What is spent to modify dice.
+    #[serde(default)]
+    pub spend: Option<Spend>,
+}
+
+/// A place on the table, and how near is near enough. All in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// East of the table's south-west corner.
+    pub x: f64,
+    /// North of it.
+    pub y: f64,
+    /// The greatest distance that counts.
+    #[serde(default = "near")]
+    pub within: f64,
+}
+
+fn near() -> f64 {
+    20.0
+}
+
+/// What can be spent to modify dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Spend {
+    /// A focus token.
+    Focus,
+    /// An evade token.
+    Evade,
+    /// A lock.
+    Lock,
+    /// Nothing.
+    Nothing,
 }
 
 /// Kinds of orders that a lesson can ask for.
@@ -75,9 +144,23 @@ pub enum AskedOrder {
     Attack,
     /// Fire no more in this round.
     HoldFire,
+    /// Spend something to modify dice, or nothing.
+    Modify,
+    /// Lay an order marker on an army card.
+    SetMarker,
+    /// Move a figure.
+    March,
+    /// End the turn of an army card, or the movement of a side.
+    EndTurn,
 }
 
 impl AskedOrder {
+    /// Whether only figures get such orders.
+    #[must_use]
+    pub fn by_figure(self) -> bool {
+        matches!(self, Self::SetMarker | Self::March)
+    }
+
     /// Whether only ships on templates get such orders.
     #[must_use]
     pub fn by_template(self) -> bool {
@@ -106,6 +189,6 @@ pub enum Milestone {
         #[serde(default)]
         ship: Option<u32>,
     },
-    /// This round has begun. It keeps a lesson from waiting for ever.
+    /// This round has begun: an older way to say that the lesson belongs to the round before.
     Round(u32),
 }

@@ -63,27 +63,36 @@ fn row_key(maneuver: Maneuver) -> i8 {
     if maneuver.is_reverse() { -speed } else { speed }
 }
 
-/// Lays out the dial of a ship type.
+/// The rows and columns that several dials share, so that a maneuver has the same place on each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DialFrame {
+    rows: Vec<i8>,
+    columns: Vec<Bearing>,
+}
+
+/// The rows and columns that hold all these dials.
 #[must_use]
-pub fn grid(class: &ShipType) -> DialGrid {
-    let mut rows: Vec<i8> = class
-        .dial
+pub fn frame<'c>(classes: impl IntoIterator<Item = &'c ShipType>) -> DialFrame {
+    let entries: Vec<_> = classes.into_iter().flat_map(|class| &class.dial).collect();
+    let mut rows: Vec<i8> = entries
         .iter()
         .map(|entry| row_key(entry.maneuver()))
         .collect();
     rows.sort_unstable_by(|a, b| b.cmp(a));
     rows.dedup();
-    let used = |key: Bearing| {
-        class
-            .dial
-            .iter()
-            .any(|entry| column_key(entry.bearing) == key)
-    };
-    let columns: Vec<Bearing> = ORDER
+    let used = |key: Bearing| entries.iter().any(|entry| column_key(entry.bearing) == key);
+    let columns = ORDER
         .iter()
         .copied()
         .filter(|b| column_key(*b) == *b && used(*b))
         .collect();
+    DialFrame { rows, columns }
+}
+
+/// Lays out the dial of a ship type in a frame.
+#[must_use]
+pub fn grid(class: &ShipType, frame: &DialFrame) -> DialGrid {
+    let DialFrame { rows, columns } = frame;
     let mut cells: Vec<DialCell> = class
         .dial
         .iter()
@@ -105,7 +114,7 @@ pub fn grid(class: &ShipType) -> DialGrid {
     cells.sort_by_key(|cell| (cell.row, cell.column));
     cells.dedup_by_key(|cell| (cell.row, cell.column));
     DialGrid {
-        rows,
+        rows: rows.clone(),
         columns: columns.len(),
         cells,
     }
@@ -206,7 +215,7 @@ pub(crate) mod tests {
     fn sample() -> DialGrid {
         use Bearing::{BankLeft, BankRight, KTurn, ReverseStraight, Straight, TurnLeft};
         use Difficulty::{Blue, Red, White};
-        grid(&class(vec![
+        let class = class(vec![
             entry(Straight, 1, Blue),
             entry(Straight, 2, Blue),
             entry(Straight, 3, White),
@@ -215,7 +224,31 @@ pub(crate) mod tests {
             entry(TurnLeft, 1, Red),
             entry(KTurn, 3, Red),
             entry(ReverseStraight, 1, Red),
-        ]))
+        ]);
+        grid(&class, &frame([&class]))
+    }
+
+    #[test]
+    fn a_maneuver_has_the_same_place_on_every_dial_of_a_match() {
+        use Bearing::{KTurn, Straight, TurnLeft};
+        use Difficulty::{Blue, Red};
+        let small = class(vec![entry(Straight, 2, Blue)]);
+        let large = class(vec![
+            entry(TurnLeft, 3, Blue),
+            entry(Straight, 2, Blue),
+            entry(KTurn, 4, Red),
+        ]);
+        let shared = frame([&small, &large]);
+        let at = |class: &ShipType| {
+            let two = Maneuver {
+                bearing: Straight,
+                speed: 2,
+            };
+            let grid = grid(class, &shared);
+            let cell = grid.find(two).copied().expect("it has a straight");
+            (cell.row, cell.column, grid.columns, grid.rows)
+        };
+        assert_eq!(at(&small), at(&large));
     }
 
     #[test]

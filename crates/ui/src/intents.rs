@@ -80,13 +80,18 @@ impl Office<'_> {
     }
 
     fn in_match(&mut self, intent: Intent) {
+        if let Intent::Play(order) = intent
+            && self.leaves_path(order)
+        {
+            return;
+        }
         let Some(session) = self.current.0.as_mut() else {
             return;
         };
         match intent {
             // A click at what moves still speaks of a position that is gone.
             Intent::Play(_) if !self.table.shows(&session.visible()) => {}
-            Intent::Play(order) => match session.play(order) {
+            Intent::Play(order) | Intent::PlayAnyway(order) => match session.play(order) {
                 Ok(show) => {
                     self.stage.sound.write(view::PlaySound("click"));
                     self.stage.present(session, show);
@@ -103,6 +108,14 @@ impl Office<'_> {
                 }
                 Err(why) => self.toasts.bad(why),
             },
+            Intent::RedoLesson(lesson) => match session.redo_lesson(lesson) {
+                Ok(show) => {
+                    self.stage.present(session, show);
+                    self.sent.0 = 2;
+                    self.state.stray = None;
+                }
+                Err(why) => self.toasts.bad(why),
+            },
             Intent::TakeOver(player) => {
                 session.viewer = Some(player);
                 let board = session.visible();
@@ -110,6 +123,16 @@ impl Office<'_> {
                     .present(session, crate::session::Show::Board(board));
                 self.sent.0 = 2;
             }
+            other => self.look(other),
+        }
+    }
+
+    /// Carries out what changes how a match is shown.
+    fn look(&mut self, intent: Intent) {
+        let Some(session) = self.current.0.as_mut() else {
+            return;
+        };
+        match intent {
             Intent::Pause(paused) => session.paused = paused,
             Intent::Step => session.step(),
             Intent::Speed(speed) => session.speed = speed.clamp(0.25, 8.0),
@@ -138,6 +161,16 @@ impl Office<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Whether an order would leave the path of the lessons. Then the lesson warns of it first.
+    fn leaves_path(&mut self, order: rules::Order) -> bool {
+        let session = self.current.0.as_ref();
+        let legal = session.filter(|session| session.sim.check(&order).is_ok());
+        let tutor = legal.and_then(Session::tutor);
+        let stray = tutor.and_then(|tutor| tutor.strays(&order));
+        self.state.stray = stray.map(|stray| (order, stray));
+        stray.is_some()
     }
 
     fn refuse(&mut self, why: rules::IllegalOrder) {
@@ -230,7 +263,10 @@ impl Office<'_> {
                 self.sent.0 = 2;
                 self.stage.rig.home();
                 self.current.0 = Some(session);
-                *self.state = HudState::default();
+                *self.state = HudState {
+                    folds: self.state.folds,
+                    ..HudState::default()
+                };
                 self.next.set(Screen::Match);
             }
             Err(why) => self.toasts.bad(why),

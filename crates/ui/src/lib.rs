@@ -125,6 +125,9 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         draw.chain(),
         over.chain(),
         hud::frame::frame_table,
+        (hud::regard::regard, hud::regard::point_beyond)
+            .chain()
+            .run_if(in_state(Screen::Match)),
         driver::share_input,
         intents::run_intents,
     );

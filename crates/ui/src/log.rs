@@ -1,5 +1,6 @@
 //! The game log: one line for each event worth telling, and filters over them.
 
+mod deeds;
 mod topics;
 
 use content::RuleId;
@@ -58,6 +59,8 @@ pub struct Line {
     pub ship: Option<UnitId>,
     /// Whether it is a heading: a round or a phase.
     pub heading: bool,
+    /// Whether it tells what a deed led to: such lines stand indented beneath the deed.
+    pub follows: bool,
     /// Whether it reveals a secret of this ship's owner, such as a dial before it is revealed.
     pub secret: bool,
 }
@@ -68,6 +71,10 @@ pub struct Line {
 pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
     let event = journal.get(at)?;
     let (topic, ship) = topics::topic(&event.fact)?;
+    let heading = matches!(
+        event.fact,
+        Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
+    );
     Some(Line {
         event: at,
         rule: event.rule,
@@ -75,10 +82,8 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
             .or_else(|| secret_line(ctx, &event.fact))?,
         topic,
         ship,
-        heading: matches!(
-            event.fact,
-            Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
-        ),
+        heading,
+        follows: deeds::follows(&event.fact),
         secret: matches!(
             event.fact,
             Fact::DialSet { .. } | Fact::StandingSet { .. } | Fact::MarkerSet { .. }
@@ -151,6 +156,7 @@ mod tests {
             topic,
             ship: Some(UnitId(1)),
             heading,
+            follows: false,
             secret: false,
         }
     }

@@ -52,10 +52,13 @@ pub(crate) fn draw_pace(
         return Ok(());
     };
     // A match keeps that corner of the table free, and pages have nothing there.
-    let playing = *screen.get() == Screen::Match && current.0.is_some();
+    let playing = current
+        .0
+        .as_ref()
+        .filter(|_| *screen.get() == Screen::Match);
     let at = match playing {
-        true => table_of(ctx, &state).right_bottom(),
-        false => ctx.content_rect().right_bottom() - vec2(6.0, 4.0),
+        Some(session) => table_of(ctx, session, &state).right_bottom(),
+        None => ctx.content_rect().right_bottom() - vec2(6.0, 4.0),
     };
     let area = egui::Area::new(Id::new("frame rate"))
         .order(Order::Background)

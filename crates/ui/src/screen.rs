@@ -55,6 +55,10 @@ pub enum Intent {
     Save,
     /// Give an order.
     Play(Order),
+    /// Give an order although it leaves the path of the lessons.
+    PlayAnyway(Order),
+    /// Take the match back to the beginning of this lesson.
+    RedoLesson(usize),
     /// Say why a clicked order is refused.
     Refused(rules::IllegalOrder),
     /// Show a message in passing.

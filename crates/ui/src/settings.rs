@@ -45,6 +45,12 @@ pub struct Settings {
     pub scale: f32,
     /// Whether a new human decision shows a short hint of its keys.
     pub hints: bool,
+    /// Whether the log tells the id of the rule behind each line; hovering tells it in any case.
+    pub rule_ids: bool,
+    /// Whether the camera goes to what a decision is about.
+    pub frame_decisions: bool,
+    /// Whether a step with a single order is asked all the same.
+    pub ask_all: bool,
     /// Whether the frame rate is shown in a corner.
     pub frame_rate: bool,
 }
@@ -60,6 +66,9 @@ impl Default for Settings {
             animation: 1.0,
             scale: 1.0,
             hints: true,
+            rule_ids: false,
+            frame_decisions: true,
+            ask_all: false,
             frame_rate: false,
         }
     }

@@ -81,6 +81,11 @@ pub(crate) fn read_match(
     let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R];
     let command = ctx.input(|input| input.modifiers.command);
     let [escape, undo, pause, step, reasons] = keys.map(pressed);
+    if escape && state.folds.cinema && session.watching() && !book.open {
+        ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        state.folds.cinema = false;
+        return Ok(());
+    }
     if escape && !state.keys && !state.menu && !book.open {
         // Consume the key, or the menu that it opens would see it too and close again.
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
@@ -171,13 +176,23 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     state.details ^= pressed(Key::I);
     state.sights ^= pressed(Key::V) && session.ctx().on_grid();
-    if pressed(Key::L)
+    let shift = ctx.input(|input| input.modifiers.shift);
+    let watching = session.watching();
+    if pressed(Key::L) && !shift {
+        state.folds.log ^= true;
+    } else if pressed(Key::L)
         && let Some(rule) = newest_rule(session)
     {
         intents.push(Intent::Rule(rule));
     }
+    if pressed(Key::K) {
+        state.folds.fold_ships(watching);
+    }
+    state.folds.cinema ^= pressed(Key::U) && watching;
     let slash = |event: &Event| matches!(event, Event::Text(text) if text == "/");
-    state.find |= ctx.input(|input| input.events.iter().any(slash));
+    if ctx.input(|input| input.events.iter().any(slash)) {
+        (state.folds.log, state.find) = (true, true);
+    }
     let own = matches!(
         session.sim.board().step,
         rules::Step::Plan { .. }

@@ -274,6 +274,33 @@ impl Default for Volume {
     }
 }
 
+/// What a decision is about: the camera glides there if it does not show it well already.
+/// It keeps the direction and the slant that the player has given it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct Regard {
+    /// Points of the table, in millimetres. The first is the piece that decides; it must be seen.
+    /// None stand for the whole table.
+    pub points: Vec<Vec2>,
+    /// The room around each point, in millimetres.
+    pub room: f32,
+    /// The width of the piece in millimetres, and the least size at which it shall appear, as a
+    /// share of the screen's height.
+    pub piece: Size,
+}
+
+/// How large a piece shall appear.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Size {
+    /// Its width, in millimetres.
+    pub wide: f32,
+    /// The least share of the screen's height that it shall take.
+    pub share: f32,
+}
+
+/// Takes the camera back to where it was before it last went to a decision, and there again.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct LookBack;
+
 /// Plays a sound by its key in `looks/sounds.ron`: "click", "lock", "win", "lose".
 #[derive(Message, Clone, Debug)]
 pub struct PlaySound(pub &'static str);

@@ -1,7 +1,7 @@
 //! Checks of the lessons of guided scenarios.
 
 use crate::{
-    Ask, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef,
+    Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef,
     check::{Report, scenario::last_round},
     diagnostic::suggest,
 };
@@ -50,10 +50,51 @@ fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>
     if let Some(target) = ask.target {
         check_number(target, scenario, format!("{path}/target"), report);
     }
+    check_details(ask, scenario, path, report);
     if ask.maneuver.is_some() && !ask.order.by_template() {
         report.error(
             format!("{path}/maneuver"),
             format!("no maneuver goes with `{:?}`", ask.order),
+        );
+    }
+}
+
+/// Whether the particulars go with the kind of order, and name things that are there.
+fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
+    use AskedOrder::{March, Modify, Sail, SetMarker, SetStanding};
+    let kinds = [
+        ("standing", ask.standing.is_some(), SetStanding),
+        ("to", ask.to.is_some(), Sail),
+        ("cell", ask.cell.is_some(), March),
+        ("card", ask.card.is_some(), SetMarker),
+        ("marker", ask.marker.is_some(), SetMarker),
+        ("spend", ask.spend.is_some(), Modify),
+    ];
+    for (name, set, kind) in kinds {
+        if set && ask.order != kind {
+            let message = format!("`{name}` goes with `{kind:?}` only");
+            report.error(format!("{path}/{name}"), message);
+        }
+    }
+    if let Some(key) = &ask.standing
+        && let Some((_, ruleset)) = report.content.ruleset(&scenario.ruleset)
+    {
+        let known = ruleset.standing.iter().map(|held| held.id.as_str());
+        if !known.clone().any(|held| held == key) {
+            let help = suggest(key, known);
+            let message = format!("there is no standing order `{key}` in `{}`", ruleset.id);
+            report.push(Severity::Error, format!("{path}/standing"), message, help);
+        }
+    }
+    if ask.marker.is_some_and(|marker| !(1..=3).contains(&marker)) {
+        report.error(format!("{path}/marker"), "`marker` is 1, 2 or 3");
+    }
+    if let Some(goal) = &ask.to
+        && !(goal.within > 0.0 && goal.within <= 200.0)
+    {
+        report.error(
+            format!("{path}/to/within"),
+            "`within` is more than 0 and at most 200",
         );
     }
 }
@@ -102,7 +143,13 @@ fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
 }
 
 fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
-    if lesson.until.is_empty() {
+    let last = last_round(scenario, report.content);
+    let most = last.unwrap_or(u32::MAX);
+    if lesson.round > most {
+        let message = format!("`round` is {}; allowed: 1 to {most}", lesson.round);
+        report.error(format!("{path}/round"), message);
+    }
+    if lesson.asks.is_none() && lesson.until.is_empty() && lesson.round == 0 {
         report.error(format!("{path}/until"), "nothing ends this lesson");
     }
     report.at_most(&format!("{path}/until"), lesson.until.len(), MAX_MILESTONES);
@@ -116,9 +163,8 @@ fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Re
                 }
             }
             Milestone::Round(round) => {
-                let last = last_round(scenario, report.content).unwrap_or(round);
-                if round < 2 || round > last {
-                    let message = format!("`Round` is {round}; allowed: 2 to {last}");
+                if round < 2 || round > most {
+                    let message = format!("`Round` is {round}; allowed: 2 to {most}");
                     report.error(path, message);
                 }
             }

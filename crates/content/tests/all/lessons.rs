@@ -13,14 +13,17 @@ const GUIDED: &str = r#"[(
     obstacles: [(id: 21, outline: "gas-1", pose: (x: 450, y: 450, heading: 0))],
     lessons: [
         (
-            title: "A dial", text: "Set it.",
+            title: "A dial", text: "Set it.", round: 1,
             asks: (order: SetDial, ship: 1, maneuver: (bearing: Straight, speed: 3)),
-            until: [Event(rule: "OBS-H-ORDER", ship: 1), Round(2)],
+            until: [],
             shows: [1, 21],
         ),
         (
-            title: "A ram", text: "Ram it.",
+            title: "A ram", text: "Ram it.", round: 2,
             asks: (order: Ram, ship: 2, target: 3),
+        ),
+        (
+            title: "A crash", text: "Watch it.", round: 2,
             until: [Event(rule: "FLT-14", ship: 2)],
         ),
     ],
@@ -42,7 +45,7 @@ fn rules_and_numbers_have_to_be_there() {
     lesson(
         "\"FLT-14\"",
         "\"FLT-144\"",
-        &["20:33: error: there is no rule `FLT-144` (did you mean `FLT-14`? "],
+        &["23:33: error: there is no rule `FLT-144` (did you mean `FLT-14`? "],
     );
     lesson(
         "ship: 2, target",
@@ -62,9 +65,9 @@ fn rules_and_numbers_have_to_be_there() {
         ],
     );
     lesson(
-        "Round(2)",
-        "Round(7)",
-        &["14:58: error: `Round` is 7; allowed: 2 to 6"],
+        "round: 1,",
+        "round: 7,",
+        &["12:54: error: `round` is 7; allowed: 1 to 6"],
     );
 }
 
@@ -104,9 +107,40 @@ fn a_ship_is_asked_for_what_it_can_do() {
 fn a_lesson_says_something_and_ends() {
     lesson("\"A ram\"", "\"\"", &["18:20: error: `title` is empty"]);
     lesson(
-        "[Event(rule: \"FLT-14\", ship: 2)]",
-        "[]",
-        &["20:20: error: nothing ends this lesson"],
+        "round: 2,\n            until: [Event(rule: \"FLT-14\", ship: 2)],",
+        "\n            until: [],",
+        &["23:20: error: nothing ends this lesson"],
+    );
+    lesson(
+        "until: [],",
+        "until: [Round(7)],",
+        &["14:21: error: `Round` is 7; allowed: 2 to 6"],
+    );
+}
+
+#[test]
+fn particulars_go_with_their_kind_of_order() {
+    lesson(
+        "ship: 1, maneuver",
+        "ship: 1, spend: Focus, maneuver",
+        &["13:52: error: `spend` goes with `Modify` only"],
+    );
+    lesson(
+        "(order: Ram, ship: 2, target: 3)",
+        "(order: SetStanding, ship: 2, standing: \"ahed\")",
+        &[
+            "19:59: error: there is no standing order `ahed` in `maelstrom` (did you mean `ahead`? known: ",
+        ],
+    );
+    lesson(
+        "(order: Ram, ship: 2, target: 3)",
+        "(order: Sail, ship: 2, to: (x: 10, y: 10, within: 0))",
+        &["19:71: error: `within` is more than 0 and at most 200"],
+    );
+    lesson(
+        "(order: Ram, ship: 2, target: 3)",
+        "(order: SetMarker, marker: 4)",
+        &["19:46: error: `marker` is 1, 2 or 3"],
     );
 }
 

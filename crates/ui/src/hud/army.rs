@@ -44,8 +44,9 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
             ui.set_opacity(0.5);
         }
         ui.horizontal(|ui| {
-            let number = theme::bold(card.to_string()).color(theme::GOLD);
-            ui.label(number.size(14.0)).on_hover_text("Its army card");
+            let number = theme::weak(format!("card {card}")).size(11.0);
+            ui.label(number)
+                .on_hover_text("An order marker is laid on the whole army card");
             // The markers stand at the right end, and a name that is too long for the rest is cut.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 badges(ui, hud, player, card);

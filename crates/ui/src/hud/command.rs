@@ -1,96 +1,138 @@
 //! The panel at the bottom with the current decision.
 //! Steps with panels of their own have their own modules.
 
-use bevy_egui::egui;
+use bevy_egui::egui::{self, Rect, pos2};
 use rules::{PlayerId, Step};
 
-use super::{Desk, Hud, choices, deploy, dice, markers, picker, plan, sailing, turn, watch};
+use super::{
+    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, turn,
+    watch,
+};
 use crate::{
     screen::{Intent, Intents},
-    session::{Mode, Session},
     text, theme,
 };
 
-/// Draws the panel for the current decision and reads its keys.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    super::panel(ctx, "command", hud.layout.bottom, |ui| {
-        if !hud.deciding() {
-            watch::show(ui, desk);
-            return;
-        }
-        header(ui, hud, desk.intents);
-        match hud.board.step {
-            Step::Plan { player } if hud.ctx().on_grid() => {
-                markers::show(ui, desk, player);
-            }
-            Step::Plan { player } => plan::show(ui, desk, player),
-            Step::Turn { .. } => turn::show(ui, desk),
-            Step::Deploy { .. } => deploy::show(ui, desk),
-            Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
-            Step::Priority { .. } => sailing::priority(ui, desk),
-            Step::Sail { player } => sailing::sail(ui, desk, player),
-            Step::Helm { .. } => {
-                let player = hud.board.decider().unwrap_or(PlayerId(0));
-                sailing::sail(ui, desk, player);
-            }
-            Step::React { .. } => sailing::react(ui, desk),
-            Step::Salvo { .. } | Step::Attack { .. } if sailing::decides(hud) => {
-                sailing::salvo(ui, desk);
-            }
-            Step::Advance
-            | Step::Device { .. }
-            | Step::Maneuver { .. }
-            | Step::Action { .. }
-            | Step::Tractor { .. }
-            | Step::Attack { .. }
-            | Step::EndRound
-            | Step::Over
-            | Step::Expose { .. }
-            | Step::Salvo { .. } => {
-                let list = choices::choices(hud.ctx(), hud.board);
-                picker::pick(ui, desk, &list, picker::HINT);
-            }
-        }
-    });
+/// The height of the dock's head: the question and undo.
+const HEAD: f32 = 25.0;
+/// The share of the dock's width that the choices take; the preview has the rest.
+const CHOICES: f32 = 0.62;
+
+/// The parts of the dock below its head. They are the same in every step.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parts {
+    /// The choices.
+    pub choices: Rect,
+    /// The preview of what is looked at.
+    pub preview: Rect,
+    /// The foot of the preview's column, with the lit order.
+    pub foot: Rect,
 }
 
-/// The height of the panel for the current decision, or for watching.
-pub(super) fn height(session: &Session, idle: bool) -> f32 {
-    if idle && session.my_turn() {
-        let firing = sailing::fires(session);
-        wanted_height(session.sim.board().step, session.ctx().on_grid(), firing)
-    } else if matches!(session.mode, Mode::Replay { .. }) {
-        104.0
-    } else {
-        78.0
+/// The parts of the dock.
+pub(super) fn parts(hud: &Hud<'_>) -> Parts {
+    let inside = hud.layout.bottom.shrink(9.0);
+    let top = inside.top() + HEAD;
+    let split = inside.left() + inside.width() * CHOICES;
+    let (left, right) = (split - 8.0, split + 8.0);
+    let foot = inside.bottom() - lit::ROW;
+    Parts {
+        choices: Rect::from_min_max(pos2(inside.left(), top), pos2(left, inside.bottom())),
+        preview: Rect::from_min_max(pos2(right, top), pos2(inside.right(), foot - 6.0)),
+        foot: Rect::from_min_max(pos2(right, foot), inside.max),
     }
 }
 
-fn wanted_height(step: Step, on_grid: bool, firing: bool) -> f32 {
-    match step {
-        // The names of a whole crew take two lines.
-        Step::Deploy { .. } if on_grid => 172.0,
-        Step::Expose { .. } => 148.0,
-        Step::Plan { .. } => 266.0,
-        Step::Deploy { .. } => 120.0,
-        Step::Maneuver { .. } => 240.0,
-        Step::Attack { .. } if firing => 290.0,
-        Step::Salvo { .. } => 290.0,
-        Step::Attack { .. } => 276.0,
-        Step::Priority { .. } => 172.0,
+/// Draws something in a part of the dock, which cuts off what does not fit.
+pub(super) fn within(ui: &mut egui::Ui, part: Rect, id: &str, add: impl FnOnce(&mut egui::Ui)) {
+    let builder = egui::UiBuilder::new()
+        .max_rect(part)
+        .id_salt(id)
+        .layout(egui::Layout::top_down(egui::Align::Min));
+    let mut child = ui.new_child(builder);
+    child.set_clip_rect(child.clip_rect().intersect(part.expand(2.0)));
+    add(&mut child);
+}
+
+/// Draws the preview of the order that is looked at, or of the lit one, or a hint.
+pub(super) fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
+    let parts = parts(desk.hud);
+    let line = ui.visuals().widgets.noninteractive.bg_stroke;
+    ui.painter().vline(
+        parts.preview.left() - 8.0,
+        parts.preview.top()..=parts.foot.bottom(),
+        line,
+    );
+    within(ui, parts.preview, "preview", |ui| {
+        egui::ScrollArea::vertical()
+            .id_salt("preview")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.vertical(|ui| {
+                    odds_panel::show(ui, desk, hint);
+                    sailing::turned_words(ui, desk.hud, &desk.state.helm);
+                });
+            });
+    });
+}
+
+/// Draws the dock and reads its keys.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    super::panel(ctx, "command", hud.layout.bottom, |ui| {
+        if hud.layout.open.dock == Dock::Controls {
+            watch::show(ui, desk);
+            return;
+        }
+        if !hud.deciding() {
+            watch::wait(ui, desk);
+            return;
+        }
+        desk.state.lit = lit::lit(hud);
+        header(ui, hud, desk.intents);
+        ui.scope(|ui| {
+            // Rows that a step draws above its choices stay beside the preview.
+            ui.set_max_width(parts(hud).choices.width());
+            decide(ui, desk);
+        });
+        lit::show(ui, desk, parts(hud).foot);
+    });
+}
+
+fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    match hud.board.step {
+        Step::Plan { player } if hud.ctx().on_grid() => {
+            markers::show(ui, desk, player);
+        }
+        Step::Plan { player } => plan::show(ui, desk, player),
+        Step::Turn { .. } => turn::show(ui, desk),
+        Step::Deploy { .. } => deploy::show(ui, desk),
+        Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
+        Step::Priority { .. } => sailing::priority(ui, desk),
+        Step::Sail { player } => sailing::sail(ui, desk, player),
+        Step::Helm { .. } => {
+            let player = hud.board.decider().unwrap_or(PlayerId(0));
+            sailing::sail(ui, desk, player);
+        }
+        Step::React { .. } => sailing::react(ui, desk),
+        Step::Salvo { .. } | Step::Attack { .. } if sailing::decides(hud) => {
+            sailing::salvo(ui, desk);
+        }
         Step::Advance
         | Step::Device { .. }
+        | Step::Maneuver { .. }
         | Step::Action { .. }
         | Step::Tractor { .. }
-        | Step::Turn { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
+        | Step::Attack { .. }
         | Step::EndRound
         | Step::Over
-        | Step::Sail { .. }
-        | Step::React { .. }
-        | Step::Helm { .. } => 206.0,
+        | Step::Expose { .. }
+        | Step::Salvo { .. } => {
+            let list = choices::choices(hud.ctx(), hud.board);
+            picker::pick(ui, desk, &list, picker::HINT);
+        }
     }
 }
 
@@ -132,21 +174,19 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
     match step {
         Step::Plan { .. } if on_grid => "arrows pick a card · 1 to 3 put a marker · C confirms",
-        Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · Space ends",
+        Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · 0 ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
-        Step::Sail { .. } => {
-            "Tab next ship · Q E turn · B board · R ram · Enter orders · Space ends"
-        }
-        Step::Helm { .. } => "Q E turn · B board · R ram · Enter orders · Space stays",
-        Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · Space holds fire",
-        Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · Space holds fire",
-        Step::React { .. } => "Q E turn · Enter does it · Space leaves it",
+        Step::Sail { .. } => "Tab next ship · Q E turn · B board · R ram · Enter orders · 0 ends",
+        Step::Helm { .. } => "Q E turn · B board · R ram · Enter orders · 0 stays",
+        Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · 0 holds fire",
+        Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · 0 holds fire",
+        Step::React { .. } => "Q E turn · Enter does it · 0 leaves it",
         Step::Deploy { .. } if on_grid => {
             "mouse or arrows pick a space · Tab next figure · Enter places"
         }
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
-        Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",
-        Step::ModifyDefence => "1–9 choose · Space goes on",
+        Step::ModifyAttack => "1–9 choose · arrows pick dice · 0 goes on",
+        Step::ModifyDefence => "1–9 choose · 0 goes on",
         Step::Advance
         | Step::Device { .. }
         | Step::Maneuver { .. }
@@ -156,6 +196,6 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
-        | Step::Priority { .. } => "1–9 choose · arrows look · Enter does it · Space passes",
+        | Step::Priority { .. } => "1–9 choose · arrows look · Enter does it · 0 passes",
     }
 }

@@ -4,7 +4,9 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Token};
 use rules::{AttackState, Modification, Order, Step};
 
-use super::{Desk, Hud, HudState, choices::step, odds_panel, sailing, tooltip};
+use super::{
+    Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, command, sailing, tooltip,
+};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -18,6 +20,29 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         return;
     };
     let attacking = hud.board.step == Step::ModifyAttack;
+    let options = options(hud, desk.state, attack, attacking);
+    let choices = command::parts(desk.hud).choices;
+    command::within(ui, choices, "dice", |ui| {
+        rolled(ui, desk, attack);
+        ui.horizontal_wrapped(|ui| {
+            for (at, offered) in options.iter().enumerate() {
+                option(ui, desk, at, offered);
+            }
+        });
+    });
+    keys(hud, desk.intents, &options);
+    if attacking && locked(hud, attack) {
+        choose_by_keys(hud, desk.state, attack);
+    }
+    command::preview(ui, desk, HINT);
+}
+
+const HINT: &str = "The damage beside each choice is to be expected if this side modifies nothing \
+    else, and the other side spends what it has.";
+
+/// Draws who attacks whom, and the dice of both.
+fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
+    let hud = desk.hud;
     ui.horizontal(|ui| {
         let ctx = hud.ctx();
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
@@ -37,19 +62,6 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             row(ui, hud, desk.state, attack, false);
         }
     });
-    let options = options(hud, desk.state, attack, attacking);
-    ui.horizontal_wrapped(|ui| {
-        for (at, offered) in options.iter().enumerate() {
-            option(ui, desk, at, offered);
-        }
-    });
-    keys(hud, desk.intents, &options);
-    if attacking && locked(hud, attack) {
-        choose_by_keys(hud, desk.state, attack);
-    }
-    if let Some(why) = desk.state.refused.clone() {
-        odds_panel::refusal(ui, &why, desk.intents);
-    }
 }
 
 /// How the target defends itself once the attack dice are final.
@@ -194,10 +206,14 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
     };
     let mut button =
         egui::Button::new(RichText::new(format!("{} {label}{outcome}", at + 1)).color(color));
-    if how == Modification::Done {
-        button = button.stroke(egui::Stroke::new(1.0, theme::TEAL));
+    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
+    if lit == Some(order) {
+        button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
     }
     let response = ui.add_enabled(refused.is_none(), button);
+    if hud.session.deed() == Some(order) {
+        anchors::mark(ui.ctx(), Anchor::Choice, response.rect);
+    }
     if response.clicked() {
         desk.intents.push(Intent::Play(order));
     }
@@ -248,8 +264,7 @@ fn keys(hud: &Hud<'_>, intents: &mut Intents, options: &[Offered]) {
         .digit
         .and_then(|at| options.get(at))
         .map(|offered| offered.how);
-    let done = (keys.space || keys.enter).then_some(Modification::Done);
-    if let Some(how) = numbered.or(done) {
+    if let Some(how) = numbered {
         // The game answers a refused modification with its reason.
         intents.push(Intent::Play(Order::Modify(how)));
     }

@@ -1,29 +1,69 @@
 //! The places of the panels of a match. Pure, so that small windows can be tested.
+//!
+//! The table is the screen: a bar above, the ships at the left edge, the command dock below. The
+//! log and the AI's reasons open on demand at the right.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// The size of the command dock. It never changes while somebody plays, so that buttons keep their
+/// places from step to step.
+const DOCK: Vec2 = vec2(900.0, 204.0);
+/// The size of the controls while a match is watched.
+const CONTROLS: Vec2 = vec2(900.0, 46.0);
+/// The height of the bar.
+const BAR: f32 = 40.0;
+/// The width of the ships' cards, and the greatest height of all of them together.
+const SHIPS: Vec2 = vec2(182.0, 440.0);
+/// The gap between panels.
+const GAP: f32 = 8.0;
+
+/// The panel at the foot of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Dock {
+    /// None: nothing but the table.
+    #[default]
+    Hidden,
+    /// The controls of a match that is watched or over.
+    Controls,
+    /// The command dock.
+    Command,
+}
+
+/// The panels that are open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Open {
+    /// The bar at the top.
+    pub bar: bool,
+    /// The cards of the ships.
+    pub ships: bool,
+    /// The column at the right: the log, the AI's reasons, or both.
+    pub side: bool,
+    /// The panel at the foot.
+    pub dock: Dock,
+}
 
 /// The rectangles of the panels; the table shows in the space that they leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Layout {
-    /// Round, phase, whose turn, scores.
+    /// The panels that are open. A closed panel has an empty rectangle.
+    pub open: Open,
+    /// Round, phase, what wins, points.
     pub top: Rect,
-    /// The squads.
+    /// The greatest room of the ships' cards.
     pub left: Rect,
-    /// The log.
+    /// The log, and the AI's reasons above it.
     pub right: Rect,
-    /// The current decision.
+    /// The current decision, or the controls.
     pub bottom: Rect,
-    /// The space left for the table.
+    /// The largest part of the table with no panel over it.
     pub table: Rect,
 }
-
-const GAP: f32 = 8.0;
 
 impl Layout {
     /// The list of the AI's reasons: the upper part of the right column.
     #[must_use]
     pub(crate) fn reasons(&self) -> Rect {
-        let height = self.right.height() * 0.56;
+        let height = self.right.height() * 0.6;
         Rect::from_min_size(self.right.min, vec2(self.right.width(), height))
     }
 
@@ -35,34 +75,67 @@ impl Layout {
     }
 }
 
-/// Lays the panels out; `bottom` is the height that the decision needs.
+/// Lays the open panels out on a screen.
 #[must_use]
-pub(crate) fn layout(screen: Rect, bottom: f32) -> Layout {
+pub(crate) fn layout(screen: Rect, open: Open) -> Layout {
     let inner = screen.shrink(GAP);
-    let top = Rect::from_min_size(inner.min, vec2(inner.width(), 46.0));
-    let left_width = (inner.width() * 0.19).clamp(212.0, 270.0);
-    let right_width = (inner.width() * 0.215).clamp(236.0, 340.0);
-    let below = top.bottom() + GAP;
-    let tall = inner.bottom() - below;
-    let left = Rect::from_min_size(pos2(inner.left(), below), vec2(left_width, tall));
-    let right = Rect::from_min_size(
-        pos2(inner.right() - right_width, below),
-        vec2(right_width, tall),
+    let bar = if open.bar { BAR } else { 0.0 };
+    let top = Rect::from_min_size(inner.min, vec2(inner.width(), bar));
+    let below = if open.bar {
+        top.bottom() + GAP
+    } else {
+        inner.top()
+    };
+    let size = match open.dock {
+        Dock::Hidden => Vec2::ZERO,
+        Dock::Controls => CONTROLS,
+        Dock::Command => DOCK,
+    };
+    let size = vec2(size.x.min(inner.width()), size.y.min(inner.height() * 0.45));
+    let bottom = Rect::from_min_size(
+        pos2(inner.center().x - size.x / 2.0, inner.bottom() - size.y),
+        size,
     );
-    let between = Rect::from_min_max(
-        pos2(left.right() + GAP, below),
-        pos2(right.left() - GAP, inner.bottom()),
+    let foot = match open.dock {
+        Dock::Hidden => inner.bottom(),
+        Dock::Controls | Dock::Command => bottom.top() - GAP,
+    };
+    // A column ends above the dock unless it passes beside it.
+    let ends = |edge: f32, beside: bool| if beside { inner.bottom() } else { edge };
+    let left = column(
+        inner.left(),
+        if open.ships { SHIPS.x } else { 0.0 },
+        below,
+        ends(foot, inner.left() + SHIPS.x + GAP <= bottom.left()).min(below + SHIPS.y),
     );
-    let height = bottom.clamp(0.0, between.height() * 0.62);
-    let bottom = Rect::from_min_max(pos2(between.left(), between.bottom() - height), between.max);
-    let table = Rect::from_min_max(between.min, pos2(between.right(), bottom.top() - GAP));
+    let wide = match open.side {
+        true => (inner.width() * 0.235).clamp(260.0, 340.0),
+        false => 0.0,
+    };
+    let start = inner.right() - wide;
+    let right = column(
+        start,
+        wide,
+        below,
+        ends(foot, bottom.right() + GAP <= start),
+    );
+    let after = |edge: f32, open: bool, gap: f32| if open { edge + gap } else { edge };
+    let table = Rect::from_min_max(
+        pos2(after(left.right(), open.ships, GAP), below),
+        pos2(after(right.left(), open.side, -GAP), foot),
+    );
     Layout {
+        open,
         top,
         left,
         right,
         bottom,
         table,
     }
+}
+
+fn column(left: f32, wide: f32, top: f32, bottom: f32) -> Rect {
+    Rect::from_min_max(pos2(left, top), pos2(left + wide, bottom.max(top)))
 }
 
 /// Where a tooltip of this size goes, beside the pointer and inside `bounds`.
@@ -101,44 +174,98 @@ pub(crate) fn clear_of(seen: Rect, pointer: Pos2, size: Vec2, bounds: Rect) -> O
 mod tests {
     use super::*;
 
-    #[track_caller]
-    fn apart(screen: Vec2) {
-        let all = Rect::from_min_size(Pos2::ZERO, screen);
-        let found = layout(all, 230.0);
-        let rects = [
-            found.top,
-            found.left,
-            found.right,
-            found.bottom,
-            found.table,
-        ];
-        for (at, rect) in rects.iter().enumerate() {
-            assert!(
-                all.contains_rect(*rect) && rect.is_positive(),
-                "{rect:?} of {screen:?}"
-            );
-            for other in &rects[at + 1..] {
-                assert!(
-                    !rect.shrink(0.5).intersects(other.shrink(0.5)),
-                    "{rect:?} {other:?}"
-                );
-            }
-        }
-        assert!(
-            found.table.width() > screen.x * 0.4 && found.table.height() > screen.y * 0.3,
-            "{found:?}"
-        );
+    const SIZES: [Vec2; 4] = [
+        vec2(1280.0, 720.0),
+        vec2(1024.0, 640.0),
+        vec2(1920.0, 1080.0),
+        vec2(2560.0, 1440.0),
+    ];
+
+    /// Everything that can be open in a match.
+    fn all() -> impl Iterator<Item = Open> {
+        let docks = [Dock::Hidden, Dock::Controls, Dock::Command];
+        let switches = (0..8).map(|bits| (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0));
+        switches.flat_map(move |(bar, ships, side)| {
+            docks.map(|dock| Open {
+                bar,
+                ships,
+                side,
+                dock,
+            })
+        })
+    }
+
+    fn panels(found: &Layout) -> [Rect; 4] {
+        [found.top, found.left, found.right, found.bottom]
+    }
+
+    /// The share of the screen with no panel over it.
+    fn share(size: Vec2, open: Open) -> f32 {
+        let found = layout(Rect::from_min_size(Pos2::ZERO, size), open);
+        let covered: f32 = panels(&found).iter().map(|rect| rect.area()).sum();
+        1.0 - covered / (size.x * size.y)
     }
 
     #[test]
-    fn panels_leave_the_table_free_at_common_sizes() {
-        for size in [
-            vec2(1280.0, 720.0),
-            vec2(1024.0, 640.0),
-            vec2(1920.0, 1080.0),
-            vec2(2560.0, 1440.0),
-        ] {
-            apart(size);
+    fn open_panels_lie_apart_on_the_screen_and_leave_the_table_free() {
+        for (size, open) in SIZES
+            .into_iter()
+            .flat_map(|size| all().map(move |open| (size, open)))
+        {
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            let found = layout(screen, open);
+            let rects: Vec<Rect> = panels(&found)
+                .into_iter()
+                .chain([found.table])
+                .filter(Rect::is_positive)
+                .collect();
+            for (at, rect) in rects.iter().enumerate() {
+                assert!(
+                    screen.contains_rect(*rect),
+                    "{rect:?} of {size:?}, {open:?}"
+                );
+                for other in &rects[at + 1..] {
+                    assert!(
+                        !rect.shrink(0.5).intersects(other.shrink(0.5)),
+                        "{rect:?} {other:?} {open:?}"
+                    );
+                }
+            }
+            let table = found.table;
+            assert!(
+                table.width() > size.x * 0.5 && table.height() > size.y * 0.5,
+                "{table:?} of {size:?}, {open:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_table_is_most_of_the_screen() {
+        let size = vec2(1280.0, 720.0);
+        let playing = Open {
+            bar: true,
+            ships: true,
+            side: false,
+            dock: Dock::Command,
+        };
+        let watching = Open {
+            ships: false,
+            dock: Dock::Controls,
+            ..playing
+        };
+        let (played, watched) = (share(size, playing), share(size, watching));
+        assert!(played >= 0.65, "{played}");
+        assert!(watched >= 0.90, "{watched}");
+        assert_eq!(share(size, Open::default()), 1.0);
+    }
+
+    #[test]
+    fn the_dock_stays_where_it_is() {
+        for size in SIZES {
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            let docks = all().filter(|open| open.dock == Dock::Command);
+            let places: Vec<Rect> = docks.map(|open| layout(screen, open).bottom).collect();
+            assert!(places.windows(2).all(|pair| pair[0] == pair[1]));
         }
     }
 

@@ -1,96 +1,216 @@
-//! The lesson of a guided scenario: its text, its task, and its marks on the table.
+//! The lesson of a guided scenario: its card beside what it speaks of, an arrow and a glow there,
+//! its marks on the table, and the warning before an order that leaves the path.
 
-use arena::lessons;
-use bevy_egui::egui::{self, RichText};
-use content::{Ask, AskedOrder, Lesson, Scenario};
+mod place;
+mod words;
+
+use arena::lessons::{Mark, Stray, Tutor};
+use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
+use content::Lesson;
 use rules::UnitId;
 use view::Highlights;
 
-use super::{Desk, Hud};
-use crate::theme;
+use super::{Desk, Hud, HudState, stage};
+use crate::{
+    screen::{Intent, Intents},
+    theme,
+};
 
-/// The current lesson at the shown point of the match, its number, and the number of lessons.
-fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
-    let session = hud.session;
-    let scenario: &Scenario = &session.setup.config.scenario;
-    if scenario.lessons.is_empty() || session.watching() || hud.board.outcome.is_some() {
-        return None;
-    }
-    let journal = session.sim.journal();
-    let shown = &journal[..session.shown_events.min(journal.len())];
-    let at = lessons::done(scenario, shown);
-    let lesson = scenario.lessons.get(at)?;
-    Some((lesson, at + 1, scenario.lessons.len()))
+/// The width of the card, in points.
+const WIDE: f32 = 290.0;
+
+/// The tutor of a match, while it has something to say.
+fn tutor<'h>(hud: &Hud<'h>) -> Option<&'h Tutor> {
+    let tutor = hud.session.tutor()?;
+    hud.board.outcome.is_none().then_some(tutor)
 }
 
-/// Whether there is a lesson to show, in the upper part of the right column.
-pub(super) fn shown(hud: &Hud<'_>) -> bool {
-    on(hud).is_some()
-}
-
-/// Draws the lesson in the upper part of the right column.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+/// Draws the card of the current lesson.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
     let hud = desk.hud;
-    let Some((lesson, number, count)) = on(hud) else {
-        return;
+    let Some(tutor) = tutor(hud) else { return };
+    let spot = match desk.state.stray {
+        Some(_) => None,
+        None => place::spot(ctx, hud, desk.state, tutor, rig),
     };
-    super::panel(ctx, "lesson", hud.layout.reasons(), |ui| {
-        ui.spacing_mut().item_spacing.y = 7.0;
-        let step = format!("Lesson {number} of {count}");
-        ui.label(theme::weak(step).size(12.5));
-        let done = (number - 1) as f32 / count as f32;
-        let bar = egui::ProgressBar::new(done).desired_height(4.0);
-        ui.add(bar.fill(theme::TEAL));
-        ui.label(theme::heading(lesson.title.as_str(), 17.0).color(theme::TEAL));
-        egui::ScrollArea::vertical()
-            .id_salt("lesson")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                ui.label(RichText::new(lesson.text.as_str()).size(14.5));
-                if let Some(ask) = &lesson.asks {
-                    let asked = RichText::new(asked(hud, ask)).size(14.5);
-                    ui.add_space(4.0);
-                    ui.label(asked.color(theme::GOLD).strong());
-                }
-            });
+    let id = Id::new("lesson");
+    let size = ctx
+        .memory(|memory| memory.area_rect(id))
+        .map_or(vec2(WIDE, 190.0), |rect| rect.size());
+    let card = place::card(hud.layout, spot, size);
+    let shown = egui::Area::new(id)
+        .order(egui::Order::Middle)
+        .fixed_pos(card.min)
+        .show(ctx, |ui| {
+            theme::panel_frame()
+                .stroke(Stroke::new(1.5, theme::GOLD.gamma_multiply(0.8)))
+                .show(ui, |ui| {
+                    ui.set_width(WIDE - 18.0);
+                    ui.spacing_mut().item_spacing.y = 5.0;
+                    match desk.state.stray {
+                        Some((order, stray)) => warn(ui, desk, tutor, order, stray),
+                        None => tell(ui, hud, desk.intents, tutor),
+                    }
+                });
+        });
+    if let Some(spot) = spot {
+        point(ctx, shown.response.rect, spot);
+    }
+}
+
+/// Tells the current lesson, or that the match goes on without one, and what was missed.
+fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, tutor: &Tutor) {
+    let lessons = &tutor.scenario().lessons;
+    let course = tutor.course();
+    match tutor.lesson() {
+        Some((at, lesson)) => {
+            progress(
+                ui,
+                course,
+                format!("Lesson {} of {}", at + 1, lessons.len()),
+            );
+            said(ui, hud, lesson);
+        }
+        None if course.over() => {
+            progress(ui, course, "The lessons are over".into());
+            ui.label(words::over(course, lessons));
+        }
+        None => {
+            progress(ui, course, "Between two lessons".into());
+            ui.label("Play on as you like: the next lesson comes with the next round.");
+        }
+    }
+    let missed = course
+        .marks
+        .iter()
+        .rposition(|mark| matches!(mark, Mark::Missed(_)));
+    if let Some(at) = missed
+        && let (Some(lesson), Mark::Missed(why)) = (lessons.get(at), course.marks[at])
+    {
+        ui.separator();
+        let line = format!("Missed: \"{}\" ({}).", lesson.title, words::why(why));
+        ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+        again(ui, intents, course, at, "Do it again");
+    } else if let Some(at) = tutor.lesson().map(|(at, _)| at).filter(|at| *at > 0) {
+        again(ui, intents, course, at - 1, "Back a lesson");
+    }
+}
+
+/// The number of the lesson, and a mark for each lesson: done, missed, or ahead.
+fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
+    ui.horizontal(|ui| {
+        ui.label(theme::weak(title).size(12.0));
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let room = ui.available_width() / course.marks.len().max(1) as f32 - 2.0;
+        for mark in &course.marks {
+            let color = match mark {
+                Mark::Done => theme::TEAL,
+                Mark::Missed(_) => theme::EMBER,
+                Mark::Ahead => theme::EDGE,
+            };
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(room.clamp(3.0, 10.0), 6.0), Sense::hover());
+            ui.painter().rect_filled(rect, 2.0, color);
+        }
     });
 }
 
-/// The order that the lesson asks for, in a line.
-fn asked(hud: &Hud<'_>, ask: &Ask) -> String {
-    let name = |id: u32| hud.ctx().name(UnitId(id)).to_owned();
-    let who = ask.ship.map_or_else(|| "Any ship".into(), name);
-    let at = ask
-        .target
-        .map(|id| format!(" {}", name(id)))
-        .unwrap_or_default();
-    let how = ask.maneuver.map_or_else(
-        || "a maneuver".to_owned(),
-        |maneuver| maneuver.label().to_string(),
-    );
-    match ask.order {
-        AskedOrder::SetDial => format!("{who}: set the dial to {how}"),
-        AskedOrder::SetStanding => format!("{who}: give it a standing order"),
-        AskedOrder::Confirm => "Confirm the plans (C)".into(),
-        AskedOrder::UseDevice => format!("{who}: use a device"),
-        AskedOrder::Maneuver => format!("{who}: fly {how}"),
-        AskedOrder::Act => match ask.action {
-            Some(action) => format!("{who}: perform {action:?}{at}"),
-            None => format!("{who}: perform an action"),
-        },
-        AskedOrder::Sail => format!("{who}: point at the table and click to move it"),
-        AskedOrder::Ram => format!("{who}: click \"Ram\"{at}, or point at it and press R twice"),
-        AskedOrder::Board => format!("{who}: board{at} (B)"),
-        AskedOrder::ClimbOut => format!("{who}: climb out"),
-        AskedOrder::Face => format!("{who}: turn it with the wheel or Q and E"),
-        AskedOrder::Attack => format!("{who}: attack{at}"),
-        AskedOrder::HoldFire => format!("{who}: hold fire (Space)"),
+fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson) {
+    ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
+    ui.label(RichText::new(lesson.text.as_str()).size(13.5));
+    if let Some(ask) = &lesson.asks {
+        let asked = RichText::new(words::asked(hud.ctx(), ask)).size(13.5);
+        ui.label(asked.color(theme::GOLD).strong());
     }
 }
 
-/// Marks the units and places that the lesson shows.
-pub(super) fn marks(hud: &Hud<'_>, shown: &mut Highlights) {
-    let Some((lesson, ..)) = on(hud) else { return };
+fn again(
+    ui: &mut egui::Ui,
+    intents: &mut Intents,
+    course: &arena::lessons::Course,
+    at: usize,
+    name: &str,
+) {
+    if course.begun(at).is_none() {
+        return;
+    }
+    let button = ui.button(RichText::new(name).size(12.5));
+    let tip = "Takes the match back to where that lesson began";
+    if button.on_hover_text(tip).clicked() {
+        intents.push(Intent::RedoLesson(at));
+    }
+}
+
+/// Warns of an order that leaves the path.
+fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Order, stray: Stray) {
+    let hud = desk.hud;
+    let lessons = &tutor.scenario().lessons;
+    ui.label(theme::heading("Off the path?", 15.0).color(theme::EMBER));
+    let line = words::stray(hud.ctx(), lessons, stray);
+    ui.label(RichText::new(line).size(13.5));
+    ui.horizontal(|ui| {
+        let stay = egui::Button::new(RichText::new("Stay on the path").color(theme::VOID))
+            .fill(theme::TEAL);
+        if ui.add(stay).clicked() {
+            desk.state.stray = None;
+        }
+        if ui.button("Do it anyway").clicked() {
+            desk.intents.push(Intent::PlayAnyway(order));
+            desk.state.stray = None;
+        }
+    });
+}
+
+/// Draws a glow around a place on the screen and an arrow to it from the card.
+fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
+    let painter = ctx.layer_painter(egui::LayerId::new(
+        egui::Order::Middle,
+        Id::new("lesson points"),
+    ));
+    let time = ctx.input(|input| input.time);
+    let beat = (time * 3.2).sin() as f32 * 0.5 + 0.5;
+    for (grow, strength) in [
+        (2.0, 0.9),
+        (5.0 + 2.0 * beat, 0.45),
+        (9.0 + 4.0 * beat, 0.2),
+    ] {
+        let color = theme::GOLD.gamma_multiply(strength * (0.55 + 0.45 * beat));
+        let line = Stroke::new(2.0, color);
+        painter.rect_stroke(spot.expand(grow), 6.0 + grow, line, StrokeKind::Outside);
+    }
+    let target = spot.expand(8.0);
+    let from = nearest(card, target.center());
+    let to = nearest(target, from);
+    let way = to - from;
+    if way.length() < 14.0 || card.intersects(target) {
+        return;
+    }
+    let tip = to - way.normalized() * (3.0 + 4.0 * beat);
+    arrow(&painter, from, tip, theme::GOLD);
+}
+
+fn nearest(rect: Rect, to: egui::Pos2) -> egui::Pos2 {
+    to.clamp(rect.min, rect.max)
+}
+
+fn arrow(painter: &egui::Painter, from: egui::Pos2, tip: egui::Pos2, color: Color32) {
+    let dir = (tip - from).normalized();
+    let side = vec2(-dir.y, dir.x);
+    painter.line_segment([from, tip - dir * 10.0], Stroke::new(2.5, color));
+    let points = vec![
+        tip,
+        tip - dir * 14.0 + side * 7.0,
+        tip - dir * 14.0 - side * 7.0,
+    ];
+    painter.add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
+}
+
+/// Marks the units and places that the lesson shows, and where its deed leads.
+pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    let Some(tutor) = tutor(hud) else { return };
+    let Some((_, lesson)) = tutor.lesson() else {
+        return;
+    };
     for id in lesson.shows.iter().map(|id| UnitId(*id)) {
         if hud.board.ship(id).is_some() {
             shown.candidates.push(id);
@@ -99,5 +219,17 @@ pub(super) fn marks(hud: &Hud<'_>, shown: &mut Highlights) {
         } else {
             shown.areas.push(id);
         }
+    }
+    place::ring(hud, lesson, shown);
+    let looks = state.hovered_order.is_some() || !hud.deciding();
+    let Some(deed) = hud.session.deed().filter(|_| !looks) else {
+        return;
+    };
+    let at = hud.session.sim.orders().len();
+    if !matches!(&state.shown_deed, Some((when, order, _)) if (*when, *order) == (at, deed)) {
+        state.shown_deed = Some((at, deed, hud.session.sim.preview(&deed)));
+    }
+    if let Some((_, _, Ok(preview))) = &state.shown_deed {
+        stage::emphasise(shown, hud, &deed, preview, stage::color(theme::GOLD, 0.5));
     }
 }

@@ -1,4 +1,5 @@
-//! The log on the right: lines with their rule as a link, and filters.
+//! The log on the right: deeds with what they led to beneath them, and filters.
+//! A click on a line opens its rule.
 
 use bevy_egui::egui::{self, RichText};
 
@@ -13,11 +14,13 @@ use crate::{
 /// The most lines laid out; the filters find older ones.
 const SHOWN: usize = 400;
 
+/// How far a consequence stands to the right of its deed, in points.
+const INDENT: f32 = 12.0;
+
 /// Draws the log.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    desk.state.log_shares = desk.state.reasons || super::lesson::shown(hud);
-    let room = match desk.state.log_shares {
+    let room = match desk.state.reasons {
         true => hud.layout.below_reasons(),
         false => hud.layout.right,
     };
@@ -103,24 +106,34 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let rule = RichText::new(line.rule.as_str())
-                .size(10.5)
-                .color(theme::TEAL.gamma_multiply(0.8));
-            if ui.link(rule).on_hover_text(rule_tip(hud, line)).clicked() {
-                desk.intents.push(Intent::Rule(line.rule));
+            if line.follows {
+                ui.add_space(INDENT);
             }
-            let response = ui.label(RichText::new(&line.text).size(12.5).color(color(hud, line)));
+            if hud.rules_shown {
+                let rule = RichText::new(line.rule.as_str())
+                    .size(10.5)
+                    .color(theme::TEAL.gamma_multiply(0.8));
+                ui.label(rule);
+            }
+            let size = if line.follows { 12.0 } else { 12.5 };
+            let text = RichText::new(&line.text).size(size).color(color(hud, line));
+            let label = egui::Label::new(text).sense(egui::Sense::click());
+            let response = ui.add(label);
             if response.hovered() {
                 hovered = line.ship;
+            }
+            if response.on_hover_text(rule_tip(hud, line)).clicked() {
+                desk.intents.push(Intent::Rule(line.rule));
             }
         });
     }
     desk.state.hovered_ship = hovered.or(desk.state.hovered_ship);
 }
 
-fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
+/// The rule that a line cites, in words.
+pub(super) fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
     match hud.library.content.rulebook.get(&line.rule) {
-        Some(entry) => format!("{}: {}", entry.title, entry.text),
+        Some(entry) => format!("{} {}: {}", line.rule, entry.title, entry.text),
         None => "Open the rulebook".into(),
     }
 }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, PlayerId, Ship, march};
 
-use super::{Desk, Hud};
+use super::{Desk, Hud, anchors, anchors::Anchor, command};
 use crate::{screen::Intent, theme};
 
 /// The size of a marker, small enough that all cards of a full force fit below each other.
@@ -19,23 +19,23 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         .get(player.index())
         .map_or([None; 3], |held| held.markers);
     keys(desk, &cards);
-    ui.horizontal(|ui| {
-        ui.label(theme::weak("Marker 1 acts first. A card may hold several."));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            super::plan::confirm(ui, hud, desk.intents, "Confirm markers (C)");
-        });
+    let choices = command::parts(desk.hud).choices;
+    command::within(ui, choices, "markers", |ui| {
+        egui::ScrollArea::vertical()
+            .id_salt("cards")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                for (at, card) in cards.iter().enumerate() {
+                    row(ui, desk, player, *card, at, markers);
+                }
+            });
     });
-    ui.separator();
-    egui::ScrollArea::vertical()
-        .id_salt("cards")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            for (at, card) in cards.iter().enumerate() {
-                row(ui, desk, player, *card, at, markers);
-            }
-        });
+    command::preview(ui, desk, HINT);
 }
+
+const HINT: &str =
+    "The card with marker 1 acts first. A card may hold several markers. Nobody else sees them.";
 
 fn row(
     ui: &mut egui::Ui,
@@ -55,7 +55,12 @@ fn row(
         ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {
             let marker = slot as u8 + 1;
-            if chip(ui, marker, *held == Some(card), held.is_some()).clicked() {
+            let shown = chip(ui, marker, *held == Some(card), held.is_some());
+            let deed = hud.session.deed();
+            if deed == Some(Order::SetMarker { card, marker }) {
+                anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
+            }
+            if shown.clicked() {
                 desk.state.card = at;
                 desk.intents
                     .push(Intent::Play(Order::SetMarker { card, marker }));
@@ -113,7 +118,7 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
         .on_hover_text(format!("This card acts in turn {marker}"))
 }
 
-/// Up and down pick a card, 1 to 3 put a marker on it, C and Enter confirm.
+/// Up and down pick a card, 1 to 3 put a marker on it, C confirms.
 fn keys(desk: &mut Desk<'_>, cards: &[u8]) {
     let hud = desk.hud;
     let by = hud.keys.arrows.0 + hud.keys.arrows.1;
@@ -126,7 +131,7 @@ fn keys(desk: &mut Desk<'_>, cards: &[u8]) {
         desk.intents
             .push(Intent::Play(Order::SetMarker { card, marker }));
     }
-    if hud.keys.confirm || hud.keys.enter {
+    if hud.keys.confirm {
         // If a marker is missing, the refusal says so.
         desk.intents.push(Intent::Play(Order::Confirm));
     }

@@ -17,9 +17,11 @@ use crate::{
 };
 
 mod aims;
+mod anchors;
 mod arcs;
 mod army;
 mod attack;
+mod captions;
 mod choices;
 mod command;
 mod deploy;
@@ -29,6 +31,7 @@ pub(crate) mod frame;
 mod handover;
 mod layout;
 mod lesson;
+mod lit;
 mod logpanel;
 pub(crate) mod looks;
 mod marches;
@@ -38,6 +41,7 @@ mod overlay;
 mod picker;
 mod plan;
 mod reasons;
+pub(crate) mod regard;
 pub(crate) mod sailing;
 mod sight;
 mod spaces;
@@ -53,7 +57,7 @@ mod trial;
 mod turn;
 mod watch;
 
-pub(crate) use layout::Layout;
+pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
 pub use state::HudState;
 pub(crate) use state::Keys;
@@ -79,6 +83,8 @@ pub(crate) struct Hud<'a> {
     pub(crate) idle: bool,
     /// Whether the player wants short hints about keys.
     pub(crate) hints: bool,
+    /// Whether the log tells the id of the rule behind each line.
+    pub(crate) rules_shown: bool,
     /// The compass direction in which the camera looks, in degrees: up on the screen.
     pub(crate) yaw: f32,
 }
@@ -159,18 +165,27 @@ impl Hud<'_> {
     }
 }
 
-/// The screen area that the panels of a match leave for the table, as drawn last.
-pub(crate) fn table_of(ctx: &egui::Context, state: &HudState) -> Rect {
-    layout::layout(ctx.content_rect(), state.bottom_height).table
+/// The panels that are open in a match.
+pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
+    let watching = session.watching();
+    if watching && state.folds.cinema {
+        return Open::default();
+    }
+    let over = session.sim.outcome().is_some() && session.shows_all();
+    Open {
+        bar: true,
+        ships: state.folds.ships(watching),
+        side: state.folds.log || state.reasons,
+        dock: match watching || over {
+            true => Dock::Controls,
+            false => Dock::Command,
+        },
+    }
 }
 
-/// Where the log of a match was drawn last.
-pub(crate) fn log_of(ctx: &egui::Context, state: &HudState) -> Rect {
-    let layout = layout::layout(ctx.content_rect(), state.bottom_height);
-    match state.log_shares {
-        true => layout.below_reasons(),
-        false => layout.right,
-    }
+/// The part of the screen that the panels of a match leave to the table.
+pub(crate) fn table_of(ctx: &egui::Context, session: &Session, state: &HudState) -> Rect {
+    layout::layout(ctx.content_rect(), opened(session, state)).table
 }
 
 /// A panel in its rectangle.
@@ -180,7 +195,7 @@ pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnc
         .constrain(false)
         .show(ctx, |ui| {
             theme::panel_frame().show(ui, |ui| {
-                let inside = rect.size() - egui::Vec2::splat(18.0);
+                let inside = (rect.size() - egui::Vec2::splat(18.0)).max(egui::Vec2::ZERO);
                 ui.set_min_size(inside);
                 ui.set_max_size(inside);
                 ui.set_clip_rect(ui.clip_rect().intersect(rect));
@@ -217,14 +232,13 @@ pub(crate) fn draw_hud(
         Some(lagging) if !idle => &lagging.board,
         _ => truth,
     };
-    state.bottom_height = command::height(session, idle);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
         session,
         board,
         library: &library,
-        layout: layout::layout(ctx.content_rect(), state.bottom_height),
+        layout: layout::layout(ctx.content_rect(), opened(session, state)),
         keys: if blocked {
             Keys::default()
         } else {
@@ -244,6 +258,7 @@ pub(crate) fn draw_hud(
         },
         idle,
         hints: settings.hints,
+        rules_shown: settings.rule_ids,
         yaw: rig.goal.yaw,
     };
     let desk = &mut Desk {
@@ -257,21 +272,31 @@ pub(crate) fn draw_hud(
         overlay::show(&ctx, desk);
         return Ok(());
     }
-    draw_panels(&ctx, desk, &mut director);
+    draw_panels(&ctx, desk, &mut director, &rig);
     *highlights = stage::highlights(&hud, desk.state);
     pick(desk);
     Ok(())
 }
 
 /// Draws all panels, one after the other.
-fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
+fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director, rig: &CameraRig) {
     let hud = desk.hud;
-    topbar::show(ctx, desk);
-    squad::show(ctx, desk);
-    logpanel::show(ctx, desk);
-    command::show(ctx, desk);
+    let open = hud.layout.open;
+    if open.bar {
+        topbar::show(ctx, desk);
+    }
+    if open.ships {
+        squad::show(ctx, desk);
+    }
+    if desk.state.folds.log && open.side {
+        logpanel::show(ctx, desk);
+    }
+    if open.dock != Dock::Hidden {
+        command::show(ctx, desk);
+    }
+    captions::show(ctx, desk);
     looks::show(ctx, desk, director);
-    lesson::show(ctx, desk);
+    lesson::show(ctx, desk, rig);
     sailing::label(ctx, desk);
     reasons::show(ctx, hud, desk.state);
     tooltip::show(ctx, hud, desk.state);

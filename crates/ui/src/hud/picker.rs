@@ -1,9 +1,9 @@
 //! The choices of a decision: buttons and keys to pick one, beside the preview of the current one.
 
-use bevy_egui::egui::{self, FontId, RichText, vec2};
-use rules::{Board, Ctx, Order, Step};
+use bevy_egui::egui::{self, FontId, Rect, RichText, pos2};
+use rules::{Order, Step};
 
-use super::{Desk, attack, choices, choices::Choice, odds_panel, sailing};
+use super::{Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, sailing};
 use crate::{screen::Intent, theme};
 
 /// The hint that shows while no choice is previewed.
@@ -13,36 +13,36 @@ pub(super) const HINT: &str = "Point at a choice to see what it would do.";
 pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &str) {
     let hud = desk.hud;
     read_keys(desk, list);
-    let columns = ui.available_size();
-    let left = (columns.x * 0.56).max(260.0);
-    ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(
-            vec2(left, columns.y),
-            egui::Layout::top_down(egui::Align::Min),
-            |ui| {
-                egui::ScrollArea::vertical()
-                    .id_salt("choices")
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        if matches!(hud.board.step, Step::Attack { .. } | Step::Salvo { .. }) {
-                            attack::list(ui, desk, list);
-                        } else {
-                            ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
-                        }
-                    });
-            },
-        );
-        ui.separator();
+    let parts = command::parts(desk.hud);
+    // Steps may have drawn rows of their own above the choices.
+    let top = ui.cursor().top().max(parts.choices.top());
+    let room = Rect::from_min_max(pos2(parts.choices.left(), top), parts.choices.max);
+    command::within(ui, room, "choices", |ui| {
         egui::ScrollArea::vertical()
-            .id_salt("preview")
+            .id_salt("choices")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                ui.vertical(|ui| {
-                    odds_panel::show(ui, desk, hint);
-                    sailing::turned_words(ui, hud, &desk.state.helm);
-                });
+                if matches!(hud.board.step, Step::Attack { .. } | Step::Salvo { .. }) {
+                    attack::list(ui, desk, list);
+                } else {
+                    ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
+                }
             });
     });
+    suggest(desk, list);
+    command::preview(ui, desk, hint);
+}
+
+/// While nothing else is looked at, the lit choice of a list is previewed.
+fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
+    let state = &mut *desk.state;
+    let looks = state.hovered_order.is_some() || state.refused.is_some();
+    let lit = state.lit.as_ref().map(|lit| lit.order);
+    if let Some(order) = lit.filter(|_| !looks && !sailing::steers(desk.hud))
+        && list.iter().any(|choice| choice.order == order)
+    {
+        state.look_at(order, None);
+    }
 }
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
@@ -87,11 +87,17 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
         egui::Button::new(text)
     };
     let mut button = button.selected(marked);
+    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
     if marked {
         // Refused choices are pale, so the cursor needs an outline to be seen on them.
         button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
+    } else if lit == Some(choice.order) {
+        button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
     }
     let response = ui.add_enabled(choice.refused.is_none(), button);
+    if is_deed(desk, choice) {
+        anchors::mark(ui.ctx(), Anchor::Choice, response.rect);
+    }
     if marked && desk.state.cursor_moved {
         response.scroll_to_me(None);
     }
@@ -115,7 +121,18 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
     }
 }
 
-/// Number keys choose, arrows move the cursor, Enter gives the order under it, Space passes.
+/// Whether a choice is what the current lesson asks.
+/// Ways differ, so contacts count by their intent.
+fn is_deed(desk: &Desk<'_>, choice: &Choice) -> bool {
+    let deed = desk.hud.session.deed();
+    match (deed, choice.order) {
+        (Some(Order::Sail { intent, .. }), Order::Sail { intent: other, .. }) => intent == other,
+        (Some(deed), order) => deed == order,
+        (None, _) => false,
+    }
+}
+
+/// Number keys choose, arrows move the cursor, Enter gives the order under it.
 /// The cursor also visits refused choices, after the legal ones, to show why they are refused.
 pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
@@ -149,27 +166,13 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         .flatten()
         .filter(|choice| choice.refused.is_none())
         .map(|choice| choice.order);
-    let passed = keys
-        .space
-        .then(|| passing(hud.ctx(), hud.board, list))
-        .flatten();
     if keys.enter && !desk.state.cursor_active && legal > 0 {
         // The first Enter only shows the preview, so that no order goes out unseen.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }
-    if let Some(order) = numbered.or(entered).or(passed) {
+    if let Some(order) = numbered.or(entered) {
         desk.intents.push(Intent::Play(order));
     }
-}
-
-/// The order of the Space key: to pass, or the only choice.
-fn passing(ctx: &Ctx, board: &Board, list: &[Choice]) -> Option<Order> {
-    let mut legal = list.iter().filter(|choice| choice.refused.is_none());
-    let first = legal.next()?;
-    if legal.next().is_none() {
-        return Some(first.order);
-    }
-    rules::default_order(ctx, board).filter(choices::passes)
 }
 
 #[cfg(test)]

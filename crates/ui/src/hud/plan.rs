@@ -2,14 +2,14 @@
 
 mod grid;
 
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, Rect, RichText, pos2};
 use geometry::Maneuver;
 use rules::{Order, PlayerId, Ship, Status, UnitId};
 
-use super::{Desk, Hud, HudState, odds_panel, standing};
+use super::{Desk, Hud, HudState, anchors, anchors::Anchor, command, standing};
 use crate::{
     dial::{self, DialGrid},
-    screen::{Intent, Intents},
+    screen::Intent,
     theme,
 };
 
@@ -23,48 +23,59 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
     let Some(ship) = current(hud, desk.state, &ships) else {
-        confirm(ui, hud, desk.intents, "Confirm plans (C)");
         return;
     };
     let free = rules::needs_standing(hud.ctx(), ship);
-    let grid = dial::grid(hud.ctx().class(ship));
+    let everybody = hud.board.ships.iter().map(|ship| hud.ctx().class(ship));
+    let grid = dial::grid(hud.ctx().class(ship), &dial::frame(everybody));
     choosing(desk, &ships, ship);
     if free {
         standing::keys(desk, ship);
     } else {
         keys(desk, ship, &grid);
     }
-    ui.horizontal(|ui| {
-        tabs(ui, desk, &ships, ship);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            confirm(ui, hud, desk.intents, "Confirm plans (C)")
-        });
-    });
-    if free {
-        return standing::show(ui, desk, ship);
-    }
-    let room = ui.available_size();
-    ui.horizontal_top(|ui| {
-        let width = (grid.columns as f32 * grid::CELL.x + 26.0).min(room.x * 0.62);
-        ui.allocate_ui_with_layout(
-            vec2(width, room.y),
-            egui::Layout::top_down(egui::Align::Min),
-            |ui| {
-                grid::draw(ui, desk, ship, &grid, vec2(width, room.y));
-            },
-        );
-        ui.separator();
+    let choices = command::parts(desk.hud).choices;
+    let split = choices.left() + TABS;
+    let left = Rect::from_min_max(choices.min, pos2(split, choices.bottom()));
+    let right = Rect::from_min_max(pos2(split + 8.0, choices.top()), choices.max);
+    command::within(ui, left, "ships", |ui| {
         egui::ScrollArea::vertical()
-            .id_salt("dial preview")
+            .id_salt("ships")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                odds_panel::show(
-                    ui,
-                    desk,
-                    "Point at a maneuver to see where it ends and what it would hit.",
-                );
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.spacing_mut().button_padding.y = 1.0;
+                tabs(ui, desk, &ships, ship);
             });
     });
+    command::within(ui, right, "plan", |ui| match free {
+        true => standing::show(ui, desk, ship),
+        false => grid::draw(ui, desk, ship, &grid, right.size()),
+    });
+    if !free {
+        suggest(desk, ship);
+    }
+    command::preview(
+        ui,
+        desk,
+        "Point at a maneuver to see where it ends and what it would hit.",
+    );
+}
+
+/// The width of the ships' tabs.
+const TABS: f32 = 112.0;
+
+/// While no maneuver is looked at, the adviser's dial for this ship is previewed.
+fn suggest(desk: &mut Desk<'_>, ship: &Ship) {
+    let state = &mut *desk.state;
+    let looks = state.hovered_order.is_some() || state.refused.is_some();
+    let lit = state.lit.as_ref().map(|lit| lit.order);
+    if let Some(order @ Order::SetDial { ship: id, .. }) = lit
+        && !looks
+        && id == ship.id
+    {
+        state.look_at(order, None);
+    }
 }
 
 /// The ship to plan for: the selected one if it is in the list, else the first one without a plan.
@@ -100,37 +111,13 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
             theme::TEXT
         });
         let response = ui.selectable_label(ship.id == open.id, text);
+        anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
         if response.hovered() {
             desk.state.hovered_ship = Some(ship.id);
         }
         if response.clicked() {
             choose(desk, ship.id);
         }
-    }
-}
-
-/// Draws the button that confirms all plans. It is dim while the rules refuse that, and says why
-/// when the pointer is over it and when it is pressed all the same.
-pub(super) fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, text: &str) {
-    let refused = hud.session.sim.check(&Order::Confirm).err();
-    let ready = refused.is_none();
-    let (ink, fill) = if ready {
-        (theme::VOID, theme::TEAL)
-    } else {
-        (theme::WEAK, theme::CARD)
-    };
-    let button = egui::Button::new(theme::bold(text).color(ink)).fill(fill);
-    let mut response = ui.add(button);
-    if let Some(why) = refused {
-        let open: Vec<_> = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect();
-        let open = match open.as_slice() {
-            [] | [_] => String::new(),
-            names => format!(" ({})", names.join(", ")),
-        };
-        response = response.on_hover_text(format!("{}{open}\n{}", why.reason, why.rule));
-    }
-    if response.clicked() {
-        intents.push(Intent::Play(Order::Confirm));
     }
 }
 

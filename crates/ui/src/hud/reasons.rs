@@ -10,10 +10,14 @@ const SHOWN: usize = 12;
 
 /// Draws the panel, if it is open.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
-    if !state.reasons {
+    if !state.reasons || !hud.layout.open.side {
         return;
     }
-    super::panel(ctx, "reasons", hud.layout.reasons(), |ui| {
+    let room = match state.folds.log {
+        true => hud.layout.reasons(),
+        false => hud.layout.right,
+    };
+    super::panel(ctx, "reasons", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading("AI REASONS", 13.0).color(theme::TEAL));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -5,42 +5,59 @@ use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{PlayerId, Ship, Status};
 
-use super::{Desk, Hud, army, sailing};
+use super::{Desk, Hud, anchors, anchors::Anchor, army, sailing};
 use crate::{glyph, screen::Intent, text, theme};
 
-/// Draws the squads.
+/// Draws the squads, no higher than their cards.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    super::panel(ctx, "squads", hud.layout.left, |ui| {
-        egui::ScrollArea::vertical()
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                for player in PlayerId::all(hud.board.players.len()) {
-                    let name = hud.player_name(player);
-                    ui.label(
-                        theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),
-                    );
-                    if hud.ctx().on_grid() {
-                        army::show(ui, desk, player);
-                        ui.add_space(6.0);
-                        continue;
-                    }
-                    sailing::aims(ui, hud, player);
-                    for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
-                        card(ui, desk, ship);
-                    }
-                    ui.add_space(6.0);
-                }
+    let room = desk.hud.layout.left;
+    egui::Area::new(egui::Id::new("squads"))
+        .fixed_pos(room.min)
+        .constrain(false)
+        .show(ctx, |ui| {
+            theme::panel_frame().inner_margin(MARGIN).show(ui, |ui| {
+                ui.set_width(room.width() - 2.0 * MARGIN - 2.0);
+                ui.set_max_height(room.height() - 2.0 * MARGIN - 2.0);
+                egui::ScrollArea::vertical()
+                    .max_height(room.height() - 2.0 * MARGIN - 2.0)
+                    .auto_shrink([false, true])
+                    .show(ui, |ui| sides(ui, desk));
             });
-    });
+        });
+}
+
+/// The margin of the panel, in points.
+const MARGIN: f32 = 6.0;
+
+fn sides(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for player in PlayerId::all(hud.board.players.len()) {
+        let name = hud.player_name(player);
+        let color = hud.player_color(player);
+        ui.label(theme::heading(name.to_uppercase(), 12.0).color(color));
+        if hud.ctx().on_grid() {
+            army::show(ui, desk, player);
+            continue;
+        }
+        sailing::aims(ui, hud, player);
+        for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
+            card(ui, desk, ship);
+        }
+    }
+}
+
+/// Whether a ship is out of the match.
+fn gone(ship: &Ship) -> bool {
+    matches!(
+        ship.status,
+        Status::Destroyed | Status::Fled | Status::Captured
+    )
 }
 
 fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
-    let gone = matches!(
-        ship.status,
-        Status::Destroyed | Status::Fled | Status::Captured
-    );
+    let gone = gone(ship);
     let active = hud.board.awaited_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
@@ -53,15 +70,15 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let frame = Frame::new()
         .fill(theme::CARD)
         .stroke(Stroke::new(if active { 1.6 } else { 1.0 }, edge))
-        .corner_radius(6)
-        .inner_margin(egui::Margin::symmetric(7, 4));
+        .corner_radius(5)
+        .inner_margin(egui::Margin::symmetric(6, 3));
     let inside = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
         if gone {
             ui.set_opacity(0.5);
         }
-        title(ui, hud, ship, gone);
+        title(ui, hud, ship);
         if !gone {
             body(ui, hud, ship);
         }
@@ -71,6 +88,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         ui.id().with(("card", ship.id.0)),
         Sense::click(),
     );
+    anchors::mark(ui.ctx(), Anchor::Card(ship.id), inside.response.rect);
     if response.hovered() {
         desk.state.hovered_ship = Some(ship.id);
     }
@@ -83,63 +101,74 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     }
 }
 
-fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
+/// The number of a ship that its players ask for most, with its name: how far it still moves, or
+/// its place in the order of the round. And what the number means.
+fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
     let class = hud.ctx().class(ship);
-    ui.horizontal(|ui| {
-        let (number, meaning) = match &class.capital {
-            // Where ships are activated one by one, their initiative matters most.
-            Some(_) if !hud.ctx().activates() => (
-                sailing::whole_inches(hud, ship),
-                "How many inches it can move in this turn",
-            ),
-            _ => (
-                ship.initiative.to_string(),
-                "Initiative: low moves first, high shoots first",
-            ),
-        };
-        let number = theme::bold(number).color(theme::GOLD).size(15.0);
-        ui.label(number).on_hover_text(meaning);
-        let name = hud.ctx().name(ship.id);
-        let mut text = theme::bold(name).color(hud.player_color(ship.owner));
-        if gone {
-            text = text.strikethrough();
-        }
-        ui.add(egui::Label::new(text).truncate());
-    });
-    let line = match ship.status {
-        Status::Destroyed => "destroyed".into(),
-        Status::Fled if class.capital.is_some() => "left the table".into(),
-        Status::Fled => "fled".into(),
-        Status::Captured => "captured".into(),
-        Status::Reserve => format!("{} · in reserve", class.name),
-        Status::Doomed => format!("{} · still to fire", class.name),
-        Status::Active => class.name.clone(),
+    match &class.capital {
+        // Where ships are activated one by one, their initiative matters most.
+        Some(_) if !hud.ctx().activates() => (
+            format!("moves {}", sailing::whole_inches(hud, ship)),
+            "How many inches it can move in this turn",
+        ),
+        _ => (
+            format!("init {}", ship.initiative),
+            "Initiative: low moves first, high shoots first",
+        ),
+    }
+}
+
+/// A ship's name and what it has planned, or what became of it.
+fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let class = hud.ctx().class(ship);
+    let fate = match ship.status {
+        Status::Destroyed => Some("destroyed"),
+        Status::Fled if class.capital.is_some() => Some("left"),
+        Status::Fled => Some("fled"),
+        Status::Captured => Some("captured"),
+        Status::Reserve => Some("in reserve"),
+        Status::Doomed => Some("still to fire"),
+        Status::Active => None,
     };
     ui.horizontal(|ui| {
-        ui.label(theme::weak(line).size(12.5));
-        if gone {
-            return;
-        }
-        if let Some(maneuver) = ship
-            .dial
-            .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
-        {
-            let (rect, response) = ui.allocate_exact_size(vec2(17.0, 17.0), Sense::hover());
-            let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver)
-                .map_or(theme::TEXT, theme::difficulty);
-            glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
-            ui.label(
-                RichText::new(format!("{}", maneuver.speed))
-                    .color(color)
-                    .size(13.0),
-            );
-            response.on_hover_text(format!("Dial: {}", maneuver.label()));
-        }
-        if let Some(order) = standing_of(hud, ship) {
-            let name = RichText::new(order.name.as_str()).color(theme::TEAL);
-            ui.label(name.size(12.5)).on_hover_text(order.text.as_str());
-        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            match fate {
+                Some(fate) => {
+                    ui.label(theme::weak(fate).size(11.5));
+                }
+                None => planned(ui, hud, ship),
+            }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let name = hud.ctx().name(ship.id);
+                let mut text = theme::bold(name)
+                    .color(hud.player_color(ship.owner))
+                    .size(13.5);
+                if gone(ship) {
+                    text = text.strikethrough();
+                }
+                let label = ui.add(egui::Label::new(text).truncate().selectable(false));
+                label.on_hover_text(class.name.as_str());
+            });
+        });
     });
+}
+
+/// The dial and the standing order of a ship, as far as the people at the screen may know them.
+fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let open = ship.revealed || hud.session.may_see_dial(ship.id);
+    if let Some(maneuver) = ship.dial.filter(|_| open) {
+        let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver)
+            .map_or(theme::TEXT, theme::difficulty);
+        let speed = RichText::new(maneuver.speed.to_string()).color(color);
+        ui.label(speed.size(13.0));
+        let (rect, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+        glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
+        response.on_hover_text(format!("Dial: {}", maneuver.label()));
+    }
+    if let Some(order) = standing_of(hud, ship) {
+        let name = RichText::new(order.name.as_str()).color(theme::TEAL);
+        ui.label(name.size(11.5)).on_hover_text(order.text.as_str());
+    }
 }
 
 /// The standing order of a ship, if the people at the screen may know it.
@@ -163,6 +192,11 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             let shields = format!("Shields {} of {}", ship.shields, class.shields);
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let (number, meaning) = number(hud, ship);
+            let label = ui.label(theme::weak(number).size(11.0));
+            label.on_hover_text(meaning);
+        });
     });
     if class.capital.is_some() {
         sailing::doings(ui, hud, ship);

@@ -55,11 +55,18 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     sailing::marks(hud, state, &mut shown);
     arcs::show(hud, state, &mut shown);
     looks::marks(hud, state, &mut shown);
-    lesson::marks(hud, &mut shown);
+    lesson::marks(hud, state, &mut shown);
     shown
 }
 
-fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
+/// Marks what an order would do.
+pub(super) fn emphasise(
+    shown: &mut Highlights,
+    hud: &Hud<'_>,
+    order: &Order,
+    preview: &Preview,
+    tint: Color,
+) {
     marches::way(shown, preview);
     if let Order::PlaceFigure { ship, cell } = *order {
         let pose = hud.ctx().start_pose(cell);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, vec2};
 use content::Standing;
 use rules::{Order, Ship};
 
-use super::{Desk, plan};
+use super::{Desk, anchors, anchors::Anchor, plan};
 use crate::{screen::Intent, theme};
 
 /// The least height of a card, and the greatest and least width of its words, in points.
@@ -31,7 +31,16 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
             ui.horizontal_top(|ui| {
                 for (order, at) in orders.iter().zip(0_u8..) {
                     let given = ship.standing == Some(at);
-                    let clicked = card(ui, order, size, given, cursor == at).clicked();
+                    let shown = card(ui, order, size, given, cursor == at);
+                    let deed = hud.session.deed();
+                    let asked = Order::SetStanding {
+                        ship: ship.id,
+                        standing: at,
+                    };
+                    if deed == Some(asked) {
+                        anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
+                    }
+                    let clicked = shown.clicked();
                     if clicked && plan::settled(ui, desk.state) {
                         desk.state.planned_at = ui.input(|input| input.time);
                         give(desk, ship, at);

@@ -1,12 +1,53 @@
 //! The state that the panels of a match keep between frames.
 
+use arena::lessons::Stray;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::{looks::Looks, sailing::Helm};
+use super::{captions::Captions, lit::Lit, looks::Looks, sailing::Helm};
 use crate::{log::Filter, session::Session};
+
+/// The panels that the player has opened or folded away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Folds {
+    /// The cards of the ships while somebody plays.
+    pub playing: bool,
+    /// The cards of the ships while a match is watched.
+    pub watched: bool,
+    /// The log.
+    pub log: bool,
+    /// Whether a watched match shows nothing but the table.
+    pub cinema: bool,
+}
+
+impl Default for Folds {
+    fn default() -> Self {
+        Self {
+            playing: true,
+            watched: false,
+            log: false,
+            cinema: false,
+        }
+    }
+}
+
+impl Folds {
+    /// Whether the cards of the ships are open.
+    #[must_use]
+    pub fn ships(&self, watching: bool) -> bool {
+        if watching { self.watched } else { self.playing }
+    }
+
+    /// Opens or folds the cards of the ships.
+    pub fn fold_ships(&mut self, watching: bool) {
+        match watching {
+            true => self.watched ^= true,
+            false => self.playing ^= true,
+        }
+    }
+}
 
 /// The state that the panels of a match keep between frames.
 #[derive(Resource, Default)]
@@ -17,6 +58,12 @@ pub struct HudState {
     pub hovered_ship: Option<UnitId>,
     /// The order under the pointer or cursor, in this frame.
     pub hovered_order: Option<Order>,
+    /// An order that leaves the path of the lessons, until the player stays or gives it anyway.
+    pub stray: Option<(Order, Stray)>,
+    /// The preview of what the lesson asks, and the number of orders before it.
+    pub(crate) shown_deed: Option<(usize, Order, Result<Preview, IllegalOrder>)>,
+    /// The order that is lit, in this frame.
+    pub(crate) lit: Option<Lit>,
     /// Position of the cursor in the list of choices.
     pub cursor: usize,
     /// Whether keys moved the cursor, so that it shows without the pointer.
@@ -66,10 +113,10 @@ pub struct HudState {
     pub menu: bool,
     /// Whether the player has hidden the end screen to look at the table.
     pub end_hidden: bool,
-    /// The height of the decision panel in the last frame.
-    pub bottom_height: f32,
-    /// Whether the log shares its column with a lesson or the AI's reasons.
-    pub log_shares: bool,
+    /// The panels that are folded away or opened on demand. They outlive the match.
+    pub folds: Folds,
+    /// The lines told over the table.
+    pub(crate) captions: Captions,
     /// The number of orders to which the fields above belong; older state is dropped.
     pub at_order: usize,
     /// The player's input for a capital ship.
@@ -92,6 +139,7 @@ impl HudState {
             return;
         }
         self.at_order = at;
+        self.stray = None;
         self.cursor = 0;
         self.cursor_active = false;
         self.dice = None;
@@ -139,8 +187,10 @@ pub(crate) struct Keys {
     pub digit: Option<usize>,
     /// Enter.
     pub enter: bool,
-    /// Space.
+    /// Space: the order that is lit.
     pub space: bool,
+    /// 0: passes.
+    pub pass: bool,
     /// Tab.
     pub tab: bool,
     /// C.
@@ -195,6 +245,7 @@ impl Keys {
                     .filter(|_| !input.modifiers.command),
                 enter: pressed(Key::Enter),
                 space: pressed(Key::Space),
+                pass: pressed(Key::Num0) && !input.modifiers.command,
                 tab: pressed(Key::Tab),
                 confirm: pressed(Key::C) && !input.modifiers.any(),
                 arrows: (

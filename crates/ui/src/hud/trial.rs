@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use view::TablePointer;
 
-use super::{Hud, Keys, Press, layout};
+use super::{Hud, HudState, Keys, Press, layout, opened};
 use crate::{
     library::Library,
     session::Session,
@@ -12,16 +12,39 @@ use crate::{
 
 /// A match of two people at the screen, played by default orders up to a point.
 pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
+    to(library, key, until, |session| {
+        rules::default_order(session.ctx(), session.sim.board()).expect("never locked")
+    })
+}
+
+/// The same, played well.
+pub(super) fn played_by(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
+    let (_, personality) = library.content.personality("veteran").expect("a veteran");
+    let mut agent = ai::Agent::new(personality, 1);
+    to(library, key, until, |session| {
+        let decider = session.sim.board().decider().expect("somebody decides");
+        let board = session.sim.observe(decider);
+        let decision = agent.decide(session.ctx(), &board);
+        decision.expect("a decision").order
+    })
+}
+
+fn to(
+    library: &Library,
+    key: &str,
+    until: impl Fn(&Session) -> bool,
+    mut next: impl FnMut(&Session) -> rules::Order,
+) -> Session {
     let (_, scenario) = library.content.scenario(key).expect("a scenario");
     let config = rules::SimConfig::new(scenario.clone(), 4);
     let seats = vec![Seat::Human; 2];
     let mut session = Session::start(&library.content, Setup { config, seats }).expect("a match");
-    for _ in 0..200 {
+    for _ in 0..400 {
         if until(&session) {
             return session;
         }
-        let order = rules::default_order(session.ctx(), session.sim.board());
-        session.play(order.expect("never locked")).expect("legal");
+        let order = next(&session);
+        session.play(order).expect("legal");
     }
     panic!("it never comes to that");
 }
@@ -32,7 +55,10 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         session,
         board: session.sim.board(),
         library,
-        layout: layout::layout(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)), 200.0),
+        layout: layout::layout(
+            Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)),
+            opened(session, &HudState::default()),
+        ),
         keys,
         pointer: TablePointer::default(),
         pointer_at: None,
@@ -40,6 +66,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         press: Press::Up,
         idle: true,
         hints: true,
+        rules_shown: false,
         yaw: 0.0,
     }
 }

@@ -4,9 +4,10 @@ use bevy_egui::egui::{self, RichText};
 
 use super::{Desk, Hud};
 use crate::{
+    log::Line,
     screen::{Intent, Intents},
     session::{Mode, Session},
-    text, theme,
+    theme,
 };
 
 /// The speeds of playback to choose from.
@@ -15,31 +16,114 @@ pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 /// The sign that an AI takes longer than a moment.
 const THINKING: &str = "The computer is thinking";
 
-/// Draws the controls.
+/// Draws the controls of a watched match in one row.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let session = hud.session;
-    ui.horizontal(|ui| {
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
         if session.sim.outcome().is_some() && hud.idle {
-            ui.set_min_height(30.0);
             ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
             if ui.button("Story of the match").clicked() {
                 desk.state.end_hidden = false;
             }
-            return;
+        } else {
+            pace(ui, session, desk.intents);
+            turns(ui, desk);
         }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            panels(ui, desk);
+            if let Mode::Replay(recording) = &session.mode {
+                let of = recording.orders.len();
+                seek(ui, hud, session.aim(), of, desk.intents);
+            } else {
+                said(ui, hud);
+            }
+        });
+    });
+}
+
+/// The most lines of the log in the dock.
+const TOLD: usize = 6;
+
+/// Draws the dock while nobody at the screen decides: the controls, and what has just happened.
+pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let session = hud.session;
+    ui.horizontal(|ui| {
+        let text = match hud.board.decider().filter(|_| hud.idle) {
+            Some(player) => theme::heading(format!("{} decide", hud.player_name(player)), 15.0)
+                .color(hud.player_color(player)),
+            None => theme::heading("On the table", 15.0).color(theme::TEAL),
+        };
+        ui.label(text);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            panels(ui, desk);
+        });
+    });
+    ui.horizontal(|ui| {
         pace(ui, session, desk.intents);
         turns(ui, desk);
-        if session.thinks_long() {
-            ui.add_space(8.0);
-            ui.add(egui::Label::new(theme::weak(THINKING).size(13.0)).truncate());
-        }
+        said(ui, hud);
     });
-    ui.horizontal(|ui| now(ui, hud));
-    if let Mode::Replay(recording) = &session.mode {
-        let of = recording.orders.len();
-        seek(ui, hud, session.aim(), of, desk.intents);
+    ui.separator();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let told = |line: &&Line| line.event < session.shown_events && !line.secret;
+    let mut lines: Vec<&Line> = session.lines.iter().rev().filter(told).take(TOLD).collect();
+    lines.reverse();
+    for line in lines {
+        ui.horizontal(|ui| {
+            if line.follows {
+                ui.add_space(14.0);
+            }
+            let color = match (line.heading, line.follows) {
+                (true, _) => theme::TEAL,
+                (false, true) => theme::WEAK,
+                (false, false) => theme::TEXT,
+            };
+            let text = RichText::new(&line.text).size(12.5).color(color);
+            ui.add(egui::Label::new(text).truncate());
+        });
     }
+}
+
+/// The buttons that open and fold panels, from the right to the left.
+fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let watching = desk.hud.session.watching();
+    let folds = &mut desk.state.folds;
+    let small = |name: &str| RichText::new(name.to_owned()).size(12.5);
+    if watching
+        && ui
+            .button(small("Cinema"))
+            .on_hover_text("Nothing but the table (U); U or Esc brings the panels back")
+            .clicked()
+    {
+        folds.cinema = true;
+    }
+    let log = ui.selectable_label(folds.log, small("Log"));
+    if log.on_hover_text("All that happened (L)").clicked() {
+        folds.log = !folds.log;
+    }
+    let ships = ui.selectable_label(folds.ships(watching), small("Ships"));
+    if ships.on_hover_text("The cards of all ships (K)").clicked() {
+        folds.fold_ships(watching);
+    }
+    let reasons = ui.selectable_label(desk.state.reasons, small("Reasons"));
+    if reasons.on_hover_text("What the AI weighs (R)").clicked() {
+        desk.state.reasons = !desk.state.reasons;
+    }
+}
+
+/// Says why a recorded match stopped, or that the computer takes longer than a moment.
+fn said(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let session = hud.session;
+    let text = match &session.stopped {
+        Some(why) => RichText::new(why).color(theme::REFUSED),
+        None if session.paused => theme::weak("Paused"),
+        None if session.thinks_long() => theme::weak(THINKING),
+        None => return,
+    };
+    ui.add(egui::Label::new(text.size(13.0)).truncate());
 }
 
 /// The buttons for pause, step and speed.
@@ -66,7 +150,7 @@ fn pace(ui: &mut egui::Ui, session: &Session, intents: &mut Intents) {
     }
 }
 
-/// The buttons for undo, the end, and the reasons of the AI.
+/// The buttons for undo and the end.
 fn turns(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let session = hud.session;
@@ -88,36 +172,6 @@ fn turns(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     {
         desk.intents.push(Intent::SkipToEnd);
     }
-    if ui
-        .selectable_label(desk.state.reasons, "Reasons")
-        .on_hover_text("What the AI weighs (R)")
-        .clicked()
-    {
-        desk.state.reasons = !desk.state.reasons;
-    }
-}
-
-/// A line about what happened last, or why a recorded match stopped.
-fn now(ui: &mut egui::Ui, hud: &Hud<'_>) {
-    let session = hud.session;
-    if let Some(why) = &session.stopped {
-        ui.label(RichText::new(why).color(theme::REFUSED).size(13.0));
-        return;
-    }
-    let line = session
-        .lines
-        .iter()
-        .rev()
-        .find(|line| line.event < session.shown_events && !line.secret);
-    let waits = if session.paused { "Paused. " } else { "" };
-    let asked = text::question(hud.ctx(), session.sim.board().step);
-    ui.label(
-        theme::weak(format!(
-            "{waits}{}",
-            line.map_or(asked, |line| line.text.clone())
-        ))
-        .size(13.0),
-    );
 }
 
 /// How many orders one key press skips.
@@ -130,7 +184,7 @@ fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut In
         intents.push(Intent::Seek(to));
         return;
     }
-    ui.spacing_mut().slider_width = (ui.available_width() - 70.0).max(120.0);
+    ui.spacing_mut().slider_width = (ui.available_width() - 76.0).clamp(80.0, 420.0);
     let slider = ui
         .add(egui::Slider::new(&mut to, 0..=of).show_value(true))
         .on_hover_text("[ and ] go 10 orders back and on");

@@ -9,7 +9,7 @@ use bevy_egui::{
 use content::Diagnostic;
 
 use crate::{
-    hud::{HudState, log_of},
+    hud::{HudState, table_of},
     library::Library,
     screen::Screen,
     session::Current,
@@ -46,7 +46,8 @@ pub(crate) fn draw_diagnostics(
         .0
         .as_ref()
         .filter(|_| *screen.get() == Screen::Match);
-    let place = place(ctx, *screen.get(), playing.map(|_| log_of(ctx, &state)));
+    let table = playing.map(|session| table_of(ctx, session, &state));
+    let place = place(ctx, *screen.get(), table);
     let mut open = true;
     let mut dismissed = false;
     egui::Window::new(theme::heading(title, 15.0).color(theme::GOLD))
@@ -85,26 +86,26 @@ struct Place {
     size: Vec2,
 }
 
+/// The size of the list in a match, in points.
+const IN_MATCH: Vec2 = vec2(300.0, 110.0);
+
 /// Puts the list where pages have the least to click.
-/// In a match it covers the older lines of the log, so that the newest lines, the table, the ships
-/// and the current decision stay free.
-fn place(ctx: &egui::Context, screen: Screen, log: Option<Rect>) -> Place {
+/// In a match it lies in a corner of the table, below the switches, so that the bar, the ships and
+/// the current decision stay free.
+fn place(ctx: &egui::Context, screen: Screen, table: Option<Rect>) -> Place {
     let all = ctx.content_rect();
-    let (align, offset) = match (log, screen) {
-        (Some(log), _) => (
+    let (align, offset) = match (table, screen) {
+        (Some(table), _) => (
             Align2::RIGHT_TOP,
-            vec2(log.right() - all.right(), log.top() - all.top()),
+            vec2(table.right() - all.right(), table.top() + 34.0 - all.top()),
         ),
         (None, Screen::Menu) => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
         _ => (Align2::LEFT_BOTTOM, vec2(14.0, -14.0)),
     };
-    let size = log.map_or(vec2(520.0, 180.0), |log| {
-        vec2(log.width() - 14.0, (log.height() * 0.3).min(180.0))
-    });
     Place {
         align,
         offset,
-        size,
+        size: table.map_or(vec2(520.0, 180.0), |_| IN_MATCH),
     }
 }
 

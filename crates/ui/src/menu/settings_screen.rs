@@ -144,6 +144,15 @@ fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
             label(ui, "Hints of keys");
             ui.checkbox(&mut settings.hints, "beside decisions");
             ui.end_row();
+            label(ui, "Rule ids");
+            ui.checkbox(&mut settings.rule_ids, "in every line of the log");
+            ui.end_row();
+            label(ui, "Camera");
+            ui.checkbox(&mut settings.frame_decisions, "goes to each decision");
+            ui.end_row();
+            label(ui, "Steps with one order");
+            ui.checkbox(&mut settings.ask_all, "are asked all the same");
+            ui.end_row();
             label(ui, "Frame rate");
             ui.checkbox(&mut settings.frame_rate, "in a corner (F3)");
             ui.end_row();

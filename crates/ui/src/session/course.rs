@@ -14,7 +14,7 @@ const LEAP_BUDGET: Duration = Duration::from_millis(8);
 /// How long a match waits for a decision before the screen says so.
 const PATIENCE: Duration = Duration::from_millis(300);
 /// The longest that anybody waits for a decision who can only wait.
-const AGES: Duration = Duration::from_secs(600);
+pub(super) const AGES: Duration = Duration::from_secs(600);
 
 impl Session {
     /// Advances the match by one order of an AI or a recording, or by more if it skips to the end.
@@ -24,6 +24,7 @@ impl Session {
     pub fn advance(&mut self, idle: bool) -> Option<Show> {
         if idle {
             self.shown_events = self.sim.journal().len();
+            self.attend();
         }
         if self.seeking.is_some() {
             return self.seek_some();
@@ -33,6 +34,11 @@ impl Session {
         }
         // It thinks while the table still moves, so that the next order comes without a wait.
         self.ponder();
+        self.advise();
+        if idle && let Some(order) = self.only_order() {
+            self.unasked.push(self.sim.orders().len());
+            return self.play(order).ok();
+        }
         if !idle || self.sim.board().decider().is_none() || self.human_to_decide().is_some() {
             return None;
         }
@@ -136,7 +142,7 @@ impl Session {
         Show::Board(self.visible())
     }
 
-    fn place(&self) -> Place {
+    pub(super) fn place(&self) -> Place {
         Place {
             orders: self.sim.orders().len(),
             checksum: self.sim.checksum(),

@@ -38,6 +38,7 @@ impl Session {
     pub(super) fn forget_thoughts(&mut self) {
         self.mind = None;
         self.thought = None;
+        self.advised = None;
         let orders = self.sim.orders().len();
         while let Some(last) = self.remembered.pop_if(|last| last.orders >= orders) {
             if let Some(Some(agent)) = self.agents.get_mut(last.player.index()) {

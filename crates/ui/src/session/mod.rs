@@ -2,11 +2,13 @@
 //!
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
+mod advice;
 mod course;
 mod current;
 mod memory;
 mod mind;
 mod replay;
+mod school;
 mod undo;
 
 pub use current::Current;
@@ -83,6 +85,16 @@ pub struct Session {
     agents: Vec<Option<Player>>,
     /// The decision that an AI makes, on another thread.
     mind: Option<mind::Mind>,
+    /// The thought about what is best for the people at the screen.
+    adviser_mind: Option<mind::Mind>,
+    /// What the adviser would do, and the number of orders before it.
+    advised: Option<(usize, Order)>,
+    /// Whether a step with a single order is asked all the same.
+    pub ask_all: bool,
+    /// The orders given without a question, by their place in the list of orders.
+    unasked: Vec<usize>,
+    /// Who follows the lessons of a guided match.
+    tutor: Option<arena::lessons::Tutor>,
     /// The memories of the AIs before each of their orders, so that undo gives them back.
     remembered: Vec<memory::Remembered>,
     /// How long the match has waited for a decision.
@@ -170,6 +182,11 @@ impl Session {
             finished: false,
             agents,
             mind: None,
+            adviser_mind: None,
+            advised: None,
+            ask_all: false,
+            unasked: Vec::new(),
+            tutor: None,
             remembered: Vec::new(),
             waited: Duration::ZERO,
             seeking: None,
@@ -180,6 +197,7 @@ impl Session {
             skipping: false,
             saved,
         };
+        session.enrol();
         session.narrate();
         session.shown_events = session.sim.journal().len();
         Ok(session)
@@ -195,6 +213,12 @@ impl Session {
     #[must_use]
     pub fn watching(&self) -> bool {
         self.mode != Mode::Play
+    }
+
+    /// Whether the view has shown every event.
+    #[must_use]
+    pub fn shows_all(&self) -> bool {
+        self.shown_events >= self.sim.journal().len()
     }
 
     /// The seat of a player; a human's if there is none.

@@ -21,7 +21,11 @@ impl Session {
             let decider = board.decider();
             decider.is_some_and(|player| *self.seat(player) == Seat::Human)
         };
-        self.sim.earlier().position(theirs).map(|later| later + 1)
+        let length = self.sim.orders().len();
+        let asked = |later: usize| !self.unasked.contains(&(length - 1 - later));
+        let mut earlier = self.sim.earlier().enumerate();
+        let found = earlier.find(|(later, board)| theirs(board) && asked(*later));
+        found.map(|(later, _)| later + 1)
     }
 
     /// Takes the last order back, if nothing was rolled or revealed since.
@@ -39,6 +43,8 @@ impl Session {
         for _ in 0..count {
             self.sim.undo().map_err(|why| why.reason)?;
         }
+        let left = self.sim.orders().len();
+        self.unasked.retain(|at| *at < left);
         self.forget_thoughts();
         self.stopped = None;
         let length = self.sim.journal().len();

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::scale::{UNITS_PER_MM, table_point};
+use crate::{
+    api::Size,
+    scale::{UNITS_PER_MM, table_point},
+};
 
 /// The camera of the table.
 #[derive(Component)]
@@ -247,9 +250,17 @@ impl CameraRig {
         seen.is_some_and(|at| (at - self.frame.centre).abs().cmple(room).all())
     }
 
+    /// The farthest distance from which a piece at the target appears at this size.
+    pub(crate) fn farthest(&self, piece: Size) -> f32 {
+        let share = self.frame.share.clamp(0.3, 1.0);
+        let high = 2.0 * (FIELD_OF_VIEW / 2.0).tan();
+        share * piece.wide / (high * piece.share.max(0.001))
+    }
+
     /// The screen position of a point of the table (millimetres), from -1 to 1 right and up; `None`
     /// behind the camera.
-    pub(crate) fn on_screen(&self, point: Vec2) -> Option<Vec2> {
+    #[must_use]
+    pub fn on_screen(&self, point: Vec2) -> Option<Vec2> {
         let eye = self.transform().to_matrix().inverse();
         let at = eye.transform_point3(table_point(point, 8.0));
         let half = (FIELD_OF_VIEW / 2.0).tan() * -at.z;

@@ -1,11 +1,9 @@
-//! Optional views of a match: its hazards, the threats to a ship, the director's captions.
+//! Optional views of a match: its hazards, the threats to a ship.
 //!
 //! * `danger`: how bad a thing on the table is, from its data.
 //! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
 //! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
-//! * `caption`: the current event, with its rule, while the director moves the camera.
 
-mod caption;
 mod danger;
 mod hazards;
 mod legend;
@@ -33,15 +31,14 @@ pub struct Looks {
 
 /// Draws the switches over the table and the panels of the views.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
-    switches(ctx, desk, director);
+    if desk.hud.layout.open.bar {
+        switches(ctx, desk, director);
+    }
     if desk.state.looks.hazards {
         legend::show(ctx, desk);
     }
     if desk.state.looks.threats {
         threats::panel(ctx, desk);
-    }
-    if director.on && desk.hud.session.watching() {
-        caption::show(ctx, desk);
     }
 }
 

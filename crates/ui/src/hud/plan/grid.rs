@@ -7,7 +7,7 @@ use geometry::Maneuver;
 use rules::{Order, Ship};
 
 use super::{
-    super::{Desk, HudState},
+    super::{Desk, HudState, anchors, anchors::Anchor},
     set_dial, settled,
 };
 use crate::{
@@ -60,7 +60,7 @@ pub(super) fn draw(
             desk,
             ship,
             held,
-            Rect::from_min_size(min, cell).shrink(2.0),
+            Rect::from_min_size(min, cell).shrink2(vec2(2.0, 1.0)),
         );
     }
 }
@@ -69,6 +69,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
     let hud = desk.hud;
     let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
     let response = ui.interact(rect, id, Sense::click());
+    anchors::mark(ui.ctx(), Anchor::Dial(cell.maneuver), rect);
     let order = Order::SetDial {
         ship: ship.id,
         maneuver: cell.maneuver,
@@ -100,7 +101,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
     };
     ui.painter()
         .rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
-    glyph::bearing(ui.painter(), rect.shrink(3.0), cell.maneuver.bearing, ink);
+    glyph::bearing(ui.painter(), rect.shrink(2.0), cell.maneuver.bearing, ink);
     hover(
         desk.state,
         &response,

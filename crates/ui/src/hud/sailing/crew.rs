@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{PlayerId, Ship, Step, UnitId};
 
-use super::super::{Desk, Hud, HudState};
+use super::super::{Desk, Hud, HudState, anchors, anchors::Anchor};
 use crate::{screen::Intent, theme};
 
 /// How far one wheel notch or key press turns, in degrees.
@@ -86,6 +86,7 @@ pub(super) fn tabs(
             let mark = if can { "" } else { done(hud, held) };
             let name = RichText::new(format!("{mark}{}", hud.ctx().name(held.id))).size(13.5);
             let response = ui.add_enabled(can, egui::Button::selectable(open, name));
+            anchors::mark(ui.ctx(), Anchor::Tab(held.id), response.rect);
             if response.contains_pointer() {
                 desk.state.hovered_ship = Some(held.id);
             }

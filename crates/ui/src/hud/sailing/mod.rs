@@ -39,7 +39,7 @@ pub(super) use priority::show as priority;
 pub(super) use react::show as react;
 pub(super) use salvo::show as salvo;
 pub(super) use turn::show as sail;
-pub(super) use ways::{course, thrown_words};
+pub(super) use ways::{course, reach, thrown_words};
 pub(super) use words::{needs, side};
 
 use super::Hud;
@@ -101,12 +101,6 @@ pub(super) fn moves(step: Step) -> bool {
     matches!(step, Step::Sail { .. } | Step::Helm { .. })
 }
 
-/// Whether this is a capital ship, which may turn before it fires.
-fn is_free(ctx: &rules::Ctx, board: &rules::Board, id: UnitId) -> bool {
-    let ship = board.ship(id);
-    ship.is_some_and(|ship| ctx.capital(ship).is_some())
-}
-
 /// Whether the pointer on the table chooses.
 /// If it does, no choice of a list shows a preview by itself.
 pub(super) fn steers(hud: &Hud<'_>) -> bool {
@@ -123,17 +117,6 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
         && rules::sail::decides(session.ctx(), board)
         && !matches!(board.step, Step::Priority { .. })
         && (known || helm.ship.is_some())
-}
-
-/// Whether the match waits for the fire of a capital ship.
-#[must_use]
-pub(crate) fn fires(session: &crate::session::Session) -> bool {
-    let board = session.sim.board();
-    if let Step::Attack { ship } = board.step {
-        is_free(session.ctx(), board, ship)
-    } else {
-        board.firing.is_some()
-    }
 }
 
 /// Whether the keys for contacts belong to the current decision instead of the camera.

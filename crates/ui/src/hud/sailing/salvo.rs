@@ -129,7 +129,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     attacks.sort_by(|a, b| b.0.total_cmp(&a.0));
     list.extend(attacks.into_iter().map(|(_, choice)| choice));
     list.extend(turns);
-    let hold = format!("{} holds its fire (Space)", hud.ctx().name(ship));
+    let hold = format!("{} holds its fire (0)", hud.ctx().name(ship));
     list.push(asked(hud, Order::HoldFire { ship }, hold));
     // Where ships fire by initiative, a side has no turn to end.
     list.extend(Some(end).filter(|end| end.refused.is_none()));
@@ -218,7 +218,7 @@ pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
 }
 
 /// Handles the keys of the panel.
-/// Enter orders the turn that is shown. Space holds the fire of the ship, or ends the fire of the
+/// Enter orders the turn that is shown. 0 holds the fire of the ship, or ends the fire of the
 /// side. Other keys are left for the list.
 pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
     let keys = desk.hud.keys;
@@ -231,7 +231,7 @@ pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
             ..keys
         };
     }
-    if keys.space {
+    if keys.pass {
         match ship {
             Some(ship) => desk.intents.push(Intent::Play(Order::HoldFire { ship })),
             None if desk.state.helm.ending => desk.intents.push(Intent::Play(Order::EndTurn)),
@@ -239,7 +239,7 @@ pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
         }
     }
     Keys {
-        space: false,
+        pass: false,
         ..keys
     }
 }

@@ -37,11 +37,11 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: Playe
     aim::steer(desk);
     let list = list(desk, waiting);
     keys(desk, &list, waiting);
-    // Arrows move the goal, Enter gives the order, and Space asks before it leaves ships unmoved.
+    // Arrows move the goal, Enter gives the order, and 0 asks before it leaves ships unmoved.
     let keys = Keys {
         arrows: (0, 0),
         enter: false,
-        space: false,
+        pass: false,
         digit: None,
         ..desk.hud.keys
     };
@@ -161,7 +161,7 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
 }
 
 /// Handles the keys of the panel.
-/// Enter gives the shown order. A digit declares a contact, and orders it the second time. Space
+/// Enter gives the shown order. A digit declares a contact, and orders it the second time. 0
 /// ends the movement; if some ships have not moved, it must be pressed twice.
 pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let keys = desk.hud.keys;
@@ -181,7 +181,7 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     } else if let Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) = order {
         desk.intents.push(screen::Intent::Play(order));
     }
-    if keys.space || chosen.is_some_and(|choice| choice.default) {
+    if keys.pass || chosen.is_some_and(|choice| choice.default) {
         if open == 0 || desk.state.helm.ending {
             desk.intents.push(screen::Intent::Play(Order::EndTurn));
         } else {

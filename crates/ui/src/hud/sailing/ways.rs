@@ -157,3 +157,23 @@ pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<Stri
     };
     ids.iter().map(line).collect()
 }
+
+/// The farthest places ahead and to the sides that a ship can reach, in millimetres; those beyond
+/// the table count at its edge.
+pub(in crate::hud) fn reach(ctx: &rules::Ctx, ship: &rules::Ship) -> Vec<bevy::math::Vec2> {
+    let far = rules::sail::allowance(ctx, ship).min(ctx.board.0.max(ctx.board.1));
+    let (wide, high) = (ctx.board.0 as f32, ctx.board.1 as f32);
+    let towards = |turn: f64| {
+        let way = geometry::Pose {
+            heading: ship.pose.heading + turn,
+            ..ship.pose
+        }
+        .forward();
+        let place = bevy::math::Vec2::new(
+            (ship.pose.x + way.x * far) as f32,
+            (ship.pose.y + way.y * far) as f32,
+        );
+        place.clamp(bevy::math::Vec2::ZERO, bevy::math::Vec2::new(wide, high))
+    };
+    [-90.0, -45.0, 0.0, 45.0, 90.0].map(towards).to_vec()
+}

@@ -2,10 +2,12 @@
 //!
 //! * `subject`: the part of the table that shows an event. Pure.
 //! * `shot`: where the camera stands for it. Pure.
+//! * `regard`: shows what a decision is about, while somebody plays.
 //! * `tension`: the pace of an event. Pure.
 //!
 //! Any use of the mouse takes the camera until [`Director::on`] is set again.
 
+mod regard;
 mod shot;
 mod subject;
 mod tension;
@@ -16,7 +18,7 @@ use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
-    api::{EventShown, ShowBoard, ViewBoard},
+    api::{EventShown, LookBack, Regard, ShowBoard, ViewBoard},
     camera::{
         control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
@@ -24,17 +26,20 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            hand_over.before(use_mouse),
-            (direct, settle)
-                .chain()
-                .after(hand_over)
-                .before(move_camera),
-        )
-            .in_set(ViewSystems::Animate),
-    );
+    app.init_resource::<regard::Before>()
+        .add_message::<Regard>()
+        .add_message::<LookBack>()
+        .add_systems(
+            Update,
+            (
+                hand_over.before(use_mouse),
+                (direct, settle, regard::regard, regard::look_back)
+                    .chain()
+                    .after(hand_over)
+                    .before(move_camera),
+            )
+                .in_set(ViewSystems::Animate),
+        );
 }
 
 /// Whether the director moves the camera.
@@ -95,8 +100,12 @@ fn hand_over(
         NumpadSubtract,
     ];
     let by_keys = allowed.any() && keys.any_just_pressed(moving);
-    if director.on && ((mouse && over_table) || by_keys) {
+    let by_hand = (mouse && over_table) || by_keys;
+    if director.on && by_hand {
         director.on = false;
+    }
+    if by_hand && !director.on {
+        regard::quicken(&mut rig);
     }
     if *was != director.on {
         *was = director.on;

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use super::subject::Subject;
-use crate::camera::rig::{CameraRig, Stand};
+use crate::{
+    api::Regard,
+    camera::rig::{CameraRig, Stand},
+};
 
 /// The camera's reaction to a new subject.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,6 +55,79 @@ pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
     } else {
         Take::Glide(wanted)
     }
+}
+
+/// The camera's way to what a decision is about. It keeps its direction and its slant.
+pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
+    let Some(first) = asked.points.first() else {
+        let whole = Stand {
+            yaw: rig.goal.yaw,
+            ..rig.whole()
+        };
+        return reached(&rig.goal, whole);
+    };
+    let most = rig.farthest(asked.piece);
+    let near = (rig.whole().distance * NEAR).min(most);
+    if fits(rig, &asked.points, asked.room * 0.6) && rig.goal.distance <= most {
+        return Take::Keep;
+    }
+    let mut stand = kept(rig, &asked.points, asked.room, near);
+    if stand.distance > most {
+        // Not all of it can be shown: the piece itself, and as much of the rest as fits.
+        stand = kept(rig, &[*first], asked.room, near);
+        stand.distance = most;
+        let centre = middle(&asked.points);
+        for step in (0..=LEAN).rev() {
+            let leaning = first.lerp(centre, step as f32 / LEAN as f32);
+            let tried = aimed(rig, stand, leaning);
+            if shows(rig, &tried, *first, asked.room) || step == 0 {
+                return reached(&rig.goal, tried);
+            }
+        }
+    }
+    reached(&rig.goal, stand)
+}
+
+/// How near the camera goes to a decision at most, as a share of the distance that shows the whole
+/// table; and in how many steps it leans away from the piece.
+const NEAR: f32 = 0.42;
+const LEAN: u32 = 8;
+
+fn middle(points: &[Vec2]) -> Vec2 {
+    let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
+    let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
+    (low + high) * 0.5
+}
+
+/// The stand that shows these points in the present direction and slant.
+fn kept(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
+    let centre = middle(points).clamp(Vec2::ZERO, rig.table);
+    let mut stand = Stand {
+        target: centre,
+        ..rig.goal
+    };
+    let needed = points
+        .iter()
+        .map(|point| needed(&stand, seen(&stand, centre, *point), room));
+    stand.distance = needed
+        .fold(nearest, f32::max)
+        .min(rig.whole().distance * FARTHEST);
+    aimed(rig, stand, centre)
+}
+
+/// A stand whose picture has this point in its middle.
+fn aimed(rig: &CameraRig, stand: Stand, centre: Vec2) -> Stand {
+    let beyond = centre + ahead(&stand) * rig.short_of(&stand);
+    Stand {
+        target: beyond.clamp(Vec2::ZERO, rig.table),
+        ..stand
+    }
+}
+
+/// Whether a stand shows a point with room around it.
+fn shows(rig: &CameraRig, stand: &Stand, point: Vec2, room: f32) -> bool {
+    let centre = stand.target - ahead(stand) * rig.short_of(stand);
+    needed(stand, seen(stand, centre, point), room) <= stand.distance
 }
 
 fn reached(goal: &Stand, wanted: Stand) -> Take {

@@ -89,10 +89,7 @@ fn arrows_move_the_goal_and_space_ends_at_the_second_time() {
     };
     let from = session.sim.board().ship(OURS).expect("a ship").pose;
     assert!((way.end(from).x - (420.0 - INCH)).abs() < 0.01, "{way:?}");
-    let space = Keys {
-        space: true,
-        ..NONE
-    };
+    let space = Keys { pass: true, ..NONE };
     assert!(go(space).is_none());
     assert_eq!(go(space), Some(Order::EndTurn));
 }
@@ -134,10 +131,7 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
     session.play(face.expect("an order")).expect("legal");
     frame(&library, &session, &mut state, Mouse::default(), NONE);
     assert_eq!((state.helm.ship, state.helm.heading), (Some(OURS), None));
-    let space = Keys {
-        space: true,
-        ..NONE
-    };
+    let space = Keys { pass: true, ..NONE };
     let hold = order(&frame(
         &library,
         &session,

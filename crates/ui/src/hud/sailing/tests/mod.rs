@@ -149,6 +149,7 @@ const NONE: Keys = Keys {
     digit: None,
     enter: false,
     space: false,
+    pass: false,
     tab: false,
     confirm: false,
     arrows: (0, 0),

@@ -1,0 +1,200 @@
+//! Deeds: whether an order is the one that a lesson asks for, and how to give it.
+
+use content::{Ask, AskedOrder, Goal, Lesson, Spend};
+use geometry::{Pose, Vec2, Way};
+use rules::{
+    Action, Board, Ctx, Intent, Modification, Order, UnitId,
+    sail::{Wish, chart},
+};
+
+/// Whether an order is the deed of a lesson. `board`: the position in which it is given.
+#[must_use]
+pub fn answers(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
+    let Some(ask) = &lesson.asks else {
+        return false;
+    };
+    kind(order) == Some(ask.order) && fits(ctx, board, ask, order)
+}
+
+/// The kind of an order in the words of lessons; none if no lesson asks for its kind.
+pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
+    Some(match order {
+        Order::SetDial { .. } => AskedOrder::SetDial,
+        Order::SetStanding { .. } => AskedOrder::SetStanding,
+        Order::SetMarker { .. } => AskedOrder::SetMarker,
+        Order::Confirm => AskedOrder::Confirm,
+        Order::UseDevice { .. } => AskedOrder::UseDevice,
+        Order::Maneuver { .. } => AskedOrder::Maneuver,
+        Order::Act { .. } => AskedOrder::Act,
+        Order::Sail { intent, .. } => match intent {
+            Intent::Move | Intent::Leave => AskedOrder::Sail,
+            Intent::ClimbOut => AskedOrder::ClimbOut,
+            Intent::Ram(_) => AskedOrder::Ram,
+            Intent::Board(_) => AskedOrder::Board,
+        },
+        Order::March { .. } => AskedOrder::March,
+        Order::ClimbOut { .. } => AskedOrder::ClimbOut,
+        Order::EndTurn => AskedOrder::EndTurn,
+        Order::Face { .. } => AskedOrder::Face,
+        Order::HoldFire { .. } => AskedOrder::HoldFire,
+        Order::Attack { .. } => AskedOrder::Attack,
+        Order::Modify(_) => AskedOrder::Modify,
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SkipDevice { .. }
+        | Order::ShoveOff { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::TakePriority { .. }
+        | Order::Expose { .. } => return None,
+    })
+}
+
+/// The ship that gives an order, if one does.
+pub(super) fn giver(order: &Order) -> Option<UnitId> {
+    Some(match *order {
+        Order::SetDial { ship, .. }
+        | Order::SetStanding { ship, .. }
+        | Order::UseDevice { ship, .. }
+        | Order::SkipDevice { ship }
+        | Order::Maneuver { ship, .. }
+        | Order::ShoveOff { ship, .. }
+        | Order::Act { ship, .. }
+        | Order::SkipAction { ship }
+        | Order::Sail { ship, .. }
+        | Order::March { ship, .. }
+        | Order::ClimbOut { ship, .. }
+        | Order::Face { ship, .. }
+        | Order::HoldFire { ship }
+        | Order::Attack { ship, .. }
+        | Order::TractorMove { ship, .. }
+        | Order::PlaceShip { ship, .. }
+        | Order::PlaceFigure { ship, .. }
+        | Order::Expose { ship } => ship,
+        Order::PlaceObstacle { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::TakePriority { .. }
+        | Order::EndTurn
+        | Order::Modify(_) => return None,
+    })
+}
+
+fn fits(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
+    let given = giver(order).map(|ship| ship.0);
+    // Orders without a ship of their own are given for whatever ship is asked.
+    let ship = given.is_none() || as_asked(ask.ship.as_ref(), given.as_ref());
+    ship && details(ctx, board, ask, order)
+}
+
+fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
+    match *order {
+        Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. } => {
+            as_asked(ask.maneuver.as_ref(), Some(&maneuver))
+        }
+        Order::SetStanding { standing, .. } => {
+            let held = ctx.ruleset.standing.get(usize::from(standing));
+            as_asked(ask.standing.as_ref(), held.map(|held| &held.id))
+        }
+        Order::SetMarker { card, marker } => {
+            as_asked(ask.card.as_ref(), Some(&card)) && as_asked(ask.marker.as_ref(), Some(&marker))
+        }
+        Order::Act { action, .. } => {
+            let target = match action {
+                Action::Lock(other) | Action::Coordinate(other) => Some(other.0),
+                _ => None,
+            };
+            as_asked(ask.action.as_ref(), Some(&action.kind()))
+                && as_asked(ask.target.as_ref(), target.as_ref())
+        }
+        Order::Sail { ship, way, intent } => {
+            let target = match intent {
+                Intent::Ram(other) | Intent::Board(other) => Some(other.0),
+                Intent::Move | Intent::Leave | Intent::ClimbOut => None,
+            };
+            let from = board.ship(ship).map(|held| held.pose);
+            let ends = from.map(|from| way.end(from));
+            as_asked(ask.target.as_ref(), target.as_ref())
+                && ask
+                    .to
+                    .is_none_or(|goal| ends.is_some_and(|end| near(goal, end)))
+        }
+        Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
+        Order::March { ship, steps } => {
+            let end = board
+                .ship(ship)
+                .zip(ctx.ground())
+                .map(|(held, ground)| ground.grid.end(held.cell, steps));
+            as_asked(ask.cell.as_ref(), end.as_ref())
+        }
+        Order::Modify(how) => as_asked(ask.spend.as_ref(), Some(&spent(how))),
+        // Nothing more can be asked of these.
+        Order::Confirm
+        | Order::UseDevice { .. }
+        | Order::ClimbOut { .. }
+        | Order::EndTurn
+        | Order::Face { .. }
+        | Order::HoldFire { .. }
+        | Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SkipDevice { .. }
+        | Order::ShoveOff { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::TakePriority { .. }
+        | Order::Expose { .. } => true,
+    }
+}
+
+fn as_asked<T: PartialEq>(wanted: Option<&T>, given: Option<&T>) -> bool {
+    wanted.is_none() || wanted == given
+}
+
+fn near(goal: Goal, end: Pose) -> bool {
+    (end.x - goal.x).hypot(end.y - goal.y) <= goal.within
+}
+
+fn spent(how: Modification) -> Spend {
+    match how {
+        Modification::Focus => Spend::Focus,
+        Modification::Evade => Spend::Evade,
+        Modification::Lock { .. } => Spend::Lock,
+        Modification::Done => Spend::Nothing,
+    }
+}
+
+/// The order that does what a lesson asks, if the rules allow one in this position.
+#[must_use]
+pub fn deed(ctx: &Ctx, board: &Board, lesson: &Lesson) -> Option<Order> {
+    let ask = lesson.asks.as_ref()?;
+    let legal = rules::legal_orders(ctx, board);
+    let found = legal
+        .into_iter()
+        .find(|order| answers(ctx, board, lesson, order));
+    found.or_else(|| sailed(ctx, board, ask))
+}
+
+/// The way of a capital ship to where, or into what, a lesson asks it to go. Ways are endless, so
+/// the list of legal orders need not hold it.
+fn sailed(ctx: &Ctx, board: &Board, ask: &Ask) -> Option<Order> {
+    let ship = board.ship(UnitId(ask.ship?))?;
+    let target = ask.target.map(UnitId);
+    let (intent, to) = match (ask.order, target, ask.to) {
+        (AskedOrder::Sail, _, Some(goal)) => (Intent::Move, Vec2::new(goal.x, goal.y)),
+        (AskedOrder::Ram, Some(id), _) => (Intent::Ram(id), board.ship(id)?.pose.position()),
+        (AskedOrder::Board, Some(id), _) => (Intent::Board(id), board.ship(id)?.pose.position()),
+        _ => return None,
+    };
+    let wish = Wish { to, heading: None };
+    let (way, _) = chart(ctx, board, ship, &Way::default(), wish, intent).ok()?;
+    let order = Order::Sail {
+        ship: ship.id,
+        way,
+        intent,
+    };
+    rules::check_order(ctx, board, &order)
+        .is_ok()
+        .then_some(order)
+}

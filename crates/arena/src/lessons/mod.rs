@@ -1,0 +1,282 @@
+//! The course through the lessons of a guided scenario.
+//!
+//! * `deeds`: whether an order is what a lesson asks, and the order that is.
+//! * `strays`: orders that leave the path.
+//! * `tutor`: follows a match; undo, saves and replays need not know about lessons.
+//!
+//! A lesson is done only by its deed. If its moment passes without the deed, it is missed, and the
+//! course goes on with the next one.
+
+mod deeds;
+mod strays;
+mod tutor;
+
+use content::{Ask, Lesson, Milestone, Scenario};
+use rules::{Board, Ctx, Fact, GameEvent, Order, UnitId};
+use serde_json::Value;
+
+pub use deeds::{answers, deed};
+pub use strays::{Stray, strays};
+pub use tutor::Tutor;
+
+/// The fields of an event that name its participants.
+const PARTS: [&str; 6] = ["ship", "attacker", "target", "other", "into", "of"];
+
+/// Why a lesson was missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Its ship did something else.
+    Otherwise,
+    /// Its round is over.
+    Late,
+    /// Its ship or its target is no longer there.
+    Gone,
+    /// The rules did not allow it when its moment came.
+    Impossible,
+}
+
+/// How a lesson stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It is still to come, or is on.
+    Ahead,
+    /// Its deed is done, or what was to be watched has happened.
+    Done,
+    /// It cannot be done any more.
+    Missed(Why),
+}
+
+/// The progress of a match through its lessons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// How each lesson stands.
+    pub marks: Vec<Mark>,
+    /// The number of orders given when each lesson became the current one.
+    begun: Vec<Option<usize>>,
+    round: u32,
+    gone: Vec<UnitId>,
+}
+
+impl Course {
+    /// The beginning of a match.
+    #[must_use]
+    pub fn new(scenario: &Scenario, board: &Board) -> Self {
+        let count = scenario.lessons.len();
+        let mut course = Self {
+            marks: vec![Mark::Ahead; count],
+            begun: vec![None; count],
+            round: board.round,
+            gone: Vec::new(),
+        };
+        course.note_begin(scenario, 0);
+        course
+    }
+
+    /// The current lesson: the first one ahead, once its round has come.
+    #[must_use]
+    pub fn current(&self, scenario: &Scenario) -> Option<usize> {
+        let at = self.marks.iter().position(|mark| *mark == Mark::Ahead)?;
+        let lesson = &scenario.lessons[at];
+        // There is nothing to wait for before watching.
+        let soon = lesson
+            .in_round()
+            .is_none_or(|round| round <= self.round.max(1));
+        let come = lesson.asks.is_none() || soon;
+        come.then_some(at)
+    }
+
+    /// Whether no lesson is ahead.
+    #[must_use]
+    pub fn over(&self) -> bool {
+        !self.marks.contains(&Mark::Ahead)
+    }
+
+    /// How many lessons were done.
+    #[must_use]
+    pub fn done(&self) -> usize {
+        self.marks
+            .iter()
+            .filter(|mark| **mark == Mark::Done)
+            .count()
+    }
+
+    /// The number of orders before a lesson became the current one, for doing it again.
+    #[must_use]
+    pub fn begun(&self, lesson: usize) -> Option<usize> {
+        self.begun.get(lesson).copied().flatten()
+    }
+
+    /// Follows one order. `before` and `after`: the board around it; `given`: the number of orders
+    /// with it.
+    pub(crate) fn follow(
+        &mut self,
+        scenario: &Scenario,
+        ctx: &Ctx,
+        played: &Played<'_>,
+        given: usize,
+    ) {
+        let ours = played.before.decider().is_some_and(|player| player.0 == 0);
+        if ours {
+            self.deed(scenario, ctx, played.before, played.order);
+        }
+        for event in played.events {
+            self.event(scenario, event);
+        }
+        self.plans(scenario, ctx, played.after);
+        self.miss(scenario, ctx, played.after);
+        self.note_begin(scenario, given);
+    }
+
+    /// Marks what an order of the player does or lets pass.
+    fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board, order: &Order) {
+        let passed = match strays(ctx, board, scenario, self, order) {
+            Some(Stray::Passes(_)) => true,
+            Some(Stray::Spoils { .. }) | None => false,
+        };
+        if *order == Order::Confirm {
+            // What is not planned now is missed.
+            for (at, lesson) in scenario.lessons.iter().enumerate() {
+                if strays::in_time(lesson, board)
+                    && self.marks[at] != Mark::Missed(Why::Otherwise)
+                    && strays::planned(ctx, board, lesson) == Some(false)
+                {
+                    self.marks[at] = Mark::Missed(Why::Otherwise);
+                }
+            }
+        }
+        let Some(at) = self.current(scenario) else {
+            return;
+        };
+        let lesson = &scenario.lessons[at];
+        // Plans are judged by what lies on the table, since they may be changed again.
+        let plans = strays::planned(ctx, board, lesson).is_some();
+        if !plans && answers(ctx, board, lesson, order) {
+            self.marks[at] = Mark::Done;
+        } else if passed && *order != Order::Confirm {
+            self.marks[at] = Mark::Missed(Why::Otherwise);
+        }
+    }
+
+    /// Marks the lessons about plans by what is planned now.
+    fn plans(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board) {
+        let plans = matches!(board.step, rules::Step::Plan { player } if player.0 == 0);
+        if !plans {
+            return;
+        }
+        for (at, lesson) in scenario.lessons.iter().enumerate() {
+            if !strays::in_time(lesson, board) || matches!(self.marks[at], Mark::Missed(_)) {
+                continue;
+            }
+            match strays::planned(ctx, board, lesson) {
+                Some(true) => self.marks[at] = Mark::Done,
+                Some(false) => self.marks[at] = Mark::Ahead,
+                None => {}
+            }
+        }
+    }
+
+    fn event(&mut self, scenario: &Scenario, event: &GameEvent) {
+        if let Fact::RoundBegan { round } = event.fact {
+            self.round = round;
+        }
+        self.gone.extend(leaves(&event.fact));
+        let Some(at) = self.current(scenario) else {
+            return;
+        };
+        let lesson = &scenario.lessons[at];
+        if lesson.asks.is_none() && awaits(lesson, event) {
+            self.marks[at] = Mark::Done;
+        }
+    }
+
+    /// Marks the lessons that can no longer be done.
+    fn miss(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board) {
+        for (at, lesson) in scenario.lessons.iter().enumerate() {
+            if self.marks[at] != Mark::Ahead {
+                continue;
+            }
+            let past = lesson.in_round().is_some_and(|round| self.round > round);
+            let late = past || board.outcome.is_some();
+            let gone = lesson.asks.as_ref().is_some_and(|ask| self.lacks(ask));
+            self.marks[at] = match (late, gone) {
+                // What was only to be watched has been watched.
+                (true, _) if lesson.asks.is_none() => Mark::Done,
+                (_, true) => Mark::Missed(Why::Gone),
+                (true, false) => Mark::Missed(Why::Late),
+                (false, false) => Mark::Ahead,
+            };
+        }
+        while let Some(at) = self.current(scenario)
+            && strays::impossible(ctx, board, &scenario.lessons[at])
+        {
+            self.marks[at] = Mark::Missed(Why::Impossible);
+        }
+    }
+
+    fn lacks(&self, ask: &Ask) -> bool {
+        let gone = |id: &Option<u32>| id.is_some_and(|id| self.gone.contains(&UnitId(id)));
+        gone(&ask.ship) || gone(&ask.target)
+    }
+
+    fn note_begin(&mut self, scenario: &Scenario, given: usize) {
+        if let Some(at) = self.current(scenario)
+            && let Some(begun) = self.begun.get_mut(at)
+        {
+            begun.get_or_insert(given);
+        }
+    }
+}
+
+/// An order that was played, and what came of it.
+pub(crate) struct Played<'a> {
+    pub before: &'a Board,
+    pub order: &'a Order,
+    pub events: &'a [GameEvent],
+    pub after: &'a Board,
+}
+
+/// Whether an event ends a lesson that is to be watched.
+fn awaits(lesson: &Lesson, event: &GameEvent) -> bool {
+    // A ship that is waited for has done nothing yet.
+    if matches!(event.fact, Fact::Waits { .. } | Fact::MotionSet { .. }) {
+        return false;
+    }
+    lesson.until.iter().any(|milestone| match *milestone {
+        Milestone::Event { rule, ship } => {
+            rule == event.rule && ship.is_none_or(|ship| takes_part(ship, &event.fact))
+        }
+        // The round of the lesson is over then.
+        Milestone::Round(_) => false,
+    })
+}
+
+/// The ship that is no longer there after a fact.
+fn leaves(fact: &Fact) -> Option<UnitId> {
+    if let Fact::Destroyed { ship }
+    | Fact::Fled { ship }
+    | Fact::Left { ship }
+    | Fact::Captured { ship, .. } = fact
+    {
+        Some(*ship)
+    } else {
+        None
+    }
+}
+
+/// Whether a ship takes part in an event.
+fn takes_part(ship: u32, fact: &Fact) -> bool {
+    if let Fact::Rolled { by, .. } = fact {
+        return by.0 == ship;
+    }
+    serde_json::to_value(fact).is_ok_and(|fact| names(ship, &fact))
+}
+
+fn names(ship: u32, value: &Value) -> bool {
+    let Some(fields) = value.as_object() else {
+        return false;
+    };
+    fields.iter().any(|(name, value)| {
+        let here = PARTS.contains(&name.as_str()) && value.as_u64() == Some(u64::from(ship));
+        here || names(ship, value)
+    })
+}

@@ -1,0 +1,195 @@
+//! What has just happened, as captions at the foot of the table: the log says the rest.
+//!
+//! Each line stays for some seconds. The newest stays until the next one comes while nobody at the
+//! screen decides.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use bevy_egui::egui::{
+    self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, UiBuilder, pos2, vec2,
+};
+
+use super::{Desk, Hud};
+use crate::{log::Line, screen::Intent, session::Session, theme};
+
+/// The most lines at once.
+const LINES: usize = 4;
+/// Seconds that a line stays, and in which it fades at the end of them.
+const STAYS: f64 = 7.0;
+const FADES: f64 = 1.0;
+/// The margin between a line's words and its edge, and the gap between lines, in points.
+const MARGIN: egui::Vec2 = vec2(9.0, 3.0);
+const GAP: f32 = 3.0;
+/// How far a consequence stands to the right of its deed, in points.
+const INDENT: f32 = 16.0;
+
+/// The lines told over the table, each with the time since when, in seconds of real time.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Captions {
+    told: VecDeque<(usize, f64)>,
+    upto: usize,
+}
+
+impl Captions {
+    /// Takes in the lines that have been shown since the last call.
+    fn follow(&mut self, session: &Session, now: f64) {
+        let shown = session.shown_events;
+        if shown < self.upto {
+            self.told.retain(|(event, _)| *event < shown);
+        } else {
+            let fresh = |line: &&Line| (self.upto..shown).contains(&line.event) && !line.secret;
+            let found: Vec<usize> = session
+                .lines
+                .iter()
+                .filter(fresh)
+                .map(|line| line.event)
+                .collect();
+            self.told
+                .extend(found.into_iter().map(|event| (event, now)));
+        }
+        self.upto = shown;
+        while self.told.len() > LINES {
+            self.told.pop_front();
+        }
+    }
+
+    /// The lines to draw, the oldest first, each with how clearly it stands, from 0 to 1.
+    fn shown(&self, now: f64, keeps_newest: bool) -> Vec<(usize, f32)> {
+        let last = self.told.len().saturating_sub(1);
+        let clear = |at: usize, since: f64| {
+            let left = STAYS - (now - since);
+            match keeps_newest && at == last {
+                true => 1.0,
+                false => (left / FADES).clamp(0.0, 1.0) as f32,
+            }
+        };
+        let told = self.told.iter().enumerate();
+        told.map(|(at, (event, since))| (*event, clear(at, *since)))
+            .filter(|(_, clear)| *clear > 0.0)
+            .collect()
+    }
+}
+
+/// Draws the captions above the dock.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let now = ctx.input(|input| input.time);
+    desk.state.captions.follow(hud.session, now);
+    let over = hud.session.sim.outcome().is_some() && hud.idle && !desk.state.end_hidden;
+    if over || desk.state.folds.log && hud.layout.open.side {
+        return;
+    }
+    let found = desk.state.captions.shown(now, !hud.deciding());
+    let lines = found.iter().filter_map(|(event, clear)| {
+        let mut lines = hud.session.lines.iter().rev();
+        Some((lines.find(|line| line.event == *event)?, *clear))
+    });
+    let wide = hud.layout.table.width() - 60.0;
+    let laid: Vec<(&Line, f32, Arc<Galley>)> = lines
+        .map(|(line, clear)| (line, clear, words(ctx, hud, line, wide, clear)))
+        .collect();
+    let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
+    let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
+    let table = hud.layout.table;
+    let mut top = table.bottom() - tall;
+    let mut asked = None;
+    // While somebody plays, a click between two words still means the table.
+    let touch = hud.session.watching();
+    let area = egui::Area::new(Id::new("captions"))
+        .order(egui::Order::Background)
+        .interactable(touch)
+        .constrain(false)
+        .fixed_pos(pos2(table.left(), top));
+    area.show(ctx, |ui| {
+        for (at, (line, clear, galley)) in laid.iter().enumerate() {
+            let indent = if line.follows { INDENT } else { 0.0 };
+            let size = galley.size() + 2.0 * MARGIN;
+            let place =
+                Rect::from_min_size(pos2(table.center().x - size.x / 2.0 + indent, top), size);
+            top += size.y + GAP;
+            let spot = ui.new_child(UiBuilder::new().max_rect(place).id_salt(at));
+            spot.painter()
+                .rect_filled(place, 5.0, theme::PANEL.gamma_multiply(0.72 * clear));
+            spot.painter()
+                .galley(place.min + MARGIN, Arc::clone(galley), theme::TEXT);
+            if !touch || line.heading {
+                continue;
+            }
+            let said = ui.interact(place, Id::new(("caption", at)), Sense::click());
+            if said.hovered() {
+                let under = Stroke::new(1.0, theme::GOLD);
+                let y = place.bottom() - 2.0;
+                ui.painter()
+                    .hline(place.shrink(MARGIN.x).x_range(), y, under);
+            }
+            let tip = super::logpanel::rule_tip(hud, line);
+            if said.on_hover_text(tip).clicked() {
+                asked = Some(line.rule);
+            }
+        }
+    });
+    if let Some(rule) = asked {
+        desk.intents.push(Intent::Rule(rule));
+    }
+}
+
+/// The words of a line, no wider than this.
+fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32) -> Arc<Galley> {
+    if line.heading {
+        let text = line.text.to_uppercase();
+        let family = FontFamily::Name(theme::HEADINGS.into());
+        let font = FontId::new(16.0, family);
+        return galley(ctx, &text, font, theme::TEAL.gamma_multiply(clear), wide);
+    }
+    let owner = line.ship.and_then(|ship| hud.board.ship(ship));
+    let color = owner.map_or(theme::TEXT, |ship| hud.player_color(ship.owner));
+    let color = color.lerp_to_gamma(theme::TEXT, 0.45);
+    let size = if line.follows { 13.5 } else { 15.0 };
+    let font = FontId::proportional(size);
+    galley(ctx, &line.text, font, color.gamma_multiply(clear), wide)
+}
+
+fn galley(ctx: &egui::Context, text: &str, font: FontId, color: Color32, wide: f32) -> Arc<Galley> {
+    ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, color, wide))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{hud::trial, library::Library};
+
+    #[test]
+    fn lines_come_fade_and_go_and_the_newest_stays_while_nobody_decides() {
+        let library = Library::open(content::find_assets());
+        let mut session = trial::played(&library, "skirmish", |session| {
+            session.sim.board().round > 1
+        });
+        session.shown_events = session.sim.journal().len();
+        let mut captions = Captions::default();
+        captions.follow(&session, 10.0);
+        let count = |held: &Captions, now, keeps| held.shown(now, keeps).len();
+        assert_eq!(count(&captions, 10.0, false), LINES);
+        assert_eq!(count(&captions, 10.0 + STAYS, false), 0);
+        assert_eq!(count(&captions, 10.0 + STAYS, true), 1);
+        // After undo nothing is told that did not happen.
+        session.shown_events = 0;
+        captions.follow(&session, 11.0);
+        assert_eq!(count(&captions, 11.0, true), 0);
+    }
+
+    #[test]
+    fn nothing_secret_is_told() {
+        let library = Library::open(content::find_assets());
+        let mut session = trial::played(&library, "skirmish", |session| {
+            session.lines.iter().any(|line| line.secret)
+        });
+        session.shown_events = session.sim.journal().len();
+        let mut captions = Captions::default();
+        captions.follow(&session, 0.0);
+        let secret = |event: usize| {
+            let mut lines = session.lines.iter();
+            lines.any(|line| line.event == event && line.secret)
+        };
+        assert!(captions.told.iter().all(|(event, _)| !secret(*event)));
+    }
+}

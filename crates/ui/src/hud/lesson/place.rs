@@ -1,0 +1,172 @@
+//! The place on the screen that a lesson speaks of, and the place of its card beside it.
+
+use arena::lessons::Tutor;
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Pos2, Rect, pos2, vec2};
+use content::{AskedOrder, Lesson};
+use rules::UnitId;
+use view::{CameraRig, CellMark, Highlights};
+
+use super::super::{
+    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, regard::on_screen,
+    stage::color,
+};
+use crate::theme;
+
+/// The room around a thing on the table, in points.
+const ROOM: f32 = 26.0;
+
+/// The place on the screen that the current lesson speaks of, if it can be seen.
+pub(super) fn spot(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &HudState,
+    tutor: &Tutor,
+    rig: &CameraRig,
+) -> Option<Rect> {
+    let (_, lesson) = tutor.lesson()?;
+    let on_table = |place: Vec2| {
+        let at = on_screen(ctx, rig, place)?;
+        let seen = hud.layout.table.contains(at);
+        seen.then(|| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
+    };
+    let Some(ask) = lesson.asks.as_ref().filter(|_| hud.deciding()) else {
+        let first = lesson.shows.iter().find_map(|id| place(hud, UnitId(*id)));
+        return first.and_then(on_table);
+    };
+    let ship = ask.ship.map(UnitId);
+    let find = |anchor| anchors::find(ctx, anchor);
+    let tab = || find(Anchor::Tab(ship?));
+    match ask.order {
+        AskedOrder::SetDial if state.dial_ship == ship => find(Anchor::Dial(ask.maneuver?)),
+        AskedOrder::SetStanding if state.dial_ship == ship => find(Anchor::Choice),
+        AskedOrder::SetDial | AskedOrder::SetStanding => tab(),
+        AskedOrder::Confirm => find(Anchor::Lit),
+        AskedOrder::Sail if state.helm.ship == ship => match ask.to {
+            Some(goal) => on_table(Vec2::new(goal.x as f32, goal.y as f32)),
+            None => ship.and_then(|id| place(hud, id)).and_then(on_table),
+        },
+        AskedOrder::Ram | AskedOrder::Board if state.helm.ship == ship => {
+            let target = ask.target.map(UnitId);
+            find(Anchor::Choice).or_else(|| on_table(place(hud, target?)?))
+        }
+        AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => tab(),
+        AskedOrder::March => {
+            let cell = ask.cell?;
+            let pose = hud.ctx().pose_at(cell, 0.0);
+            on_table(Vec2::new(pose.x as f32, pose.y as f32))
+        }
+        AskedOrder::Attack if hud.ctx().on_grid() => {
+            let target = ask.target.map(UnitId);
+            on_table(place(hud, target?)?).or_else(|| find(Anchor::Choice))
+        }
+        AskedOrder::SetMarker
+        | AskedOrder::UseDevice
+        | AskedOrder::Maneuver
+        | AskedOrder::Act
+        | AskedOrder::ClimbOut
+        | AskedOrder::Face
+        | AskedOrder::Attack
+        | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
+        AskedOrder::HoldFire | AskedOrder::EndTurn => {
+            find(Anchor::Choice).or_else(|| find(Anchor::Pass))
+        }
+    }
+}
+
+/// The place of a ship, an obstacle or an area, in millimetres.
+fn place(hud: &Hud<'_>, id: UnitId) -> Option<Vec2> {
+    let pose = hud
+        .board
+        .ship(id)
+        .filter(|ship| ship.on_table())
+        .map(|ship| ship.pose)
+        .or_else(|| hud.board.obstacle(id).map(|held| held.pose))
+        .or_else(|| hud.ctx().areas.get(id).map(|area| area.pose))?;
+    Some(Vec2::new(pose.x as f32, pose.y as f32))
+}
+
+/// Draws the place on the table that the lesson asks a piece to go to.
+pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
+    let Some(ask) = lesson.asks.as_ref().filter(|_| hud.deciding()) else {
+        return;
+    };
+    if let Some(goal) = ask.to {
+        let middle = Vec2::new(goal.x as f32, goal.y as f32);
+        for share in [1.0, 0.55] {
+            let radius = goal.within as f32 * share;
+            shown
+                .circles
+                .push((middle, radius, color(theme::GOLD, 0.95)));
+        }
+    }
+    shown.cells.extend(ask.cell.map(|cell| CellMark {
+        cell,
+        color: color(theme::GOLD, 1.0),
+        label: None,
+    }));
+}
+
+/// The distance between a card and the place that it speaks of, in points.
+const AWAY: f32 = 44.0;
+
+/// The place of a card of this size: over the table, beside the place that it speaks of.
+pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2) -> Rect {
+    let bounds = layout.table.shrink(4.0);
+    let corner = pos2(bounds.right() - size.x, bounds.top() + 32.0);
+    let Some(spot) = spot else {
+        return Rect::from_min_size(corner, size);
+    };
+    let over_table = bounds.intersects(spot);
+    let min = if over_table {
+        let pointer = spot.center() + vec2(0.0, 20.0 - size.y / 2.0);
+        clear_of(spot.expand(AWAY - 10.0), pointer, size, bounds).unwrap_or(corner)
+    } else {
+        // What lies in the dock or in a column is spoken of from the nearest edge of the table.
+        let within = |at: f32, low: f32, high: f32| at.max(low).min(high.max(low));
+        pos2(
+            within(
+                spot.center().x - size.x / 2.0,
+                bounds.left(),
+                bounds.right() - size.x,
+            ),
+            within(
+                spot.center().y - size.y - AWAY,
+                bounds.top(),
+                bounds.bottom() - size.y - 26.0,
+            ),
+        )
+    };
+    Rect::from_min_size(Pos2::new(min.x.round(), min.y.round()), size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hud::{Dock, Open, layout::layout};
+
+    #[test]
+    fn the_card_lies_over_the_table_and_beside_what_it_speaks_of() {
+        let open = Open {
+            bar: true,
+            ships: true,
+            side: false,
+            dock: Dock::Command,
+        };
+        for screen in [
+            vec2(1024.0, 640.0),
+            vec2(1280.0, 720.0),
+            vec2(1920.0, 1080.0),
+        ] {
+            let layout = layout(Rect::from_min_size(Pos2::ZERO, screen), open);
+            let size = vec2(290.0, 200.0);
+            let dial = Rect::from_center_size(layout.bottom.center(), vec2(40.0, 22.0));
+            let ship = Rect::from_center_size(layout.table.center(), vec2(52.0, 52.0));
+            for spot in [None, Some(dial), Some(ship)] {
+                let card = card(layout, spot, size);
+                assert!(layout.table.contains_rect(card), "{card:?} on {screen:?}");
+                assert!(spot.is_none_or(|spot| !card.intersects(spot)), "{spot:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! The order that is lit: the best of what is offered. Space gives it, from the same place of the
+//! dock in every step. Beside it lies what passes.
+
+use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step};
+
+use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
+use crate::{screen::Intent, text, theme};
+
+/// The height of the row at the foot of the dock, and the width of the button that passes.
+pub(super) const ROW: f32 = 34.0;
+const PASS: f32 = 118.0;
+/// The gap between the two buttons.
+const GAP: f32 = 6.0;
+
+/// The lit order.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Lit {
+    /// The order.
+    pub order: Order,
+    /// The text on the button.
+    pub label: String,
+    /// Why the rules refuse it, if they do.
+    pub refused: Option<IllegalOrder>,
+}
+
+/// The best of what is offered. `None` while the adviser still thinks.
+pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    // In a guided match, what the lesson asks is lit.
+    let deed = hud.session.deed();
+    if let Some(order) = deed.filter(|order| *order != Order::Confirm) {
+        return Some(offered(ctx, board, order));
+    }
+    if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
+        return Some(Lit {
+            order: Order::Confirm,
+            label: "Confirm the plans".into(),
+            refused: None,
+        });
+    }
+    if matches!(board.step, Step::ModifyAttack | Step::ModifyDefence) {
+        let (how, expected) = best_modification(ctx, board)?;
+        let name = text::order(ctx, board, &Order::Modify(how));
+        return Some(Lit {
+            order: Order::Modify(how),
+            label: format!("{name}: {expected:.2} damage"),
+            refused: None,
+        });
+    }
+    let order = hud.session.advice()?;
+    Some(offered(ctx, board, order))
+}
+
+fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
+    Lit {
+        label: text::order(ctx, board, &order),
+        refused: None,
+        order,
+    }
+}
+
+/// The modification with the best damage to expect for the side that modifies, and that damage.
+/// Among equals it is the one that spends nothing.
+fn best_modification(ctx: &Ctx, board: &Board) -> Option<(Modification, f64)> {
+    let attacks = matches!(board.step, Step::ModifyAttack);
+    let legal = rules::legal_orders(ctx, board).into_iter();
+    let odds = legal.filter_map(|order| {
+        let Order::Modify(how) = order else {
+            return None;
+        };
+        let found = rules::modification_preview(ctx, board, how).ok()?;
+        Some((how, found.expected))
+    });
+    let worth = |held: &(Modification, f64)| if attacks { held.1 } else { -held.1 };
+    odds.fold(None, |best: Option<(Modification, f64)>, held| {
+        let frugal = held.0 == Modification::Done;
+        match best {
+            Some(before) if worth(&held) < worth(&before) - MATTERS => Some(before),
+            Some(before) if worth(&held) < worth(&before) + MATTERS && !frugal => Some(before),
+            _ => Some(held),
+        }
+    })
+}
+
+/// What the button says while the adviser thinks.
+const WEIGHING: &str = "Weighing what is best";
+
+/// The least damage that is worth a token.
+const MATTERS: f64 = 0.005;
+
+/// The order that passes, if there is another one.
+fn passing(hud: &Hud<'_>) -> Option<Order> {
+    if sailing::decides(hud) {
+        // These steps have ways of their own to pass, with a question before ships are left out.
+        return None;
+    }
+    rules::default_order(hud.ctx(), hud.board).filter(choices::passes)
+}
+
+/// The places of both buttons: that of the lit order, and that of passing.
+pub(super) fn places(foot: Rect) -> (Rect, Rect) {
+    let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - ROW), foot.max);
+    let pass = Rect::from_min_size(row.min, vec2(PASS, ROW));
+    let lit = Rect::from_min_max(pos2(pass.right() + GAP, row.top()), row.max);
+    (lit, pass)
+}
+
+/// Draws both buttons at the foot of the dock's right column, and reads their keys.
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
+    let hud = desk.hud;
+    let (place, aside) = places(foot);
+    let lit = desk.state.lit.clone();
+    let ready = lit.as_ref().is_some_and(|lit| lit.refused.is_none());
+    let label = lit.as_ref().map_or(WEIGHING, |lit| lit.label.as_str());
+    let response = face(ui, place, "lit", label, "Space", ready);
+    anchors::mark(ui.ctx(), Anchor::Lit, place);
+    if let Some(lit) = &lit {
+        if response.hovered() {
+            desk.state.look_at(lit.order, lit.refused.as_ref());
+        }
+        if response.clicked() || hud.keys.space {
+            desk.intents.push(Intent::Play(lit.order));
+        }
+    }
+    response.on_hover_text("The best of what is offered, by the odds of the preview (Space)");
+    if matches!(hud.board.step, Step::Plan { .. }) {
+        confirm(ui, desk, aside);
+        return;
+    }
+    let Some(pass) = passing(hud).filter(|pass| lit.as_ref().is_none_or(|lit| lit.order != *pass))
+    else {
+        return;
+    };
+    let name = text::order(hud.ctx(), hud.board, &pass);
+    let response = face(ui, aside, "pass", &name, "0", false);
+    anchors::mark(ui.ctx(), Anchor::Pass, aside);
+    if response.hovered() {
+        desk.state.look_at(pass, None);
+    }
+    if response.clicked() || hud.keys.pass {
+        desk.intents.push(Intent::Play(pass));
+    }
+}
+
+/// Draws the button that confirms all plans. While the rules refuse that, it says why when the
+/// pointer is over it and when it is pressed all the same.
+fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
+    let hud = desk.hud;
+    let refused = hud.session.sim.check(&Order::Confirm).err();
+    let mut response = face(ui, place, "confirm", "Confirm", "C", refused.is_none());
+    anchors::mark(ui.ctx(), Anchor::Confirm, place);
+    if let Some(why) = refused {
+        let open: Vec<_> = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect();
+        let open = match open.as_slice() {
+            [] | [_] => String::new(),
+            names => format!(" ({})", names.join(", ")),
+        };
+        response = response.on_hover_text(format!("{}{open}\n{}", why.reason, why.rule));
+    }
+    if response.clicked() {
+        desk.intents.push(Intent::Play(Order::Confirm));
+    }
+}
+
+/// A button with its key at the right end; a long label is cut.
+fn face(
+    ui: &mut egui::Ui,
+    place: Rect,
+    id: &str,
+    label: &str,
+    key: &str,
+    bright: bool,
+) -> egui::Response {
+    let response = ui.interact(place, egui::Id::new(("dock", id)), Sense::click());
+    let (ink, weak, fill) = match (bright, response.hovered()) {
+        (true, false) => (theme::VOID, theme::VOID, theme::TEAL),
+        (true, true) => (
+            theme::VOID,
+            theme::VOID,
+            theme::TEAL.lerp_to_gamma(theme::TEXT, 0.25),
+        ),
+        (false, false) => (theme::TEXT, theme::WEAK, theme::CARD),
+        (false, true) => (theme::TEXT, theme::WEAK, theme::LIT),
+    };
+    let painter = ui.painter();
+    let edge = Stroke::new(1.0, if bright { theme::TEAL } else { theme::EDGE });
+    painter.rect(place, 6.0, fill, edge, StrokeKind::Inside);
+    let keyed = painter.text(
+        place.right_center() - vec2(8.0, 0.0),
+        Align2::RIGHT_CENTER,
+        key,
+        FontId::proportional(11.0),
+        weak,
+    );
+    let room = keyed.left() - place.left() - 16.0;
+    let mut job =
+        egui::text::LayoutJob::simple_singleline(label.to_owned(), FontId::proportional(14.5), ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let at = pos2(
+        place.left() + 8.0 + (room - galley.size().x).max(0.0) / 2.0,
+        place.center().y - galley.size().y / 2.0,
+    );
+    ui.painter().galley(at, galley, ink);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        hud::{Keys, trial},
+        library::Library,
+        session::Session,
+    };
+
+    fn at(library: &Library, step: Step, worth: impl Fn(&Session) -> bool) -> Session {
+        trial::played_by(library, "skirmish", |session| {
+            session.sim.board().step == step && worth(session)
+        })
+    }
+
+    fn expected(session: &Session, how: Modification) -> Option<f64> {
+        let found = rules::modification_preview(session.ctx(), session.sim.board(), how);
+        found.ok().map(|odds| odds.expected)
+    }
+
+    #[test]
+    fn what_deals_more_is_lit_and_not_what_spends_nothing() {
+        let library = Library::open(content::find_assets());
+        let better = |session: &Session| {
+            let (Some(focus), Some(done)) = (
+                expected(session, Modification::Focus),
+                expected(session, Modification::Done),
+            ) else {
+                return false;
+            };
+            session
+                .sim
+                .check(&Order::Modify(Modification::Focus))
+                .is_ok()
+                && focus > done + 0.1
+        };
+        let session = at(&library, Step::ModifyAttack, better);
+        let hud = trial::hud(&library, &session, Keys::default());
+        let lit = lit(&hud).expect("something is lit");
+        assert_ne!(lit.order, Order::Modify(Modification::Done));
+    }
+
+    #[test]
+    fn the_defender_lights_what_saves_most() {
+        let library = Library::open(content::find_assets());
+        let session = at(&library, Step::ModifyDefence, |session| {
+            rules::legal_orders(session.ctx(), session.sim.board()).len() > 1
+        });
+        let (ctx, board) = (session.ctx(), session.sim.board());
+        let (how, least) = best_modification(ctx, board).expect("a modification");
+        for order in rules::legal_orders(ctx, board) {
+            let Order::Modify(other) = order else {
+                continue;
+            };
+            let found = expected(&session, other).expect("odds");
+            assert!(least <= found + MATTERS, "{how:?} {other:?}");
+        }
+    }
+
+    #[test]
+    fn the_buttons_lie_apart_in_their_row() {
+        let foot = Rect::from_min_size(pos2(10.0, 10.0), vec2(330.0, 150.0));
+        let (lit, pass) = places(foot);
+        assert!(foot.contains_rect(lit) && foot.contains_rect(pass));
+        assert!(!lit.intersects(pass) && lit.width() > pass.width());
+    }
+}

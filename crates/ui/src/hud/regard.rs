@@ -1,0 +1,335 @@
+//! What the present decision is about on the table: the camera goes there, and arrows at the edge
+//! point to what lies beyond it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
+};
+use geometry::Rail;
+use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
+use view::{CameraRig, LookBack, Playback, Regard, Size};
+
+use super::{HudState, layout, opened, sailing};
+use crate::{
+    session::{Current, Session},
+    settings::Settings,
+    theme,
+};
+
+/// The least width of a piece at its own decision, in points of the screen. Perspective makes a
+/// piece behind the middle of the picture smaller, so the camera asks for a little more.
+const PIECE: f32 = 48.0;
+const SPARE: f32 = 1.15;
+
+/// The decision that the camera has gone to last: the orders before it, and its ship.
+#[derive(Default)]
+pub(crate) struct Gone(Option<(usize, Option<UnitId>)>);
+
+/// The part of the table that a decision is about, in millimetres.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Scene {
+    /// The piece that decides or is decided about.
+    pub piece: Option<UnitId>,
+    /// Where that piece may go.
+    pub ends: Vec<Vec2>,
+    /// Other pieces: targets, the attacker.
+    pub others: Vec<UnitId>,
+}
+
+/// Sends the camera to a new decision.
+pub(crate) fn regard(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    state: Res<HudState>,
+    settings: Res<Settings>,
+    playback: Res<Playback>,
+    mut gone: Local<Gone>,
+    mut asked: MessageWriter<Regard>,
+    mut back: MessageWriter<LookBack>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(session) = &current.0 else {
+        gone.0 = None;
+        return Ok(());
+    };
+    if ctx.input(|input| input.key_pressed(egui::Key::G)) && !ctx.text_edit_focused() {
+        back.write(LookBack);
+    }
+    let decides = playback.is_idle() && session.my_turn() && session.handover().is_none();
+    if !decides || !settings.frame_decisions || state.menu {
+        return Ok(());
+    }
+    let piece = piece(session.ctx(), session.sim.board(), &state);
+    let key = Some((session.sim.orders().len(), piece));
+    if gone.0 == key {
+        return Ok(());
+    }
+    gone.0 = key;
+    let scene = scene(session, &state);
+    let screen = ctx.content_rect().height().max(1.0);
+    asked.write(asking(session, &scene, PIECE * SPARE / screen));
+    Ok(())
+}
+
+/// What the camera is asked to show. `share`: the least size of the piece, of the screen's height.
+fn asking(session: &Session, scene: &Scene, share: f32) -> Regard {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let piece = scene.piece.and_then(|id| board.ship(id));
+    let wide = piece.map_or(40.0, |ship| wide(ctx, ship));
+    let others = scene.others.iter().filter_map(|id| place(board, *id));
+    let points = piece.map(at).into_iter();
+    Regard {
+        points: points
+            .chain(scene.ends.iter().copied())
+            .chain(others)
+            .collect(),
+        room: wide * 0.75 + 20.0,
+        piece: Size { wide, share },
+    }
+}
+
+/// The width of a piece on the table, in millimetres: its base, or its space on a grid.
+fn wide(ctx: &Ctx, ship: &Ship) -> f32 {
+    let base = ctx.base(ship);
+    base.width.max(base.length) as f32
+}
+
+fn at(ship: &Ship) -> Vec2 {
+    Vec2::new(ship.pose.x as f32, ship.pose.y as f32)
+}
+
+fn place(board: &Board, id: UnitId) -> Option<Vec2> {
+    match (board.ship(id), board.obstacle(id)) {
+        (Some(ship), _) => ship.on_table().then(|| at(ship)),
+        (None, Some(held)) => Some(Vec2::new(held.pose.x as f32, held.pose.y as f32)),
+        (None, None) => None,
+    }
+}
+
+/// The piece that the present decision is about, if it is about one.
+fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
+    let found = match board.step {
+        Step::Plan { .. } if ctx.on_grid() => None,
+        Step::Plan { .. } => state.dial_ship,
+        Step::Turn { .. } => state.figure,
+        Step::Sail { .. } | Step::Salvo { .. } => state.helm.ship,
+        Step::ModifyAttack => board.attack.as_ref().map(|attack| attack.attacker),
+        Step::ModifyDefence | Step::React { .. } => {
+            board.attack.as_ref().map(|attack| attack.target)
+        }
+        Step::Deploy { .. } | Step::Priority { .. } => None,
+        Step::Device { ship }
+        | Step::Maneuver { ship }
+        | Step::Action { ship, .. }
+        | Step::Tractor { ship, .. }
+        | Step::Attack { ship }
+        | Step::Helm { ship } => Some(ship),
+        Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => board.awaited_ship(),
+    };
+    found.filter(|id| place(board, *id).is_some())
+}
+
+/// The part of the table that the present decision is about.
+pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let Some(ship) = piece(ctx, board, state).and_then(|id| board.ship(id)) else {
+        return Scene::default();
+    };
+    let mut scene = Scene {
+        piece: Some(ship.id),
+        ..Scene::default()
+    };
+    match board.step {
+        Step::Plan { .. } | Step::Maneuver { .. } => scene.ends = dial_ends(ctx, ship),
+        Step::Sail { .. } | Step::Helm { .. } => scene.ends = sailing::reach(ctx, ship),
+        Step::Turn { .. } => {
+            let reach = march::reach_of(ctx, board, ship.id);
+            let cells = reach.ends().map(|end| ctx.pose_at(end.hex, 0.0));
+            scene.ends = cells
+                .map(|pose| Vec2::new(pose.x as f32, pose.y as f32))
+                .collect();
+        }
+        Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => {
+            let attack = board.attack.as_ref();
+            scene.others =
+                attack.map_or_else(Vec::new, |attack| vec![attack.attacker, attack.target]);
+        }
+        Step::Device { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Attack { .. }
+        | Step::Salvo { .. }
+        | Step::Expose { .. }
+        | Step::Deploy { .. }
+        | Step::Priority { .. }
+        | Step::Advance
+        | Step::EndRound
+        | Step::Over => {
+            for order in session.sim.legal_orders() {
+                add(session, &order, &mut scene);
+            }
+        }
+    }
+    let lesson = session.tutor().and_then(|tutor| tutor.lesson());
+    if let Some((_, lesson)) = lesson {
+        scene
+            .others
+            .extend(lesson.shows.iter().map(|id| UnitId(*id)));
+    }
+    scene.others.sort_unstable();
+    scene.others.dedup();
+    scene.others.retain(|id| Some(*id) != scene.piece);
+    scene
+}
+
+/// Adds what an order is about.
+fn add(session: &Session, order: &Order, scene: &mut Scene) {
+    if let Order::Attack { target, .. }
+    | Order::Act {
+        action: Action::Lock(target) | Action::Coordinate(target),
+        ..
+    } = *order
+    {
+        scene.others.push(target);
+        return;
+    }
+    let moves = matches!(
+        order,
+        Order::Act {
+            action: Action::Boost(..) | Action::BarrelRoll { .. },
+            ..
+        } | Order::TractorMove { shift: Some(_), .. }
+            | Order::ShoveOff { .. }
+    );
+    if moves
+        && let Ok(preview) = session.sim.preview(order)
+        && let Some(motion) = preview.motion
+    {
+        scene
+            .ends
+            .push(Vec2::new(motion.to.x as f32, motion.to.y as f32));
+    }
+}
+
+/// The ends of all maneuvers of a ship's dial, as if nothing were in the way.
+fn dial_ends(ctx: &Ctx, ship: &Ship) -> Vec<Vec2> {
+    let base = ctx.base(ship);
+    let dial = ctx.class(ship).dial.iter();
+    let rails = dial.filter_map(|entry| Rail::new(ship.pose, base, entry.maneuver()));
+    let ends = rails.map(|rail| rail.end_pose(None));
+    ends.map(|pose| Vec2::new(pose.x as f32, pose.y as f32))
+        .collect()
+}
+
+/// A place beyond the visible part of the table, to which an arrow points.
+struct Beyond {
+    place: Vec2,
+    color: Color32,
+    name: String,
+}
+
+/// The size of an arrow, and its distance from the edge, in points.
+const ARROW: f32 = 11.0;
+const INSET: f32 = 22.0;
+
+/// Draws arrows at the edge of the table's part of the screen, towards what is looked at and
+/// towards pieces of the decision that lie beyond it.
+pub(crate) fn point_beyond(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    state: Res<HudState>,
+    playback: Res<Playback>,
+    rig: Res<CameraRig>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(session) = &current.0 else {
+        return Ok(());
+    };
+    if !playback.is_idle() || !session.my_turn() || state.menu || session.handover().is_some() {
+        return Ok(());
+    }
+    let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;
+    let painter = ctx.layer_painter(LayerId::background());
+    for beyond in beyond(session, &state) {
+        let Some(at) = on_screen(ctx, &rig, beyond.place) else {
+            continue;
+        };
+        if table.contains(at) {
+            continue;
+        }
+        arrow(&painter, table, at, &beyond);
+    }
+    Ok(())
+}
+
+/// A point of the table on the screen, in points; `None` behind the camera.
+pub(super) fn on_screen(ctx: &egui::Context, rig: &CameraRig, place: Vec2) -> Option<Pos2> {
+    let at = rig.on_screen(place)?;
+    let all = ctx.content_rect();
+    let half = all.size() / 2.0;
+    Some(all.center() + egui::vec2(at.x * half.x, -at.y * half.y))
+}
+
+/// What may lie beyond the visible part: the piece itself, the others of the decision, and the end
+/// of the order that is looked at.
+fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let scene = scene(session, state);
+    let pieces = scene.piece.into_iter().chain(scene.others);
+    let mut found: Vec<Beyond> = pieces
+        .filter_map(|id| {
+            let ship = board.ship(id).filter(|ship| ship.on_table())?;
+            let faction = ctx.players.get(ship.owner.index());
+            let faction = faction.map_or("", |held| held.faction.as_str());
+            Some(Beyond {
+                place: at(ship),
+                color: theme::player(&ctx.content, faction, ship.owner),
+                name: ctx.name(id).to_owned(),
+            })
+        })
+        .collect();
+    let looked = state
+        .preview
+        .as_ref()
+        .filter(|held| Some(held.0) == state.hovered_order);
+    let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion.as_ref());
+    found.extend(motion.map(|motion| Beyond {
+        place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
+        color: theme::TEAL,
+        name: "ends here".into(),
+    }));
+    found
+}
+
+fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
+    let inner = table.shrink(INSET);
+    let middle = inner.center();
+    let way = at - middle;
+    let scale = (inner.width() / 2.0 / way.x.abs().max(1.0))
+        .min(inner.height() / 2.0 / way.y.abs().max(1.0));
+    let tip = middle + way * scale;
+    let dir = way.normalized();
+    let side = egui::vec2(-dir.y, dir.x);
+    let points = vec![
+        tip + dir * ARROW,
+        tip - dir * ARROW * 0.6 + side * ARROW * 0.8,
+        tip - dir * ARROW * 0.6 - side * ARROW * 0.8,
+    ];
+    let rim = Stroke::new(1.5, theme::VOID);
+    painter.add(Shape::convex_polygon(points, beyond.color, rim));
+    let word = tip - dir * (ARROW + 12.0);
+    let word = pos2(
+        word.x.clamp(inner.left() + 40.0, inner.right() - 40.0),
+        word.y,
+    );
+    let font = FontId::proportional(12.5);
+    let galley = painter.layout_no_wrap(beyond.name.clone(), font, beyond.color);
+    let place = Align2::CENTER_CENTER.anchor_size(word, galley.size());
+    painter.rect_filled(
+        place.expand2(egui::vec2(5.0, 2.0)),
+        4.0,
+        theme::PANEL.gamma_multiply(0.8),
+    );
+    painter.galley(place.min, galley, beyond.color);
+}

@@ -1,0 +1,96 @@
+//! Which facts are deeds, and which only follow from one. No arm is a wildcard.
+
+use rules::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact,
+    TokenFact, TurnFact,
+};
+
+/// Whether a fact follows from the deed before it: its line stands indented beneath that deed.
+pub(super) fn follows(fact: &Fact) -> bool {
+    match fact.family() {
+        Family::Turn(fact) => match fact {
+            TurnFact::Scored { .. } => true,
+            TurnFact::ExposureChosen { .. }
+            | TurnFact::RoundBegan { .. }
+            | TurnFact::PhaseBegan { .. }
+            | TurnFact::InitiativeRolled { .. }
+            | TurnFact::TurnBegan { .. }
+            | TurnFact::TurnSkipped { .. }
+            | TurnFact::PriorityRolled { .. }
+            | TurnFact::PriorityTaken { .. }
+            | TurnFact::SideBegan { .. }
+            | TurnFact::Ended { .. } => false,
+        },
+        Family::Plan(fact) => matches!(fact, PlanFact::ManeuverReplaced { .. }),
+        Family::Move(fact) => moved(fact),
+        Family::Clash(fact) => match fact {
+            ClashFact::Rammed { .. } | ClashFact::Boarded { .. } => false,
+            ClashFact::BoardingFought { .. }
+            | ClashFact::Unlocked { .. }
+            | ClashFact::Captured { .. } => true,
+        },
+        Family::Contact(fact) => match fact {
+            ContactFact::ObstaclePlaced { .. } => false,
+            ContactFact::ZoneEntered { .. }
+            | ContactFact::Crossed { .. }
+            | ContactFact::Overlapped { .. }
+            | ContactFact::Entered { .. }
+            | ContactFact::LeftArea { .. }
+            | ContactFact::Spared { .. }
+            | ContactFact::ObstacleRemoved { .. } => true,
+        },
+        Family::Attack(fact) => match fact {
+            AttackFact::AttackDeclared { .. } | AttackFact::HeldFire { .. } => false,
+            AttackFact::AttackRolled { .. }
+            | AttackFact::DefenceRolled { .. }
+            | AttackFact::FacingStruck { .. }
+            | AttackFact::Modified { .. }
+            | AttackFact::AttackResolved { .. } => true,
+        },
+        Family::Token(fact) => match fact {
+            TokenFact::Acted { .. } => false,
+            TokenFact::MustSkipAction { .. }
+            | TokenFact::ActionSkipped { .. }
+            | TokenFact::Granted { .. }
+            | TokenFact::Gained { .. }
+            | TokenFact::Lost { .. }
+            | TokenFact::Locked { .. }
+            | TokenFact::LockLost { .. } => true,
+        },
+        Family::Harm(fact) => harmed(fact),
+        Family::Forced(_) | Family::Quiet(_) => true,
+    }
+}
+
+/// A move of one's own is a deed unless a deed that has its own line led to it.
+fn moved(fact: MoveFact<'_>) -> bool {
+    match fact {
+        MoveFact::Moved { cause, .. } => *cause != MoveCause::Maneuver,
+        MoveFact::CutShort { .. }
+        | MoveFact::SpeedCapped { .. }
+        | MoveFact::Executed { .. }
+        | MoveFact::Disengaged { .. } => true,
+        MoveFact::ShovedOff { .. }
+        | MoveFact::Held { .. }
+        | MoveFact::Stayed { .. }
+        | MoveFact::Sailed { .. }
+        | MoveFact::Faced { .. }
+        | MoveFact::ClimbedOut { .. }
+        | MoveFact::Stepped { .. } => false,
+    }
+}
+
+fn harmed(fact: HarmFact<'_>) -> bool {
+    match fact {
+        HarmFact::CardRepaired { .. } | HarmFact::Exposed { .. } => false,
+        HarmFact::Rolled { .. }
+        | HarmFact::Damaged { .. }
+        | HarmFact::CardDrawn { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. }
+        | HarmFact::Doomed { .. }
+        | HarmFact::Destroyed { .. }
+        | HarmFact::Fled { .. }
+        | HarmFact::Left { .. } => true,
+    }
+}

@@ -1,0 +1,53 @@
+//! Shows a decision of the people at the screen, as gently as the director shows an event.
+
+use bevy::prelude::*;
+
+use super::{
+    BY_HAND, Director, GLIDE,
+    shot::{self, Take},
+};
+use crate::{
+    api::{LookBack, Regard},
+    camera::rig::{CameraRig, Stand},
+};
+
+/// Where the camera was before it went to a decision.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Before(Option<Stand>);
+
+/// Glides to what a decision is about.
+pub(super) fn regard(
+    mut asked: MessageReader<Regard>,
+    director: Res<Director>,
+    mut rig: ResMut<CameraRig>,
+    mut before: ResMut<Before>,
+) {
+    let Some(regard) = asked.read().last().filter(|_| !director.on) else {
+        return;
+    };
+    if let Take::Glide(stand) | Take::Cut(stand) = shot::regard(&rig, regard) {
+        before.0 = Some(rig.goal);
+        rig.goal = stand;
+        rig.damping = GLIDE;
+    }
+}
+
+/// Goes back to the view before the last decision; asked again, it returns.
+pub(super) fn look_back(
+    mut asked: MessageReader<LookBack>,
+    mut rig: ResMut<CameraRig>,
+    mut before: ResMut<Before>,
+) {
+    if asked.read().count() == 0 {
+        return;
+    }
+    if let Some(stand) = before.0.replace(rig.goal) {
+        rig.goal = stand;
+        rig.damping = GLIDE;
+    }
+}
+
+/// A camera moved by hand answers at once.
+pub(super) fn quicken(rig: &mut CameraRig) {
+    rig.damping = BY_HAND;
+}
