@@ -165,10 +165,9 @@ impl Office<'_> {
 
     /// Whether an order would leave the path of the lessons. Then the lesson warns of it first.
     fn leaves_path(&mut self, order: rules::Order) -> bool {
-        let session = self.current.0.as_ref();
+        let session = self.current.0.as_mut();
         let legal = session.filter(|session| session.sim.check(&order).is_ok());
-        let tutor = legal.and_then(Session::tutor);
-        let stray = tutor.and_then(|tutor| tutor.strays(&order));
+        let stray = legal.and_then(|session| session.strays(&order));
         self.state.stray = stray.map(|stray| (order, stray));
         stray.is_some()
     }

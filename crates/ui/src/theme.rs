@@ -12,7 +12,7 @@ use content::Difficulty;
 /// The background of menus.
 pub(crate) const VOID: Color32 = Color32::from_rgb(5, 8, 15);
 /// Panels over the table.
-pub(crate) const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
+pub(crate) const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 249);
 /// Raised fields on panels: cards, list rows.
 pub(crate) const CARD: Color32 = Color32::from_rgb(17, 26, 42);
 /// [`CARD`] under the pointer or the keyboard's focus.

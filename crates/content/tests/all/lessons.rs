@@ -135,7 +135,7 @@ fn particulars_go_with_their_kind_of_order() {
     lesson(
         "(order: Ram, ship: 2, target: 3)",
         "(order: Sail, ship: 2, to: (x: 10, y: 10, within: 0))",
-        &["19:71: error: `within` is more than 0 and at most 200"],
+        &["19:69: error: `within` is more than 0 and at most 200"],
     );
     lesson(
         "(order: Ram, ship: 2, target: 3)",

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
-use super::{Desk, Hud, choices::Choice, odds_panel, picker, sailing};
+use super::{Desk, Hud, choices::Choice, lit, odds_panel, picker, sailing};
 use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then the refused ones.
@@ -14,7 +14,9 @@ pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
         .filter(|choice| choice.refused.is_none() && matches!(choice.order, Order::Attack { .. }))
         .map(|choice| picker::button_width(ui, choice))
         .fold(0.0, f32::max);
-    for (at, choice) in list.iter().enumerate() {
+    let pass = lit::passing(hud);
+    let shown = |held: &(usize, &Choice)| pass != Some(held.1.order);
+    for (at, choice) in list.iter().enumerate().filter(shown) {
         ui.horizontal(|ui| {
             let before = ui.cursor().left();
             picker::button(ui, desk, at, choice);

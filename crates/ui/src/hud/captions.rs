@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, UiBuilder, pos2, vec2,
 };
 
-use super::{Desk, Hud};
+use super::{Desk, Dock, Hud};
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
 /// The most lines at once.
@@ -76,7 +76,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let now = ctx.input(|input| input.time);
     desk.state.captions.follow(hud.session, now);
     let over = hud.session.sim.outcome().is_some() && hud.idle && !desk.state.end_hidden;
-    if over || desk.state.folds.log && hud.layout.open.side {
+    // The dock tells it while the others decide.
+    let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
+    if over || docked || desk.state.folds.log && hud.layout.open.side {
         return;
     }
     let found = desk.state.captions.shown(now, !hud.deciding());

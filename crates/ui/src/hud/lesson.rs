@@ -37,7 +37,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
     let size = ctx
         .memory(|memory| memory.area_rect(id))
         .map_or(vec2(WIDE, 190.0), |rect| rect.size());
-    let card = place::card(hud.layout, spot, size);
+    let clear = place::kept_clear(ctx, hud, desk.state, tutor, rig);
+    let card = place::card(hud.layout, spot, size, &clear);
     let shown = egui::Area::new(id)
         .order(egui::Order::Middle)
         .fixed_pos(card.min)

@@ -54,9 +54,21 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
 
 fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
     Lit {
-        label: text::order(ctx, board, &order),
+        label: match named(ctx, &order) {
+            Some(name) => format!("{name}: {}", text::order(ctx, board, &order)),
+            None => text::order(ctx, board, &order),
+        },
         refused: None,
         order,
+    }
+}
+
+/// The ship of an order whose words leave it out.
+fn named<'c>(ctx: &'c Ctx, order: &Order) -> Option<&'c str> {
+    if let Order::SetStanding { ship, .. } | Order::HoldFire { ship } = *order {
+        Some(ctx.name(ship))
+    } else {
+        None
     }
 }
 
@@ -89,8 +101,8 @@ const WEIGHING: &str = "Weighing what is best";
 /// The least damage that is worth a token.
 const MATTERS: f64 = 0.005;
 
-/// The order that passes, if there is another one.
-fn passing(hud: &Hud<'_>) -> Option<Order> {
+/// The order that passes, if there is one.
+pub(super) fn passing(hud: &Hud<'_>) -> Option<Order> {
     if sailing::decides(hud) {
         // These steps have ways of their own to pass, with a question before ships are left out.
         return None;
@@ -121,15 +133,18 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
         }
         if response.clicked() || hud.keys.space {
             desk.intents.push(Intent::Play(lit.order));
+            // The next ship without a plan comes up.
+            desk.state.dial_ship = None;
         }
     }
     response.on_hover_text("The best of what is offered, by the odds of the preview (Space)");
     if matches!(hud.board.step, Step::Plan { .. }) {
-        confirm(ui, desk, aside);
+        if lit.is_none_or(|lit| lit.order != Order::Confirm) {
+            confirm(ui, desk, aside);
+        }
         return;
     }
-    let Some(pass) = passing(hud).filter(|pass| lit.as_ref().is_none_or(|lit| lit.order != *pass))
-    else {
+    let Some(pass) = passing(hud) else {
         return;
     };
     let name = text::order(hud.ctx(), hud.board, &pass);

@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, FontId, Rect, RichText, pos2};
 use rules::{Order, Step};
 
-use super::{Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, sailing};
+use super::{
+    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing,
+};
 use crate::{screen::Intent, theme};
 
 /// The hint that shows while no choice is previewed.
@@ -46,8 +48,10 @@ fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
 }
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+    let pass = lit::passing(desk.hud);
     for (at, choice) in list.iter().enumerate() {
-        if !choice.is_march() {
+        // What passes has a place of its own.
+        if !choice.is_march() && pass != Some(choice.order) {
             button(ui, desk, at, choice);
         }
     }

@@ -108,7 +108,7 @@ fn place(board: &Board, id: UnitId) -> Option<Vec2> {
 }
 
 /// The piece that the present decision is about, if it is about one.
-fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
+pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
     let found = match board.step {
         Step::Plan { .. } if ctx.on_grid() => None,
         Step::Plan { .. } => state.dial_ship,

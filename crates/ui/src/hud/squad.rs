@@ -153,7 +153,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
 }
 
-/// The dial and the standing order of a ship, as far as the people at the screen may know them.
+/// The dial of a ship, if the people at the screen may know it.
 fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let open = ship.revealed || hud.session.may_see_dial(ship.id);
     if let Some(maneuver) = ship.dial.filter(|_| open) {
@@ -164,10 +164,6 @@ fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let (rect, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
         glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
         response.on_hover_text(format!("Dial: {}", maneuver.label()));
-    }
-    if let Some(order) = standing_of(hud, ship) {
-        let name = RichText::new(order.name.as_str()).color(theme::TEAL);
-        ui.label(name.size(11.5)).on_hover_text(order.text.as_str());
     }
 }
 
@@ -193,6 +189,12 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if let Some(order) = standing_of(hud, ship) {
+                let name = RichText::new(order.name.as_str()).color(theme::TEAL);
+                let label = egui::Label::new(name.size(11.0)).truncate();
+                ui.add(label).on_hover_text(order.text.as_str());
+                return;
+            }
             let (number, meaning) = number(hud, ship);
             let label = ui.label(theme::weak(number).size(11.0));
             label.on_hover_text(meaning);

@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The most lines of the log in the dock.
-const TOLD: usize = 6;
+const TOLD: usize = 5;
 
 /// Draws the dock while nobody at the screen decides: the controls, and what has just happened.
 pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {

@@ -19,6 +19,12 @@ impl Session {
         self.tutor().filter(here)?.deed()
     }
 
+    /// Why an order would leave the path of the lessons, if it would.
+    pub fn strays(&mut self, order: &rules::Order) -> Option<arena::lessons::Stray> {
+        self.attend();
+        self.tutor.as_ref()?.strays(order)
+    }
+
     /// Finds a tutor for a guided match.
     pub(super) fn enrol(&mut self) {
         if self.mode == Mode::Play {

@@ -110,34 +110,63 @@ pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
 /// The distance between a card and the place that it speaks of, in points.
 const AWAY: f32 = 44.0;
 
-/// The place of a card of this size: over the table, beside the place that it speaks of.
-pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2) -> Rect {
+/// The things on the table that a card should not cover: the piece that decides, and what the
+/// lesson shows.
+pub(super) fn kept_clear(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &HudState,
+    tutor: &Tutor,
+    rig: &CameraRig,
+) -> Vec<Rect> {
+    let shows = tutor.lesson().map_or(&[][..], |(_, lesson)| &lesson.shows);
+    let shows = shows.iter().map(|id| UnitId(*id));
+    let piece = super::super::regard::piece(hud.ctx(), hud.board, state);
+    let places = shows.chain(piece).filter_map(|id| place(hud, id));
+    places
+        .filter_map(|place| on_screen(ctx, rig, place))
+        .map(|at| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
+        .collect()
+}
+
+/// The place of a card of this size: over the table, beside the place that it speaks of, and clear
+/// of these things if there is such a place.
+pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: &[Rect]) -> Rect {
     let bounds = layout.table.shrink(4.0);
-    let corner = pos2(bounds.right() - size.x, bounds.top() + 32.0);
-    let Some(spot) = spot else {
-        return Rect::from_min_size(corner, size);
+    let (left, right) = (bounds.left(), (bounds.right() - size.x).max(bounds.left()));
+    let corner = pos2(right, bounds.top() + 32.0);
+    let free = |min: &Pos2| {
+        let card = Rect::from_min_size(*min, size);
+        !clear.iter().any(|held| held.intersects(card))
     };
-    let over_table = bounds.intersects(spot);
-    let min = if over_table {
-        let pointer = spot.center() + vec2(0.0, 20.0 - size.y / 2.0);
-        clear_of(spot.expand(AWAY - 10.0), pointer, size, bounds).unwrap_or(corner)
-    } else {
+    let places = match spot {
+        None => vec![corner, pos2(left, corner.y)],
+        Some(spot) if bounds.intersects(spot) => {
+            let pointer = spot.center() + vec2(0.0, 20.0 - size.y / 2.0);
+            let beside = clear_of(spot.expand(AWAY - 10.0), pointer, size, bounds);
+            vec![beside.unwrap_or(corner)]
+        }
         // What lies in the dock or in a column is spoken of from the nearest edge of the table.
-        let within = |at: f32, low: f32, high: f32| at.max(low).min(high.max(low));
-        pos2(
-            within(
-                spot.center().x - size.x / 2.0,
-                bounds.left(),
-                bounds.right() - size.x,
-            ),
-            within(
-                spot.center().y - size.y - AWAY,
-                bounds.top(),
-                bounds.bottom() - size.y - 26.0,
-            ),
-        )
+        Some(spot) => {
+            let lowest = (bounds.bottom() - size.y - 26.0).max(bounds.top());
+            let y = (spot.center().y - size.y - AWAY).clamp(bounds.top(), lowest);
+            let x = (spot.center().x - size.x / 2.0).clamp(left, right);
+            [
+                x,
+                x - size.x * 0.6,
+                x + size.x * 0.6,
+                x - size.x,
+                x + size.x,
+                left,
+                right,
+            ]
+            .map(|x| pos2(x.clamp(left, right), y))
+            .to_vec()
+        }
     };
-    Rect::from_min_size(Pos2::new(min.x.round(), min.y.round()), size)
+    let first = places.first().copied().unwrap_or(corner);
+    let min = places.into_iter().find(free).unwrap_or(first);
+    Rect::from_min_size(pos2(min.x.round(), min.y.round()), size)
 }
 
 #[cfg(test)]
@@ -163,10 +192,15 @@ mod tests {
             let dial = Rect::from_center_size(layout.bottom.center(), vec2(40.0, 22.0));
             let ship = Rect::from_center_size(layout.table.center(), vec2(52.0, 52.0));
             for spot in [None, Some(dial), Some(ship)] {
-                let card = card(layout, spot, size);
+                let card = card(layout, spot, size, &[]);
                 assert!(layout.table.contains_rect(card), "{card:?} on {screen:?}");
                 assert!(spot.is_none_or(|spot| !card.intersects(spot)), "{spot:?}");
             }
+            // With a ship where the card would lie, it gives way.
+            let before = card(layout, Some(dial), size, &[]);
+            let there = Rect::from_center_size(before.center(), vec2(52.0, 52.0));
+            let moved = card(layout, Some(dial), size, &[there]);
+            assert!(!moved.intersects(there) && layout.table.contains_rect(moved));
         }
     }
 }
