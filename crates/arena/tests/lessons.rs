@@ -76,6 +76,19 @@ impl School {
 }
 
 #[test]
+fn every_theatre_has_a_guided_scenario() {
+    let content = content();
+    let keys = guided(&content);
+    for ruleset in &content.rulesets {
+        let teaches = |key: &String| {
+            let (_, scenario) = content.scenario(key).expect("a scenario");
+            scenario.ruleset == ruleset.id
+        };
+        assert!(keys.iter().any(teaches), "nobody teaches {}", ruleset.name);
+    }
+}
+
+#[test]
 fn every_guided_scenario_is_done_by_doing_what_it_says() {
     let content = content();
     let keys = guided(&content);

@@ -2,7 +2,7 @@
 
 use crate::Content;
 
-/// A hash of all data except models, lore, lessons and scenarios' links to the next one.
+/// A hash of all data except models, pictures, lore, lessons and scenarios' links to the next one.
 ///
 /// Equal rules have an equal hash on every machine.
 ///
@@ -20,6 +20,9 @@ pub fn hash(content: &Content) -> u64 {
     for scenario in &mut content.scenarios {
         scenario.lessons.clear();
         scenario.next = None;
+    }
+    for ruleset in &mut content.rulesets {
+        ruleset.picture = None;
     }
     content.rulebook.clear();
     content.packs.clear();

@@ -201,6 +201,9 @@ pub struct Ruleset {
     pub name: String,
     /// A sentence or two.
     pub text: String,
+    /// A picture of a match, below the assets folder; none: the map of a scenario stands for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
     /// The board.
     pub space: SpaceDef,
     /// The rules cited for the common parts of every theatre; if left out, those of the open table.

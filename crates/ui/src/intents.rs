@@ -51,7 +51,12 @@ pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut office: Office) {
 impl Office<'_> {
     fn carry_out(&mut self, intent: Intent) {
         match intent {
-            Intent::Go(screen) => self.go(screen),
+            Intent::Go(screen) => {
+                if screen == Screen::NewMatch {
+                    self.form.sit_down();
+                }
+                self.go(screen);
+            }
             Intent::LeaveMatch => self.leave(),
             Intent::Quit => {
                 self.exit.write(AppExit::Success);

@@ -81,11 +81,13 @@ impl Plugin for UiPlugin {
             .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
+            .init_resource::<menu::pictures::Pictures>()
             .add_systems(
                 Update,
                 (
                     library::poll_library,
                     shelf::tell_done,
+                    menu::pictures::load_pictures.run_if(in_state(Screen::NewMatch)),
                     menu::toasts::tell_missing_models,
                     spent::timed(
                         Part::Driver,

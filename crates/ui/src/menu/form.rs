@@ -16,6 +16,10 @@ pub struct NewMatch {
     pub seats: Vec<Seat>,
     /// The seed as text.
     pub seed: String,
+    /// Whether the player has chosen the seats; otherwise the scenario offers its own.
+    pub seats_chosen: bool,
+    /// Whether the player has chosen the seed.
+    pub seed_chosen: bool,
     /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
 }
@@ -34,7 +38,7 @@ impl NewMatch {
         let Some((_, scenario)) = content.scenario(&self.scenario) else {
             return;
         };
-        let ai = || Seat::Ai(default_ai(content));
+        let ai = || Seat::Ai(default_ai(content, scenario));
         while self.seats.len() < scenario.players.len() {
             self.seats.push(if self.seats.is_empty() {
                 Seat::Human
@@ -48,7 +52,22 @@ impl NewMatch {
             }
         }
         if self.seed.is_empty() {
-            self.seed = roll_seed().to_string();
+            // The lessons of a guided scenario fit its own dice.
+            let guided = !scenario.lessons.is_empty();
+            let seed = if guided { scenario.seed } else { roll_seed() };
+            self.seed = seed.to_string();
+        }
+    }
+
+    /// Takes another scenario, with its own seats and seed unless the player has chosen others.
+    pub fn take(&mut self, scenario: &str) {
+        scenario.clone_into(&mut self.scenario);
+        self.options.clear();
+        if !self.seats_chosen {
+            self.seats.clear();
+        }
+        if !self.seed_chosen {
+            self.seed.clear();
         }
     }
 
@@ -57,7 +76,17 @@ impl NewMatch {
         self.seats.clear();
         self.fit(content);
         for seat in &mut self.seats {
-            *seat = Seat::Ai(default_ai(content));
+            *seat = Seat::Ai(strong_ai(content));
+        }
+        self.seats_chosen = true;
+    }
+
+    /// Gives a seat to a person again, if every seat was an AI's to watch a match.
+    pub fn sit_down(&mut self) {
+        let watched = self.seats.iter().all(|seat| *seat != Seat::Human);
+        if watched {
+            self.seats.clear();
+            self.seats_chosen = false;
         }
     }
 
@@ -81,8 +110,19 @@ impl NewMatch {
     }
 }
 
-/// The AI that the form offers first.
-fn default_ai(content: &Content) -> String {
+/// The AI that the form offers first: a gentle one against beginners, a strong one otherwise.
+pub(crate) fn default_ai(content: &Content, scenario: &content::Scenario) -> String {
+    let gentle = content.personalities.iter().find(|held| held.id == GENTLE);
+    match gentle.filter(|_| !scenario.lessons.is_empty()) {
+        Some(held) => held.id.clone(),
+        None => strong_ai(content),
+    }
+}
+
+/// The AI against which beginners learn.
+const GENTLE: &str = "rookie";
+
+fn strong_ai(content: &Content) -> String {
     let veteran = content
         .personalities
         .iter()

@@ -13,6 +13,7 @@ pub(crate) mod form;
 mod grid_map;
 mod map;
 pub(crate) mod new_match;
+pub(crate) mod pictures;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
 pub(crate) mod title;

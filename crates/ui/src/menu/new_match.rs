@@ -5,12 +5,13 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, RichText, Sense, Stroke, vec2},
 };
-use content::{Content, Scenario};
+use content::{Content, Ruleset, Scenario};
 use rules::PlayerId;
 
 use super::{
     form::{NewMatch, roll_seed},
     map, page,
+    pictures::Pictures,
 };
 use crate::{
     library::Library,
@@ -25,6 +26,7 @@ pub(crate) fn draw_new_match(
     library: Res<Library>,
     mut form: ResMut<NewMatch>,
     mut intents: ResMut<Intents>,
+    pictures: Res<Pictures>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let content = &library.content;
@@ -44,7 +46,7 @@ pub(crate) fn draw_new_match(
             ui.horizontal_top(|ui| {
                 let top_down = egui::Layout::top_down(egui::Align::Min);
                 ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
-                    scenarios(ui, content, &mut form)
+                    scenarios(ui, content, &mut form, &pictures)
                 });
                 ui.separator();
                 ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
@@ -60,14 +62,14 @@ pub(crate) fn draw_new_match(
     Ok(())
 }
 
-fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
+fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures: &Pictures) {
     egui::ScrollArea::vertical()
         .id_salt("scenarios")
         .auto_shrink([false, false])
         .show(ui, |ui| {
             for (theatre, scenario) in by_theatre(content) {
                 if let Some(theatre) = theatre {
-                    ui.label(theme::heading(theatre, 13.0).color(theme::TEAL));
+                    theatre_head(ui, theatre, pictures);
                 }
                 let on = form.scenario == scenario.id;
                 let id = ui.id().with(&scenario.id);
@@ -114,16 +116,39 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                 });
                 let response = ui.interact(inside.response.rect, id, Sense::click());
                 if response.clicked() && !on {
-                    form.scenario.clone_from(&scenario.id);
-                    form.options.clear();
+                    form.take(&scenario.id);
                 }
             }
         });
 }
 
+/// The height of a theatre's picture, in points.
+const PICTURE: f32 = 64.0;
+
+/// The name of a theatre over its picture, and what it is.
+fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
+    let wide = ui.available_width();
+    if let Some(picture) = pictures.of(theatre) {
+        let (place, _) = ui.allocate_exact_size(vec2(wide, PICTURE), Sense::hover());
+        let shown = egui::Image::new((picture, place.size())).corner_radius(6);
+        shown.paint_at(ui, place);
+        let name = egui::FontId::new(15.0, egui::FontFamily::Name(theme::HEADINGS.into()));
+        let at = place.left_bottom() + vec2(9.0, -7.0);
+        for (by, color) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
+            let at = at + vec2(by, by);
+            let text = theatre.name.to_uppercase();
+            ui.painter()
+                .text(at, egui::Align2::LEFT_BOTTOM, text, name.clone(), color);
+        }
+    } else {
+        ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::TEAL));
+    }
+    ui.label(theme::weak(&theatre.text).size(12.5));
+}
+
 /// The scenarios of each theatre in turn, guided ones first.
-/// The first scenario of a theatre carries its name.
-fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
+/// The first scenario of a theatre carries its ruleset.
+fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
     let mut found = Vec::new();
     let mut theatres: Vec<_> = content.rulesets.iter().collect();
     theatres.sort_by_key(|ruleset| ruleset.place);
@@ -133,7 +158,7 @@ fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
             .filter(|scenario| scenario.ruleset == ruleset.id)
             .collect();
         mine.sort_by_key(|scenario| scenario.lessons.is_empty());
-        let name = std::iter::once(Some(ruleset.name.as_str())).chain(std::iter::repeat(None));
+        let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
         found.extend(name.zip(mine));
     }
     found
@@ -194,22 +219,20 @@ fn who_and_how(
                 if let Some(seat) = form.seats.get_mut(player.index()) {
                     ui.add_space(4.0);
                     ui.label(theme::bold(&side.name).color(color));
+                    let before = seat.clone();
                     seat_choice(ui, content, player.index(), seat);
+                    form.seats_chosen |= *seat != before;
                 }
             }
             ui.add_space(8.0);
-            ui.label(theme::heading("Seed", 14.0).color(theme::TEAL));
-            ui.horizontal(|ui| {
-                ui.add(egui::TextEdit::singleline(&mut form.seed).desired_width(150.0))
-                    .on_hover_text(
-                        "The same seed and the same orders give the same match. A word will do.",
-                    );
-                if ui.button("🎲").on_hover_text("Another one").clicked() {
-                    form.seed = roll_seed().to_string();
-                }
-            });
-            ui.add_space(8.0);
-            options(ui, content, scenario, form);
+            let more = theme::heading("Seed and rulings", 14.0).color(theme::TEAL);
+            egui::CollapsingHeader::new(more)
+                .id_salt("seed and rulings")
+                .show(ui, |ui| {
+                    seed(ui, form);
+                    ui.add_space(8.0);
+                    options(ui, content, scenario, form);
+                });
         });
     ui.add_space(8.0);
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
@@ -224,6 +247,20 @@ fn who_and_how(
     {
         intents.push(Intent::Start(setup));
     }
+}
+
+fn seed(ui: &mut egui::Ui, form: &mut NewMatch) {
+    ui.horizontal(|ui| {
+        let field = egui::TextEdit::singleline(&mut form.seed).desired_width(150.0);
+        let field = ui.add(field).on_hover_text(
+            "The same seed and the same orders give the same match. A word will do.",
+        );
+        form.seed_chosen |= field.changed();
+        if ui.button("🎲").on_hover_text("Another one").clicked() {
+            form.seed = roll_seed().to_string();
+            form.seed_chosen = true;
+        }
+    });
 }
 
 fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat) {
