@@ -120,7 +120,9 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
         return;
     }
     shelf.save_replay(session);
-    shelf.clear_autosave();
+    if session.mode == Mode::Play {
+        shelf.clear_autosave();
+    }
 }
 
 /// The sound of the end for the people at the screen.

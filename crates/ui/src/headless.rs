@@ -3,6 +3,7 @@
 mod frames;
 mod live;
 mod reload;
+mod shots;
 mod shown;
 mod thoughts;
 

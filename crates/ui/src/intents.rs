@@ -192,7 +192,7 @@ impl Office<'_> {
     fn leave(&mut self) {
         if let Some(session) = self.current.0.take()
             && session.sim.outcome().is_none()
-            && !matches!(session.mode, Mode::Replay { .. })
+            && session.mode == Mode::Play
         {
             self.shelf.autosave(&session);
         }

@@ -127,7 +127,11 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         draw.chain(),
         over.chain(),
         hud::frame::frame_table,
-        (hud::regard::regard, hud::regard::point_beyond)
+        (
+            hud::regard::regard,
+            hud::regard::point_beyond,
+            hud::labels::draw_labels,
+        )
             .chain()
             .run_if(in_state(Screen::Match)),
         driver::share_input,

@@ -70,7 +70,7 @@ pub struct Line {
 #[must_use]
 pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
     let event = journal.get(at)?;
-    let (topic, ship) = topics::topic(&event.fact)?;
+    let topic = topics::topic(&event.fact)?;
     let heading = matches!(
         event.fact,
         Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
@@ -81,7 +81,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         text: arena::narrate::line(ctx, board, journal, at)
             .or_else(|| secret_line(ctx, &event.fact))?,
         topic,
-        ship,
+        ship: event.fact.about(),
         heading,
         follows: deeds::follows(&event.fact),
         secret: matches!(

@@ -274,6 +274,26 @@ impl Default for Volume {
     }
 }
 
+/// Words over the table that have found a place of their own on the screen. The interface draws
+/// them, since it has the fonts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlacedLabel {
+    /// The words.
+    pub text: String,
+    /// The middle of the words on the screen, from -1 to 1 right and up.
+    pub middle: Vec2,
+    /// Half the size of their plate, in the same measure.
+    pub half: Vec2,
+    /// Their colour.
+    pub color: Color,
+    /// How clearly they stand, from 0 to 1.
+    pub seen: f32,
+}
+
+/// The labels of this frame.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct PlacedLabels(pub Vec<PlacedLabel>);
+
 /// What a decision is about: the camera glides there if it does not show it well already.
 /// It keeps the direction and the slant that the player has given it.
 #[derive(Message, Clone, Debug, PartialEq)]

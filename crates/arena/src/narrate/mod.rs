@@ -51,7 +51,8 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     }
 }
 
-/// A compass course in words: whole degrees, with the name of the point if it is one of the eight.
+/// A compass course in words: the nearest of the eight points, with the whole degrees if the course
+/// is not that point's own.
 #[must_use]
 pub fn heading(degrees: f64) -> String {
     const POINTS: [&str; 8] = [
@@ -66,9 +67,10 @@ pub fn heading(degrees: f64) -> String {
     ];
     // A heading rounded up to 360 is north again.
     let whole = degrees.round().rem_euclid(360.0) as usize;
-    match POINTS.get(whole / 45).filter(|_| whole.is_multiple_of(45)) {
-        Some(point) => format!("{whole}° {point}"),
-        None => format!("{whole}°"),
+    let point = POINTS[(whole + 22) / 45 % POINTS.len()];
+    match whole.is_multiple_of(45) {
+        true => point.into(),
+        false => format!("{point} ({whole}°)"),
     }
 }
 

@@ -8,6 +8,7 @@
 //!   attack. `toll`: what an event costs a ship, and how likely.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
 
+mod about;
 mod area;
 mod board;
 mod checksum;

@@ -104,7 +104,7 @@ fn place(hud: &Hud<'_>, pose: Pose) -> String {
         Some(cell) => spaces::words(hud, cell),
         None => {
             let looks = text::heading(pose.heading);
-            format!("{:.0}, {:.0} mm · {looks}", pose.x, pose.y)
+            format!("{:.0} mm east, {:.0} mm north · {looks}", pose.x, pose.y)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Keeps the table in the part of the screen that the panels leave free.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui::Rect};
 use view::{CameraRig, Frame};
 
 use super::{layout, opened, state::HudState};
@@ -27,14 +27,9 @@ pub(crate) fn frame_table(
         .filter(|_| *screen.get() == Screen::Match);
     let frame = if let Some(session) = playing {
         let free = layout::layout(all, opened(session, &state)).table;
-        let centre = (free.center() - all.center()) / (all.size() / 2.0);
-        let share =
-            (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
-        let share = share.clamp(0.4, 1.0);
         Frame {
-            centre: Vec2::new(centre.x, -centre.y),
-            share,
             aspect,
+            ..of(all, free)
         }
     } else {
         Frame {
@@ -46,4 +41,15 @@ pub(crate) fn frame_table(
         rig.frame = frame;
     }
     Ok(())
+}
+
+/// The frame of a table in the free part of a screen.
+pub(crate) fn of(all: Rect, free: Rect) -> Frame {
+    let centre = (free.center() - all.center()) / (all.size() / 2.0);
+    let share = (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
+    Frame {
+        centre: Vec2::new(centre.x, -centre.y),
+        share: share.clamp(0.4, 1.0),
+        ..Frame::default()
+    }
 }

@@ -29,6 +29,7 @@ mod dice;
 mod end;
 pub(crate) mod frame;
 mod handover;
+pub(crate) mod labels;
 mod layout;
 mod lesson;
 mod lit;
@@ -181,6 +182,12 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
             false => Dock::Command,
         },
     }
+}
+
+/// The part of a screen that these panels leave to the table.
+#[cfg(test)]
+pub(crate) fn free(screen: Rect, open: Open) -> Rect {
+    layout::layout(screen, open).table
 }
 
 /// The part of the screen that the panels of a match leave to the table.

@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         ui.spacing_mut().item_spacing.x = 5.0;
         if session.sim.outcome().is_some() && hud.idle {
             ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
-            if ui.button("Story of the match").clicked() {
+            if desk.state.end_hidden && ui.button("Story of the match").clicked() {
                 desk.state.end_hidden = false;
             }
         } else {

@@ -185,8 +185,9 @@ impl Session {
         }
         let known = |thought: &Thought| thought.at == place.orders;
         if !self.thought.as_ref().is_some_and(known) {
-            self.thought = mind.decision().map(|decision| Thought {
-                decision: decision.clone(),
+            let decision = mind.decision().cloned();
+            self.thought = decision.map(|decision| Thought {
+                decision: self.dials.explain(decision),
                 at: place.orders,
             });
         }
@@ -200,6 +201,9 @@ impl Session {
         }
         let place = self.place();
         let mut mind = self.mind.take().filter(|mind| mind.place == place)?;
+        if let Some(decision) = mind.decision() {
+            self.dials.note(decision);
+        }
         let decided = mind.decision().map(|decision| decision.order);
         let played = decided.and_then(|order| self.sim.play(order).ok().map(<[_]>::to_vec));
         let events = match played {

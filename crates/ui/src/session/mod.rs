@@ -5,6 +5,7 @@
 mod advice;
 mod course;
 mod current;
+mod dials;
 mod memory;
 mod mind;
 mod replay;
@@ -93,6 +94,8 @@ pub struct Session {
     pub ask_all: bool,
     /// The orders given without a question, by their place in the list of orders.
     unasked: Vec<usize>,
+    /// What AIs weighed when they set their dials.
+    dials: dials::Dials,
     /// Who follows the lessons of a guided match.
     tutor: Option<arena::lessons::Tutor>,
     /// The memories of the AIs before each of their orders, so that undo gives them back.
@@ -186,6 +189,7 @@ impl Session {
             advised: None,
             ask_all: false,
             unasked: Vec::new(),
+            dials: dials::Dials::default(),
             tutor: None,
             remembered: Vec::new(),
             waited: Duration::ZERO,
@@ -254,14 +258,14 @@ impl Session {
     }
 
     /// Whether an autosave would hold more than the last one.
-    /// Returns true once per change: after every order while somebody plays, after every round
-    /// while only AIs play.
+    /// Returns true once per change, after every order while somebody plays. What is only watched
+    /// is not saved.
     pub fn autosave_due(&mut self) -> bool {
         let now = (self.sim.orders().len(), self.sim.board().round);
         let due = match self.mode {
             Mode::Play => now.0 != self.saved.0 && !self.skipping,
-            Mode::Watch => now.1 != self.saved.1,
-            Mode::Replay(_) => false,
+            // "Continue" takes up the match that somebody plays.
+            Mode::Watch | Mode::Replay(_) => false,
         };
         if due {
             self.saved = now;

@@ -5,5 +5,5 @@ pub(crate) mod flight;
 pub(crate) mod playback;
 pub(crate) mod voyage;
 
-pub use director::Director;
+pub use director::{Director, aim};
 pub use playback::Playback;

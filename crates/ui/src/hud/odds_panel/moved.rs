@@ -19,15 +19,9 @@ pub(super) fn moved(
             ui.label(theme::bold(text::difficulty(held)).color(theme::difficulty(held)));
         }
         let to = &motion.to;
-        ui.label(
-            theme::weak(format!(
-                "ends at {:.1}, {:.1} mm, looking to {}",
-                to.x,
-                to.y,
-                text::heading(to.heading)
-            ))
-            .size(12.5),
-        );
+        let ends = format!("ends looking {}", text::heading(to.heading));
+        ui.label(theme::weak(ends).size(12.5))
+            .on_hover_text(format!("at {:.1} mm east, {:.1} mm north", to.x, to.y));
     });
     if motion.flees {
         ui.label(
@@ -61,7 +55,7 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         };
         let all: Vec<String> = motion.bumped.iter().map(whom).collect();
         let line = format!(
-            "Bumps into {}, moves back {:.1} mm",
+            "Bumps into {}, and stops {:.0} mm short",
             all.join(" and "),
             motion.back
         );
@@ -73,20 +67,17 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     }
     for contact in &motion.crossed {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(
-            RichText::new(format!(
-                "Crosses {name} at {:.0} mm, {:.1} mm deep",
-                contact.entry, contact.depth
-            ))
-            .color(theme::EMBER),
-        );
+        let line = RichText::new(format!("Crosses {name}")).color(theme::EMBER);
+        ui.label(line).on_hover_text(format!(
+            "after {:.0} mm of the way, {:.1} mm deep",
+            contact.entry, contact.depth
+        ));
     }
     for contact in &motion.overlapped {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(
-            RichText::new(format!("Ends on {name}, {:.1} mm deep", contact.depth))
-                .color(theme::EMBER),
-        );
+        let line = RichText::new(format!("Ends on {name}")).color(theme::EMBER);
+        ui.label(line)
+            .on_hover_text(format!("{:.1} mm deep", contact.depth));
     }
 }
 

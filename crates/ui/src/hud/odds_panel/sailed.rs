@@ -64,14 +64,11 @@ pub(super) fn sailed(
 fn measure(ui: &mut egui::Ui, voyage: &Voyage) {
     let heading = text::heading(voyage.to.heading);
     let line = if voyage.allowance > 1e6 {
-        format!(
-            "{}\" out of it, looking to {heading}",
-            inches(voyage.length)
-        )
+        format!("{}\" out of it, looking {heading}", inches(voyage.length))
     } else {
         let left = inches((voyage.allowance - voyage.cost).max(0.0));
         format!(
-            "costs {}\", leaves {left}\", looking to {heading}",
+            "costs {}\", leaves {left}\", looking {heading}",
             inches(voyage.cost)
         )
     };

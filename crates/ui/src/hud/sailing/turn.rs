@@ -235,7 +235,7 @@ pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
     }
     let heading = plot.asked.wish.heading;
     if let Some(heading) = heading.filter(|_| plot.asked.intent != Intent::Leave) {
-        aside(ui, format!("looking to {}", text::heading(heading)));
+        aside(ui, format!("looking {}", text::heading(heading)));
     }
     if hud.keys.shift && legs == 0 && plot.asked.by_hand {
         aside(ui, "a click sets a way-point");

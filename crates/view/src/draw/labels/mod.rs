@@ -1,4 +1,4 @@
-//! Words in the air on dark plates: names of areas, notes.
+//! Words in the air: names of areas, notes. The interface draws them where they are placed here.
 //! Systems ask for labels in every frame. At the end of the frame they are placed so that none
 //! covers another. Some are raised or lowered, with a thread to their own place; without room, the
 //! less important ones are hidden.
@@ -11,8 +11,10 @@ use rules::UnitId;
 
 use crate::{
     ViewSystems,
+    api::{PlacedLabel, PlacedLabels},
+    camera::rig::{CameraRig, FIELD_OF_VIEW},
     draw::{
-        canvas::{Canvas, Ink, Layer, ink},
+        canvas::{Canvas, Ink, Layer},
         lettering,
     },
     scale::UNITS_PER_MM,
@@ -20,6 +22,7 @@ use crate::{
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Labels>()
+        .init_resource::<PlacedLabels>()
         .add_systems(Update, draw_labels.after(ViewSystems::Draw));
 }
 
@@ -86,7 +89,14 @@ impl Labels {
 /// The speed at which a label moves and fades, as a share of the rest per second.
 const PACE: f32 = 9.0;
 
-fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res<Time>) {
+fn draw_labels(
+    mut labels: ResMut<Labels>,
+    mut placed: ResMut<PlacedLabels>,
+    mut canvas: ResMut<Canvas>,
+    rig: Res<CameraRig>,
+    time: Res<Time>,
+) {
+    placed.0.clear();
     let Labels { asked, held } = &mut *labels;
     let mut wanted = std::mem::take(asked);
     wanted.sort_by(|a, b| {
@@ -123,7 +133,10 @@ fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res
         .collect();
     for (label, held) in wanted.iter().zip(&now) {
         if held.seen > 0.02 {
-            draw(&mut canvas, label, held);
+            thread(&mut canvas, label, held);
+            placed
+                .0
+                .extend(place(&canvas, rig.frame.aspect, label, held));
         }
     }
     labels.held = now;
@@ -150,27 +163,31 @@ fn footprint(canvas: &Canvas, label: &Label) -> Option<Footprint> {
     })
 }
 
-/// Draws the words on a dark plate that faces the camera, and a thread if they moved away.
-fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
+/// The place of a label on the screen.
+fn place(canvas: &Canvas, aspect: f32, label: &Label, held: &Held) -> Option<PlacedLabel> {
+    let print = footprint(canvas, label)?;
+    let middle = print.middle + Vec2::Y * held.raised * 2.0 * print.half.y;
+    let high = (FIELD_OF_VIEW / 2.0).tan();
+    let on_screen = |at: Vec2| at / Vec2::new(high * aspect, high);
+    Some(PlacedLabel {
+        text: label.text.clone(),
+        middle: on_screen(middle),
+        half: on_screen(print.half),
+        color: Color::LinearRgba(label.light.with_alpha(1.0)),
+        seen: held.seen,
+    })
+}
+
+/// Draws a thread from the words to their own place, if they have moved away.
+fn thread(canvas: &mut Canvas, label: &Label, held: &Held) {
+    if held.raised.abs() <= 0.55 {
+        return;
+    }
     let size = size_of(canvas, label);
     let half = half(label, size);
-    let (right, up) = canvas.screen();
+    let (_, up) = canvas.screen();
     let at = label.at + up * (held.raised * 2.0 * half.y);
-    // Glowing things beneath would shine through a plate with less alpha.
-    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.985 * held.seen);
-    let corner = |x: f32, y: f32| at + right * half.x * x + up * half.y * y;
-    let plate = [
-        corner(-1.0, -1.0),
-        corner(1.0, -1.0),
-        corner(1.0, 1.0),
-        corner(-1.0, 1.0),
-    ];
-    canvas.fan(Layer::Smoke, &plate, dark);
-    let light = label.light.with_alpha(label.light.alpha * held.seen);
-    if held.raised.abs() > 0.55 {
-        let end = at - up * half.y * held.raised.signum();
-        let faint = light.with_alpha(light.alpha * 0.5);
-        canvas.beam(Layer::Glow, end, label.at, size * 0.12, faint);
-    }
-    lettering::stand(canvas, at, &label.text, size, light);
+    let end = at - up * half.y * held.raised.signum();
+    let faint = label.light.with_alpha(label.light.alpha * held.seen * 0.5);
+    canvas.beam(Layer::Glow, end, label.at, size * 0.12, faint);
 }

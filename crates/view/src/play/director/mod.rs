@@ -13,12 +13,13 @@ mod subject;
 mod tension;
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
+use rules::Fact;
 use shot::Take;
 use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
-    api::{EventShown, LookBack, Regard, ShowBoard, ViewBoard},
+    api::{EventShown, LookBack, Regard, ShowBoard, ViewBoard, ViewMatch},
     camera::{
         control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
@@ -134,22 +135,33 @@ fn direct(
         let fact = &message.event.fact;
         let pace = tension::pace(view, fact, playback.coming());
         playback.tension = pace.unwrap_or(playback.tension);
-        let Some(subject) = subject::subject(view, fact) else {
-            continue;
-        };
         let speed = playback.speed.clamp(0.5, 8.0);
-        rig.damping = GLIDE / speed.sqrt();
-        match shot::take(&rig, &subject, speed) {
-            Take::Keep => {}
-            Take::Glide(stand) => {
-                rig.goal = stand;
-                playback.wait(LEAD.0);
-            }
-            Take::Cut(stand) => {
-                rig.goal = stand;
-                rig.snap();
-                playback.wait(LEAD.1);
-            }
+        let lead = aim(&mut rig, view, fact, speed);
+        if lead > 0.0 {
+            playback.wait(lead);
+        }
+    }
+}
+
+/// Points the camera's goal at an event: at its subject, or else at the ship that it is about, if
+/// that ship is not in view. Returns for how many seconds the event waits for the camera.
+pub fn aim(rig: &mut CameraRig, view: &ViewMatch, fact: &Fact, speed: f32) -> f32 {
+    let subject = subject::subject(view, fact);
+    let unseen = || subject::unseen(rig, view, fact);
+    let Some(subject) = subject.or_else(unseen) else {
+        return 0.0;
+    };
+    rig.damping = GLIDE / speed.sqrt();
+    match shot::take(rig, &subject, speed) {
+        Take::Keep => 0.0,
+        Take::Glide(stand) => {
+            rig.goal = stand;
+            LEAD.0
+        }
+        Take::Cut(stand) => {
+            rig.goal = stand;
+            rig.snap();
+            LEAD.1
         }
     }
 }

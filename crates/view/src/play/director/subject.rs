@@ -6,7 +6,7 @@ use rules::{
     PlanFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, scale::pose_pos};
+use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos};
 
 /// The subject of a shot, in millimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +42,16 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
         Family::Token(_) | Family::Quiet(_) => None,
         Family::Harm(fact) => harm(view, fact),
     }
+}
+
+/// The ship that an event is about, if the camera's goal does not show it.
+pub(super) fn unseen(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> Option<Subject> {
+    let ship = fact.about().and_then(|id| view.board.ship(id));
+    let place = pose_pos(&ship.filter(|ship| ship.on_table())?.pose);
+    (!rig.will_show(place)).then(|| Subject::Of {
+        points: vec![place],
+        room: 70.0,
+    })
 }
 
 /// Whether a fact is about the whole table.

@@ -1,0 +1,150 @@
+//! The ship that a fact is about. No arm is a wildcard: a new fact does not compile until it has one.
+
+use super::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,
+    TokenFact, TurnFact, UnitId,
+};
+
+impl Fact {
+    /// The ship that it is about, if there is one: who moves, attacks, gains or suffers.
+    #[must_use]
+    pub fn about(&self) -> Option<UnitId> {
+        match self.family() {
+            Family::Turn(fact) => turn(fact),
+            Family::Plan(fact) => plan(fact),
+            Family::Move(fact) => Some(own_move(fact)),
+            Family::Forced(fact) => Some(forced(fact)),
+            Family::Contact(fact) => contact(fact),
+            Family::Clash(fact) => Some(clash(fact)),
+            Family::Attack(fact) => attack(fact),
+            Family::Token(fact) => Some(token(fact)),
+            Family::Harm(fact) => Some(harm(fact)),
+            Family::Quiet(_) => None,
+        }
+    }
+}
+
+fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
+    match fact {
+        TurnFact::ExposureChosen { ship } => Some(*ship),
+        TurnFact::RoundBegan { .. }
+        | TurnFact::PhaseBegan { .. }
+        | TurnFact::InitiativeRolled { .. }
+        | TurnFact::TurnBegan { .. }
+        | TurnFact::TurnSkipped { .. }
+        | TurnFact::PriorityRolled { .. }
+        | TurnFact::PriorityTaken { .. }
+        | TurnFact::SideBegan { .. }
+        | TurnFact::Scored { .. }
+        | TurnFact::Ended { .. } => None,
+    }
+}
+
+fn plan(fact: PlanFact<'_>) -> Option<UnitId> {
+    match fact {
+        PlanFact::Confirmed { .. } | PlanFact::MarkerSet { .. } => None,
+        PlanFact::ShipPlaced { ship, .. }
+        | PlanFact::DialSet { ship, .. }
+        | PlanFact::StandingSet { ship, .. }
+        | PlanFact::StandingRevealed { ship, .. }
+        | PlanFact::DialRevealed { ship, .. }
+        | PlanFact::ManeuverReplaced { ship, .. } => Some(*ship),
+    }
+}
+
+fn own_move(fact: MoveFact<'_>) -> UnitId {
+    match fact {
+        MoveFact::Moved { ship, .. }
+        | MoveFact::ShovedOff { ship, .. }
+        | MoveFact::CutShort { ship, .. }
+        | MoveFact::Executed { ship, .. }
+        | MoveFact::Held { ship, .. }
+        | MoveFact::Stayed { ship }
+        | MoveFact::Sailed { ship, .. }
+        | MoveFact::Faced { ship, .. }
+        | MoveFact::ClimbedOut { ship }
+        | MoveFact::SpeedCapped { ship, .. }
+        | MoveFact::Stepped { ship, .. }
+        | MoveFact::Disengaged { ship, .. } => *ship,
+    }
+}
+
+fn forced(fact: ForcedFact<'_>) -> UnitId {
+    match fact {
+        ForcedFact::Bumped { ship, .. }
+        | ForcedFact::Tractored { ship, .. }
+        | ForcedFact::Forced { ship, .. }
+        | ForcedFact::Shifted { ship, .. }
+        | ForcedFact::PushStopped { ship, .. }
+        | ForcedFact::Fell { ship, .. }
+        | ForcedFact::Adrift { ship, .. }
+        | ForcedFact::LetGo { ship, .. }
+        | ForcedFact::DriftEnded { ship, .. }
+        | ForcedFact::DriftFree { ship, .. }
+        | ForcedFact::NotAdrift { ship } => *ship,
+    }
+}
+
+fn contact(fact: ContactFact<'_>) -> Option<UnitId> {
+    match fact {
+        ContactFact::ZoneEntered { ship, .. } => Some(*ship),
+        ContactFact::Crossed { ship, .. }
+        | ContactFact::Overlapped { ship, .. }
+        | ContactFact::Entered { ship, .. }
+        | ContactFact::LeftArea { ship, .. }
+        | ContactFact::Spared { ship, .. } => Some(*ship),
+        ContactFact::ObstaclePlaced { by, .. } => *by,
+        ContactFact::ObstacleRemoved { .. } => None,
+    }
+}
+
+fn clash(fact: ClashFact<'_>) -> UnitId {
+    match fact {
+        ClashFact::Rammed { ship, .. }
+        | ClashFact::Boarded { ship, .. }
+        | ClashFact::BoardingFought { ship, .. }
+        | ClashFact::Unlocked { ship, .. }
+        | ClashFact::Captured { ship, .. } => *ship,
+    }
+}
+
+fn attack(fact: AttackFact<'_>) -> Option<UnitId> {
+    match fact {
+        AttackFact::AttackDeclared { attack, .. } => Some(attack.attacker),
+        AttackFact::AttackRolled { .. }
+        | AttackFact::DefenceRolled { .. }
+        | AttackFact::FacingStruck { .. } => None,
+        AttackFact::Modified { by, .. } => Some(*by),
+        AttackFact::AttackResolved { target, .. } => Some(*target),
+        AttackFact::HeldFire { ship } => Some(*ship),
+    }
+}
+
+fn token(fact: TokenFact<'_>) -> UnitId {
+    match fact {
+        TokenFact::Acted { ship, .. }
+        | TokenFact::MustSkipAction { ship, .. }
+        | TokenFact::ActionSkipped { ship }
+        | TokenFact::Granted { ship, .. }
+        | TokenFact::Gained { ship, .. }
+        | TokenFact::Lost { ship, .. }
+        | TokenFact::Locked { ship, .. }
+        | TokenFact::LockLost { ship, .. } => *ship,
+    }
+}
+
+fn harm(fact: HarmFact<'_>) -> UnitId {
+    match fact {
+        HarmFact::Rolled { by, .. } => *by,
+        HarmFact::Damaged { ship, .. }
+        | HarmFact::CardDrawn { ship, .. }
+        | HarmFact::CardRepaired { ship, .. }
+        | HarmFact::ShieldsRecovered { ship, .. }
+        | HarmFact::Mended { ship, .. }
+        | HarmFact::Doomed { ship }
+        | HarmFact::Destroyed { ship }
+        | HarmFact::Exposed { ship }
+        | HarmFact::Fled { ship }
+        | HarmFact::Left { ship } => *ship,
+    }
+}
