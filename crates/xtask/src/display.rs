@@ -36,11 +36,12 @@ pub(crate) struct VirtualScreen {
 }
 
 impl VirtualScreen {
-    /// Starts Xvfb on a free display number and waits until it is ready.
+    /// Starts Xvfb with a screen of this size, such as `1280x720`, on a free display number, and
+    /// waits until it is ready.
     ///
     /// # Errors
     /// When Xvfb is not installed or does not come up.
-    pub(crate) fn start() -> Result<Self, String> {
+    pub(crate) fn start(size: &str) -> Result<Self, String> {
         let mut command = process::program("Xvfb");
         // Xvfb chooses a free number itself and writes it once clients may connect.
         command.args([
@@ -48,7 +49,7 @@ impl VirtualScreen {
             "1",
             "-screen",
             "0",
-            "1280x720x24",
+            &format!("{size}x24"),
             "-noreset",
             "-nolisten",
             "tcp",
@@ -125,7 +126,7 @@ mod tests {
         if !packages::on_path("Xvfb") {
             return;
         }
-        let screen = VirtualScreen::start().unwrap();
+        let screen = VirtualScreen::start("1280x720").unwrap();
         let socket = PathBuf::from(format!("/tmp/.X11-unix/X{}", screen.number));
         assert!(socket.exists(), "{}", socket.display());
         let mut command = Command::new("true");

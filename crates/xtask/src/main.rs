@@ -28,6 +28,7 @@ mod strength;
 mod tally;
 mod test;
 mod tidy;
+mod tour;
 mod workspace;
 
 /// Voidreef's project commands.
@@ -68,6 +69,9 @@ enum Command {
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
     Dist,
+    /// Drive the game through its screens by keys, and write contact sheets to look at (many
+    /// minutes; no part of `test`).
+    Tour(tour::Options),
     /// Only install the system packages that `play` and `test` need.
     Setup,
 }
@@ -83,6 +87,7 @@ fn main() -> ExitCode {
         Command::Strength(options) => strength::run(&options),
         Command::Bless => bless::run(),
         Command::Dist => dist::run(),
+        Command::Tour(options) => tour::run(&options),
         Command::Setup => setup::run(),
     };
     match outcome {

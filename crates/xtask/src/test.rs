@@ -88,7 +88,7 @@ fn rendered(tally: &mut Tally) {
 }
 
 fn virtual_screen() -> Option<VirtualScreen> {
-    VirtualScreen::start()
+    VirtualScreen::start("1280x720")
         .inspect_err(|error| eprintln!("xtask: no screen for the smoke test: {error}"))
         .ok()
 }

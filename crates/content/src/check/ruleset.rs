@@ -17,6 +17,12 @@ const MOST_STANDING: usize = 12;
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
     report.text("name", &ruleset.name, 60);
+    if let Some(picture) = &ruleset.picture
+        && !(crate::models::is_plain(picture) && picture.ends_with(".png"))
+    {
+        let message = format!("`{picture}` is no PNG file below the assets folder");
+        report.error("picture", message);
+    }
     check_space(ruleset, report);
     check_phases(ruleset, report);
     let cites = &ruleset.cites;

@@ -1,4 +1,5 @@
-//! The ship that a fact is about. No arm is a wildcard: a new fact does not compile until it has one.
+//! The ship that a fact is about.
+//! No arm is a wildcard: a new fact does not compile until it has one.
 
 use super::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,

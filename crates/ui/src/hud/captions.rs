@@ -81,15 +81,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if over || docked || desk.state.folds.log && hud.layout.open.side {
         return;
     }
-    let found = desk.state.captions.shown(now, !hud.deciding());
-    let lines = found.iter().filter_map(|(event, clear)| {
-        let mut lines = hud.session.lines.iter().rev();
-        Some((lines.find(|line| line.event == *event)?, *clear))
-    });
-    let wide = hud.layout.table.width() - 60.0;
-    let laid: Vec<(&Line, f32, Arc<Galley>)> = lines
-        .map(|(line, clear)| (line, clear, words(ctx, hud, line, wide, clear)))
-        .collect();
+    let laid = lay(ctx, desk, now);
     let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
     let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
     let table = hud.layout.table;
@@ -133,6 +125,20 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if let Some(rule) = asked {
         desk.intents.push(Intent::Rule(rule));
     }
+}
+
+/// The lines to draw, each with how clearly it stands, and laid out.
+fn lay<'h>(ctx: &egui::Context, desk: &Desk<'h>, now: f64) -> Vec<(&'h Line, f32, Arc<Galley>)> {
+    let hud = desk.hud;
+    let found = desk.state.captions.shown(now, !hud.deciding());
+    let wide = hud.layout.table.width() - 60.0;
+    let lines = found.iter().filter_map(|(event, clear)| {
+        let mut lines = hud.session.lines.iter().rev();
+        Some((lines.find(|line| line.event == *event)?, *clear))
+    });
+    lines
+        .map(|(line, clear)| (line, clear, words(ctx, hud, line, wide, clear)))
+        .collect()
 }
 
 /// The words of a line, no wider than this.

@@ -9,7 +9,9 @@ use crate::{screen::Intent, text, theme};
 
 /// The height of the row at the foot of the dock, and the width of the button that passes.
 pub(super) const ROW: f32 = 34.0;
-const PASS: f32 = 118.0;
+const PASS: f32 = 114.0;
+/// The sizes of a label, the best first.
+const LABEL: [f32; 4] = [14.5, 13.5, 12.5, 11.0];
 /// The gap between the two buttons.
 const GAP: f32 = 6.0;
 
@@ -41,10 +43,9 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
     }
     if matches!(board.step, Step::ModifyAttack | Step::ModifyDefence) {
         let (how, expected) = best_modification(ctx, board)?;
-        let name = text::order(ctx, board, &Order::Modify(how));
         return Some(Lit {
             order: Order::Modify(how),
-            label: format!("{name}: {expected:.2} damage"),
+            label: format!("{}: {expected:.2} damage", short(how)),
             refused: None,
         });
     }
@@ -60,6 +61,16 @@ fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
         },
         refused: None,
         order,
+    }
+}
+
+/// A modification in few words.
+fn short(how: Modification) -> String {
+    match how {
+        Modification::Focus => "Spend focus".into(),
+        Modification::Evade => "Spend evade".into(),
+        Modification::Lock { dice } => format!("Reroll {}", dice.count_ones()),
+        Modification::Done => "Leave them".into(),
     }
 }
 
@@ -209,10 +220,16 @@ fn face(
         weak,
     );
     let room = keyed.left() - place.left() - 16.0;
-    let mut job =
-        egui::text::LayoutJob::simple_singleline(label.to_owned(), FontId::proportional(14.5), ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let lay = |size: f32| {
+        let font = FontId::proportional(size);
+        let mut job = egui::text::LayoutJob::simple_singleline(label.to_owned(), font, ink);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    // A long label is written smaller before it is cut.
+    let mut sizes = LABEL.into_iter().map(lay);
+    let galley = sizes.find(|galley| !galley.elided);
+    let galley = galley.unwrap_or_else(|| lay(LABEL[LABEL.len() - 1]));
     let at = pos2(
         place.left() + 8.0 + (room - galley.size().x).max(0.0) / 2.0,
         place.center().y - galley.size().y / 2.0,

@@ -65,6 +65,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         ui.separator();
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
             .stick_to_bottom(true)
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;

@@ -50,7 +50,7 @@ fn row(
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
     let marked = desk.state.card == at;
-    let row = ui.horizontal(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {

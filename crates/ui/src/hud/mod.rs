@@ -44,6 +44,8 @@ mod plan;
 mod reasons;
 pub(crate) mod regard;
 pub(crate) mod sailing;
+#[cfg(test)]
+mod shown;
 mod sight;
 mod spaces;
 mod squad;

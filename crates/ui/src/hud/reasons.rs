@@ -53,6 +53,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     egui::ScrollArea::vertical()
         .id_salt("candidates")
         .auto_shrink([false, false])
+        .min_scrolled_height(0.0)
         .show(ui, |ui| {
             ui.vertical(|ui| candidates(ui, hud, state, thought))
         });

@@ -1,67 +1,48 @@
-//! Giving a capital ship its standing order: a card for each (MAEL-H-STAND).
+//! Giving a capital ship its standing order: a row for each (MAEL-H-STAND).
 
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, vec2};
 use content::Standing;
 use rules::{Order, Ship};
 
 use super::{Desk, anchors, anchors::Anchor, plan};
 use crate::{screen::Intent, theme};
 
-/// The least height of a card, and the greatest and least width of its words, in points.
-/// The cards stand side by side if they fit.
-const CARD: (f32, f32, f32) = (128.0, 186.0, 108.0);
-/// The width that a card's frame and the gap to the next card take, in points.
-const FRAME: f32 = 30.0;
-/// The distance from a card's edge to its words, in points.
-const MARGIN: f32 = 10.0;
-/// The text sizes of its name and its words.
-const SIZES: (f32, f32) = (15.0, 13.5);
+/// The height of a row if there is room for it, and the least, in points.
+const ROW: (f32, f32) = (34.0, 27.0);
+/// The width of the name, and the distance from a row's edge to its words, in points.
+const NAME: f32 = 134.0;
+const MARGIN: f32 = 8.0;
 
-/// Draws the standing orders; a click gives one.
+/// Draws the standing orders one below the other; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let orders = &hud.ctx().ruleset.standing;
     let cursor = cursor(desk, ship);
-    let share = ui.available_width() / orders.len().max(1) as f32 - FRAME;
-    let width = share.clamp(CARD.2, CARD.1);
-    let size = vec2(width + 2.0 * MARGIN, height(ui, orders, width));
-    egui::ScrollArea::horizontal()
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let share = ui.available_height() / orders.len().max(1) as f32 - 2.0;
+    let size = vec2(ui.available_width() - 4.0, share.clamp(ROW.1, ROW.0));
+    egui::ScrollArea::vertical()
         .id_salt("standing orders")
         .show(ui, |ui| {
-            ui.horizontal_top(|ui| {
-                for (order, at) in orders.iter().zip(0_u8..) {
-                    let given = ship.standing == Some(at);
-                    let shown = card(ui, order, size, given, cursor == at);
-                    let deed = hud.session.deed();
-                    let asked = Order::SetStanding {
-                        ship: ship.id,
-                        standing: at,
-                    };
-                    if deed == Some(asked) {
-                        anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
-                    }
-                    let clicked = shown.clicked();
-                    if clicked && plan::settled(ui, desk.state) {
-                        desk.state.planned_at = ui.input(|input| input.time);
-                        give(desk, ship, at);
-                    }
+            for (order, at) in orders.iter().zip(0_u8..) {
+                let given = ship.standing == Some(at);
+                let shown = row(ui, order, size, given, cursor == at);
+                let asked = Order::SetStanding {
+                    ship: ship.id,
+                    standing: at,
+                };
+                if hud.session.deed() == Some(asked) {
+                    anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
                 }
-            });
+                if shown.clicked() && plan::settled(ui, desk.state) {
+                    desk.state.planned_at = ui.input(|input| input.time);
+                    give(desk, ship, at);
+                }
+            }
         });
 }
 
-/// The height of all cards: that of the card with the most words.
-fn height(ui: &egui::Ui, orders: &[Standing], width: f32) -> f32 {
-    let lay = |text: &str, size: f32| {
-        let font = egui::FontId::proportional(size);
-        let galley = ui.painter().layout(text.into(), font, theme::TEXT, width);
-        galley.size().y
-    };
-    let words = |order: &Standing| lay(&order.name, SIZES.0) + lay(&order.text, SIZES.1) + 14.0;
-    orders.iter().map(words).fold(CARD.0, f32::max) + 2.0 * MARGIN
-}
-
-fn card(
+fn row(
     ui: &mut egui::Ui,
     order: &Standing,
     size: egui::Vec2,
@@ -81,34 +62,37 @@ fn card(
         (false, true) => theme::LIT,
         (false, false) => theme::CARD,
     };
-    ui.painter()
-        .rect(rect, 6.0, fill, edge, egui::StrokeKind::Inside);
-    let inside = egui::UiBuilder::new()
-        .max_rect(rect.shrink(MARGIN))
-        .layout(egui::Layout::top_down(egui::Align::Min));
-    let ui = &mut ui.new_child(inside);
     let color = if given { theme::TEAL } else { theme::TEXT };
-    let name = theme::heading(order.name.as_str(), SIZES.0).color(color);
-    // Selectable words would take the click.
-    ui.add(egui::Label::new(name).selectable(false));
-    let text = RichText::new(order.text.as_str()).size(SIZES.1);
-    ui.add(egui::Label::new(text).selectable(false));
+    let painter = ui.painter();
+    painter.rect(rect, 5.0, fill, edge, egui::StrokeKind::Inside);
+    let lay = |text: &str, size: f32, color: egui::Color32, wide: f32| {
+        let font = egui::FontId::proportional(size);
+        painter.layout(text.to_owned(), font, color, wide)
+    };
+    let inside = rect.shrink2(vec2(MARGIN, 0.0));
+    let name = lay(&order.name, 14.0, color, NAME);
+    let text = lay(&order.text, 12.0, theme::WEAK, inside.width() - NAME);
+    let middle = |galley: &egui::Galley| rect.center().y - galley.size().y / 2.0;
+    let (above, beside) = (middle(&name), middle(&text));
+    painter.galley(egui::pos2(inside.left(), above), name, color);
+    painter.galley(egui::pos2(inside.left() + NAME, beside), text, theme::WEAK);
     response
 }
 
-/// The card under the keyboard cursor: its last place, else the given order, else the first.
+/// The row under the keyboard cursor: its last place, else the given order, else the first.
 fn cursor(desk: &Desk<'_>, ship: &Ship) -> u8 {
     let moved = desk.state.standing_cursor.filter(|held| held.0 == ship.id);
     moved.map_or(ship.standing.unwrap_or(0), |held| held.1)
 }
 
-/// Arrows move from card to card; Enter gives the order.
+/// Arrows move from row to row; Enter gives the order.
 pub(super) fn keys(desk: &mut Desk<'_>, ship: &Ship) {
     let keys = desk.hud.keys;
     let count = desk.hud.ctx().ruleset.standing.len() as i32;
     let held = cursor(desk, ship);
-    if keys.arrows.0 != 0 && count > 0 {
-        let next = (i32::from(held) + keys.arrows.0).rem_euclid(count) as u8;
+    let by = keys.arrows.0 + keys.arrows.1;
+    if by != 0 && count > 0 {
+        let next = (i32::from(held) + by).rem_euclid(count) as u8;
         desk.state.standing_cursor = Some((ship.id, next));
     }
     if keys.enter {

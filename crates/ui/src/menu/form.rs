@@ -28,8 +28,13 @@ impl NewMatch {
     /// Fits the form to the data: a known scenario, a seat for each player, a seed.
     pub fn fit(&mut self, content: &Content) {
         if content.scenario(&self.scenario).is_none() {
-            let mut all = content.scenarios.iter();
-            let beginners = all.find(|scenario| !scenario.lessons.is_empty());
+            // The first lessons of the first theatre.
+            let place = |scenario: &&content::Scenario| {
+                let held = content.ruleset(&scenario.ruleset);
+                held.map_or(u8::MAX, |(_, ruleset)| ruleset.place)
+            };
+            let guided = |scenario: &&content::Scenario| !scenario.lessons.is_empty();
+            let beginners = content.scenarios.iter().filter(guided).min_by_key(place);
             self.scenario = beginners
                 .or(content.scenarios.first())
                 .map(|scenario| scenario.id.clone())

@@ -36,7 +36,7 @@ pub(crate) fn page(
         .fixed_pos(rect.min)
         .show(ctx, |ui| {
             let frame = Frame::new()
-                .fill(Color32::from_rgba_unmultiplied(8, 13, 23, 244))
+                .fill(Color32::from_rgba_unmultiplied(8, 13, 23, 252))
                 .stroke(Stroke::new(1.0, theme::EDGE))
                 .corner_radius(12)
                 .inner_margin(18);

@@ -23,6 +23,8 @@ pub(crate) enum Purpose {
     Play,
     /// Open its window on a machine without a screen.
     Test,
+    /// Drive it by keys and take pictures.
+    Tour,
 }
 
 struct Package {
@@ -53,9 +55,9 @@ const fn library(name: &'static str, names: [&'static str; 3]) -> Package {
 }
 
 /// All packages, the build's needs first. The window crate opens the X libraries at run time.
-const PACKAGES: [Package; 11] = {
+const PACKAGES: [Package; 13] = {
     use Probe::{PkgConfig, Program, VulkanDriver};
-    use Purpose::{Build, Play, Test};
+    use Purpose::{Build, Play, Test, Tour};
     [
         package(
             Build,
@@ -96,6 +98,12 @@ const PACKAGES: [Package; 11] = {
             Test,
             Program("Xvfb"),
             ["xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"],
+        ),
+        package(Tour, Program("xdotool"), ["xdotool", "xdotool", "xdotool"]),
+        package(
+            Tour,
+            Program("montage"),
+            ["imagemagick", "ImageMagick", "imagemagick"],
         ),
     ]
 };

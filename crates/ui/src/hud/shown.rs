@@ -1,0 +1,232 @@
+//! Tests of what the panels show: no text is cut off, and no panel covers another, at every decision
+//! of matches in all theatres, on screens of several sizes.
+
+use std::collections::BTreeSet;
+
+use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
+use rules::Step;
+use view::{CameraRig, Director, TablePointer};
+
+use super::{Desk, Hud, HudState, Keys, Press, draw_panels, layout, opened, trial};
+use crate::{library::Library, screen::Intents, session::Session, theme};
+
+const SIZES: [Vec2; 3] = [
+    vec2(1024.0, 640.0),
+    vec2(1280.0, 720.0),
+    vec2(1920.0, 1080.0),
+];
+
+/// A text on the screen, and the part of the screen in which it may show.
+struct Text {
+    words: String,
+    place: Rect,
+    clip: Rect,
+    elided: bool,
+}
+
+/// A screen of a size with the game's fonts.
+fn screen(library: &Library, size: Vec2) -> Context {
+    let ctx = Context::default();
+    theme::install(&ctx, &library.assets);
+    // Fonts are there from the second pass on.
+    pass(&ctx, size, |_| {});
+    ctx
+}
+
+fn pass(ctx: &Context, size: Vec2, draw: impl FnMut(&Context)) -> Vec<egui::epaint::ClippedShape> {
+    let mut draw = draw;
+    let input = RawInput {
+        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+        ..RawInput::default()
+    };
+    let mut output = ctx.run_ui(input, |ui| draw(&ui.ctx().clone()));
+    output.textures_delta.clear();
+    output.shapes
+}
+
+/// Draws the panels twice, so that areas know their sizes, and returns the texts.
+fn draw(
+    ctx: &Context,
+    size: Vec2,
+    library: &Library,
+    session: &Session,
+    state: &mut HudState,
+) -> Vec<Text> {
+    let mut shapes = Vec::new();
+    for _ in 0..2 {
+        state.refresh(session);
+        shapes = pass(ctx, size, |ctx| {
+            let hud = Hud {
+                session,
+                board: session.sim.board(),
+                library,
+                layout: layout::layout(ctx.content_rect(), opened(session, state)),
+                keys: Keys::default(),
+                pointer: TablePointer::default(),
+                pointer_at: None,
+                clicked_table: false,
+                press: Press::Up,
+                idle: true,
+                hints: true,
+                rules_shown: true,
+                yaw: 0.0,
+            };
+            let mut intents = Intents::default();
+            let desk = &mut Desk {
+                hud: &hud,
+                state,
+                intents: &mut intents,
+            };
+            draw_panels(ctx, desk, &mut Director::default(), &CameraRig::default());
+        });
+    }
+    let mut texts = Vec::new();
+    for clipped in shapes {
+        collect(&clipped.shape, clipped.clip_rect, &mut texts);
+    }
+    texts
+}
+
+fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            for shape in shapes {
+                collect(shape, clip, texts);
+            }
+        }
+        Shape::Text(text) => texts.push(Text {
+            words: text.galley.text().to_owned(),
+            place: text.galley.rect.translate(text.pos.to_vec2()),
+            clip,
+            elided: text.galley.elided,
+        }),
+        _ => {}
+    }
+}
+
+/// Plays a match well, and looks at the panels at each new kind of decision.
+fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[Text], &str)) {
+    let mut session = trial::played(library, key, |_| true);
+    let screens = SIZES.map(|size| (size, screen(library, size)));
+    let (_, personality) = library.content.personality("veteran").expect("a veteran");
+    let mut agent = ai::Agent::new(personality, 1);
+    let mut seen = BTreeSet::new();
+    for _ in 0..160 {
+        let Some(decider) = session.sim.board().decider() else {
+            break;
+        };
+        session.viewer = Some(decider);
+        let step = session.sim.board().step;
+        // The dials of one round look like those of another.
+        let kind = match step {
+            Step::Plan { player } => {
+                format!("Plan {player:?} {}", session.sim.board().round.min(2))
+            }
+            other => format!("{other:?}")
+                .split(' ')
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
+        };
+        session.shown_events = session.sim.journal().len();
+        if seen.insert(kind.clone()) {
+            for (size, ctx) in &screens {
+                for (log, reasons) in [(false, false), (true, true)] {
+                    let mut state = HudState::default();
+                    state.folds.log = log;
+                    state.reasons = reasons;
+                    let texts = draw(ctx, *size, library, &session, &mut state);
+                    let place = format!("{key}, {kind}, {size:?}, log {log}");
+                    assert!(texts.len() > 10, "{place}: nothing is drawn");
+                    check(ctx, *size, &texts, &place);
+                }
+            }
+        }
+        let board = session.sim.observe(decider);
+        let decision = agent.decide(session.ctx(), &board).expect("a decision");
+        session.play(decision.order).expect("legal");
+    }
+    assert!(seen.len() >= 3, "{key}: {seen:?}");
+}
+
+const SCENARIOS: [&str; 8] = [
+    "first-flight",
+    "skirmish",
+    "boots-on-deck",
+    "halo",
+    "harbour-drill",
+    "mirror-line",
+    "drydock",
+    "twelve-bells",
+];
+
+#[test]
+fn no_text_runs_out_of_its_panel_or_of_the_screen() {
+    let library = Library::open(content::find_assets());
+    for key in SCENARIOS {
+        look_through(&library, key, |_, size, texts, place| {
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            for text in texts.iter().filter(|text| !text.words.trim().is_empty()) {
+                // What is scrolled away is not shown at all.
+                let shown = text.clip.intersect(screen);
+                if !shown.intersects(text.place) {
+                    continue;
+                }
+                let inside = text.place.left() >= shown.left() - 1.5
+                    && text.place.right() <= shown.right() + 1.5;
+                assert!(
+                    inside,
+                    "{place}: \"{}\" at {:?} is cut off by {shown:?}",
+                    text.words, text.place
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn panels_lie_apart_as_drawn() {
+    const PANELS: [&str; 5] = ["top", "squads", "command", "log", "reasons"];
+    let library = Library::open(content::find_assets());
+    for key in SCENARIOS {
+        look_through(&library, key, |ctx, size, _, place| {
+            let screen = Rect::from_min_size(Pos2::ZERO, size);
+            let drawn = |name: &&'static str| {
+                let rect = ctx.memory(|memory| memory.area_rect(Id::new(*name)))?;
+                let now = ctx.memory(|memory| {
+                    memory
+                        .areas()
+                        .is_visible(&egui::LayerId::new(egui::Order::Middle, Id::new(*name)))
+                });
+                now.then_some((*name, rect))
+            };
+            let rects: Vec<(&str, Rect)> = PANELS.iter().filter_map(|name| drawn(name)).collect();
+            assert!(rects.len() >= 3, "{place}: {rects:?}");
+            for (at, (name, rect)) in rects.iter().enumerate() {
+                assert!(
+                    screen.expand(1.0).contains_rect(*rect),
+                    "{place}: {name} {rect:?}"
+                );
+                for (other, held) in &rects[at + 1..] {
+                    let apart = !rect.shrink(1.0).intersects(held.shrink(1.0));
+                    assert!(apart, "{place}: {name} {rect:?} covers {other} {held:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn names_are_whole_on_a_common_screen() {
+    let library = Library::open(content::find_assets());
+    for key in ["first-flight", "boots-on-deck", "harbour-drill", "drydock"] {
+        look_through(&library, key, |_, size, texts, place| {
+            if size.x < 1200.0 {
+                return;
+            }
+            for text in texts.iter().filter(|text| text.elided) {
+                panic!("{place}: \"{}\" is cut short", text.words);
+            }
+        });
+    }
+}

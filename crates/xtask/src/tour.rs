@@ -1,0 +1,280 @@
+//! `cargo xtask tour`: drive the game through its screens by the keys of a virtual display alone,
+//! and write contact sheets to look at.
+//!
+//! Each stop starts the game, presses keys and takes pictures. A stop fails if the game ends by
+//! itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::display::VirtualScreen;
+use crate::packages::{self, Purpose};
+use crate::{metadata, process, workspace};
+
+/// What to visit, and on which screens.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Sizes of the window.
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "1024x640,1280x720,1920x1080"
+    )]
+    sizes: Vec<String>,
+    /// Only the stops with this text in their names.
+    #[arg(long, default_value = "")]
+    only: String,
+    /// The folder of the sheets.
+    #[arg(long, default_value = "target/tour")]
+    out: PathBuf,
+}
+
+/// Something that a visitor does.
+enum Act {
+    /// Presses a key, by its name for the X server.
+    Key(&'static str),
+    /// Waits this many seconds.
+    Wait(u64),
+    /// Takes a picture.
+    Look,
+}
+
+/// A visit of the game.
+struct Stop {
+    name: String,
+    /// The arguments of the game.
+    arguments: Vec<String>,
+    acts: Vec<Act>,
+}
+
+/// The seconds that the game takes to show its first picture, and that it gets for each key.
+const START: u64 = 25;
+const PACE: Duration = Duration::from_millis(900);
+
+/// Guided scenarios and first matches of the theatres.
+const GUIDED: [&str; 4] = ["first-flight", "boots-on-deck", "harbour-drill", "drydock"];
+const MATCHES: [&str; 4] = [
+    "first-light",
+    "first-steps",
+    "line-of-battle",
+    "crosscurrents",
+];
+
+fn stops() -> Vec<Stop> {
+    use Act::{Key, Look, Wait};
+    let mut stops = vec![Stop {
+        name: "menus".into(),
+        arguments: Vec::new(),
+        acts: vec![
+            Look,
+            Key("2"),
+            Look,
+            Key("Escape"),
+            Key("3"),
+            Look,
+            Key("Escape"),
+            Key("4"),
+            Look,
+            Key("Escape"),
+            Key("5"),
+            Look,
+            Key("Escape"),
+            Key("6"),
+            Look,
+            Key("Escape"),
+            Key("7"),
+            Look,
+            Key("Escape"),
+            Key("8"),
+            Look,
+            Key("Escape"),
+        ],
+    }];
+    for key in GUIDED {
+        let mut acts = vec![Look];
+        for _ in 0..11 {
+            acts.extend([Key("space"), Wait(6), Look]);
+        }
+        stops.push(begin("--play", key, "lessons", acts));
+    }
+    for key in MATCHES {
+        let mut acts = vec![Look];
+        for _ in 0..7 {
+            acts.extend([Key("space"), Wait(4), Look]);
+        }
+        acts.extend([
+            Key("l"),
+            Look,
+            Key("r"),
+            Look,
+            Key("h"),
+            Look,
+            Key("Escape"),
+            Look,
+        ]);
+        stops.push(begin("--play", key, "match", acts));
+        let watched = vec![
+            Look,
+            Wait(10),
+            Look,
+            Key("l"),
+            Key("k"),
+            Look,
+            Key("u"),
+            Wait(6),
+            Look,
+            Key("u"),
+            Key("End"),
+            Wait(20),
+            Look,
+        ];
+        stops.push(begin("--watch", key, "watched", watched));
+    }
+    stops
+}
+
+fn begin(mode: &str, scenario: &str, what: &str, acts: Vec<Act>) -> Stop {
+    let arguments = [mode, "--scenario", scenario, "--seed", "3"];
+    Stop {
+        name: format!("{what}-{scenario}"),
+        arguments: arguments.map(str::to_owned).to_vec(),
+        acts,
+    }
+}
+
+/// Builds the game and makes the tour.
+///
+/// # Errors
+/// A program is missing, the game does not build, or it ended during a stop.
+pub(crate) fn run(options: &Options) -> Result<(), String> {
+    packages::ensure(Purpose::Tour)?;
+    process::run(process::cargo(["build", "-p", "voidreef"]))?;
+    let mut failed = Vec::new();
+    for size in &options.sizes {
+        let screen = VirtualScreen::start(size)?;
+        let folder = workspace::root().join(&options.out).join(size);
+        fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        for stop in stops()
+            .iter()
+            .filter(|stop| stop.name.contains(&options.only))
+        {
+            println!("{size}: {}", stop.name);
+            if let Err(error) = visit(&screen, size, stop, &folder) {
+                eprintln!("xtask: {}: {error}", stop.name);
+                failed.push(format!("{} at {size}", stop.name));
+            }
+        }
+    }
+    match failed.is_empty() {
+        true => Ok(()),
+        false => Err(format!("these stops failed: {}", failed.join(", "))),
+    }
+}
+
+/// Makes one stop and writes its sheet.
+fn visit(screen: &VirtualScreen, size: &str, stop: &Stop, folder: &Path) -> Result<(), String> {
+    let home = folder.join(format!("{}.home", stop.name));
+    let _ = fs::remove_dir_all(&home);
+    let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
+    let mut command = process::program(metadata::target()?.join("debug").join(name));
+    command.args(&stop.arguments);
+    command.args(["--quality", "low", "--size", size]);
+    // Nobody's own saves and settings take part.
+    command
+        .env("XDG_DATA_HOME", &home)
+        .env("XDG_CONFIG_HOME", &home)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    screen.lend(&mut command);
+    let mut game = command
+        .spawn()
+        .map_err(|error| format!("the game: {error}"))?;
+    thread::sleep(Duration::from_secs(START));
+    let made = look_around(screen, stop, folder, &mut game);
+    // If it is gone already, nothing is left to do.
+    let _ = game.kill();
+    let _ = game.wait();
+    let _ = fs::remove_dir_all(&home);
+    sheet(folder, &stop.name, &made?)
+}
+
+fn look_around(
+    screen: &VirtualScreen,
+    stop: &Stop,
+    folder: &Path,
+    game: &mut Child,
+) -> Result<Vec<PathBuf>, String> {
+    let mut made = Vec::new();
+    xdotool(screen, &["search", "--name", "Voidreef", "windowfocus"])?;
+    for act in &stop.acts {
+        if let Ok(Some(status)) = game.try_wait() {
+            return Err(format!("the game ended with {status}"));
+        }
+        match act {
+            Act::Key(key) => {
+                xdotool(screen, &["key", key])?;
+                thread::sleep(PACE);
+            }
+            Act::Wait(seconds) => thread::sleep(Duration::from_secs(*seconds)),
+            Act::Look => {
+                let path = folder.join(format!("{}-{:02}.png", stop.name, made.len()));
+                let mut command = process::program("import");
+                command.args(["-window", "root"]).arg(&path);
+                screen.lend(&mut command);
+                process::run(command)?;
+                made.push(path);
+            }
+        }
+    }
+    Ok(made)
+}
+
+fn xdotool(screen: &VirtualScreen, arguments: &[&str]) -> Result<(), String> {
+    let mut command = process::program("xdotool");
+    command.args(arguments).stdout(Stdio::null());
+    screen.lend(&mut command);
+    process::run(command)
+}
+
+/// Puts the pictures of a stop on one sheet.
+fn sheet(folder: &Path, name: &str, pictures: &[PathBuf]) -> Result<(), String> {
+    let mut command = process::program("montage");
+    command.args(pictures);
+    command.args([
+        "-tile",
+        "3x",
+        "-geometry",
+        "640x+4+4",
+        "-background",
+        "#10141c",
+    ]);
+    command.arg(folder.join(format!("{name}.png")));
+    process::run(command)?;
+    for picture in pictures {
+        let _ = fs::remove_file(picture);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_stop_looks_at_something_and_has_a_name_of_its_own() {
+        let stops = stops();
+        let mut names: Vec<&str> = stops.iter().map(|stop| stop.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), stops.len());
+        for stop in &stops {
+            let looks = stop.acts.iter().filter(|act| matches!(act, Act::Look));
+            assert!(looks.count() > 3, "{}", stop.name);
+        }
+    }
+}
