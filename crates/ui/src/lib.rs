@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 mod backdrop;
+mod commands;
 pub mod dial;
 mod driver;
 mod glyph;
@@ -37,6 +38,7 @@ mod storage;
 pub mod story;
 pub mod text;
 mod theme;
+mod words;
 
 pub use hud::HudState;
 pub use library::Library;

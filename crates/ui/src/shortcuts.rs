@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Context, Event, Key, Modifiers},
+    egui::{Context, Key, Modifiers},
 };
 use rules::UnitId;
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
 
 use crate::{
+    commands::Command,
     hud::{HudState, SPEEDS, looks::read_keys, newest_rule},
     log::Topic,
     menu::rulebook::Rulebook,
@@ -30,17 +31,16 @@ pub(crate) fn read_everywhere(
     mut colliders: ResMut<ShowColliders>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    colliders.0 ^= pressed(Key::F4);
-    if pressed(Key::F3) {
+    colliders.0 ^= Command::Colliders.given(ctx);
+    if Command::FrameRate.given(ctx) {
         settings.frame_rate ^= true;
         intents.push(Intent::SettingsChanged);
     }
-    if pressed(Key::F1) && *screen.get() != Screen::Rulebook {
+    if Command::Rulebook.given(ctx) && *screen.get() != Screen::Rulebook {
         book.open = !book.open;
         book.find = book.open;
     }
-    if pressed(Key::F12) {
+    if Command::Screenshot.given(ctx) {
         let path = paths::data_dir().join(format!("screenshots/voidreef-{}.png", paths::now()));
         let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
         match made {
@@ -76,11 +76,9 @@ pub(crate) fn read_match(
     let Some(session) = &current.0 else {
         return Ok(());
     };
-    state.keys |= asked(ctx);
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R];
+    state.keys |= Command::ListKeys.given(ctx);
     let command = ctx.input(|input| input.modifiers.command);
-    let [escape, undo, pause, step, reasons] = keys.map(pressed);
+    let escape = Command::Menu.given(ctx);
     if escape && state.folds.cinema && session.watching() && !book.open {
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         state.folds.cinema = false;
@@ -95,17 +93,17 @@ pub(crate) fn read_match(
     if state.keys || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    if undone(ctx) || (undo && command) {
+    if Command::Undo.given(ctx) {
         intents.push(Intent::Undo);
     }
     if command {
         filter_log(ctx, &mut state);
         return Ok(());
     }
-    if pause {
+    if Command::Pause.given(ctx) {
         intents.push(Intent::Pause(!session.paused));
     }
-    if step {
+    if Command::Step.given(ctx) {
         intents.push(Intent::Step);
     }
     if !over {
@@ -113,7 +111,8 @@ pub(crate) fn read_match(
         read_keys(ctx, &mut state.looks, session.watching(), &mut director);
     }
     // While a capital ship is at the helm, the key rams instead.
-    state.reasons ^= reasons && !crate::hud::sailing::sails(session, &state.helm);
+    state.reasons ^=
+        Command::Reasons.given(ctx) && !crate::hud::sailing::sails(session, &state.helm);
     hurry(ctx, session, &mut playback, &mut intents);
     Ok(())
 }
@@ -125,24 +124,13 @@ fn hurry(
     playback: &mut ResMut<'_, Playback>,
     intents: &mut ResMut<'_, Intents>,
 ) {
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    if pressed(Key::X) && !playback.is_idle() {
+    if Command::SkipAnimation.given(ctx) && !playback.is_idle() {
         playback.skip = true;
     }
-    let by = i32::from(pressed(Key::Period)) - i32::from(pressed(Key::Comma));
+    let by = i32::from(Command::Faster.given(ctx)) - i32::from(Command::Slower.given(ctx));
     if by != 0 {
         intents.push(Intent::Speed(next_speed(session.speed, by)));
     }
-}
-
-/// Whether a question mark was typed, which asks for the table of keys.
-fn asked(ctx: &Context) -> bool {
-    ctx.input(|input| {
-        input
-            .events
-            .iter()
-            .any(|event| matches!(event, Event::Text(text) if text == "?"))
-    })
 }
 
 /// Takes egui's focus away.
@@ -154,43 +142,22 @@ fn drop_focus(ctx: &Context) {
     });
 }
 
-/// Whether Ctrl and Z were pressed together in this frame.
-fn undone(ctx: &Context) -> bool {
-    // In a slow frame Ctrl may have been pressed and released again, so check it at the press of Z.
-    ctx.input(|input| {
-        let with_ctrl = |event: &Event| match event {
-            Event::Key {
-                key: Key::Z,
-                pressed,
-                modifiers,
-                ..
-            } => *pressed && modifiers.command,
-            _ => false,
-        };
-        input.events.iter().any(with_ctrl)
-    })
-}
-
 /// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    state.details ^= pressed(Key::I);
-    state.sights ^= pressed(Key::V) && session.ctx().on_grid();
-    let shift = ctx.input(|input| input.modifiers.shift);
+    state.details ^= Command::Facts.given(ctx);
+    state.sights ^= Command::Sights.given(ctx) && session.ctx().on_grid();
     let watching = session.watching();
-    if pressed(Key::L) && !shift {
-        state.folds.log ^= true;
-    } else if pressed(Key::L)
+    state.folds.log ^= Command::ShowLog.given(ctx);
+    if Command::NewestRule.given(ctx)
         && let Some(rule) = newest_rule(session)
     {
         intents.push(Intent::Rule(rule));
     }
-    if pressed(Key::K) {
+    if Command::ShowShips.given(ctx) {
         state.folds.fold_ships(watching);
     }
-    state.folds.cinema ^= pressed(Key::U) && watching;
-    let slash = |event: &Event| matches!(event, Event::Text(text) if text == "/");
-    if ctx.input(|input| input.events.iter().any(slash)) {
+    state.folds.cinema ^= Command::Cinema.given(ctx) && watching;
+    if Command::FindInLog.given(ctx) {
         (state.folds.log, state.find) = (true, true);
     }
     let own = matches!(
@@ -202,7 +169,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
             | rules::Step::Helm { .. }
             | rules::Step::Salvo { .. }
     );
-    if pressed(Key::Tab) && !(own && session.my_turn()) {
+    if Command::NextShip.given(ctx) && !(own && session.my_turn()) {
         let back = ctx.input(|input| input.modifiers.shift);
         if let Some(next) = next_ship(session, state.selected, back) {
             intents.push(Intent::Select(Some(next)));
@@ -229,11 +196,9 @@ fn next_ship(session: &Session, selected: Option<UnitId>, back: bool) -> Option<
 
 /// Ctrl with a digit shows or hides a topic of the log.
 fn filter_log(ctx: &Context, state: &mut HudState) {
-    const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
-    for (key, topic) in DIGITS.into_iter().zip(Topic::ALL) {
-        if ctx.input(|input| input.key_pressed(key)) {
-            state.filter.toggle(topic);
-        }
+    let digit = ctx.input(|input| Command::Topic.digit(input));
+    if let Some(topic) = digit.and_then(|at| Topic::ALL.get(at)) {
+        state.filter.toggle(*topic);
     }
 }
 

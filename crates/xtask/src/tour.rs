@@ -65,77 +65,55 @@ const MATCHES: [&str; 4] = [
     "crosscurrents",
 ];
 
+/// The keys of the pages of the main menu.
+const PAGES: [&str; 7] = ["2", "3", "4", "5", "6", "7", "8"];
+
 fn stops() -> Vec<Stop> {
-    use Act::{Key, Look, Wait};
     let mut stops = vec![Stop {
         name: "menus".into(),
         arguments: Vec::new(),
-        acts: vec![
-            Look,
-            Key("2"),
-            Look,
-            Key("Escape"),
-            Key("3"),
-            Look,
-            Key("Escape"),
-            Key("4"),
-            Look,
-            Key("Escape"),
-            Key("5"),
-            Look,
-            Key("Escape"),
-            Key("6"),
-            Look,
-            Key("Escape"),
-            Key("7"),
-            Look,
-            Key("Escape"),
-            Key("8"),
-            Look,
-            Key("Escape"),
-        ],
+        acts: menus(),
     }];
-    for key in GUIDED {
-        let mut acts = vec![Look];
-        for _ in 0..11 {
-            acts.extend([Key("space"), Wait(6), Look]);
-        }
-        stops.push(begin("--play", key, "lessons", acts));
-    }
-    for key in MATCHES {
-        let mut acts = vec![Look];
-        for _ in 0..7 {
-            acts.extend([Key("space"), Wait(4), Look]);
-        }
-        acts.extend([
-            Key("l"),
-            Look,
-            Key("r"),
-            Look,
-            Key("h"),
-            Look,
-            Key("Escape"),
-            Look,
-        ]);
-        stops.push(begin("--play", key, "match", acts));
-        let watched = vec![
-            Look,
-            Wait(10),
-            Look,
-            Key("l"),
-            Key("k"),
-            Look,
-            Key("u"),
-            Wait(6),
-            Look,
-            Key("u"),
-            Key("End"),
-            Wait(20),
-            Look,
-        ];
-        stops.push(begin("--watch", key, "watched", watched));
-    }
+    stops.extend(GUIDED.map(|key| begin("--play", key, "lessons", suggested(11, 6))));
+    stops.extend(MATCHES.map(|key| begin("--play", key, "match", match_acts())));
+    stops.extend(MATCHES.map(|key| begin("--watch", key, "watched", watched())));
     stops
+}
+
+/// Opens each page of the main menu and leaves it again.
+fn menus() -> Vec<Act> {
+    let mut acts = vec![Act::Look];
+    for page in PAGES {
+        acts.extend([Act::Key(page), Act::Look, Act::Key("Escape")]);
+    }
+    acts
+}
+
+/// Does what is lit so many times, and looks after as many seconds each time.
+fn suggested(times: usize, pause: u64) -> Vec<Act> {
+    let mut acts = vec![Act::Look];
+    for _ in 0..times {
+        acts.extend([Act::Key("space"), Act::Wait(pause), Act::Look]);
+    }
+    acts
+}
+
+/// The beginning of a match, then the log, the reasons, the hazards and the menu of the match.
+fn match_acts() -> Vec<Act> {
+    let mut acts = suggested(7, 4);
+    for key in ["l", "r", "h", "Escape"] {
+        acts.extend([Act::Key(key), Act::Look]);
+    }
+    acts
+}
+
+/// A match between two AIs, with the log and the cards, in the cinema mode, and its end.
+fn watched() -> Vec<Act> {
+    use Act::{Key, Look, Wait};
+    let seen = [Look, Wait(10), Look, Key("l"), Key("k"), Look];
+    let cinema = [Key("u"), Wait(6), Look, Key("u")];
+    let end = [Key("End"), Wait(20), Look];
+    seen.into_iter().chain(cinema).chain(end).collect()
 }
 
 fn begin(mode: &str, scenario: &str, what: &str, acts: Vec<Act>) -> Stop {

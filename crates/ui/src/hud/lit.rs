@@ -5,7 +5,11 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos
 use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step};
 
 use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
-use crate::{screen::Intent, text, theme};
+use crate::{
+    screen::Intent,
+    text, theme,
+    words::{say, say_with},
+};
 
 /// The height of the row at the foot of the dock, and the width of the button that passes.
 pub(super) const ROW: f32 = 34.0;
@@ -37,7 +41,7 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
     if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
         return Some(Lit {
             order: Order::Confirm,
-            label: "Confirm the plans".into(),
+            label: say("lit-confirm"),
             refused: None,
         });
     }
@@ -45,7 +49,10 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
         let (how, expected) = best_modification(ctx, board)?;
         return Some(Lit {
             order: Order::Modify(how),
-            label: format!("{}: {expected:.2} damage", short(how)),
+            label: say_with(
+                "lit-damage",
+                [("what", short(how)), ("damage", format!("{expected:.2}"))],
+            ),
             refused: None,
         });
     }
@@ -106,9 +113,6 @@ fn best_modification(ctx: &Ctx, board: &Board) -> Option<(Modification, f64)> {
     })
 }
 
-/// What the button says while the adviser thinks.
-const WEIGHING: &str = "Weighing what is best";
-
 /// The least damage that is worth a token.
 const MATTERS: f64 = 0.005;
 
@@ -135,8 +139,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     let (place, aside) = places(foot);
     let lit = desk.state.lit.clone();
     let ready = lit.as_ref().is_some_and(|lit| lit.refused.is_none());
-    let label = lit.as_ref().map_or(WEIGHING, |lit| lit.label.as_str());
-    let response = face(ui, place, "lit", label, "Space", ready);
+    let label = lit
+        .as_ref()
+        .map_or_else(|| say("lit-weighing"), |lit| lit.label.clone());
+    let response = face(ui, place, "lit", &label, "Space", ready);
     anchors::mark(ui.ctx(), Anchor::Lit, place);
     if let Some(lit) = &lit {
         if response.hovered() {
@@ -148,7 +154,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
             desk.state.dial_ship = None;
         }
     }
-    response.on_hover_text("The best of what is offered, by the odds of the preview (Space)");
+    response.on_hover_text(say("lit-tip"));
     if matches!(hud.board.step, Step::Plan { .. }) {
         if lit.is_none_or(|lit| lit.order != Order::Confirm) {
             confirm(ui, desk, aside);

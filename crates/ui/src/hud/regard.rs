@@ -12,6 +12,7 @@ use view::{CameraRig, LookBack, Playback, Regard, Size};
 
 use super::{HudState, layout, opened, sailing};
 use crate::{
+    commands::Command,
     session::{Current, Session},
     settings::Settings,
     theme,
@@ -53,7 +54,7 @@ pub(crate) fn regard(
         gone.0 = None;
         return Ok(());
     };
-    if ctx.input(|input| input.key_pressed(egui::Key::G)) && !ctx.text_edit_focused() {
+    if Command::LookBack.given(ctx) && !ctx.text_edit_focused() {
         back.write(LookBack);
     }
     let decides = playback.is_idle() && session.my_turn() && session.handover().is_none();

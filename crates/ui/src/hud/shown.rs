@@ -1,5 +1,5 @@
-//! Tests of what the panels show: no text is cut off, and no panel covers another, at every decision
-//! of matches in all theatres, on screens of several sizes.
+//! Tests of what the panels show: no text is cut off, and no panel covers another, at every
+//! decision of matches in all theatres, on screens of several sizes.
 
 use std::collections::BTreeSet;
 

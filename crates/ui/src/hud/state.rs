@@ -7,7 +7,11 @@ use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
 use super::{captions::Captions, lit::Lit, looks::Looks, sailing::Helm};
-use crate::{log::Filter, session::Session};
+use crate::{
+    commands::{self, Command},
+    log::Filter,
+    session::Session,
+};
 
 /// The panels that the player has opened or folded away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,44 +226,25 @@ impl Keys {
         if ctx.egui_wants_keyboard_input() {
             return Self::default();
         }
-        use egui::Key;
-        const DIGITS: [Key; 9] = [
-            Key::Num1,
-            Key::Num2,
-            Key::Num3,
-            Key::Num4,
-            Key::Num5,
-            Key::Num6,
-            Key::Num7,
-            Key::Num8,
-            Key::Num9,
-        ];
         let over = ctx.is_pointer_over_egui();
         ctx.input(|input| {
-            let pressed = |key| input.key_pressed(key);
-            let pair = |less, more| i32::from(pressed(more)) - i32::from(pressed(less));
+            let given = |command: Command| command.given_in(input);
             Self {
-                digit: DIGITS
-                    .iter()
-                    .position(|key| pressed(*key))
-                    .filter(|_| !input.modifiers.command),
-                enter: pressed(Key::Enter),
-                space: pressed(Key::Space),
-                pass: pressed(Key::Num0) && !input.modifiers.command,
-                tab: pressed(Key::Tab),
-                confirm: pressed(Key::C) && !input.modifiers.any(),
-                arrows: (
-                    pair(Key::ArrowLeft, Key::ArrowRight),
-                    pair(Key::ArrowUp, Key::ArrowDown),
-                ),
-                turn: pair(Key::Q, Key::E),
-                end: pressed(Key::End),
-                seek: pair(Key::OpenBracket, Key::CloseBracket),
+                digit: Command::Choose.digit(input),
+                enter: given(Command::Do),
+                space: given(Command::Lit),
+                pass: given(Command::Pass),
+                tab: given(Command::NextPiece) || given(Command::PreviousPiece),
+                confirm: given(Command::Confirm) || given(Command::GoodPlace),
+                arrows: commands::arrows(input),
+                turn: Command::Turn.way(input),
+                end: given(Command::ToTheEnd),
+                seek: i32::from(given(Command::SeekOn)) - i32::from(given(Command::SeekBack)),
                 shift: input.modifiers.shift,
                 wheel: if over { 0.0 } else { notches(input) },
-                back: pressed(Key::Backspace),
-                board: pressed(Key::B) && !input.modifiers.any(),
-                ram: pressed(Key::R) && !input.modifiers.any(),
+                back: given(Command::TakeBack),
+                board: given(Command::Board),
+                ram: given(Command::Ram),
             }
         })
     }

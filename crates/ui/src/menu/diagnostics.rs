@@ -4,11 +4,12 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Key, Rect, RichText, Vec2, vec2},
+    egui::{self, Align2, Rect, RichText, Vec2, vec2},
 };
 use content::Diagnostic;
 
 use crate::{
+    commands::Command,
     hud::{HudState, table_of},
     library::Library,
     screen::Screen,
@@ -34,7 +35,7 @@ pub(crate) fn draw_diagnostics(
         _ => (errors, "error"),
     };
     let ctx = contexts.ctx_mut()?;
-    if ctx.input(|input| input.key_pressed(Key::F2)) {
+    if Command::DataErrors.given(ctx) {
         library.dismissed = !library.dismissed;
     }
     if library.dismissed {

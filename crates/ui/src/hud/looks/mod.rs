@@ -10,11 +10,11 @@ mod legend;
 mod threat;
 mod threats;
 
-use bevy_egui::egui::{self, Align, Id, Key, RichText, vec2};
+use bevy_egui::egui::{self, Align, Id, RichText, vec2};
 use view::{Director, Highlights};
 
 use super::{Desk, Hud, HudState};
-use crate::theme;
+use crate::{commands::Command, theme};
 
 /// The views that are switched on, and their cached results.
 #[derive(Default, Debug)]
@@ -59,10 +59,9 @@ pub(crate) fn read_keys(
     watching: bool,
     director: &mut Director,
 ) {
-    let plain = |key: Key| ctx.input(|input| input.key_pressed(key) && !input.modifiers.any());
-    looks.hazards ^= plain(Key::H);
-    looks.threats ^= plain(Key::T);
-    director.on ^= watching && plain(Key::C);
+    looks.hazards ^= Command::Hazards.given(ctx);
+    looks.threats ^= Command::Threats.given(ctx);
+    director.on ^= watching && Command::Director.given(ctx);
 }
 
 /// The height of the row of switches over the table.

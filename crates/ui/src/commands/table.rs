@@ -1,0 +1,128 @@
+//! The table of commands.
+
+use bevy_egui::egui::Key;
+
+use super::{Chord, Command};
+
+/// When the keys of a command work: what the player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum When {
+    /// Any decision.
+    Deciding,
+    /// Setting dials.
+    Planning,
+    /// Moving figures.
+    Figures,
+    /// Moving and firing ships that are not bound to templates.
+    FreeShips,
+    /// Placing things on the table.
+    Placing,
+    /// Watching others, or a recorded match.
+    Watching,
+    /// Looking around in a match.
+    Looking,
+    /// At any time.
+    Always,
+}
+
+impl When {
+    /// All of them, in the order of the list on the screen.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Deciding,
+        Self::Planning,
+        Self::Figures,
+        Self::FreeShips,
+        Self::Placing,
+        Self::Watching,
+        Self::Looking,
+        Self::Always,
+    ];
+}
+
+/// A command and its keys.
+pub(crate) struct Row {
+    /// The command.
+    pub(crate) command: Command,
+    /// When its keys work.
+    pub(crate) when: When,
+    /// Its keys; any of them will do.
+    pub(crate) chords: &'static [Chord],
+}
+
+const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
+    Row {
+        command,
+        when,
+        chords,
+    }
+}
+
+use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Other, Pair, Plain, Shift, ShiftPair, Typed};
+use When::{Always, Deciding, Figures, FreeShips, Looking, Placing, Planning, Watching};
+
+/// All commands.
+pub(crate) const ROWS: &[Row] = &[
+    row(Deciding, Command::Lit, &[Plain(Key::Space)]),
+    row(Deciding, Command::Choose, &[Digits(9)]),
+    row(Deciding, Command::Look, &[Arrows]),
+    row(Deciding, Command::Do, &[Plain(Key::Enter)]),
+    row(Deciding, Command::Pass, &[Plain(Key::Num0)]),
+    row(Deciding, Command::Undo, &[Ctrl(Key::Z)]),
+    row(Planning, Command::SetCell, &[Arrows]),
+    row(Planning, Command::NextPiece, &[Plain(Key::Tab)]),
+    row(Planning, Command::PreviousPiece, &[Shift(Key::Tab)]),
+    row(Planning, Command::Confirm, &[Plain(Key::C)]),
+    row(Figures, Command::Marker, &[Digits(3)]),
+    row(Figures, Command::Aim, &[Arrows, Other("keys-mouse")]),
+    row(FreeShips, Command::MoveIt, &[Other("keys-click")]),
+    row(FreeShips, Command::Drag, &[Other("keys-drag")]),
+    row(FreeShips, Command::WayPoint, &[Other("keys-shift-click")]),
+    row(FreeShips, Command::TakeBack, &[Plain(Key::Backspace)]),
+    row(
+        FreeShips,
+        Command::Turn,
+        &[Pair(Key::Q, Key::E), Other("keys-wheel")],
+    ),
+    row(FreeShips, Command::TurnFine, &[ShiftPair(Key::Q, Key::E)]),
+    row(FreeShips, Command::Board, &[Plain(Key::B)]),
+    row(FreeShips, Command::Ram, &[Plain(Key::R)]),
+    row(Placing, Command::Nudge, &[Arrows]),
+    row(Placing, Command::GoodPlace, &[Plain(Key::C)]),
+    row(Watching, Command::Pause, &[Plain(Key::P)]),
+    row(Watching, Command::Step, &[Plain(Key::N)]),
+    row(Watching, Command::Faster, &[Plain(Key::Period)]),
+    row(Watching, Command::Slower, &[Plain(Key::Comma)]),
+    row(Watching, Command::ToTheEnd, &[Plain(Key::End)]),
+    row(Watching, Command::SeekBack, &[Plain(Key::OpenBracket)]),
+    row(Watching, Command::SeekOn, &[Plain(Key::CloseBracket)]),
+    row(Watching, Command::Reasons, &[Plain(Key::R)]),
+    row(Watching, Command::SkipAnimation, &[Plain(Key::X)]),
+    row(Watching, Command::Director, &[Plain(Key::C)]),
+    row(Watching, Command::Cinema, &[Plain(Key::U)]),
+    row(Looking, Command::NextShip, &[Plain(Key::Tab)]),
+    row(Looking, Command::Facts, &[Plain(Key::I)]),
+    row(Looking, Command::CloseUp, &[Other("keys-f")]),
+    row(Looking, Command::Hazards, &[Plain(Key::H)]),
+    row(Looking, Command::Threats, &[Plain(Key::T)]),
+    row(Looking, Command::Sights, &[Plain(Key::V)]),
+    row(Looking, Command::ShowShips, &[Plain(Key::K)]),
+    row(Looking, Command::ShowLog, &[Plain(Key::L)]),
+    row(Looking, Command::NewestRule, &[Shift(Key::L)]),
+    row(Looking, Command::FindInLog, &[Typed("/")]),
+    row(Looking, Command::Topic, &[CtrlDigits(5)]),
+    row(Always, Command::Orbit, &[Other("keys-right-mouse")]),
+    row(Always, Command::Pan, &[Other("keys-pan")]),
+    row(Always, Command::Zoom, &[Other("keys-zoom")]),
+    row(Always, Command::TurnView, &[Other("keys-turn-view")]),
+    row(Always, Command::Tilt, &[Other("keys-tilt")]),
+    row(Always, Command::TopDown, &[Other("keys-o")]),
+    row(Always, Command::WholeTable, &[Other("keys-home")]),
+    row(Always, Command::LookBack, &[Plain(Key::G)]),
+    row(Always, Command::Rulebook, &[Plain(Key::F1)]),
+    row(Always, Command::DataErrors, &[Plain(Key::F2)]),
+    row(Always, Command::FrameRate, &[Plain(Key::F3)]),
+    row(Always, Command::Colliders, &[Plain(Key::F4)]),
+    row(Always, Command::ListKeys, &[Typed("?")]),
+    row(Always, Command::Screenshot, &[Plain(Key::F12)]),
+    row(Always, Command::Menu, &[Plain(Key::Escape)]),
+];
