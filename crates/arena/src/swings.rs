@@ -8,6 +8,7 @@ use rules::{
     AttackFact, Board, ClashFact, Ctx, Fact, Family, GameEvent, HarmFact, MoveFact, PlayerId,
     TurnFact, UnitId,
 };
+use words::say;
 
 use crate::causes::{Causes, Loss, Source, at_first, name};
 
@@ -220,7 +221,7 @@ impl Scale<'_> {
         if let Some((ship, by)) = stroke.captured.first() {
             let who = self.ctx.players.get(by.index());
             let who = who.map_or("boarders", |player| player.name.as_str());
-            return format!("{} is taken by {who}", name(*ship));
+            return say!("swing-is-taken-by", ship = name(*ship), who);
         }
         let sum = |ship: UnitId| -> u32 {
             let of = stroke.losses.iter().filter(|loss| loss.ship == ship);
@@ -232,17 +233,23 @@ impl Scale<'_> {
         };
         let (ship, amount) = (name(worst.ship), sum(worst.ship));
         let dies = stroke.destroyed.contains(&worst.ship);
-        let end = if dies { " and is destroyed" } else { "" };
+        let end = if dies {
+            say!("swing-and-is-destroyed")
+        } else {
+            ""
+        };
         let what = match (worst.source, worst.by) {
             (Source::Weapons, Some(by)) if dies => return format!("{} destroys {ship}", name(by)),
-            (Source::Weapons, Some(by)) => return format!("{} hits {ship} for {amount}", name(by)),
+            (Source::Weapons, Some(by)) => {
+                return say!("swing-hits-for", by = name(by), ship, amount);
+            }
             (Source::Exposure, _) => "exposure".to_owned(),
-            (Source::Rams, Some(by)) => format!("a collision with {}", name(by)),
-            (Source::Boarding, _) => "a boarding fight".to_owned(),
+            (Source::Rams, Some(by)) => say!("swing-a-collision-with", by = name(by)),
+            (Source::Boarding, _) => say!("swing-a-boarding-fight").to_owned(),
             (_, Some(by)) => format!("the {}", name(by).to_lowercase()),
             (source, None) => source.name().to_owned(),
         };
-        format!("{ship} loses {amount} to {what}{end}")
+        say!("swing-loses-to", ship, amount, what, end)
     }
 }
 
@@ -253,9 +260,12 @@ pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Ve
         let player = ctx.players.get(swing.player.index());
         let player = player.map_or("nobody", |player| player.name.as_str());
         let gain = swing.share * 100.0;
-        format!(
-            "round {:>2}  {} (+{gain:.0} % for {player})",
-            swing.round, swing.text
+        say!(
+            "swing-round-for",
+            round = format!("{:>2}", swing.round),
+            swing = swing.text,
+            gain = format!("{gain:.0}"),
+            player
         )
     };
     let found = swings(ctx, board, journal, most).into_iter();

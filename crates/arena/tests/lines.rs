@@ -154,7 +154,7 @@ fn an_obstacle_comes_to_a_ship() {
     };
     check(
         &[event(cite::PLACED_UNDER, under.clone())],
-        &["Asteroid 11 comes to lie under Skylark (15.2 mm deep)"],
+        &["Asteroid 11 comes to lie under Skylark"],
     );
     check(
         &[
@@ -163,12 +163,12 @@ fn an_obstacle_comes_to_a_ship() {
         ],
         &[
             "Skylark flies 1 straight, but cannot leave its place",
-            "Skylark stays on asteroid 11 (15.2 mm deep)",
+            "Skylark stays on asteroid 11",
         ],
     );
     check(
         &[event(cite::LANDED, under)],
-        &["Skylark ends on asteroid 11 (15.2 mm deep)"],
+        &["Skylark ends on asteroid 11"],
     );
 }
 

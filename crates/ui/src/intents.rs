@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use view::ViewBoard;
+use words::say;
 
 use crate::{
     driver::{Sent, Stage},
@@ -289,8 +290,7 @@ impl Office<'_> {
             .settings
             .save(&paths::config_dir().join(settings::FILE))
         {
-            self.toasts
-                .bad(format!("The settings could not be written: {why}"));
+            self.toasts.bad(say!("menu-the-settings-could-not", why));
         }
     }
 }

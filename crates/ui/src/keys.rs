@@ -2,28 +2,29 @@
 
 use bevy_egui::egui::{self, Align2, Key, vec2};
 
+use words::{find, plain, say};
+
 use crate::{
     commands::{Chord, ROWS, Row, When},
     theme,
-    words::{say, say_with},
 };
 
 /// The keys of a command in words.
 fn told(row: &Row) -> String {
     let words = row.chords.iter().map(|chord| match *chord {
         Chord::Plain(key) => name(key),
-        Chord::Shift(key) => say_with("keys-shift", [("key", name(key))]),
-        Chord::Ctrl(key) => say_with("keys-ctrl", [("key", name(key))]),
+        Chord::Shift(key) => say!("keys-shift", key = name(key)),
+        Chord::Ctrl(key) => say!("keys-ctrl", key = name(key)),
         Chord::Typed(sign) => sign.to_owned(),
-        Chord::Digits(most) => say_with("keys-digits", [("most", most.to_string())]),
+        Chord::Digits(most) => say!("keys-digits", most),
         Chord::CtrlDigits(most) => {
-            let digits = say_with("keys-digits", [("most", most.to_string())]);
-            say_with("keys-ctrl", [("key", digits)])
+            let digits = say!("keys-digits", most);
+            say!("keys-ctrl", key = digits)
         }
         Chord::Pair(less, more) => pair(less, more),
-        Chord::ShiftPair(less, more) => say_with("keys-shift", [("key", pair(less, more))]),
-        Chord::Arrows => say("keys-arrows"),
-        Chord::Other(text) => say(text),
+        Chord::ShiftPair(less, more) => say!("keys-shift", key = pair(less, more)),
+        Chord::Arrows => say!("keys-arrows").into(),
+        Chord::Other(text) => plain(text).into(),
     });
     words.collect::<Vec<_>>().join(",  ")
 }
@@ -47,8 +48,8 @@ fn name(key: Key) -> String {
 /// The table of keys.
 pub(crate) fn table(ui: &mut egui::Ui) {
     for when in When::ALL {
-        let section = say(&format!("when-{when:?}"));
-        ui.label(theme::heading(&section, 14.0).color(theme::TEAL));
+        let section = find(&format!("when-{when:?}")).unwrap_or_default();
+        ui.label(theme::heading(section, 14.0).color(theme::TEAL));
         egui::Grid::new(section)
             .num_columns(2)
             .spacing(vec2(18.0, 3.0))
@@ -56,7 +57,7 @@ pub(crate) fn table(ui: &mut egui::Ui) {
             .show(ui, |ui| {
                 for row in ROWS.iter().filter(|row| row.when == when) {
                     ui.label(theme::bold(told(row)).color(theme::GOLD).size(13.5));
-                    let help = say(&format!("command-{:?}", row.command));
+                    let help = find(&format!("command-{:?}", row.command)).unwrap_or_default();
                     ui.label(egui::RichText::new(help).size(13.5));
                     ui.end_row();
                 }
@@ -68,7 +69,7 @@ pub(crate) fn table(ui: &mut egui::Ui) {
 /// Shows the table in a window. Returns whether the window stays open.
 pub(crate) fn window(ctx: &egui::Context) -> bool {
     let mut open = true;
-    egui::Window::new(theme::heading(say("keys-title"), 18.0).color(theme::TEAL))
+    egui::Window::new(theme::heading(say!("keys-title"), 18.0).color(theme::TEAL))
         .open(&mut open)
         .collapsible(false)
         .resizable(false)

@@ -38,7 +38,6 @@ mod storage;
 pub mod story;
 pub mod text;
 mod theme;
-mod words;
 
 pub use hud::HudState;
 pub use library::Library;

@@ -5,6 +5,7 @@ mod topics;
 
 use content::RuleId;
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use words::say;
 
 /// The subject of a line, for filters and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,11 +36,11 @@ impl Topic {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Turn => "Turns",
-            Self::Movement => "Moves",
-            Self::Obstacles => "Obstacles",
-            Self::Combat => "Combat",
-            Self::Tokens => "Tokens",
+            Self::Turn => say!("log-turns"),
+            Self::Movement => say!("log-moves"),
+            Self::Obstacles => say!("log-obstacles"),
+            Self::Combat => say!("log-combat"),
+            Self::Tokens => say!("log-tokens"),
         }
     }
 }
@@ -95,14 +96,14 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
 fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
     if let Fact::DialSet { ship, maneuver } = fact {
         let name = ctx.name(*ship);
-        return Some(format!("{name}: dial set to {}", maneuver.label()));
+        return Some(say!("log-dial-set-to", name, label = maneuver.label()));
     }
     if let Fact::StandingSet { ship, standing } = fact {
         let order = ctx.ruleset.standing.get(usize::from(*standing))?;
         return Some(format!("{}: {}", ctx.name(*ship), order.name));
     }
     if let Fact::MarkerSet { card, marker, .. } = fact {
-        return Some(format!("Order marker {marker} lies on card {card}"));
+        return Some(say!("log-order-marker-lies-on", marker, card));
     }
     None
 }

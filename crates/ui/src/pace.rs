@@ -1,6 +1,7 @@
 //! The frame rate and the work of a frame, small in a corner, for players who switch it on.
 //! It is for display only: no rule depends on it.
 
+use ::words::say;
 use bevy::{
     diagnostic::{Diagnostic, DiagnosticsStore, FrameTimeDiagnosticsPlugin},
     prelude::*,
@@ -92,7 +93,12 @@ fn recent(times: &[f64]) -> Option<f64> {
 fn words(mean: f64, longest: f64) -> String {
     let rate = 1000.0 / mean.max(0.001);
     let places = usize::from(rate < 20.0);
-    format!("{rate:.places$} frames/s · {mean:.places$} ms · work up to {longest:.0} ms")
+    say!(
+        "pace-figures",
+        rate = format!("{rate:.places$}"),
+        mean = format!("{mean:.places$}"),
+        longest = format!("{longest:.0}")
+    )
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use arena::packs::Data;
 use rules::{Order, Sim};
+use words::say;
 
 /// All orders of a match, and the data to check them against.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,21 +28,21 @@ impl Recording {
 
     /// Tells that an order is refused now.
     pub(crate) fn refused(&self, at: usize, why: &rules::IllegalOrder) -> String {
-        format!(
-            "The replay stops: order {} of {} is refused now: {} ({}).",
-            at + 1,
-            self.orders.len(),
-            why.reason,
-            why.rule
+        say!(
+            "menu-the-replay-stops-order",
+            at = at + 1,
+            orders = self.orders.len(),
+            reason = why.reason,
+            rule = why.rule.to_string()
         )
     }
 
     /// Tells that an order leads to another position now.
     pub(crate) fn differs(&self, at: usize) -> String {
-        format!(
-            "The replay stops: order {} of {} leads to another position than the recorded one.",
-            at + 1,
-            self.orders.len()
+        say!(
+            "menu-the-replay-stops-order-of",
+            at = at + 1,
+            orders = self.orders.len()
         )
     }
 }

@@ -15,6 +15,7 @@ use std::{
 use arena::{replay::Replay, save::SaveGame};
 use content::Content;
 use rules::{Order, Sim, SimConfig};
+use words::say;
 
 use crate::paths;
 
@@ -127,7 +128,7 @@ impl Saver {
                 self.waiting = 0;
                 self.worker = None;
                 self.done.push(Done::Badly(
-                    "Writing files was interrupted: save again.".into(),
+                    say!("menu-writing-files-was-interrupted").into(),
                 ));
             }
         }
@@ -181,16 +182,16 @@ impl Clerk {
                 }
                 match self.autosave(&path, *draft) {
                     Ok(()) => Done::Quietly,
-                    Err(why) => Done::Badly(format!("The autosave failed: {why}")),
+                    Err(why) => Done::Badly(say!("menu-the-autosave-failed", why)),
                 }
             }
             Job::Save(place, draft) => match self.save(&place, *draft) {
-                Ok(path) => Done::Well(format!("Saved as {}", name(&path))),
-                Err(why) => Done::Badly(format!("The match could not be saved: {why}")),
+                Ok(path) => Done::Well(say!("menu-saved-as", path = name(&path))),
+                Err(why) => Done::Badly(say!("menu-the-match-could-not", why)),
             },
             Job::Record(place, record) => match put_down(&place, &record) {
-                Ok(path) => Done::Well(format!("The match is kept as {}", name(&path))),
-                Err(why) => Done::Badly(format!("The replay could not be written: {why}")),
+                Ok(path) => Done::Well(say!("menu-the-match-is-kept", path = name(&path))),
+                Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
             Job::Clear(path) => {
                 if readable(&path) {

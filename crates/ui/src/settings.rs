@@ -4,6 +4,7 @@ use std::{fs, path::Path};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use words::say;
 
 use crate::paths;
 
@@ -111,13 +112,17 @@ impl Settings {
         let broken = |why: String| {
             (
                 Self::default(),
-                Some(format!("{}: {why}; defaults are used", path.display())),
+                Some(say!(
+                    "menu-defaults-are-used",
+                    display = path.display().to_string(),
+                    why
+                )),
             )
         };
         match fs::metadata(path) {
             Err(_) => return (Self::default(), None),
             Ok(meta) if meta.len() > MAX_BYTES => {
-                return broken("too large for a settings file".into());
+                return broken(say!("menu-too-large-for-a").into());
             }
             Ok(_) => {}
         }

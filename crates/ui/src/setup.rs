@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::platform::cell::SyncCell;
 use content::Content;
 use rules::{Sim, SimConfig};
+use words::say;
 
 /// The decider of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub(crate) fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Play
         Seat::Ai(key) => {
             let (_, personality) = content
                 .personality(key)
-                .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
+                .ok_or_else(|| say!("menu-there-is-no-personality", key))?;
             Ok(Some(SyncCell::new(ai::Agent::new(
                 personality,
                 arena::agent::agent_seed(setup.config.seed, at),

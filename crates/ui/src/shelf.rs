@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use arena::shelf::{About, Entry};
 use bevy::prelude::*;
+use words::say;
 
 use crate::{
     paths,
@@ -81,11 +82,16 @@ impl Shelf {
 #[must_use]
 pub(crate) fn line(about: &About) -> String {
     let round = match about.round {
-        Some(0) => " · setup".into(),
-        Some(round) => format!(" · round {round}"),
+        Some(0) => say!("menu-setup").into(),
+        Some(round) => say!("menu-round", round),
         None => String::new(),
     };
-    format!("{}{round} · seed {}", about.scenario, about.seed)
+    say!(
+        "menu-seed",
+        scenario = about.scenario,
+        round,
+        seed = about.seed
+    )
 }
 
 /// Reports what has been written, and lists it. In a match nothing shows the lists.

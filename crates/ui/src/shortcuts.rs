@@ -7,6 +7,7 @@ use bevy_egui::{
 };
 use rules::UnitId;
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
+use words::say;
 
 use crate::{
     commands::Command,
@@ -45,10 +46,13 @@ pub(crate) fn read_everywhere(
         let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
         match made {
             Ok(()) => {
-                toasts.good(format!("Screenshot: {}", path.display()));
+                toasts.good(say!(
+                    "menu-screenshot",
+                    display = path.display().to_string()
+                ));
                 shots.write(TakeScreenshot(path));
             }
-            Err(error) => toasts.bad(format!("No screenshot: {error}")),
+            Err(error) => toasts.bad(say!("menu-no-screenshot", error = error.to_string())),
         }
     }
     Ok(())

@@ -8,6 +8,7 @@ use arena::{
 };
 use rules::Space;
 use rules::{Board, Ctx, GameEvent, Status};
+use words::say;
 
 /// A match in numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,15 +46,15 @@ pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
 #[must_use]
 pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {
-        Status::Destroyed | Status::Doomed => "destroyed".into(),
-        Status::Fled if ctx.class(ship).capital.is_some() => "left the table".into(),
-        Status::Fled => "fled".into(),
-        Status::Captured => "captured".into(),
-        Status::Reserve => "in reserve".into(),
+        Status::Destroyed | Status::Doomed => say!("story-destroyed").into(),
+        Status::Fled if ctx.class(ship).capital.is_some() => say!("menu-left-the-table").into(),
+        Status::Fled => say!("story-fled").into(),
+        Status::Captured => say!("story-captured").into(),
+        Status::Reserve => say!("menu-in-reserve").into(),
         Status::Active => {
             let what = match ctx.space {
-                Space::Grid(_) => "life",
-                Space::Table => "hull",
+                Space::Grid(_) => say!("story-life"),
+                Space::Table => say!("story-hull"),
             };
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
         }

@@ -3,6 +3,7 @@
 use content::{ActionKind, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Slide};
+use words::say;
 
 pub(crate) mod aims;
 mod orders;
@@ -17,14 +18,14 @@ pub use steps::question;
 #[must_use]
 pub fn token_help(token: Token) -> &'static str {
     match token {
-        Token::Focus => "Spend it to turn focus faces into hits or evades.",
-        Token::Evade => "Spend it to turn a blank or focus face into an evade.",
-        Token::Stress => "No actions; red maneuvers are replaced. A blue maneuver removes one.",
-        Token::Strain => "One defence die less, until the next defence or blue maneuver.",
-        Token::Ion => "Enough of them make the next maneuver a slow one.",
-        Token::Jam => "Takes a green token or a lock away.",
-        Token::Tractor => "Enough of them let the enemy move the ship.",
-        Token::Disarm => "No attacks this round.",
+        Token::Focus => say!("word-spend-it-to-turn"),
+        Token::Evade => say!("word-spend-it-to-turn-a"),
+        Token::Stress => say!("word-no-actions-red-maneuvers"),
+        Token::Strain => say!("word-one-defence-die-less"),
+        Token::Ion => say!("word-enough-of-them-make"),
+        Token::Jam => say!("word-takes-a-green-token"),
+        Token::Tractor => say!("word-enough-of-them-let"),
+        Token::Disarm => say!("word-no-attacks-this-round"),
     }
 }
 
@@ -32,14 +33,14 @@ pub fn token_help(token: Token) -> &'static str {
 #[must_use]
 pub fn action_kind(kind: ActionKind) -> &'static str {
     match kind {
-        ActionKind::Focus => "Focus",
-        ActionKind::Evade => "Evade",
-        ActionKind::Lock => "Lock",
-        ActionKind::BarrelRoll => "Barrel roll",
-        ActionKind::Boost => "Boost",
-        ActionKind::Coordinate => "Coordinate",
-        ActionKind::Reload => "Reload",
-        ActionKind::Device => "Device",
+        ActionKind::Focus => say!("word-focus"),
+        ActionKind::Evade => say!("word-evade"),
+        ActionKind::Lock => say!("word-lock"),
+        ActionKind::BarrelRoll => say!("word-barrel-roll"),
+        ActionKind::Boost => say!("word-boost"),
+        ActionKind::Coordinate => say!("word-coordinate"),
+        ActionKind::Reload => say!("word-reload"),
+        ActionKind::Device => say!("word-device"),
     }
 }
 
@@ -48,17 +49,17 @@ pub fn action_kind(kind: ActionKind) -> &'static str {
 pub fn action_help(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::Focus => {
-            "Gain a focus token: focus faces become hits or evades when it is spent."
+            say!("word-gain-a-focus-token")
         }
         ActionKind::Evade => {
-            "Gain an evade token: a blank or focus face becomes an evade when it is spent."
+            say!("word-gain-an-evade-token")
         }
-        ActionKind::Lock => "Lock this ship: reroll attack dice against it when the lock is spent.",
-        ActionKind::BarrelRoll => "Slide sideways along a speed-1 straight template.",
-        ActionKind::Boost => "Fly a speed-1 template more.",
-        ActionKind::Coordinate => "This friend performs an action.",
-        ActionKind::Reload => "Recover a charge of a weapon and gain a disarm token.",
-        ActionKind::Device => "Use a device aboard.",
+        ActionKind::Lock => say!("word-lock-this-ship-reroll"),
+        ActionKind::BarrelRoll => say!("word-slide-sideways-along-a"),
+        ActionKind::Boost => say!("word-fly-a-speed-1"),
+        ActionKind::Coordinate => say!("word-this-friend-performs-an"),
+        ActionKind::Reload => say!("word-recover-a-charge-of"),
+        ActionKind::Device => say!("word-use-a-device-aboard"),
     }
 }
 
@@ -66,24 +67,24 @@ pub fn action_help(kind: ActionKind) -> &'static str {
 #[must_use]
 pub fn difficulty(difficulty: Difficulty) -> &'static str {
     match difficulty {
-        Difficulty::Blue => "blue",
-        Difficulty::White => "white",
-        Difficulty::Red => "red",
+        Difficulty::Blue => say!("word-blue"),
+        Difficulty::White => say!("word-white"),
+        Difficulty::Red => say!("word-red"),
     }
 }
 
 fn side(side: Side) -> &'static str {
     match side {
-        Side::Left => "left",
-        Side::Right => "right",
+        Side::Left => say!("word-left"),
+        Side::Right => say!("word-right"),
     }
 }
 
 fn slide(slide: Slide) -> &'static str {
     match slide {
-        Slide::Back => ", back",
+        Slide::Back => say!("word-back"),
         Slide::Middle => "",
-        Slide::Ahead => ", ahead",
+        Slide::Ahead => say!("word-ahead"),
     }
 }
 
@@ -91,9 +92,9 @@ fn slide(slide: Slide) -> &'static str {
 #[must_use]
 pub fn template(shape: TemplateShape, speed: u8) -> String {
     match shape {
-        TemplateShape::Straight => format!("{speed} straight"),
-        TemplateShape::Bank(way) => format!("{speed} bank {}", side(way)),
-        TemplateShape::Turn(way) => format!("{speed} turn {}", side(way)),
+        TemplateShape::Straight => say!("word-straight", speed),
+        TemplateShape::Bank(way) => say!("word-bank", speed, way = side(way)),
+        TemplateShape::Turn(way) => say!("word-turn", speed, way = side(way)),
     }
 }
 
@@ -109,15 +110,17 @@ pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
     let class = ctx.class(ship);
     match action {
         Action::Focus | Action::Evade => action_kind(action.kind()).into(),
-        Action::Lock(target) => format!("Lock {}", ctx.name(target)),
-        Action::BarrelRoll { side: way, end } => format!("Roll {}{}", side(way), slide(end)),
-        Action::Boost(BoostDirection::Straight) => "Boost straight".into(),
-        Action::Boost(BoostDirection::BankLeft) => "Boost left".into(),
-        Action::Boost(BoostDirection::BankRight) => "Boost right".into(),
-        Action::Coordinate(friend) => format!("Coordinate {}", ctx.name(friend)),
+        Action::Lock(target) => say!("word-lock-2", target = ctx.name(target)),
+        Action::BarrelRoll { side: way, end } => {
+            say!("word-roll", way = side(way), end = slide(end))
+        }
+        Action::Boost(BoostDirection::Straight) => say!("word-boost-straight").into(),
+        Action::Boost(BoostDirection::BankLeft) => say!("word-boost-left").into(),
+        Action::Boost(BoostDirection::BankRight) => say!("word-boost-right").into(),
+        Action::Coordinate(friend) => say!("word-coordinate-2", friend = ctx.name(friend)),
         Action::Reload(slot) => match class.weapons.get(usize::from(slot)) {
-            Some(weapon) => format!("Reload {}", weapon.name),
-            None => "Reload".into(),
+            Some(weapon) => say!("word-reload-2", name = weapon.name),
+            None => say!("word-reload").into(),
         },
         Action::Device(slot, way) => device(class, slot, way),
     }
@@ -127,12 +130,14 @@ pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
 #[must_use]
 pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
     let Some(device) = class.devices.get(usize::from(slot)) else {
-        return "Device".into();
+        return say!("word-device").into();
     };
     let (verb, templates) = match &device.placing {
-        content::Placing::Drop(templates) => ("drop", templates.get(usize::from(way))),
-        content::Placing::Launch(templates) => ("launch", templates.get(usize::from(way))),
-        content::Placing::RearGuides => ("drop", None),
+        content::Placing::Drop(templates) => (say!("word-drop"), templates.get(usize::from(way))),
+        content::Placing::Launch(templates) => {
+            (say!("word-launch"), templates.get(usize::from(way)))
+        }
+        content::Placing::RearGuides => (say!("word-drop"), None),
     };
     let locks = locks_break(device);
     match templates {
@@ -148,7 +153,7 @@ pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
 #[must_use]
 pub fn locks_break(device: &content::Device) -> &'static str {
     if device.breaks_locks {
-        ", locks on the ship break"
+        say!("word-locks-on-the-ship")
     } else {
         ""
     }
@@ -160,27 +165,32 @@ pub fn place(cell: geometry::Cell) -> String {
     cell.to_string()
 }
 
-/// A number of dice in words.
+/// A number of attack dice in words.
 #[must_use]
-pub fn dice(count: u8, what: &str) -> String {
-    let noun = if count == 1 { "die" } else { "dice" };
-    format!("{count} {what} {noun}")
+pub fn attack_dice(count: u8) -> String {
+    say!("word-attack-dice", count)
+}
+
+/// A number of defence dice in words.
+#[must_use]
+pub fn defence_dice(count: u8) -> String {
+    say!("word-defence-dice", count)
 }
 
 /// The face of a die in words.
 #[must_use]
 pub fn face(face: Face) -> String {
     match face {
-        Face::Hit => "a hit".into(),
-        Face::Crit => "a critical hit".into(),
-        Face::Focus => "a focus".into(),
-        Face::Evade => "an evade".into(),
-        Face::Blank => "a blank".into(),
-        Face::Skull => "a skull".into(),
-        Face::Shield => "a shield".into(),
-        Face::Pips(number) => format!("a {number}"),
-        Face::Miss => "a miss".into(),
-        Face::Strike { .. } => "a strike".into(),
+        Face::Hit => say!("word-a-hit").into(),
+        Face::Crit => say!("word-a-critical-hit").into(),
+        Face::Focus => say!("word-a-focus").into(),
+        Face::Evade => say!("word-an-evade").into(),
+        Face::Blank => say!("word-a-blank").into(),
+        Face::Skull => say!("word-a-skull").into(),
+        Face::Shield => say!("word-a-shield").into(),
+        Face::Pips(number) => say!("word-a", number),
+        Face::Miss => say!("word-a-miss").into(),
+        Face::Strike { .. } => say!("word-a-strike").into(),
     }
 }
 
@@ -201,14 +211,14 @@ pub fn percent(chance: f64) -> String {
 #[must_use]
 pub(crate) fn arc(arc: Arc) -> &'static str {
     match arc {
-        Arc::Front => "front arc",
-        Arc::Rear => "rear arc",
-        Arc::FullFront => "full front arc",
-        Arc::FullRear => "full rear arc",
-        Arc::Left => "left arc",
-        Arc::Right => "right arc",
-        Arc::Bullseye => "bullseye",
-        Arc::Turret => "all round",
+        Arc::Front => say!("word-front-arc"),
+        Arc::Rear => say!("word-rear-arc"),
+        Arc::FullFront => say!("word-full-front-arc"),
+        Arc::FullRear => say!("word-full-rear-arc"),
+        Arc::Left => say!("word-left-arc"),
+        Arc::Right => say!("word-right-arc"),
+        Arc::Bullseye => say!("word-bullseye"),
+        Arc::Turret => say!("word-all-round"),
     }
 }
 

@@ -4,8 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 /// The crates that build and test without a window, a GPU or a rendering crate.
-pub(crate) const HEADLESS: [&str; 7] = [
-    "geometry", "content", "rules", "ai", "arena", "cli", "xtask",
+pub(crate) const HEADLESS: [&str; 8] = [
+    "geometry", "words", "content", "rules", "ai", "arena", "cli", "xtask",
 ];
 
 /// The crates that need Bevy's renderer.

@@ -47,7 +47,7 @@ pub fn strays(
         return Some(Stray::Passes(at));
     }
     let does = lesson.is_some_and(|(_, lesson)| answers(ctx, board, lesson, order));
-    let struck = strikes(order).filter(|_| !does)?;
+    let struck = strikes(ctx, board, order).filter(|_| !does)?;
     let needs = |(at, lesson): (usize, &Lesson)| {
         let ask = lesson.asks.as_ref()?;
         let ahead = course.marks[at] == Mark::Ahead;
@@ -65,10 +65,21 @@ pub(super) fn in_time(lesson: &Lesson, board: &Board) -> bool {
     lesson.in_round().is_none_or(|round| round == board.round)
 }
 
-/// The ship that an order may sink.
-fn strikes(order: &Order) -> Option<UnitId> {
-    if let Order::Attack { target, .. }
-    | Order::Sail {
+/// The least chance of sinking a ship that is worth a warning.
+const LIKELY: f64 = 0.01;
+
+/// The ship that an order may sink or take.
+fn strikes(ctx: &Ctx, board: &Board, order: &Order) -> Option<UnitId> {
+    if let Order::Attack {
+        ship,
+        weapon,
+        target,
+    } = *order
+    {
+        // An attack that cannot be previewed is refused, and sinks nobody.
+        let odds = rules::attack_preview(ctx, board, ship, weapon, target).ok()?;
+        (odds.kill >= LIKELY).then_some(target)
+    } else if let Order::Sail {
         intent: Intent::Ram(target) | Intent::Board(target),
         ..
     } = *order

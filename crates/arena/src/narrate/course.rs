@@ -2,6 +2,7 @@
 
 use geometry::{Bearing, Pose, Rail};
 use rules::{GameEvent, MoveCause, MoveFact, PathKind, UnitId};
+use words::say;
 
 use super::{Teller, begins, heading, inches, runs::Stride, sailing::Voyage};
 
@@ -13,20 +14,16 @@ impl Teller<'_> {
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
             MoveFact::CutShort { ship, area, .. } => {
-                format!(
-                    "{} cuts {}'s maneuver short",
-                    begins(&name(area)),
-                    name(ship)
+                say!(
+                    "tell-cuts-s-maneuver-short",
+                    area = begins(&name(area)),
+                    ship = name(ship)
                 )
             }
             MoveFact::Held { ship, area } => {
-                format!(
-                    "{} is held by {} and can only climb out",
-                    name(ship),
-                    name(area)
-                )
+                say!("tell-is-held-by-and", ship = name(ship), area = name(area))
             }
-            MoveFact::Stayed { ship } => format!("{} stays where it is", name(ship)),
+            MoveFact::Stayed { ship } => say!("tell-stays-where-it-is", ship = name(ship)),
             MoveFact::Sailed {
                 ship,
                 intent,
@@ -41,11 +38,15 @@ impl Teller<'_> {
                 allowance: *allowance,
             }),
             MoveFact::Faced { ship, to, .. } => {
-                format!("{} turns to {}", name(ship), heading(to.heading))
+                say!(
+                    "tell-turns-to",
+                    ship = name(ship),
+                    heading = heading(to.heading)
+                )
             }
-            MoveFact::ClimbedOut { ship } => format!("{} climbs out", name(ship)),
+            MoveFact::ClimbedOut { ship } => say!("tell-climbs-out", ship = name(ship)),
             MoveFact::SpeedCapped { ship, points } => {
-                format!("{} is held back: {points} movement this turn", name(ship))
+                say!("tell-is-held-back-movement", ship = name(ship), points)
             }
             MoveFact::Stepped {
                 ship,
@@ -57,54 +58,53 @@ impl Teller<'_> {
                 return self.stepped(event, &Stride::new(*ship, *to, *height, *left));
             }
             MoveFact::Disengaged { ship, enemy } => {
-                format!("{} turns its back on {}", name(ship), name(enemy))
+                say!(
+                    "tell-turns-its-back-on",
+                    ship = name(ship),
+                    enemy = name(enemy)
+                )
             }
         })
     }
 
     fn moved(&self, gone: &Gone) -> String {
         let name = self.name(gone.ship);
-        let what = match (gone.cause, gone.path) {
-            (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. })
-                if maneuver.bearing == Bearing::Stationary =>
-            {
-                return format!("{name} stays in place, as its dial says");
-            }
-            (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) => {
-                format!("flies {}", maneuver.label())
-            }
-            (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
-                format!("boosts {}", maneuver.label())
-            }
-            (MoveCause::ShoveOff, _) if gone.travelled < 0.5 => "shoves off on the spot".to_owned(),
-            (MoveCause::ShoveOff, _) => format!("shoves off by {:.0} mm", gone.travelled),
-            (MoveCause::March, _) | (_, PathKind::March { .. }) => "marches".to_owned(),
-            (MoveCause::Tractor, _) => "is dragged".to_owned(),
-            (_, PathKind::Slide { side, .. }) => {
-                let side = format!("{side:?}").to_lowercase();
-                format!("does a barrel roll to the {side}")
-            }
-            (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "does a barrel roll".to_owned(),
-            (MoveCause::Forced | MoveCause::Shift, _) => "is moved".to_owned(),
-            (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _)
-            | (_, PathKind::Sail { .. }) => format!("goes {}", inches(gone.travelled)),
-        };
+        if let (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) = (gone.cause, gone.path)
+            && maneuver.bearing == Bearing::Stationary
+        {
+            return say!("tell-stays-in-place-as", name);
+        }
+        let what = deed(gone);
         if gone.full {
             return format!("{name} {what}");
         }
         match self.flown(gone) {
             Some(_) if gone.travelled < STILL => {
-                format!("{name} {what}, but cannot leave its place")
+                say!("tell-but-cannot-leave-its", name, what)
             }
             // A base that has not moved its own length has flown none of the template behind it.
-            Some((flown, whole)) if flown <= 0.0 => format!(
-                "{name} {what}, but only 0.0 of {whole:.1} mm: it moves {:.1} mm, less than its own length",
-                gone.travelled
+            Some((flown, whole)) if flown <= 0.0 => say!(
+                "tell-but-only-0-0",
+                name,
+                what,
+                whole = format!("{whole:.1}"),
+                travelled = format!("{:.1}", gone.travelled)
             ),
             Some((flown, whole)) => {
-                format!("{name} {what}, but only {flown:.1} of {whole:.1} mm")
+                say!(
+                    "tell-but-only-of-mm",
+                    name,
+                    what,
+                    flown = format!("{flown:.1}"),
+                    whole = format!("{whole:.1}")
+                )
             }
-            None => format!("{name} {what}, but only {}", inches(gone.travelled)),
+            None => say!(
+                "tell-but-only",
+                name,
+                what,
+                travelled = inches(gone.travelled)
+            ),
         }
     }
 
@@ -157,5 +157,37 @@ impl Gone {
             full: *full,
             cause: *cause,
         })
+    }
+}
+
+/// What a ship did that moved, as the verb of a sentence.
+fn deed(gone: &Gone) -> String {
+    match (gone.cause, gone.path) {
+        (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) => {
+            say!("tell-flies", label = maneuver.label())
+        }
+        (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
+            say!("tell-boosts", label = maneuver.label())
+        }
+        (MoveCause::ShoveOff, _) if gone.travelled < 0.5 => {
+            say!("tell-shoves-off-on-the").to_owned()
+        }
+        (MoveCause::ShoveOff, _) => say!(
+            "tell-shoves-off-by-mm",
+            travelled = format!("{:.0}", gone.travelled)
+        ),
+        (MoveCause::March, _) | (_, PathKind::March { .. }) => say!("tell-marches").to_owned(),
+        (MoveCause::Tractor, _) => say!("tell-is-dragged").to_owned(),
+        (_, PathKind::Slide { side, .. }) => {
+            let side = format!("{side:?}").to_lowercase();
+            say!("tell-does-a-barrel-roll", side)
+        }
+        (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => {
+            say!("tell-does-a-barrel-roll-2").to_owned()
+        }
+        (MoveCause::Forced | MoveCause::Shift, _) => say!("tell-is-moved").to_owned(),
+        (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _) | (_, PathKind::Sail { .. }) => {
+            say!("tell-goes", travelled = inches(gone.travelled))
+        }
     }
 }

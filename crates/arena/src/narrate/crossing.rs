@@ -3,6 +3,7 @@
 use content::RuleId;
 use geometry::Vec2;
 use rules::{ContactFact, Fact, Obstacle, UnitId, cite};
+use words::say;
 
 use super::{Teller, begins, inches};
 
@@ -12,41 +13,35 @@ impl Teller<'_> {
         match fact {
             ContactFact::ObstaclePlaced { obstacle, by } => self.placed(obstacle, *by),
             ContactFact::ObstacleRemoved { obstacle } => {
-                format!("{} is gone", begins(&name(obstacle)))
+                say!("tell-is-gone", obstacle = begins(&name(obstacle)))
             }
-            ContactFact::Crossed {
-                ship,
-                obstacle,
-                entry,
-                depth,
-            } => format!(
-                "{} flies through {} ({entry:.1} mm along its way, {depth:.1} mm deep)",
-                name(ship),
-                name(obstacle)
+            ContactFact::Crossed { ship, obstacle, .. } => say!(
+                "tell-flies-through",
+                ship = name(ship),
+                obstacle = name(obstacle)
             ),
-            ContactFact::Overlapped {
-                ship,
-                obstacle,
-                depth,
-            } => {
-                let what = self.overlapped(rule, *ship, *obstacle);
-                format!("{what} ({depth:.1} mm deep)")
+            ContactFact::Overlapped { ship, obstacle, .. } => {
+                self.overlapped(rule, *ship, *obstacle)
             }
             ContactFact::Spared { ship, obstacle } => spared(rule, &name(ship), &name(obstacle)),
             ContactFact::Entered {
                 ship, area, inside, ..
-            } if *inside <= 0.0 => format!("{} ends over {}", name(ship), name(area)),
+            } if *inside <= 0.0 => say!("tell-ends-over", ship = name(ship), area = name(area)),
             ContactFact::Entered {
                 ship, area, inside, ..
             } => {
                 let (ship, area, inside) = (name(ship), name(area), inches(*inside));
-                format!("{ship} enters {area} ({inside} of its way)")
+                say!("tell-enters-of-its-way", ship, area, inside)
             }
             ContactFact::LeftArea { ship, area, .. } => {
-                format!("{} comes out of {}", name(ship), name(area))
+                say!("tell-comes-out-of", ship = name(ship), area = name(area))
             }
             ContactFact::ZoneEntered { ship, of, .. } => {
-                format!("{} comes within an inch of {}", name(ship), name(of))
+                say!(
+                    "tell-comes-within-an-inch",
+                    ship = name(ship),
+                    of = name(of)
+                )
             }
         }
     }
@@ -55,10 +50,12 @@ impl Teller<'_> {
         let (name, thing) = (self.name(ship), self.name(obstacle));
         match rule {
             // The obstacle came to the ship.
-            cite::PLACED_UNDER => format!("{} comes to lie under {name}", begins(&thing)),
-            cite::STAYED if !self.has_gone(ship) => format!("{name} stays on {thing}"),
-            cite::STAYED => format!("{name} ends on {thing} again"),
-            _ => format!("{name} ends on {thing}"),
+            cite::PLACED_UNDER => say!("tell-comes-to-lie-under", thing = begins(&thing), name),
+            cite::STAYED if !self.has_gone(ship) => {
+                say!("tell-stays-on", name, thing)
+            }
+            cite::STAYED => say!("tell-ends-on-again", name, thing),
+            _ => say!("tell-ends-on", name, thing),
         }
     }
 
@@ -66,15 +63,21 @@ impl Teller<'_> {
         let (kind, id) = (self.ctx.obstacle_name(obstacle), obstacle.id.0);
         let at = Vec2::new(obstacle.pose.x, obstacle.pose.y);
         let Some(by) = by else {
-            return format!("{kind} {id} is placed at {:.0}, {:.0}", at.x, at.y);
+            return say!(
+                "tell-is-placed-at",
+                kind,
+                id,
+                x = format!("{:.0}", at.x),
+                y = format!("{:.0}", at.y)
+            );
         };
         let ship = self.board.ship(by);
         let ahead = ship.is_some_and(|ship| ship.pose.to_local(at).y > 0.0);
         let (ship, kind) = (self.name(by), kind.to_lowercase());
         if ahead {
-            format!("{ship} launches {kind} {id}")
+            say!("tell-launches", ship, kind, id)
         } else {
-            format!("{ship} leaves {kind} {id} behind")
+            say!("tell-leaves-behind", ship, kind, id)
         }
     }
 
@@ -98,21 +101,21 @@ impl Teller<'_> {
 /// An effect that an obstacle in reach does not have, and the reason.
 fn spared(rule: RuleId, ship: &str, obstacle: &str) -> String {
     if rule == cite::OTHER_ARRIVAL {
-        format!("{ship} came onto {obstacle} by no maneuver: it skips no action for that")
+        say!("tell-came-onto-by-no", ship, obstacle)
     } else if rule == cite::SWEPT {
-        format!("{ship} brushes {obstacle} with its base only: nothing happens")
+        say!("tell-brushes-with-its-base", ship, obstacle)
     } else if rule == cite::CHOSEN {
         let obstacle = begins(obstacle);
-        format!("{obstacle} lies where {ship} chose not to end: nothing happens")
+        say!("tell-lies-where-chose-not", obstacle, ship)
     } else if rule == cite::SHAPE {
-        format!("{ship} ends just touching {obstacle}: nothing happens")
+        say!("tell-ends-just-touching-nothing", ship, obstacle)
     } else if rule == cite::STRIKES {
-        format!("{ship} is gone before {obstacle} could strike")
+        say!("tell-is-gone-before-could", ship, obstacle)
     } else if rule == cite::WAS_OVERLAPPING {
-        format!("{ship} began its move on {obstacle} and leaves it: nothing happens")
+        say!("tell-began-its-move-on", ship, obstacle)
     } else if rule == cite::WAS_TOUCHING {
-        format!("{ship} began its move touching {obstacle} and leaves it: nothing happens")
+        say!("tell-began-its-move-touching", ship, obstacle)
     } else {
-        format!("{} does nothing to {ship}", begins(obstacle))
+        say!("tell-does-nothing-to", obstacle = begins(obstacle), ship)
     }
 }

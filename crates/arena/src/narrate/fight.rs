@@ -3,8 +3,9 @@
 use content::Face;
 use rules::Space;
 use rules::{AttackFact, AttackState, GameEvent, Modification, Shield, UnitId};
+use words::say;
 
-use super::{Teller, begins, counted, dice, told};
+use super::{Teller, begins, dice, told};
 
 impl Teller<'_> {
     pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
@@ -19,10 +20,10 @@ impl Teller<'_> {
                 *attack_dice,
                 modifiers.iter().map(|held| held.rule.to_string()).collect(),
             ),
-            AttackFact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
+            AttackFact::AttackRolled { faces } => say!("tell-attack-dice", faces = told(faces)),
             // Nothing saves, as the attack's line has said.
             AttackFact::DefenceRolled { faces } if faces.is_empty() => return None,
-            AttackFact::DefenceRolled { faces } => format!("Defence dice: {}", told(faces)),
+            AttackFact::DefenceRolled { faces } => say!("tell-defence-dice", faces = told(faces)),
             AttackFact::Modified {
                 by,
                 how,
@@ -32,10 +33,10 @@ impl Teller<'_> {
                 let dice = if defence.is_empty() { attack } else { defence };
                 let faces: Vec<Face> = dice.iter().map(|die| die.0).collect();
                 let how = match how {
-                    Modification::Focus => "spends focus",
-                    Modification::Evade => "spends evade",
-                    Modification::Lock { .. } => "spends its lock for rerolls",
-                    Modification::Done => "rerolls",
+                    Modification::Focus => say!("tell-spends-focus"),
+                    Modification::Evade => say!("tell-spends-evade"),
+                    Modification::Lock { .. } => say!("tell-spends-its-lock-for"),
+                    Modification::Done => say!("tell-rerolls"),
                 };
                 format!("{} {how}: {}", self.name(*by), told(&faces))
             }
@@ -43,8 +44,8 @@ impl Teller<'_> {
                 let side = format!("{facing:?}").to_lowercase();
                 let target = self
                     .target()
-                    .map_or("its".to_owned(), |id| self.possessive(id));
-                format!("{} {side} is struck now", begins(&target))
+                    .map_or(say!("tell-its").to_owned(), |id| self.possessive(id));
+                say!("tell-is-struck-now", target = begins(&target), side)
             }
             AttackFact::AttackResolved {
                 attacker,
@@ -52,34 +53,31 @@ impl Teller<'_> {
                 hits,
                 crits,
                 evaded,
-            } => self.struck(
-                [*attacker, *target],
-                [(*hits, "hit"), (*crits, "crit")],
-                *evaded,
-            ),
+            } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
     }
 
-    fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {
-        let how = match (self.ctx.on_grid(), self.moves_freely(at)) {
-            (true, _) => "blocked",
-            (false, true) => "saved",
-            (false, false) => "evaded",
-        };
+    fn struck(&self, [by, at]: [UnitId; 2], [hits, crits]: [u8; 2], stopped: u8) -> String {
+        let freely = self.moves_freely(at);
         let (by, at) = (self.name(by), self.name(at));
-        let stopped = match stopped {
-            0 => String::new(),
-            _ => format!(" ({stopped} {how})"),
+        let stopped = match (stopped, self.ctx.on_grid(), freely) {
+            (0, _, _) => String::new(),
+            (_, true, _) => say!("tell-blocked", count = stopped),
+            (_, false, true) => say!("tell-saved", count = stopped),
+            (_, false, false) => say!("tell-evaded", count = stopped),
         };
-        let got = got.iter().filter(|(count, _)| *count > 0);
-        let got: Vec<_> = got
-            .map(|(count, what)| counted(u32::from(*count), what))
-            .collect();
+        let got: Vec<_> = [
+            (hits > 0).then(|| say!("tell-hits", count = hits)),
+            (crits > 0).then(|| say!("tell-crits", count = crits)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         if got.is_empty() {
-            format!("{by} misses {at}{stopped}")
+            say!("tell-misses", by, at, stopped)
         } else {
-            format!("{by} strikes {at}: {}{stopped}", got.join(", "))
+            say!("tell-strikes", by, at, join = got.join(", "), stopped)
         }
     }
 
@@ -87,72 +85,79 @@ impl Teller<'_> {
         let attacker = self.board.ship(attack.attacker);
         let weapon = attacker
             .and_then(|ship| self.ctx.class(ship).weapons.get(usize::from(attack.weapon)))
-            .map_or("weapon", |weapon| weapon.name.as_str());
+            .map_or(say!("tell-weapon"), |weapon| weapon.name.as_str());
         let fires = match self.ctx.space {
-            Space::Grid(_) => "attacks".to_owned(),
-            Space::Table => format!("fires {weapon} at"),
+            Space::Grid(_) => say!("tell-attacks").to_owned(),
+            Space::Table => say!("tell-fires-at", weapon),
         };
         let obstructed = attack
             .obstructed_by
-            .map(|id| format!(", obstructed by {}", self.name(id)))
+            .map(|id| say!("tell-obstructed-by", id = self.name(id)))
             .unwrap_or_default();
-        let why = if rules.is_empty() {
-            String::new()
-        } else {
-            let mut once: Vec<String> = Vec::new();
-            for rule in rules {
-                if !once.contains(&rule) {
-                    once.push(rule);
-                }
-            }
-            format!(" [{}]", once.join(", "))
-        };
+        let why = listed(rules);
         let (me, foe) = (self.name(attack.attacker), self.name(attack.target));
         let battery = attack.battery.unwrap_or_default();
         let place = far(attack);
         let count = dice(rolled);
         let hits = match (battery.hit, rolled) {
-            (Some(hit), 1) => format!("1 die hits on {hit}"),
-            (Some(hit), _) => format!("{count} hit on {hit}"),
+            (Some(hit), 1) => say!("tell-1-die-hits-on", hit),
+            (Some(hit), _) => say!("tell-hit-on", count, hit),
             (None, _) => count.clone(),
         };
         let (aim, saves) = match battery.shield {
             Some(shield) => {
                 let side = format!("{:?}", shield.facing).to_lowercase();
                 (
-                    format!("{foe}'s {side}"),
+                    say!("tell-s", foe, side),
                     saves(shield, attack.defence_dice),
                 )
             }
             None if battery.hit.is_some() => {
-                let evade = if attack.defence_dice == 1 {
-                    "evades"
-                } else {
-                    "evade"
-                };
-                (
-                    foe,
-                    format!("{} {evade}", dice(attack.defence_dice.unsigned_abs())),
-                )
+                let count = attack.defence_dice.unsigned_abs();
+                (foe, say!("tell-dice-evade", count))
             }
             None => {
                 let against = attack.defence_dice;
-                return format!(
-                    "{me} {fires} {foe} at {place}{obstructed}: {count} against {against}{why}"
+                return say!(
+                    "tell-at-against",
+                    me,
+                    fires,
+                    foe,
+                    place,
+                    obstructed,
+                    count,
+                    against,
+                    why
                 );
             }
         };
-        format!("{me} {fires} {aim} at {place}{obstructed}: {hits}, {saves}{why}")
+        say!(
+            "tell-at", me, fires, aim, place, obstructed, hits, saves, why
+        )
     }
+}
+
+/// Rules in brackets, each once; nothing for none.
+fn listed(rules: Vec<String>) -> String {
+    if rules.is_empty() {
+        return String::new();
+    }
+    let mut once: Vec<String> = Vec::new();
+    for rule in rules {
+        if !once.contains(&rule) {
+            once.push(rule);
+        }
+    }
+    format!(" [{}]", once.join(", "))
 }
 
 /// The range of an attack in words: inches if its dice count by numbers, else its range band.
 #[must_use]
 pub fn far(attack: &AttackState) -> String {
     match attack.needs(true) {
-        Some(_) if attack.range == 1 => "1 inch".to_owned(),
-        Some(_) => format!("{} inches", attack.range),
-        None => format!("range {}", attack.range),
+        Some(_) if attack.range == 1 => say!("tell-1-inch").to_owned(),
+        Some(_) => say!("tell-range-inches", range = attack.range),
+        None => say!("tell-range", range = attack.range),
     }
 }
 
@@ -160,18 +165,21 @@ pub fn far(attack: &AttackState) -> String {
 /// for none.
 #[must_use]
 pub fn dice_besides(more: i8) -> String {
-    let what = if more < 0 { "less" } else { "more" };
+    let what = if more < 0 {
+        say!("tell-less")
+    } else {
+        say!("tell-more")
+    };
     match more.unsigned_abs() {
         0 => String::new(),
-        1 => format!(", a die {what}"),
-        count => format!(", {count} dice {what}"),
+        count => say!("tell-dice-besides", count, what),
     }
 }
 
 /// A shield's effect in words, with `more` dice beyond the number of results.
 fn saves(shield: Shield, more: i8) -> String {
     match shield.save {
-        content::NO_SHIELD => "nothing saves".to_owned(),
-        save => format!("saves on {save}{}", dice_besides(more)),
+        content::NO_SHIELD => say!("tell-nothing-saves").to_owned(),
+        save => say!("tell-saves-on", save, more = dice_besides(more)),
     }
 }

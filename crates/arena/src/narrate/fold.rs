@@ -5,6 +5,7 @@ use rules::{
     Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact, Intent, Modification, MoveCause,
     MoveFact, PlayerId, TokenFact, TurnFact, UnitId, cite,
 };
+use words::say;
 
 use super::Teller;
 
@@ -197,9 +198,9 @@ impl Teller<'_> {
             Some(Fact::Executed { ship: by, difficulty: Difficulty::Red, .. }) if *by == ship
         );
         if flown {
-            " for its red maneuver"
+            say!("tell-for-its-red-maneuver")
         } else {
-            " for its red action"
+            say!("tell-for-its-red-action")
         }
     }
 

@@ -2,8 +2,9 @@
 
 use content::RuleId;
 use rules::{ForcedBy, ForcedFact, UnitId};
+use words::say;
 
-use super::{Teller, counted, inches, sailing::ROUNDED, together};
+use super::{Teller, inches, sailing::ROUNDED, together};
 
 impl Teller<'_> {
     pub(super) fn forced(&self, rule: RuleId, fact: ForcedFact<'_>) -> String {
@@ -11,7 +12,7 @@ impl Teller<'_> {
         match fact {
             ForcedFact::Bumped { ship, over, .. } => self.bumped(*ship, over),
             ForcedFact::Tractored { ship, by } => {
-                format!("{} may drag {}", self.player(*by), name(ship))
+                say!("tell-may-drag", by = self.player(*by), ship = name(ship))
             }
             ForcedFact::Forced {
                 ship,
@@ -31,35 +32,38 @@ impl Teller<'_> {
                 let (column, row) = to.printed();
                 let ship = name(ship);
                 match by {
-                    Some(by) => format!("{} pushes {ship} to {column}, {row}", name(by)),
-                    None => format!("{ship} comes to {column}, {row}"),
+                    Some(by) => say!("tell-pushes-to", by = name(by), ship, column, row),
+                    None => say!("tell-comes-to", ship, column, row),
                 }
             }
             ForcedFact::PushStopped { ship, .. } => {
-                format!("{} can be pushed no further", name(ship))
+                say!("tell-can-be-pushed-no", ship = name(ship))
             }
             ForcedFact::Fell { ship, levels, .. } => {
-                let levels = counted((*levels).into(), "level");
-                format!("{} falls {levels}", name(ship))
+                say!("tell-falls", ship = name(ship), count = *levels)
             }
             ForcedFact::Adrift { ship, direction } => {
-                format!("{} is adrift to the {direction}", name(ship))
+                say!(
+                    "tell-is-adrift-to-the",
+                    ship = name(ship),
+                    direction = direction.to_string()
+                )
             }
             ForcedFact::LetGo { ship, .. } => {
-                format!("What {} stepped off gives it no hold", name(ship))
+                say!("tell-what-stepped-off-gives", ship = name(ship))
             }
             ForcedFact::DriftEnded { ship, unit, .. } => self.drift_ended(rule, *ship, *unit),
             ForcedFact::DriftFree { ship, left } => {
                 let ship = name(ship);
-                format!("{ship} may go on in any direction: {left} movement left")
+                say!("tell-may-go-on-in", ship, left)
             }
             ForcedFact::NotAdrift { ship } => {
                 let why = match (self.ctx.on_grid(), rule.as_str()) {
-                    (true, "COS-07") => "flies over the void",
-                    (true, _) => "came over the void by no step of its own",
-                    (false, _) => "steers over the void",
+                    (true, "COS-07") => say!("tell-flies-over-the-void"),
+                    (true, _) => say!("tell-came-over-the-void"),
+                    (false, _) => say!("tell-steers-over-the-void"),
                 };
-                format!("{} {why} and is not adrift", name(ship))
+                say!("tell-and-is-not-adrift", ship = name(ship), why)
             }
         }
     }
@@ -68,20 +72,24 @@ impl Teller<'_> {
         let me = self.board.ship(ship).map(|held| held.owner);
         let name = |id: &UnitId| {
             let friend = me.is_some() && self.board.ship(*id).map(|held| held.owner) == me;
-            let whose = if friend { " (a friend)" } else { "" };
+            let whose = if friend { say!("tell-a-friend") } else { "" };
             format!("{}{whose}", self.name(*id))
         };
         let all: Vec<_> = over.iter().map(name).collect();
-        format!("{} runs into {}", self.name(ship), together(&all))
+        say!(
+            "tell-runs-into",
+            ship = self.name(ship),
+            all = together(&all)
+        )
     }
 
     fn drift_ended(&self, rule: RuleId, ship: UnitId, unit: Option<UnitId>) -> String {
         let ship = self.name(ship);
         match (rule.as_str(), unit) {
-            ("COS-03", _) => format!("{ship} has spent its movement adrift"),
-            ("COS-04" | "MAEL-R-SHORE", _) => format!("{ship} finds something to hold on to"),
-            (_, Some(unit)) => format!("{ship} is stopped by {}", self.name(unit)),
-            (_, None) => format!("{ship} can drift no further"),
+            ("COS-03", _) => say!("tell-has-spent-its-movement", ship),
+            ("COS-04" | "MAEL-R-SHORE", _) => say!("tell-finds-something-to-hold", ship),
+            (_, Some(unit)) => say!("tell-is-stopped-by", ship, unit = self.name(unit)),
+            (_, None) => say!("tell-can-drift-no-further", ship),
         }
     }
 
@@ -89,26 +97,28 @@ impl Teller<'_> {
         let name = self.name(force.ship);
         let by = force
             .by
-            .map_or_else(String::new, |by| format!(" by {}", self.name(by)));
+            .map_or_else(String::new, |by| say!("tell-by", by = self.name(by)));
         let (done, undone) = match force.cause {
-            ForcedBy::Drift => ("is carried along", "carry"),
-            ForcedBy::Push => ("is pushed", "push"),
-            ForcedBy::Knockback => ("is thrown back", "throw back"),
-            ForcedBy::Bump => ("comes back along its template", "move"),
-            ForcedBy::Tractor => ("is dragged", "drag"),
+            ForcedBy::Drift => (say!("tell-is-carried-along"), say!("tell-carry")),
+            ForcedBy::Push => (say!("tell-is-pushed"), say!("tell-push")),
+            ForcedBy::Knockback => (say!("tell-is-thrown-back"), say!("tell-throw-back")),
+            ForcedBy::Bump => (say!("tell-comes-back-along-its"), say!("tell-move")),
+            ForcedBy::Tractor => (say!("tell-is-dragged"), say!("tell-drag")),
         };
-        let end = force
-            .stopped_by
-            .map_or_else(String::new, |other| format!(", into {}", self.name(other)));
+        let end = force.stopped_by.map_or_else(String::new, |other| {
+            say!("tell-into", other = self.name(other))
+        });
         if force.travelled > ROUNDED {
             return format!("{name} {done} {}{by}{end}", inches(force.travelled));
         }
         match force.stopped_by {
-            Some(other) => format!(
-                "Nothing can {undone} {name}: {} is in the way",
-                self.name(other)
+            Some(other) => say!(
+                "tell-nothing-can-is-in",
+                undone,
+                name,
+                other = self.name(other)
             ),
-            None => format!("{name} {done}{by}, but does not move"),
+            None => say!("tell-but-does-not-move", name, done, by),
         }
     }
 }

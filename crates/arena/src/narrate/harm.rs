@@ -2,14 +2,17 @@
 
 use content::DamageKind;
 use rules::{HarmFact, UnitId};
+use words::say;
 
-use super::{Teller, counted, told};
+use super::{Teller, told};
 
 impl Teller<'_> {
     pub(super) fn harm(&self, fact: HarmFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            HarmFact::Rolled { by, faces, .. } => format!("{} rolls {}", name(by), told(faces)),
+            HarmFact::Rolled { by, faces, .. } => {
+                say!("tell-rolls", by = name(by), faces = told(faces))
+            }
             HarmFact::Damaged {
                 ship,
                 kind,
@@ -23,45 +26,45 @@ impl Teller<'_> {
             }
             HarmFact::CardRepaired { ship, card } => {
                 let card = self.ctx.content.card(*card)?;
-                format!("{} repairs {}", name(ship), card.name)
+                say!("tell-repairs", ship = name(ship), name = card.name)
             }
             HarmFact::ShieldsRecovered { ship, amount } => {
-                let shields = counted(u32::from(*amount), "shield");
-                format!("{} recovers {shields}", name(ship))
+                say!("tell-recovers", ship = name(ship), count = *amount)
             }
             HarmFact::Mended { ship, amount } => {
-                let points = counted(u32::from(*amount), "point");
-                format!("{} is mended by {points}", name(ship))
+                say!("tell-is-mended-by", ship = name(ship), count = *amount)
             }
-            HarmFact::Exposed { ship } => format!("{} is exposed", name(ship)),
+            HarmFact::Exposed { ship } => say!("tell-is-exposed", ship = name(ship)),
             HarmFact::Doomed { ship } if self.moves_freely(*ship) => {
-                format!("{} is a wreck", name(ship))
+                say!("tell-is-a-wreck", ship = name(ship))
             }
-            HarmFact::Doomed { ship } => format!("{} is shot to pieces", name(ship)),
-            HarmFact::Destroyed { ship } => format!("{} is destroyed", name(ship)),
-            HarmFact::Fled { ship } => format!("{} leaves the board", name(ship)),
-            HarmFact::Left { ship } => format!("{} leaves the table", name(ship)),
+            HarmFact::Doomed { ship } => say!("tell-is-shot-to-pieces", ship = name(ship)),
+            HarmFact::Destroyed { ship } => say!("tell-is-destroyed", ship = name(ship)),
+            HarmFact::Fled { ship } => say!("tell-leaves-the-board", ship = name(ship)),
+            HarmFact::Left { ship } => say!("tell-leaves-the-table", ship = name(ship)),
         })
     }
 
     fn damaged(&self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) -> String {
         if self.ctx.on_grid() {
-            let wounds = counted(u32::from(shields.saturating_add(hull)), "wound");
-            return format!("{} suffers {wounds}", self.name(ship));
+            let count = shields.saturating_add(hull);
+            return say!("tell-suffers-wounds", ship = self.name(ship), count);
         }
         let what = match kind {
-            DamageKind::Hit => "damage",
-            DamageKind::Crit => "critical damage",
+            DamageKind::Hit => say!("tell-damage"),
+            DamageKind::Crit => say!("tell-critical-damage"),
         };
         let place = match (shields, hull) {
-            (0, _) => "to the hull",
-            (_, 0) => "to the shields",
-            _ => "to shields and hull",
+            (0, _) => say!("tell-to-the-hull"),
+            (_, 0) => say!("tell-to-the-shields"),
+            _ => say!("tell-to-shields-and-hull"),
         };
-        format!(
-            "{} suffers {} {what} {place}",
-            self.name(ship),
-            shields.saturating_add(hull)
+        say!(
+            "tell-suffers-2",
+            ship = self.name(ship),
+            hull = shields.saturating_add(hull),
+            what,
+            place
         )
     }
 }

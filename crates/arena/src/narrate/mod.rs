@@ -20,6 +20,7 @@ pub use fold::settled;
 
 use content::Face;
 use rules::{Board, Ctx, Fact, Family, GameEvent, PlayerId, UnitId};
+use words::say;
 
 /// The line for the event at a place of a journal.
 ///
@@ -55,19 +56,18 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
 /// is not that point's own.
 #[must_use]
 pub fn heading(degrees: f64) -> String {
-    const POINTS: [&str; 8] = [
-        "north",
-        "north-east",
-        "east",
-        "south-east",
-        "south",
-        "south-west",
-        "west",
-        "north-west",
-    ];
     // A heading rounded up to 360 is north again.
     let whole = degrees.round().rem_euclid(360.0) as usize;
-    let point = POINTS[(whole + 22) / 45 % POINTS.len()];
+    let point = match (whole + 22) / 45 % 8 {
+        0 => say!("tell-north"),
+        1 => say!("tell-north-east"),
+        2 => say!("tell-east"),
+        3 => say!("tell-south-east"),
+        4 => say!("tell-south"),
+        5 => say!("tell-south-west"),
+        6 => say!("tell-west"),
+        _ => say!("tell-north-west"),
+    };
     match whole.is_multiple_of(45) {
         true => point.into(),
         false => format!("{point} ({whole}°)"),
@@ -102,7 +102,7 @@ impl Teller<'_> {
                 id.0
             ),
             None => match self.ctx.areas.get(id) {
-                Some(area) => format!("the {}", area.kind(self.ctx).name.to_lowercase()),
+                Some(area) => say!("tell-the", area = area.kind(self.ctx).name.to_lowercase()),
                 None => self.ctx.name(id).to_owned(),
             },
         }
@@ -110,7 +110,7 @@ impl Teller<'_> {
 
     /// `Gull's`.
     fn possessive(&self, id: UnitId) -> String {
-        format!("{}'s", self.name(id))
+        say!("tell-whose", name = self.name(id))
     }
 
     /// Whether a ship is a capital ship, which moves freely.
@@ -123,29 +123,21 @@ impl Teller<'_> {
         self.ctx
             .players
             .get(at.index())
-            .map_or("nobody", |player| player.name.as_str())
+            .map_or(say!("tell-nobody"), |player| player.name.as_str())
     }
-}
-
-/// A number of things: `1 hit`, `2 hits`.
-fn counted(number: u32, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }
 
 /// A number of dice: `1 die`, `2 dice`.
 fn dice(number: u8) -> String {
-    match number {
-        1 => "1 die".to_owned(),
-        more => format!("{more} dice"),
-    }
+    say!("tell-dice", count = number)
 }
 
 /// A length in inches, of millimetres: `1.0 inch`, `2.5 inches`.
 fn inches(mm: f64) -> String {
-    let told = format!("{:.1}", mm / content::INCH);
-    let plural = if told == "1.0" { "" } else { "es" };
-    format!("{told} inch{plural}")
+    match format!("{:.1}", mm / content::INCH).as_str() {
+        "1.0" => say!("tell-inch").to_owned(),
+        told => say!("tell-inches", told),
+    }
 }
 
 /// Names as a part of a sentence: `A`, `A and B`, `A, B and C`.
@@ -153,7 +145,7 @@ fn together(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => say!("tell-and", first = first.join(", "), last),
     }
 }
 
@@ -170,7 +162,7 @@ fn told(faces: &[Face]) -> String {
         other => format!("{other:?}").to_lowercase(),
     };
     if faces.is_empty() {
-        "no dice".to_owned()
+        say!("tell-no-dice").to_owned()
     } else {
         faces.iter().map(face).collect::<Vec<_>>().join(", ")
     }

@@ -2,6 +2,7 @@
 
 use content::RuleId;
 use rules::{PlanFact, Space, cite};
+use words::say;
 
 use super::Teller;
 
@@ -11,33 +12,37 @@ impl Teller<'_> {
             PlanFact::Confirmed { player } => {
                 let player = self.player(*player);
                 match self.ctx.space {
-                    Space::Grid(_) => format!("{player}: all order markers are placed"),
-                    Space::Table => format!("{player}: all dials are set"),
+                    Space::Grid(_) => say!("tell-all-order-markers-are", player),
+                    Space::Table => say!("tell-all-dials-are-set", player),
                 }
             }
             PlanFact::ShipPlaced { ship, pose } => {
                 let name = self.name(*ship);
                 if self.ctx.on_grid() {
                     let (column, row) = self.ctx.cell_at(*pose)?.printed();
-                    format!("{name} takes position on space {column}, {row}")
+                    say!("tell-takes-position-on-space", name, column, row)
                 } else {
-                    format!("{name} takes position at {:.0}, {:.0}", pose.x, pose.y)
+                    say!("tell-takes-position", name)
                 }
             }
             PlanFact::DialSet { ship, maneuver } => {
                 if !self.ctx.open_dials() {
                     return None;
                 }
-                format!("{} sets {}", self.name(*ship), maneuver.label())
+                say!(
+                    "tell-sets",
+                    ship = self.name(*ship),
+                    label = maneuver.label()
+                )
             }
             // Secrets of their owner.
             PlanFact::StandingSet { .. } | PlanFact::MarkerSet { .. } => return None,
             PlanFact::StandingRevealed { ship, standing } => {
                 let order = self.ctx.ruleset.standing.get(usize::from(*standing))?;
-                format!(
-                    "{} opens its standing order: {}",
-                    self.name(*ship),
-                    order.name
+                say!(
+                    "tell-opens-its-standing-order",
+                    ship = self.name(*ship),
+                    name = order.name
                 )
             }
             PlanFact::DialRevealed { ship, maneuver } => {
@@ -46,20 +51,20 @@ impl Teller<'_> {
                 if rule != cite::ION {
                     return None;
                 }
-                format!(
-                    "{} is ionised: {} takes the place of its dial",
-                    self.name(*ship),
-                    maneuver.label()
+                say!(
+                    "tell-is-ionised-takes-the",
+                    ship = self.name(*ship),
+                    label = maneuver.label()
                 )
             }
             PlanFact::ManeuverReplaced { ship, from, to } => {
                 let why = if rule == cite::DIFFICULTY {
-                    "is stressed"
+                    say!("tell-is-stressed")
                 } else {
-                    "cannot fly so fast"
+                    say!("tell-cannot-fly-so-fast")
                 };
                 let (from, to) = (from.label(), to.label());
-                format!("{} {why}: {from} becomes {to}", self.name(*ship))
+                say!("tell-becomes", ship = self.name(*ship), why, from, to)
             }
         })
     }

@@ -3,6 +3,7 @@
 use content::RuleId;
 use geometry::Cell;
 use rules::{Fact, GameEvent, UnitId};
+use words::say;
 
 use super::{Teller, fold::is_quiet, has_fired, together};
 
@@ -63,9 +64,12 @@ impl Teller<'_> {
         let armed = class.is_some_and(|class| !class.weapons.is_empty());
         Some(
             match (armed, free || event.rule == self.ctx.ruleset.cites.order) {
-                (false, _) => ["has nothing to fire", "have nothing to fire"],
-                (true, true) => ["holds its fire", "hold their fire"],
-                (true, false) => ["does not fire", "do not fire"],
+                (false, _) => [
+                    say!("tell-has-nothing-to-fire"),
+                    say!("tell-have-nothing-to-fire"),
+                ],
+                (true, true) => [say!("tell-holds-its-fire"), say!("tell-hold-their-fire")],
+                (true, false) => [say!("tell-does-not-fire"), say!("tell-do-not-fire")],
             },
         )
     }
@@ -106,8 +110,16 @@ impl Teller<'_> {
                 .flatten()
                 .map(|other| self.name(other)),
         );
-        let verb = if names.len() == 1 { "loses" } else { "lose" };
-        let each = if names.len() == 1 { "" } else { " each" };
+        let verb = if names.len() == 1 {
+            say!("tell-loses")
+        } else {
+            say!("tell-lose")
+        };
+        let each = if names.len() == 1 {
+            ""
+        } else {
+            say!("tell-each")
+        };
         Some(format!("{} {verb} {what}{each}", together(&names)))
     }
 
@@ -148,12 +160,12 @@ impl Teller<'_> {
             })
             .collect();
         let last = all.last()?;
-        Some(format!(
-            "{} steps to {} (height {}, {} movement left)",
-            self.name(first.ship),
-            places.join(", then "),
-            last.height,
-            last.left
+        Some(say!(
+            "tell-steps-to-height-movement",
+            ship = self.name(first.ship),
+            then = places.join(", then "),
+            height = last.height,
+            left = last.left
         ))
     }
 }

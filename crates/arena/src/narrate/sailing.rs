@@ -1,6 +1,7 @@
 //! Capital ships: their ways, rams and boarding.
 
 use rules::{ClashFact, Intent, UnitId};
+use words::say;
 
 use super::{Teller, inches};
 
@@ -9,7 +10,7 @@ impl Teller<'_> {
     pub(super) fn sailed(&self, voyage: &Voyage) -> String {
         let name = self.name(voyage.ship);
         if voyage.intent == Intent::ClimbOut {
-            return format!("{name} climbs out");
+            return say!("tell-climbs-out-2", name);
         }
         let went = self.gone(voyage.ship).unwrap_or(voyage.length);
         let reach = inches(voyage.allowance);
@@ -19,23 +20,23 @@ impl Teller<'_> {
         };
         let full = (voyage.allowance - went).abs() <= ROUNDED;
         let mut told = if full {
-            format!("{name} moves its full {reach}")
+            say!("tell-moves-its-full", name, reach)
         } else {
-            format!("{name} moves {} of {reach}", number(went))
+            say!("tell-moves-of", name, went = number(went), reach)
         };
         if (voyage.length - went).abs() > ROUNDED {
-            told = format!("{told}: it wanted {}", inches(voyage.length));
+            told = say!("tell-it-wanted", told, length = inches(voyage.length));
         } else if (voyage.cost - went).abs() > ROUNDED {
-            told = format!("{told}, which costs {}", inches(voyage.cost));
+            told = say!("tell-which-costs", told, cost = inches(voyage.cost));
         }
         match voyage.intent {
             Intent::Board(target) if !self.meets(voyage.ship) => {
-                format!("{told}, to board {}", self.name(target))
+                say!("tell-to-board", told, target = self.name(target))
             }
             Intent::Ram(target) if !self.meets(voyage.ship) => {
-                format!("{told}, to ram {}", self.name(target))
+                say!("tell-to-ram", told, target = self.name(target))
             }
-            Intent::Leave => format!("{told}, to leave the table"),
+            Intent::Leave => say!("tell-to-leave-the-table", told),
             _ => told,
         }
     }
@@ -52,23 +53,22 @@ impl Teller<'_> {
                 ..
             } => {
                 // The wounds have their own lines after this.
-                let hurt = match wounded {
-                    (false, false) => "; neither is wounded",
-                    _ => "",
-                };
-                format!(
-                    "{} rams {}: it rolls {} against its integrity of {}, {} rolls {} against {}{hurt}",
-                    name(ship),
-                    name(other),
-                    rolls.0,
-                    integrity.0,
-                    name(other),
-                    rolls.1,
-                    integrity.1
+                let neither = *wounded == (false, false);
+                let hurt = neither.then(|| say!("tell-neither-is-wounded"));
+                let hurt = hurt.unwrap_or_default();
+                say!(
+                    "tell-rams-it-rolls-against",
+                    ship = name(ship),
+                    other = name(other),
+                    rolls = rolls.0,
+                    integrity = integrity.0,
+                    rolls_2 = rolls.1,
+                    integrity_2 = integrity.1,
+                    hurt
                 )
             }
             ClashFact::Boarded { ship, target } => {
-                format!("{} boards {}", name(ship), name(target))
+                say!("tell-boards", ship = name(ship), target = name(target))
             }
             ClashFact::BoardingFought {
                 ship,
@@ -78,24 +78,28 @@ impl Teller<'_> {
                 loser,
                 ..
             } => {
-                let end = match loser {
-                    Some(loser) => format!("{} loses", name(loser)),
-                    None => "both hold".to_owned(),
-                };
-                format!(
-                    "Boarding: {} {}+{}, {} {}+{}; {end}",
-                    name(ship),
-                    rolls.0,
-                    strengths.0,
-                    name(target),
-                    rolls.1,
-                    strengths.1
+                let holds = || say!("tell-both-hold").to_owned();
+                let loses = |loser| say!("tell-loses-2", loser = name(loser));
+                let end = loser.as_ref().map_or_else(holds, loses);
+                say!(
+                    "tell-boarding",
+                    ship = name(ship),
+                    rolls = rolls.0,
+                    strengths = strengths.0,
+                    target = name(target),
+                    rolls_2 = rolls.1,
+                    strengths_2 = strengths.1,
+                    end
                 )
             }
             // The line of the fight has told who holds.
             ClashFact::Unlocked { .. } => return None,
             ClashFact::Captured { ship, by } => {
-                format!("{} is captured by {}", name(ship), self.player(*by))
+                say!(
+                    "tell-is-captured-by",
+                    ship = name(ship),
+                    by = self.player(*by)
+                )
             }
         })
     }

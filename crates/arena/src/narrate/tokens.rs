@@ -2,6 +2,7 @@
 
 use content::Token;
 use rules::{GameEvent, TokenFact, UnitId, cite};
+use words::say;
 
 use super::Teller;
 
@@ -14,26 +15,24 @@ impl Teller<'_> {
                 action,
                 granted,
             } => {
-                let granted = if *granted { "granted " } else { "" };
+                let granted = if *granted { say!("tell-granted") } else { "" };
                 let action = words(&format!("{action:?}"));
                 let whole = format!("{granted}{action}");
-                format!("{} performs {} {whole} action", name(ship), article(&whole))
+                let article = article(&whole);
+                say!("tell-performs-action", ship = name(ship), article, whole)
             }
             TokenFact::MustSkipAction { ship, red_focus } => {
-                let but = if *red_focus {
-                    ", but for a red focus"
-                } else {
-                    ""
-                };
-                format!("{} will skip its action{but}", name(ship))
+                let but = red_focus.then(|| say!("tell-but-for-a-red"));
+                let but = but.unwrap_or_default();
+                say!("tell-will-skip-its-action", ship = name(ship), but)
             }
             TokenFact::ActionSkipped { ship } if event.rule == cite::DIFFICULTY => {
-                format!("{} is stressed and performs no action", name(ship))
+                say!("tell-is-stressed-and-performs", ship = name(ship))
             }
-            TokenFact::ActionSkipped { ship } => format!("{} performs no action", name(ship)),
+            TokenFact::ActionSkipped { ship } => say!("tell-performs-no-action", ship = name(ship)),
             TokenFact::Granted { ship, by } => {
                 let (by, ship) = (name(by), name(ship));
-                format!("{by} coordinates {ship}: it is granted an action")
+                say!("tell-coordinates-it-is-granted", by, ship)
             }
             TokenFact::Gained {
                 ship,
@@ -41,7 +40,8 @@ impl Teller<'_> {
                 amount,
             } => {
                 let why = self.why_gained(*ship, event.rule, *token);
-                format!("{} gains {}{why}", name(ship), tokens(*token, *amount))
+                let amount = tokens(*token, *amount);
+                say!("tell-gains", ship = name(ship), amount, why)
             }
             TokenFact::Lost {
                 ship,
@@ -51,13 +51,16 @@ impl Teller<'_> {
                 let what = tokens(*token, *amount);
                 return self.lost_together(event, *ship, &what);
             }
-            TokenFact::Locked { ship, target } => format!("{} locks {}", name(ship), name(target)),
+            TokenFact::Locked { ship, target } => {
+                say!("tell-locks", ship = name(ship), target = name(target))
+            }
             TokenFact::LockLost { ship, target } if event.rule == cite::LOCK => {
-                format!("{} gives up its lock on {}", name(ship), name(target))
+                let (ship, target) = (name(ship), name(target));
+                say!("tell-gives-up-its-lock", ship, target)
             }
             TokenFact::LockLost { ship, target } => {
                 let (lock, target) = (self.possessive(*ship), name(target));
-                format!("{lock} lock on {target} breaks")
+                say!("tell-lock-on-breaks", lock, target)
             }
         })
     }
@@ -66,17 +69,17 @@ impl Teller<'_> {
 fn tokens(token: Token, amount: u8) -> String {
     let name = token.name();
     if amount == 1 {
-        format!("{} {name} token", article(name))
+        say!("tell-token", name = article(name), name_2 = name)
     } else {
-        format!("{amount} {name} tokens")
+        say!("tell-tokens", amount, name)
     }
 }
 
 fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        "an"
+        say!("tell-an")
     } else {
-        "a"
+        say!("tell-a")
     }
 }
 

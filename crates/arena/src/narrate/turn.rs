@@ -2,52 +2,63 @@
 
 use content::Face;
 use rules::{Outcome, PlayerId, TurnFact};
+use words::say;
 
-use super::{Teller, counted};
+use super::Teller;
 
 impl Teller<'_> {
     pub(super) fn turn(&self, fact: TurnFact<'_>) -> Option<String> {
         Some(match fact {
-            TurnFact::RoundBegan { round } => format!("Round {round}"),
-            TurnFact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
+            TurnFact::RoundBegan { round } => say!("tell-round", round),
+            TurnFact::PhaseBegan { phase } => {
+                say!("tell-phase", name = self.ctx.phase(*phase)?.name)
+            }
             TurnFact::InitiativeRolled { rolls, order } => self.initiative(rolls, order),
             TurnFact::TurnBegan {
                 player,
                 card,
                 marker,
-            } => format!(
-                "{}: turn {marker}, {}",
-                self.player(*player),
-                self.card(*player, *card)
+            } => say!(
+                "tell-turn",
+                player = self.player(*player),
+                marker,
+                card = self.card(*player, *card)
             ),
             TurnFact::TurnSkipped { player, marker, .. } => {
-                format!(
-                    "{}: nobody is left to take turn {marker}",
-                    self.player(*player)
+                say!(
+                    "tell-nobody-is-left-to",
+                    player = self.player(*player),
+                    marker
                 )
             }
             TurnFact::PriorityRolled { rolls, winner } => {
                 let told = self.rolls(rolls);
                 match winner {
                     Some(winner) => {
-                        format!(
-                            "Priority: {told}; the choice is with {}",
-                            self.player(*winner)
+                        say!(
+                            "tell-priority-the-choice-is",
+                            told,
+                            winner = self.player(*winner)
                         )
                     }
-                    None => format!("Priority: {told}; a tie, so all roll again"),
+                    None => say!("tell-priority-a-tie-so", told),
                 }
             }
             TurnFact::PriorityTaken { order, .. } => {
-                format!("First to move: {}", self.player(*order.first()?))
+                say!("tell-first-to-move", first = self.player(*order.first()?))
             }
-            TurnFact::SideBegan { player } => format!("Next to move: {}", self.player(*player)),
+            TurnFact::SideBegan { player } => {
+                say!("tell-next-to-move", player = self.player(*player))
+            }
             TurnFact::ExposureChosen { ship } => {
-                format!("{} is the next to roll for exposure", self.name(*ship))
+                say!("tell-is-the-next-to", ship = self.name(*ship))
             }
             TurnFact::Scored { player, points } => {
-                let points = counted(*points, "point");
-                format!("{points} for {}", self.player(*player))
+                say!(
+                    "tell-scores",
+                    count = *points,
+                    player = self.player(*player)
+                )
             }
             TurnFact::Ended { outcome } => self.ended(*outcome),
         })
@@ -75,21 +86,25 @@ impl Teller<'_> {
     fn initiative(&self, rolls: &[(PlayerId, Face)], order: &[PlayerId]) -> String {
         let told = self.rolls(rolls);
         match order.first() {
-            Some(first) => format!("Initiative: {told}; first turn: {}", self.player(*first)),
-            None => format!("Initiative: {told}; a tie, so all roll again"),
+            Some(first) => say!(
+                "tell-initiative-first-turn",
+                told,
+                first = self.player(*first)
+            ),
+            None => say!("tell-initiative-a-tie-so", told),
         }
     }
 
     fn ended(&self, outcome: Outcome) -> String {
         let how = if outcome.by_points {
-            "on points"
+            say!("tell-on-points")
         } else {
-            "as the last side standing"
+            say!("tell-as-the-last-side")
         };
         match outcome.winner {
             // A side's name may be singular or plural: no verb fits both.
-            Some(winner) => format!("Victory for {} {how}", self.player(winner)),
-            None => "The match is drawn".to_owned(),
+            Some(winner) => say!("tell-victory-for", winner = self.player(winner), how),
+            None => say!("tell-the-match-is-drawn").to_owned(),
         }
     }
 }

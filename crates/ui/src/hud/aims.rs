@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     self, Align, Frame, Label, Margin, RichText, Sense, TextFormat, text::LayoutJob,
 };
 use rules::PlayerId;
+use words::say;
 
 use super::{Desk, Hud};
 use crate::{screen::Intent, text::aims, theme};
@@ -39,8 +40,12 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
         }
         write(&state.score.to_string(), 16.0, color);
         let ahead = named && leader == Some(player);
-        let mark = if ahead { " pts, ahead" } else { " pts" };
-        write(mark, 12.0, theme::WEAK);
+        let mark = if ahead {
+            say!("aims-points-ahead")
+        } else {
+            say!("aims-points")
+        };
+        write(&format!(" {mark}"), 12.0, theme::WEAK);
         let held = frame.show(ui, |ui| ui.add(Label::new(chip).extend()));
         held.response.on_hover_ui(|ui| explain(ui, hud));
     }
@@ -50,7 +55,11 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
 pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let (ctx, board) = (hud.ctx(), hud.board);
-    let words = [aims::goal(ctx, board), aims::short_goal(ctx), "Goal".into()];
+    let words = [
+        aims::goal(ctx, board),
+        aims::short_goal(ctx),
+        say!("aims-goal").into(),
+    ];
     let room = ui.available_width() - 8.0;
     let font = egui::FontId::proportional(13.0);
     let fits = |text: &String| {
@@ -73,7 +82,7 @@ pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let (ctx, board) = (hud.ctx(), hud.board);
     ui.set_max_width(380.0);
-    ui.label(theme::heading("WHAT WINS", 15.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("aims-what-wins"), 15.0).color(theme::TEAL));
     for line in aims::ends(ctx, board) {
         ui.label(line);
     }
@@ -83,7 +92,11 @@ fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
     }
     for (player, side) in board.sides() {
         ui.add_space(4.0);
-        let head = format!("{}: {} points", hud.player_name(player), side.score);
+        let head = say!(
+            "aims-score",
+            name = hud.player_name(player),
+            points = side.score
+        );
         ui.label(theme::bold(head).color(hud.player_color(player)));
         for line in aims::stands(ctx, board, player) {
             ui.label(line);
@@ -91,5 +104,6 @@ fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
     }
     let rule = ctx.ruleset.cites.end;
     ui.add_space(4.0);
-    ui.label(theme::weak(format!("Rule {rule}: click the line to read it")).size(12.5));
+    let line = say!("aims-rule", rule = rule.to_string());
+    ui.label(theme::weak(line).size(12.5));
 }

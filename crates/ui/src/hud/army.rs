@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
 use rules::{PlayerId, Ship, Status};
+use words::say;
 
 use super::{Desk, Hud};
 use crate::{glyph, screen::Intent, theme};
@@ -44,9 +45,8 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
             ui.set_opacity(0.5);
         }
         ui.horizontal(|ui| {
-            let number = theme::weak(format!("card {card}")).size(11.0);
-            ui.label(number)
-                .on_hover_text("An order marker is laid on the whole army card");
+            let number = theme::weak(say!("army-card", card)).size(11.0);
+            ui.label(number).on_hover_text(say!("army-card-tip"));
             // The markers stand at the right end, and a name that is too long for the rest is cut.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 badges(ui, hud, player, card);
@@ -92,7 +92,7 @@ fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
             .inner
     };
     if !lost(ship) {
-        let lives = format!("Life {} of {whole}", ship.hull);
+        let lives = say!("army-life", left = ship.hull, whole);
         glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
     }
     if response.hovered() {
@@ -126,9 +126,9 @@ fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId, card: u8) {
             .corner_radius(8)
             .inner_margin(egui::Margin::symmetric(5, 0));
         let tip = if used {
-            "An order marker that has been turned over this round"
+            say!("army-marker-used")
         } else {
-            "An order marker: the card acts in this turn"
+            say!("army-marker")
         };
         let shown = badge.show(ui, |ui| ui.label(text));
         shown.response.on_hover_text(tip);

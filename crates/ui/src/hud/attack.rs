@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
+use words::say;
 
 use super::{Desk, Hud, choices::Choice, lit, odds_panel, picker, sailing};
 use crate::{glyph, text, theme};
@@ -52,7 +53,7 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
         }
         None => (
             1.0 - miss(&odds.damage),
-            format!("{:.1} dmg", odds.expected),
+            say!("attack-dmg", mean = format!("{:.1}", odds.expected)),
         ),
     };
     let battery = odds.battery.unwrap_or_default();
@@ -62,17 +63,17 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     };
     let mut facts = far.clone();
     if let Some(shield) = battery.shield {
-        facts.push_str(&format!(
-            " · {} · saves {}",
-            sailing::side(shield.facing),
-            sailing::needs(shield.save)
+        facts.push_str(&say!(
+            "attack-saves",
+            facing = sailing::side(shield.facing),
+            save = sailing::needs(shield.save)
         ));
     }
     if odds.obstructed_by.is_some() {
-        facts.push_str(" obstructed");
+        facts.push_str(say!("attack-obstructed"));
     }
     if odds.kill > 0.0 {
-        facts.push_str(&format!(" · kill {}", text::percent(odds.kill)));
+        facts.push_str(&say!("attack-kill", kill = text::percent(odds.kill)));
     }
     let room = ui.available_width();
     let beside = |facts: &str| {
@@ -97,7 +98,7 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
         glyph::bar(ui, size, share as f32, theme::EMBER, &label);
         return;
     }
-    let label = format!("{mean} · {} to hit", text::percent(share));
+    let label = say!("attack-to-hit", mean, share = text::percent(share));
     let size = vec2(width.min(150.0), 18.0);
     glyph::bar(ui, size, share as f32, theme::EMBER, &label);
     ui.label(RichText::new(facts).color(theme::WEAK).size(12.0));

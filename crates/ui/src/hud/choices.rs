@@ -2,6 +2,7 @@
 
 use content::Difficulty;
 use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, UnitId};
+use words::say;
 
 use crate::text;
 
@@ -105,22 +106,19 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             ship, device: slot, ..
         } => left_behind(ctx, board, *ship, *slot),
         Order::Act { action, .. } => text::action_help(action.kind()).into(),
-        Order::SkipAction { .. } => "The ship performs no action.".into(),
-        Order::HoldFire { .. } => "The ship does not attack this round.".into(),
-        Order::SkipDevice { .. } => "The ship uses no device.".into(),
-        Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
-        Order::ShoveOff { .. } => {
-            "It can hardly move: it goes to a free place near by, turns there, and is stressed."
-                .into()
-        }
-        Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
-        Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
-        Order::March { .. } => "Goes there, step by step.".into(),
-        Order::ClimbOut { .. } => "Climbs out of the pit instead of attacking.".into(),
-        Order::EndTurn => "The other side goes on.".into(),
-        Order::TakePriority { .. } => "The order of the whole round: moving and firing.".into(),
-        Order::Face { .. } => "Turns on the spot, for nothing.".into(),
-        Order::Expose { .. } => "Its die of exposure is the next of yours.".into(),
+        Order::SkipAction { .. } => say!("choices-the-ship-performs-no").into(),
+        Order::HoldFire { .. } => say!("choices-the-ship-does-not").into(),
+        Order::SkipDevice { .. } => say!("choices-the-ship-uses-no").into(),
+        Order::Maneuver { .. } => say!("choices-opens-the-dial-and").into(),
+        Order::ShoveOff { .. } => say!("choices-it-can-hardly-move").into(),
+        Order::TractorMove { shift: None, .. } => say!("choices-it-stays-where-it").into(),
+        Order::TractorMove { .. } => say!("choices-moves-the-ship-the").into(),
+        Order::March { .. } => say!("choices-goes-there-step-by").into(),
+        Order::ClimbOut { .. } => say!("choices-climbs-out-of-the").into(),
+        Order::EndTurn => say!("choices-the-other-side-goes").into(),
+        Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
+        Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
+        Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

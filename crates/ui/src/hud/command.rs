@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{self, Rect, pos2};
 use rules::{PlayerId, Step};
+use words::say;
 
 use super::{
     Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, turn,
@@ -148,12 +149,10 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
         ui.label(theme::heading(text::question(hud.ctx(), hud.board.step), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = hud.session.can_undo();
-            let undo = ui.add_enabled(can, egui::Button::new("Undo").small());
-            let undo = undo.on_hover_text("Take the last order back (Ctrl+Z)");
+            let undo = ui.add_enabled(can, egui::Button::new(say!("command-undo")).small());
+            let undo = undo.on_hover_text(say!("command-take-the-last-order"));
             if undo
-                .on_disabled_hover_text(
-                    "Nothing to take back: dice were rolled or a dial was opened since.",
-                )
+                .on_disabled_hover_text(say!("command-nothing-to-take-back"))
                 .clicked()
             {
                 intents.push(Intent::Undo);
@@ -173,20 +172,20 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 
 fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
     match step {
-        Step::Plan { .. } if on_grid => "arrows pick a card · 1 to 3 put a marker · C confirms",
-        Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · 0 ends",
-        Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
-        Step::Sail { .. } => "Tab next ship · Q E turn · B board · R ram · Enter orders · 0 ends",
-        Step::Helm { .. } => "Q E turn · B board · R ram · Enter orders · 0 stays",
-        Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · 0 holds fire",
-        Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · 0 holds fire",
-        Step::React { .. } => "Q E turn · Enter does it · 0 leaves it",
+        Step::Plan { .. } if on_grid => say!("command-arrows-pick-a-card"),
+        Step::Turn { .. } => say!("command-tab-next-figure-arrows"),
+        Step::Plan { .. } => say!("command-arrows-enter-sets-tab"),
+        Step::Sail { .. } => say!("command-tab-next-ship-q"),
+        Step::Helm { .. } => say!("command-q-e-turn-b"),
+        Step::Attack { .. } if free => say!("command-1-9-choose-q"),
+        Step::Salvo { .. } => say!("command-tab-next-ship-1"),
+        Step::React { .. } => say!("command-q-e-turn-enter"),
         Step::Deploy { .. } if on_grid => {
-            "mouse or arrows pick a space · Tab next figure · Enter places"
+            say!("command-mouse-or-arrows-pick")
         }
-        Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
-        Step::ModifyAttack => "1–9 choose · arrows pick dice · 0 goes on",
-        Step::ModifyDefence => "1–9 choose · 0 goes on",
+        Step::Deploy { .. } => say!("command-mouse-or-arrows-move"),
+        Step::ModifyAttack => say!("command-1-9-choose-arrows"),
+        Step::ModifyDefence => say!("command-1-9-choose-0"),
         Step::Advance
         | Step::Device { .. }
         | Step::Maneuver { .. }
@@ -196,6 +195,6 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
-        | Step::Priority { .. } => "1–9 choose · arrows look · Enter does it · 0 passes",
+        | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
     }
 }

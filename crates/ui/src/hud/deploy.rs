@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use geometry::Pose;
 use rules::Space;
 use rules::{IllegalOrder, Order, Status, UnitId};
+use words::say;
 
 use super::{
     Desk, Hud, HudState, odds_panel, spaces,
@@ -51,7 +52,7 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
     let held = state.placing.filter(|(id, _)| waiting.contains(id));
     let (mut id, mut pose) = held.unwrap_or_else(|| (first, start(hud, first)));
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::weak("Place:"));
+        ui.label(theme::weak(say!("deploy-place")));
         for (at, unit) in waiting.iter().enumerate() {
             let name = format!("{} {}", at + 1, hud.unit_name(*unit));
             let picked = hud.keys.digit == Some(at) && *unit != id;
@@ -75,12 +76,12 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     let Some((id, mut pose)) = desk.state.placing else {
         return;
     };
-    let put = ui.add_enabled(can, egui::Button::new("Place it here (Enter)"));
+    let put = ui.add_enabled(can, egui::Button::new(say!("deploy-here")));
     if put.clicked() {
         desk.intents.push(Intent::Play(order(hud, id, pose)));
     }
-    let good = ui.button("A good place (C)");
-    let good = good.on_hover_text("Moves it to a legal place");
+    let good = ui.button(say!("deploy-good-place"));
+    let good = good.on_hover_text(say!("deploy-good-place-tip"));
     if good.clicked() || hud.keys.confirm {
         desk.state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
     }
@@ -90,7 +91,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     };
     for &(by, name) in turns {
         let button = ui.button(name);
-        let button = button.on_hover_text("Turns it (Q, E, Shift and wheel)");
+        let button = button.on_hover_text(say!("deploy-turn-tip"));
         if button.clicked() {
             turn(&mut pose, by);
             desk.state.placing = Some((id, pose));
@@ -103,8 +104,12 @@ fn place(hud: &Hud<'_>, pose: Pose) -> String {
     match cell_of(hud, pose) {
         Some(cell) => spaces::words(hud, cell),
         None => {
-            let looks = text::heading(pose.heading);
-            format!("{:.0} mm east, {:.0} mm north · {looks}", pose.x, pose.y)
+            say!(
+                "deploy-at",
+                east = format!("{:.0}", pose.x),
+                north = format!("{:.0}", pose.y),
+                looks = text::heading(pose.heading)
+            )
         }
     }
 }

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Token};
 use rules::{AttackState, Modification, Order, Step};
+use words::say;
 
 use super::{
     Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, command, sailing, tooltip,
@@ -34,11 +35,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if attacking && locked(hud, attack) {
         choose_by_keys(hud, desk.state, attack);
     }
-    command::preview(ui, desk, HINT);
+    command::preview(ui, desk, say!("dice-hint"));
 }
-
-const HINT: &str = "The damage beside each choice is to be expected if this side modifies nothing \
-    else, and the other side spends what it has.";
 
 /// Draws who attacks whom, and the dice of both.
 fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
@@ -46,11 +44,14 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
     ui.horizontal(|ui| {
         let ctx = hud.ctx();
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
-        ui.label(theme::weak("attacks"));
+        ui.label(theme::weak(say!("dice-attacks")));
         ui.label(theme::bold(ctx.name(attack.target)).color(hud.unit_color(attack.target)));
-        ui.label(theme::weak(format!("at {}", text::far(attack))));
+        ui.label(theme::weak(say!("dice-at", far = text::far(attack))));
         if let Some(by) = attack.obstructed_by {
-            ui.label(theme::weak(format!("obstructed by {}", hud.unit_name(by))));
+            ui.label(theme::weak(say!(
+                "dice-obstructed-by",
+                by = hud.unit_name(by)
+            )));
         }
     });
     ui.horizontal(|ui| {
@@ -67,13 +68,13 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
 /// How the target defends itself once the attack dice are final.
 fn to_come(attack: &AttackState) -> String {
     let Some(save) = attack.needs(false) else {
-        return format!("{} to come", text::dice(attack.defence_pool(0), "defence"));
+        return say!(
+            "dice-to-come",
+            defence = text::defence_dice(attack.defence_pool(0))
+        );
     };
     let besides = text::dice_besides(attack.defence_dice);
-    format!(
-        "saves: a D6 for each hit{besides}, {}",
-        sailing::needs(save)
-    )
+    say!("dice-saves-a-d6-for", besides, save = sailing::needs(save))
 }
 
 /// How far above a die its tooltip begins, in points.
@@ -119,8 +120,8 @@ fn row(
             state.dice = Some(state.dice.unwrap_or(0) ^ bit);
         }
         let tip = match (can, rerolled) {
-            (_, true) => format!("{}; already rerolled", text::face(*face)),
-            (true, false) => format!("{}; click to choose it for a reroll", text::face(*face)),
+            (_, true) => say!("dice-already-rerolled", face = text::face(*face)),
+            (true, false) => say!("dice-click-to-choose-it", face = text::face(*face)),
             _ => text::face(*face),
         };
         if response.hovered() {
@@ -168,12 +169,12 @@ fn options(
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
     found.push(Offered::new(
         Modification::Focus,
-        format!("Spend focus ({})", has(Token::Focus)),
+        say!("dice-spend-focus", has = has(Token::Focus)),
     ));
     if !attacking {
         found.push(Offered::new(
             Modification::Evade,
-            format!("Spend evade ({})", has(Token::Evade)),
+            say!("dice-spend-evade", has = has(Token::Evade)),
         ));
     } else if locked(hud, attack) {
         let focus = has(Token::Focus) > 0;
@@ -182,10 +183,10 @@ fn options(
         let count = dice.count_ones();
         found.push(Offered::new(
             Modification::Lock { dice },
-            format!("Spend lock: reroll {count}"),
+            say!("dice-spend-lock-reroll", count),
         ));
     }
-    found.push(Offered::new(Modification::Done, "Done".into()));
+    found.push(Offered::new(Modification::Done, say!("dice-done").into()));
     found
 }
 
@@ -196,9 +197,9 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
     let found = rules::modification_preview(hud.ctx(), hud.board, how).ok();
-    let outcome = found
-        .as_ref()
-        .map_or_else(String::new, |odds| format!(": {:.2} damage", odds.expected));
+    let outcome = found.as_ref().map_or_else(String::new, |odds| {
+        say!("dice-damage", expected = format!("{:.2}", odds.expected))
+    });
     let color = if refused.is_some() {
         theme::WEAK
     } else {
@@ -223,12 +224,15 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
             if response.hovered() {
                 desk.state.hovered_order = Some(order);
             }
-            let mut tip = String::from(
-                "The damage to expect if this side modifies nothing else, and the other spends what it has",
-            );
+            let mut tip = String::from(say!("dice-the-damage-to-expect"));
             let chances = found.iter().flat_map(|odds| odds.damage.iter().enumerate());
             for (amount, chance) in chances.filter(|(_, chance)| **chance > 0.0005) {
-                tip.push_str(&format!("\n{amount} damage  {}", text::percent(*chance)));
+                tip.push('\n');
+                tip.push_str(&say!(
+                    "dice-chance",
+                    amount,
+                    chance = text::percent(*chance)
+                ));
             }
             response.on_hover_text(tip)
         }

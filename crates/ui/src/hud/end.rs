@@ -3,6 +3,7 @@
 use arena::stats::{ShipStats, any_free};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 use rules::Space;
+use words::{plain, say};
 
 use super::{Desk, Hud};
 use crate::{
@@ -41,28 +42,24 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             ui.vertical_centered(|ui| {
                 let (text, color) = match outcome.winner {
                     Some(winner) => (
-                        format!("Victory: {}", hud.player_name(winner)),
+                        say!("end-victory", name = hud.player_name(winner)),
                         hud.player_color(winner),
                     ),
-                    None => ("A draw".into(), theme::GOLD),
+                    None => (say!("end-draw").into(), theme::GOLD),
                 };
                 ui.label(theme::heading(text.to_uppercase(), 28.0).color(color));
-                let how = if outcome.by_points {
-                    "on points after the last round"
-                } else {
-                    "the last side standing"
-                };
                 let scores: Vec<String> = hud
                     .board
                     .players
                     .iter()
                     .map(|player| player.score.to_string())
                     .collect();
-                ui.label(theme::weak(format!(
-                    "{how} · points {} · {} rounds",
-                    scores.join(" : "),
-                    story.rounds
-                )));
+                let (points, rounds) = (scores.join(" : "), story.rounds);
+                ui.label(theme::weak(if outcome.by_points {
+                    say!("end-on-points", points, rounds)
+                } else {
+                    say!("end-last-standing", points, rounds)
+                }));
             });
             ui.add_space(4.0);
             buttons(ui, desk);
@@ -83,8 +80,8 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
         };
         let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
-        let on = next.map(|(key, name)| (key, add(ui, &format!("Next: {name}"))));
-        let replay = add(ui, "Replay");
+        let on = next.map(|(key, name)| (key, add(ui, &say!("end-next", name))));
+        let replay = add(ui, say!("end-replay"));
         if replay.clicked() {
             desk.intents.push(Intent::ReplayThis);
         }
@@ -96,13 +93,13 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
             desk.intents.push(Intent::Next(key));
         }
-        if item(ui, "Play again") {
+        if item(ui, say!("end-play-again")) {
             desk.intents.push(Intent::Again);
         }
-        if item(ui, "Look at the table") {
+        if item(ui, say!("end-look-at-table")) {
             desk.state.end_hidden = true;
         }
-        if item(ui, "Menu") {
+        if item(ui, say!("end-menu")) {
             desk.intents.push(Intent::LeaveMatch);
         }
     });
@@ -116,32 +113,34 @@ fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
     Some((scenario.id.clone(), scenario.name.clone()))
 }
 
-/// The columns of the table: each title with its counter.
+/// The columns of the table: the key of each title with its counter.
 const COLUMNS: [Column; 10] = [
-    ("Dealt", |ship| ship.dealt + ship.rammed),
-    ("Suffered", |ship| ship.suffered + ship.wrecked),
-    ("Attacks", |ship| ship.attacks),
-    ("Hits", |ship| ship.hits),
-    ("Evaded", |ship| ship.evaded),
-    ("Bumps", |ship| ship.bumps),
-    ("Rams", |ship| ship.rams),
-    ("Boarded", |ship| ship.boardings),
-    ("Took", |ship| ship.captures),
-    ("Obstacles", |ship| ship.obstacles),
+    (words::key("end-dealt"), |ship| ship.dealt + ship.rammed),
+    (words::key("end-suffered"), |ship| {
+        ship.suffered + ship.wrecked
+    }),
+    (words::key("end-attacks"), |ship| ship.attacks),
+    (words::key("end-hits"), |ship| ship.hits),
+    (words::key("end-evaded"), |ship| ship.evaded),
+    (words::key("end-bumps"), |ship| ship.bumps),
+    (words::key("end-rams"), |ship| ship.rams),
+    (words::key("end-boarded"), |ship| ship.boardings),
+    (words::key("end-took"), |ship| ship.captures),
+    (words::key("end-obstacles"), |ship| ship.obstacles),
 ];
 
 /// The row of headings: the ship, the counters, its fate.
-fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t str>) {
+fn heads(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'static str>) {
     let who = match hud.ctx().space {
-        Space::Grid(_) => "Figure",
-        Space::Table => "Ship",
+        Space::Grid(_) => say!("end-figure"),
+        Space::Table => say!("end-ship"),
     };
     let titles = titles.map(|title| match title {
-        "Evaded" if hud.ctx().on_grid() => "Blocked",
-        "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
-        title => title,
+        "end-evaded" if hud.ctx().on_grid() => say!("end-blocked"),
+        "end-evaded" if any_free(hud.ctx(), hud.board) => say!("end-saved"),
+        title => plain(title),
     });
-    for title in std::iter::once(who).chain(titles).chain(["End"]) {
+    for title in std::iter::once(who).chain(titles).chain([say!("end-fate")]) {
         ui.label(theme::weak(title).size(12.5));
     }
     ui.end_row();
@@ -176,7 +175,7 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     });
 }
 
-/// The title of a column and its counter.
+/// The key of the title of a column and its counter.
 type Column = (&'static str, fn(&ShipStats) -> u32);
 
 /// Draws the numbers of each ship and its fate, in columns of this width.
@@ -204,33 +203,31 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, told: &[&Column], wide
 
 /// The attacks that shifted the balance most, each with its size and the side that gained.
 fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
-    ui.label(theme::heading("Turning points", 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("end-turning-points"), 14.0).color(theme::TEAL));
     if story.turns.is_empty() {
-        ui.label(theme::weak("A quiet match."));
+        ui.label(theme::weak(say!("end-quiet")));
     }
     for turn in &story.turns {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            let round = format!("Round {}", turn.round);
+            let round = say!("end-round", round = turn.round);
             ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
             ui.label(RichText::new(&turn.text).size(13.5));
             let gain = format!("+{:.0} %", turn.share * 100.0);
             let color = hud.player_color(turn.player);
-            let tip = format!(
-                "So much more of all strength is {}'s: hull and shields left, by what ships are worth",
-                hud.player_name(turn.player)
-            );
-            ui.label(theme::bold(gain).color(color).size(13.0)).on_hover_text(tip);
+            let tip = say!("end-gain-tip", name = hud.player_name(turn.player));
+            ui.label(theme::bold(gain).color(color).size(13.0))
+                .on_hover_text(tip);
         });
     }
 }
 
 /// The damage by source, as bars, and the deadliest hazard.
 fn damage(ui: &mut egui::Ui, story: &Story) {
-    ui.label(theme::heading("Damage by source", 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("end-damage-by-source"), 14.0).color(theme::TEAL));
     let whole: u32 = story.damage.iter().map(|(_, sum)| sum).sum();
     if whole == 0 {
-        ui.label(theme::weak("None."));
+        ui.label(theme::weak(say!("end-no-damage")));
         return;
     }
     let wide = ui.available_width() - 170.0;
@@ -258,7 +255,7 @@ fn damage(ui: &mut egui::Ui, story: &Story) {
         });
     }
     if let Some((name, sum)) = &story.deadliest {
-        let line = format!("Deadliest hazard: {name}, {sum} damage");
+        let line = say!("end-deadliest", name, damage = sum);
         ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
     }
 }

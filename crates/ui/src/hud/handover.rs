@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
 use rules::Space;
+use words::say;
 
 use super::Hud;
 use crate::{
@@ -30,11 +31,10 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
             Frame::new().inner_margin(30).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     let (name, color) = (hud.player_name(player), hud.player_color(player));
-                    let what = match hud.ctx().space {
-                        Space::Grid(_) => "Order markers",
-                        Space::Table => "Dials",
+                    let line = match hud.ctx().space {
+                        Space::Grid(_) => say!("handover-markers"),
+                        Space::Table => say!("handover-dials"),
                     };
-                    let line = format!("Hand the screen over. {what} are covered.");
                     ui.label(theme::weak(line));
                     ui.add_space(10.0);
                     ui.label(theme::heading(&name, 34.0).color(color));
@@ -45,7 +45,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
                     ));
                     ui.add_space(18.0);
                     let button = egui::Button::new(
-                        theme::bold(format!("{name}: ready (Enter)"))
+                        theme::bold(say!("handover-ready", name))
                             .size(18.0)
                             .color(theme::VOID),
                     )

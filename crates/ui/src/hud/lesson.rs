@@ -4,6 +4,7 @@
 mod place;
 mod words;
 
+use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
@@ -68,17 +69,17 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, tutor: &Tutor) 
             progress(
                 ui,
                 course,
-                format!("Lesson {} of {}", at + 1, lessons.len()),
+                say!("lesson-of", at = at + 1, count = lessons.len()),
             );
             said(ui, hud, lesson);
         }
         None if course.over() => {
-            progress(ui, course, "The lessons are over".into());
+            progress(ui, course, say!("lesson-all-over").into());
             ui.label(words::over(course, lessons));
         }
         None => {
-            progress(ui, course, "Between two lessons".into());
-            ui.label("Play on as you like: the next lesson comes with the next round.");
+            progress(ui, course, say!("lesson-between").into());
+            ui.label(say!("lesson-play-on"));
         }
     }
     let missed = course
@@ -89,11 +90,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, tutor: &Tutor) 
         && let (Some(lesson), Mark::Missed(why)) = (lessons.get(at), course.marks[at])
     {
         ui.separator();
-        let line = format!("Missed: \"{}\" ({}).", lesson.title, words::why(why));
+        let line = say!("lesson-missed", title = lesson.title, why = words::why(why));
         ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
-        again(ui, intents, course, at, "Do it again");
+        again(ui, intents, course, at, say!("lesson-again"));
     } else if let Some(at) = tutor.lesson().map(|(at, _)| at).filter(|at| *at > 0) {
-        again(ui, intents, course, at - 1, "Back a lesson");
+        again(ui, intents, course, at - 1, say!("lesson-back"));
     }
 }
 
@@ -136,7 +137,7 @@ fn again(
         return;
     }
     let button = ui.button(RichText::new(name).size(12.5));
-    let tip = "Takes the match back to where that lesson began";
+    let tip = say!("lesson-again-tip");
     if button.on_hover_text(tip).clicked() {
         intents.push(Intent::RedoLesson(at));
     }
@@ -146,16 +147,16 @@ fn again(
 fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Order, stray: Stray) {
     let hud = desk.hud;
     let lessons = &tutor.scenario().lessons;
-    ui.label(theme::heading("Off the path?", 15.0).color(theme::EMBER));
+    ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
     let line = words::stray(hud.ctx(), lessons, stray);
     ui.label(RichText::new(line).size(13.5));
     ui.horizontal(|ui| {
-        let stay = egui::Button::new(RichText::new("Stay on the path").color(theme::VOID))
+        let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))
             .fill(theme::TEAL);
         if ui.add(stay).clicked() {
             desk.state.stray = None;
         }
-        if ui.button("Do it anyway").clicked() {
+        if ui.button(say!("lesson-anyway")).clicked() {
             desk.intents.push(Intent::PlayAnyway(order));
             desk.state.stray = None;
         }

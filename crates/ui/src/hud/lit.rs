@@ -3,13 +3,10 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step};
+use words::say;
 
 use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
-use crate::{
-    screen::Intent,
-    text, theme,
-    words::{say, say_with},
-};
+use crate::{screen::Intent, text, theme};
 
 /// The height of the row at the foot of the dock, and the width of the button that passes.
 pub(super) const ROW: f32 = 34.0;
@@ -41,7 +38,7 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
     if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
         return Some(Lit {
             order: Order::Confirm,
-            label: say("lit-confirm"),
+            label: say!("lit-confirm").into(),
             refused: None,
         });
     }
@@ -49,14 +46,20 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
         let (how, expected) = best_modification(ctx, board)?;
         return Some(Lit {
             order: Order::Modify(how),
-            label: say_with(
+            label: say!(
                 "lit-damage",
-                [("what", short(how)), ("damage", format!("{expected:.2}"))],
+                what = short(how),
+                damage = format!("{expected:.2}")
             ),
             refused: None,
         });
     }
     let order = hud.session.advice()?;
+    // No advice leaves the path of the lessons while something else is offered.
+    let order = match hud.session.warned(&order) {
+        true => passing(hud).unwrap_or(order),
+        false => order,
+    };
     Some(offered(ctx, board, order))
 }
 
@@ -74,10 +77,10 @@ fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
 /// A modification in few words.
 fn short(how: Modification) -> String {
     match how {
-        Modification::Focus => "Spend focus".into(),
-        Modification::Evade => "Spend evade".into(),
-        Modification::Lock { dice } => format!("Reroll {}", dice.count_ones()),
-        Modification::Done => "Leave them".into(),
+        Modification::Focus => say!("lit-spend-focus").into(),
+        Modification::Evade => say!("lit-spend-evade").into(),
+        Modification::Lock { dice } => say!("lit-reroll", count_ones = dice.count_ones()),
+        Modification::Done => say!("lit-leave-them").into(),
     }
 }
 
@@ -141,8 +144,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     let ready = lit.as_ref().is_some_and(|lit| lit.refused.is_none());
     let label = lit
         .as_ref()
-        .map_or_else(|| say("lit-weighing"), |lit| lit.label.clone());
-    let response = face(ui, place, "lit", &label, "Space", ready);
+        .map_or_else(|| say!("lit-weighing").to_owned(), |lit| lit.label.clone());
+    let response = face(ui, place, "lit", &label, say!("lit-space"), ready);
     anchors::mark(ui.ctx(), Anchor::Lit, place);
     if let Some(lit) = &lit {
         if response.hovered() {
@@ -154,7 +157,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
             desk.state.dial_ship = None;
         }
     }
-    response.on_hover_text(say("lit-tip"));
+    response.on_hover_text(say!("lit-tip"));
     if matches!(hud.board.step, Step::Plan { .. }) {
         if lit.is_none_or(|lit| lit.order != Order::Confirm) {
             confirm(ui, desk, aside);
@@ -180,7 +183,14 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
 fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
     let hud = desk.hud;
     let refused = hud.session.sim.check(&Order::Confirm).err();
-    let mut response = face(ui, place, "confirm", "Confirm", "C", refused.is_none());
+    let mut response = face(
+        ui,
+        place,
+        "confirm",
+        say!("lit-confirm-2"),
+        "C",
+        refused.is_none(),
+    );
     anchors::mark(ui.ctx(), Anchor::Confirm, place);
     if let Some(why) = refused {
         let open: Vec<_> = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect();

@@ -2,6 +2,7 @@
 //! A click on a line opens its rule.
 
 use bevy_egui::egui::{self, RichText};
+use words::say;
 
 use super::{Desk, Hud};
 use crate::{
@@ -26,9 +27,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     };
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::heading("LOG", 13.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("logpanel-title"), 13.0).color(theme::TEAL));
             let edit = egui::TextEdit::singleline(&mut desk.state.filter.text)
-                .hint_text("find (/)")
+                .hint_text(say!("logpanel-find"))
                 .desired_width(f32::INFINITY);
             let field = ui.add(edit.id(egui::Id::new("find in the log")));
             if std::mem::take(&mut desk.state.find) {
@@ -53,9 +54,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 }
             }
             let only = desk.state.filter.ship.is_some();
-            let tip = "Only lines about the selected ship";
+            let tip = say!("logpanel-ship-tip");
             if ui
-                .selectable_label(only, RichText::new("Ship").size(11.5))
+                .selectable_label(only, RichText::new(say!("logpanel-ship")).size(11.5))
                 .on_hover_text(tip)
                 .clicked()
             {
@@ -96,7 +97,7 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         .collect();
     shown.reverse();
     if shown.is_empty() {
-        ui.label(theme::weak("Nothing yet."));
+        ui.label(theme::weak(say!("logpanel-nothing")));
     }
     let mut hovered = None;
     for line in shown {
@@ -135,7 +136,7 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 pub(super) fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
     match hud.library.content.rulebook.get(&line.rule) {
         Some(entry) => format!("{} {}: {}", line.rule, entry.title, entry.text),
-        None => "Open the rulebook".into(),
+        None => say!("logpanel-open-rulebook").into(),
     }
 }
 

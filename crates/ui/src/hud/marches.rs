@@ -9,9 +9,8 @@ use view::{CellMark, Highlights, Trail};
 use super::{Hud, HudState, stage::color};
 use crate::theme;
 
-/// Explains the colours of the spaces.
-pub(super) const LEGEND: &str = "Point at a space or an enemy, with the mouse or the arrows.\n\
-    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.";
+/// The key of the text that explains the colours of the spaces.
+pub(super) const LEGEND: &str = words::key("marches-legend");
 
 /// The spaces that the picked figure can reach, with their cost.
 /// Dangerous ones have another colour.

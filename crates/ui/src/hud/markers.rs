@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, PlayerId, Ship, march};
+use words::say;
 
 use super::{Desk, Hud, anchors, anchors::Anchor, command};
 use crate::{screen::Intent, theme};
@@ -31,11 +32,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
                 }
             });
     });
-    command::preview(ui, desk, HINT);
+    command::preview(ui, desk, say!("markers-hint"));
 }
-
-const HINT: &str =
-    "The card with marker 1 acts first. A card may hold several markers. Nobody else sees them.";
 
 fn row(
     ui: &mut egui::Ui,
@@ -90,9 +88,14 @@ fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
         ui.label(theme::weak(format!("× {}", figures.len())));
     }
     if let Some(figure) = &class.figure {
-        ui.label(theme::weak(format!(
-            "life {}/{}   move {}   range {}   attack {}   defence {}",
-            first.hull, class.hull, figure.movement, figure.range, figure.attack, figure.defence
+        ui.label(theme::weak(say!(
+            "markers-figure",
+            life = first.hull,
+            whole = class.hull,
+            movement = figure.movement,
+            range = figure.range,
+            attack = figure.attack,
+            defence = figure.defence
         )));
     }
     for ability in &class.abilities {
@@ -115,7 +118,7 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
         .corner_radius(10)
         .min_size(egui::vec2(CHIP, CHIP));
     ui.add(button)
-        .on_hover_text(format!("This card acts in turn {marker}"))
+        .on_hover_text(say!("markers-acts-in", turn = marker))
 }
 
 /// Up and down pick a card, 1 to 3 put a marker on it, C confirms.

@@ -7,6 +7,7 @@ use bevy_egui::{
 };
 use rules::{Board, Ctx, PlayerId, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
+use words::say;
 
 use crate::{
     library::Library,
@@ -137,7 +138,7 @@ impl Hud<'_> {
 
     pub(crate) fn player_name(&self, player: PlayerId) -> String {
         self.ctx().players.get(player.index()).map_or_else(
-            || format!("Player {}", player.index() + 1),
+            || say!("hud-player", number = player.index() + 1),
             |p| p.name.clone(),
         )
     }

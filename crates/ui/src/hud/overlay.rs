@@ -1,6 +1,7 @@
 //! Windows over a match: the pause menu and the list of keys.
 
 use bevy_egui::egui::{self, Id, Key, Modal, vec2};
+use words::say;
 
 use super::Desk;
 use crate::{
@@ -26,7 +27,7 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let modal = Modal::new(Id::new("pause menu")).show(ctx, |ui| {
         ui.set_width(260.0);
         ui.vertical_centered_justified(|ui| {
-            ui.label(theme::heading("Paused", 20.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("overlay-paused"), 20.0).color(theme::TEAL));
             ui.add_space(6.0);
             let mut item = |text: &str, tip: &str, asked: &[Intent]| {
                 let button = egui::Button::new(text).min_size(vec2(0.0, 32.0));
@@ -37,25 +38,29 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
                         .for_each(|intent| desk.intents.push(intent.clone()));
                 }
             };
-            let kept = "The match is saved";
-            item("Back to the match", "Esc", &[]);
+            let kept = say!("overlay-kept");
+            item(say!("overlay-back"), "Esc", &[]);
             item(
-                "Save",
-                "Writes a save of its own; each round is autosaved besides",
+                say!("overlay-save"),
+                say!("overlay-save-tip"),
                 &[Intent::Save],
             );
-            item("Rulebook", "F1", &[Intent::Rule(first)]);
+            item(say!("overlay-rulebook"), "F1", &[Intent::Rule(first)]);
             item(
-                "Settings",
-                "The match waits",
+                say!("overlay-settings"),
+                say!("overlay-settings-tip"),
                 &[Intent::Go(Screen::Settings)],
             );
             item(
-                "Leave to the menu",
-                &format!("{kept}: Continue takes it up again"),
+                say!("overlay-leave"),
+                say!("overlay-leave-tip"),
                 &[Intent::LeaveMatch],
             );
-            item("Quit the game", kept, &[Intent::LeaveMatch, Intent::Quit]);
+            item(
+                say!("overlay-quit"),
+                kept,
+                &[Intent::LeaveMatch, Intent::Quit],
+            );
         });
     });
     if modal.should_close() || ctx.input(|input| input.key_pressed(Key::Escape)) {

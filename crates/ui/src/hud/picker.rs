@@ -2,16 +2,18 @@
 
 use bevy_egui::egui::{self, FontId, Rect, RichText, pos2};
 use rules::{Order, Step};
+use words::say;
 
 use super::{
     Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing,
 };
 use crate::{screen::Intent, theme};
 
-/// The hint that shows while no choice is previewed.
-pub(super) const HINT: &str = "Point at a choice to see what it would do.";
+/// The key of the hint that shows while no choice is previewed.
+pub(super) const HINT: &str = words::key("picker-hint");
 
-/// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint.
+/// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint: a
+/// text, or the key of one.
 pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &str) {
     let hud = desk.hud;
     read_keys(desk, list);
@@ -32,7 +34,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             });
     });
     suggest(desk, list);
-    command::preview(ui, desk, hint);
+    command::preview(ui, desk, words::find(hint).unwrap_or(hint));
 }
 
 /// While nothing else is looked at, the lit choice of a list is previewed.
@@ -57,7 +59,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     }
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
-        let line = format!("{spaces} spaces in reach are marked on the table.");
+        let line = say!("picker-spaces", count = spaces);
         ui.label(theme::weak(line).size(12.5));
     }
 }

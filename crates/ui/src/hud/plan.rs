@@ -5,6 +5,7 @@ mod grid;
 use bevy_egui::egui::{self, Rect, RichText, pos2};
 use geometry::Maneuver;
 use rules::{Order, PlayerId, Ship, Status, UnitId};
+use words::say;
 
 use super::{Desk, Hud, HudState, anchors, anchors::Anchor, command, standing};
 use crate::{
@@ -55,11 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     if !free {
         suggest(desk, ship);
     }
-    command::preview(
-        ui,
-        desk,
-        "Point at a maneuver to see where it ends and what it would hit.",
-    );
+    command::preview(ui, desk, say!("plan-hint"));
 }
 
 /// The width of the ships' tabs.

@@ -1,6 +1,7 @@
 //! The AI's reasons: its candidates with their scores, term by term, and ghosts of their results.
 
 use bevy_egui::egui::{self, RichText, vec2};
+use words::say;
 
 use super::{Hud, HudState};
 use crate::{glyph, text, theme};
@@ -19,10 +20,10 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
     };
     super::panel(ctx, "reasons", room, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::heading("AI REASONS", 13.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("reasons-title"), 13.0).color(theme::TEAL));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = ui.add(egui::Button::new("✖").small());
-                if close.on_hover_text("Close (R)").clicked() {
+                if close.on_hover_text(say!("reasons-close")).clicked() {
                     state.reasons = false;
                 }
             });
@@ -35,9 +36,9 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
 fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     let Some(thought) = hud.session.open_thought() else {
         let why = if hud.session.thought.is_some() {
-            "What an AI thinks about its dials stays secret while you play."
+            say!("reasons-secret")
         } else {
-            "No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts."
+            say!("reasons-none-yet")
         };
         ui.label(theme::weak(why));
         return;
@@ -45,9 +46,13 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     let next = thought.at == hud.session.sim.orders().len();
     let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
     let line = match hud.board.awaited_ship().filter(|_| next) {
-        Some(ship) => format!("{}: will choose {chosen}", hud.ctx().name(ship)),
-        None if next => format!("Will choose {chosen}"),
-        None => format!("Has chosen {chosen}"),
+        Some(ship) => say!(
+            "reasons-ship-will",
+            ship = hud.ctx().name(ship),
+            order = chosen
+        ),
+        None if next => say!("reasons-will", order = chosen),
+        None => say!("reasons-has", order = chosen),
     };
     ui.label(theme::bold(line).color(theme::GOLD));
     egui::ScrollArea::vertical()

@@ -9,6 +9,7 @@ use bevy_egui::{
 use geometry::Rail;
 use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
+use words::say;
 
 use super::{HudState, layout, opened, sailing};
 use crate::{
@@ -298,7 +299,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     found.extend(motion.map(|motion| Beyond {
         place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
         color: theme::TEAL,
-        name: "ends here".into(),
+        name: say!("regard-ends-here").into(),
     }));
     found
 }

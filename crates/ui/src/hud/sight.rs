@@ -9,6 +9,7 @@ use rules::{
     march::{aim_at, sees},
 };
 use view::{CellMark, Highlights, SightLine};
+use words::say;
 
 use super::{Hud, HudState, stage::color};
 use crate::{text, theme};
@@ -120,28 +121,38 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Rega
         .map_or(0, |from| hud.ctx().spaces_apart(from.cell, to.cell));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match regard {
-        Regard::InAim => (format!("{who} sees {whom}, {far} away"), theme::TEAL),
+        Regard::InAim => (say!("sight-in-aim", who, whom, far), theme::TEAL),
         Regard::InSight => {
             let why = hud
                 .board
                 .ship(from)
                 .and_then(|from| aim_at(hud.ctx(), hud.board, from, to))
                 .and_then(Result::err)
-                .map_or_else(String::new, |why| format!(": {}", why.reason()));
-            (format!("{who} sees {whom}{why}"), theme::GOLD)
+                .map(|why| why.reason());
+            let words = match why {
+                Some(why) => say!("sight-sees-but", who, whom, why),
+                None => say!("sight-sees", who, whom),
+            };
+            (words, theme::GOLD)
         }
-        Regard::Barred(why) => {
-            let place = text::place(why.hex());
-            let what = why
-                .unit()
-                .map_or_else(String::new, |unit| format!(", {}", name(unit)));
-            let words = format!(
-                "{who} does not see {whom}: {}{what} ({place}, {})",
-                why.reason(),
-                why.rule()
-            );
-            (words, theme::REFUSED)
-        }
+        Regard::Barred(why) => (barred(hud, who, whom, why), theme::REFUSED),
     };
     ui.label(RichText::new(words).color(tint).size(12.5));
+}
+
+/// Why a figure does not see another one, in words.
+fn barred(hud: &Hud<'_>, who: &str, whom: &str, why: &Unseen) -> String {
+    let (place, rule) = (text::place(why.hex()), why.rule().to_string());
+    match why.unit() {
+        Some(unit) => say!(
+            "sight-barred-by",
+            who,
+            whom,
+            why = why.reason(),
+            by = hud.ctx().name(unit),
+            place,
+            rule
+        ),
+        None => say!("sight-barred", who, whom, why = why.reason(), place, rule),
+    }
 }

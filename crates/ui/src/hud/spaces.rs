@@ -2,6 +2,7 @@
 
 use geometry::{Cell, Pose};
 use view::CellMark;
+use words::say;
 
 use super::{Hud, HudState};
 use crate::theme;
@@ -29,7 +30,7 @@ pub(super) fn words(hud: &Hud<'_>, cell: Cell) -> String {
     let height = known.map_or(0, |(ground, index)| ground.height(index));
     let terrain = rules::march::terrain_of(hud.ctx(), cell);
     let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
-    format!("space {column}, {row} · {terrain} · height {height}")
+    say!("spaces-space", column, row, terrain, height)
 }
 
 /// Whether a space is firm ground, without drift, harm or a pit that holds figures.

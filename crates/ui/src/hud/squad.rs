@@ -4,6 +4,7 @@
 use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{PlayerId, Ship, Status};
+use words::say;
 
 use super::{Desk, Hud, anchors, anchors::Anchor, army, sailing};
 use crate::{glyph, screen::Intent, text, theme};
@@ -108,12 +109,12 @@ fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
     match &class.capital {
         // Where ships are activated one by one, their initiative matters most.
         Some(_) if !hud.ctx().activates() => (
-            format!("moves {}", sailing::whole_inches(hud, ship)),
-            "How many inches it can move in this turn",
+            say!("squad-moves", inches = sailing::whole_inches(hud, ship)),
+            say!("squad-moves-tip"),
         ),
         _ => (
-            format!("init {}", ship.initiative),
-            "Initiative: low moves first, high shoots first",
+            say!("squad-initiative", initiative = ship.initiative),
+            say!("squad-initiative-tip"),
         ),
     }
 }
@@ -122,12 +123,12 @@ fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     let fate = match ship.status {
-        Status::Destroyed => Some("destroyed"),
-        Status::Fled if class.capital.is_some() => Some("left"),
-        Status::Fled => Some("fled"),
-        Status::Captured => Some("captured"),
-        Status::Reserve => Some("in reserve"),
-        Status::Doomed => Some("still to fire"),
+        Status::Destroyed => Some(say!("squad-destroyed")),
+        Status::Fled if class.capital.is_some() => Some(say!("squad-left")),
+        Status::Fled => Some(say!("squad-fled")),
+        Status::Captured => Some(say!("squad-captured")),
+        Status::Reserve => Some(say!("squad-in-reserve")),
+        Status::Doomed => Some(say!("squad-still-to-fire")),
         Status::Active => None,
     };
     ui.horizontal(|ui| {
@@ -163,7 +164,7 @@ fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(speed.size(13.0));
         let (rect, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
         glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
-        response.on_hover_text(format!("Dial: {}", maneuver.label()));
+        response.on_hover_text(say!("squad-dial", maneuver = maneuver.label()));
     }
 }
 
@@ -177,15 +178,14 @@ pub(super) fn standing_of<'h>(hud: &'h Hud<'_>, ship: &Ship) -> Option<&'h conte
 fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
-        let what = if class.capital.is_some() {
-            "Wounds"
+        let hull = if class.capital.is_some() {
+            say!("squad-wounds", left = ship.hull, whole = class.hull)
         } else {
-            "Hull"
+            say!("squad-hull", left = ship.hull, whole = class.hull)
         };
-        let hull = format!("{what} {} of {}", ship.hull, class.hull);
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &hull);
         if class.shields > 0 {
-            let shields = format!("Shields {} of {}", ship.shields, class.shields);
+            let shields = say!("squad-shields", left = ship.shields, whole = class.shields);
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -236,12 +236,12 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         }
     }
     for target in ship.locks.as_slice() {
-        let label = format!("lock: {}", hud.ctx().name(*target));
+        let label = say!("squad-lock", name = hud.ctx().name(*target));
         chip(
             ui,
             &label,
             Color32::from_rgb(240, 110, 150),
-            "Spend it to reroll attack dice against this ship.",
+            say!("squad-lock-tip"),
         );
     }
 }

@@ -7,6 +7,7 @@ use rules::{
     Ship, UnitId, march,
     sail::{Outlet, zones_over},
 };
+use words::say;
 
 use super::{
     Hud,
@@ -92,7 +93,7 @@ fn head(hud: &Hud<'_>, cell: Cell) -> Option<(String, String)> {
     let ground = hud.ctx().ground()?;
     let height = ground.height(ground.grid.index(cell)?);
     let terrain = march::terrain_of(hud.ctx(), cell)?;
-    let facts = format!("height {height} · space {}", text::place(cell));
+    let facts = say!("terrain-facts", height, space = text::place(cell));
     Some((terrain.name.clone(), facts))
 }
 
@@ -127,14 +128,12 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let Some((name, facts)) = head(hud, ship.cell) else {
         return;
     };
-    ui.label(theme::weak(format!("On {name}, {facts}")).size(12.5));
+    let line = say!("terrain-on", terrain = name, facts);
+    ui.label(theme::weak(line).size(12.5));
     let toll = march::exposure(hud.ctx(), hud.board, ship, ship.cell);
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
-        let line = format!(
-            "Exposed: {} to lose a life at the round's end",
-            text::percent(chance)
-        );
+        let line = say!("terrain-exposed", chance = text::percent(chance));
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
 }

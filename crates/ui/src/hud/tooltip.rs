@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, vec2};
 use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
+use words::say;
 
 use super::{
     Hud, HudState,
@@ -122,7 +123,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for (slot, device) in class.devices.iter().enumerate() {
         let left = ship.device_charges.get(slot).copied().unwrap_or(0);
         let locks = text::locks_break(device);
-        let told = format!("{}: {left} left{locks}", device.name);
+        let told = say!("tip-device", name = device.name, left, locks);
         ui.label(RichText::new(told).size(12.5));
     }
     for ability in &class.abilities {
@@ -139,7 +140,8 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         .dial
         .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
     {
-        ui.label(theme::weak(format!("Dial: {}", maneuver.label())));
+        let line = say!("squad-dial", maneuver = maneuver.label());
+        ui.label(theme::weak(line));
     }
     if let Some(order) = squad::standing_of(hud, ship) {
         ui.label(theme::weak(format!("{}: {}", order.name, order.text)));
@@ -159,13 +161,19 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     let facts = match &class.figure {
-        Some(figure) => format!(
-            "{} · move {} · range {} · attack {} · defence {}",
-            class.name, figure.movement, figure.range, figure.attack, figure.defence
+        Some(figure) => say!(
+            "tip-figure",
+            name = class.name,
+            movement = figure.movement,
+            range = figure.range,
+            attack = figure.attack,
+            defence = figure.defence
         ),
-        None => format!(
-            "{} · initiative {} · agility {}",
-            class.name, ship.initiative, class.agility
+        None => say!(
+            "tip-ship",
+            name = class.name,
+            initiative = ship.initiative,
+            agility = class.agility
         ),
     };
     ui.label(theme::weak(facts).size(12.5));
@@ -174,19 +182,17 @@ fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         glyph::pips(ui, ship.shields, class.shields, theme::BLUE, "");
     });
     for (slot, weapon) in class.weapons.iter().enumerate() {
-        let mut line = format!(
-            "{}: {} dice, {}, range {}–{}",
-            weapon.name,
-            weapon.dice,
-            text::arc(weapon.arc),
-            weapon.range.0,
-            weapon.range.1
+        let mut line = say!(
+            "tip-weapon",
+            name = weapon.name,
+            dice = weapon.dice,
+            arc = text::arc(weapon.arc),
+            least = weapon.range.0,
+            most = weapon.range.1
         );
         if weapon.charges.is_some() {
-            line.push_str(&format!(
-                ", {} left",
-                ship.weapon_charges.get(slot).copied().unwrap_or(0)
-            ));
+            let left = ship.weapon_charges.get(slot).copied().unwrap_or(0);
+            line = say!("tip-weapon-left", weapon = line, left);
         }
         ui.label(RichText::new(line).size(12.5));
     }
@@ -227,6 +233,6 @@ pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstac
     }
     if let content::Lifetime::Rounds(rounds) = kind.lifetime {
         let until = obstacle.placed_round + u32::from(rounds);
-        ui.label(theme::weak(format!("Gone at the end of round {until}")));
+        ui.label(theme::weak(say!("tip-gone-after", round = until)));
     }
 }

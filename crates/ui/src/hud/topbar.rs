@@ -3,6 +3,7 @@
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Layout as UiLayout, RichText, Sense, vec2,
 };
+use words::say;
 
 use super::{Desk, Hud, aims};
 use crate::{
@@ -19,19 +20,23 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
             let rounds = hud.ctx().rounds;
             let round = if hud.board.round == 0 {
-                "SETUP".into()
+                say!("bar-setup").into()
             } else {
-                format!("ROUND {}/{rounds}", hud.board.round)
+                say!("bar-round", round = hud.board.round, rounds)
             };
             ui.label(theme::heading(round, 17.0).color(theme::TEAL))
-                .on_hover_text("When all rounds have been played, points decide.");
+                .on_hover_text(say!("bar-round-tip"));
             ui.add_space(4.0);
             phases(ui, hud, desk.intents);
             ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {
-                if ui.button("Menu").on_hover_text("Menu (Esc)").clicked() {
+                if ui
+                    .button(say!("bar-menu"))
+                    .on_hover_text(say!("bar-menu-tip"))
+                    .clicked()
+                {
                     desk.state.menu = true;
                 }
-                if ui.button("?").on_hover_text("All keys").clicked() {
+                if ui.button("?").on_hover_text(say!("bar-keys-tip")).clicked() {
                     desk.state.keys = true;
                 }
                 aims::points(ui, hud);
@@ -65,7 +70,11 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
         ui.painter().rect_filled(rect, 9.0, fill);
         ui.painter()
             .text(rect.center(), Align2::CENTER_CENTER, &phase.name, font, ink);
-        let tip = format!("{}: open {} in the rulebook", phase.name, phase.rule);
+        let tip = say!(
+            "bar-phase-tip",
+            phase = phase.name,
+            rule = phase.rule.to_string()
+        );
         if response.on_hover_text(tip).clicked() {
             intents.push(Intent::Rule(phase.rule));
         }
@@ -76,23 +85,23 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
     let text = match (&session.mode, hud.board.outcome, hud.board.decider()) {
-        (_, Some(_), _) => RichText::new("The match is over").color(theme::GOLD),
-        (Mode::Replay(recording), _, _) => RichText::new(format!(
-            "Replay {}/{}",
-            session.sim.orders().len(),
-            recording.orders.len()
+        (_, Some(_), _) => RichText::new(say!("bar-over")).color(theme::GOLD),
+        (Mode::Replay(recording), _, _) => RichText::new(say!(
+            "bar-replay",
+            at = session.sim.orders().len(),
+            of = recording.orders.len()
         ))
         .color(theme::WEAK),
         (_, _, Some(player)) => {
             let name = hud.player_name(player);
             let line = if *session.seat(player) == Seat::Human {
-                format!("{name} to decide")
+                say!("bar-to-decide", name)
             } else {
-                format!("{name} (AI)")
+                say!("bar-ai", name)
             };
             RichText::new(line).color(hud.player_color(player))
         }
-        _ => theme::weak("The rules act"),
+        _ => theme::weak(say!("bar-rules-act")),
     };
     ui.add(egui::Label::new(text.size(14.0)).extend());
 }

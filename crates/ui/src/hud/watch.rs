@@ -1,6 +1,7 @@
 //! The controls while nobody at the screen decides: pause, step, speed, skip, and seek.
 
 use bevy_egui::egui::{self, RichText};
+use words::say;
 
 use super::{Desk, Hud};
 use crate::{
@@ -13,9 +14,6 @@ use crate::{
 /// The speeds of playback to choose from.
 pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
-/// The sign that an AI takes longer than a moment.
-const THINKING: &str = "The computer is thinking";
-
 /// Draws the controls of a watched match in one row.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
@@ -23,8 +21,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if session.sim.outcome().is_some() && hud.idle {
-            ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
-            if desk.state.end_hidden && ui.button("Story of the match").clicked() {
+            ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::GOLD));
+            if desk.state.end_hidden && ui.button(say!("watch-story")).clicked() {
                 desk.state.end_hidden = false;
             }
         } else {
@@ -52,9 +50,11 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let session = hud.session;
     ui.horizontal(|ui| {
         let text = match hud.board.decider().filter(|_| hud.idle) {
-            Some(player) => theme::heading(format!("{} decide", hud.player_name(player)), 15.0)
-                .color(hud.player_color(player)),
-            None => theme::heading("On the table", 15.0).color(theme::TEAL),
+            Some(player) => {
+                let line = say!("watch-decides", name = hud.player_name(player));
+                theme::heading(line, 15.0).color(hud.player_color(player))
+            }
+            None => theme::heading(say!("watch-on-the-table"), 15.0).color(theme::TEAL),
         };
         ui.label(text);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -94,22 +94,22 @@ fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let small = |name: &str| RichText::new(name.to_owned()).size(12.5);
     if watching
         && ui
-            .button(small("Cinema"))
-            .on_hover_text("Nothing but the table (U); U or Esc brings the panels back")
+            .button(small(say!("watch-cinema")))
+            .on_hover_text(say!("watch-cinema-tip"))
             .clicked()
     {
         folds.cinema = true;
     }
-    let log = ui.selectable_label(folds.log, small("Log"));
-    if log.on_hover_text("All that happened (L)").clicked() {
+    let log = ui.selectable_label(folds.log, small(say!("watch-log")));
+    if log.on_hover_text(say!("watch-log-tip")).clicked() {
         folds.log = !folds.log;
     }
-    let ships = ui.selectable_label(folds.ships(watching), small("Ships"));
-    if ships.on_hover_text("The cards of all ships (K)").clicked() {
+    let ships = ui.selectable_label(folds.ships(watching), small(say!("watch-ships")));
+    if ships.on_hover_text(say!("watch-ships-tip")).clicked() {
         folds.fold_ships(watching);
     }
-    let reasons = ui.selectable_label(desk.state.reasons, small("Reasons"));
-    if reasons.on_hover_text("What the AI weighs (R)").clicked() {
+    let reasons = ui.selectable_label(desk.state.reasons, small(say!("watch-reasons")));
+    if reasons.on_hover_text(say!("watch-reasons-tip")).clicked() {
         desk.state.reasons = !desk.state.reasons;
     }
 }
@@ -119,8 +119,8 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
     let text = match &session.stopped {
         Some(why) => RichText::new(why).color(theme::REFUSED),
-        None if session.paused => theme::weak("Paused"),
-        None if session.thinks_long() => theme::weak(THINKING),
+        None if session.paused => theme::weak(say!("watch-paused")),
+        None if session.thinks_long() => theme::weak(say!("watch-thinking")),
         None => return,
     };
     ui.add(egui::Label::new(text.size(13.0)).truncate());
@@ -129,14 +129,18 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>) {
 /// The buttons for pause, step and speed.
 fn pace(ui: &mut egui::Ui, session: &Session, intents: &mut Intents) {
     let pause = if session.paused {
-        "▶ Go on"
+        say!("watch-go-on")
     } else {
-        "⏸ Pause"
+        say!("watch-pause")
     };
     if ui.button(pause).on_hover_text("P").clicked() {
         intents.push(Intent::Pause(!session.paused));
     }
-    if ui.button("⏭ Step").on_hover_text("One order (N)").clicked() {
+    if ui
+        .button(say!("watch-step"))
+        .on_hover_text(say!("watch-step-tip"))
+        .clicked()
+    {
         intents.push(Intent::Step);
     }
     for speed in SPEEDS {
@@ -155,18 +159,15 @@ fn turns(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let session = hud.session;
     if session.mode == Mode::Play {
-        let undo = ui.add_enabled(session.can_undo(), egui::Button::new("Undo"));
-        if undo
-            .on_hover_text("Take the last order back (Ctrl+Z)")
-            .clicked()
-        {
+        let undo = ui.add_enabled(session.can_undo(), egui::Button::new(say!("watch-undo")));
+        if undo.on_hover_text(say!("watch-undo-tip")).clicked() {
             desk.intents.push(Intent::Undo);
         }
     }
     if session.watching()
         && (ui
-            .button("⏩ To the end")
-            .on_hover_text("Plays on unseen (End)")
+            .button(say!("watch-to-the-end"))
+            .on_hover_text(say!("watch-to-the-end-tip"))
             .clicked()
             || hud.keys.end)
     {
@@ -187,7 +188,7 @@ fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut In
     ui.spacing_mut().slider_width = (ui.available_width() - 76.0).clamp(80.0, 420.0);
     let slider = ui
         .add(egui::Slider::new(&mut to, 0..=of).show_value(true))
-        .on_hover_text("[ and ] go 10 orders back and on");
+        .on_hover_text(say!("watch-seek-tip"));
     if slider.changed() && to != at {
         intents.push(Intent::Seek(to));
     }

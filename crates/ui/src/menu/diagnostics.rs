@@ -7,6 +7,7 @@ use bevy_egui::{
     egui::{self, Align2, Rect, RichText, Vec2, vec2},
 };
 use content::Diagnostic;
+use words::say;
 
 use crate::{
     commands::Command,
@@ -30,9 +31,9 @@ pub(crate) fn draw_diagnostics(
     if found.is_empty() {
         return Ok(());
     }
-    let (count, noun) = match errors {
-        0 => (found.len(), "warning"),
-        _ => (errors, "error"),
+    let title = match errors {
+        0 => say!("menu-warnings", count = found.len()),
+        _ => say!("menu-errors", count = errors),
     };
     let ctx = contexts.ctx_mut()?;
     if Command::DataErrors.given(ctx) {
@@ -41,8 +42,6 @@ pub(crate) fn draw_diagnostics(
     if library.dismissed {
         return Ok(());
     }
-    let more = if count == 1 { "" } else { "s" };
-    let title = format!("{count} {noun}{more} in the data");
     let playing = current
         .0
         .as_ref()
@@ -60,19 +59,23 @@ pub(crate) fn draw_diagnostics(
         .fixed_size(place.size)
         .show(ctx, |ui| {
             let fate = if errors == 0 {
-                "Everything is in use. Saving the file loads it again."
+                say!("menu-everything-is-in-use")
             } else {
-                "Entries with errors are left out, or their last good form is kept. Saving the file loads it again."
+                say!("menu-entries-with-errors-are")
             };
             ui.label(theme::weak(fate));
             let list = egui::ScrollArea::vertical().auto_shrink([false, true]);
             list.max_height(place.size.y).show(ui, |ui| {
                 for found in causes_first(&library.diagnostics) {
-                    let color = if found.is_error() { theme::REFUSED } else { theme::GOLD };
+                    let color = if found.is_error() {
+                        theme::REFUSED
+                    } else {
+                        theme::GOLD
+                    };
                     ui.label(RichText::new(found.to_string()).color(color).size(12.5));
                 }
             });
-            dismissed = ui.button("Put away (F2)").clicked();
+            dismissed = ui.button(say!("menu-put-away-f2")).clicked();
         });
     if dismissed || !open {
         library.dismissed = true;

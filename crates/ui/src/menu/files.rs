@@ -6,6 +6,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, RichText},
 };
+use words::say;
 
 use super::page;
 use crate::{
@@ -25,18 +26,18 @@ pub(crate) fn draw_files(
     let ctx = contexts.ctx_mut()?.clone();
     let replays = *screen.get() == Screen::Replays;
     let (title, entries, dir) = if replays {
-        ("Replays", &shelf.replays, shelf.replays_dir())
+        (say!("menu-replays"), &shelf.replays, shelf.replays_dir())
     } else {
-        ("Load", &shelf.saves, shelf.saves_dir())
+        (say!("menu-load"), &shelf.saves, shelf.saves_dir())
     };
     page(&ctx, title, 860.0, true, &mut intents, |ui, intents| {
-        ui.label(theme::weak(format!("Folder: {}", dir.display())).size(12.5));
+        ui.label(theme::weak(say!("menu-folder", display = dir.display().to_string())).size(12.5));
         ui.add_space(4.0);
         if entries.is_empty() {
             let hint = if replays {
-                "No match has been played to its end yet."
+                say!("menu-no-match-has-been")
             } else {
-                "Nothing has been saved yet."
+                say!("menu-nothing-has-been-saved")
             };
             ui.label(hint);
         }
@@ -72,7 +73,11 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
                 }
             });
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let name = if replays { "Watch" } else { "Load" };
+                let name = if replays {
+                    say!("menu-watch")
+                } else {
+                    say!("menu-load")
+                };
                 let readable = entry.about.is_ok();
                 if ui.add_enabled(readable, egui::Button::new(name)).clicked() {
                     let path = entry.path.clone();

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, GridMap, LookKey, Scenario, Terrain, Zone};
 use geometry::{Cell, grid::CELL_WIDTH};
+use words::say;
 
 use super::map::{Picture, side_color};
 use crate::theme;
@@ -19,7 +20,7 @@ pub(super) fn draw(
     side: f32,
 ) {
     let Some(layout) = map.layout(content) else {
-        ui.label(theme::weak("The map has errors."));
+        ui.label(theme::weak(say!("menu-the-map-has-errors")));
         return;
     };
     let grid = &layout.grid;
@@ -78,7 +79,7 @@ fn zones<'a>(scenario: &'a Scenario, map: &'a GridMap) -> impl Iterator<Item = &
 
 /// The colour of terrain; higher ground is brighter.
 pub(super) fn color(content: &Content, terrain: Option<&Terrain>, height: u8) -> Color32 {
-    let style = terrain.map_or(LookKey::new("Deck"), |terrain| terrain.style);
+    let style = terrain.map_or(LookKey::new(say!("menu-deck")), |terrain| terrain.style);
     let Some(color) = content.looks.terrain(style).map else {
         return Color32::TRANSPARENT;
     };

@@ -1,6 +1,7 @@
 //! The screens outside a match.
 
 use bevy_egui::egui::{self, Area, Color32, Frame, Id, Key, Layout, Order, Rect, Stroke, vec2};
+use words::say;
 
 use crate::{
     screen::{Intent, Intents, Screen},
@@ -47,7 +48,7 @@ pub(crate) fn page(
                 ui.horizontal(|ui| {
                     ui.label(theme::heading(title.to_uppercase(), 24.0).color(theme::TEAL));
                     ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
-                        if back && (ui.button("Back (Esc)").clicked() || escape(ctx)) {
+                        if back && (ui.button(say!("menu-back-esc")).clicked() || escape(ctx)) {
                             intents.push(Intent::Go(Screen::Menu));
                         }
                     });

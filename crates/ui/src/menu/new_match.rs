@@ -7,6 +7,7 @@ use bevy_egui::{
 };
 use content::{Content, Ruleset, Scenario};
 use rules::PlayerId;
+use words::say;
 
 use super::{
     form::{NewMatch, roll_seed},
@@ -33,13 +34,13 @@ pub(crate) fn draw_new_match(
     form.fit(content);
     page(
         &ctx,
-        "New match",
+        say!("menu-new-match"),
         1120.0,
         true,
         &mut intents,
         |ui, intents| {
             let Some((_, scenario)) = content.scenario(&form.scenario) else {
-                ui.label("The data holds no scenario. See the list of data errors.");
+                ui.label(say!("menu-the-data-holds-no"));
                 return;
             };
             let room = ui.available_size();
@@ -89,7 +90,11 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                     ui.horizontal_wrapped(|ui| {
                         ui.label(theme::bold(&scenario.name).size(16.0).color(color));
                         if !scenario.lessons.is_empty() {
-                            ui.label(theme::bold("Start here").size(12.0).color(theme::GOLD));
+                            ui.label(
+                                theme::bold(say!("menu-start-here"))
+                                    .size(12.0)
+                                    .color(theme::GOLD),
+                            );
                         }
                     });
                     let counts: Vec<String> = PlayerId::all(scenario.players.len())
@@ -104,12 +109,11 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                         .collect();
                     let obstacles = match scenario.obstacles.len() {
                         0 => String::new(),
-                        count => format!(" · {count} obstacles"),
+                        count => say!("menu-obstacles", count),
                     };
                     let areas = match scenario.areas.len() {
                         0 => String::new(),
-                        1 => " · 1 area".into(),
-                        count => format!(" · {count} areas"),
+                        count => say!("menu-areas", count),
                     };
                     let line = format!("{}{obstacles}{areas}", counts.join(" against "));
                     ui.label(theme::weak(line).size(12.5));
@@ -175,7 +179,7 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
             ui.label(&scenario.text);
             if let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) {
                 let rounds = scenario.rounds.unwrap_or(ruleset.rounds);
-                ui.label(theme::weak(format!("{} · {rounds} rounds", ruleset.name)).size(12.5));
+                ui.label(theme::weak(say!("menu-rounds", name = ruleset.name, rounds)).size(12.5));
             }
             for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &player.faction, at);
@@ -213,7 +217,7 @@ fn who_and_how(
         .max_height(tall)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(theme::heading("Who plays", 14.0).color(theme::TEAL));
+            ui.label(theme::heading(say!("menu-who-plays"), 14.0).color(theme::TEAL));
             for (player, side) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &side.faction, player);
                 if let Some(seat) = form.seats.get_mut(player.index()) {
@@ -225,7 +229,7 @@ fn who_and_how(
                 }
             }
             ui.add_space(8.0);
-            let more = theme::heading("Seed and rulings", 14.0).color(theme::TEAL);
+            let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::TEAL);
             egui::CollapsingHeader::new(more)
                 .id_salt("seed and rulings")
                 .show(ui, |ui| {
@@ -237,8 +241,12 @@ fn who_and_how(
     ui.add_space(8.0);
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
         && ui.memory(|memory| memory.focused().is_none());
-    let button = egui::Button::new(theme::bold("Begin (Enter)").size(18.0).color(theme::VOID))
-        .fill(theme::TEAL);
+    let button = egui::Button::new(
+        theme::bold(say!("menu-begin-enter"))
+            .size(18.0)
+            .color(theme::VOID),
+    )
+    .fill(theme::TEAL);
     if (ui
         .add_sized(vec2(ui.available_width(), 42.0), button)
         .clicked()
@@ -252,11 +260,13 @@ fn who_and_how(
 fn seed(ui: &mut egui::Ui, form: &mut NewMatch) {
     ui.horizontal(|ui| {
         let field = egui::TextEdit::singleline(&mut form.seed).desired_width(150.0);
-        let field = ui.add(field).on_hover_text(
-            "The same seed and the same orders give the same match. A word will do.",
-        );
+        let field = ui.add(field).on_hover_text(say!("menu-the-same-seed-and"));
         form.seed_chosen |= field.changed();
-        if ui.button("🎲").on_hover_text("Another one").clicked() {
+        if ui
+            .button("🎲")
+            .on_hover_text(say!("menu-another-one"))
+            .clicked()
+        {
             form.seed = roll_seed().to_string();
             form.seed_chosen = true;
         }
@@ -268,7 +278,7 @@ fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat)
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(2.0, 4.0);
             ui.spacing_mut().button_padding = vec2(7.0, 4.0);
-            ui.selectable_value(seat, Seat::Human, "Human");
+            ui.selectable_value(seat, Seat::Human, say!("menu-human"));
             for held in &content.personalities {
                 ui.selectable_value(seat, Seat::Ai(held.id.clone()), &held.name)
                     .on_hover_text(held.text.as_str());
@@ -276,10 +286,10 @@ fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat)
         });
     });
     let text = match seat {
-        Seat::Human => "Sits at this machine.".into(),
+        Seat::Human => say!("menu-sits-at-this-machine").into(),
         Seat::Ai(key) => content
             .personality(key)
-            .map_or_else(String::new, |(_, held)| format!("AI. {}", held.text)),
+            .map_or_else(String::new, |(_, held)| say!("menu-ai", held = held.text)),
     };
     ui.label(theme::weak(text).size(12.5));
 }
@@ -291,8 +301,8 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
     if ruleset.options.is_empty() {
         return;
     }
-    ui.label(theme::heading("Rulings", 14.0).color(theme::TEAL))
-        .on_hover_text("Where the rules can be read in two ways");
+    ui.label(theme::heading(say!("menu-rulings"), 14.0).color(theme::TEAL))
+        .on_hover_text(say!("menu-where-the-rules-can"));
     for option in &ruleset.options {
         let standard = scenario
             .options

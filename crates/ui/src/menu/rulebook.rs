@@ -6,6 +6,7 @@ use bevy_egui::{
     egui::{self, Align2, RichText, vec2},
 };
 use content::{Content, RuleEntry, RuleId};
+use words::say;
 
 use super::{escape, page};
 use crate::{library::Library, screen::Intents, theme};
@@ -83,9 +84,14 @@ pub(crate) fn draw_rulebook_screen(
     let ctx = contexts.ctx_mut()?.clone();
     book.open = false;
     take_letters(&ctx, &mut book);
-    page(&ctx, "Rulebook", 1120.0, true, &mut intents, |ui, _| {
-        contents(ui, &library.content, &mut book)
-    });
+    page(
+        &ctx,
+        say!("menu-rulebook"),
+        1120.0,
+        true,
+        &mut intents,
+        |ui, _| contents(ui, &library.content, &mut book),
+    );
     Ok(())
 }
 
@@ -118,7 +124,7 @@ pub(crate) fn draw_rulebook_window(
     let ctx = contexts.ctx_mut()?.clone();
     let screen = ctx.content_rect();
     let mut open = true;
-    egui::Window::new(theme::heading("Rulebook", 16.0).color(theme::TEAL))
+    egui::Window::new(theme::heading(say!("menu-rulebook"), 16.0).color(theme::TEAL))
         .id(egui::Id::new("rulebook window"))
         .open(&mut open)
         .order(egui::Order::Foreground)
@@ -136,7 +142,7 @@ pub(crate) fn draw_rulebook_window(
 fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     let field = ui.add(
         egui::TextEdit::singleline(&mut book.search)
-            .hint_text("Search: words or a rule id")
+            .hint_text(say!("menu-search-words-or-a"))
             .desired_width(f32::INFINITY),
     );
     if std::mem::take(&mut book.find) {
@@ -166,7 +172,7 @@ fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
 fn list(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     let found = sections(content, &book.search);
     if found.is_empty() {
-        ui.label(theme::weak("No rule has these words."));
+        ui.label(theme::weak(say!("menu-no-rule-has-these")));
     }
     let only = match found.as_slice() {
         [(_, entries)] if entries.len() == 1 => Some(entries[0].id),
@@ -196,12 +202,12 @@ fn list(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
 fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     let first = content.rulebook.keys().next().copied();
     let Some(id) = book.entry.or(first) else {
-        ui.label(theme::weak("The data holds no rulebook."));
+        ui.label(theme::weak(say!("menu-the-data-holds-no-rulebook")));
         return;
     };
     let Some(entry) = content.rulebook.get(&id) else {
         ui.label(theme::heading(id.as_str(), 18.0));
-        ui.label("The rulebook has no entry for this rule.");
+        ui.label(say!("menu-the-rulebook-has-no"));
         return;
     };
     ui.label(theme::heading(&entry.title, 19.0));
@@ -209,8 +215,8 @@ fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
         ui.label(RichText::new(entry.id.as_str()).color(theme::TEAL));
         ui.label(theme::weak(&entry.section));
         if entry.house {
-            ui.label(RichText::new("house rule").color(theme::GOLD))
-                .on_hover_text("Ours, where the source leaves it open");
+            ui.label(RichText::new(say!("menu-house-rule")).color(theme::GOLD))
+                .on_hover_text(say!("menu-ours-where-the-source"));
         }
     });
     ui.add_space(8.0);
@@ -233,7 +239,7 @@ fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &R
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::weak("See also"));
+        ui.label(theme::weak(say!("menu-see-also")));
         for id in named {
             if ui.link(id.as_str()).clicked() {
                 book.entry = Some(id);

@@ -5,6 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, vec2},
 };
+use words::say;
 
 use super::{escape, page};
 use crate::{
@@ -26,7 +27,7 @@ pub(crate) fn draw_settings(
     let in_match = current.0.is_some();
     page(
         &ctx,
-        "Settings",
+        say!("menu-settings"),
         980.0,
         !in_match,
         &mut intents,
@@ -41,11 +42,11 @@ pub(crate) fn draw_settings(
                         form(ui, &mut wanted);
                         ui.add_space(16.0);
                         ui.horizontal(|ui| {
-                            if ui.button("Defaults").clicked() {
+                            if ui.button(say!("menu-defaults")).clicked() {
                                 wanted = Settings::default();
                             }
                             if in_match
-                                && (ui.button("Back to the match (Esc)").clicked()
+                                && (ui.button(say!("menu-back-to-the-match")).clicked()
                                     || escape(ui.ctx()))
                             {
                                 intents.push(Intent::Go(Screen::Match));
@@ -83,15 +84,15 @@ fn label(ui: &mut egui::Ui, text: &str) {
 }
 
 fn sound(ui: &mut egui::Ui, settings: &mut Settings) {
-    ui.label(theme::heading("Sound", 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("menu-sound"), 14.0).color(theme::TEAL));
     egui::Grid::new("sound")
         .num_columns(2)
         .spacing(vec2(18.0, 7.0))
         .show(ui, |ui| {
             for (name, value) in [
-                ("Everything", &mut settings.master),
-                ("Effects", &mut settings.effects),
-                ("Music", &mut settings.music),
+                (say!("menu-everything"), &mut settings.master),
+                (say!("menu-effects"), &mut settings.effects),
+                (say!("menu-music"), &mut settings.music),
             ] {
                 label(ui, name);
                 let show = |value: f64, _| format!("{:.0}%", value * 100.0);
@@ -102,17 +103,17 @@ fn sound(ui: &mut egui::Ui, settings: &mut Settings) {
 }
 
 fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
-    ui.label(theme::heading("Picture", 14.0).color(theme::TEAL));
+    ui.label(theme::heading(say!("menu-picture"), 14.0).color(theme::TEAL));
     egui::Grid::new("picture")
         .num_columns(2)
         .spacing(vec2(18.0, 7.0))
         .show(ui, |ui| {
-            label(ui, "Quality");
+            label(ui, say!("menu-quality"));
             ui.horizontal(|ui| {
                 for (choice, name) in [
-                    (QualityChoice::Auto, "By itself"),
-                    (QualityChoice::Low, "Low"),
-                    (QualityChoice::High, "High"),
+                    (QualityChoice::Auto, say!("menu-by-itself")),
+                    (QualityChoice::Low, say!("menu-low")),
+                    (QualityChoice::High, say!("menu-high")),
                 ] {
                     if ui
                         .selectable_label(settings.drawn() == choice, name)
@@ -123,7 +124,7 @@ fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
                 }
             });
             ui.end_row();
-            label(ui, "Size of the interface");
+            label(ui, say!("menu-size-of-the-interface"));
             ui.horizontal(|ui| {
                 for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
                     ui.selectable_value(
@@ -134,27 +135,30 @@ fn picture(ui: &mut egui::Ui, settings: &mut Settings) {
                 }
             });
             ui.end_row();
-            label(ui, "Speed of animations");
+            label(ui, say!("menu-speed-of-animations"));
             ui.horizontal(|ui| {
                 for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
                     ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
                 }
             });
             ui.end_row();
-            label(ui, "Hints of keys");
-            ui.checkbox(&mut settings.hints, "beside decisions");
+            label(ui, say!("menu-hints-of-keys"));
+            ui.checkbox(&mut settings.hints, say!("menu-beside-decisions"));
             ui.end_row();
-            label(ui, "Rule ids");
-            ui.checkbox(&mut settings.rule_ids, "in every line of the log");
+            label(ui, say!("menu-rule-ids"));
+            ui.checkbox(&mut settings.rule_ids, say!("menu-in-every-line-of"));
             ui.end_row();
-            label(ui, "Camera");
-            ui.checkbox(&mut settings.frame_decisions, "goes to each decision");
+            label(ui, say!("menu-camera"));
+            ui.checkbox(
+                &mut settings.frame_decisions,
+                say!("menu-goes-to-each-decision"),
+            );
             ui.end_row();
-            label(ui, "Steps with one order");
-            ui.checkbox(&mut settings.ask_all, "are asked all the same");
+            label(ui, say!("menu-steps-with-one-order"));
+            ui.checkbox(&mut settings.ask_all, say!("menu-are-asked-all-the"));
             ui.end_row();
-            label(ui, "Frame rate");
-            ui.checkbox(&mut settings.frame_rate, "in a corner (F3)");
+            label(ui, say!("menu-frame-rate"));
+            ui.checkbox(&mut settings.frame_rate, say!("menu-in-a-corner-f3"));
             ui.end_row();
         });
 }

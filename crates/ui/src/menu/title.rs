@@ -5,6 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Color32, FontFamily, FontId, Id, Key, Order, Sense, vec2},
 };
+use words::say;
 
 use crate::{
     keys,
@@ -31,9 +32,9 @@ pub(crate) fn draw_title(
         .fixed_pos(egui::pos2(left, screen.height() * 0.12))
         .show(&ctx, |ui| {
             let size = (screen.width() * 0.055).clamp(40.0, 84.0);
-            ui.label(theme::heading("VOIDREEF", size).color(theme::TEXT));
+            ui.label(theme::heading(say!("menu-voidreef"), size).color(theme::TEXT));
             ui.label(
-                egui::RichText::new("Ships among hazards, by the book")
+                egui::RichText::new(say!("menu-ships-among-hazards-by"))
                     .size(18.0)
                     .color(theme::TEAL),
             );
@@ -44,12 +45,12 @@ pub(crate) fn draw_title(
         .anchor(Align2::LEFT_BOTTOM, vec2(left, -18.0))
         .show(&ctx, |ui| {
             let content = &library.content;
-            let line = format!(
-                "{} scenarios · {} ship types · {} rules · version {}",
-                content.scenarios.len(),
-                content.ships.len(),
-                content.rulebook.len(),
-                env!("CARGO_PKG_VERSION"),
+            let line = say!(
+                "menu-scenarios-ship-types-rules",
+                scenarios = content.scenarios.len(),
+                ships = content.ships.len(),
+                rulebook = content.rulebook.len(),
+                env = env!("CARGO_PKG_VERSION")
             );
             ui.add(egui::Label::new(theme::weak(line).size(12.5)).extend());
         });
@@ -103,33 +104,53 @@ fn entries(shelf: &Shelf) -> [Entry; 9] {
     [
         resume(shelf),
         Entry::new(
-            "New match",
+            say!("menu-new-match"),
             Key::Num2,
-            "Choose a scenario and play",
+            say!("menu-choose-a-scenario-and"),
             go(Screen::NewMatch),
         ),
-        Entry::new("Watch", Key::Num3, "AI against AI", Some(Intent::Watch)),
-        Entry::new("Load", Key::Num4, "Saved matches", go(Screen::Load)),
         Entry::new(
-            "Replays",
+            say!("menu-watch"),
+            Key::Num3,
+            say!("menu-ai-against-ai"),
+            Some(Intent::Watch),
+        ),
+        Entry::new(
+            say!("menu-load"),
+            Key::Num4,
+            say!("menu-saved-matches"),
+            go(Screen::Load),
+        ),
+        Entry::new(
+            say!("menu-replays"),
             Key::Num5,
-            "Recorded matches",
+            say!("menu-recorded-matches"),
             go(Screen::Replays),
         ),
         Entry::new(
-            "Rulebook",
+            say!("menu-rulebook"),
             Key::Num6,
-            "Every rule, with its id",
+            say!("menu-every-rule-with-its"),
             go(Screen::Rulebook),
         ),
         Entry::new(
-            "Settings",
+            say!("menu-settings"),
             Key::Num7,
-            "Sound, picture, speed",
+            say!("menu-sound-picture-speed"),
             go(Screen::Settings),
         ),
-        Entry::new("Keys", Key::Num8, "What every key does", None),
-        Entry::new("Quit", Key::Num9, "Leave the game", Some(Intent::Quit)),
+        Entry::new(
+            say!("menu-keys"),
+            Key::Num8,
+            say!("menu-what-every-key-does"),
+            None,
+        ),
+        Entry::new(
+            say!("menu-quit"),
+            Key::Num9,
+            say!("menu-leave-the-game"),
+            Some(Intent::Quit),
+        ),
     ]
 }
 
@@ -140,14 +161,19 @@ fn resume(shelf: &Shelf) -> Entry {
         .iter()
         .any(|entry| entry.name == AUTOSAVE && entry.about.is_err());
     let nothing = if unreadable {
-        "The autosave cannot be read: Load tells why"
+        say!("menu-the-autosave-cannot-be")
     } else {
-        "Nothing to continue"
+        say!("menu-nothing-to-continue")
     };
     let tip = shelf.autosave.as_deref().unwrap_or(nothing);
     Entry {
         enabled: shelf.autosave.is_some(),
-        ..Entry::new("Continue", Key::Num1, tip, Some(Intent::Continue))
+        ..Entry::new(
+            say!("menu-continue"),
+            Key::Num1,
+            tip,
+            Some(Intent::Continue),
+        )
     }
 }
 

@@ -5,6 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Frame, Id, Order, Stroke, vec2},
 };
+use words::say;
 
 use crate::{screen::Toasts, theme};
 
@@ -14,10 +15,7 @@ pub(crate) fn tell_missing_models(
     mut toasts: ResMut<Toasts>,
 ) {
     for model in missing.read() {
-        toasts.bad(format!(
-            "The model {} could not be loaded; a plain shape stands in for it.",
-            model.path
-        ));
+        toasts.bad(say!("menu-the-model-could-not", path = model.path));
     }
 }
 

@@ -21,6 +21,7 @@ use std::{sync::Arc, time::Duration};
 use arena::{narrate, packs::Data};
 use content::Content;
 use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, PlayerId, Sim};
+use words::say;
 
 use crate::{
     log::{self, Line},
@@ -145,9 +146,9 @@ impl Session {
     pub fn recorded_with(&mut self, then: &Data) {
         let changed = then.changes(&self.ctx().content);
         if !changed.is_empty() {
-            self.notices.push(format!(
-                "Saved with other game data ({}): it stands as it was saved and goes on by today's data.",
-                changed.join("; ")
+            self.notices.push(say!(
+                "menu-saved-with-other-game",
+                join = changed.join("; ")
             ));
         }
     }

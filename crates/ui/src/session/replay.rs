@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use content::Content;
 use rules::GameEvent;
+use words::say;
 
 use super::{Mode, Session};
 use crate::{
@@ -28,9 +29,9 @@ impl Session {
         let setup = Setup { seats, ..setup };
         let mut session = Self::with(content, sim, setup, Mode::Replay(recording))?;
         if !changed.is_empty() {
-            session.notices.push(format!(
-                "Recorded with other game data ({}): it is shown as far as it leads to the same positions.",
-                changed.join("; ")
+            session.notices.push(say!(
+                "menu-recorded-with-other-game",
+                join = changed.join("; ")
             ));
         }
         Ok(session)
@@ -79,7 +80,7 @@ impl Session {
     /// This is not a recorded match.
     pub fn seek(&mut self, count: usize) -> Result<(), String> {
         if !matches!(self.mode, Mode::Replay(_)) {
-            return Err("only recorded matches can be sought through".into());
+            return Err(say!("menu-only-recorded-matches-can").into());
         }
         if count < self.sim.orders().len() {
             let content = Arc::clone(&self.ctx().content);

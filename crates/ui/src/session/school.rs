@@ -1,6 +1,7 @@
 //! A guided match: its tutor, and going back to the beginning of a lesson.
 
 use arena::lessons::Tutor;
+use words::say;
 
 use super::{Mode, Session, Show};
 use crate::setup::simulation;
@@ -23,6 +24,14 @@ impl Session {
     pub fn strays(&mut self, order: &rules::Order) -> Option<arena::lessons::Stray> {
         self.attend();
         self.tutor.as_ref()?.strays(order)
+    }
+
+    /// Whether an order would leave the path of the lessons, as far as they have been followed.
+    #[must_use]
+    pub fn warned(&self, order: &rules::Order) -> bool {
+        self.tutor
+            .as_ref()
+            .is_some_and(|tutor| tutor.strays(order).is_some())
     }
 
     /// Finds a tutor for a guided match.
@@ -49,7 +58,7 @@ impl Session {
             .tutor
             .as_ref()
             .and_then(|tutor| tutor.course().begun(lesson));
-        let begun = begun.ok_or("This lesson has not begun yet.")?;
+        let begun = begun.ok_or(say!("menu-this-lesson-has-not"))?;
         let mut sim = simulation(&self.ctx().content.clone(), &self.setup)?;
         for order in &self.sim.orders()[..begun] {
             sim.play(*order).map_err(|why| why.to_string())?;

@@ -1,6 +1,7 @@
 //! Takes orders back.
 
 use rules::Board;
+use words::say;
 
 use super::{Mode, Session, Show};
 use crate::setup::Seat;
@@ -36,9 +37,7 @@ impl Session {
     /// Why the order cannot be taken back, for the player.
     pub fn undo(&mut self) -> Result<Show, String> {
         let Some(count) = self.orders_to_undo() else {
-            return Err(
-                "Nothing to take back: dice were rolled or a dial was opened since.".into(),
-            );
+            return Err(say!("menu-nothing-to-take-back").into());
         };
         for _ in 0..count {
             self.sim.undo().map_err(|why| why.reason)?;

@@ -2,57 +2,56 @@
 
 use content::{Edge, Objective};
 use rules::{Board, Ctx, PlayerId, Ship, Status, UnitId, victory};
+use words::say;
 
 /// What wins, in one line for the bar of a match.
 pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
     let rounds = ctx.rounds;
     if victory::got_away(ctx, board) {
-        format!("Most points win, after round {rounds} at the latest")
+        say!("aim-most-points-win-after", rounds)
     } else {
-        format!("The last side wins, or most points after round {rounds}")
+        say!("aim-the-last-side-wins", rounds)
     }
 }
 
 /// The same, as short as it goes.
 pub(crate) fn short_goal(ctx: &Ctx) -> String {
-    format!("Most points win after round {}", ctx.rounds)
+    say!("aim-most-points-win-after-round", rounds = ctx.rounds)
 }
 
 /// How a match ends, a sentence a line.
 pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
-    let pieces = if ctx.on_grid() { "figures" } else { "ships" };
-    let last = if victory::got_away(ctx, board) {
-        "A ship has left by its exit, so points decide when one side is left.".to_owned()
+    let pieces = if ctx.on_grid() {
+        say!("aim-figures")
     } else {
-        format!("The last side with {pieces} of its own left wins at once.")
+        say!("aim-ships")
+    };
+    let last = if victory::got_away(ctx, board) {
+        say!("aim-a-ship-has-left").to_owned()
+    } else {
+        say!("aim-the-last-side-with", pieces)
     };
     let more = ctx.rounds.saturating_sub(board.round);
-    let more = match more {
-        0 => "this is the last".to_owned(),
-        1 => "one more after this".to_owned(),
-        more => format!("{more} more after this"),
-    };
-    let after = format!(
-        "After round {} ({more}) most points win. Equal points are a draw.",
-        ctx.rounds
-    );
+    let after = say!("aim-after-round", rounds = ctx.rounds, more);
     let objects = board.ships.iter();
     let objects = objects.filter(|ship| victory::is_object(ctx, ship));
     let names: Vec<_> = objects.map(|ship| ctx.name(ship.id)).collect();
-    let objects = format!("Objects keep no side in the match: {}.", names.join(", "));
+    let objects = say!("aim-objects-keep-no-side", join = names.join(", "));
     let objects = (!names.is_empty()).then_some(objects);
     [last].into_iter().chain(objects).chain([after]).collect()
 }
 
 /// Where points come from, a sentence a line.
 pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
-    let piece = if ctx.on_grid() { "figure" } else { "ship" };
-    let mut lines = vec![format!(
-        "An enemy {piece} destroyed, captured or fled gives its points."
-    )];
+    let piece = if ctx.on_grid() {
+        say!("aim-figure")
+    } else {
+        say!("aim-ship")
+    };
+    let mut lines = vec![say!("aim-an-enemy-destroyed-captured", piece)];
     let name = |player: PlayerId| {
         let player = ctx.players.get(player.index());
-        player.map_or("A side", |player| player.name.as_str())
+        player.map_or(say!("aim-a-side"), |player| player.name.as_str())
     };
     for objective in &ctx.objectives {
         lines.push(match *objective {
@@ -63,14 +62,11 @@ pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
             } => {
                 let edge = compass(edge);
                 let worth = match times {
-                    0 => "nothing, and is not lost".to_owned(),
-                    1 => "its own points".to_owned(),
-                    times => format!("{times} times its points"),
+                    0 => say!("aim-nothing-and-is-not").to_owned(),
+                    1 => say!("aim-its-own-points").to_owned(),
+                    times => say!("aim-times-its-points", times),
                 };
-                format!(
-                    "A ship of {} that leaves by the {edge} edge gives {worth}.",
-                    name(player)
-                )
+                say!("aim-a-ship-of-that", player = name(player), edge, worth)
             }
             Objective::Capture { ship, points } => {
                 let gone = board.ship(UnitId(ship)).is_none_or(|held| {
@@ -79,32 +75,31 @@ pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
                         Status::Destroyed | Status::Fled | Status::Captured
                     )
                 });
-                let over = if gone { " (decided)" } else { "" };
+                let over = if gone { say!("aim-decided") } else { "" };
                 let ship = ctx.name(UnitId(ship));
-                format!("Capturing {ship} gives {points} points more{over}.")
+                say!("aim-capturing-gives-points-more", ship, points, over)
             }
         });
     }
     lines
 }
 
-const fn compass(edge: Edge) -> &'static str {
+fn compass(edge: Edge) -> &'static str {
     match edge {
-        Edge::North => "north",
-        Edge::East => "east",
-        Edge::South => "south",
-        Edge::West => "west",
+        Edge::North => say!("aim-north"),
+        Edge::East => say!("aim-east"),
+        Edge::South => say!("aim-south"),
+        Edge::West => say!("aim-west"),
     }
 }
 
 /// How a side stands: what it has left, and what its points come from, a line each.
 pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> {
-    let piece = if ctx.on_grid() { "figure" } else { "ship" };
     let left = victory::in_play(ctx, board, player).count();
-    let mut lines = vec![match left {
-        0 => format!("no {piece} left"),
-        1 => format!("1 {piece} left"),
-        left => format!("{left} {piece}s left"),
+    let mut lines = vec![if ctx.on_grid() {
+        say!("aim-figures-left", left)
+    } else {
+        say!("aim-ships-left", left)
     }];
     let worth = |ship: &Ship| u32::from(ctx.class(ship).points);
     let mut rest = board
@@ -114,14 +109,14 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
     for ship in victory::beaten(board, player) {
         let points = worth(ship);
         let how = match ship.status {
-            Status::Captured => "captured",
-            _ => "destroyed",
+            Status::Captured => say!("aim-captured"),
+            _ => say!("aim-destroyed"),
         };
         rest = rest.saturating_sub(points);
-        lines.push(format!("{points} for {}, {how}", ctx.name(ship.id)));
+        lines.push(say!("aim-for", points, ship = ctx.name(ship.id), how));
     }
     if rest > 0 {
-        lines.push(format!("{rest} for flights, exits and other aims"));
+        lines.push(say!("aim-for-flights-exits-and", rest));
     }
     lines
 }

@@ -3,6 +3,7 @@
 use content::INCH;
 use geometry::Way;
 use rules::{Board, Ctx, Intent, PlayerId, UnitId};
+use words::say;
 
 /// The intent of a capital ship's move, and its length.
 pub(super) fn sail(ctx: &Ctx, board: &Board, ship: UnitId, way: &Way, intent: Intent) -> String {
@@ -10,12 +11,12 @@ pub(super) fn sail(ctx: &Ctx, board: &Board, ship: UnitId, way: &Way, intent: In
     let from = board.ship(ship).map(|held| held.pose);
     let far = from.map_or(0.0, |from| way.length(from)) / INCH;
     match intent {
-        Intent::Move if far < 0.01 => format!("{name} turns"),
-        Intent::Move => format!("{name} sails {far:.1}\""),
-        Intent::Board(target) => format!("{name} boards {}", ctx.name(target)),
-        Intent::Ram(target) => format!("{name} rams {}", ctx.name(target)),
-        Intent::Leave => format!("{name} leaves the table"),
-        Intent::ClimbOut => format!("{name} climbs out"),
+        Intent::Move if far < 0.01 => say!("order-turns", name),
+        Intent::Move => say!("order-sails", name, far = format!("{far:.1}")),
+        Intent::Board(target) => say!("order-boards", name, target = ctx.name(target)),
+        Intent::Ram(target) => say!("order-rams", name, target = ctx.name(target)),
+        Intent::Leave => say!("order-leaves-the-table", name),
+        Intent::ClimbOut => say!("order-climbs-out", name),
     }
 }
 
@@ -24,10 +25,10 @@ pub(super) fn priority(ctx: &Ctx, board: &Board, first: PlayerId) -> String {
     let name = ctx
         .players
         .get(first.index())
-        .map_or("They", |player| player.name.as_str());
+        .map_or(say!("order-they"), |player| player.name.as_str());
     if board.decider() == Some(first) {
-        format!("Move first: {name}")
+        say!("order-move-first", name)
     } else {
-        format!("Let {name} move first")
+        say!("order-let-move-first", name)
     }
 }

@@ -1,39 +1,42 @@
 //! The questions to the player.
 
 use rules::{Ctx, Step};
+use words::say;
 
 /// The question to the player, as a heading.
 #[must_use]
 pub fn question(ctx: &Ctx, step: Step) -> String {
     let name = |id| ctx.name(id);
     match step {
-        Step::Deploy { .. } if ctx.on_grid() => "Place your figures".into(),
-        Step::Deploy { .. } => "Place on the table".into(),
-        Step::Expose { .. } => "Who rolls for exposure next?".into(),
-        Step::Plan { .. } if ctx.on_grid() => "Place the order markers".into(),
-        Step::Plan { .. } if !ctx.ruleset.standing.is_empty() => "Dials and standing orders".into(),
-        Step::Plan { .. } => "Set the dials".into(),
-        Step::Device { ship } => format!("{}: devices", name(ship)),
-        Step::Maneuver { ship } => format!("{}: maneuver", name(ship)),
+        Step::Deploy { .. } if ctx.on_grid() => say!("ask-place-your-figures").into(),
+        Step::Deploy { .. } => say!("ask-place-on-the-table").into(),
+        Step::Expose { .. } => say!("ask-who-rolls-for-exposure").into(),
+        Step::Plan { .. } if ctx.on_grid() => say!("ask-place-the-order-markers").into(),
+        Step::Plan { .. } if !ctx.ruleset.standing.is_empty() => {
+            say!("ask-dials-and-standing-orders").into()
+        }
+        Step::Plan { .. } => say!("ask-set-the-dials").into(),
+        Step::Device { ship } => say!("ask-devices", ship = name(ship)),
+        Step::Maneuver { ship } => say!("ask-maneuver", ship = name(ship)),
         Step::Action {
             ship,
             granted: false,
-        } => format!("{}: action", name(ship)),
+        } => say!("ask-action", ship = name(ship)),
         Step::Action {
             ship,
             granted: true,
-        } => format!("{}: granted action", name(ship)),
-        Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
-        Step::Attack { ship } => format!("{}: attack", name(ship)),
-        Step::Turn { .. } => "Move, then attack".into(),
-        Step::Priority { .. } => "You have priority: who moves first?".into(),
-        Step::Sail { .. } => "Move your ships".into(),
-        Step::Helm { ship } => format!("{}: at the helm", name(ship)),
-        Step::Salvo { .. } => "Fire with one of your ships".into(),
-        Step::React { ship } => format!("{} is fired at: rotate it?", name(ship)),
-        Step::ModifyAttack => "Modify the attack dice".into(),
-        Step::ModifyDefence => "Modify the defence dice".into(),
-        Step::Advance | Step::EndRound => "The rules act".into(),
-        Step::Over => "The match is over".into(),
+        } => say!("ask-granted-action", ship = name(ship)),
+        Step::Tractor { ship, .. } => say!("ask-is-tractored-move-it", ship = name(ship)),
+        Step::Attack { ship } => say!("ask-attack", ship = name(ship)),
+        Step::Turn { .. } => say!("ask-move-then-attack").into(),
+        Step::Priority { .. } => say!("ask-you-have-priority-who").into(),
+        Step::Sail { .. } => say!("ask-move-your-ships").into(),
+        Step::Helm { ship } => say!("ask-at-the-helm", ship = name(ship)),
+        Step::Salvo { .. } => say!("ask-fire-with-one-of").into(),
+        Step::React { ship } => say!("ask-is-fired-at-rotate", ship = name(ship)),
+        Step::ModifyAttack => say!("ask-modify-the-attack-dice").into(),
+        Step::ModifyDefence => say!("ask-modify-the-defence-dice").into(),
+        Step::Advance | Step::EndRound => say!("ask-the-rules-act").into(),
+        Step::Over => say!("ask-the-match-is-over").into(),
     }
 }

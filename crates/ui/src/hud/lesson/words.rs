@@ -3,84 +3,97 @@
 use arena::lessons::{Course, Mark, Stray, Why};
 use content::{Ask, AskedOrder, Lesson, Spend};
 use rules::{Ctx, UnitId};
+use words::say;
 
 use crate::text;
 
 /// The deed that a lesson asks for, in a line.
 pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
     let name = |id: u32| ctx.name(UnitId(id)).to_owned();
-    let who = ask.ship.map_or_else(|| "Any ship".into(), name);
-    let at = ask
-        .target
-        .map(|id| format!(" {}", name(id)))
-        .unwrap_or_default();
+    let who = ask
+        .ship
+        .map_or_else(|| say!("lesson-any-ship").into(), name);
+    let whom = ask.target.map(name);
     let how = ask.maneuver.map_or_else(
-        || "what its dial shows".to_owned(),
+        || say!("lesson-what-its-dial-shows").to_owned(),
         |maneuver| maneuver.label().to_string(),
     );
     match ask.order {
-        AskedOrder::SetDial => format!("{who}: set the dial to {how}."),
-        AskedOrder::SetStanding => format!("{who}: give it {}.", standing(ctx, ask)),
+        AskedOrder::SetDial => say!("lesson-set-dial", who, how),
+        AskedOrder::SetStanding => match standing(ctx, ask) {
+            Some(order) => say!("lesson-set-standing", who, order),
+            None => say!("lesson-set-any-standing", who),
+        },
         AskedOrder::SetMarker => marker(ask),
-        AskedOrder::Confirm => "Confirm the plans (C).".into(),
-        AskedOrder::UseDevice => format!("{who}: use a device."),
-        AskedOrder::Maneuver => format!("{who}: execute {how}."),
-        AskedOrder::Act => match ask.action {
-            Some(action) => format!("{who}: {}{at}.", text::action_kind(action).to_lowercase()),
-            None => format!("{who}: perform an action."),
+        AskedOrder::Confirm => say!("lesson-confirm").into(),
+        AskedOrder::UseDevice => say!("lesson-use-device", who),
+        AskedOrder::Maneuver => say!("lesson-execute", who, how),
+        AskedOrder::Act => act(ask, &who, whom.as_deref()),
+        AskedOrder::Sail if ask.to.is_some() => say!("lesson-sail-to-ring", who),
+        AskedOrder::Sail => say!("lesson-sail", who),
+        AskedOrder::March if ask.cell.is_some() => say!("lesson-march-to-mark", who),
+        AskedOrder::March => say!("lesson-march", who),
+        AskedOrder::Ram => match whom {
+            Some(whom) => say!("lesson-ram-whom", who, whom),
+            None => say!("lesson-ram", who),
         },
-        AskedOrder::Sail if ask.to.is_some() => format!("{who}: click the ring on the table."),
-        AskedOrder::Sail => format!("{who}: click where it shall go."),
-        AskedOrder::March if ask.cell.is_some() => {
-            format!("{who}: click the marked space.")
-        }
-        AskedOrder::March => format!("{who}: click a space in reach."),
-        AskedOrder::Ram => format!("{who}: choose \"Ram{at}\", or point at it and press R twice."),
-        AskedOrder::Board => {
-            format!("{who}: choose \"Board{at}\", or point at it and press B twice.")
-        }
-        AskedOrder::ClimbOut => format!("{who}: climb out."),
-        AskedOrder::Face => format!("{who}: turn it with the wheel or Q and E."),
-        AskedOrder::Attack => format!("{who}: attack{at}."),
-        AskedOrder::HoldFire => format!("{who}: hold fire (0)."),
+        AskedOrder::Board => match whom {
+            Some(whom) => say!("lesson-board-whom", who, whom),
+            None => say!("lesson-board", who),
+        },
+        AskedOrder::ClimbOut => say!("lesson-climb-out", who),
+        AskedOrder::Face => say!("lesson-face", who),
+        AskedOrder::Attack => match whom {
+            Some(whom) => say!("lesson-attack-whom", who, whom),
+            None => say!("lesson-attack", who),
+        },
+        AskedOrder::HoldFire => say!("lesson-hold-fire", who),
         AskedOrder::Modify => match ask.spend {
-            Some(Spend::Focus) => "Spend the focus.".into(),
-            Some(Spend::Evade) => "Spend the evade.".into(),
-            Some(Spend::Lock) => "Spend the lock.".into(),
-            Some(Spend::Nothing) => "Leave the dice as they are.".into(),
-            None => "Modify the dice.".into(),
+            Some(Spend::Focus) => say!("lesson-spend-focus").into(),
+            Some(Spend::Evade) => say!("lesson-spend-evade").into(),
+            Some(Spend::Lock) => say!("lesson-spend-lock").into(),
+            Some(Spend::Nothing) => say!("lesson-spend-nothing").into(),
+            None => say!("lesson-modify").into(),
         },
-        AskedOrder::EndTurn => "End the turn (0).".into(),
+        AskedOrder::EndTurn => say!("lesson-end-turn").into(),
     }
 }
 
-fn standing(ctx: &Ctx, ask: &Ask) -> String {
+fn act(ask: &Ask, who: &str, whom: Option<&str>) -> String {
+    let Some(action) = ask.action else {
+        return say!("lesson-any-action", who);
+    };
+    let action = text::action_kind(action).to_lowercase();
+    match whom {
+        Some(whom) => say!("lesson-action-on", who, action, whom),
+        None => say!("lesson-action", who, action),
+    }
+}
+
+/// The name of the standing order that a lesson asks for, if it asks for a certain one.
+fn standing<'c>(ctx: &'c Ctx, ask: &Ask) -> Option<&'c str> {
     let key = ask.standing.as_ref();
     let mut known = ctx.ruleset.standing.iter();
-    known.find(|held| key == Some(&held.id)).map_or_else(
-        || "a standing order".into(),
-        |held| format!("\"{}\"", held.name),
-    )
+    let found = known.find(|held| key == Some(&held.id));
+    found.map(|held| held.name.as_str())
 }
 
 fn marker(ask: &Ask) -> String {
-    let marker = match ask.marker {
-        Some(marker) => format!("order marker {marker}"),
-        None => "an order marker".into(),
-    };
-    match ask.card {
-        Some(card) => format!("Lay {marker} on card {card}."),
-        None => format!("Lay {marker} on a card."),
+    match (ask.marker, ask.card) {
+        (Some(marker), Some(card)) => say!("lesson-lay-marker-on", marker, card),
+        (Some(marker), None) => say!("lesson-lay-marker", marker),
+        (None, Some(card)) => say!("lesson-lay-any-marker-on", card),
+        (None, None) => say!("lesson-lay-any-marker").into(),
     }
 }
 
 /// Why a lesson was missed.
 pub(super) fn why(why: Why) -> &'static str {
     match why {
-        Why::Otherwise => "something else was done instead",
-        Why::Late => "its round is over",
-        Why::Gone => "a ship that it needs is gone",
-        Why::Impossible => "the rules did not allow it there",
+        Why::Otherwise => say!("lesson-why-otherwise"),
+        Why::Late => say!("lesson-why-late"),
+        Why::Gone => say!("lesson-why-gone"),
+        Why::Impossible => say!("lesson-why-impossible"),
     }
 }
 
@@ -91,16 +104,12 @@ pub(super) fn stray(ctx: &Ctx, lessons: &[Lesson], stray: Stray) -> String {
         Stray::Passes(at) => {
             let ask = lessons.get(at).and_then(|lesson| lesson.asks.as_ref());
             let asked = ask.map_or_else(String::new, |ask| asked(ctx, ask));
-            format!(
-                "The lesson \"{}\" asks for something else: {asked} Whoever does otherwise misses it. \
-                 It can be done again later.",
-                title(at)
-            )
+            say!("lesson-passes", title = title(at), asked)
         }
-        Stray::Spoils { lesson, ship } => format!(
-            "The lesson \"{}\" still needs {}, which this may take away.",
-            title(lesson),
-            ctx.name(ship)
+        Stray::Spoils { lesson, ship } => say!(
+            "lesson-spoils",
+            title = title(lesson),
+            ship = ctx.name(ship)
         ),
     }
 }
@@ -109,10 +118,10 @@ pub(super) fn stray(ctx: &Ctx, lessons: &[Lesson], stray: Stray) -> String {
 pub(super) fn over(course: &Course, lessons: &[Lesson]) -> String {
     let asked = lessons.iter().zip(&course.marks);
     let asked = asked.filter(|(lesson, _)| lesson.asks.is_some());
-    let (mut all, mut done) = (0, 0);
+    let (mut all, mut done) = (0_usize, 0_usize);
     for (_, mark) in asked {
         all += 1;
         done += usize::from(*mark == Mark::Done);
     }
-    format!("You did {done} of {all} things that they asked for.")
+    say!("lesson-did", done, all)
 }

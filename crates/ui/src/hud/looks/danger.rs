@@ -1,6 +1,7 @@
 //! How bad an area or an obstacle is for a ship in it.
 //! The grade comes from its clauses and auras, not from its name.
 
+use ::words::say;
 use bevy_egui::egui::Color32;
 use content::{Aura, Branch, Clause, Effect, Passive, Reach};
 use rules::Ctx;
@@ -27,11 +28,11 @@ impl Danger {
     /// The grade in a word.
     pub(super) fn word(self) -> &'static str {
         match self {
-            Self::Shelter => "harmless",
-            Self::Hinders => "hinders",
-            Self::Harms => "may harm",
-            Self::Wounds => "harms",
-            Self::Deadly => "deadly",
+            Self::Shelter => say!("looks-harmless"),
+            Self::Hinders => say!("looks-hinders"),
+            Self::Harms => say!("looks-may-harm"),
+            Self::Wounds => say!("looks-harms"),
+            Self::Deadly => say!("looks-deadly"),
         }
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy_egui::egui::Color32;
 use content::{Aura, Clause, Passive};
 use view::Highlights;
+use words::say;
 
 use super::{
     super::{Hud, stage::color},
@@ -41,9 +42,11 @@ pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
             .push((area.id, color(danger.color(), 0.9), danger.bars()));
         if exposes(&kind.auras) {
             let at = bevy::math::Vec2::new(area.pose.x as f32, area.pose.y as f32);
-            shown
-                .notes
-                .push((at, "EXPOSED".into(), color(danger.color(), 0.95)));
+            shown.notes.push((
+                at,
+                say!("looks-exposed").into(),
+                color(danger.color(), 0.95),
+            ));
         }
     }
     let lying = hud.board.obstacles().iter();

@@ -2,6 +2,7 @@
 //! A click on a line shows the effects of the kind. Folded up, the legend is only its title, so
 //! that the table is free.
 
+use ::words::say;
 use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, vec2};
 use content::RuleId;
 
@@ -39,7 +40,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 return;
             }
             if kinds.is_empty() {
-                ui.label(theme::weak("Nothing lies on this table.").size(12.5));
+                ui.label(theme::weak(say!("looks-nothing-lies")).size(12.5));
                 return;
             }
             let most = table.height() - 56.0;
@@ -71,19 +72,14 @@ const NAMED: usize = 6;
 /// The kinds on the table in a line: the worst by name and count, then how many more.
 pub(super) fn lying(kinds: &[Kind<'_>]) -> String {
     if kinds.is_empty() {
-        return "Nothing lies on this table.".into();
+        return say!("looks-nothing-lies").into();
     }
     let named = kinds.iter().take(NAMED).map(counted);
-    let mut line = format!(
-        "Here, the worst first: {}",
-        named.collect::<Vec<_>>().join(", ")
-    );
+    let named = named.collect::<Vec<_>>().join(", ");
     match kinds.len().saturating_sub(NAMED) {
-        0 => {}
-        1 => line.push_str(", and one kind more"),
-        more => line.push_str(&format!(", and {more} kinds more")),
+        0 => say!("looks-lying", kinds = named),
+        more => say!("looks-lying-and-more", kinds = named, more),
     }
-    line
 }
 
 /// The name of a kind, with its count if there are several.
@@ -97,11 +93,11 @@ fn counted(kind: &Kind<'_>) -> String {
 /// The title, and the button that folds the legend up.
 fn title(ui: &mut egui::Ui, folded: &mut bool) {
     ui.horizontal(|ui| {
-        ui.label(theme::heading("HAZARDS", 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-hazards-title"), 13.0).color(theme::TEAL));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (sign, tip) = match folded {
-                true => ("+", "Open the legend"),
-                false => ("–", "Fold the legend up"),
+                true => ("+", say!("looks-open-legend")),
+                false => ("–", say!("looks-fold-legend")),
             };
             ui.spacing_mut().button_padding = vec2(7.0, 0.0);
             let button = egui::Button::new(theme::bold(sign).size(13.0)).small();
@@ -128,7 +124,7 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(label))
             .response
     });
-    let tip = format!("{}: a click tells what it does", kind.danger.word());
+    let tip = say!("looks-kind-tip", danger = kind.danger.word());
     response.on_hover_text(tip).clicked()
 }
 

@@ -12,6 +12,7 @@ mod threats;
 
 use bevy_egui::egui::{self, Align, Id, RichText, vec2};
 use view::{Director, Highlights};
+use words::say;
 
 use super::{Desk, Hud, HudState};
 use crate::{commands::Command, theme};
@@ -80,15 +81,15 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().button_padding = vec2(8.0, 3.0);
             if watching {
-                let tip = "The camera goes where the next thing happens; taking the mouse ends it";
-                switch(ui, &mut director.on, "Director  C", said(tip));
+                let tip = say!("looks-director-tip");
+                switch(ui, &mut director.on, say!("looks-director"), said(tip));
             }
             if !on_grid {
-                let tip = "What could hit the ship looked at, where it stands or would stand";
-                switch(ui, &mut looks.threats, "Threats  T", said(tip));
+                let tip = say!("looks-threats-tip");
+                switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
             }
-            switch(ui, &mut looks.hazards, "Hazards  H", |ui| {
-                ui.label("How bad each area and obstacle is, and what it does.");
+            switch(ui, &mut looks.hazards, say!("looks-hazards"), |ui| {
+                ui.label(say!("looks-hazards-tip"));
                 let lying = legend::lying(&hazards::kinds(desk.hud));
                 ui.label(theme::weak(lying).size(12.5));
             });

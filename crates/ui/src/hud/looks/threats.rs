@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Id, RichText, vec2};
 use geometry::Pose;
 use rules::{AttackPreview, Order, Preview, Ship, UnitId, sail};
 use view::{Ghost, Highlights};
+use words::say;
 
 use super::{
     super::{Desk, Hud, HudState, stage::color},
@@ -165,8 +166,8 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
             ui.spacing_mut().item_spacing.y = 3.0;
             match known {
                 None => {
-                    ui.label(theme::heading("THREATS", 13.0).color(theme::TEAL));
-                    ui.label(theme::weak("Point at a ship, or choose one.").size(12.5));
+                    ui.label(theme::heading(say!("looks-threats-title"), 13.0).color(theme::TEAL));
+                    ui.label(theme::weak(say!("looks-point-at-ship")).size(12.5));
                 }
                 Some(known) => told(ui, hud, known),
             }
@@ -179,15 +180,15 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
         return;
     };
     ui.horizontal(|ui| {
-        ui.label(theme::heading("THREATS TO", 13.0).color(theme::TEAL));
+        ui.label(theme::heading(say!("looks-threats-to"), 13.0).color(theme::TEAL));
         let name = theme::bold(hud.ctx().name(ship.id)).color(hud.player_color(ship.owner));
         ui.label(name.size(14.0));
     });
     if known.at.position().distance(ship.pose.position()) > 1.0 {
-        ui.label(theme::weak("where the order looked at leads it").size(12.0));
+        ui.label(theme::weak(say!("looks-where-led")).size(12.0));
     }
     if known.found.is_empty() {
-        let line = "Nothing bears on it, and nothing can next round.";
+        let line = say!("looks-nothing-bears");
         ui.label(RichText::new(line).color(theme::GREEN).size(12.5));
         return;
     }
@@ -195,7 +196,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
         .num_columns(3)
         .spacing(vec2(10.0, 2.0))
         .show(ui, |ui| {
-            for title in ["", "now", "after a move"] {
+            for title in ["", say!("looks-now"), say!("looks-after-a-move")] {
                 ui.label(theme::weak(title).size(11.5));
             }
             ui.end_row();
@@ -228,12 +229,17 @@ fn sums(ui: &mut egui::Ui, known: &Known, ship: &Ship) {
     let now = added(known.found.iter().map(|threat| total(&threat.now)));
     let worst = added(known.found.iter().map(Threat::worst));
     let left = f64::from(ship.hull) + f64::from(ship.shields);
-    let line = format!("In all {now:.1} damage to expect now, {worst:.1} at worst; {left:.0} left");
+    let line = say!(
+        "looks-sums",
+        now = format!("{now:.1}"),
+        worst = format!("{worst:.1}"),
+        left = format!("{left:.0}")
+    );
     let tint = if worst >= left {
         theme::REFUSED
     } else {
         theme::TEXT
     };
     ui.label(RichText::new(line).color(tint).size(12.5));
-    ui.label(theme::weak("Chance to be hurt, and damage to expect.").size(11.5));
+    ui.label(theme::weak(say!("looks-sums-told")).size(11.5));
 }

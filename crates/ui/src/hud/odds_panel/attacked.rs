@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, RichText, vec2};
 use content::Token;
 use geometry::Cell;
 use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx, Modifier};
+use words::say;
 
 use super::{link, told};
 use crate::{
@@ -23,9 +24,9 @@ pub(super) fn wounded(
     let name = hud.ctx().name(attack.target);
     let line = match after.to.map(Cell::printed) {
         Some((column, row)) => {
-            format!("A wound pushes {name} to space {column}, {row}; by the round's end")
+            say!("odds-a-wound-pushes-to", name, column, row)
         }
-        None => format!("After a wound {name} may suffer more by the round's end"),
+        None => say!("odds-after-a-wound-may", name),
     };
     ui.label(RichText::new(line).color(theme::GOLD));
     told(ui, &after.odds, true);
@@ -50,6 +51,28 @@ pub(in crate::hud) fn converted(
     Some((token, through))
 }
 
+/// The dice that rules add or take, with their rules.
+fn modifiers(ui: &mut egui::Ui, attack: &AttackPreview, intents: &mut Intents) {
+    if attack.modifiers.is_empty() {
+        return;
+    }
+    let part = |value: i8, what: &str| match value {
+        0 => String::new(),
+        _ => format!("{value:+} {what} "),
+    };
+    ui.horizontal_wrapped(|ui| {
+        for held in &by_rule(&attack.modifiers) {
+            let dice =
+                part(held.attack, say!("odds-attack")) + &part(held.defence, say!("odds-defence"));
+            // An empty label in a wrapped row would start the row again.
+            if !dice.is_empty() {
+                ui.label(theme::weak(dice).size(12.0));
+            }
+            link(ui, held.rule, intents);
+        }
+    });
+}
+
 /// The odds of an attack.
 pub(super) fn attacked(
     ui: &mut egui::Ui,
@@ -60,47 +83,37 @@ pub(super) fn attacked(
     let (dice, mut line) = match attack.battery {
         Some(battery) => battered(attack, battery),
         None => (
-            format!(
-                "{} against {}",
-                text::dice(attack.attack_dice, "attack"),
-                text::dice(attack.defence_dice.unsigned_abs(), "defence")
+            say!(
+                "odds-dice-against",
+                attack = text::attack_dice(attack.attack_dice),
+                defence = text::defence_dice(attack.defence_dice.unsigned_abs())
             ),
-            format!("Range {} ({:.0} mm)", attack.range, attack.distance),
+            say!(
+                "odds-range-mm",
+                range = attack.range,
+                distance = format!("{:.0}", attack.distance)
+            ),
         ),
     };
     ui.label(theme::bold(dice));
     if let Some(by) = attack.obstructed_by {
-        line.push_str(&format!(", obstructed by {}", hud.unit_name(by)));
+        line.push_str(&say!("odds-obstructed-by", by = hud.unit_name(by)));
     }
     ui.label(theme::weak(line).size(12.5));
-    if !attack.modifiers.is_empty() {
-        ui.horizontal_wrapped(|ui| {
-            for held in &by_rule(&attack.modifiers) {
-                let part = |value: i8, what: &str| {
-                    if value == 0 {
-                        String::new()
-                    } else {
-                        format!("{value:+} {what} ")
-                    }
-                };
-                let dice = part(held.attack, "attack") + &part(held.defence, "defence");
-                // An empty label in a wrapped row would start the row again.
-                if !dice.is_empty() {
-                    ui.label(theme::weak(dice).size(12.0));
-                }
-                link(ui, held.rule, intents);
-            }
-        });
-    }
+    modifiers(ui, attack, intents);
     let kill = if attack.kill > 0.0 {
-        format!(", {} to destroy", text::percent(attack.kill))
+        say!("odds-to-destroy", kill = text::percent(attack.kill))
     } else {
         String::new()
     };
-    let damage = format!("{:.2} damage on average{kill}", attack.expected);
+    let damage = say!(
+        "odds-damage-on-average",
+        expected = format!("{:.2}", attack.expected),
+        kill
+    );
     let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
-        bars(ui, &attack.damage, "damage");
+        bars(ui, &attack.damage, say!("odds-damage"));
         return;
     };
     if attack.expected > 0.0 {
@@ -109,7 +122,14 @@ pub(super) fn attacked(
     let name = token.name();
     let tokens = through.iter().enumerate();
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
-    ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
+    ui.label(
+        RichText::new(say!(
+            "odds-tokens-on-average",
+            mean = format!("{mean:.2}"),
+            name
+        ))
+        .color(theme::GOLD),
+    );
     bars(ui, &through, name);
 }
 
@@ -130,24 +150,31 @@ fn by_rule(modifiers: &[Modifier]) -> Vec<Modifier> {
 
 /// The dice of an attack that hits by number, and the side of the ship that it strikes.
 fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
-    let mut dice = text::dice(attack.attack_dice, "attack");
+    let mut dice = text::attack_dice(attack.attack_dice);
     if let Some(hit) = battery.hit {
-        dice.push_str(&format!(", hit {}", sailing::needs(hit)));
+        dice.push_str(&say!("odds-hit", hit = sailing::needs(hit)));
     }
     match battery.shield {
         Some(shield) => {
             let (side, save) = (sailing::side(shield.facing), sailing::needs(shield.save));
-            dice.push_str(&format!("; the {side} saves {save}"));
+            dice.push_str(&say!("odds-the-saves", side, save));
             dice.push_str(&text::dice_besides(attack.defence_dice));
         }
         None => {
-            let evade = text::dice(attack.defence_dice.unsigned_abs(), "defence");
-            dice.push_str(&format!(" against {evade}"));
+            let evade = text::defence_dice(attack.defence_dice.unsigned_abs());
+            dice.push_str(&say!("odds-against", evade));
         }
     }
     let far = match battery.hit {
-        Some(_) => format!("{}\" from base to base", sailing::inches(attack.distance)),
-        None => format!("Range {} ({:.0} mm)", attack.range, attack.distance),
+        Some(_) => say!(
+            "odds-from-base-to-base",
+            distance = sailing::inches(attack.distance)
+        ),
+        None => say!(
+            "odds-range-mm",
+            range = attack.range,
+            distance = format!("{:.0}", attack.distance)
+        ),
     };
     (dice, far)
 }

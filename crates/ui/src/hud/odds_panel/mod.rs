@@ -17,6 +17,7 @@ use crate::{
 pub(super) use attacked::converted;
 use attacked::{attacked, wounded};
 use moved::moved;
+use words::say;
 
 /// Draws the effects of the hovered order, or a hint if there is none.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
@@ -77,7 +78,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
 fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     let mut names: Vec<String> = stay.areas.iter().map(|id| hud.unit_name(*id)).collect();
     names.dedup();
-    let line = format!("If it stays in {} to the end:", names.join(" and "));
+    let line = say!("odds-if-it-stays-in", and = names.join(" and "));
     ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
     let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
     let harm = stay.prospect.chance(hurts) > 0.0;
@@ -86,11 +87,11 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
 
 /// Describes a march: its cost, the end of its drift and why, the risks on the way and after.
 fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
-    let cost = format!("costs {}, leaves {}", march.cost, march.left);
+    let cost = say!("odds-costs-leaves", cost = march.cost, left = march.left);
     ui.label(theme::weak(cost).size(12.5));
     for (cell, rule) in &march.stops {
         ui.horizontal(|ui| {
-            let line = format!("The drift ends at {}", text::place(*cell));
+            let line = say!("odds-the-drift-ends-at", cell = text::place(*cell));
             ui.label(RichText::new(line).color(theme::TEAL));
             link(ui, *rule, intents);
         });
@@ -100,25 +101,31 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
     };
     if !march.leaving.is_empty() {
         let names: Vec<&str> = march.leaving.iter().map(|id| hud.ctx().name(*id)).collect();
-        warn(ui, format!("Struck on leaving by {}", names.join(", ")));
+        warn(
+            ui,
+            say!("odds-struck-on-leaving-by", join = names.join(", ")),
+        );
     }
     if march.falls > 0 {
-        warn(ui, format!("A fall: {}", text::dice(march.falls, "attack")));
+        warn(
+            ui,
+            say!("odds-a-fall", attack = text::attack_dice(march.falls)),
+        );
     }
     for contact in march.crossed.iter().chain(&march.overlapped) {
-        warn(ui, format!("Meets {}", hud.unit_name(contact.obstacle)));
+        warn(
+            ui,
+            say!("odds-meets", obstacle = hud.unit_name(contact.obstacle)),
+        );
     }
     told(ui, &march.odds, march.expected_damage > 0.0);
     if march.exposure > 0.0 {
         let chance = text::percent(march.exposure);
-        warn(
-            ui,
-            format!("Exposed there: {chance} to lose a life at the round's end"),
-        );
+        warn(ui, say!("odds-exposed-there-to-lose", chance));
     }
     if let Some(rule) = march.defeats {
         ui.horizontal(|ui| {
-            warn(ui, "Whoever ends a turn there is lost".into());
+            warn(ui, say!("odds-whoever-ends-a-turn").into());
             link(ui, rule, intents);
         });
     }
@@ -137,7 +144,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
 /// Why the ship stops short of its goal, with a link to the rule.
 fn stopped(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Stops there:").color(theme::GOLD));
+        ui.label(RichText::new(say!("odds-stops-there")).color(theme::GOLD));
         ui.label(&why.reason);
         link(ui, why.rule, intents);
     });
@@ -146,7 +153,7 @@ fn stopped(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) 
 /// Why an order is refused, with a link to the rule.
 pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Not allowed:").color(theme::REFUSED));
+        ui.label(RichText::new(say!("odds-not-allowed")).color(theme::REFUSED));
         ui.label(&why.reason);
         link(ui, why.rule, intents);
     });
@@ -156,7 +163,7 @@ pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mu
 pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
     if ui
         .link(RichText::new(rule.as_str()).size(11.5))
-        .on_hover_text("Open in the rulebook")
+        .on_hover_text(say!("odds-open-in-the-rulebook"))
         .clicked()
     {
         intents.push(Intent::Rule(rule));
@@ -180,9 +187,9 @@ fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
 
 /// An obstacle that a device places: the ships beneath it and its effects on them.
 fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
-    ui.label("The ghost shows where it will lie.");
+    ui.label(say!("odds-the-ghost-shows-where"));
     for held in &placed.beneath {
-        let line = format!("It will lie under {}", hud.ctx().name(held.ship));
+        let line = say!("odds-it-will-lie-under", ship = hud.ctx().name(held.ship));
         ui.label(RichText::new(line).color(theme::EMBER));
         told(ui, &held.odds, held.expected_damage > 0.0);
     }

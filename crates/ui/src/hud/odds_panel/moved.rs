@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
 use rules::{MotionPreview, UnitId};
+use words::say;
 
 use super::{link, told};
 use crate::{hud::Hud, screen::Intents, text, theme};
@@ -19,28 +20,29 @@ pub(super) fn moved(
             ui.label(theme::bold(text::difficulty(held)).color(theme::difficulty(held)));
         }
         let to = &motion.to;
-        let ends = format!("ends looking {}", text::heading(to.heading));
-        ui.label(theme::weak(ends).size(12.5))
-            .on_hover_text(format!("at {:.1} mm east, {:.1} mm north", to.x, to.y));
+        let ends = say!("odds-ends-looking", heading = text::heading(to.heading));
+        ui.label(theme::weak(ends).size(12.5)).on_hover_text(say!(
+            "odds-at-mm-east-mm",
+            x = format!("{:.1}", to.x),
+            y = format!("{:.1}", to.y)
+        ));
     });
     if motion.flees {
-        ui.label(
-            RichText::new("Leaves the board: the ship flees and is lost.").color(theme::REFUSED),
-        );
+        ui.label(RichText::new(say!("odds-leaves-the-board-the")).color(theme::REFUSED));
         return;
     }
     met(ui, hud, motion);
     for (obstacle, rule) in &motion.spared {
         ui.horizontal(|ui| {
-            ui.label(theme::weak(format!(
-                "{} has no effect",
-                hud.unit_name(*obstacle)
+            ui.label(theme::weak(say!(
+                "odds-has-no-effect",
+                obstacle = hud.unit_name(*obstacle)
             )));
             link(ui, *rule, intents);
         });
     }
     if motion.skips_action {
-        ui.label(RichText::new("Skips its action").color(theme::GOLD));
+        ui.label(RichText::new(say!("odds-skips-its-action")).color(theme::GOLD));
     }
     sums(ui, motion);
     told(ui, &motion.odds, motion.expected_damage > 0.0);
@@ -50,34 +52,41 @@ pub(super) fn moved(
 fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     if !motion.bumped.is_empty() {
         let whom = |(into, friendly): &(UnitId, bool)| {
-            let side = if *friendly { "friend" } else { "enemy" };
-            format!("{} ({side})", hud.ctx().name(*into))
+            let name = hud.ctx().name(*into);
+            if *friendly {
+                say!("odds-friend", name)
+            } else {
+                say!("odds-enemy", name)
+            }
         };
         let all: Vec<String> = motion.bumped.iter().map(whom).collect();
-        let line = format!(
-            "Bumps into {}, and stops {:.0} mm short",
-            all.join(" and "),
-            motion.back
+        let line = say!(
+            "odds-bumps-into-and-stops",
+            and = all.join(" and "),
+            back = format!("{:.0}", motion.back)
         );
         ui.label(RichText::new(line).color(theme::EMBER));
     }
     for contact in &motion.entered {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(RichText::new(format!("Goes into {name}")).color(theme::EMBER));
+        ui.label(RichText::new(say!("odds-goes-into", name)).color(theme::EMBER));
     }
     for contact in &motion.crossed {
         let name = hud.unit_name(contact.obstacle);
-        let line = RichText::new(format!("Crosses {name}")).color(theme::EMBER);
-        ui.label(line).on_hover_text(format!(
-            "after {:.0} mm of the way, {:.1} mm deep",
-            contact.entry, contact.depth
+        let line = RichText::new(say!("odds-crosses", name)).color(theme::EMBER);
+        ui.label(line).on_hover_text(say!(
+            "odds-after-mm-of-the",
+            entry = format!("{:.0}", contact.entry),
+            depth = format!("{:.1}", contact.depth)
         ));
     }
     for contact in &motion.overlapped {
         let name = hud.unit_name(contact.obstacle);
-        let line = RichText::new(format!("Ends on {name}")).color(theme::EMBER);
-        ui.label(line)
-            .on_hover_text(format!("{:.1} mm deep", contact.depth));
+        let line = RichText::new(say!("odds-ends-on", name)).color(theme::EMBER);
+        ui.label(line).on_hover_text(say!(
+            "odds-mm-deep",
+            depth = format!("{:.1}", contact.depth)
+        ));
     }
 }
 
@@ -88,21 +97,21 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
             parts.push(format!("{value:.2} {what}"));
         }
     };
-    add(motion.expected_damage, "damage");
-    add(motion.expected_stress, "stress");
-    add(motion.expected_strain, "strain");
-    add(motion.expected_ion, "ion");
+    add(motion.expected_damage, say!("odds-damage"));
+    add(motion.expected_stress, say!("odds-stress"));
+    add(motion.expected_strain, say!("odds-strain"));
+    add(motion.expected_ion, say!("odds-ion"));
     if motion.chance_destroyed > 0.0 {
-        parts.push(format!(
-            "{} destroyed",
-            text::percent(motion.chance_destroyed)
+        parts.push(say!(
+            "odds-destroyed",
+            chance = text::percent(motion.chance_destroyed)
         ));
     }
     // If there are too many possible results, the preview is an estimate from a sample.
     let lead = if motion.prospect.exact {
-        "On average"
+        say!("odds-on-average")
     } else {
-        "Roughly"
+        say!("odds-roughly")
     };
     if !parts.is_empty() {
         ui.label(

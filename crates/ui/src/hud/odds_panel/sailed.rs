@@ -5,6 +5,7 @@ use rules::{
     Intent, MotionPreview, Order, Preview, UnitId,
     sail::{BoardingOdds, RamOdds, Voyage},
 };
+use words::say;
 
 use super::told;
 use crate::{
@@ -33,7 +34,7 @@ pub(super) fn sailed(
         let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
         names.dedup();
         for name in names {
-            warn(ui, format!("Goes into {name}"));
+            warn(ui, say!("odds-goes-into", name));
         }
         if preview.ram.is_none() {
             told(ui, &motion.odds, motion.expected_damage > 0.0);
@@ -64,40 +65,55 @@ pub(super) fn sailed(
 fn measure(ui: &mut egui::Ui, voyage: &Voyage) {
     let heading = text::heading(voyage.to.heading);
     let line = if voyage.allowance > 1e6 {
-        format!("{}\" out of it, looking {heading}", inches(voyage.length))
+        say!(
+            "odds-out-of-it-looking",
+            length = inches(voyage.length),
+            heading
+        )
     } else {
         let left = inches((voyage.allowance - voyage.cost).max(0.0));
-        format!(
-            "costs {}\", leaves {left}\", looking {heading}",
-            inches(voyage.cost)
+        say!(
+            "odds-costs-leaves-looking",
+            cost = inches(voyage.cost),
+            left,
+            heading
         )
     };
     ui.label(theme::weak(line).size(12.5));
     if voyage.cost > voyage.length + 0.1 {
-        let line = format!("{}\" long: terrain costs the rest", inches(voyage.length));
+        let line = say!(
+            "odds-long-terrain-costs-the",
+            length = inches(voyage.length)
+        );
         ui.label(theme::weak(line).size(12.5));
     }
 }
 
 /// The odds that a ram wounds the other ship and the own one.
 fn rammed(ui: &mut egui::Ui, odds: &RamOdds) {
-    let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
+    let dies = |dies: bool| {
+        if dies {
+            say!("odds-destroyed-by-it")
+        } else {
+            ""
+        }
+    };
     warn(
         ui,
-        format!(
-            "Rammed: wounded on {}+, {}{}",
-            odds.other_needs,
-            text::percent(odds.other),
-            dies(odds.other_dies)
+        say!(
+            "odds-rammed-wounded-on",
+            other_needs = odds.other_needs,
+            other = text::percent(odds.other),
+            other_dies = dies(odds.other_dies)
         ),
     );
     warn(
         ui,
-        format!(
-            "Itself: wounded on {}+, {}{}",
-            odds.own_needs,
-            text::percent(odds.own),
-            dies(odds.own_dies)
+        say!(
+            "odds-itself-wounded-on",
+            own_needs = odds.own_needs,
+            own = text::percent(odds.own),
+            own_dies = dies(odds.own_dies)
         ),
     );
 }
@@ -122,10 +138,10 @@ fn boarded(
         (target, &odds.other, odds.won),
         (motion.ship, &odds.own, odds.lost),
     ];
-    ui.label(theme::weak("Both are locked, and fight after the fire. Wounds:").size(12.5));
+    ui.label(theme::weak(say!("odds-both-are-locked-and")).size(12.5));
     let grid = egui::Grid::new("boarding odds").min_col_width(26.0);
     grid.spacing([9.0, 2.0]).show(ui, |ui| {
-        for title in ["", "0", "1", "2", "3", "taken"] {
+        for title in ["", "0", "1", "2", "3", say!("odds-taken")] {
             ui.label(theme::weak(title).size(12.0));
         }
         ui.end_row();

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 use geometry::Maneuver;
 use rules::{Order, Ship};
+use words::say;
 
 use super::{
     super::{Desk, HudState, anchors, anchors::Anchor},
@@ -38,7 +39,7 @@ pub(super) fn draw(
     for (row, speed) in grid.rows.iter().enumerate() {
         let at = pos2(area.left() + 10.0, area.top() + cell.y * (row as f32 + 0.5));
         let label = if *speed < 0 {
-            format!("R{}", -speed)
+            say!("plan-reverse", speed = -speed)
         } else {
             format!("{speed}")
         };

@@ -2,6 +2,7 @@
 
 use geometry::{Vec2, Way};
 use rules::{IllegalOrder, Intent, Ship, Status, UnitId, sail::Wish};
+use words::say;
 
 use super::{
     super::{Desk, Press},
@@ -246,7 +247,12 @@ pub(super) fn commit(desk: &mut Desk<'_>) {
     };
     if let Some((_, why)) = plot.stop() {
         let name = desk.hud.ctx().name(plot.asked.ship);
-        let line = format!("{name} stops short: {} ({})", why.reason, why.rule);
+        let line = say!(
+            "sail-stops-short",
+            name,
+            reason = why.reason,
+            rule = why.rule.to_string()
+        );
         desk.intents.push(screen::Intent::Tell(line));
     }
     match (plot.order(), plot.found) {

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Board, Order, Step, UnitId, sail};
+use words::say;
 
 use super::{
     super::{Desk, Hud},
@@ -30,7 +31,7 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             if response.clicked() {
                 desk.state.helm.weapon = (!chosen).then_some(slot);
             }
-            response.on_disabled_hover_text("It has fired this round.");
+            response.on_disabled_hover_text(say!("sail-it-has-fired-this"));
         }
     });
 }
@@ -89,9 +90,9 @@ pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &supe
     };
     let found = bearing(hud, &board, id, helm.weapon);
     if found.is_empty() {
-        return aside(ui, "Nothing would bear.");
+        return aside(ui, say!("sail-nothing-would-bear"));
     }
-    aside(ui, "Then would bear:");
+    aside(ui, say!("sail-then-would-bear"));
     let weapons = board.ship(id).map(|ship| &hud.ctx().class(ship).weapons);
     for (slot, target, damage) in found.into_iter().take(6) {
         let weapon = weapons.and_then(|all| all.get(usize::from(slot)));
@@ -99,7 +100,12 @@ pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &supe
         let whom = hud.ctx().name(target);
         note(
             ui,
-            format!("{weapon} on {whom}: {damage:.1} damage"),
+            say!(
+                "sail-on-damage",
+                weapon,
+                whom,
+                damage = format!("{damage:.1}")
+            ),
             theme::GOLD,
         );
     }

@@ -1,5 +1,6 @@
 //! Capital ships and areas of terrain in words.
 
+use ::words::say;
 use arena::narrate::has_fired;
 use bevy_egui::egui::{self, RichText};
 use content::{Capital, Keyword, NO_SHIELD, Weapon};
@@ -27,29 +28,29 @@ pub(in crate::hud) fn about_capital(
     capital: &Capital,
 ) {
     let class = hud.ctx().class(ship);
-    let facts = format!(
-        "{} · moves {}\" · integrity {}+ · boarding +{}",
-        class.name,
-        inches(sail::allowance(hud.ctx(), ship)),
-        class.integrity,
-        capital.boarding
+    let facts = say!(
+        "sail-moves-integrity-boarding",
+        name = class.name,
+        ship = inches(sail::allowance(hud.ctx(), ship)),
+        integrity = class.integrity,
+        boarding = capital.boarding
     );
     ui.label(theme::weak(facts).size(12.5));
     ui.horizontal(|ui| {
-        let wounds = format!("Wounds {} of {}", ship.hull, class.hull);
+        let wounds = say!("sail-wounds-of", hull = ship.hull, hull_2 = class.hull);
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &wounds);
     });
     let value = |shield: u8| match shield {
-        NO_SHIELD => "none".to_owned(),
+        NO_SHIELD => say!("sail-none").to_owned(),
         value => format!("{value}+"),
     };
     let held = &capital.shields;
-    let line = format!(
-        "Shields: bow {} · port {} · starboard {} · stern {}",
-        value(held.bow),
-        value(held.port),
-        value(held.starboard),
-        value(held.stern)
+    let line = say!(
+        "sail-shields-bow-port-starboard",
+        bow = value(held.bow),
+        port = value(held.port),
+        starboard = value(held.starboard),
+        stern = value(held.stern)
     );
     ui.label(RichText::new(line).color(theme::BLUE).size(12.5));
     if !class.keywords.is_empty() {
@@ -65,7 +66,7 @@ pub(in crate::hud) fn about_capital(
         .map(|id| hud.ctx().name(id))
         .collect();
     if !locked.is_empty() {
-        let line = format!("Locked in boarding with {}", locked.join(", "));
+        let line = say!("sail-locked-in-boarding-with", join = locked.join(", "));
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
     let under = areas_under(hud.ctx(), hud.board, ship, ship.pose);
@@ -74,7 +75,7 @@ pub(in crate::hud) fn about_capital(
             .iter()
             .map(|area| area.kind(hud.ctx()).name.as_str())
             .collect();
-        ui.label(theme::weak(format!("In {}", names.join(", "))).size(12.5));
+        ui.label(theme::weak(say!("sail-in", join = names.join(", "))).size(12.5));
     }
     goals::about(ui, hud, ship);
 }
@@ -89,7 +90,7 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
         .hits_on
         .map_or_else(String::new, |number| format!(" {number}+"));
     let arc = text::arc(weapon.arc).trim_end_matches(" arc");
-    format!("{arc} {far} · {} dice{hits}", weapon.dice)
+    say!("sail-dice", arc, far, dice = weapon.dice, hits)
 }
 
 /// The weapons of a capital ship, one line each. Weapons that have fired are grey.
@@ -97,7 +98,7 @@ pub(in crate::hud) fn armament(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for (held, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
         let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
         let ink = if fired { theme::WEAK } else { theme::TEXT };
-        let after = if fired { " · has fired" } else { "" };
+        let after = if fired { say!("sail-has-fired") } else { "" };
         let line = format!("{}: {}{after}", held.name, weapon(held));
         ui.label(RichText::new(line).color(ink).size(12.5));
     }
@@ -121,14 +122,14 @@ pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     let Some(ship) = hud.board.ship(id) else {
         return;
     };
-    let title = format!("Control zone of {}", hud.ctx().name(id));
+    let title = say!("sail-control-zone-of", id = hud.ctx().name(id));
     ui.label(theme::bold(title).color(hud.unit_color(id)).size(15.0));
     let small = hud.ctx().has_keyword(ship, Keyword::SmallCraft);
     let enemies = match small {
-        true => "Enemies come within an inch only to ram it: small craft are not boarded.",
-        false => "Enemies come within an inch only to board or ram it; small craft only to ram.",
+        true => say!("sail-enemies-come-within-an"),
+        false => say!("sail-enemies-come-within-an-inch"),
     };
-    let friends = "Friends keep an inch away as well; one that is forced into it rams.";
+    let friends = say!("sail-friends-keep-an-inch");
     for line in [enemies, friends] {
         ui.label(RichText::new(line).size(12.5));
     }
@@ -159,20 +160,30 @@ pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     if turn.moved || turn.attacked || turn.speed_cap.is_some() {
         ui.horizontal(|ui| {
             if turn.moved {
-                chip(ui, "moved", theme::WEAK, "It has moved in this round.");
+                chip(
+                    ui,
+                    say!("sail-moved"),
+                    theme::WEAK,
+                    say!("sail-it-has-moved-in"),
+                );
             }
             if turn.attacked && has_fired(hud.session.sim.journal(), ship.id) {
-                chip(ui, "fired", theme::WEAK, "It has fired in this round.");
+                chip(
+                    ui,
+                    say!("sail-fired"),
+                    theme::WEAK,
+                    say!("sail-it-has-fired-in"),
+                );
             }
             if let Some(inches) = turn.speed_cap {
-                let tip = "Terrain holds it back in this turn.";
-                chip(ui, &format!("{inches}\" at most"), theme::GOLD, tip);
+                let tip = say!("sail-terrain-holds-it-back");
+                chip(ui, &say!("sail-at-most", inches), theme::GOLD, tip);
             }
         });
     }
     for id in sail::locked_with(hud.board, ship) {
-        let tip = "In base contact by boarding: it does not move until the fight is over.";
+        let tip = say!("sail-in-base-contact-by");
         let name = hud.ctx().name(id);
-        chip(ui, &format!("locked: {name}"), theme::EMBER, tip);
+        chip(ui, &say!("sail-locked", name), theme::EMBER, tip);
     }
 }

@@ -7,6 +7,7 @@ use rules::{
     PlayerId, Ship, UnitId, cite,
     sail::{self, Outlet, Wish, outlets},
 };
+use words::say;
 
 use super::{
     super::{Hud, tooltip::cited},
@@ -24,15 +25,19 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
     };
     let found = outlets(hud.ctx(), hud.board).into_iter();
     for outlet in found.filter(|outlet| outlet.player == player) {
-        let text = format!("➡ {} edge: {}", capital(edge(outlet.edge)), worth(&outlet));
+        let text = say!(
+            "sail-edge",
+            edge = capital(edge(outlet.edge)),
+            outlet = worth(&outlet)
+        );
         let tip = each(hud, &outlet).join("\n");
         line(ui, text).on_hover_text(tip);
     }
     for (id, points) in prizes(hud) {
         let ship = hud.board.ship(id);
         if ship.is_some_and(|ship| ship.owner != player && ship.on_table()) {
-            let text = format!("➡ Capture {}: + {points} points", hud.ctx().name(id));
-            line(ui, text).on_hover_text("Besides its own points.");
+            let text = say!("sail-capture-points", id = hud.ctx().name(id), points);
+            line(ui, text).on_hover_text(say!("sail-besides-its-own-points"));
         }
     }
 }
@@ -42,16 +47,16 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for outlet in outlets(hud.ctx(), hud.board) {
         let mut ours = outlet.ships.iter();
         if let Some((_, points)) = ours.find(|(id, _)| *id == ship.id) {
-            let line = format!(
-                "May leave by the {} edge: {}",
-                edge(outlet.edge),
-                counted(*points)
+            let line = say!(
+                "sail-may-leave-by-the",
+                edge = edge(outlet.edge),
+                points = counted(*points)
             );
             ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
         }
     }
     for (_, points) in prizes(hud).filter(|(id, _)| *id == ship.id) {
-        let line = format!("Whoever captures it gets {points} points more");
+        let line = say!("sail-whoever-captures-it-gets", points);
         ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
     }
 }
@@ -103,7 +108,7 @@ pub(super) fn leaving(hud: &Hud<'_>, ship: &Ship, place: Vec2) -> Option<Wish> {
 /// Describes an exit: its owner, and the points of each ship that leaves there.
 pub(in crate::hud) fn about_exit(ui: &mut egui::Ui, hud: &Hud<'_>, outlet: &Outlet) {
     let name = hud.player_name(outlet.player);
-    let title = format!("{name}: way off the {} edge", edge(outlet.edge));
+    let title = say!("sail-way-off-the-edge", name, edge = edge(outlet.edge));
     let color = hud.player_color(outlet.player);
     ui.label(theme::bold(title).color(color).size(15.0));
     let lines = each(hud, outlet);
@@ -111,7 +116,7 @@ pub(in crate::hud) fn about_exit(ui: &mut egui::Ui, hud: &Hud<'_>, outlet: &Outl
         ui.label(RichText::new(line).size(12.5));
     }
     if lines.len() > 8 {
-        ui.label(theme::weak(format!("and {} more", lines.len() - 8)).size(12.5));
+        ui.label(theme::weak(say!("sail-and-more", lines = lines.len() - 8)).size(12.5));
     }
     let scores = outlet.ships.iter().any(|(_, points)| *points > 0);
     let scored = scores.then_some(cite::sail::OBJECTIVE);
@@ -131,17 +136,16 @@ fn worth(outlet: &Outlet) -> String {
     let points = || outlet.ships.iter().map(|(_, points)| *points);
     let (least, most) = (points().min().unwrap_or(0), points().max().unwrap_or(0));
     match (least, most) {
-        (_, 0) => "retreat, no points".into(),
-        (least, most) if least == most => format!("{most} points"),
-        (least, most) => format!("{least}–{most} points"),
+        (_, 0) => say!("sail-retreat-no-points").into(),
+        (least, most) if least == most => say!("sail-counted-points", points = most),
+        (least, most) => say!("sail-points", least, most),
     }
 }
 
 fn counted(points: u32) -> String {
     match points {
-        0 => "no points, but it is safe".into(),
-        1 => "1 point".into(),
-        points => format!("{points} points"),
+        0 => say!("sail-no-points-but-it").into(),
+        points => say!("sail-counted-points", points),
     }
 }
 

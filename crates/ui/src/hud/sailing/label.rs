@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{self, Id, Order as Layer, RichText, pos2, vec2};
 use rules::{Intent, Ship, UnitId};
+use words::say;
 
 use super::{
     super::{
@@ -78,11 +79,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
         (Err(why), _) => {
             if let Some(short) = &plot.short {
                 let measure = turn::measure(&short.voyage);
-                let line = format!("As far as it comes: {measure}");
+                let line = say!("sail-as-far-as-it", measure);
                 ui.label(theme::bold(line).color(theme::TEAL).size(14.0));
             }
             let (line, tint) = match plot.stop() {
-                Some(_) => (format!("Stops there: {}", why.reason), theme::GOLD),
+                Some(_) => (say!("sail-stops-there", reason = why.reason), theme::GOLD),
                 None => (why.reason.clone(), theme::REFUSED),
             };
             ui.label(RichText::new(line).color(tint).size(13.0));
@@ -120,17 +121,17 @@ fn buttons(
             let name = hud.ctx().name(id);
             ui.label(theme::bold(name).color(hud.unit_color(id)).size(15.0));
             if friend {
-                ui.label(theme::weak("One of ours: it is rammed only if you say so.").size(12.5));
+                ui.label(theme::weak(say!("sail-one-of-ours-it")).size(12.5));
             }
             for (intent, word) in [
-                (Intent::Board(id), "Board (B)"),
-                (Intent::Ram(id), "Ram (R)"),
+                (Intent::Board(id), say!("sail-board-b")),
+                (Intent::Ram(id), say!("sail-ram-r")),
             ] {
                 if !(friend && matches!(intent, Intent::Board(_))) {
                     button(ui, desk, ship, intent, word, intent == declared);
                 }
             }
-            let away = ui.small_button("Neither (Backspace)");
+            let away = ui.small_button(say!("sail-neither-backspace"));
             if away.clicked() {
                 desk.state.helm.declared = None;
             }
@@ -157,10 +158,10 @@ fn button(
         let response = ui.add_enabled(found.is_ok(), button);
         match &found {
             Ok((way, voyage)) => {
-                let line = format!(
-                    "{} of {}\"",
-                    super::inches(voyage.cost),
-                    super::inches(voyage.allowance)
+                let line = say!(
+                    "sail-of",
+                    cost = super::inches(voyage.cost),
+                    allowance = super::inches(voyage.allowance)
                 );
                 ui.label(theme::weak(line).size(12.5));
                 if response.hovered() {
@@ -235,8 +236,8 @@ pub(in crate::hud) fn contacts(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudStat
     };
     let found = |intent: Intent| offers.iter().find(|offer| offer.intent == intent);
     for (intent, word) in [
-        (Intent::Board(about.id), "B boards"),
-        (Intent::Ram(about.id), "R rams"),
+        (Intent::Board(about.id), say!("sail-b-boards")),
+        (Intent::Ram(about.id), say!("sail-r-rams")),
     ] {
         match found(intent).map(|offer| &offer.found) {
             Some(Ok((_, voyage))) => {

@@ -7,6 +7,7 @@ use rules::{
     IllegalOrder, Intent, Order, Ship, Status, UnitId,
     sail::{self, Short, Voyage, Wish},
 };
+use words::say;
 
 use super::{super::Hud, Helm};
 use crate::text;
@@ -177,24 +178,28 @@ pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String>
                 counts.map(|(count, chance)| count as f64 * chance).sum()
             };
             let (own, foe) = (mean(&odds.own), mean(&odds.other));
-            let mut line = format!("{foe:.1} wounds to it, {own:.1} to us");
+            let mut line = say!(
+                "sail-wounds-to-it-to",
+                foe = format!("{foe:.1}"),
+                own = format!("{own:.1}")
+            );
             if odds.won > 0.0 {
-                line.push_str(&format!(" · capture {}", text::percent(odds.won)));
+                line.push_str(&say!("sail-capture", won = text::percent(odds.won)));
             }
             if odds.lost > 0.0 {
-                line.push_str(&format!(" · lost {}", text::percent(odds.lost)));
+                line.push_str(&say!("sail-lost", lost = text::percent(odds.lost)));
             }
             Some(line)
         }
         Intent::Ram(id) => {
             let odds = sail::ram_odds(ctx, board, ship, board.ship(id)?);
-            let dies = |dies: bool| if dies { ", and gone" } else { "" };
-            Some(format!(
-                "it is wounded {}{} · we {}{}",
-                text::percent(odds.other),
-                dies(odds.other_dies),
-                text::percent(odds.own),
-                dies(odds.own_dies),
+            let dies = |dies: bool| if dies { say!("sail-and-gone") } else { "" };
+            Some(say!(
+                "sail-it-is-wounded-we",
+                other = text::percent(odds.other),
+                other_dies = dies(odds.other_dies),
+                own = text::percent(odds.own),
+                own_dies = dies(odds.own_dies)
             ))
         }
         Intent::Move | Intent::Leave | Intent::ClimbOut => None,

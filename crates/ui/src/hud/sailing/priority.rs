@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Sense, vec2};
 use content::Die;
 use rules::{Order, PlayerId};
+use words::say;
 
 use super::{
     super::{Desk, choices, picker},
@@ -27,8 +28,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
         match ties {
             0 => {}
-            1 => aside(ui, "after a tie"),
-            ties => aside(ui, format!("after {ties} ties")),
+            1 => aside(ui, say!("sail-after-a-tie")),
+            ties => aside(ui, say!("sail-after-ties", ties)),
         }
     });
     let mut list = choices::choices(hud.ctx(), hud.board);
@@ -44,8 +45,5 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         // No choice here is a default to pass with Space: the choice is the prize of the roll.
         choice.default = false;
     }
-    picker::pick(ui, desk, &list, HINT);
+    picker::pick(ui, desk, &list, say!("sail-whoever-moves-first-takes"));
 }
-
-const HINT: &str =
-    "Whoever moves first takes the room; whoever moves last sees the table as it will be fired on.";

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui;
 use rules::{IllegalOrder, Modification, Order, Ship, UnitId, sail};
+use words::say;
 
 use super::{
     super::{Desk, Hud, Keys, choices, choices::Choice, picker},
@@ -52,7 +53,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, HINT);
+    picker::pick(ui, desk, &list, say!("sail-the-side-that-is"));
 }
 
 /// The rotations on offer, each with the side that the attack would strike then.
@@ -60,9 +61,12 @@ fn rotations(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
     let mut list = choices::choices(hud.ctx(), hud.board);
     for choice in &mut list {
         let (what, heading) = if let Order::Face { heading, .. } = choice.order {
-            (format!("Turn to {}", text::heading(heading)), heading)
+            (
+                say!("sail-turn-to", heading = text::heading(heading)),
+                heading,
+            )
         } else {
-            ("Leave it".to_owned(), ship.pose.heading)
+            (say!("sail-leave-it").to_owned(), ship.pose.heading)
         };
         choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
     }
@@ -81,10 +85,10 @@ fn rotations(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
 fn by_hand(hud: &Hud<'_>, ship: UnitId, heading: f64, refused: Option<IllegalOrder>) -> Choice {
     Choice {
         order: Order::Face { ship, heading },
-        label: format!(
-            "Turn to {} (Enter): {}",
-            text::heading(heading),
-            struck(hud, ship, heading)
+        label: say!(
+            "sail-turn-to-enter",
+            heading = text::heading(heading),
+            heading_2 = struck(hud, ship, heading)
         ),
         difficulty: None,
         refused,
@@ -98,8 +102,10 @@ fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
     let battery = board.attack.and_then(|attack| attack.battery);
     let shield = battery.and_then(|battery| battery.shield);
     shield.map_or_else(String::new, |shield| {
-        format!("{}, saves {}", side(shield.facing), needs(shield.save))
+        say!(
+            "sail-saves",
+            facing = side(shield.facing),
+            save = needs(shield.save)
+        )
     })
 }
-
-const HINT: &str = "The side that is struck saves with its own shield. Wheel or Q E turn the ship.";

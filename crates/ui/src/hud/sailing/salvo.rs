@@ -3,6 +3,7 @@
 
 use bevy_egui::egui;
 use rules::{Order, Ship, Step, UnitId, sail};
+use words::say;
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
@@ -36,8 +37,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = &Hud { keys, ..*hud };
     let (state, intents) = (&mut *desk.state, &mut *desk.intents);
     let hint = match state.helm.ship {
-        None => "Click the ship that fires, or press Tab. Sides fire in turns, one ship each.",
-        Some(_) => HINT,
+        None => say!("sail-click-the-ship-that"),
+        Some(_) => say!("sail-point-at-an-enemy"),
     };
     let desk = &mut Desk {
         hud,
@@ -46,9 +47,6 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     };
     picker::pick(ui, desk, &list, hint);
 }
-
-const HINT: &str =
-    "Point at an enemy to see the odds; a click fires. Wheel or Q E turn the ship before it fires.";
 
 fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
     if ship.turn.attacked { "✔ " } else { "" }
@@ -94,14 +92,14 @@ pub(super) fn turn(desk: &mut Desk<'_>) {
 /// The choices of the ship at the helm, or of the side if no ship is picked.
 pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let hud = desk.hud;
-    let end = asked(hud, Order::EndTurn, "End fire: no more ships fire".into());
+    let end = asked(hud, Order::EndTurn, say!("sail-end-fire-no-more").into());
     let Some(ship) = desk.state.helm.ship else {
         return vec![end];
     };
     let mut list = Vec::new();
     if let Some(heading) = desk.state.helm.heading {
         let order = Order::Face { ship, heading };
-        let label = format!("Turn it to {} (Enter)", text::heading(heading));
+        let label = say!("sail-turn-it-to-enter", heading = text::heading(heading));
         list.push(asked(hud, order, label));
     }
     let weapon = desk.state.helm.weapon;
@@ -129,7 +127,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     attacks.sort_by(|a, b| b.0.total_cmp(&a.0));
     list.extend(attacks.into_iter().map(|(_, choice)| choice));
     list.extend(turns);
-    let hold = format!("{} holds its fire (0)", hud.ctx().name(ship));
+    let hold = say!("sail-holds-its-fire-0", ship = hud.ctx().name(ship));
     list.push(asked(hud, Order::HoldFire { ship }, hold));
     // Where ships fire by initiative, a side has no turn to end.
     list.extend(Some(end).filter(|end| end.refused.is_none()));
@@ -173,10 +171,12 @@ fn bears(
     let ship = board.ship(id)?;
     let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
     let whom = hud.ctx().name(target);
-    let label = format!(
-        "Turn to {}: {} on {whom}, {damage:.1} dmg",
-        text::heading(heading),
-        weapon.name
+    let label = say!(
+        "sail-turn-to-on-dmg",
+        heading = text::heading(heading),
+        name = weapon.name,
+        whom,
+        damage = format!("{damage:.1}")
     );
     Some(((slot, target), label))
 }

@@ -8,6 +8,7 @@ use rules::{
     sail::{self, Voyage},
     shove::shove_orders,
 };
+use words::say;
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
@@ -48,8 +49,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: Playe
     let hud = &Hud { keys, ..*desk.hud };
     let (state, intents) = (&mut *desk.state, &mut *desk.intents);
     let hint = match state.helm.ship {
-        None => "Click one of your ships, or press Tab.",
-        Some(_) => HINT,
+        None => say!("sail-click-one-of-your"),
+        Some(_) => say!("sail-point-at-the-table"),
     };
     let desk = &mut Desk {
         hud,
@@ -58,10 +59,6 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: Playe
     };
     picker::pick(ui, desk, &list, hint);
 }
-
-const HINT: &str = "Point at the table: the shortest way there is drawn, and a click orders it; what is \
-    beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the \
-    ship for nothing. B boards and R rams the ship under the pointer.";
 
 /// The ships of a side that may still move.
 pub(super) fn able(hud: &Hud<'_>, player: PlayerId) -> Vec<UnitId> {
@@ -94,10 +91,10 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
         list.sort_by_key(|choice| choice.refused.is_some());
     }
     let end = match open {
-        0 if matches!(hud.board.step, Step::Helm { .. }) => "Stay here".to_owned(),
-        0 => "End movement".to_owned(),
-        1 => "End movement (1 has not moved)".to_owned(),
-        open => format!("End movement ({open} have not moved)"),
+        0 if matches!(hud.board.step, Step::Helm { .. }) => say!("sail-stay-here").to_owned(),
+        0 => say!("sail-end-movement").to_owned(),
+        1 => say!("sail-end-movement-1-has").to_owned(),
+        open => say!("sail-end-movement-have-not", open),
     };
     let legal = list
         .iter()
@@ -134,11 +131,15 @@ fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
 /// `None` for an implausible offer: too far away, or against the ship's nature.
 fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     let label = match (offer.intent, offer.edge) {
-        (Intent::Board(id), _) => format!("Board {}", hud.ctx().name(id)),
-        (Intent::Ram(id), _) => format!("Ram {}", hud.ctx().name(id)),
+        (Intent::Board(id), _) => say!("sail-board", id = hud.ctx().name(id)),
+        (Intent::Ram(id), _) => say!("sail-ram", id = hud.ctx().name(id)),
         (_, Some(edge)) => {
             let reward = goals::reward(hud, ship.id, edge).unwrap_or_default();
-            format!("Leave by the {} edge: {reward}", super::words::edge(edge))
+            say!(
+                "sail-leave-by-the-edge",
+                edge = super::words::edge(edge),
+                reward
+            )
         }
         _ => return None,
     };
@@ -204,10 +205,10 @@ pub(super) fn words(
     let (_, voyage) = plot.found.as_ref().ok()?;
     let what = match plot.asked.intent {
         Intent::Move => String::new(),
-        Intent::ClimbOut => "Climb out: ".into(),
-        Intent::Leave => "Leave: ".into(),
-        Intent::Board(id) => format!("Board {}: ", hud.ctx().name(id)),
-        Intent::Ram(id) => format!("Ram {}: ", hud.ctx().name(id)),
+        Intent::ClimbOut => say!("sail-climb-out").into(),
+        Intent::Leave => say!("sail-leave").into(),
+        Intent::Board(id) => say!("sail-board-2", id = hud.ctx().name(id)),
+        Intent::Ram(id) => say!("sail-ram-2", id = hud.ctx().name(id)),
     };
     Some((
         format!("{what}{}", measure(voyage)),
@@ -220,7 +221,11 @@ pub(super) fn measure(voyage: &Voyage) -> String {
     if voyage.allowance > 1e6 {
         format!("{}\"", inches(voyage.cost))
     } else {
-        format!("{} of {}\"", inches(voyage.cost), inches(voyage.allowance))
+        say!(
+            "sail-of",
+            cost = inches(voyage.cost),
+            allowance = inches(voyage.allowance)
+        )
     }
 }
 
@@ -228,16 +233,13 @@ pub(super) fn measure(voyage: &Voyage) -> String {
 pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
     let legs = plot.asked.drawn.len();
     if legs > 0 {
-        aside(
-            ui,
-            format!("{legs} way-point{} drawn", if legs == 1 { "" } else { "s" }),
-        );
+        aside(ui, say!("sail-way-points-drawn", count = legs));
     }
     let heading = plot.asked.wish.heading;
     if let Some(heading) = heading.filter(|_| plot.asked.intent != Intent::Leave) {
-        aside(ui, format!("looking {}", text::heading(heading)));
+        aside(ui, say!("sail-looking", heading = text::heading(heading)));
     }
     if hud.keys.shift && legs == 0 && plot.asked.by_hand {
-        aside(ui, "a click sets a way-point");
+        aside(ui, say!("sail-a-click-sets-a"));
     }
 }

@@ -7,6 +7,7 @@ use rules::{
     sail::{Short, Voyage},
 };
 use view::{Ghost, Highlights, WayMark};
+use words::say;
 
 use super::{
     super::{Hud, HudState, stage::color},
@@ -153,7 +154,7 @@ pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<Stri
             true => format!(", {}", text::percent(chance)),
             false => String::new(),
         };
-        format!("Thrown: {} {far}\"{sure}", hud.ctx().name(*id))
+        say!("sail-thrown", id = hud.ctx().name(*id), far, sure)
     };
     ids.iter().map(line).collect()
 }

@@ -2,47 +2,48 @@
 
 use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
 use geometry::Facing;
+use words::say;
 
 /// An edge of the table.
 pub(super) fn edge(edge: Edge) -> &'static str {
     match edge {
-        Edge::North => "northern",
-        Edge::East => "eastern",
-        Edge::South => "southern",
-        Edge::West => "western",
+        Edge::North => say!("sail-northern"),
+        Edge::East => say!("sail-eastern"),
+        Edge::South => say!("sail-southern"),
+        Edge::West => say!("sail-western"),
     }
 }
 
 /// A side of a ship.
 pub(in crate::hud) fn side(facing: Facing) -> &'static str {
     match facing {
-        Facing::Bow => "bow",
-        Facing::Starboard => "starboard side",
-        Facing::Stern => "stern",
-        Facing::Port => "port side",
+        Facing::Bow => say!("sail-bow"),
+        Facing::Starboard => say!("sail-starboard-side"),
+        Facing::Stern => say!("sail-stern"),
+        Facing::Port => say!("sail-port-side"),
     }
 }
 
 /// The lowest number on a die that succeeds; "never" if no number does.
 pub(in crate::hud) fn needs(number: u8) -> String {
     if number >= NO_SHIELD {
-        "never".into()
+        say!("sail-never").into()
     } else {
-        format!("on {number}+")
+        say!("sail-on", number)
     }
 }
 
 /// A keyword of a ship.
 pub(super) fn keyword(word: Keyword) -> &'static str {
     match word {
-        Keyword::Huge => "huge",
-        Keyword::SmallCraft => "small craft",
-        Keyword::Construct => "construct",
-        Keyword::Destructible => "destructible",
-        Keyword::EventHero => "flagship",
-        Keyword::SuperStrength => "reinforced hull",
-        Keyword::Fly => "phase: crosses force walls",
-        Keyword::Reach => "reach",
+        Keyword::Huge => say!("sail-huge"),
+        Keyword::SmallCraft => say!("sail-small-craft"),
+        Keyword::Construct => say!("sail-construct"),
+        Keyword::Destructible => say!("sail-destructible"),
+        Keyword::EventHero => say!("sail-flagship"),
+        Keyword::SuperStrength => say!("sail-reinforced-hull"),
+        Keyword::Fly => say!("sail-phase-crosses-force-walls"),
+        Keyword::Reach => say!("sail-reach"),
     }
 }
 
@@ -52,40 +53,34 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
     let through = reach.across();
     let signed = |more: i8| format!("{more:+}");
     Some(match passive {
-        Passive::EntryCost(times) => format!("Each inch in it costs {times}."),
+        Passive::EntryCost(times) => say!("sail-each-inch-in-it", times),
         Passive::Saves(more) if reach == Reach::Behind => {
-            format!(
-                "Shields of a ship close behind it save better by {} against fire over it.",
-                signed(more)
-            )
+            say!("sail-shields-of-a-ship", more = signed(more))
         }
         Passive::Saves(more) if through => {
-            format!(
-                "Shields save better by {} against fire through it.",
-                signed(more)
-            )
+            say!("sail-shields-save-better-by", more = signed(more))
         }
-        Passive::Saves(more) => format!("Shields of a ship in it save better by {}.", signed(more)),
+        Passive::Saves(more) => say!("sail-shields-of-a-ship-in", more = signed(more)),
         Passive::DefenceDice(more) => {
-            format!("{} dice for shields against fire through it.", signed(more))
+            say!("sail-dice-for-shields-against", more = signed(more))
         }
-        Passive::EntryCap(most) => format!("Whoever moves into it moves {most}\" at most in all."),
-        Passive::Crest => "No fire over it, but from a height and at one.".into(),
-        Passive::BlocksSight => "No fire through it.".into(),
-        Passive::BlocksMovement => "No ship moves through it.".into(),
-        Passive::BarsGround => "Only flyers and ships with Phase move across it.".into(),
-        Passive::Drift => "A ship in it is adrift: straight on, to the end of its movement.".into(),
-        Passive::Holds => "A ship in it is held, and can only climb out.".into(),
-        Passive::SpeedCap(most) => format!("A ship in it moves {most}\" at most."),
-        Passive::Exposed => "A ship in it is exposed at the round's end.".into(),
-        Passive::AdjacentSight => "A ship in it neither sees nor is seen from afar.".into(),
-        Passive::CannotAct => "A ship in it performs no actions.".into(),
-        Passive::CannotLock => "A ship at it acquires no locks.".into(),
-        Passive::CannotBeLocked => "A ship at it cannot be locked.".into(),
-        Passive::DefenceDie(die) => format!("One {die:?} more for the defence of a ship in it."),
-        Passive::CannotAttack if reach == Reach::AtRange0 => "A ship at it does not attack.".into(),
-        Passive::CannotAttack => "A ship in it does not fire.".into(),
-        Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
+        Passive::EntryCap(most) => say!("sail-whoever-moves-into-it", most),
+        Passive::Crest => say!("sail-no-fire-over-it").into(),
+        Passive::BlocksSight => say!("sail-no-fire-through-it").into(),
+        Passive::BlocksMovement => say!("sail-no-ship-moves-through").into(),
+        Passive::BarsGround => say!("sail-only-flyers-and-ships").into(),
+        Passive::Drift => say!("sail-a-ship-in-it").into(),
+        Passive::Holds => say!("sail-a-ship-in-it-is").into(),
+        Passive::SpeedCap(most) => say!("sail-a-ship-in-it-moves", most),
+        Passive::Exposed => say!("sail-a-ship-in-it-is-exposed").into(),
+        Passive::AdjacentSight => say!("sail-a-ship-in-it-neither").into(),
+        Passive::CannotAct => say!("sail-a-ship-in-it-performs").into(),
+        Passive::CannotLock => say!("sail-a-ship-at-it").into(),
+        Passive::CannotBeLocked => say!("sail-a-ship-at-it-cannot").into(),
+        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = format!("{die:?}")),
+        Passive::CannotAttack if reach == Reach::AtRange0 => say!("sail-a-ship-at-it-does").into(),
+        Passive::CannotAttack => say!("sail-a-ship-in-it-does").into(),
+        Passive::ToHit(more) => say!("sail-fire-at-a-ship", more = signed(more)),
         Passive::AttackDice(_)
         | Passive::TargetDefenceDice(_)
         | Passive::RerollAttack(_)
@@ -136,12 +131,12 @@ pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
 
 fn trigger(trigger: Trigger) -> Option<&'static str> {
     Some(match trigger {
-        Trigger::MoveThrough => "moving through",
-        Trigger::Overlap | Trigger::EndMove => "ending a move in it",
-        Trigger::Enter => "entering it",
-        Trigger::StartTurn => "beginning a turn in it",
-        Trigger::EndTurn => "ending a turn in it",
-        Trigger::EndRound => "at the round's end",
+        Trigger::MoveThrough => say!("sail-moving-through"),
+        Trigger::Overlap | Trigger::EndMove => say!("sail-ending-a-move-in"),
+        Trigger::Enter => say!("sail-entering-it"),
+        Trigger::StartTurn => say!("sail-beginning-a-turn-in"),
+        Trigger::EndTurn => say!("sail-ending-a-turn-in"),
+        Trigger::EndRound => say!("sail-at-the-rounds-end"),
         _ => return None,
     })
 }
@@ -149,12 +144,12 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
 /// The name of a die.
 fn die(die: content::Die) -> &'static str {
     match die {
-        content::Die::Attack => "an attack die",
-        content::Die::Defence => "a defence die",
-        content::Die::Combat => "a combat die",
-        content::Die::D3 => "a D3",
-        content::Die::D6 => "a D6",
-        _ => "a die",
+        content::Die::Attack => say!("sail-an-attack-die"),
+        content::Die::Defence => say!("sail-a-defence-die"),
+        content::Die::Combat => say!("sail-a-combat-die"),
+        content::Die::D3 => say!("sail-a-d3"),
+        content::Die::D6 => say!("sail-a-d6"),
+        _ => say!("sail-a-die"),
     }
 }
 
@@ -178,30 +173,27 @@ fn roll(
     let dice = if count == 1 {
         self::die(die).to_owned()
     } else {
-        format!("{count} dice {die:?}")
+        say!("sail-dice-2", count, die = format!("{die:?}"))
     };
-    Some(format!("{dice}, on {}", ways.join("; on ")))
+    Some(say!("sail-on-2", dice, on = ways.join("; on ")))
 }
 
 /// An effect that holds no others; `None` if it is for another unit, or needs one.
 fn deed(effect: &Effect) -> Option<String> {
     Some(match effect {
-        Effect::Damage(_, points) => format!("{points} damage"),
+        Effect::Damage(_, points) => say!("sail-damage", points),
         Effect::Gain(token, count) => format!("{count} {}", token.name()),
-        Effect::Expose => "the roll for exposure".into(),
-        Effect::Carry(die) => format!(
-            "a ship is carried {} of inches the way it flows",
-            self::die(*die)
-        ),
-        Effect::Defeat => "destroyed".into(),
-        Effect::Lose(token, count) => format!("{count} {} less", token.name()),
-        Effect::BreakLocks => "all locks break".into(),
-        Effect::SkipAction => "no action".into(),
-        Effect::RemoveSource => "it is gone then".into(),
-        Effect::Push(far) => format!("pushed {far}"),
-        Effect::RecoverShields(points) => format!("{points} shields back"),
-        Effect::Mend(points) => format!("{points} damage mended"),
-        Effect::RepairCrit => "one damage card turned down".into(),
+        Effect::Expose => say!("sail-the-roll-for-exposure").into(),
+        Effect::Carry(die) => say!("sail-a-ship-is-carried", die = self::die(*die)),
+        Effect::Defeat => say!("sail-destroyed").into(),
+        Effect::Lose(token, count) => say!("sail-less", count, name = token.name()),
+        Effect::BreakLocks => say!("sail-all-locks-break").into(),
+        Effect::SkipAction => say!("sail-no-action").into(),
+        Effect::RemoveSource => say!("sail-it-is-gone-then").into(),
+        Effect::Push(far) => say!("sail-pushed", far),
+        Effect::RecoverShields(points) => say!("sail-shields-back", points),
+        Effect::Mend(points) => say!("sail-damage-mended", points),
+        Effect::RepairCrit => say!("sail-one-damage-card-turned").into(),
         Effect::TargetGains(..) | Effect::FriendsGain(..) | Effect::LockTarget => return None,
         // The fold never hands these over: it tells of what they hold.
         Effect::Roll { .. } | Effect::By(..) => return None,

@@ -89,10 +89,3 @@ command-Colliders = the shapes that the rules use, or none
 command-ListKeys = this list
 command-Screenshot = screenshot
 command-Menu = back, menu
-
-## The dock
-
-lit-damage = { $what }: { $damage } damage
-lit-tip = The best of what is offered, by the odds of the preview (Space)
-lit-weighing = Weighing what is best
-lit-confirm = Confirm the plans

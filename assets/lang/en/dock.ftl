@@ -1,0 +1,15 @@
+# The dock: the orders of the decision, and what is lit.
+
+lit-damage = { $what }: { $damage } damage
+lit-tip = The best of what is offered, by the odds of the preview (Space)
+lit-weighing = Weighing what is best
+lit-confirm = Confirm the plans
+
+## Lit
+
+lit-spend-focus = Spend focus
+lit-spend-evade = Spend evade
+lit-reroll = Reroll { $count_ones }
+lit-leave-them = Leave them
+lit-space = Space
+lit-confirm-2 = Confirm

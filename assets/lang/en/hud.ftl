@@ -1,0 +1,295 @@
+# The panels of a match.
+
+## Lessons
+
+lesson-of = Lesson { $at } of { $count }
+lesson-all-over = The lessons are over
+lesson-between = Between two lessons
+lesson-play-on = Play on as you like: the next lesson comes with the next round.
+lesson-missed = Missed: "{ $title }" ({ $why }).
+lesson-again = Do it again
+lesson-back = Back a lesson
+lesson-again-tip = Takes the match back to where that lesson began
+lesson-off-the-path = Off the path?
+lesson-stay = Stay on the path
+lesson-anyway = Do it anyway
+lesson-passes = The lesson "{ $title }" asks for something else: { $asked } Whoever does otherwise misses it. It can be done again later.
+lesson-spoils = The lesson "{ $title }" still needs { $ship }, which this may take away.
+lesson-did = You did { $done } of { $all } things that they asked for.
+lesson-why-otherwise = something else was done instead
+lesson-why-late = its round is over
+lesson-why-gone = a ship that it needs is gone
+lesson-why-impossible = the rules did not allow it there
+
+## What a lesson asks
+
+lesson-any-ship = Any ship
+lesson-what-its-dial-shows = what its dial shows
+lesson-set-dial = { $who }: set the dial to { $how }.
+lesson-set-standing = { $who }: give it "{ $order }".
+lesson-set-any-standing = { $who }: give it a standing order.
+lesson-lay-marker-on = Lay order marker { $marker } on card { $card }.
+lesson-lay-marker = Lay order marker { $marker } on a card.
+lesson-lay-any-marker-on = Lay an order marker on card { $card }.
+lesson-lay-any-marker = Lay an order marker on a card.
+lesson-confirm = Confirm the plans (C).
+lesson-use-device = { $who }: use a device.
+lesson-execute = { $who }: execute { $how }.
+lesson-action = { $who }: { $action }.
+lesson-action-on = { $who }: { $action } { $whom }.
+lesson-any-action = { $who }: perform an action.
+lesson-sail-to-ring = { $who }: click the ring on the table.
+lesson-sail = { $who }: click where it shall go.
+lesson-march-to-mark = { $who }: click the marked space.
+lesson-march = { $who }: click a space in reach.
+lesson-ram = { $who }: choose "Ram", or point at it and press R twice.
+lesson-ram-whom = { $who }: choose "Ram { $whom }", or point at it and press R twice.
+lesson-board = { $who }: choose "Board", or point at it and press B twice.
+lesson-board-whom = { $who }: choose "Board { $whom }", or point at it and press B twice.
+lesson-climb-out = { $who }: climb out.
+lesson-face = { $who }: turn it with the wheel or Q and E.
+lesson-attack = { $who }: attack.
+lesson-attack-whom = { $who }: attack { $whom }.
+lesson-hold-fire = { $who }: hold fire (0).
+lesson-spend-focus = Spend the focus.
+lesson-spend-evade = Spend the evade.
+lesson-spend-lock = Spend the lock.
+lesson-spend-nothing = Leave the dice as they are.
+lesson-modify = Modify the dice.
+lesson-end-turn = End the turn (0).
+
+## The end of a match
+
+end-victory = Victory: { $name }
+end-draw = A draw
+end-on-points = on points after the last round · points { $points } · { $rounds } rounds
+end-last-standing = the last side standing · points { $points } · { $rounds } rounds
+end-next = Next: { $name }
+end-replay = Replay
+end-play-again = Play again
+end-look-at-table = Look at the table
+end-menu = Menu
+end-figure = Figure
+end-ship = Ship
+end-dealt = Dealt
+end-suffered = Suffered
+end-attacks = Attacks
+end-hits = Hits
+end-evaded = Evaded
+end-blocked = Blocked
+end-saved = Saved
+end-bumps = Bumps
+end-rams = Rams
+end-boarded = Boarded
+end-took = Took
+end-obstacles = Obstacles
+end-fate = End
+end-turning-points = Turning points
+end-quiet = A quiet match.
+end-round = Round { $round }
+end-gain-tip = So much more of all strength is { $name }'s: hull and shields left, by what ships are worth
+end-damage-by-source = Damage by source
+end-no-damage = None.
+end-deadliest = Deadliest hazard: { $name }, { $damage } damage
+
+## Watching and waiting
+
+watch-over = The match is over
+watch-story = Story of the match
+watch-decides = { $name } decide
+watch-on-the-table = On the table
+watch-cinema = Cinema
+watch-cinema-tip = Nothing but the table (U); U or Esc brings the panels back
+watch-log = Log
+watch-log-tip = All that happened (L)
+watch-ships = Ships
+watch-ships-tip = The cards of all ships (K)
+watch-reasons = Reasons
+watch-reasons-tip = What the AI weighs (R)
+watch-paused = Paused
+watch-thinking = The computer is thinking
+watch-go-on = ▶ Go on
+watch-pause = ⏸ Pause
+watch-step = ⏭ Step
+watch-step-tip = One order (N)
+watch-undo = Undo
+watch-undo-tip = Take the last order back (Ctrl+Z)
+watch-to-the-end = ⏩ To the end
+watch-to-the-end-tip = Plays on unseen (End)
+watch-seek-tip = { "[" } and ] go 10 orders back and on
+
+## The pause menu
+
+overlay-paused = Paused
+overlay-back = Back to the match
+overlay-save = Save
+overlay-save-tip = Writes a save of its own; each round is autosaved besides
+overlay-rulebook = Rulebook
+overlay-settings = Settings
+overlay-settings-tip = The match waits
+overlay-leave = Leave to the menu
+overlay-leave-tip = The match is saved: Continue takes it up again
+overlay-quit = Quit the game
+overlay-kept = The match is saved
+
+## The bar at the top
+
+bar-setup = SETUP
+bar-round = ROUND { $round }/{ $rounds }
+bar-round-tip = When all rounds have been played, points decide.
+bar-menu = Menu
+bar-menu-tip = Menu (Esc)
+bar-keys-tip = All keys
+bar-phase-tip = { $phase }: open { $rule } in the rulebook
+bar-over = The match is over
+bar-replay = Replay { $at }/{ $of }
+bar-to-decide = { $name } to decide
+bar-ai = { $name } (AI)
+bar-rules-act = The rules act
+
+## What wins
+
+aims-points = pts
+aims-points-ahead = pts, ahead
+aims-goal = Goal
+aims-what-wins = WHAT WINS
+aims-score = { $name }: { $points } points
+aims-rule = Rule { $rule }: click the line to read it
+
+## The cards of the ships
+
+squad-moves = moves { $inches }
+squad-moves-tip = How many inches it can move in this turn
+squad-initiative = init { $initiative }
+squad-initiative-tip = Initiative: low moves first, high shoots first
+squad-destroyed = destroyed
+squad-left = left
+squad-fled = fled
+squad-captured = captured
+squad-in-reserve = in reserve
+squad-still-to-fire = still to fire
+squad-dial = Dial: { $maneuver }
+squad-wounds = Wounds { $left } of { $whole }
+squad-hull = Hull { $left } of { $whole }
+squad-shields = Shields { $left } of { $whole }
+squad-lock = lock: { $name }
+squad-lock-tip = Spend it to reroll attack dice against this ship.
+
+## The cards of the figures
+
+army-card = card { $card }
+army-card-tip = An order marker is laid on the whole army card
+army-life = Life { $left } of { $whole }
+army-marker-used = An order marker that has been turned over this round
+army-marker = An order marker: the card acts in this turn
+
+## What lies under the pointer
+
+tip-device = { $name }: { $left } left{ $locks }
+tip-figure = { $name } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
+tip-ship = { $name } · initiative { $initiative } · agility { $agility }
+tip-weapon = { $name }: { $dice } dice, { $arc }, range { $least }–{ $most }
+tip-weapon-left = { $weapon }, { $left } left
+tip-gone-after = Gone at the end of round { $round }
+terrain-facts = height { $height } · space { $space }
+terrain-on = On { $terrain }, { $facts }
+terrain-exposed = Exposed: { $chance } to lose a life at the round's end
+sight-in-aim = { $who } sees { $whom }, { $far } away
+sight-sees = { $who } sees { $whom }
+sight-sees-but = { $who } sees { $whom }: { $why }
+sight-barred = { $who } does not see { $whom }: { $why } ({ $place }, { $rule })
+sight-barred-by = { $who } does not see { $whom }: { $why }, { $by } ({ $place }, { $rule })
+
+## Hazards and threats
+
+looks-harmless = harmless
+looks-hinders = hinders
+looks-may-harm = may harm
+looks-harms = harms
+looks-deadly = deadly
+looks-exposed = EXPOSED
+looks-nothing-lies = Nothing lies on this table.
+looks-lying = Here, the worst first: { $kinds }
+looks-lying-and-more = { $more ->
+    [one] Here, the worst first: { $kinds }, and one kind more
+   *[other] Here, the worst first: { $kinds }, and { $more } kinds more
+}
+looks-hazards-title = HAZARDS
+looks-open-legend = Open the legend
+looks-fold-legend = Fold the legend up
+looks-kind-tip = { $danger }: a click tells what it does
+looks-director = Director  C
+looks-director-tip = The camera goes where the next thing happens; taking the mouse ends it
+looks-threats = Threats  T
+looks-threats-tip = What could hit the ship looked at, where it stands or would stand
+looks-hazards = Hazards  H
+looks-hazards-tip = How bad each area and obstacle is, and what it does.
+looks-threats-title = THREATS
+looks-threats-to = THREATS TO
+looks-point-at-ship = Point at a ship, or choose one.
+looks-where-led = where the order looked at leads it
+looks-nothing-bears = Nothing bears on it, and nothing can next round.
+looks-now = now
+looks-after-a-move = after a move
+looks-sums = In all { $now } damage to expect now, { $worst } at worst; { $left } left
+looks-sums-told = Chance to be hurt, and damage to expect.
+
+## The log
+
+logpanel-title = LOG
+logpanel-find = find (/)
+logpanel-ship = Ship
+logpanel-ship-tip = Only lines about the selected ship
+logpanel-nothing = Nothing yet.
+logpanel-open-rulebook = Open the rulebook
+
+## The AI's reasons
+
+reasons-title = AI REASONS
+reasons-close = Close (R)
+reasons-secret = What an AI thinks about its dials stays secret while you play.
+reasons-none-yet = No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts.
+reasons-ship-will = { $ship }: will choose { $order }
+reasons-will = Will choose { $order }
+reasons-has = Has chosen { $order }
+
+## Placing
+
+deploy-place = Place:
+deploy-here = Place it here (Enter)
+deploy-good-place = A good place (C)
+deploy-good-place-tip = Moves it to a legal place
+deploy-turn-tip = Turns it (Q, E, Shift and wheel)
+deploy-at = { $east } mm east, { $north } mm north · { $looks }
+spaces-space = space { $column }, { $row } · { $terrain } · height { $height }
+
+## Planning
+
+plan-hint = Point at a maneuver to see where it ends and what it would hit.
+plan-reverse = R{ $speed }
+markers-hint = The card with marker 1 acts first. A card may hold several markers. Nobody else sees them.
+markers-figure = life { $life }/{ $whole }   move { $movement }   range { $range }   attack { $attack }   defence { $defence }
+markers-acts-in = This card acts in turn { $turn }
+
+## Choosing
+
+picker-hint = Point at a choice to see what it would do.
+picker-spaces = { $count ->
+    [one] 1 space in reach is marked on the table.
+   *[other] { $count } spaces in reach are marked on the table.
+}
+marches-legend =
+    Point at a space or an enemy, with the mouse or the arrows.
+    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.
+regard-ends-here = ends here
+hud-player = Player { $number }
+
+## Two people at one screen
+
+handover-markers = Hand the screen over. Order markers are covered.
+handover-dials = Hand the screen over. Dials are covered.
+handover-ready = { $name }: ready (Enter)
+
+## The frame rate
+
+pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms

@@ -1,0 +1,318 @@
+# The log: what happened, in sentences.
+
+## Course
+
+tell-cuts-s-maneuver-short = { $area } cuts { $ship }'s maneuver short
+tell-is-held-by-and = { $ship } is held by { $area } and can only climb out
+tell-stays-where-it-is = { $ship } stays where it is
+tell-turns-to = { $ship } turns to { $heading }
+tell-climbs-out = { $ship } climbs out
+tell-is-held-back-movement = { $ship } is held back: { $points } movement this turn
+tell-turns-its-back-on = { $ship } turns its back on { $enemy }
+tell-stays-in-place-as = { $name } stays in place, as its dial says
+tell-shoves-off-on-the = shoves off on the spot
+tell-shoves-off-by-mm = shoves off by { $travelled } mm
+tell-is-dragged = is dragged
+tell-does-a-barrel-roll = does a barrel roll to the { $side }
+tell-does-a-barrel-roll-2 = does a barrel roll
+tell-is-moved = is moved
+tell-but-cannot-leave-its = { $name } { $what }, but cannot leave its place
+tell-but-only-0-0 = { $name } { $what }, but only 0.0 of { $whole } mm: it moves { $travelled } mm, less than its own length
+tell-but-only-of-mm = { $name } { $what }, but only { $flown } of { $whole } mm
+tell-but-only = { $name } { $what }, but only { $travelled }
+
+## Crossing
+
+tell-is-gone = { $obstacle } is gone
+tell-flies-through = { $ship } flies through { $obstacle }
+tell-ends-over = { $ship } ends over { $area }
+tell-enters-of-its-way = { $ship } enters { $area } ({ $inside } of its way)
+tell-comes-out-of = { $ship } comes out of { $area }
+tell-comes-within-an-inch = { $ship } comes within an inch of { $of }
+tell-comes-to-lie-under = { $thing } comes to lie under { $name }
+tell-stays-on = { $name } stays on { $thing }
+tell-ends-on-again = { $name } ends on { $thing } again
+tell-ends-on = { $name } ends on { $thing }
+tell-is-placed-at = { $kind } { $id } is placed at { $x }, { $y }
+tell-leaves-behind = { $ship } leaves { $kind } { $id } behind
+tell-came-onto-by-no = { $ship } came onto { $obstacle } by no maneuver: it skips no action for that
+tell-brushes-with-its-base = { $ship } brushes { $obstacle } with its base only: nothing happens
+tell-lies-where-chose-not = { $obstacle } lies where { $ship } chose not to end: nothing happens
+tell-ends-just-touching-nothing = { $ship } ends just touching { $obstacle }: nothing happens
+tell-is-gone-before-could = { $ship } is gone before { $obstacle } could strike
+tell-began-its-move-on = { $ship } began its move on { $obstacle } and leaves it: nothing happens
+tell-began-its-move-touching = { $ship } began its move touching { $obstacle } and leaves it: nothing happens
+tell-does-nothing-to = { $obstacle } does nothing to { $ship }
+
+## Fight
+
+tell-attack-dice = Attack dice: { $faces }
+tell-defence-dice = Defence dice: { $faces }
+tell-spends-focus = spends focus
+tell-spends-evade = spends evade
+tell-spends-its-lock-for = spends its lock for rerolls
+tell-is-struck-now = { $target } { $side } is struck now
+tell-strikes = { $by } strikes { $at }: { $join }{ $stopped }
+tell-fires-at = fires { $weapon } at
+tell-obstructed-by = , obstructed by { $id }
+tell-1-die-hits-on = 1 die hits on { $hit }
+tell-hit-on = { $count } hit on { $hit }
+tell-at-against = { $me } { $fires } { $foe } at { $place }{ $obstructed }: { $count } against { $against }{ $why }
+tell-at = { $me } { $fires } { $aim } at { $place }{ $obstructed }: { $hits }, { $saves }{ $why }
+tell-1-inch = 1 inch
+tell-nothing-saves = nothing saves
+tell-saves-on = saves on { $save }{ $more }
+
+## Fold
+
+tell-for-its-red-maneuver = { " " }for its red maneuver
+tell-for-its-red-action = { " " }for its red action
+
+## Forced
+
+tell-may-drag = { $by } may drag { $ship }
+tell-pushes-to = { $by } pushes { $ship } to { $column }, { $row }
+tell-comes-to = { $ship } comes to { $column }, { $row }
+tell-can-be-pushed-no = { $ship } can be pushed no further
+tell-is-adrift-to-the = { $ship } is adrift to the { $direction }
+tell-what-stepped-off-gives = What { $ship } stepped off gives it no hold
+tell-may-go-on-in = { $ship } may go on in any direction: { $left } movement left
+tell-flies-over-the-void = flies over the void
+tell-came-over-the-void = came over the void by no step of its own
+tell-steers-over-the-void = steers over the void
+tell-and-is-not-adrift = { $ship } { $why } and is not adrift
+tell-a-friend = { " " }(a friend)
+tell-runs-into = { $ship } runs into { $all }
+tell-has-spent-its-movement = { $ship } has spent its movement adrift
+tell-finds-something-to-hold = { $ship } finds something to hold on to
+tell-is-stopped-by = { $ship } is stopped by { $unit }
+tell-can-drift-no-further = { $ship } can drift no further
+tell-is-carried-along = is carried along
+tell-is-pushed = is pushed
+tell-is-thrown-back = is thrown back
+tell-throw-back = throw back
+tell-comes-back-along-its = comes back along its template
+tell-into = , into { $other }
+tell-nothing-can-is-in = Nothing can { $undone } { $name }: { $other } is in the way
+tell-but-does-not-move = { $name } { $done }{ $by }, but does not move
+
+## Harm
+
+tell-is-exposed = { $ship } is exposed
+tell-is-a-wreck = { $ship } is a wreck
+tell-is-shot-to-pieces = { $ship } is shot to pieces
+tell-is-destroyed = { $ship } is destroyed
+tell-leaves-the-board = { $ship } leaves the board
+tell-leaves-the-table = { $ship } leaves the table
+tell-critical-damage = critical damage
+tell-to-the-hull = to the hull
+tell-to-the-shields = to the shields
+tell-to-shields-and-hull = to shields and hull
+
+## Mod
+
+tell-no-dice = no dice
+
+## Plan
+
+tell-all-order-markers-are = { $player }: all order markers are placed
+tell-all-dials-are-set = { $player }: all dials are set
+tell-takes-position-on-space = { $name } takes position on space { $column }, { $row }
+tell-takes-position = { $name } takes position
+tell-opens-its-standing-order = { $ship } opens its standing order: { $name }
+tell-is-ionised-takes-the = { $ship } is ionised: { $label } takes the place of its dial
+tell-is-stressed = is stressed
+tell-cannot-fly-so-fast = cannot fly so fast
+tell-becomes = { $ship } { $why }: { $from } becomes { $to }
+
+## Runs
+
+tell-has-nothing-to-fire = has nothing to fire
+tell-have-nothing-to-fire = have nothing to fire
+tell-holds-its-fire = holds its fire
+tell-hold-their-fire = hold their fire
+tell-does-not-fire = does not fire
+tell-do-not-fire = do not fire
+tell-steps-to-height-movement = { $ship } steps to { $then } (height { $height }, { $left } movement left)
+
+## Sailing
+
+tell-climbs-out-2 = { $name } climbs out
+tell-moves-its-full = { $name } moves its full { $reach }
+tell-moves-of = { $name } moves { $went } of { $reach }
+tell-it-wanted = { $told }: it wanted { $length }
+tell-which-costs = { $told }, which costs { $cost }
+tell-to-board = { $told }, to board { $target }
+tell-to-ram = { $told }, to ram { $target }
+tell-to-leave-the-table = { $told }, to leave the table
+tell-neither-is-wounded = ; neither is wounded
+tell-rams-it-rolls-against = { $ship } rams { $other }: it rolls { $rolls } against its integrity of { $integrity }, { $other } rolls { $rolls_2 } against { $integrity_2 }{ $hurt }
+tell-both-hold = both hold
+tell-boarding = Boarding: { $ship } { $rolls }+{ $strengths }, { $target } { $rolls_2 }+{ $strengths_2 }; { $end }
+tell-is-captured-by = { $ship } is captured by { $by }
+
+## Tokens
+
+tell-performs-action = { $ship } performs { $article } { $whole } action
+tell-but-for-a-red = , but for a red focus
+tell-will-skip-its-action = { $ship } will skip its action{ $but }
+tell-is-stressed-and-performs = { $ship } is stressed and performs no action
+tell-performs-no-action = { $ship } performs no action
+tell-coordinates-it-is-granted = { $by } coordinates { $ship }: it is granted an action
+tell-gives-up-its-lock = { $ship } gives up its lock on { $target }
+tell-lock-on-breaks = { $lock } lock on { $target } breaks
+
+## Turn
+
+tell-round = Round { $round }
+tell-turn = { $player }: turn { $marker }, { $card }
+tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }
+tell-priority-the-choice-is = Priority: { $told }; the choice is with { $winner }
+tell-priority-a-tie-so = Priority: { $told }; a tie, so all roll again
+tell-first-to-move = First to move: { $first }
+tell-next-to-move = Next to move: { $player }
+tell-is-the-next-to = { $ship } is the next to roll for exposure
+tell-initiative-first-turn = Initiative: { $told }; first turn: { $first }
+tell-initiative-a-tie-so = Initiative: { $told }; a tie, so all roll again
+tell-on-points = on points
+tell-as-the-last-side = as the last side standing
+tell-victory-for = Victory for { $winner } { $how }
+tell-the-match-is-drawn = The match is drawn
+
+## Course
+
+tell-flies = flies { $label }
+tell-boosts = boosts { $label }
+tell-marches = marches
+tell-goes = goes { $travelled }
+
+## Crossing
+
+tell-launches = { $ship } launches { $kind } { $id }
+
+## Fight
+
+tell-rerolls = rerolls
+tell-its = its
+tell-misses = { $by } misses { $at }{ $stopped }
+tell-weapon = weapon
+tell-attacks = attacks
+tell-s = { $foe }'s { $side }
+tell-range-inches = { $range } inches
+tell-range = range { $range }
+tell-less = less
+tell-more = more
+
+## Forced
+
+tell-by = { " " }by { $by }
+tell-carry = carry
+tell-push = push
+tell-move = move
+tell-drag = drag
+
+## Harm
+
+tell-rolls = { $by } rolls { $faces }
+tell-repairs = { $ship } repairs { $name }
+tell-damage = damage
+tell-suffers-2 = { $ship } suffers { $hull } { $what } { $place }
+
+## Plan
+
+tell-sets = { $ship } sets { $label }
+
+## Runs
+
+tell-loses = loses
+tell-lose = lose
+tell-each = { " " }each
+
+## Sailing
+
+tell-boards = { $ship } boards { $target }
+tell-loses-2 = { $loser } loses
+
+## Tokens
+
+tell-granted = granted{ " " }
+tell-gains = { $ship } gains { $amount }{ $why }
+tell-locks = { $ship } locks { $target }
+tell-token = { $name } { $name_2 } token
+tell-tokens = { $amount } { $name } tokens
+tell-an = an
+tell-a = a
+
+## Turn
+
+tell-phase = { $name } phase
+
+## Numbers
+
+tell-falls = { $count ->
+    [one] { $ship } falls 1 level
+   *[other] { $ship } falls { $count } levels
+}
+tell-recovers = { $count ->
+    [one] { $ship } recovers 1 shield
+   *[other] { $ship } recovers { $count } shields
+}
+tell-is-mended-by = { $count ->
+    [one] { $ship } is mended by 1 point
+   *[other] { $ship } is mended by { $count } points
+}
+tell-suffers-wounds = { $count ->
+    [one] { $ship } suffers 1 wound
+   *[other] { $ship } suffers { $count } wounds
+}
+tell-scores = { $count ->
+    [one] 1 point for { $player }
+   *[other] { $count } points for { $player }
+}
+tell-hits = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+tell-crits = { $count ->
+    [one] 1 crit
+   *[other] { $count } crits
+}
+tell-blocked = { " " }({ $count } blocked)
+tell-saved = { " " }({ $count } saved)
+tell-evaded = { " " }({ $count } evaded)
+tell-dice-evade = { $count ->
+    [one] 1 die evades
+   *[other] { $count } dice evade
+}
+tell-inch = 1.0 inch
+tell-inches = { $told } inches
+tell-and = { $first } and { $last }
+tell-whose = { $name }'s
+tell-the = the { $area }
+tell-nobody = nobody
+tell-north = north
+tell-north-east = north-east
+tell-east = east
+tell-south-east = south-east
+tell-south = south
+tell-south-west = south-west
+tell-west = west
+tell-north-west = north-west
+tell-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+tell-dice-besides = { $count ->
+    [one] , a die { $what }
+   *[other] , { $count } dice { $what }
+}
+
+## Swings
+
+swing-is-taken-by = { $ship } is taken by { $who }
+swing-and-is-destroyed = { " " }and is destroyed
+swing-hits-for = { $by } hits { $ship } for { $amount }
+swing-a-collision-with = a collision with { $by }
+swing-a-boarding-fight = a boarding fight
+swing-loses-to = { $ship } loses { $amount } to { $what }{ $end }
+swing-round-for = round { $round }  { $swing } (+{ $gain } % for { $player })

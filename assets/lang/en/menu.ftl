@@ -1,0 +1,190 @@
+# The main menu and its pages, and messages of saving and loading.
+
+## Diagnostics
+
+menu-everything-is-in-use = Everything is in use. Saving the file loads it again.
+menu-entries-with-errors-are = Entries with errors are left out, or their last good form is kept. Saving the file loads it again.
+menu-put-away-f2 = Put away (F2)
+
+## Files
+
+menu-replays = Replays
+menu-load = Load
+menu-folder = Folder: { $display }
+menu-no-match-has-been = No match has been played to its end yet.
+menu-nothing-has-been-saved = Nothing has been saved yet.
+menu-watch = Watch
+
+## Grid_map
+
+menu-the-map-has-errors = The map has errors.
+menu-deck = Deck
+
+## Mod
+
+menu-back-esc = Back (Esc)
+
+## New_match
+
+menu-new-match = New match
+menu-the-data-holds-no = The data holds no scenario. See the list of data errors.
+menu-start-here = Start here
+menu-obstacles = { $count ->
+    [one] { " " }· 1 obstacle
+   *[other] { " " }· { $count } obstacles
+}
+menu-areas = { $count ->
+    [one] { " " }· 1 area
+   *[other] { " " }· { $count } areas
+}
+menu-rounds = { $name } · { $rounds } rounds
+menu-who-plays = Who plays
+menu-seed-and-rulings = Seed and rulings
+menu-begin-enter = Begin (Enter)
+menu-the-same-seed-and = The same seed and the same orders give the same match. A word will do.
+menu-another-one = Another one
+menu-human = Human
+menu-sits-at-this-machine = Sits at this machine.
+menu-ai = AI. { $held }
+menu-rulings = Rulings
+menu-where-the-rules-can = Where the rules can be read in two ways
+
+## Rulebook
+
+menu-rulebook = Rulebook
+menu-search-words-or-a = Search: words or a rule id
+menu-no-rule-has-these = No rule has these words.
+menu-the-data-holds-no-rulebook = The data holds no rulebook.
+menu-the-rulebook-has-no = The rulebook has no entry for this rule.
+menu-house-rule = house rule
+menu-ours-where-the-source = Ours, where the source leaves it open
+menu-see-also = See also
+
+## Settings_screen
+
+menu-settings = Settings
+menu-defaults = Defaults
+menu-back-to-the-match = Back to the match (Esc)
+menu-sound = Sound
+menu-everything = Everything
+menu-effects = Effects
+menu-music = Music
+menu-picture = Picture
+menu-quality = Quality
+menu-by-itself = By itself
+menu-low = Low
+menu-high = High
+menu-size-of-the-interface = Size of the interface
+menu-speed-of-animations = Speed of animations
+menu-hints-of-keys = Hints of keys
+menu-beside-decisions = beside decisions
+menu-rule-ids = Rule ids
+menu-in-every-line-of = in every line of the log
+menu-camera = Camera
+menu-goes-to-each-decision = goes to each decision
+menu-steps-with-one-order = Steps with one order
+menu-are-asked-all-the = are asked all the same
+menu-frame-rate = Frame rate
+menu-in-a-corner-f3 = in a corner (F3)
+
+## Title
+
+menu-voidreef = VOIDREEF
+menu-ships-among-hazards-by = Ships among hazards, by the book
+menu-scenarios-ship-types-rules = { $scenarios } scenarios · { $ships } ship types · { $rulebook } rules · version { $env }
+menu-choose-a-scenario-and = Choose a scenario and play
+menu-ai-against-ai = AI against AI
+menu-saved-matches = Saved matches
+menu-recorded-matches = Recorded matches
+menu-every-rule-with-its = Every rule, with its id
+menu-sound-picture-speed = Sound, picture, speed
+menu-keys = Keys
+menu-what-every-key-does = What every key does
+menu-quit = Quit
+menu-leave-the-game = Leave the game
+menu-the-autosave-cannot-be = The autosave cannot be read: Load tells why
+menu-nothing-to-continue = Nothing to continue
+menu-continue = Continue
+
+## Toasts
+
+menu-the-model-could-not = The model { $path } could not be loaded; a plain shape stands in for it.
+
+## Saver
+
+menu-writing-files-was-interrupted = Writing files was interrupted: save again.
+menu-the-autosave-failed = The autosave failed: { $why }
+menu-saved-as = Saved as { $path }
+menu-the-match-could-not = The match could not be saved: { $why }
+menu-the-match-is-kept = The match is kept as { $path }
+menu-the-replay-could-not = The replay could not be written: { $why }
+
+## Shelf
+
+menu-setup = { " " }· setup
+menu-round = { " " }· round { $round }
+menu-seed = { $scenario }{ $round } · seed { $seed }
+
+## Settings
+
+menu-defaults-are-used = { $display }: { $why }; defaults are used
+menu-too-large-for-a = too large for a settings file
+
+## Recording
+
+menu-the-replay-stops-order = The replay stops: order { $at } of { $orders } is refused now: { $reason } ({ $rule }).
+menu-the-replay-stops-order-of = The replay stops: order { $at } of { $orders } leads to another position than the recorded one.
+
+## Setup
+
+menu-there-is-no-personality = there is no personality `{ $key }` in the data
+
+## Intents
+
+menu-the-settings-could-not = The settings could not be written: { $why }
+
+## Story
+
+menu-left-the-table = left the table
+menu-in-reserve = in reserve
+
+## Shortcuts
+
+menu-screenshot = Screenshot: { $display }
+menu-no-screenshot = No screenshot: { $error }
+
+## Mod
+
+menu-saved-with-other-game = Saved with other game data ({ $join }): it stands as it was saved and goes on by today's data.
+
+## Replay
+
+menu-recorded-with-other-game = Recorded with other game data ({ $join }): it is shown as far as it leads to the same positions.
+menu-only-recorded-matches-can = only recorded matches can be sought through
+
+## School
+
+menu-this-lesson-has-not = This lesson has not begun yet.
+
+## Undo
+
+menu-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
+
+## Story
+
+story-destroyed = destroyed
+story-fled = fled
+story-captured = captured
+story-life = life
+story-hull = hull
+
+## More words
+
+menu-warnings = { $count ->
+    [one] 1 warning in the data
+   *[other] { $count } warnings in the data
+}
+menu-errors = { $count ->
+    [one] 1 error in the data
+   *[other] { $count } errors in the data
+}

@@ -1,0 +1,143 @@
+# More panels of a match: dice, odds, attacks, choices.
+
+## Log
+
+log-turns = Turns
+log-moves = Moves
+log-obstacles = Obstacles
+log-combat = Combat
+log-tokens = Tokens
+log-dial-set-to = { $name }: dial set to { $label }
+log-order-marker-lies-on = Order marker { $marker } lies on card { $card }
+
+## Command
+
+command-undo = Undo
+command-take-the-last-order = Take the last order back (Ctrl+Z)
+command-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
+command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms
+command-tab-next-figure-arrows = Tab next figure · arrows or mouse aim · V sight · 0 ends
+command-arrows-enter-sets-tab = arrows · Enter sets · Tab next ship · C confirms
+command-tab-next-ship-q = Tab next ship · Q E turn · B board · R ram · Enter orders · 0 ends
+command-q-e-turn-b = Q E turn · B board · R ram · Enter orders · 0 stays
+command-1-9-choose-q = 1–9 choose · Q E turn · Enter does it · 0 holds fire
+command-tab-next-ship-1 = Tab next ship · 1–9 choose · Q E turn · 0 holds fire
+command-q-e-turn-enter = Q E turn · Enter does it · 0 leaves it
+command-mouse-or-arrows-pick = mouse or arrows pick a space · Tab next figure · Enter places
+command-mouse-or-arrows-move = mouse or arrows move · Q E turn · Enter places
+command-1-9-choose-arrows = 1–9 choose · arrows pick dice · 0 goes on
+command-1-9-choose-0 = 1–9 choose · 0 goes on
+command-1-9-choose-arrows-look = 1–9 choose · arrows look · Enter does it · 0 passes
+
+## Choices
+
+choices-the-ship-performs-no = The ship performs no action.
+choices-the-ship-does-not = The ship does not attack this round.
+choices-the-ship-uses-no = The ship uses no device.
+choices-opens-the-dial-and = Opens the dial and flies the maneuver.
+choices-it-can-hardly-move = It can hardly move: it goes to a free place near by, turns there, and is stressed.
+choices-it-stays-where-it = It stays where it is.
+choices-moves-the-ship-the = Moves the ship; the ghost shows where to.
+choices-goes-there-step-by = Goes there, step by step.
+choices-climbs-out-of-the = Climbs out of the pit instead of attacking.
+choices-the-other-side-goes = The other side goes on.
+choices-the-order-of-the = The order of the whole round: moving and firing.
+choices-turns-on-the-spot = Turns on the spot, for nothing.
+choices-its-die-of-exposure = Its die of exposure is the next of yours.
+
+## Dice
+
+dice-obstructed-by = obstructed by { $by }
+dice-to-come = { $defence } to come
+dice-saves-a-d6-for = saves: a D6 for each hit{ $besides }, { $save }
+dice-already-rerolled = { $face }; already rerolled
+dice-click-to-choose-it = { $face }; click to choose it for a reroll
+dice-spend-focus = Spend focus ({ $has })
+dice-spend-evade = Spend evade ({ $has })
+dice-spend-lock-reroll = Spend lock: reroll { $count }
+dice-done = Done
+dice-damage = : { $expected } damage
+dice-the-damage-to-expect = The damage to expect if this side modifies nothing else, and the other spends what it has
+
+## Attack
+
+attack-saves = { " " }· { $facing } · saves { $save }
+attack-kill = { " " }· kill { $kill }
+attack-to-hit = { $mean } · { $share } to hit
+
+## Attacked
+
+odds-a-wound-pushes-to = A wound pushes { $name } to space { $column }, { $row }; by the round's end
+odds-after-a-wound-may = After a wound { $name } may suffer more by the round's end
+odds-range-mm = Range { $range } ({ $distance } mm)
+odds-obstructed-by = , obstructed by { $by }
+odds-to-destroy = , { $kill } to destroy
+odds-damage-on-average = { $expected } damage on average{ $kill }
+odds-tokens-on-average = { $mean } { $name } tokens on average
+odds-hit = , hit { $hit }
+odds-the-saves = ; the { $side } saves { $save }
+odds-from-base-to-base = { $distance }" from base to base
+
+## Mod
+
+odds-if-it-stays-in = If it stays in { $and } to the end:
+odds-costs-leaves = costs { $cost }, leaves { $left }
+odds-the-drift-ends-at = The drift ends at { $cell }
+odds-struck-on-leaving-by = Struck on leaving by { $join }
+odds-a-fall = A fall: { $attack }
+odds-meets = Meets { $obstacle }
+odds-exposed-there-to-lose = Exposed there: { $chance } to lose a life at the round's end
+odds-whoever-ends-a-turn = Whoever ends a turn there is lost
+odds-stops-there = Stops there:
+odds-not-allowed = Not allowed:
+odds-open-in-the-rulebook = Open in the rulebook
+odds-the-ghost-shows-where = The ghost shows where it will lie.
+odds-it-will-lie-under = It will lie under { $ship }
+
+## Moved
+
+odds-ends-looking = ends looking { $heading }
+odds-at-mm-east-mm = at { $x } mm east, { $y } mm north
+odds-leaves-the-board-the = Leaves the board: the ship flees and is lost.
+odds-has-no-effect = { $obstacle } has no effect
+odds-skips-its-action = Skips its action
+odds-bumps-into-and-stops = Bumps into { $and }, and stops { $back } mm short
+odds-goes-into = Goes into { $name }
+odds-crosses = Crosses { $name }
+odds-after-mm-of-the = after { $entry } mm of the way, { $depth } mm deep
+odds-ends-on = Ends on { $name }
+odds-mm-deep = { $depth } mm deep
+odds-on-average = On average
+odds-roughly = Roughly
+
+## Sailed
+
+odds-out-of-it-looking = { $length }" out of it, looking { $heading }
+odds-costs-leaves-looking = costs { $cost }", leaves { $left }", looking { $heading }
+odds-long-terrain-costs-the = { $length }" long: terrain costs the rest
+odds-destroyed-by-it = , destroyed by it
+odds-rammed-wounded-on = Rammed: wounded on { $other_needs }+, { $other }{ $other_dies }
+odds-itself-wounded-on = Itself: wounded on { $own_needs }+, { $own }{ $own_dies }
+odds-both-are-locked-and = Both are locked, and fight after the fire. Wounds:
+
+dice-hint = The damage beside each choice is to be expected if this side modifies nothing else, and the other side spends what it has.
+
+## More words
+
+attack-dmg = { $mean } dmg
+attack-obstructed = { " " }obstructed
+dice-attacks = attacks
+dice-at = at { $far }
+dice-chance = { $amount } damage  { $chance }
+odds-dice-against = { $attack } against { $defence }
+odds-against = { " " }against { $evade }
+odds-attack = attack
+odds-defence = defence
+odds-damage = damage
+odds-friend = { $name } (friend)
+odds-enemy = { $name } (enemy)
+odds-stress = stress
+odds-strain = strain
+odds-ion = ion
+odds-destroyed = { $chance } destroyed
+odds-taken = taken

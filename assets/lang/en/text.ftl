@@ -1,0 +1,198 @@
+# Orders, steps and the log in words.
+
+## Text
+
+word-spend-it-to-turn = Spend it to turn focus faces into hits or evades.
+word-spend-it-to-turn-a = Spend it to turn a blank or focus face into an evade.
+word-no-actions-red-maneuvers = No actions; red maneuvers are replaced. A blue maneuver removes one.
+word-one-defence-die-less = One defence die less, until the next defence or blue maneuver.
+word-enough-of-them-make = Enough of them make the next maneuver a slow one.
+word-takes-a-green-token = Takes a green token or a lock away.
+word-enough-of-them-let = Enough of them let the enemy move the ship.
+word-no-attacks-this-round = No attacks this round.
+word-focus = Focus
+word-evade = Evade
+word-lock = Lock
+word-barrel-roll = Barrel roll
+word-boost = Boost
+word-coordinate = Coordinate
+word-reload = Reload
+word-device = Device
+word-gain-a-focus-token = Gain a focus token: focus faces become hits or evades when it is spent.
+word-gain-an-evade-token = Gain an evade token: a blank or focus face becomes an evade when it is spent.
+word-lock-this-ship-reroll = Lock this ship: reroll attack dice against it when the lock is spent.
+word-slide-sideways-along-a = Slide sideways along a speed-1 straight template.
+word-fly-a-speed-1 = Fly a speed-1 template more.
+word-this-friend-performs-an = This friend performs an action.
+word-recover-a-charge-of = Recover a charge of a weapon and gain a disarm token.
+word-use-a-device-aboard = Use a device aboard.
+word-blue = blue
+word-white = white
+word-red = red
+word-left = left
+word-right = right
+word-back = , back
+word-ahead = , ahead
+word-straight = { $speed } straight
+word-bank = { $speed } bank { $way }
+word-turn = { $speed } turn { $way }
+word-lock-2 = Lock { $target }
+word-roll = Roll { $way }{ $end }
+word-boost-straight = Boost straight
+word-boost-left = Boost left
+word-boost-right = Boost right
+word-coordinate-2 = Coordinate { $friend }
+word-reload-2 = Reload { $name }
+word-drop = drop
+word-launch = launch
+word-locks-on-the-ship = , locks on the ship break
+word-attack-dice = { $count ->
+    [one] 1 attack die
+   *[other] { $count } attack dice
+}
+word-defence-dice = { $count ->
+    [one] 1 defence die
+   *[other] { $count } defence dice
+}
+word-a-hit = a hit
+word-a-critical-hit = a critical hit
+word-a-focus = a focus
+word-an-evade = an evade
+word-a-blank = a blank
+word-a-skull = a skull
+word-a-shield = a shield
+word-a = a { $number }
+word-a-miss = a miss
+word-a-strike = a strike
+word-front-arc = front arc
+word-rear-arc = rear arc
+word-full-front-arc = full front arc
+word-full-rear-arc = full rear arc
+word-left-arc = left arc
+word-right-arc = right arc
+word-bullseye = bullseye
+word-all-round = all round
+
+## Steps
+
+ask-place-your-figures = Place your figures
+ask-place-on-the-table = Place on the table
+ask-who-rolls-for-exposure = Who rolls for exposure next?
+ask-place-the-order-markers = Place the order markers
+ask-dials-and-standing-orders = Dials and standing orders
+ask-set-the-dials = Set the dials
+ask-devices = { $ship }: devices
+ask-maneuver = { $ship }: maneuver
+ask-action = { $ship }: action
+ask-granted-action = { $ship }: granted action
+ask-is-tractored-move-it = { $ship } is tractored: move it
+ask-attack = { $ship }: attack
+ask-move-then-attack = Move, then attack
+ask-you-have-priority-who = You have priority: who moves first?
+ask-move-your-ships = Move your ships
+ask-at-the-helm = { $ship }: at the helm
+ask-fire-with-one-of = Fire with one of your ships
+ask-is-fired-at-rotate = { $ship } is fired at: rotate it?
+ask-modify-the-attack-dice = Modify the attack dice
+ask-modify-the-defence-dice = Modify the defence dice
+ask-the-rules-act = The rules act
+ask-the-match-is-over = The match is over
+
+## Orders
+
+order-place-an-obstacle = Place an obstacle
+order-place = Place { $ship }
+order-confirm = Confirm
+order-device = Device
+order-no-device = No device
+order-fly = Fly { $label }, { $end }
+order-fly-2 = Fly { $label }
+order-shove-off = Shove off
+order-no-action = No action
+order-hold-fire = Hold fire
+order-marker-on-card = Marker { $marker } on card { $card }
+order-steps = { $steps } steps
+order-climb-out-to-the = { $ship }: climb out to the { $to }
+order-end-the-turn = End the turn
+order-turns-to = { $ship } turns to { $heading }
+order-leave-it-as-it = Leave it as it is
+order-attack-with = Attack { $target } with { $name }
+order-attack = Attack { $target }
+order-shove-off-looking = Shove off, looking { $heading }
+order-stays = { $name } stays
+order-to = { $name } to { $place }
+order-leave-it = Leave it
+order-pull-it-ahead = Pull it ahead
+order-pull-it = Pull it { $way }{ $end }
+order-spend-focus = Spend focus
+order-spend-evade = Spend evade
+order-spend-the-lock-reroll = Spend the lock: reroll { $count_ones }
+order-done = Done
+order-reroll = Reroll
+
+## Sailing
+
+order-turns = { $name } turns
+order-sails = { $name } sails { $far }"
+order-boards = { $name } boards { $target }
+order-rams = { $name } rams { $target }
+order-leaves-the-table = { $name } leaves the table
+order-climbs-out = { $name } climbs out
+order-they = They
+order-move-first = Move first: { $name }
+order-let-move-first = Let { $name } move first
+
+## Aims
+
+aim-most-points-win-after = Most points win, after round { $rounds } at the latest
+aim-the-last-side-wins = The last side wins, or most points after round { $rounds }
+aim-most-points-win-after-round = Most points win after round { $rounds }
+aim-figures = figures
+aim-ships = ships
+aim-a-ship-has-left = A ship has left by its exit, so points decide when one side is left.
+aim-the-last-side-with = The last side with { $pieces } of its own left wins at once.
+aim-after-round = { $more ->
+    [0] After round { $rounds } (this is the last) most points win. Equal points are a draw.
+    [one] After round { $rounds } (one more after this) most points win. Equal points are a draw.
+   *[other] After round { $rounds } ({ $more } more after this) most points win. Equal points are a draw.
+}
+aim-objects-keep-no-side = Objects keep no side in the match: { $join }.
+aim-figure = figure
+aim-ship = ship
+aim-an-enemy-destroyed-captured = An enemy { $piece } destroyed, captured or fled gives its points.
+aim-a-side = A side
+aim-nothing-and-is-not = nothing, and is not lost
+aim-its-own-points = its own points
+aim-times-its-points = { $times } times its points
+aim-a-ship-of-that = A ship of { $player } that leaves by the { $edge } edge gives { $worth }.
+aim-decided = { " " }(decided)
+aim-capturing-gives-points-more = Capturing { $ship } gives { $points } points more{ $over }.
+aim-north = north
+aim-east = east
+aim-south = south
+aim-west = west
+aim-ships-left = { $left ->
+    [0] no ship left
+    [one] 1 ship left
+   *[other] { $left } ships left
+}
+aim-figures-left = { $left ->
+    [0] no figure left
+    [one] 1 figure left
+   *[other] { $left } figures left
+}
+aim-captured = captured
+aim-destroyed = destroyed
+aim-for = { $points } for { $ship }, { $how }
+aim-for-flights-exits-and = { $rest } for flights, exits and other aims
+
+## Turns
+
+order-as-before = as before
+order-half-right = half right
+order-right = right
+order-back-to-the-right = back to the right
+order-back = back
+order-back-to-the-left = back to the left
+order-left = left
+order-half-left = half left

@@ -1,0 +1,197 @@
+use std::{collections::BTreeSet, fs, path::Path};
+
+use super::*;
+
+#[test]
+fn english_has_no_errors_and_no_key_twice() {
+    let mut seen = BTreeSet::new();
+    for file in ENGLISH {
+        let read = FluentResource::try_new(file.to_owned());
+        assert!(read.is_ok(), "{:?}", read.err().map(|(_, errors)| errors));
+        for key in keys(file) {
+            assert!(seen.insert(key), "{key} stands there twice");
+        }
+    }
+    assert!(seen.len() > 60);
+}
+
+/// The names of the values in a text of a Fluent file.
+fn values_of(key: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for file in ENGLISH {
+        let mut ours = false;
+        for line in file.lines() {
+            if line.starts_with(|sign: char| sign.is_ascii_lowercase()) {
+                ours = line.split('=').next().map(str::trim) == Some(key);
+            }
+            if ours {
+                names.extend(line.split('$').skip(1).map(first_word));
+            }
+        }
+    }
+    names
+}
+
+fn first_word(text: &str) -> String {
+    let word = text.chars();
+    word.take_while(|sign| sign.is_ascii_alphanumeric() || *sign == '_')
+        .collect()
+}
+
+#[test]
+fn every_key_that_the_code_names_is_there_with_its_values() {
+    let mut named = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for text in sources() {
+        for call in ["key(", "Other(", "say!("] {
+            for rest in text.split(call).skip(1) {
+                let Some(rest) = rest.trim_start().strip_prefix('"') else {
+                    continue;
+                };
+                let Some((key, rest)) = rest.split_once('"') else {
+                    continue;
+                };
+                named.insert(key.to_owned());
+                let given = match call {
+                    "say!(" => given(rest),
+                    _ => BTreeSet::new(),
+                };
+                let known = ENGLISH.iter().any(|file| keys(file).any(|is| is == key));
+                if !known || values_of(key) != given {
+                    wrong.push(format!(
+                        "{key}: given {given:?}, in the file {:?}",
+                        values_of(key)
+                    ));
+                }
+            }
+        }
+    }
+    assert!(named.len() > 20, "{named:?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The names that a call gives, `, name = value` or `, name`, until its closing bracket.
+fn given(rest: &str) -> BTreeSet<String> {
+    let mut depth = 0;
+    let mut names = BTreeSet::new();
+    let mut begins = false;
+    let mut quoted = false;
+    for (at, sign) in rest.char_indices() {
+        match sign {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => begins = true,
+            _ if begins && !sign.is_whitespace() => {
+                begins = false;
+                let name = first_word(&rest[at..]);
+                let after = rest[at + name.len()..].trim_start();
+                if after.starts_with(['=', ',', ')']) && !after.starts_with("==") {
+                    names.insert(name);
+                }
+            }
+            _ => {}
+        }
+    }
+    names
+}
+
+/// The sources of the crates that speak.
+fn sources() -> Vec<String> {
+    [sources_of("ui"), sources_of("arena")].concat()
+}
+
+fn sources_of(speaker: &str) -> Vec<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = Vec::new();
+    search(&crates.join(speaker).join("src"), &mut found);
+    found
+}
+
+/// Folders and files that are tests as a whole.
+const TESTS: [&str; 5] = ["tests", "tests.rs", "headless", "headless.rs", "shown.rs"];
+
+fn search(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if TESTS.iter().any(|test| path.ends_with(test)) {
+            continue;
+        }
+        if path.is_dir() {
+            search(&path, found);
+        } else {
+            found.push(fs::read_to_string(&path).expect("a file"));
+        }
+    }
+}
+
+#[test]
+fn values_are_put_in_and_unknown_keys_stand_for_themselves() {
+    let told = say_with(
+        "lit-damage",
+        [("what", "Spend focus".into()), ("damage", "0.93".into())],
+    );
+    assert_eq!(told, "Spend focus: 0.93 damage");
+    assert_eq!(plain("no-such-text"), "no-such-text");
+    assert_eq!(find("no-such-text"), None);
+}
+
+/// What may stand before a literal that no player reads: names of widgets and
+/// parts, and faults of ours.
+const SILENT: [&str; 9] = [
+    "Self::Whole =>",
+    "ligatures =",
+    "Id::new(",
+    "Grid::new(",
+    "Window::new(",
+    "id_salt(",
+    "expect(",
+    "panic!(",
+    "ends_with(",
+];
+
+#[test]
+fn no_text_of_the_interface_stands_in_the_code() {
+    let mut found = Vec::new();
+    for text in sources_of("ui") {
+        // Tests come last in a file.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in code.lines().map(str::trim) {
+            let comment = line.starts_with("//") || line.starts_with("#[");
+            let mut parts = line.split('"');
+            while let (Some(before), Some(literal)) = (parts.next(), parts.next()) {
+                let silent = SILENT.iter().any(|call| before.trim_end().ends_with(call));
+                if !comment && !silent && is_sentence(literal) {
+                    found.push(line.to_owned());
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "give these a key:\n{}", found.join("\n"));
+}
+
+/// Whether a literal holds two words in a row.
+fn is_sentence(literal: &str) -> bool {
+    let words: Vec<&str> = literal.split(' ').collect();
+    let is_word = |word: &&str| {
+        word.len() > 1
+            && word
+                .chars()
+                .all(|sign| sign.is_alphabetic() || ".,:".contains(sign))
+    };
+    words.windows(2).any(|pair| pair.iter().all(is_word))
+}
+
+#[test]
+fn every_text_is_said_somewhere() {
+    let code = sources().concat();
+    for key in ENGLISH.iter().flat_map(|file| keys(file)) {
+        let listed = key.starts_with("command-") || key.starts_with("when-");
+        assert!(
+            listed || code.contains(&format!("\"{key}\"")),
+            "nobody says {key}"
+        );
+    }
+}
