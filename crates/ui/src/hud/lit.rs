@@ -1,6 +1,7 @@
 //! The order that is lit: the best of what is offered. Space gives it, from the same place of the
 //! dock in every step. Beside it lies what passes.
 
+use arena::lessons::Tutor;
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step};
 use words::say;
@@ -55,12 +56,20 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
         });
     }
     let order = hud.session.advice()?;
-    // No advice leaves the path of the lessons while something else is offered.
-    let order = match hud.session.warned(&order) {
-        true => passing(hud).unwrap_or(order),
-        false => order,
-    };
-    Some(offered(ctx, board, order))
+    Some(offered(ctx, board, on_the_path(hud, order)))
+}
+
+/// The advice, or an order that passes if the advice leaves the path of the lessons. A turn on the
+/// spot passes too while a lesson waits: it would only lead to such an order.
+fn on_the_path(hud: &Hud<'_>, advice: Order) -> Order {
+    let waits = hud.session.tutor().and_then(Tutor::lesson).is_some();
+    let strays = |order: &Order| hud.session.warned(order);
+    if !strays(&advice) && !(waits && matches!(advice, Order::Face { .. })) {
+        return advice;
+    }
+    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let mut passes = legal.into_iter().filter(choices::passes);
+    passes.find(|order| !strays(order)).unwrap_or(advice)
 }
 
 fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
@@ -256,6 +265,8 @@ fn face(
 
 #[cfg(test)]
 mod tests {
+    use arena::lessons::Mark;
+
     use super::*;
     use crate::{
         hud::{Keys, trial},
@@ -311,6 +322,56 @@ mod tests {
             let found = expected(&session, other).expect("odds");
             assert!(least <= found + MATTERS, "{how:?} {other:?}");
         }
+    }
+
+    /// Whoever does what is lit, and nothing else, does the deeds of all lessons.
+    #[test]
+    fn what_is_lit_leads_through_every_guided_scenario() {
+        let library = Library::open(content::find_assets());
+        let all = library.content.scenarios.iter();
+        for scenario in all.filter(|scenario| !scenario.lessons.is_empty()) {
+            for seed in [scenario.seed, 3, 11, 23] {
+                let mut session = trial::guided(&library, scenario, seed);
+                let place = format!("{} {seed}", scenario.id);
+                lit_only(&library, &mut session, &place, seed == scenario.seed);
+            }
+        }
+    }
+
+    fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: bool) {
+        let lessons = session.tutor().expect("a tutor").scenario().lessons.len();
+        for _ in 0..600 {
+            session.settle();
+            while session.advance(true).is_some() {
+                session.settle();
+            }
+            if session.sim.outcome().is_some() {
+                break;
+            }
+            if !session.my_turn() {
+                continue;
+            }
+            session.settle_advice();
+            let hud = trial::hud(library, session, Keys::default());
+            let order = lit(&hud).expect("something is lit").order;
+            if let Some(stray) = session.strays(&order) {
+                let tutor = session.tutor().expect("a tutor");
+                panic!(
+                    "{place}: {order:?} {stray:?} {:?} {:?} {:?}",
+                    tutor.course().marks,
+                    session.sim.board().step,
+                    session.sim.orders(),
+                );
+            }
+            session.play(order).expect("it is legal");
+        }
+        let course = session.tutor().expect("a tutor").course();
+        let marks = &course.marks;
+        if own_seed {
+            assert_eq!(course.done(), lessons, "{place}: {marks:?}");
+        }
+        // Other dice may take a lesson away, but none is left open.
+        assert!(!marks.contains(&Mark::Ahead), "{place}: {marks:?}");
     }
 
     #[test]

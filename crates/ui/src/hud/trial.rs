@@ -29,6 +29,13 @@ pub(super) fn played_by(library: &Library, key: &str, until: impl Fn(&Session) -
     })
 }
 
+/// The beginning of a guided match, with a gentle opponent.
+pub(super) fn guided(library: &Library, scenario: &content::Scenario, seed: u64) -> Session {
+    let config = rules::SimConfig::new(scenario.clone(), seed);
+    let seats = vec![Seat::Human, Seat::Ai("rookie".into())];
+    Session::start(&library.content, Setup { config, seats }).expect("a match")
+}
+
 fn to(
     library: &Library,
     key: &str,
