@@ -1,8 +1,8 @@
-//! `cargo xtask tour`: drive the game through its screens by the keys of a virtual display alone,
-//! and write contact sheets to look at.
+//! `cargo xtask tour`: drive the game through its screens by the pointer and keys of a virtual
+//! display alone, and write contact sheets to look at.
 //!
-//! Each stop starts the game, presses keys and takes pictures. A stop fails if the game ends by
-//! itself.
+//! Each stop starts the game, acts as a player does and takes pictures. A stop fails if the game
+//! ends by itself.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,6 +38,13 @@ pub(crate) struct Options {
 enum Act {
     /// Presses a key, by its name for the X server.
     Key(&'static str),
+    /// Moves the pointer to a place, in pixels from the left and the top; negative ones are from
+    /// the right and the bottom.
+    Point(i32, i32),
+    /// The same, but from the middle of the screen to the right.
+    PointFromMiddle(i32, i32),
+    /// Clicks where the pointer is.
+    Click,
     /// Waits this many seconds.
     Wait(u64),
     /// Takes a picture.
@@ -68,6 +75,13 @@ const MATCHES: [&str; 4] = [
 /// The keys of the pages of the main menu.
 const PAGES: [&str; 7] = ["2", "3", "4", "5", "6", "7", "8"];
 
+/// The entry `New match` of the main menu.
+const NEW_MATCH: Act = Act::Point(180, 300);
+
+/// The lit button in the dock, and the goal of the match in its bar.
+const LIT: Act = Act::PointFromMiddle(345, -30);
+const GOAL: Act = Act::Point(-520, 20);
+
 fn stops() -> Vec<Stop> {
     let mut stops = vec![Stop {
         name: "menus".into(),
@@ -84,8 +98,10 @@ fn stops() -> Vec<Stop> {
 fn menus() -> Vec<Act> {
     let mut acts = vec![Act::Look];
     for page in PAGES {
-        acts.extend([Act::Key(page), Act::Look, Act::Key("Escape")]);
+        acts.extend([Act::Key(page), Act::Wait(2), Act::Look, Act::Key("Escape")]);
+        acts.push(Act::Wait(1));
     }
+    acts.extend([NEW_MATCH, Act::Look, Act::Click, Act::Wait(2), Act::Look]);
     acts
 }
 
@@ -100,9 +116,12 @@ fn suggested(times: usize, pause: u64) -> Vec<Act> {
 
 /// The beginning of a match, then the log, the reasons, the hazards and the menu of the match.
 fn match_acts() -> Vec<Act> {
-    let mut acts = suggested(7, 4);
-    for key in ["l", "r", "h", "Escape"] {
-        acts.extend([Act::Key(key), Act::Look]);
+    let mut acts = suggested(6, 4);
+    acts.extend([LIT, Act::Look, Act::Click, Act::Wait(5), Act::Look]);
+    acts.extend([GOAL, Act::Wait(1), Act::Look]);
+    acts.extend([Act::PointFromMiddle(0, 280), Act::Wait(1), Act::Look]);
+    for key in ["l", "h", "t", "Escape"] {
+        acts.extend([Act::Key(key), Act::Wait(1), Act::Look]);
     }
     acts
 }
@@ -173,7 +192,7 @@ fn visit(screen: &VirtualScreen, size: &str, stop: &Stop, folder: &Path) -> Resu
         .spawn()
         .map_err(|error| format!("the game: {error}"))?;
     thread::sleep(Duration::from_secs(START));
-    let made = look_around(screen, stop, folder, &mut game);
+    let made = numbers(size).and_then(|size| look_around(screen, size, stop, folder, &mut game));
     // If it is gone already, nothing is left to do.
     let _ = game.kill();
     let _ = game.wait();
@@ -183,6 +202,7 @@ fn visit(screen: &VirtualScreen, size: &str, stop: &Stop, folder: &Path) -> Resu
 
 fn look_around(
     screen: &VirtualScreen,
+    size: [i64; 2],
     stop: &Stop,
     folder: &Path,
     game: &mut Child,
@@ -198,6 +218,15 @@ fn look_around(
                 xdotool(screen, &["key", key])?;
                 thread::sleep(PACE);
             }
+            Act::Point(x, y) => point(screen, [*x, *y].map(i64::from), size)?,
+            Act::PointFromMiddle(x, y) => {
+                let at = [size[0] / 2 + i64::from(*x), i64::from(*y)];
+                point(screen, at, size)?;
+            }
+            Act::Click => {
+                xdotool(screen, &["click", "1"])?;
+                thread::sleep(PACE);
+            }
             Act::Wait(seconds) => thread::sleep(Duration::from_secs(*seconds)),
             Act::Look => {
                 let path = folder.join(format!("{}-{:02}.png", stop.name, made.len()));
@@ -210,6 +239,24 @@ fn look_around(
         }
     }
     Ok(made)
+}
+
+/// Moves the pointer, where negative places count from the right and the bottom.
+fn point(screen: &VirtualScreen, at: [i64; 2], size: [i64; 2]) -> Result<(), String> {
+    let place = |at: i64, most: i64| if at < 0 { most + at } else { at };
+    let x = place(at[0], size[0]).to_string();
+    let y = place(at[1], size[1]).to_string();
+    xdotool(screen, &["mousemove", &x, &y])?;
+    thread::sleep(PACE);
+    Ok(())
+}
+
+/// A size such as `1280x720` as its two numbers.
+fn numbers(size: &str) -> Result<[i64; 2], String> {
+    let wrong = || format!("{size} is no size such as 1280x720");
+    let (wide, tall) = size.split_once('x').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse::<i64>().map_err(|_| wrong());
+    Ok([number(wide)?, number(tall)?])
 }
 
 fn xdotool(screen: &VirtualScreen, arguments: &[&str]) -> Result<(), String> {

@@ -11,9 +11,13 @@ use super::{
     Mode, Session,
     mind::{Mind, Question},
 };
+use crate::setup::simulation;
 
 /// The personality that advises.
 const ADVISER: &str = "veteran";
+
+/// The most orders that are tried out for whether they lead to the same position.
+const FEW: usize = 4;
 
 impl Session {
     /// The order that the adviser would give now. `None` while it thinks, and if nobody at the
@@ -72,10 +76,18 @@ impl Session {
         self.advise();
     }
 
-    /// The order of a person at the screen that needs no question, because there is no other.
-    /// Placing, planning and moving freely are always asked.
-    pub(super) fn only_order(&self) -> Option<Order> {
-        if self.ask_all || self.mode != Mode::Play {
+    /// The order of a person at the screen that needs no question: there is no other, or all lead
+    /// to the same position. Placing, planning and moving freely are always asked.
+    pub(super) fn only_order(&mut self) -> Option<Order> {
+        let at = self.sim.orders().len();
+        let known = self.only.filter(|(when, _)| *when == at);
+        let found = known.map_or_else(|| self.find_only(), |(_, only)| only);
+        self.only = Some((at, found));
+        found.filter(|_| !self.ask_all)
+    }
+
+    fn find_only(&self) -> Option<Order> {
+        if self.mode != Mode::Play {
             return None;
         }
         self.human_to_decide()?;
@@ -100,9 +112,31 @@ impl Session {
             | Step::EndRound
             | Step::Over => return None,
         }
-        let mut legal = self.sim.legal_orders().into_iter();
-        let only = legal.next()?;
-        legal.next().is_none().then_some(only)
+        let legal = self.sim.legal_orders();
+        let only = *legal.first()?;
+        (legal.len() == 1 || self.lead_to_the_same(&legal)).then_some(only)
+    }
+
+    /// Whether all orders lead to the same position, as far as the one who decides sees it. An
+    /// order that rolls dice or reveals something is another matter.
+    fn lead_to_the_same(&self, orders: &[Order]) -> bool {
+        let board = self.sim.board();
+        let Some(player) = board.decider().filter(|_| orders.len() <= FEW) else {
+            return false;
+        };
+        let mut first = None;
+        orders.iter().all(|order| {
+            let content = self.ctx().content.clone();
+            let Ok(mut trial) = simulation(&content, &self.setup) else {
+                return false;
+            };
+            trial.restore(board);
+            if trial.play(*order).is_err() || !trial.can_undo() {
+                return false;
+            }
+            let end = trial.observe(player);
+            *first.get_or_insert_with(|| end.clone()) == end
+        })
     }
 }
 
@@ -136,6 +170,30 @@ mod tests {
                 assert_eq!(session.advice(), None, "advice is about one position");
             }
         }
+    }
+
+    #[test]
+    fn orders_that_lead_to_the_same_position_are_known() {
+        let mut session = session("skirmish");
+        let mut apart = 0;
+        while session.sim.outcome().is_none() && apart < 5 {
+            session.settle();
+            let _ = session.advance(true);
+            if !session.my_turn() || session.only_order().is_some() {
+                continue;
+            }
+            session.settle_advice();
+            let legal = session.sim.legal_orders();
+            if matches!(session.sim.board().step, Step::Action { .. }) && legal.len() > 1 {
+                // An action that rolls nothing is the same as itself, and another is not.
+                assert!(session.lead_to_the_same(&[legal[0]; 3]), "{:?}", legal[0]);
+                assert!(!session.lead_to_the_same(&legal[..2]), "{:?}", &legal[..2]);
+                apart += 1;
+            }
+            let order = session.advice().expect("advice");
+            session.play(order).expect("legal");
+        }
+        assert_eq!(apart, 5);
     }
 
     #[test]

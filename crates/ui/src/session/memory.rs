@@ -39,6 +39,7 @@ impl Session {
         self.mind = None;
         self.thought = None;
         self.advised = None;
+        self.only = None;
         let orders = self.sim.orders().len();
         while let Some(last) = self.remembered.pop_if(|last| last.orders >= orders) {
             if let Some(Some(agent)) = self.agents.get_mut(last.player.index()) {

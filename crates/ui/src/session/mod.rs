@@ -91,6 +91,9 @@ pub struct Session {
     adviser_mind: Option<mind::Mind>,
     /// What the adviser would do, and the number of orders before it.
     advised: Option<(usize, Order)>,
+    /// The number of orders given when it was last found out whether a question is needed, and the
+    /// order if none is.
+    only: Option<(usize, Option<Order>)>,
     /// Whether a step with a single order is asked all the same.
     pub ask_all: bool,
     /// The orders given without a question, by their place in the list of orders.
@@ -188,6 +191,7 @@ impl Session {
             mind: None,
             adviser_mind: None,
             advised: None,
+            only: None,
             ask_all: false,
             unasked: Vec::new(),
             dials: dials::Dials::default(),

@@ -66,6 +66,7 @@ impl Session {
         self.sim = sim;
         self.unasked.retain(|at| *at < begun);
         self.stopped = None;
+        self.forget_thoughts();
         self.forget_shown();
         self.shown_events = self.sim.journal().len();
         self.attend();
