@@ -95,6 +95,8 @@ pub(crate) enum Chord {
     ShiftPair(Key, Key),
     /// The four arrows.
     Arrows,
+    /// W, A, S and D, which lie as the arrows do.
+    Wasd,
     /// The mouse, or keys that move the camera: read elsewhere, told here by the name of a text.
     Other(&'static str),
 }
@@ -125,7 +127,9 @@ impl Chord {
             Self::ShiftPair(less, more) => {
                 plain && input.modifiers.shift && pair(input, less, more) != 0
             }
-            Self::Digits(_) | Self::CtrlDigits(_) | Self::Arrows | Self::Other(_) => false,
+            Self::Digits(_) | Self::CtrlDigits(_) | Self::Arrows | Self::Wasd | Self::Other(_) => {
+                false
+            }
         }
     }
 }
@@ -208,6 +212,44 @@ impl Command {
             _ => 0,
         });
         ways.sum()
+    }
+}
+
+/// Whether a key is held. Plus lies on the key of the equals sign.
+fn down(input: &InputState, key: Key) -> bool {
+    input.key_down(key) || key == Key::Plus && input.key_down(Key::Equals)
+}
+
+/// From -1, if the first of two keys is held, to 1, if the second is.
+fn lean(input: &InputState, less: Key, more: Key) -> f32 {
+    f32::from(u8::from(down(input, more))) - f32::from(u8::from(down(input, less)))
+}
+
+impl Command {
+    /// The way of a command that has a key for each of two, while one is held: from -1 to 1.
+    pub(crate) fn held(self, input: &InputState) -> f32 {
+        let ways = chords(self).map(|chord| match chord {
+            Chord::Pair(less, more) => lean(input, less, more),
+            _ => 0.0,
+        });
+        ways.sum::<f32>().clamp(-1.0, 1.0)
+    }
+
+    /// To the right and ahead, while keys of a command with arrows are held.
+    pub(crate) fn course(self, input: &InputState) -> [f32; 2] {
+        use Key::{A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, D, S, W};
+        let ways = chords(self).map(|chord| match chord {
+            Chord::Arrows => [
+                lean(input, ArrowLeft, ArrowRight),
+                lean(input, ArrowDown, ArrowUp),
+            ],
+            Chord::Wasd => [lean(input, A, D), lean(input, S, W)],
+            _ => [0.0, 0.0],
+        });
+        let sum = ways.fold([0.0, 0.0], |sum: [f32; 2], way| {
+            [sum[0] + way[0], sum[1] + way[1]]
+        });
+        sum.map(|way| way.clamp(-1.0, 1.0))
     }
 }
 

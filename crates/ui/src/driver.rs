@@ -1,14 +1,15 @@
 //! Drives the match on the screen: AI and recorded orders, playback, autosaves, final record.
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui};
 use rules::PlayerId;
 use view::{
-    CameraInputEnabled, CameraRig, ClearBoard, Director, EventShown, PlayEvents, PlaySound,
-    Playback, ShowBoard, UiWantsPointer, Volume,
+    CameraInputEnabled, CameraRig, CameraSteer, ClearBoard, Director, EventShown, PlayEvents,
+    PlaySound, Playback, ShowBoard, UiWantsPointer, Volume,
 };
 
 use crate::{
+    commands::Command,
     hud::HudState,
     screen::{Screen, Toasts},
     session::{Current, Mode, Session, Show},
@@ -164,8 +165,8 @@ pub(crate) fn share_input(
 #[derive(Resource, Default)]
 pub(crate) struct CameraFree(bool);
 
-/// Takes the keys that a decision reads away from the camera, before the view reads them.
-pub(crate) fn guard_keys(
+/// Takes the wheel away from the camera where a decision reads it, before the view reads it.
+pub(crate) fn guard_wheel(
     keys: Res<ButtonInput<KeyCode>>,
     free: Res<CameraFree>,
     current: Res<Current>,
@@ -173,23 +174,57 @@ pub(crate) fn guard_keys(
     scroll: Option<Res<AccumulatedMouseScroll>>,
     mut camera: ResMut<CameraInputEnabled>,
 ) {
-    use KeyCode::{
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ControlLeft, ControlRight, KeyE, KeyQ,
-        ShiftLeft, ShiftRight,
-    };
+    use KeyCode::{ControlLeft, ControlRight, ShiftLeft, ShiftRight};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
-    let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
-    let placing =
-        mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
     // With Shift the wheel turns the thing being placed.
-    let turning = keys.any_pressed([KeyQ, KeyE, ShiftLeft, ShiftRight]);
+    let turning = mine.is_some_and(placing) && keys.any_pressed([ShiftLeft, ShiftRight]);
     // The wheel turns the capital ship at the helm; with Ctrl it moves the camera as always.
     let wheel = scroll.is_some_and(|scroll| scroll.delta != Vec2::ZERO)
         && !keys.any_pressed([ControlLeft, ControlRight]);
     let helm = mine.is_some_and(|session| crate::hud::sailing::turns(session, &state.helm));
-    let taken =
-        arrows || (placing && turning) || (helm && (wheel || keys.any_pressed([KeyQ, KeyE])));
-    camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
+    camera.set_if_neq(CameraInputEnabled(free.0 && !turning && !(helm && wheel)));
+}
+
+fn placing(session: &Session) -> bool {
+    matches!(session.sim.board().step, rules::Step::Deploy { .. })
+}
+
+/// Hands the view what the keys ask of the camera, without those that a decision reads.
+pub(crate) fn steer_camera(
+    mut contexts: EguiContexts,
+    free: Res<CameraFree>,
+    current: Res<Current>,
+    state: Res<HudState>,
+    mut steer: ResMut<CameraSteer>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let mine = current.0.as_ref().filter(|session| session.my_turn());
+    let turns = mine.is_some_and(|session| {
+        placing(session) || crate::hud::sailing::turns(session, &state.helm)
+    });
+    let asked = ctx.input(|input| {
+        let arrows = mine.is_some() && Command::Look.course(input) != [0.0, 0.0];
+        let taken = arrows || turns && Command::Turn.held(input) != 0.0;
+        (free.0 && !taken).then(|| steered(input))
+    });
+    steer.set_if_neq(asked.unwrap_or_default());
+    Ok(())
+}
+
+/// What the keys ask of the camera.
+fn steered(input: &egui::InputState) -> CameraSteer {
+    if input.modifiers.command || input.modifiers.alt {
+        return CameraSteer::default();
+    }
+    CameraSteer {
+        pan: Command::Pan.course(input).into(),
+        turn: Command::TurnView.held(input),
+        tilt: Command::Tilt.held(input),
+        near: Command::Zoom.held(input),
+        home: Command::WholeTable.given_in(input),
+        top_down: Command::TopDown.given_in(input),
+        close_up: Command::CloseUp.given_in(input),
+    }
 }
 
 /// Starts the director with the match if the match is watched, and leaves it off if it is played.

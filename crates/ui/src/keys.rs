@@ -24,6 +24,7 @@ fn told(row: &Row) -> String {
         Chord::Pair(less, more) => pair(less, more),
         Chord::ShiftPair(less, more) => say!("keys-shift", key = pair(less, more)),
         Chord::Arrows => say!("keys-arrows").into(),
+        Chord::Wasd => say!("keys-wasd").into(),
         Chord::Other(text) => plain(text).into(),
     });
     words.collect::<Vec<_>>().join(",  ")
@@ -41,6 +42,8 @@ fn name(key: Key) -> String {
         Key::Comma => ",".into(),
         Key::OpenBracket => "[".into(),
         Key::CloseBracket => "]".into(),
+        Key::Plus => "+".into(),
+        Key::Minus => "−".into(),
         other => other.name().into(),
     }
 }

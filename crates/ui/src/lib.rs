@@ -100,7 +100,7 @@ impl Plugin for UiPlugin {
             )
             .add_systems(
                 PreUpdate,
-                driver::guard_keys.after(bevy::input::InputSystems),
+                driver::guard_wheel.after(bevy::input::InputSystems),
             )
             .add_systems(EguiPrimaryContextPass, screens());
     }
@@ -135,7 +135,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         )
             .chain()
             .run_if(in_state(Screen::Match)),
-        driver::share_input,
+        (driver::share_input, driver::steer_camera).chain(),
         intents::run_intents,
     );
     let drawn = drawn.chain().run_if(theme_ready);

@@ -222,6 +222,25 @@ pub struct ShowColliders(pub bool);
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UiWantsPointer(pub bool);
 
+/// What the player's keys ask of the camera in this frame. The view itself knows no keys.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
+pub struct CameraSteer {
+    /// To the right and ahead, each from -1 to 1.
+    pub pan: Vec2,
+    /// Clockwise, from -1 to 1.
+    pub turn: f32,
+    /// Up over the table, from -1 to 1.
+    pub tilt: f32,
+    /// Nearer, from -1 to 1.
+    pub near: f32,
+    /// Show the whole table.
+    pub home: bool,
+    /// Look straight down, or back.
+    pub top_down: bool,
+    /// Go to the selected or hovered ship.
+    pub close_up: bool,
+}
+
 /// Whether the keyboard and mouse move the camera.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CameraInputEnabled(pub bool);

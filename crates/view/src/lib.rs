@@ -73,6 +73,7 @@ impl Plugin for ViewPlugin {
         .init_resource::<ShowColliders>()
         .init_resource::<UiWantsPointer>()
         .init_resource::<CameraInputEnabled>()
+        .init_resource::<CameraSteer>()
         .init_resource::<Quality>()
         .init_resource::<AutoQuality>()
         .init_resource::<Volume>()

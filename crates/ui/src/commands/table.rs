@@ -57,7 +57,7 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
     }
 }
 
-use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Other, Pair, Plain, Shift, ShiftPair, Typed};
+use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Other, Pair, Plain, Shift, ShiftPair, Typed, Wasd};
 use When::{Always, Deciding, Figures, FreeShips, Looking, Placing, Planning, Watching};
 
 /// All commands.
@@ -101,7 +101,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Watching, Command::Cinema, &[Plain(Key::U)]),
     row(Looking, Command::NextShip, &[Plain(Key::Tab)]),
     row(Looking, Command::Facts, &[Plain(Key::I)]),
-    row(Looking, Command::CloseUp, &[Other("keys-f")]),
+    row(Looking, Command::CloseUp, &[Plain(Key::F)]),
     row(Looking, Command::Hazards, &[Plain(Key::H)]),
     row(Looking, Command::Threats, &[Plain(Key::T)]),
     row(Looking, Command::Sights, &[Plain(Key::V)]),
@@ -111,12 +111,20 @@ pub(crate) const ROWS: &[Row] = &[
     row(Looking, Command::FindInLog, &[Typed("/")]),
     row(Looking, Command::Topic, &[CtrlDigits(5)]),
     row(Always, Command::Orbit, &[Other("keys-right-mouse")]),
-    row(Always, Command::Pan, &[Other("keys-pan")]),
-    row(Always, Command::Zoom, &[Other("keys-zoom")]),
-    row(Always, Command::TurnView, &[Other("keys-turn-view")]),
-    row(Always, Command::Tilt, &[Other("keys-tilt")]),
-    row(Always, Command::TopDown, &[Other("keys-o")]),
-    row(Always, Command::WholeTable, &[Other("keys-home")]),
+    row(
+        Always,
+        Command::Pan,
+        &[Other("keys-middle-mouse"), Wasd, Arrows],
+    ),
+    row(
+        Always,
+        Command::Zoom,
+        &[Other("keys-plain-wheel"), Pair(Key::Minus, Key::Plus)],
+    ),
+    row(Always, Command::TurnView, &[Pair(Key::Q, Key::E)]),
+    row(Always, Command::Tilt, &[Pair(Key::PageDown, Key::PageUp)]),
+    row(Always, Command::TopDown, &[Plain(Key::O)]),
+    row(Always, Command::WholeTable, &[Plain(Key::Home)]),
     row(Always, Command::LookBack, &[Plain(Key::G)]),
     row(Always, Command::Rulebook, &[Plain(Key::F1)]),
     row(Always, Command::DataErrors, &[Plain(Key::F2)]),

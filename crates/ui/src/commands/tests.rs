@@ -111,3 +111,25 @@ fn keys_are_read_by_way_of_the_table() {
     );
     assert!(found.is_empty(), "these read keys by themselves: {found:?}");
 }
+
+#[test]
+fn held_keys_steer_the_camera() {
+    let course = |key| {
+        let ctx = pressing(key, Modifiers::NONE);
+        let found = ctx.input(|input| {
+            (
+                Command::Pan.course(input),
+                Command::TurnView.held(input),
+                Command::Zoom.held(input),
+            )
+        });
+        ctx.end_pass().textures_delta.clear();
+        found
+    };
+    assert_eq!(course(Key::W), ([0.0, 1.0], 0.0, 0.0));
+    assert_eq!(course(Key::ArrowLeft), ([-1.0, 0.0], 0.0, 0.0));
+    assert_eq!(course(Key::E), ([0.0, 0.0], 1.0, 0.0));
+    assert_eq!(course(Key::Equals), ([0.0, 0.0], 0.0, 1.0));
+    assert_eq!(course(Key::Minus), ([0.0, 0.0], 0.0, -1.0));
+    assert_eq!(course(Key::P), ([0.0, 0.0], 0.0, 0.0));
+}

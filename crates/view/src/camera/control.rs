@@ -1,8 +1,7 @@
 //! Moves the camera with mouse and keyboard.
 //!
 //! Right drag orbits, middle drag (or right drag with Shift) pans, the wheel zooms to the pointer.
-//! WASD or arrows pan, Q and E turn, PageUp and PageDown tilt, `+` and `-` zoom. F goes to the
-//! selected or hovered ship, O looks straight down, Home shows the whole table.
+//! What the keys ask for comes from the program, as `CameraSteer`.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -14,8 +13,8 @@ use rules::{AttackFact, ClashFact, Fact, Family, MoveFact, UnitId};
 use crate::{
     ViewSystems,
     api::{
-        CameraInputEnabled, EventShown, Highlights, TablePointer, UiWantsPointer, ViewBoard,
-        ViewMatch,
+        CameraInputEnabled, CameraSteer, EventShown, Highlights, TablePointer, UiWantsPointer,
+        ViewBoard, ViewMatch,
     },
     camera::rig::{CameraRig, TableCamera},
     scale::{UNITS_PER_MM, pose_pos},
@@ -93,62 +92,33 @@ pub(crate) fn use_mouse(
 
 fn use_keys(
     mut rig: ResMut<CameraRig>,
-    keys: Res<ButtonInput<KeyCode>>,
+    steer: Res<CameraSteer>,
     time: Res<Time>,
     enabled: Res<CameraInputEnabled>,
     board: Res<ViewBoard>,
     marks: Res<Highlights>,
 ) {
-    let chorded = [
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::AltLeft,
-        KeyCode::AltRight,
-    ];
-    if !enabled.0 || keys.any_pressed(chorded) {
+    if !enabled.0 {
         return;
     }
-    let held = |more: [KeyCode; 2], less: [KeyCode; 2]| {
-        f32::from(u8::from(keys.any_pressed(more))) - f32::from(u8::from(keys.any_pressed(less)))
-    };
     let dt = time.delta_secs().min(0.1);
-    let right = held(
-        [KeyCode::KeyD, KeyCode::ArrowRight],
-        [KeyCode::KeyA, KeyCode::ArrowLeft],
-    );
-    let ahead = held(
-        [KeyCode::KeyW, KeyCode::ArrowUp],
-        [KeyCode::KeyS, KeyCode::ArrowDown],
-    );
-    let turn = held(
-        [KeyCode::KeyE, KeyCode::KeyE],
-        [KeyCode::KeyQ, KeyCode::KeyQ],
-    );
-    let tilt = held(
-        [KeyCode::PageUp, KeyCode::PageUp],
-        [KeyCode::PageDown, KeyCode::PageDown],
-    );
-    let near = held(
-        [KeyCode::Equal, KeyCode::NumpadAdd],
-        [KeyCode::Minus, KeyCode::NumpadSubtract],
-    );
     let pace = rig.now.distance * 0.75 * dt;
-    if right != 0.0 || ahead != 0.0 {
-        rig.pan(right * pace, ahead * pace);
+    if steer.pan != Vec2::ZERO {
+        rig.pan(steer.pan.x * pace, steer.pan.y * pace);
     }
-    if turn != 0.0 || tilt != 0.0 {
-        rig.orbit(turn * 90.0 * dt, tilt * 50.0 * dt);
+    if steer.turn != 0.0 || steer.tilt != 0.0 {
+        rig.orbit(steer.turn * 90.0 * dt, steer.tilt * 50.0 * dt);
     }
-    if near != 0.0 {
-        rig.zoom(0.25_f32.powf(near * dt), None);
+    if steer.near != 0.0 {
+        rig.zoom(0.25_f32.powf(steer.near * dt), None);
     }
-    if keys.just_pressed(KeyCode::Home) {
+    if steer.home {
         rig.home();
     }
-    if keys.just_pressed(KeyCode::KeyO) {
+    if steer.top_down {
         rig.toggle_top_down();
     }
-    if keys.just_pressed(KeyCode::KeyF) {
+    if steer.close_up {
         let ship = marks
             .selected
             .or(marks.hovered)

@@ -19,7 +19,7 @@ use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
-    api::{EventShown, LookBack, Regard, ShowBoard, ViewBoard, ViewMatch},
+    api::{CameraSteer, EventShown, LookBack, Regard, ShowBoard, ViewBoard, ViewMatch},
     camera::{
         control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
@@ -67,40 +67,15 @@ fn hand_over(
     mut director: ResMut<Director>,
     mut rig: ResMut<CameraRig>,
     buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
+    steer: Res<CameraSteer>,
     scroll: Res<AccumulatedMouseScroll>,
     allowed: Allowed,
     mut was: Local<bool>,
 ) {
-    use KeyCode::{
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Equal, Home, KeyA, KeyD, KeyE, KeyF, KeyO, KeyQ,
-        KeyS, KeyW, Minus, NumpadAdd, NumpadSubtract, PageDown, PageUp,
-    };
     let over_table = allowed.mouse() && allowed.any();
     let mouse = buttons.any_just_pressed([MouseButton::Right, MouseButton::Middle])
         || scroll.delta.y != 0.0;
-    let moving = [
-        KeyW,
-        KeyA,
-        KeyS,
-        KeyD,
-        KeyQ,
-        KeyE,
-        KeyF,
-        KeyO,
-        Home,
-        ArrowLeft,
-        ArrowRight,
-        ArrowUp,
-        ArrowDown,
-        PageUp,
-        PageDown,
-        Equal,
-        Minus,
-        NumpadAdd,
-        NumpadSubtract,
-    ];
-    let by_keys = allowed.any() && keys.any_just_pressed(moving);
+    let by_keys = allowed.any() && *steer != CameraSteer::default();
     let by_hand = (mouse && over_table) || by_keys;
     if director.on && by_hand {
         director.on = false;
@@ -227,6 +202,7 @@ mod tests {
             )
             .init_resource::<UiWantsPointer>()
             .init_resource::<CameraInputEnabled>()
+            .init_resource::<CameraSteer>()
             .insert_resource(Director { on: true })
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 100,
