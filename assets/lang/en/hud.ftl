@@ -293,3 +293,5 @@ handover-ready = { $name }: ready (Enter)
 ## The frame rate
 
 pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms
+
+lesson-first = First: { $question }

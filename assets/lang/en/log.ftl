@@ -133,7 +133,10 @@ tell-holds-its-fire = holds its fire
 tell-hold-their-fire = hold their fire
 tell-does-not-fire = does not fire
 tell-do-not-fire = do not fire
-tell-steps-to-height-movement = { $ship } steps to { $then } (height { $height }, { $left } movement left)
+tell-steps = { $count ->
+    [one] { $ship } steps to space { $column }, { $row } ({ $left } movement left)
+   *[other] { $ship } goes { $count } steps to space { $column }, { $row } ({ $left } movement left)
+}
 
 ## Sailing
 

@@ -48,20 +48,26 @@ fn name(key: Key) -> String {
     }
 }
 
+/// The width of the column with the keys.
+const NAMES: f32 = 140.0;
+
 /// The table of keys.
 pub(crate) fn table(ui: &mut egui::Ui) {
+    let helps = (ui.available_width() - NAMES - 18.0).max(NAMES);
     for when in When::ALL {
         let section = find(&format!("when-{when:?}")).unwrap_or_default();
         ui.label(theme::heading(section, 14.0).color(theme::TEAL));
         egui::Grid::new(section)
             .num_columns(2)
             .spacing(vec2(18.0, 3.0))
-            .min_col_width(140.0)
+            .min_col_width(NAMES)
+            .max_col_width(helps)
             .show(ui, |ui| {
                 for row in ROWS.iter().filter(|row| row.when == when) {
                     ui.label(theme::bold(told(row)).color(theme::GOLD).size(13.5));
                     let help = find(&format!("command-{:?}", row.command)).unwrap_or_default();
-                    ui.label(egui::RichText::new(help).size(13.5));
+                    let help = egui::RichText::new(help).size(13.5);
+                    ui.add(egui::Label::new(help).wrap());
                     ui.end_row();
                 }
             });

@@ -79,8 +79,8 @@ const PAGES: [&str; 7] = ["2", "3", "4", "5", "6", "7", "8"];
 const NEW_MATCH: Act = Act::Point(180, 300);
 
 /// The lit button in the dock, and the goal of the match in its bar.
-const LIT: Act = Act::PointFromMiddle(345, -30);
-const GOAL: Act = Act::Point(-520, 20);
+const LIT: Act = Act::PointFromMiddle(345, -48);
+const GOAL: Act = Act::Point(-520, 28);
 
 fn stops() -> Vec<Stop> {
     let mut stops = vec![Stop {

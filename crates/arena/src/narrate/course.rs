@@ -48,14 +48,8 @@ impl Teller<'_> {
             MoveFact::SpeedCapped { ship, points } => {
                 say!("tell-is-held-back-movement", ship = name(ship), points)
             }
-            MoveFact::Stepped {
-                ship,
-                to,
-                height,
-                left,
-                ..
-            } => {
-                return self.stepped(event, &Stride::new(*ship, *to, *height, *left));
+            MoveFact::Stepped { ship, to, left, .. } => {
+                return self.stepped(event, &Stride::new(*ship, *to, *left));
             }
             MoveFact::Disengaged { ship, enemy } => {
                 say!(

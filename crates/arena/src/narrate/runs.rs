@@ -126,17 +126,10 @@ impl Teller<'_> {
     /// One line for the uninterrupted steps of a figure.
     pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
         let next = |event: &GameEvent| {
-            let Fact::Stepped {
-                ship,
-                to,
-                height,
-                left,
-                ..
-            } = event.fact
-            else {
+            let Fact::Stepped { ship, to, left, .. } = event.fact else {
                 return None;
             };
-            let stride = Stride::new(ship, to, height, left);
+            let stride = Stride::new(ship, to, left);
             (ship == first.ship).then_some((event.rule, stride))
         };
         let told = |(rule, _): &(RuleId, Stride)| *rule == event.rule;
@@ -152,19 +145,14 @@ impl Teller<'_> {
         let all: Vec<Stride> = std::iter::once(*first)
             .chain(more.map(|(_, stride)| stride))
             .collect();
-        let places: Vec<String> = all
-            .iter()
-            .map(|stride| {
-                let (column, row) = stride.to.printed();
-                format!("{column}, {row}")
-            })
-            .collect();
         let last = all.last()?;
+        let (column, row) = last.to.printed();
         Some(say!(
-            "tell-steps-to-height-movement",
+            "tell-steps",
             ship = self.name(first.ship),
-            then = places.join(", then "),
-            height = last.height,
+            count = all.len(),
+            column,
+            row,
             left = last.left
         ))
     }
@@ -175,17 +163,11 @@ impl Teller<'_> {
 pub(super) struct Stride {
     ship: UnitId,
     to: Cell,
-    height: u8,
     left: u8,
 }
 
 impl Stride {
-    pub(super) fn new(ship: UnitId, to: Cell, height: u8, left: u8) -> Self {
-        Self {
-            ship,
-            to,
-            height,
-            left,
-        }
+    pub(super) fn new(ship: UnitId, to: Cell, left: u8) -> Self {
+        Self { ship, to, left }
     }
 }

@@ -123,7 +123,17 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson) {
     if let Some(ask) = &lesson.asks {
         let asked = RichText::new(words::asked(hud.ctx(), ask)).size(13.5);
         ui.label(asked.color(theme::GOLD).strong());
+        if waits(hud, lesson) {
+            let question = crate::text::question(hud.ctx(), hud.board.step);
+            let first = RichText::new(say!("lesson-first", question)).size(13.0);
+            ui.label(first.color(theme::TEAL));
+        }
     }
+}
+
+/// Whether the player has another decision to take before the deed of a lesson.
+fn waits(hud: &Hud<'_>, lesson: &Lesson) -> bool {
+    lesson.asks.is_some() && hud.deciding() && hud.session.deed().is_none()
 }
 
 fn again(

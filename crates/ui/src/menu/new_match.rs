@@ -32,34 +32,32 @@ pub(crate) fn draw_new_match(
     let ctx = contexts.ctx_mut()?.clone();
     let content = &library.content;
     form.fit(content);
-    page(
-        &ctx,
-        say!("menu-new-match"),
-        1120.0,
-        true,
-        &mut intents,
-        |ui, intents| {
-            let Some((_, scenario)) = content.scenario(&form.scenario) else {
-                ui.label(say!("menu-the-data-holds-no"));
-                return;
-            };
-            let room = ui.available_size();
-            ui.horizontal_top(|ui| {
-                let top_down = egui::Layout::top_down(egui::Align::Min);
-                ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
-                    scenarios(ui, content, &mut form, &pictures)
-                });
-                ui.separator();
-                ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-                    about(ui, content, scenario)
-                });
-                ui.separator();
-                ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
-                    who_and_how(ui, content, scenario, &mut form, intents);
-                });
+    let watched = form.seats.iter().all(|seat| *seat != Seat::Human);
+    let title = match watched {
+        true => say!("menu-watch"),
+        false => say!("menu-new-match"),
+    };
+    page(&ctx, title, 1120.0, true, &mut intents, |ui, intents| {
+        let Some((_, scenario)) = content.scenario(&form.scenario) else {
+            ui.label(say!("menu-the-data-holds-no"));
+            return;
+        };
+        let room = ui.available_size();
+        ui.horizontal_top(|ui| {
+            let top_down = egui::Layout::top_down(egui::Align::Min);
+            ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
+                scenarios(ui, content, &mut form, &pictures)
             });
-        },
-    );
+            ui.separator();
+            ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
+                about(ui, content, scenario)
+            });
+            ui.separator();
+            ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
+                who_and_how(ui, content, scenario, &mut form, intents);
+            });
+        });
+    });
     Ok(())
 }
 

@@ -36,6 +36,9 @@ pub(super) fn spot(
     };
     let ship = ask.ship.map(UnitId);
     let find = |anchor| anchors::find(ctx, anchor);
+    if super::waits(hud, lesson) {
+        return find(Anchor::Lit);
+    }
     let tab = || find(Anchor::Tab(ship?));
     match ask.order {
         AskedOrder::SetDial if state.dial_ship == ship => find(Anchor::Dial(ask.maneuver?)),
@@ -107,6 +110,9 @@ pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
     }));
 }
 
+/// The fifths of its width by which a card gives way at most.
+const STEPS: i8 = 20;
+
 /// The distance between a card and the place that it speaks of, in points.
 const AWAY: f32 = 44.0;
 
@@ -151,17 +157,11 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
             let lowest = (bounds.bottom() - size.y - 26.0).max(bounds.top());
             let y = (spot.center().y - size.y - AWAY).clamp(bounds.top(), lowest);
             let x = (spot.center().x - size.x / 2.0).clamp(left, right);
-            [
-                x,
-                x - size.x * 0.6,
-                x + size.x * 0.6,
-                x - size.x,
-                x + size.x,
-                left,
-                right,
-            ]
-            .map(|x| pos2(x.clamp(left, right), y))
-            .to_vec()
+            let steps = (0..=STEPS).flat_map(|step| [step, -step]);
+            steps
+                .map(|step| x + size.x * f32::from(step) / 5.0)
+                .map(|x| pos2(x.clamp(left, right), y))
+                .collect()
         }
     };
     let first = places.first().copied().unwrap_or(corner);
