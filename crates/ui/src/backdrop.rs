@@ -28,7 +28,6 @@ pub(crate) fn turn_backdrop(
     time: Res<Time>,
 ) {
     if current.0.is_some() {
-        laid.0 = false;
         return;
     }
     if !laid.0 {
@@ -42,6 +41,11 @@ pub(crate) fn turn_backdrop(
     }
     let down = PITCH - rig.goal.pitch;
     rig.orbit(TURN * time.delta_secs(), down * time.delta_secs().min(0.2));
+}
+
+/// Notes that a match takes the place of the backdrop.
+pub(crate) fn clear_backdrop(mut laid: ResMut<Backdrop>) {
+    laid.0 = false;
 }
 
 /// The scenario with the most on the table at the start.

@@ -66,6 +66,12 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Rulebook>()
         .init_resource::<Witness>()
         .init_resource::<spent::Spent>()
+        .init_resource::<crate::backdrop::Backdrop>()
+        .add_systems(OnEnter(Screen::Match), crate::backdrop::clear_backdrop)
+        .add_systems(
+            Update,
+            crate::backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
+        )
         .add_systems(Update, crate::shelf::tell_done)
         .add_systems(
             Update,

@@ -98,6 +98,7 @@ impl Plugin for UiPlugin {
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
             )
+            .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(
                 PreUpdate,
                 driver::guard_wheel.after(bevy::input::InputSystems),

@@ -92,6 +92,11 @@ fn a_match_can_be_left_while_an_ai_thinks_and_taken_up_again() {
     ask(&mut app, Intent::LeaveMatch);
     app.update();
     assert!(app.world().resource::<Current>().0.is_none());
+    for _ in 0..4 {
+        app.update();
+    }
+    let behind = app.world().resource::<ViewBoard>().0.as_ref();
+    assert!(behind.is_some(), "a table lies behind the menu again");
     drop(shut);
     ask(&mut app, Intent::Continue);
     app.update();

@@ -164,6 +164,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
             desk.intents.push(Intent::Play(lit.order));
             // The next ship without a plan comes up.
             desk.state.dial_ship = None;
+            desk.state.dial_chosen = false;
         }
     }
     response.on_hover_text(say!("lit-tip"));

@@ -75,7 +75,17 @@ fn suggest(desk: &mut Desk<'_>, ship: &Ship) {
     }
 }
 
-/// The ship to plan for: the selected one if it is in the list, else the first one without a plan.
+/// The ship that an order plans for.
+fn planned(order: &Order) -> Option<UnitId> {
+    if let Order::SetDial { ship, .. } | Order::SetStanding { ship, .. } = *order {
+        Some(ship)
+    } else {
+        None
+    }
+}
+
+/// The ship to plan for: the one that the player has chosen, else the one of the lit order, else
+/// the first one without a plan.
 fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
     let open = ships
@@ -83,13 +93,20 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
         .find(|ship| rules::unplanned(hud.ctx(), hud.board, ship))
         .or(ships.first())
         .copied();
-    let found = state.dial_ship.and_then(held).or(open);
+    let chosen = state.dial_ship.filter(|_| state.dial_chosen);
+    let lit = state.lit.as_ref().and_then(|lit| planned(&lit.order));
+    let found = chosen
+        .and_then(held)
+        .or_else(|| lit.and_then(held))
+        .or_else(|| state.dial_ship.and_then(held))
+        .or(open);
     state.dial_ship = found.map(|ship| ship.id);
     found
 }
 
 fn choose(desk: &mut Desk<'_>, ship: UnitId) {
     desk.state.dial_ship = Some(ship);
+    desk.state.dial_chosen = true;
     desk.state.dial_cursor = None;
     desk.state.refused = None;
     desk.intents.push(Intent::Select(Some(ship)));
@@ -138,6 +155,7 @@ pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     };
     let next = hud.board.ships.iter().find(waits);
     desk.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
+    desk.state.dial_chosen = false;
     desk.state.dial_cursor = None;
 }
 

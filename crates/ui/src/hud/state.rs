@@ -80,6 +80,8 @@ pub struct HudState {
     pub figure: Option<UnitId>,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
+    /// Whether the player has chosen that ship.
+    pub dial_chosen: bool,
     /// When a click last planned for a ship, in seconds of real time.
     pub planned_at: f64,
     /// The cell of the dial under the keyboard's cursor.
@@ -153,6 +155,7 @@ impl HudState {
         if !matches!(session.sim.board().step, Step::Plan { .. }) {
             // The next planning starts at the first ship again.
             self.dial_ship = None;
+            self.dial_chosen = false;
         }
         self.helm.take(self.helm.ship);
     }
