@@ -295,3 +295,5 @@ handover-ready = { $name }: ready (Enter)
 pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms
 
 lesson-first = First: { $question }
+
+logpanel-more-rules = More rules: { $rules }

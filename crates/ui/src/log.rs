@@ -145,6 +145,35 @@ impl Filter {
     }
 }
 
+impl Line {
+    /// The text, with or without the list of more rules at its end.
+    #[must_use]
+    pub fn told(&self, rules: bool) -> &str {
+        match self.more_rules() {
+            more if rules || more.is_empty() => &self.text,
+            more => self.text[..self.text.len() - more.len() - 2].trim_end(),
+        }
+    }
+
+    /// The list of more rules at the end of the text, without its brackets; empty if there is none.
+    #[must_use]
+    pub fn more_rules(&self) -> &str {
+        let list = self.text.strip_suffix(']');
+        let list = list.and_then(|text| text.rsplit_once(" ["));
+        let is_id = |sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit();
+        match list {
+            Some((_, rules))
+                if rules
+                    .chars()
+                    .all(|sign| is_id(sign) || "-, ".contains(sign)) =>
+            {
+                rules
+            }
+            _ => "",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -175,6 +204,23 @@ mod tests {
         assert!(!filter.shows(&shot) && filter.shows(&round));
         filter.toggle(Topic::Combat);
         assert!(filter.shows(&shot));
+    }
+
+    #[test]
+    fn more_rules_are_told_apart_from_the_deed() {
+        let shot = line(
+            "A fires at B: 3 dice [DBS-H-RANGE, OBS-09]",
+            Topic::Combat,
+            false,
+        );
+        assert_eq!(shot.told(false), "A fires at B: 3 dice");
+        assert_eq!(shot.told(true), shot.text);
+        assert_eq!(shot.more_rules(), "DBS-H-RANGE, OBS-09");
+        let named = line("A fires at B [the old]", Topic::Combat, false);
+        assert_eq!(
+            (named.told(false), named.more_rules()),
+            (named.text.as_str(), "")
+        );
     }
 
     #[test]

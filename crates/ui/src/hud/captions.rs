@@ -154,7 +154,13 @@ fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32)
     let color = color.lerp_to_gamma(theme::TEXT, 0.45);
     let size = if line.follows { 13.5 } else { 15.0 };
     let font = FontId::proportional(size);
-    galley(ctx, &line.text, font, color.gamma_multiply(clear), wide)
+    galley(
+        ctx,
+        line.told(hud.rules_shown),
+        font,
+        color.gamma_multiply(clear),
+        wide,
+    )
 }
 
 fn galley(ctx: &egui::Context, text: &str, font: FontId, color: Color32, wide: f32) -> Arc<Galley> {

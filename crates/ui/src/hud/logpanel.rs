@@ -118,7 +118,9 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 ui.label(rule);
             }
             let size = if line.follows { 12.0 } else { 12.5 };
-            let text = RichText::new(&line.text).size(size).color(color(hud, line));
+            let text = RichText::new(line.told(hud.rules_shown))
+                .size(size)
+                .color(color(hud, line));
             let label = egui::Label::new(text).sense(egui::Sense::click());
             let response = ui.add(label);
             if response.hovered() {
@@ -134,9 +136,13 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 
 /// The rule that a line cites, in words.
 pub(super) fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
-    match hud.library.content.rulebook.get(&line.rule) {
+    let tip = match hud.library.content.rulebook.get(&line.rule) {
         Some(entry) => format!("{} {}: {}", line.rule, entry.title, entry.text),
         None => say!("logpanel-open-rulebook").into(),
+    };
+    match line.more_rules() {
+        "" => tip,
+        more => format!("{tip}\n{}", say!("logpanel-more-rules", rules = more)),
     }
 }
 

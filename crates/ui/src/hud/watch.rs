@@ -81,7 +81,9 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 (false, true) => theme::WEAK,
                 (false, false) => theme::TEXT,
             };
-            let text = RichText::new(&line.text).size(12.5).color(color);
+            let text = RichText::new(line.told(hud.rules_shown))
+                .size(12.5)
+                .color(color);
             ui.add(egui::Label::new(text).truncate());
         });
     }
