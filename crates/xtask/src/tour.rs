@@ -43,6 +43,8 @@ enum Act {
     Point(i32, i32),
     /// The same, but from the middle of the screen to the right.
     PointFromMiddle(i32, i32),
+    /// The same, with the height in hundredths of the screen.
+    PointDown(i32, i32),
     /// Clicks where the pointer is.
     Click,
     /// Waits this many seconds.
@@ -76,7 +78,7 @@ const MATCHES: [&str; 4] = [
 const PAGES: [&str; 7] = ["2", "3", "4", "5", "6", "7", "8"];
 
 /// The entry `New match` of the main menu.
-const NEW_MATCH: Act = Act::Point(180, 300);
+const NEW_MATCH: Act = Act::PointDown(180, 41);
 
 /// The lit button in the dock, and the goal of the match in its bar.
 const LIT: Act = Act::PointFromMiddle(345, -48);
@@ -221,6 +223,10 @@ fn look_around(
             Act::Point(x, y) => point(screen, [*x, *y].map(i64::from), size)?,
             Act::PointFromMiddle(x, y) => {
                 let at = [size[0] / 2 + i64::from(*x), i64::from(*y)];
+                point(screen, at, size)?;
+            }
+            Act::PointDown(x, part) => {
+                let at = [i64::from(*x), size[1] * i64::from(*part) / 100];
                 point(screen, at, size)?;
             }
             Act::Click => {

@@ -86,8 +86,8 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             desk.intents.push(Intent::ReplayThis);
         }
         let first = on.as_ref().map_or(&replay, |(_, button)| button);
-        if ui.memory(|memory| memory.focused().is_none()) {
-            // Tab and Enter work from here on.
+        // Tab, Enter and Space work from here on, but not for whoever still presses Space to play.
+        if ui.memory(|memory| memory.focused().is_none()) && settled(ui, desk.hud) {
             first.request_focus();
         }
         if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
@@ -103,6 +103,17 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             desk.intents.push(Intent::LeaveMatch);
         }
     });
+}
+
+/// Seconds for which the end is only looked at.
+const LOOKED_AT: f64 = 2.5;
+
+/// Whether the end of this match has been shown for a while.
+fn settled(ui: &egui::Ui, hud: &Hud<'_>) -> bool {
+    let id = egui::Id::new(("the end", hud.session.setup.config.seed, hud.board.round));
+    let now = ui.input(|input| input.time);
+    let since = ui.data_mut(|data| *data.get_temp_mut_or(id, now));
+    now - since > LOOKED_AT
 }
 
 /// The key and the name of the scenario that follows the one just played.

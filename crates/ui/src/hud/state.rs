@@ -78,6 +78,8 @@ pub struct HudState {
     pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
+    /// Whether the player has chosen that figure since the last order.
+    pub figure_chosen: bool,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
     /// Whether the player has chosen that ship.
@@ -146,6 +148,7 @@ impl HudState {
         }
         self.at_order = at;
         self.stray = None;
+        self.figure_chosen = false;
         self.cursor = 0;
         self.cursor_active = false;
         self.dice = None;

@@ -46,19 +46,23 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     );
 }
 
-/// The figure whose orders are shown: the last clicked figure of the card that can still act.
+/// The figure whose orders are shown: the last clicked figure of the card that can still act, or
+/// else that of the lit order.
 fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<UnitId> {
     let belongs = |id: UnitId| figures.iter().any(|held| held.id == id);
     if hud.clicked_table
         && let Some(id) = hud.pointer.unit.filter(|id| belongs(*id))
     {
         state.figure = Some(id);
+        state.figure_chosen = true;
     }
     let legal = rules::legal_orders(hud.ctx(), hud.board);
     let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
     let next = || figures.iter().map(|held| held.id).find(|id| able(*id));
     // A figure that can do no more gives way to the next one, so that the player forgets none.
-    let held = state.figure.filter(|id| belongs(*id));
+    let lit = state.lit.as_ref().and_then(|lit| who(&lit.order));
+    let lit = lit.filter(|_| !state.figure_chosen);
+    let held = lit.or(state.figure).filter(|id| belongs(*id));
     let found = match held {
         Some(id) if able(id) => Some(id),
         _ => next().or(held).or(figures.first().map(|held| held.id)),
@@ -69,6 +73,7 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
 
 fn choose(desk: &mut Desk<'_>, id: UnitId) {
     desk.state.figure = Some(id);
+    desk.state.figure_chosen = true;
     (desk.state.cursor, desk.state.cursor_active) = (0, false);
     desk.intents.push(Intent::Select(Some(id)));
 }

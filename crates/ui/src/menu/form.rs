@@ -43,7 +43,7 @@ impl NewMatch {
         let Some((_, scenario)) = content.scenario(&self.scenario) else {
             return;
         };
-        let ai = || Seat::Ai(default_ai(content, scenario));
+        let ai = || Seat::Ai(default_ai(content));
         while self.seats.len() < scenario.players.len() {
             self.seats.push(if self.seats.is_empty() {
                 Seat::Human
@@ -115,13 +115,11 @@ impl NewMatch {
     }
 }
 
-/// The AI that the form offers first: a gentle one against beginners, a strong one otherwise.
-pub(crate) fn default_ai(content: &Content, scenario: &content::Scenario) -> String {
+/// The AI that the form offers first: a gentle one, since who plays for the first time does not
+/// look for it. Who wants a strong one finds it beside.
+pub(crate) fn default_ai(content: &Content) -> String {
     let gentle = content.personalities.iter().find(|held| held.id == GENTLE);
-    match gentle.filter(|_| !scenario.lessons.is_empty()) {
-        Some(held) => held.id.clone(),
-        None => strong_ai(content),
-    }
+    gentle.map_or_else(|| strong_ai(content), |held| held.id.clone())
 }
 
 /// The AI against which beginners learn.

@@ -159,7 +159,8 @@ fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
         let mut mine: Vec<_> = all
             .filter(|scenario| scenario.ruleset == ruleset.id)
             .collect();
-        mine.sort_by_key(|scenario| scenario.lessons.is_empty());
+        // Lessons come first, then what is small.
+        mine.sort_by_key(|scenario| (scenario.lessons.is_empty(), scenario.ships.len()));
         let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
         found.extend(name.zip(mine));
     }
