@@ -70,6 +70,9 @@ impl Captions {
     }
 }
 
+/// The height that captions take at most, as a rule.
+const TALL: f32 = 110.0;
+
 /// Draws the captions above the dock.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
@@ -81,7 +84,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if over || docked || desk.state.folds.log && hud.layout.open.side {
         return;
     }
-    let laid = lay(ctx, desk, now);
+    let strip = strip(ctx, hud);
+    let laid = lay(ctx, desk, now, strip.width() - 60.0);
     let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
     let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
     let table = hud.layout.table;
@@ -99,7 +103,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             let indent = if line.follows { INDENT } else { 0.0 };
             let size = galley.size() + 2.0 * MARGIN;
             let place =
-                Rect::from_min_size(pos2(table.center().x - size.x / 2.0 + indent, top), size);
+                Rect::from_min_size(pos2(strip.center().x - size.x / 2.0 + indent, top), size);
             top += size.y + GAP;
             let spot = ui.new_child(UiBuilder::new().max_rect(place).id_salt(at));
             spot.painter()
@@ -127,11 +131,34 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
 }
 
+/// The part of the table over which captions stand: beside the card of a lesson, if it lies there.
+fn strip(ctx: &egui::Context, hud: &Hud<'_>) -> Rect {
+    let table = hud.layout.table;
+    let strip = table.with_min_y(table.bottom() - TALL);
+    let card = hud.session.tutor().and_then(|_| super::lesson::card(ctx));
+    let Some(card) = card.filter(|card| card.intersects(strip)) else {
+        return strip;
+    };
+    let (left, right) = (
+        strip.with_max_x(card.left()),
+        strip.with_min_x(card.right()),
+    );
+    if left.width() > right.width() {
+        left
+    } else {
+        right
+    }
+}
+
 /// The lines to draw, each with how clearly it stands, and laid out.
-fn lay<'h>(ctx: &egui::Context, desk: &Desk<'h>, now: f64) -> Vec<(&'h Line, f32, Arc<Galley>)> {
+fn lay<'h>(
+    ctx: &egui::Context,
+    desk: &Desk<'h>,
+    now: f64,
+    wide: f32,
+) -> Vec<(&'h Line, f32, Arc<Galley>)> {
     let hud = desk.hud;
     let found = desk.state.captions.shown(now, !hud.deciding());
-    let wide = hud.layout.table.width() - 60.0;
     let lines = found.iter().filter_map(|(event, clear)| {
         let mut lines = hud.session.lines.iter().rev();
         Some((lines.find(|line| line.event == *event)?, *clear))

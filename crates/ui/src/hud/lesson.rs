@@ -26,6 +26,11 @@ fn tutor<'h>(hud: &Hud<'h>) -> Option<&'h Tutor> {
     hud.board.outcome.is_none().then_some(tutor)
 }
 
+/// Where the card of the lesson was drawn last.
+pub(super) fn card(ctx: &egui::Context) -> Option<Rect> {
+    ctx.memory(|memory| memory.area_rect(Id::new("lesson")))
+}
+
 /// Draws the card of the current lesson.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
     let hud = desk.hud;
@@ -35,9 +40,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
         None => place::spot(ctx, hud, desk.state, tutor, rig),
     };
     let id = Id::new("lesson");
-    let size = ctx
-        .memory(|memory| memory.area_rect(id))
-        .map_or(vec2(WIDE, 190.0), |rect| rect.size());
+    let size = card(ctx).map_or(vec2(WIDE, 190.0), |rect| rect.size());
     let clear = place::kept_clear(ctx, hud, desk.state, tutor, rig);
     let card = place::card(hud.layout, spot, size, &clear);
     let shown = egui::Area::new(id)
