@@ -31,7 +31,12 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
             ui.add_space(6.0);
             let mut item = |text: &str, tip: &str, asked: &[Intent]| {
                 let button = egui::Button::new(text).min_size(vec2(0.0, 32.0));
-                if ui.add(button).on_hover_text(tip).clicked() {
+                let response = ui.add(button);
+                // The tip stands beside the menu, where it covers no other entry.
+                let mut beside = egui::Tooltip::for_enabled(&response);
+                beside.popup = beside.popup.align(egui::RectAlign::RIGHT).gap(12.0);
+                beside.show(|ui| ui.label(tip));
+                if response.clicked() {
                     desk.state.menu = false;
                     asked
                         .iter()

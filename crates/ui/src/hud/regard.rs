@@ -322,7 +322,7 @@ fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
     painter.add(Shape::convex_polygon(points, beyond.color, rim));
     let word = tip - dir * (ARROW + 12.0);
     let word = pos2(
-        word.x.clamp(inner.left() + 40.0, inner.right() - 40.0),
+        word.x.min(inner.right() - 40.0).max(inner.left() + 40.0),
         word.y,
     );
     let font = FontId::proportional(12.5);
