@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arena::lessons::{Mark, Stray, Tutor, Why};
 use content::{AskedOrder, Content};
-use rules::{Order, PlayerId, Sim, Step};
+use rules::{Fact, Order, PlayerId, Sim, Step, UnitId};
 use support::{config, content, open};
 
 /// The keys of the guided scenarios.
@@ -110,6 +110,28 @@ fn every_guided_scenario_is_done_by_doing_what_it_says() {
                 lesson.title
             );
         }
+    }
+}
+
+/// What a lesson asks for is good play: nobody's own ship is stopped short by another.
+#[test]
+fn lessons_played_right_lead_into_nobody() {
+    let content = content();
+    for key in guided(&content) {
+        let mut school = School::open(&content, &key);
+        let mut last = school.tutor.scenario().lessons.iter();
+        let Some(last) = last.rposition(|lesson| lesson.asks.is_some()) else {
+            continue;
+        };
+        school.reach(last);
+        let ours = |id: &UnitId| {
+            let ship = school.sim.board().ship(*id);
+            ship.is_some_and(|ship| ship.owner == PlayerId(0))
+        };
+        let journal = school.sim.journal().iter();
+        let bumps =
+            journal.filter(|event| matches!(&event.fact, Fact::Bumped { ship, .. } if ours(ship)));
+        assert_eq!(bumps.count(), 0, "{key}");
     }
 }
 

@@ -136,7 +136,9 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson) {
 
 /// Whether the player has another decision to take before the deed of a lesson.
 fn waits(hud: &Hud<'_>, lesson: &Lesson) -> bool {
-    lesson.asks.is_some() && hud.deciding() && hud.session.deed().is_none()
+    // Just after an order, the tutor has not heard of it yet.
+    let heard = hud.session.tutor().map(Tutor::followed) == Some(hud.session.sim.orders().len());
+    heard && lesson.asks.is_some() && hud.deciding() && hud.session.deed().is_none()
 }
 
 fn again(
