@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::BTreeMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 /// English, as this version of the game was built with it.
-const ENGLISH: [&str; 8] = [
+const ENGLISH: [&str; 9] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -18,6 +18,7 @@ const ENGLISH: [&str; 8] = [
     include_str!("../../../assets/lang/en/sailing.ftl"),
     include_str!("../../../assets/lang/en/text.ftl"),
     include_str!("../../../assets/lang/en/log.ftl"),
+    include_str!("../../../assets/lang/en/names.ftl"),
 ];
 
 /// A language.
@@ -89,6 +90,13 @@ pub fn plain(key: &'static str) -> &'static str {
 /// The text with a key that is put together; none if there is no such text.
 pub fn find(key: &str) -> Option<&'static str> {
     words().plain.get(key).map(String::as_str)
+}
+
+/// The name that the language has for a name of the program, such as that of a token: the text
+/// with the key `family-name`. A name that it does not know stands for itself.
+pub fn named<'n>(family: &str, name: &'n str) -> &'n str {
+    let key = format!("{family}-{}", name.replace(' ', "-"));
+    find(&key).unwrap_or(name)
 }
 
 /// The text with this key and with values in its places. Called by way of `say!`.

@@ -67,7 +67,7 @@ impl Teller<'_> {
 }
 
 fn tokens(token: Token, amount: u8) -> String {
-    let name = token.name();
+    let name = words::named("token", token.name());
     if amount == 1 {
         say!("tell-token", name = article(name), name_2 = name)
     } else {

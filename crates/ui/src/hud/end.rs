@@ -247,8 +247,13 @@ fn damage(ui: &mut egui::Ui, story: &Story) {
             let (place, _) = ui.allocate_exact_size(vec2(74.0, 16.0), egui::Sense::hover());
             let font = egui::FontId::proportional(13.0);
             let (at, from) = (place.left_center(), Align2::LEFT_CENTER);
-            ui.painter()
-                .text(at, from, source.name(), font, theme::TEXT);
+            ui.painter().text(
+                at,
+                from,
+                words::named("cause", source.name()),
+                font,
+                theme::TEXT,
+            );
             let share = *sum as f32 / whole as f32;
             let (rect, _) =
                 ui.allocate_exact_size(vec2(wide.max(40.0), 12.0), egui::Sense::hover());

@@ -94,7 +94,7 @@ fn candidates(
             .terms
             .iter()
             .filter(|(_, value)| value.abs() > 0.005)
-            .map(|(name, value)| format!("{name} {value:+.2}"))
+            .map(|(name, value)| format!("{} {value:+.2}", words::named("term", name)))
             .collect();
         if !terms.is_empty() {
             let line = RichText::new(terms.join("   "));

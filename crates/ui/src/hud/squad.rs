@@ -221,7 +221,7 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for token in Token::ALL {
         let count = ship.tokens.get(token);
         if count > 0 {
-            let name = token.name();
+            let name = words::named("token", token.name());
             let label = if count > 1 {
                 format!("{name} {count}")
             } else {

@@ -119,7 +119,7 @@ pub(super) fn attacked(
     if attack.expected > 0.0 {
         ui.label(RichText::new(damage).color(theme::GOLD));
     }
-    let name = token.name();
+    let name = words::named("token", token.name());
     let tokens = through.iter().enumerate();
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
     ui.label(

@@ -182,11 +182,15 @@ fn roll(
 fn deed(effect: &Effect) -> Option<String> {
     Some(match effect {
         Effect::Damage(_, points) => say!("sail-damage", points),
-        Effect::Gain(token, count) => format!("{count} {}", token.name()),
+        Effect::Gain(token, count) => format!("{count} {}", ::words::named("token", token.name())),
         Effect::Expose => say!("sail-the-roll-for-exposure").into(),
         Effect::Carry(die) => say!("sail-a-ship-is-carried", die = self::die(*die)),
         Effect::Defeat => say!("sail-destroyed").into(),
-        Effect::Lose(token, count) => say!("sail-less", count, name = token.name()),
+        Effect::Lose(token, count) => say!(
+            "sail-less",
+            count,
+            name = ::words::named("token", token.name())
+        ),
         Effect::BreakLocks => say!("sail-all-locks-break").into(),
         Effect::SkipAction => say!("sail-no-action").into(),
         Effect::RemoveSource => say!("sail-it-is-gone-then").into(),

@@ -1,0 +1,81 @@
+# Names that the program gives: what an AI weighs, where damage comes from, tokens.
+
+## What an AI weighs
+
+term-action = action
+term-after = after
+term-again = again
+term-approach = approach
+term-away = away
+term-before-it-is-lost = before it is lost
+term-board = board
+term-bump = bump
+term-charge = charge
+term-climb = climb
+term-closer = closer
+term-coordinate = coordinate
+term-cover = cover
+term-crits = crits
+term-damage = damage
+term-danger = danger
+term-dead = dead
+term-defeat = defeat
+term-device = device
+term-dice = dice
+term-edge = edge
+term-exchange = exchange
+term-exposure = exposure
+term-fires = fires
+term-formation = formation
+term-ground = ground
+term-halt = halt
+term-height = height
+term-hurt = hurt
+term-idle = idle
+term-in-the-way = in the way
+term-kill = kill
+term-lane = lane
+term-last = last
+term-lingering = lingering
+term-lock = lock
+term-middle = middle
+term-mobility = mobility
+term-near = near
+term-obstacle = obstacle
+term-opposite = opposite
+term-pass = pass
+term-prize = prize
+term-ram = ram
+term-range = range
+term-room = room
+term-setback = setback
+term-shot = shot
+term-shown-side = shown side
+term-spare = spare
+term-spent = spent
+term-spread = spread
+term-stress = stress
+term-to-bear = to bear
+term-way = way
+term-wing = wing
+
+## Where damage comes from
+
+cause-weapons = weapons
+cause-obstacles = obstacles
+cause-terrain = terrain
+cause-exposure = exposure
+cause-rams = rams
+cause-boarding = boarding
+cause-other = other
+
+## Tokens
+
+token-focus = focus
+token-evade = evade
+token-stress = stress
+token-strain = strain
+token-ion = ion
+token-jam = jam
+token-tractor = tractor
+token-disarm = disarm
