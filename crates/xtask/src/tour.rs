@@ -29,6 +29,9 @@ pub(crate) struct Options {
     /// Only the stops with this text in their names.
     #[arg(long, default_value = "")]
     only: String,
+    /// How many times as long as usual each wait is, for slow machines and large windows.
+    #[arg(long, default_value_t = 1)]
+    patience: u32,
     /// The folder of the sheets.
     #[arg(long, default_value = "target/tour")]
     out: PathBuf,
@@ -62,7 +65,7 @@ struct Stop {
 }
 
 /// The seconds that the game takes to show its first picture, and that it gets for each key.
-const START: u64 = 25;
+const START: Duration = Duration::from_secs(25);
 const PACE: Duration = Duration::from_millis(900);
 
 /// Guided scenarios and first matches of the theatres.
@@ -155,15 +158,19 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     process::run(process::cargo(["build", "-p", "voidreef"]))?;
     let mut failed = Vec::new();
     for size in &options.sizes {
-        let screen = VirtualScreen::start(size)?;
         let folder = workspace::root().join(&options.out).join(size);
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        for stop in stops()
-            .iter()
-            .filter(|stop| stop.name.contains(&options.only))
-        {
+        let tour = Tour {
+            screen: VirtualScreen::start(size)?,
+            size,
+            pixels: numbers(size)?,
+            folder,
+            patience: options.patience,
+        };
+        let stops = stops().into_iter();
+        for stop in stops.filter(|stop| stop.name.contains(&options.only)) {
             println!("{size}: {}", stop.name);
-            if let Err(error) = visit(&screen, size, stop, &folder) {
+            if let Err(error) = tour.visit(&stop) {
                 eprintln!("xtask: {}: {error}", stop.name);
                 failed.push(format!("{} at {size}", stop.name));
             }
@@ -175,88 +182,6 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     }
 }
 
-/// Makes one stop and writes its sheet.
-fn visit(screen: &VirtualScreen, size: &str, stop: &Stop, folder: &Path) -> Result<(), String> {
-    let home = folder.join(format!("{}.home", stop.name));
-    let _ = fs::remove_dir_all(&home);
-    let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
-    let mut command = process::program(metadata::target()?.join("debug").join(name));
-    command.args(&stop.arguments);
-    command.args(["--quality", "low", "--size", size]);
-    // Nobody's own saves and settings take part.
-    command
-        .env("XDG_DATA_HOME", &home)
-        .env("XDG_CONFIG_HOME", &home)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    screen.lend(&mut command);
-    let mut game = command
-        .spawn()
-        .map_err(|error| format!("the game: {error}"))?;
-    thread::sleep(Duration::from_secs(START));
-    let made = numbers(size).and_then(|size| look_around(screen, size, stop, folder, &mut game));
-    // If it is gone already, nothing is left to do.
-    let _ = game.kill();
-    let _ = game.wait();
-    let _ = fs::remove_dir_all(&home);
-    sheet(folder, &stop.name, &made?)
-}
-
-fn look_around(
-    screen: &VirtualScreen,
-    size: [i64; 2],
-    stop: &Stop,
-    folder: &Path,
-    game: &mut Child,
-) -> Result<Vec<PathBuf>, String> {
-    let mut made = Vec::new();
-    xdotool(screen, &["search", "--name", "Voidreef", "windowfocus"])?;
-    for act in &stop.acts {
-        if let Ok(Some(status)) = game.try_wait() {
-            return Err(format!("the game ended with {status}"));
-        }
-        match act {
-            Act::Key(key) => {
-                xdotool(screen, &["key", key])?;
-                thread::sleep(PACE);
-            }
-            Act::Point(x, y) => point(screen, [*x, *y].map(i64::from), size)?,
-            Act::PointFromMiddle(x, y) => {
-                let at = [size[0] / 2 + i64::from(*x), i64::from(*y)];
-                point(screen, at, size)?;
-            }
-            Act::PointDown(x, part) => {
-                let at = [i64::from(*x), size[1] * i64::from(*part) / 100];
-                point(screen, at, size)?;
-            }
-            Act::Click => {
-                xdotool(screen, &["click", "1"])?;
-                thread::sleep(PACE);
-            }
-            Act::Wait(seconds) => thread::sleep(Duration::from_secs(*seconds)),
-            Act::Look => {
-                let path = folder.join(format!("{}-{:02}.png", stop.name, made.len()));
-                let mut command = process::program("import");
-                command.args(["-window", "root"]).arg(&path);
-                screen.lend(&mut command);
-                process::run(command)?;
-                made.push(path);
-            }
-        }
-    }
-    Ok(made)
-}
-
-/// Moves the pointer, where negative places count from the right and the bottom.
-fn point(screen: &VirtualScreen, at: [i64; 2], size: [i64; 2]) -> Result<(), String> {
-    let place = |at: i64, most: i64| if at < 0 { most + at } else { at };
-    let x = place(at[0], size[0]).to_string();
-    let y = place(at[1], size[1]).to_string();
-    xdotool(screen, &["mousemove", &x, &y])?;
-    thread::sleep(PACE);
-    Ok(())
-}
-
 /// A size such as `1280x720` as its two numbers.
 fn numbers(size: &str) -> Result<[i64; 2], String> {
     let wrong = || format!("{size} is no size such as 1280x720");
@@ -265,25 +190,107 @@ fn numbers(size: &str) -> Result<[i64; 2], String> {
     Ok([number(wide)?, number(tall)?])
 }
 
-fn xdotool(screen: &VirtualScreen, arguments: &[&str]) -> Result<(), String> {
-    let mut command = process::program("xdotool");
-    command.args(arguments).stdout(Stdio::null());
-    screen.lend(&mut command);
-    process::run(command)
+/// A tour on one screen.
+struct Tour<'a> {
+    screen: VirtualScreen,
+    size: &'a str,
+    pixels: [i64; 2],
+    /// The folder of the sheets.
+    folder: PathBuf,
+    /// How many times as long as usual each wait is.
+    patience: u32,
+}
+
+impl Tour<'_> {
+    /// Makes one stop and writes its sheet.
+    fn visit(&self, stop: &Stop) -> Result<(), String> {
+        let home = self.folder.join(format!("{}.home", stop.name));
+        let _ = fs::remove_dir_all(&home);
+        let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
+        let mut command = process::program(metadata::target()?.join("debug").join(name));
+        command.args(&stop.arguments);
+        command.args(["--quality", "low", "--size", self.size]);
+        // Nobody's own saves and settings take part.
+        command
+            .env("XDG_DATA_HOME", &home)
+            .env("XDG_CONFIG_HOME", &home)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        self.screen.lend(&mut command);
+        let mut game = command
+            .spawn()
+            .map_err(|error| format!("the game: {error}"))?;
+        self.wait(START);
+        let made = self.look_around(stop, &mut game);
+        // If it is gone already, nothing is left to do.
+        let _ = game.kill();
+        let _ = game.wait();
+        let _ = fs::remove_dir_all(&home);
+        sheet(&self.folder, &stop.name, &made?)
+    }
+
+    fn look_around(&self, stop: &Stop, game: &mut Child) -> Result<Vec<PathBuf>, String> {
+        let mut made = Vec::new();
+        self.xdotool(&["search", "--name", "Voidreef", "windowfocus"])?;
+        for act in &stop.acts {
+            if let Ok(Some(status)) = game.try_wait() {
+                return Err(format!("the game ended with {status}"));
+            }
+            match act {
+                Act::Key(key) => self.xdotool(&["key", key])?,
+                Act::Click => self.xdotool(&["click", "1"])?,
+                Act::Point(x, y) => self.point(i64::from(*x), i64::from(*y))?,
+                Act::PointFromMiddle(x, y) => {
+                    self.point(self.pixels[0] / 2 + i64::from(*x), i64::from(*y))?;
+                }
+                Act::PointDown(x, part) => {
+                    self.point(i64::from(*x), self.pixels[1] * i64::from(*part) / 100)?;
+                }
+                Act::Wait(seconds) => self.wait(Duration::from_secs(*seconds)),
+                Act::Look => {
+                    let path = self
+                        .folder
+                        .join(format!("{}-{:02}.png", stop.name, made.len()));
+                    let mut command = process::program("import");
+                    command.args(["-window", "root"]).arg(&path);
+                    self.screen.lend(&mut command);
+                    process::run(command)?;
+                    made.push(path);
+                }
+            }
+        }
+        Ok(made)
+    }
+
+    fn wait(&self, time: Duration) {
+        thread::sleep(time * self.patience);
+    }
+
+    /// Moves the pointer, where negative places count from the right and the bottom.
+    fn point(&self, x: i64, y: i64) -> Result<(), String> {
+        let place = |at: i64, most: i64| if at < 0 { most + at } else { at };
+        let x = place(x, self.pixels[0]).to_string();
+        let y = place(y, self.pixels[1]).to_string();
+        self.xdotool(&["mousemove", &x, &y])
+    }
+
+    /// Acts as the pointer or the keyboard do, and waits until the game has seen it.
+    fn xdotool(&self, arguments: &[&str]) -> Result<(), String> {
+        let mut command = process::program("xdotool");
+        command.args(arguments).stdout(Stdio::null());
+        self.screen.lend(&mut command);
+        process::run(command)?;
+        self.wait(PACE);
+        Ok(())
+    }
 }
 
 /// Puts the pictures of a stop on one sheet.
 fn sheet(folder: &Path, name: &str, pictures: &[PathBuf]) -> Result<(), String> {
     let mut command = process::program("montage");
     command.args(pictures);
-    command.args([
-        "-tile",
-        "3x",
-        "-geometry",
-        "640x+4+4",
-        "-background",
-        "#10141c",
-    ]);
+    command.args(["-tile", "3x", "-geometry", "640x+4+4"]);
+    command.args(["-background", "#10141c"]);
     command.arg(folder.join(format!("{name}.png")));
     process::run(command)?;
     for picture in pictures {

@@ -49,10 +49,8 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             let counts = through.iter().enumerate();
             let mean: f64 = counts.map(|(count, chance)| count as f64 * chance).sum();
             let share = 1.0 - miss(&through).min(miss(&odds.damage));
-            (
-                share,
-                format!("{mean:.1} {}", words::named("token", token.name())),
-            )
+            let name = words::named("token", token.name());
+            (share, format!("{mean:.1} {name}"))
         }
         None => (
             1.0 - miss(&odds.damage),
