@@ -369,6 +369,8 @@ mod tests {
         let course = session.tutor().expect("a tutor").course();
         let marks = &course.marks;
         if own_seed {
+            let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
+            assert_eq!(winner, Some(rules::PlayerId(0)), "{place}");
             assert_eq!(course.done(), lessons, "{place}: {marks:?}");
         }
         // Other dice may take a lesson away, but none is left open.
