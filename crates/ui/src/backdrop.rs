@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use content::{Content, Scenario};
 use rules::{Sim, SimConfig};
-use view::{CameraRig, ShowBoard};
+use view::{CameraRig, Highlights, ShowBoard};
 
 use crate::{library::Library, session::Current};
 
@@ -46,6 +46,11 @@ pub(crate) fn turn_backdrop(
 /// Notes that a match takes the place of the backdrop.
 pub(crate) fn clear_backdrop(mut laid: ResMut<Backdrop>) {
     laid.0 = false;
+}
+
+/// Takes the marks of a match off the table.
+pub(crate) fn clear_marks(mut marks: ResMut<Highlights>) {
+    *marks = Highlights::default();
 }
 
 /// The scenario with the most on the table at the start.

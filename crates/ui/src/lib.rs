@@ -99,6 +99,7 @@ impl Plugin for UiPlugin {
                 ),
             )
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
+            .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
             .add_systems(
                 PreUpdate,
                 driver::guard_wheel.after(bevy::input::InputSystems),

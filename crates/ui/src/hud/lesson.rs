@@ -35,10 +35,7 @@ pub(super) fn card(ctx: &egui::Context) -> Option<Rect> {
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
     let hud = desk.hud;
     let Some(tutor) = tutor(hud) else { return };
-    let spot = match desk.state.stray {
-        Some(_) => None,
-        None => place::spot(ctx, hud, desk.state, tutor, rig),
-    };
+    let spot = place::spot(ctx, hud, desk.state, tutor, rig);
     let id = Id::new("lesson");
     let size = card(ctx).map_or(vec2(WIDE, 190.0), |rect| rect.size());
     let clear = place::kept_clear(ctx, hud, desk.state, tutor, rig);

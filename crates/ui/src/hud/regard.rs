@@ -143,7 +143,10 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         ..Scene::default()
     };
     match board.step {
-        Step::Plan { .. } | Step::Maneuver { .. } => scene.ends = dial_ends(ctx, ship),
+        Step::Plan { .. } | Step::Maneuver { .. } => {
+            scene.ends = dial_ends(ctx, ship);
+            scene.others.extend(nearest_enemy(board, ship));
+        }
         Step::Sail { .. } | Step::Helm { .. } => scene.ends = sailing::reach(ctx, ship),
         Step::Turn { .. } => {
             let reach = march::reach_of(ctx, board, ship.id);
@@ -183,6 +186,16 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
     scene.others.dedup();
     scene.others.retain(|id| Some(*id) != scene.piece);
     scene
+}
+
+/// The enemy on the table that is nearest to a ship: plans are made against it.
+fn nearest_enemy(board: &Board, ship: &Ship) -> Option<UnitId> {
+    let far = |other: &&Ship| at(other).distance(at(ship));
+    let enemies = board.ships.iter();
+    enemies
+        .filter(|other| other.owner != ship.owner && other.on_table())
+        .min_by(|one, other| far(one).total_cmp(&far(other)))
+        .map(|other| other.id)
 }
 
 /// Adds what an order is about.

@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 use words::say;
 
-use crate::{screen::Toasts, theme};
+use crate::{hud::HudState, screen::Toasts, session::Current, theme};
 
 /// Reports model files that failed to load.
 pub(crate) fn tell_missing_models(
@@ -27,6 +27,8 @@ pub(crate) fn draw_toasts(
     mut contexts: EguiContexts,
     mut toasts: ResMut<Toasts>,
     time: Res<Time>,
+    current: Res<Current>,
+    state: Res<HudState>,
 ) -> Result {
     if toasts.0.is_empty() {
         return Ok(());
@@ -36,10 +38,17 @@ pub(crate) fn draw_toasts(
         toast.left -= time.delta_secs();
     }
     toasts.0.retain(|toast| toast.left > 0.0);
+    // The head of the end screen stands where messages do otherwise.
+    let session = current.0.as_ref();
+    let ended = session.is_some_and(|session| session.sim.outcome().is_some());
+    let (side, away) = match ended && !state.end_hidden {
+        true => (Align2::CENTER_BOTTOM, -BELOW_BAR),
+        false => (Align2::CENTER_TOP, BELOW_BAR),
+    };
     Area::new(Id::new("toasts"))
         .order(Order::Tooltip)
         .interactable(false)
-        .anchor(Align2::CENTER_TOP, vec2(0.0, BELOW_BAR))
+        .anchor(side, vec2(0.0, away))
         .show(ctx, |ui| {
             for toast in toasts.0.iter().rev().take(4) {
                 let color = if toast.bad {

@@ -30,6 +30,8 @@ pub(super) fn spot(
         let seen = hud.layout.table.contains(at);
         seen.then(|| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
     };
+    // A lesson that asks for nothing lasts for rounds: its card keeps out of the way.
+    lesson.asks.as_ref()?;
     let Some(ask) = lesson.asks.as_ref().filter(|_| hud.deciding()) else {
         let first = lesson.shows.iter().find_map(|id| place(hud, UnitId(*id)));
         return first.and_then(on_table);
