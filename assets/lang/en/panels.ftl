@@ -141,3 +141,4 @@ odds-strain = strain
 odds-ion = ion
 odds-destroyed = { $chance } destroyed
 odds-taken = taken
+odds-instead = Instead it flies { $label }.

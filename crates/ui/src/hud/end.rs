@@ -8,6 +8,7 @@ use words::{plain, say};
 use super::{Desk, Hud};
 use crate::{
     screen::Intent,
+    setup::Seat,
     story::{self, Story},
     theme,
 };
@@ -60,6 +61,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 } else {
                     say!("end-last-standing", points, rounds)
                 }));
+                if let Some(lessons) = super::lesson::result(hud) {
+                    ui.label(RichText::new(lessons).color(theme::GOLD).size(13.5));
+                }
             });
             ui.add_space(4.0);
             buttons(ui, desk);
@@ -80,7 +84,14 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
         };
         let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
-        let on = next.map(|(key, name)| (key, add(ui, &say!("end-next", name))));
+        let against = against(desk.hud);
+        let on = next.map(|(key, name)| {
+            let text = match &against {
+                Some(who) => say!("end-next-against", name, who),
+                None => say!("end-next", name),
+            };
+            (key, add(ui, &text))
+        });
         let replay = add(ui, say!("end-replay"));
         if replay.clicked() {
             desk.intents.push(Intent::ReplayThis);
@@ -114,6 +125,17 @@ fn settled(ui: &egui::Ui, hud: &Hud<'_>) -> bool {
     let now = ui.input(|input| input.time);
     let since = ui.data_mut(|data| *data.get_temp_mut_or(id, now));
     now - since > LOOKED_AT
+}
+
+/// The AI on the other side, who plays the next scenario too.
+fn against(hud: &Hud<'_>) -> Option<String> {
+    let seats = hud.session.setup.seats.iter();
+    let mut keys = seats.filter_map(|seat| match seat {
+        Seat::Ai(key) => Some(key),
+        Seat::Human => None,
+    });
+    let (_, personality) = hud.library.content.personality(keys.next()?)?;
+    Some(personality.name.clone())
 }
 
 /// The key and the name of the scenario that follows the one just played.

@@ -31,6 +31,12 @@ pub(super) fn card(ctx: &egui::Context) -> Option<Rect> {
     ctx.memory(|memory| memory.area_rect(Id::new("lesson")))
 }
 
+/// How many lessons of a guided match have been done, once it is over.
+pub(super) fn result(hud: &Hud<'_>) -> Option<String> {
+    let tutor = hud.session.tutor()?;
+    Some(words::over(tutor.course(), &tutor.scenario().lessons))
+}
+
 /// Draws the card of the current lesson.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
     let hud = desk.hud;

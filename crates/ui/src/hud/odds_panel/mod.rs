@@ -6,7 +6,8 @@ mod sailed;
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::RuleId;
-use rules::{MarchPreview, Odds, Order, PlacedPreview, Preview, StayPreview, Toll};
+use geometry::Maneuver;
+use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Toll};
 
 use super::{Desk, Hud, choices};
 use crate::{
@@ -39,12 +40,26 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
     });
 }
 
+/// The maneuver that is flown in the end: a stressed or ionised ship flies another than its dial.
+fn flown(preview: &Preview) -> Option<Maneuver> {
+    let path = preview.motion.as_ref().map(|motion| motion.path);
+    if let Some(PathKind::Maneuver { maneuver, .. }) = path {
+        Some(maneuver)
+    } else {
+        None
+    }
+}
+
 fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     let (hud, intents) = (desk.hud, &mut *desk.intents);
     let order = desk.state.hovered_order;
     match order {
         Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) => {
             ui.label(theme::heading(maneuver.label(), 14.0));
+            if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
+                let line = say!("odds-instead", label = other.label());
+                ui.label(RichText::new(line).color(theme::GOLD));
+            }
         }
         Some(order) => about(ui, hud, &order),
         None => {}
