@@ -10,6 +10,5 @@ lit-confirm = Confirm the plans
 lit-spend-focus = Spend focus
 lit-spend-evade = Spend evade
 lit-reroll = Reroll { $count_ones }
-lit-leave-them = Leave them
 lit-space = Space
 lit-confirm-2 = Confirm

@@ -79,3 +79,16 @@ token-ion = ion
 token-jam = jam
 token-tractor = tractor
 token-disarm = disarm
+
+## Directions on a grid
+
+way-east = east
+way-north-east = north-east
+way-north-west = north-west
+way-west = west
+way-south-west = south-west
+way-south-east = south-east
+way-north = north
+way-south = south
+way-level-above = level above
+way-level-below = level below

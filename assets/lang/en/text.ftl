@@ -121,13 +121,14 @@ order-attack = Attack { $target }
 order-shove-off-looking = Shove off, looking { $heading }
 order-stays = { $name } stays
 order-to = { $name } to { $place }
+order-to-turned = { $name } to { $place }, turned
 order-leave-it = Leave it
 order-pull-it-ahead = Pull it ahead
 order-pull-it = Pull it { $way }{ $end }
 order-spend-focus = Spend focus
 order-spend-evade = Spend evade
 order-spend-the-lock-reroll = Spend the lock: reroll { $count_ones }
-order-done = Done
+order-keep-the-dice = Keep the dice
 order-reroll = Reroll
 
 ## Sailing

@@ -2,6 +2,7 @@
 
 use content::Keyword;
 use geometry::{Pose, TOUCH, Vec2};
+use words::say;
 
 use crate::{
     areas::{areas_under, bars},
@@ -36,12 +37,12 @@ pub(crate) fn check_obstacle(
     let Some(held) = held.filter(|held| held.owner == Some(player)) else {
         return Err(refuse(
             cite::BROUGHT,
-            "not an obstacle that this player still has to place",
+            say!("no-not-obstacle-this-player"),
             vec![id],
         ));
     };
     if !finite(pose) {
-        return Err(not_now("that is no place on a board"));
+        return Err(not_now(say!("no-place-on-board")));
     }
     let (apart, margin, _) = ctx.ruleset.deploy_gaps;
     let pose = pose.quantised();
@@ -57,7 +58,7 @@ pub(crate) fn check_obstacle(
     if !ctx.outline(&held).points().iter().all(clear) {
         return Err(refuse(
             cite::SETUP,
-            "obstacles lie beyond range 2 of every edge",
+            say!("no-obstacles-near-edge"),
             vec![id],
         ));
     }
@@ -74,7 +75,7 @@ pub(crate) fn check_obstacle(
     match placed.find(close) {
         Some(other) => Err(refuse(
             cite::SETUP,
-            "obstacles lie beyond range 1 of each other",
+            say!("no-obstacles-too-close"),
             vec![id, other.id],
         )),
         None => Ok(()),
@@ -130,18 +131,18 @@ pub(crate) fn check_ship(
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
     if ctx.on_grid() {
-        let reason = "figures are placed on spaces";
+        let reason = say!("no-figures-placed-on-spaces");
         return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
     check_due(ctx, board, player, ship)?;
     if !finite(pose) {
-        return Err(not_now("that is no place on a board"));
+        return Err(not_now(say!("no-place-on-board")));
     }
     let pose = pose.quantised();
     if has_left(ctx, ship, pose) || !in_zone(ctx, player, ship, pose) {
         return Err(refuse(
             setup_rule(ctx),
-            "ships start near their own edge",
+            say!("no-ships-start-near-their"),
             vec![ship.id],
         ));
     }
@@ -153,7 +154,7 @@ fn check_due(ctx: &Ctx, board: &Board, player: PlayerId, ship: &Ship) -> Result<
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
             setup_rule(ctx),
-            "not a ship that this player still has to place",
+            say!("no-not-ship-this-player"),
             vec![ship.id],
         ));
     }
@@ -164,7 +165,7 @@ fn check_due(ctx: &Ctx, board: &Board, player: PlayerId, ship: &Ship) -> Result<
     {
         return Err(refuse(
             setup_rule(ctx),
-            "obstacles are placed before ships",
+            say!("no-obstacles-placed-before-ships"),
             vec![ship.id],
         ));
     }
@@ -199,14 +200,14 @@ fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), I
     if let Some(other) = too_near(ctx, board, ship, pose) {
         return Err(refuse(
             setup_rule(ctx),
-            format!("it would stand within an inch of {}", ctx.name(other)),
+            say!("no-stand-within-inch", other = ctx.name(other)),
             vec![other],
         ));
     }
     if let Some(other) = blocking_ship(ctx, board, ship, pose) {
         return Err(refuse(
             setup_rule(ctx),
-            format!("it would overlap {}", ctx.name(other)),
+            say!("no-overlap", other = ctx.name(other)),
             vec![other],
         ));
     }
@@ -216,7 +217,7 @@ fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), I
         .into_iter()
         .find(|area| bars(ctx, area, flies).is_some())
     {
-        let reason = format!("no ship starts on the {}", area.kind(ctx).name);
+        let reason = say!("no-ship-starts-on", name = area.kind(ctx).name);
         return Err(refuse(setup_rule(ctx), reason, vec![area.id]));
     }
     let shapes = board.shapes(ctx);
@@ -227,7 +228,7 @@ fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), I
     {
         Some(held) => Err(refuse(
             setup_rule(ctx),
-            "ships do not start on obstacles",
+            say!("no-ships-do-not-start"),
             vec![held.id],
         )),
         None => Ok(()),

@@ -2,6 +2,7 @@
 
 use content::{Clause, Device, DeviceTime, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
+use words::say;
 
 use crate::{
     cite,
@@ -56,7 +57,7 @@ pub fn check_device(
     else {
         return Err(refuse(
             cite::DEVICE,
-            "there is no such device to use now",
+            say!("no-such-device-use"),
             vec![ship.id],
         ));
     };
@@ -67,14 +68,14 @@ pub fn check_device(
     {
         return Err(refuse(
             cite::DEVICE,
-            format!("the {} is used up", device.name),
+            say!("no-used-up", name = device.name),
             vec![ship.id],
         ));
     }
     let Some((outline, pose)) = placement(ctx, ship, slot, template) else {
         return Err(refuse(
             cite::DEVICE,
-            "there is no such template to place it with",
+            say!("no-such-template-place"),
             vec![ship.id],
         ));
     };
@@ -86,7 +87,7 @@ pub fn check_device(
     if !outline.points().iter().all(inside) || board.next_id == u32::MAX {
         return Err(refuse(
             cite::DEVICE,
-            "it would lie beyond the board's edge",
+            say!("no-lie-beyond-boards-edge"),
             vec![ship.id],
         ));
     }

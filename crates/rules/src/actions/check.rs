@@ -1,6 +1,7 @@
 //! Whether a ship may perform an action (OBS-H-ACT, OBS-H-DIFF, OBS-H-ION, OBS-H-COORD).
 
 use content::{ActionKind, DeviceTime, Difficulty, Passive, RuleId, Token};
+use words::say;
 
 use super::{
     locks::check_lock,
@@ -25,19 +26,13 @@ fn held_back(ship: &Ship, token: Token, rule: RuleId, reason: &str) -> IllegalOr
 #[must_use]
 pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Stress) {
-        let reason = "a stressed ship performs no actions";
+        let reason = say!("no-stressed-ship-performs-no");
         return Some(held_back(ship, Token::Stress, cite::DIFFICULTY, reason));
     }
     let wanted = |passive: &Passive| matches!(passive, Passive::CannotAct);
     let rule = find_trait(ctx, board, ship, wanted)
         .or_else(|| find_aura(ctx, board, ship, wanted).map(|held| held.0));
-    rule.map(|rule| {
-        refuse(
-            rule,
-            "a damage effect or its place forbids actions",
-            vec![ship.id],
-        )
-    })
+    rule.map(|rule| refuse(rule, say!("no-damage-effect-place-forbids"), vec![ship.id]))
 }
 
 /// The difficulty of an action for a ship; none if the ship does not have the action.
@@ -81,25 +76,25 @@ pub fn check_action(
     {
         return Err(refuse(
             ship.turn.skip_rule.unwrap_or(cite::LANDED),
-            "it skips its Perform Action step",
+            say!("no-skips-perform-action-step"),
             vec![ship.id],
         ));
     }
     if ctx.ionised(ship) && kind != ActionKind::Focus {
-        let reason = "an ionised ship performs only the focus action";
+        let reason = say!("no-ionised-ship-performs-only");
         return Err(held_back(ship, Token::Ion, cite::ION, reason));
     }
     if action_difficulty(ctx, ship, kind, granted).is_none() {
         return Err(refuse(
             cite::ACTION,
-            format!("{kind:?} is not on its action bar"),
+            say!("no-not-on-action-bar", kind = super::action_name(kind)),
             vec![ship.id],
         ));
     }
     if ship.turn.actions & action_bit(kind) != 0 {
         return Err(refuse(
             cite::ACTION,
-            "each action only once a round",
+            say!("no-each-action-only-once"),
             vec![ship.id],
         ));
     }
@@ -122,16 +117,12 @@ fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result
         .ship(id)
         .filter(|friend| friend.on_table() && friend.id != ship.id)
     else {
-        return Err(refuse(
-            cite::COORDINATE,
-            "there is no such ship on the table",
-            vec![id],
-        ));
+        return Err(refuse(cite::COORDINATE, say!("no-such-ship-on"), vec![id]));
     };
     if friend.owner != ship.owner {
         return Err(refuse(
             cite::COORDINATE,
-            "only a friend is coordinated",
+            say!("no-only-friend-coordinated"),
             vec![id],
         ));
     }
@@ -139,12 +130,16 @@ fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result
     if !(1..=2).contains(&range) {
         return Err(refuse(
             cite::COORDINATE,
-            format!("range {range}: coordinate reaches range 1 to 2"),
+            say!("no-range-coordinate-reaches-range", range),
             vec![id],
         ));
     }
     if let Some(mut refusal) = cannot_act(ctx, board, friend) {
-        refusal.reason = format!("{} could not use it: {}", ctx.name(id), refusal.reason);
+        refusal.reason = say!(
+            "no-could-not-use",
+            id = ctx.name(id),
+            reason = refusal.reason
+        );
         return Err(refusal);
     }
     Ok(())
@@ -159,7 +154,7 @@ fn check_reload(ctx: &Ctx, ship: &Ship, slot: u8) -> Result<(), IllegalOrder> {
     match most {
         None => Err(refuse(
             cite::ACTION,
-            "that weapon has no charges",
+            say!("no-weapon-no-charges"),
             vec![ship.id],
         )),
         Some(most)
@@ -168,11 +163,7 @@ fn check_reload(ctx: &Ctx, ship: &Ship, slot: u8) -> Result<(), IllegalOrder> {
                 .get(usize::from(slot))
                 .is_none_or(|left| *left >= most) =>
         {
-            Err(refuse(
-                cite::ACTION,
-                "all its charges are there",
-                vec![ship.id],
-            ))
+            Err(refuse(cite::ACTION, say!("no-all-charges"), vec![ship.id]))
         }
         Some(_) => Ok(()),
     }

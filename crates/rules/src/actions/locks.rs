@@ -1,6 +1,7 @@
 //! Locks: which ship may acquire one on which other (OBS-14, OBS-16, OBS-H-LOCK).
 
 use content::{Passive, RuleId};
+use words::say;
 
 use crate::{
     cite,
@@ -21,24 +22,20 @@ pub(super) fn check_lock(
         .ship(id)
         .filter(|target| target.status == Status::Active && target.id != ship.id)
     else {
-        return Err(refuse(
-            cite::LOCK,
-            "there is no such ship on the table",
-            vec![id],
-        ));
+        return Err(refuse(cite::LOCK, say!("no-such-ship-on"), vec![id]));
     };
     if target.owner == ship.owner {
-        return Err(refuse(cite::LOCK, "a friend is not locked", vec![id]));
+        return Err(refuse(cite::LOCK, say!("no-friend-not-locked"), vec![id]));
     }
     if ship.locks.as_slice().contains(&id) {
-        return Err(refuse(cite::LOCK, "it has a lock on that ship", vec![id]));
+        return Err(refuse(cite::LOCK, say!("no-lock-on-ship"), vec![id]));
     }
     lock_forbidden(ctx, board, ship, target)?;
     let range = range_between(ctx, ship, target);
     if range > 3 {
         return Err(refuse(
             cite::LOCK,
-            format!("range {range}: a lock reaches range 3"),
+            say!("no-range-lock-reaches-range", range),
             vec![id],
         ));
     }
@@ -52,9 +49,9 @@ fn lock_forbidden(
     target: &Ship,
 ) -> Result<(), IllegalOrder> {
     let acquires = |held: &Passive| matches!(held, Passive::CannotLock);
-    barred(ctx, board, ship, acquires, "cannot acquire locks")?;
+    barred(ctx, board, ship, acquires, say!("no-cannot-acquire-locks"))?;
     let suffers = |held: &Passive| matches!(held, Passive::CannotBeLocked);
-    barred(ctx, board, target, suffers, "cannot be locked")
+    barred(ctx, board, target, suffers, say!("no-cannot-locked"))
 }
 
 /// Refuses if an obstacle near `unit`, or a trait of its own, has the wanted passive.

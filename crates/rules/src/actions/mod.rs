@@ -17,6 +17,7 @@ pub(crate) use perform::perform;
 pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
 
 use content::ActionKind;
+use words::say;
 
 use crate::state::Action;
 
@@ -34,5 +35,20 @@ impl Action {
             Self::Reload(_) => ActionKind::Reload,
             Self::Device(..) => ActionKind::Device,
         }
+    }
+}
+
+/// An action's name.
+#[must_use]
+pub fn action_name(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Focus => say!("word-focus"),
+        ActionKind::Evade => say!("word-evade"),
+        ActionKind::Lock => say!("word-lock"),
+        ActionKind::BarrelRoll => say!("word-barrel-roll"),
+        ActionKind::Boost => say!("word-boost"),
+        ActionKind::Coordinate => say!("word-coordinate"),
+        ActionKind::Reload => say!("word-reload"),
+        ActionKind::Device => say!("word-device"),
     }
 }

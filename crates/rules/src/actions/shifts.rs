@@ -2,6 +2,7 @@
 
 use content::RuleId;
 use geometry::{Bearing, Maneuver, TOUCH};
+use words::say;
 
 use crate::{
     cite,
@@ -80,12 +81,12 @@ pub(super) fn check_arrival(
     if let Some(other) = bumped.or_else(|| blocking_ship(ctx, board, ship, course.to)) {
         return Err(refuse(
             cite::ACTION,
-            format!("it would overlap {}", ctx.name(other)),
+            say!("no-overlap", other = ctx.name(other)),
             vec![other],
         ));
     }
     if let Some((area, rule)) = walled(ctx, board, ship, course) {
-        let reason = format!("the {} is in the way", area_name(ctx, area));
+        let reason = say!("no-way", area = area_name(ctx, area));
         return Err(refuse(rule, reason, vec![area]));
     }
     let own = matches!(
@@ -93,15 +94,11 @@ pub(super) fn check_arrival(
         MoveCause::BarrelRoll | MoveCause::Boost
     );
     if let Some((pit, rule)) = sail::pit_under(ctx, board, ship).filter(|_| own) {
-        let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
+        let reason = say!("no-can-only-climb-out", name = pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
     if has_left(ctx, ship, course.to) {
-        return Err(refuse(
-            cite::EDGE,
-            "it would leave the board",
-            vec![ship.id],
-        ));
+        return Err(refuse(cite::EDGE, say!("no-leave-board"), vec![ship.id]));
     }
     Ok(())
 }
@@ -136,7 +133,7 @@ pub fn check_tractor(
     if ctx.option_is("tractor.onto_obstacles", "forbidden") {
         let met = contacts(ctx, board, ship, &course.motion, course.to);
         if let Some(contact) = met.overlapped.first() {
-            let reason = "the option forbids tractoring a ship onto an obstacle";
+            let reason = say!("no-option-forbids-tractoring-ship");
             return Err(refuse(cite::TRACTOR_OPTION, reason, vec![contact.obstacle]));
         }
     }
@@ -156,6 +153,6 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
     if slide.travelled >= line.length() - TOUCH {
         return Ok(());
     }
-    let reason = format!("{} is in the way", ctx.name(other));
+    let reason = say!("no-name-in-the-way", name = ctx.name(other));
     Err(refuse(cite::sail::FORCED, reason, vec![other]))
 }

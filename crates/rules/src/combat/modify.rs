@@ -1,6 +1,7 @@
 //! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and free rerolls.
 
 use content::{Face, RuleId, Token};
+use words::{named, say};
 
 use super::counts;
 use crate::{
@@ -117,7 +118,7 @@ pub fn check_modification(
     attacking: bool,
 ) -> Result<(), IllegalOrder> {
     let Some(attack) = &board.attack else {
-        return Err(refuse(cite::ORDER, "no attack is under way", vec![]));
+        return Err(refuse(cite::ORDER, say!("no-attack-under-way"), vec![]));
     };
     let me = if attacking {
         attack.attacker
@@ -125,7 +126,7 @@ pub fn check_modification(
         attack.target
     };
     let Some(ship) = board.ship(me) else {
-        return Err(refuse(cite::ORDER, "the ship is gone", vec![me]));
+        return Err(refuse(cite::ORDER, say!("no-ship-gone"), vec![me]));
     };
     let dice = if attacking {
         &attack.attack
@@ -134,7 +135,11 @@ pub fn check_modification(
     };
     let shows = |face: Face| dice.iter().any(|(held, _)| *held == face);
     let missing = |token: Token| {
-        let mut refusal = refuse(cite::TOKEN, format!("it has no {token:?} token"), vec![me]);
+        let mut refusal = refuse(
+            cite::TOKEN,
+            say!("no-token", token = named("token", token.name())),
+            vec![me],
+        );
         refusal.token = Some(token);
         refusal
     };
@@ -142,33 +147,29 @@ pub fn check_modification(
         Modification::Done => Ok(()),
         Modification::Focus if !ship.tokens.has(Token::Focus) => Err(missing(Token::Focus)),
         Modification::Focus if !shows(Face::Focus) => {
-            Err(refuse(cite::TOKEN, "no die shows a focus face", vec![me]))
+            Err(refuse(cite::TOKEN, say!("no-die-shows-focus"), vec![me]))
         }
         Modification::Focus => Ok(()),
         Modification::Evade if attacking => Err(refuse(
             cite::TOKEN,
-            "only a defender spends evade tokens",
+            say!("no-only-defender-spends-evade"),
             vec![me],
         )),
         Modification::Evade if !ship.tokens.has(Token::Evade) => Err(missing(Token::Evade)),
         Modification::Evade if !shows(Face::Focus) && !shows(Face::Blank) => Err(refuse(
             cite::TOKEN,
-            "every die shows an evade already",
+            say!("no-every-die-shows-evade"),
             vec![me],
         )),
         Modification::Evade => Ok(()),
         Modification::Lock { .. } if !attacking => Err(refuse(
             cite::LOCK,
-            "only an attacker spends a lock",
+            say!("no-only-attacker-spends-lock"),
             vec![me],
         )),
-        Modification::Lock { .. } if !ship.locks.as_slice().contains(&attack.target) => {
-            Err(refuse(
-                cite::LOCK,
-                "it has no lock on the target",
-                vec![attack.target],
-            ))
-        }
+        Modification::Lock { .. } if !ship.locks.as_slice().contains(&attack.target) => Err(
+            refuse(cite::LOCK, say!("no-lock-on-target"), vec![attack.target]),
+        ),
         Modification::Lock { dice: bits } => check_reroll(dice, bits, me),
     }
 }
@@ -178,7 +179,7 @@ fn check_reroll(dice: &[(Face, bool)], bits: u8, me: UnitId) -> Result<(), Illeg
     if bits == 0 || (0..8).any(|at| picked(at) && at >= dice.len()) {
         return Err(refuse(
             cite::LOCK,
-            "choose dice of this attack to reroll",
+            say!("no-choose-dice-this-attack"),
             vec![me],
         ));
     }
@@ -189,7 +190,7 @@ fn check_reroll(dice: &[(Face, bool)], bits: u8, me: UnitId) -> Result<(), Illeg
     {
         return Err(refuse(
             cite::LOCK,
-            "a die is rerolled at most once",
+            say!("no-die-rerolled-at-most"),
             vec![me],
         ));
     }

@@ -10,6 +10,7 @@ pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_r
 
 use content::{Die, Face, Token};
 use serde::{Deserialize, Serialize};
+use words::say;
 
 use crate::{
     attacks::{attack_setup, cannot_attack},
@@ -80,11 +81,7 @@ pub fn attack_preview(
 ) -> Result<AttackPreview, IllegalOrder> {
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (Some(from), Some(to)) = (find(attacker), find(target)) else {
-        return Err(refuse(
-            cite::ORDER,
-            "there is no such ship on the table",
-            vec![],
-        ));
+        return Err(refuse(cite::ORDER, say!("no-such-ship-on"), vec![]));
     };
     cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
     let setup = attack_setup(ctx, board, from, weapon, to)?;
@@ -251,7 +248,7 @@ pub fn modification_preview(
 ) -> Result<AttackPreview, IllegalOrder> {
     let attacking = board.step != Step::ModifyDefence;
     let attack = board.attack.as_ref();
-    let attack = attack.ok_or_else(|| refuse(cite::ORDER, "no attack is under way", vec![]))?;
+    let attack = attack.ok_or_else(|| refuse(cite::ORDER, say!("no-attack-under-way"), vec![]))?;
     if matches!(board.step, Step::React { .. }) {
         // The question before the dice is whether the target rotates.
         let mods = |attacking| attack_mods(ctx, board, attack, attacking);

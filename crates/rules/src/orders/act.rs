@@ -1,6 +1,7 @@
 //! Performing an action, or none (OBS-H-ACT, OBS-02 to OBS-07, OBS-21).
 
 use content::Difficulty;
+use words::say;
 
 use super::{known, not_awaited};
 use crate::{
@@ -53,7 +54,7 @@ fn out_of_turn(ctx: &Ctx, board: &Board, ship: UnitId) -> IllegalOrder {
 
 fn skips(ship: &Ship) -> Option<IllegalOrder> {
     let rule = ship.turn.skip_rule.filter(|_| ship.turn.skip_action)?;
-    let reason = "it skips its Perform Action step";
+    let reason = say!("no-skips-perform-action-step");
     Some(refuse(rule, reason, vec![ship.id]))
 }
 

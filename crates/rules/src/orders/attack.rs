@@ -1,5 +1,7 @@
 //! Attacking, or holding fire (OBS-10, OBS-H-DICE, FLT-H-FIRE, VOID-H-TURN).
 
+use words::say;
+
 use super::{known, modify, not_awaited};
 use crate::{
     attacks::{attack_setup, cannot_attack},
@@ -28,7 +30,7 @@ pub(super) fn check(
     };
     cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
     let Some(foe) = board.ship(target) else {
-        let why = "there is no such ship";
+        let why = say!("no-such-ship");
         return Err(refuse(ctx.ruleset.cites.order, why, vec![target]));
     };
     attack_setup(ctx, board, ship, weapon, foe).map(|_| ())

@@ -2,6 +2,7 @@
 
 use content::{DialEntry, Difficulty};
 use geometry::{Maneuver, RollEnd};
+use words::say;
 
 use super::{known, not_awaited, plan};
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     maneuvers::{check_maneuver, executable},
     preview::{Preview, preview_maneuver},
     state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
-    turn::needs_dial,
+    turn::{self, needs_dial},
     work::Work,
 };
 
@@ -26,7 +27,7 @@ pub(super) fn check(
     };
     let held = known(board, ship)?;
     if held.owner != player || held.status != Status::Active {
-        let reason = "not one of that player's ships on the table";
+        let reason = say!("no-not-one-players-ships");
         return Err(refuse(cite::ORDER, reason, vec![ship]));
     }
     check_dial(ctx, board, held, maneuver)
@@ -59,9 +60,11 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, maneuver: Maneuver) {
     plan::go_on(work);
 }
 
-/// A dial choice as if flown now; for a stressed ship, the replacement of a red maneuver.
+/// A dial choice as if flown after the friends that move earlier, by their dials; for a stressed
+/// ship, the replacement of a red maneuver.
 pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, maneuver: Maneuver) -> Preview {
     Preview::of_motion(board.ship(ship).map(|ship| {
+        let board = &turn::as_planned(ctx, board, ship);
         let set = Ship {
             dial: Some(maneuver),
             ..*ship

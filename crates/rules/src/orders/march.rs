@@ -7,7 +7,7 @@ use crate::{
     ctx::Ctx,
     march,
     preview::{Preview, preview_march},
-    state::{Board, IllegalOrder, Order, Step, UnitId},
+    state::{Board, Footing, IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
@@ -16,11 +16,12 @@ pub(super) fn check(
     board: &Board,
     ship: UnitId,
     steps: Steps,
+    base: Option<Footing>,
 ) -> Result<(), IllegalOrder> {
     let Step::Turn { .. } = board.step else {
         return Err(not_awaited(ctx));
     };
-    march::check_march(ctx, board, ship, steps)
+    march::check_march(ctx, board, ship, steps, base)
 }
 
 /// The marches, climbs and attacks of the acting card's figures, then the end of its turn.
@@ -28,14 +29,20 @@ pub(super) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
     march::turn_orders(ctx, board)
 }
 
-pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps) {
-    march::march(work, ship, steps);
+pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, base: Option<Footing>) {
+    march::march(work, ship, steps, base);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, steps: Steps) -> Preview {
+pub(super) fn preview(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    steps: Steps,
+    base: Option<Footing>,
+) -> Preview {
     let held = board.ship(ship);
     Preview {
-        march: held.and_then(|ship| preview_march(ctx, board, ship, steps)),
+        march: held.and_then(|ship| preview_march(ctx, board, ship, steps, base)),
         ..Preview::default()
     }
 }

@@ -12,6 +12,8 @@
 //! them, so that a new one does not compile before each table knows it. Kernels (`maneuvers`,
 //! `sail`, `march`, `combat`, ...) are called from here and call nothing here.
 
+use words::say;
+
 mod act;
 mod attack;
 mod climb;
@@ -44,7 +46,7 @@ use crate::{
 
 /// The refusal of an order that does not fit the step.
 fn not_awaited(ctx: &Ctx) -> IllegalOrder {
-    let reason = "the match waits for something else";
+    let reason = say!("no-match-waits-for-something");
     refuse(ctx.ruleset.cites.order, reason, vec![])
 }
 
@@ -54,5 +56,5 @@ fn not_awaited(ctx: &Ctx) -> IllegalOrder {
 /// There is none of that number.
 fn known(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
     let ship = board.ship(id);
-    ship.ok_or_else(|| refuse(cite::ORDER, "there is no such ship", vec![id]))
+    ship.ok_or_else(|| refuse(cite::ORDER, say!("no-such-ship"), vec![id]))
 }

@@ -2,6 +2,7 @@
 //! MAEL-H-STAND, VOID-H-MARK).
 
 use content::{PhaseKind, Turns};
+use words::say;
 
 use super::{dial, marker, not_awaited, standing};
 use crate::{
@@ -41,17 +42,13 @@ fn all_planned(ctx: &Ctx, board: &Board, player: PlayerId) -> Result<(), Illegal
     let Some(ship) = open.first() else {
         return Ok(());
     };
-    let more = match open.len() - 1 {
-        0 => String::new(),
-        1 => ", and one more ship waits".to_owned(),
-        count => format!(", and {count} more ships wait"),
-    };
+    let more = say!("no-more-ships-wait", count = open.len() - 1);
     let name = ctx.name(ship.id);
     Err(if needs_dial(ctx, board, ship) {
-        let reason = format!("the dial of {name} is not set{more}");
+        let reason = say!("no-dial-not-set", name, more);
         refuse(cite::ORDER, reason, ids)
     } else {
-        let reason = format!("{name} has no standing order{more}");
+        let reason = say!("no-standing-order", name, more);
         refuse(cite::sail::STANDING, reason, ids)
     })
 }

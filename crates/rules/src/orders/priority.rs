@@ -1,5 +1,7 @@
 //! Deciding, as winner of the roll, which side moves first (FLT-01, FLT-H-PRIO).
 
+use words::say;
+
 use super::not_awaited;
 use crate::{
     cite,
@@ -15,7 +17,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board, first: PlayerId) -> Result<(), Ill
     if first.index() < board.players.len() {
         return Ok(());
     }
-    let reason = "there is no such side";
+    let reason = say!("no-such-side");
     Err(refuse(cite::sail::PRIORITY, reason, vec![]))
 }
 

@@ -1,5 +1,7 @@
 //! Giving a capital ship its standing order (MAEL-H-STAND).
 
+use words::say;
+
 use super::{known, not_awaited, plan};
 use crate::{
     cite,
@@ -21,13 +23,13 @@ pub(super) fn check(
     let ship = known(board, ship)?;
     let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
-        return no("not one of that player's ships on the table");
+        return no(say!("no-not-one-players-ships"));
     }
     if !needs_standing(ctx, ship) {
-        return no("only ships that move freely are given standing orders");
+        return no(say!("no-only-ships-move-freely"));
     }
     if ctx.ruleset.standing.get(usize::from(standing)).is_none() {
-        return no("there is no such standing order");
+        return no(say!("no-such-standing-order"));
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The tables: for each order, or for each step, the file that knows it.
 
+use words::say;
+
 use super::{
     act, attack, climb, device, dial, end, expose, face, maneuver, march, marker, modify, place,
     plan, priority, sail, shove, standing, tractor,
@@ -17,7 +19,7 @@ use crate::{
 /// The rule that forbids it, the reason, and what is in the way.
 pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
     if board.step == Step::Over {
-        return Err(refuse(ctx.ruleset.cites.end, "the match is over", vec![]));
+        return Err(refuse(ctx.ruleset.cites.end, say!("no-match-over"), vec![]));
     }
     match *order {
         Order::PlaceObstacle { obstacle, pose } => {
@@ -50,7 +52,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             target,
         } => attack::check(ctx, board, ship, weapon, target),
         Order::HoldFire { ship } => attack::check_hold(ctx, board, ship),
-        Order::March { ship, steps } => march::check(ctx, board, ship, steps),
+        Order::March { ship, steps, base } => march::check(ctx, board, ship, steps, base),
         Order::ClimbOut { ship, to } => climb::check(ctx, board, ship, to),
         Order::TakePriority { first } => priority::check(ctx, board, first),
         Order::Sail { ship, way, intent } => sail::check(ctx, board, ship, &way, intent),
@@ -145,7 +147,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         Order::ShoveOff { ship, to } => shove::set_out(work, ship, to),
         Order::Act { ship, action } => act::set_out(work, ship, action),
         Order::TractorMove { ship, shift } => tractor::set_out(work, ship, shift),
-        Order::March { ship, steps } => march::set_out(work, ship, steps),
+        Order::March { ship, steps, base } => march::set_out(work, ship, steps, base),
         Order::Sail { ship, way, intent } => sail::set_out(work, ship, &way, intent),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -241,7 +243,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
             weapon,
             target,
         } => attack::preview(ctx, board, ship, weapon, target)?,
-        Order::March { ship, steps } => march::preview(ctx, board, ship, steps),
+        Order::March { ship, steps, base } => march::preview(ctx, board, ship, steps, base),
         Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
         Order::Modify(how) => modify::preview(ctx, board, how)?,

@@ -1,6 +1,7 @@
 //! What may happen, in words.
 
 use content::Token;
+use words::{named, say};
 
 use super::Odds;
 use crate::state::{Prospect, Toll};
@@ -37,25 +38,25 @@ fn words(toll: &Toll) -> String {
             parts.push(format!("{count} {what}"));
         }
     };
-    count(toll.hits, "hit damage");
-    count(toll.crits, "crit damage");
-    count(toll.cards, if toll.cards == 1 { "card" } else { "cards" });
+    count(toll.hits, say!("toll-hit-damage"));
+    count(toll.crits, say!("toll-crit-damage"));
+    count(toll.cards, &say!("toll-cards", count = toll.cards));
     for token in Token::ALL {
-        count(toll.gains(token), token.name());
+        count(toll.gains(token), named("token", token.name()));
     }
-    count(toll.shields, "shield back");
-    count(toll.mended, "hull back");
+    count(toll.shields, say!("toll-shield-back"));
+    count(toll.mended, say!("toll-hull-back"));
     if toll.locks > 0 {
-        parts.push("locks break".into());
+        parts.push(say!("toll-locks-break").into());
     }
     if toll.skips_action {
-        parts.push("no action".into());
+        parts.push(say!("toll-no-action").into());
     }
     if toll.destroyed {
-        parts.push("destroyed".into());
+        parts.push(say!("toll-destroyed").into());
     }
     if parts.is_empty() {
-        "nothing".into()
+        say!("toll-nothing").into()
     } else {
         parts.join(", ")
     }

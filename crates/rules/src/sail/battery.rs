@@ -2,6 +2,7 @@
 
 use content::{INCH, NO_SHIELD, Passive, RuleId};
 use geometry::{Facing, TOUCH};
+use words::say;
 
 use super::fire::spent;
 use crate::{
@@ -32,19 +33,25 @@ pub(crate) fn battery_setup(
     } = *fire;
     let name = &weapon.name;
     if spent(attacker, slot) {
-        let reason = format!("the {name} has fired this round");
+        let reason = say!("no-weapon-fired-this-round", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
     let (from, to) = (ctx.placed(attacker), ctx.placed(target));
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
-        let reason = format!("not in the arc of the {name}");
+        let reason = say!("no-not-arc", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
     };
     let (near, far) = weapon.range;
     let reach = f64::from(near) * INCH - TOUCH..=f64::from(far) * INCH + TOUCH;
     if !reach.contains(&sight.distance) {
         let inches = sight.distance / INCH;
-        let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
+        let reason = say!(
+            "no-inches-reaches-from",
+            inches = format!("{inches:.1}"),
+            name,
+            near,
+            far = far
+        );
         return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
     }
     let line = chosen(ctx, board, fire, sight)?;

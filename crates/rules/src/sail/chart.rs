@@ -7,6 +7,7 @@ use geometry::{
     Pose, Vec2, Way, compass,
     way::{Goal, Hindered, NoWay, find_way},
 };
+use words::say;
 
 use super::{
     fire::struck_now,
@@ -154,7 +155,7 @@ pub fn faced(ctx: &Ctx, board: &Board, id: UnitId, heading: f64) -> Board {
 }
 
 fn too_many(ship: &Ship) -> IllegalOrder {
-    let reason = format!("a way has {} legs at most", Way::MOST);
+    let reason = say!("no-way-legs-at-most", value = Way::MOST);
     refuse(cite::sail::PATH, reason, vec![ship.id])
 }
 
@@ -174,11 +175,15 @@ fn none(
     let all = match why {
         NoWay::TooFar { needs } => {
             let (needs, left) = (needs / INCH, left / INCH);
-            let reason = format!("the shortest way costs {needs:.1} inches; {left:.1} are left");
+            let reason = say!(
+                "no-shortest-way-costs-inches",
+                needs = format!("{needs:.1}"),
+                left = format!("{left:.1}")
+            );
             return refuse(cite::sail::PATH, reason, vec![ship.id]);
         }
         NoWay::OffBoard => {
-            let reason = "no ship leaves the table on its own";
+            let reason = say!("no-ship-leaves-table");
             return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
         }
         NoWay::Occupied(all) | NoWay::Shut(all) => all,
@@ -195,7 +200,7 @@ fn none(
         told(ctx, board, ship, &straight, intent, &hindered)
     });
     let Some(mut refusal) = refusals.next() else {
-        return refuse(cite::sail::PATH, "no way leads there", vec![ship.id]);
+        return refuse(cite::sail::PATH, say!("no-way-leads"), vec![ship.id]);
     };
     refusal
         .culprits

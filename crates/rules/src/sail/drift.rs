@@ -5,6 +5,7 @@
 
 use content::{Aura, INCH, Keyword, Passive, RuleId};
 use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
+use words::say;
 
 use super::{shore::lets_go, voyage::Voyage};
 use crate::{
@@ -70,7 +71,7 @@ fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
         let deep = passage.exit - passage.entry > INCH + TOUCH;
         if deep || passage.exit < voyage.length - TOUCH {
             let name = &area.kind(ctx).name;
-            let reason = format!("a way into the {name} ends within an inch of its edge");
+            let reason = say!("no-way-into-ends-within", name);
             return Err(refuse(aura.rule, reason, vec![area.id]));
         }
     }
@@ -166,10 +167,10 @@ fn drifts(
         }
         let name = &area.kind(ctx).name;
         let (rule, reason) = if halt.ends {
-            let reason = format!("adrift in the {name} it goes on while it has movement left");
+            let reason = say!("no-adrift-goes-on-while", name);
             (cite::grid::SPENT, reason)
         } else {
-            let reason = format!("adrift in the {name} it can only go straight on");
+            let reason = say!("no-adrift-can-only-go", name);
             (cite::sail::VOID, reason)
         };
         let mut refusal = refuse(rule, reason, vec![area.id]);
@@ -205,7 +206,11 @@ fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
         };
         if voyage.length > most + TOUCH {
             let (name, inches) = (&area.kind(ctx).name, most / INCH);
-            let reason = format!("into the {name} it moves {inches:.0} inches at most in all");
+            let reason = say!(
+                "no-into-moves-inches-at",
+                name,
+                inches = format!("{inches:.0}")
+            );
             return Err(refuse(rule, reason, vec![area.id]));
         }
     }
@@ -233,13 +238,13 @@ pub(super) fn climbs(
 ) -> Result<(), IllegalOrder> {
     let rule = cite::march::CLIMB;
     let Some(pit) = pit else {
-        return Err(refuse(rule, "nothing holds it", vec![ship.id]));
+        return Err(refuse(rule, say!("no-nothing-holds"), vec![ship.id]));
     };
     let shape = board.shapes(ctx).ship(ship);
     let gap = geometry::gap(shape, voyage.to, &pit.shape, pit.pose);
     if pit.holds(ctx, board, ship, voyage.to) || gap > INCH + TOUCH {
         let name = &pit.kind(ctx).name;
-        let reason = format!("it climbs out to a place within an inch of the {name}");
+        let reason = say!("no-climbs-out-place-within", name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
     Ok(())

@@ -5,6 +5,7 @@ use geometry::{
     Arc, Facing, Pose, TOUCH, Way,
     way::{Hindrance, check_way},
 };
+use words::say;
 
 use super::battery::struck;
 use crate::{
@@ -27,13 +28,13 @@ pub(crate) fn check_salvo(
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::sail::FIRE, reason, culprits));
     if ship.owner != player || ship.status != Status::Active {
-        return no("it is no ship of the side that fires", vec![ship.id]);
+        return no(say!("no-ship-side-fires"), vec![ship.id]);
     }
     if let Some(other) = board.firing.filter(|id| *id != ship.id) {
-        return no("another ship is firing", vec![other]);
+        return no(say!("no-another-ship-firing"), vec![other]);
     }
     if ship.turn.attacked && board.firing != Some(ship.id) {
-        return no("it has fired this round", vec![ship.id]);
+        return no(say!("no-fired-this-round"), vec![ship.id]);
     }
     Ok(())
 }
@@ -51,7 +52,7 @@ pub(crate) fn check_turn(
     heading: f64,
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Active {
-        let reason = "it is no ship of the side that moves";
+        let reason = say!("no-ship-side-moves");
         return Err(refuse(cite::sail::SIDES, reason, vec![ship.id]));
     }
     check_face(ctx, board, ship, heading)
@@ -69,13 +70,13 @@ pub(crate) fn check_face(
     heading: f64,
 ) -> Result<(), IllegalOrder> {
     if ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
-        let reason = "that is no way to look";
+        let reason = say!("no-way-look");
         return Err(refuse(cite::sail::FACING, reason, vec![ship.id]));
     }
     let Some(way) = Way::of([Pose::new(ship.pose.x, ship.pose.y, heading)]) else {
         return Err(refuse(
             cite::sail::FACING,
-            "that is no way to look",
+            say!("no-way-look"),
             vec![ship.id],
         ));
     };
@@ -86,7 +87,7 @@ pub(crate) fn check_face(
         Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(ctx, ship, why.by),
         by => {
             let culprits = super::zones::culprit(by).into_iter().collect();
-            let reason = "rotated so, it would come too near";
+            let reason = say!("no-rotated-so-come-too");
             refuse(cite::sail::ROTATION, reason, culprits)
         }
     })

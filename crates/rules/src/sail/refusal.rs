@@ -5,6 +5,7 @@ use geometry::{
     Pose, TOUCH, Way,
     way::{Hindered, Hindrance, sweeps_over},
 };
+use words::say;
 
 use super::zones::culprit;
 use crate::{
@@ -31,13 +32,12 @@ pub(super) fn told(
             let name = ctx.name(UnitId(id));
             refuse(
                 cite::sail::THROUGH,
-                format!("{name} is in the way"),
+                say!("no-name-in-the-way", name),
                 culprits,
             )
         }
         Hindrance::Edge if intent == Intent::Leave => {
-            let reason =
-                "it leaves from the edge: its way ends where its base reaches it, not beyond";
+            let reason = say!("no-leaves-from-edge-way");
             refuse(cite::sail::LEAVE, reason, vec![ship.id])
         }
         Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
@@ -50,7 +50,7 @@ pub(super) fn told(
 /// The refusal at blocking terrain or the table's edge, which no ship moves or turns into.
 pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
-        let reason = "no ship leaves the table on its own";
+        let reason = say!("no-ship-leaves-table");
         return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
     };
     let flies = ctx.has_keyword(ship, Keyword::Fly);
@@ -58,8 +58,8 @@ pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     let name = &area.kind(ctx).name;
     let phases = area.aura(ctx, |aura| aura.passive == Passive::BarsGround);
     let reason = match phases {
-        Some(_) => format!("only flyers and ships with Phase cross the {name}"),
-        None => format!("nobody moves through the {name}"),
+        Some(_) => say!("no-only-flyers-ships-with", name),
+        None => say!("no-nobody-moves-through", name),
     };
     refuse(rule, reason, vec![area.id])
 }
@@ -78,7 +78,7 @@ fn near(
     let name = ctx.name(id);
     let says = |rule, reason: String| refuse(rule, reason, vec![id]);
     let Some(other) = board.ship(id) else {
-        return says(cite::sail::ZONE, format!("{name} is in the way"));
+        return says(cite::sail::ZONE, say!("no-name-in-the-way", name));
     };
     let shapes = board.shapes(ctx);
     let gap = |pose: Pose| {
@@ -92,33 +92,30 @@ fn near(
     let turns = way.segments(ship.pose).nth(leg);
     let turns = turns.is_some_and(|piece| (piece.to - piece.from).length() <= TOUCH);
     if deep {
-        return says(cite::sail::THROUGH, format!("the way leads through {name}"));
+        return says(cite::sail::THROUGH, say!("no-way-leads-through", name));
     }
     if gap(ship.pose) < ZONE - TOUCH {
-        let reason = format!("it starts within an inch of {name} and may not come nearer");
+        let reason = say!("no-starts-within-inch-not", name);
         return says(cite::sail::INSIDE, reason);
     }
     if gap(way.end(ship.pose)) <= TOUCH {
-        let reason = format!("contact with {name} has to be declared: board or ram");
+        let reason = say!("no-contact-with-declared-board", name);
         return says(cite::sail::CONTACT, reason);
     }
     if turns {
-        let reason = format!("rotated so, it would be within an inch of {name}");
+        let reason = say!("no-rotated-so-within-inch", name);
         return says(cite::sail::ROTATION, reason);
     }
     let foe = other.owner != ship.owner;
     if foe && matches!(intent, Intent::Board(_)) {
-        let reason = format!("one ship is boarded at a time; {name} is within an inch");
+        let reason = say!("no-one-ship-boarded-at", name);
         return says(cite::sail::ONE, reason);
     }
     if foe && ctx.has_keyword(ship, Keyword::SmallCraft) {
-        let reason = format!("small craft come within an inch of {name} only to ram");
+        let reason = say!("no-small-craft-come-within", name);
         return says(cite::sail::SMALL, reason);
     }
-    says(
-        cite::sail::ZONE,
-        format!("the way comes within an inch of {name}"),
-    )
+    says(cite::sail::ZONE, say!("no-way-comes-within-inch", name))
 }
 
 /// The refusal of a way that costs more than the ship has.
@@ -128,10 +125,10 @@ fn long(ctx: &Ctx, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> Illegal
     // Use as many digits as it takes to show a difference.
     let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
     let digits = digits.unwrap_or(6);
-    let reason = format!(
-        "the way costs {} inches, and the ship has {}",
-        inches(cost, digits),
-        inches(allowance, digits)
+    let reason = say!(
+        "no-way-costs-inches-ship",
+        cost = inches(cost, digits),
+        left = inches(allowance, digits)
     );
     let dear = passages(ctx, way.segments(ship.pose))
         .into_iter()

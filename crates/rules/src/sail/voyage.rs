@@ -6,6 +6,7 @@ use geometry::{
     Pose, TOUCH, Way,
     way::{check_way, contact, sweeps_over},
 };
+use words::say;
 
 use super::{
     refusal::told,
@@ -41,17 +42,17 @@ pub struct Voyage {
 pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
     if ctx.capital(ship).is_none() && !ship.turn.held {
-        return no(cite::MOVE, "it flies templates", vec![ship.id]);
+        return no(cite::MOVE, say!("no-flies-templates"), vec![ship.id]);
     }
     if ship.status != Status::Active {
         return no(
             cite::sail::ALLOWANCE,
-            "it is not on the table",
+            say!("no-not-on-table"),
             vec![ship.id],
         );
     }
     if ship.turn.boards.is_some() {
-        let reason = "it is boarding, and moves no further in this phase";
+        let reason = say!("no-boarding-moves-no-further");
         return no(
             cite::sail::BOARDING,
             reason,
@@ -59,11 +60,11 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
         );
     }
     if locked(board, ship) {
-        let reason = "it is being boarded, and is locked";
+        let reason = say!("no-being-boarded-locked");
         return no(cite::sail::LOCKED, reason, super::locked_with(board, ship));
     }
     if ship.turn.moved {
-        let reason = "it has moved in this phase";
+        let reason = say!("no-moved-this-phase");
         return no(cite::sail::ALLOWANCE, reason, vec![ship.id]);
     }
     Ok(())
@@ -83,11 +84,11 @@ pub fn check_sail(
 ) -> Result<Voyage, IllegalOrder> {
     let ship = board.ship(id).filter(|ship| ship.owner == player);
     let Some(ship) = ship else {
-        let reason = "it is no ship of the side that moves";
+        let reason = say!("no-ship-side-moves");
         return Err(refuse(cite::sail::SIDES, reason, vec![id]));
     };
     if let (Intent::Board(_), Some(held)) = (intent, ship.turn.boards) {
-        let reason = "it boards one ship already";
+        let reason = say!("no-boards-one-ship-already");
         return Err(refuse(cite::sail::ONE, reason, vec![held]));
     }
     may_sail(ctx, board, ship)?;
@@ -110,14 +111,14 @@ pub fn route(
     let end = way.end(ship.pose).quantised();
     let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
     if way.is_empty() || intent == Intent::Move && stays {
-        let reason = "a ship that stays needs no order";
+        let reason = say!("no-ship-stays-needs-no");
         return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
     }
     let held = pit_under(ctx, board, ship);
     if let Some((pit, rule)) = held
         && intent != Intent::ClimbOut
     {
-        let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
+        let reason = say!("no-can-only-climb-out", name = pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
     let way = touching(ctx, board, ship, way, intent)?;
@@ -186,19 +187,19 @@ pub(super) fn fair_intent(
             Intent::Board(_) => cite::sail::BOARDING,
             _ => cite::sail::DECLARED,
         };
-        return no(rule, "there is no such ship on the table");
+        return no(rule, say!("no-such-ship-on"));
     };
     if matches!(intent, Intent::Ram(_)) {
         return Ok(());
     }
     if other.owner == ship.owner {
-        return no(cite::sail::ZONE, "a friend cannot be boarded");
+        return no(cite::sail::ZONE, say!("no-friend-cannot-boarded"));
     }
     if ctx.has_keyword(other, Keyword::SmallCraft) {
-        return no(cite::sail::SMALL, "small craft cannot be boarded");
+        return no(cite::sail::SMALL, say!("no-small-craft-cannot-boarded"));
     }
     if ctx.has_keyword(ship, Keyword::SmallCraft) {
-        return no(cite::sail::SMALL, "small craft cannot board");
+        return no(cite::sail::SMALL, say!("no-small-craft-cannot-board"));
     }
     Ok(())
 }
@@ -233,10 +234,7 @@ fn touching(
         Intent::Board(_) => cite::sail::BOARDING,
         _ => cite::sail::DECLARED,
     };
-    let reason = format!(
-        "that way does not come into contact with {}",
-        ctx.name(other.id)
-    );
+    let reason = say!("no-way-does-not-come", other = ctx.name(other.id));
     Err(refuse(rule, reason, vec![other.id]))
 }
 
@@ -255,9 +253,9 @@ fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), 
         return Ok(());
     }
     let reason = if edges.is_empty() {
-        "nothing allows it to leave the table"
+        say!("no-nothing-allows-leave-table")
     } else {
-        "that way does not end at an edge by which it may leave"
+        say!("no-way-does-not-end")
     };
     Err(refuse(cite::sail::LEAVE, reason, vec![ship.id]))
 }

@@ -9,7 +9,7 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("geometry", &[]),
     ("words", &[]),
     ("content", &["geometry"]),
-    ("rules", &["geometry", "content"]),
+    ("rules", &["geometry", "content", "words"]),
     ("ai", &["rules", "geometry", "content"]),
     ("arena", &["ai", "rules", "content", "geometry", "words"]),
     ("cli", &["arena", "ai", "rules", "content"]),

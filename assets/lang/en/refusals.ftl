@@ -1,0 +1,291 @@
+# Why an order is refused: the reasons that the rules give, to a player.
+
+## Attacks
+
+no-disarmed-ship-cannot-attack = a disarmed ship cannot attack
+no-damage-effect-ability-forbids = a damage effect or ability forbids attacking
+no-at-range-0-cannot = at range 0 of the { $name } it cannot attack
+no-such-weapon = there is no such weapon
+no-not-arc = not in the arc of the { $name }
+no-range-mm-reaches-from = range { $range } ({ $distance } mm): the { $name } reaches from { $near } to { $far }
+no-friend-no-target = a friend is no target
+no-target-out-fight = the target is out of the fight
+no-charge-left = the { $name } has no charge left
+no-needs-lock-on-target = the { $name } needs a lock on the target
+no-needs-focus-token = the { $name } needs a focus token
+
+## Deploy
+
+no-not-obstacle-this-player = not an obstacle that this player still has to place
+no-place-on-board = that is no place on a board
+no-obstacles-near-edge = obstacles lie beyond range 2 of every edge
+no-obstacles-too-close = obstacles lie beyond range 1 of each other
+no-figures-placed-on-spaces = figures are placed on spaces
+no-ships-start-near-their = ships start near their own edge
+no-not-ship-this-player = not a ship that this player still has to place
+no-obstacles-placed-before-ships = obstacles are placed before ships
+no-stand-within-inch = it would stand within an inch of { $other }
+no-overlap = it would overlap { $other }
+no-ship-starts-on = no ship starts on the { $name }
+no-ships-do-not-start = ships do not start on obstacles
+
+## Devices
+
+no-such-device-use = there is no such device to use now
+no-used-up = the { $name } is used up
+no-such-template-place = there is no such template to place it with
+no-lie-beyond-boards-edge = it would lie beyond the board's edge
+
+## Cover
+
+no-line-fire = the { $name } is in the line of fire
+no-hides-whoever = the { $name } hides whoever is in it
+
+## Sim
+
+no-nothing-take-back-dice = nothing to take back: dice or a dial have been seen since
+
+## Ctx
+
+no-obstacle = an obstacle
+
+## Maneuvers
+
+no-ionised-ship-flies-speed = an ionised ship flies a speed-1 straight or bank
+no-stressed-ships-red-maneuver = a stressed ship's red maneuver becomes a white speed-2 straight
+no-dial-shows-another-maneuver = its dial shows another maneuver
+no-choose-where-t-roll = choose where the T-roll ends
+no-only-t-roll-ends = only a T-roll has ends to choose from
+
+## Dials
+
+no-ionised-ship-sets-no = an ionised ship sets no dial
+no-not-on-dial = { $label } is not on its dial
+no-speed-not-exceed = its speed may not exceed { $speed }
+
+## Modify
+
+no-attack-under-way = no attack is under way
+no-ship-gone = the ship is gone
+no-token = it has no { $token } token
+no-die-shows-focus = no die shows a focus face
+no-only-defender-spends-evade = only a defender spends evade tokens
+no-every-die-shows-evade = every die shows an evade already
+no-only-attacker-spends-lock = only an attacker spends a lock
+no-lock-on-target = it has no lock on the target
+no-choose-dice-this-attack = choose dice of this attack to reroll
+no-die-rerolled-at-most = a die is rerolled at most once
+
+## Shifts
+
+no-way = the { $area } is in the way
+no-can-only-climb-out = it can only climb out of the { $name }
+no-leave-board = it would leave the board
+no-option-forbids-tractoring-ship = the option forbids tractoring a ship onto an obstacle
+
+## Locks
+
+no-such-ship-on = there is no such ship on the table
+no-friend-not-locked = a friend is not locked
+no-lock-on-ship = it has a lock on that ship
+no-range-lock-reaches-range = range { $range }: a lock reaches range 3
+no-cannot-acquire-locks = cannot acquire locks
+no-cannot-locked = cannot be locked
+
+## Check
+
+no-stressed-ship-performs-no = a stressed ship performs no actions
+no-damage-effect-place-forbids = a damage effect or its place forbids actions
+no-skips-perform-action-step = it skips its Perform Action step
+no-ionised-ship-performs-only = an ionised ship performs only the focus action
+no-not-on-action-bar = { $kind } is not on its action bar
+no-each-action-only-once = each action only once a round
+no-only-friend-coordinated = only a friend is coordinated
+no-range-coordinate-reaches-range = range { $range }: coordinate reaches range 1 to 2
+no-could-not-use = { $id } could not use it: { $reason }
+no-weapon-no-charges = that weapon has no charges
+no-all-charges = all its charges are there
+
+## Attack
+
+no-such-ship = there is no such ship
+
+## Priority
+
+no-such-side = there is no such side
+
+## Standing
+
+no-not-one-players-ships = not one of that player's ships on the table
+no-only-ships-move-freely = only ships that move freely are given standing orders
+no-such-standing-order = there is no such standing order
+
+## Mod
+
+no-match-waits-for-something = the match waits for something else
+
+## Tables
+
+no-match-over = the match is over
+
+## Plan
+
+no-more-ships-wait = { $count ->
+    [0] { "" }
+    [one] , and one more ship waits
+   *[other] , and { $count } more ships wait
+}
+no-dial-not-set = the dial of { $name } is not set{ $more }
+no-standing-order = { $name } has no standing order{ $more }
+
+## Voyage
+
+no-flies-templates = it flies templates
+no-not-on-table = it is not on the table
+no-boarding-moves-no-further = it is boarding, and moves no further in this phase
+no-being-boarded-locked = it is being boarded, and is locked
+no-moved-this-phase = it has moved in this phase
+no-ship-side-moves = it is no ship of the side that moves
+no-boards-one-ship-already = it boards one ship already
+no-ship-stays-needs-no = a ship that stays needs no order
+no-friend-cannot-boarded = a friend cannot be boarded
+no-small-craft-cannot-boarded = small craft cannot be boarded
+no-small-craft-cannot-board = small craft cannot board
+no-way-does-not-come = that way does not come into contact with { $other }
+no-nothing-allows-leave-table = nothing allows it to leave the table
+no-way-does-not-end = that way does not end at an edge by which it may leave
+
+## Drift
+
+no-way-into-ends-within = a way into the { $name } ends within an inch of its edge
+no-adrift-goes-on-while = adrift in the { $name } it goes on while it has movement left
+no-adrift-can-only-go = adrift in the { $name } it can only go straight on
+no-into-moves-inches-at = into the { $name } it moves { $inches } inches at most in all
+no-nothing-holds = nothing holds it
+no-climbs-out-place-within = it climbs out to a place within an inch of the { $name }
+
+## Refusal
+
+no-name-in-the-way = { $name } is in the way
+no-leaves-from-edge-way = it leaves from the edge: its way ends where its base reaches it, not beyond
+no-ship-leaves-table = no ship leaves the table on its own
+no-only-flyers-ships-with = only flyers and ships with Phase cross the { $name }
+no-nobody-moves-through = nobody moves through the { $name }
+no-way-leads-through = the way leads through { $name }
+no-starts-within-inch-not = it starts within an inch of { $name } and may not come nearer
+no-contact-with-declared-board = contact with { $name } has to be declared: board or ram
+no-rotated-so-within-inch = rotated so, it would be within an inch of { $name }
+no-one-ship-boarded-at = one ship is boarded at a time; { $name } is within an inch
+no-small-craft-come-within = small craft come within an inch of { $name } only to ram
+no-way-comes-within-inch = the way comes within an inch of { $name }
+no-way-costs-inches-ship = the way costs { $cost } inches, and the ship has { $left }
+
+## Fire
+
+no-ship-side-fires = it is no ship of the side that fires
+no-another-ship-firing = another ship is firing
+no-fired-this-round = it has fired this round
+no-way-look = that is no way to look
+no-rotated-so-come-too = rotated so, it would come too near
+
+## Battery
+
+no-weapon-fired-this-round = the { $name } has fired this round
+no-inches-reaches-from = { $inches } inches: the { $name } reaches from { $near } to { $far }
+
+## Chart
+
+no-way-legs-at-most = a way has { $value } legs at most
+no-shortest-way-costs-inches = the shortest way costs { $needs } inches; { $left } are left
+no-way-leads = no way leads there
+
+## Sight
+
+no-ground-between-too-high = the ground in between is too high to see over
+no-figure-between-way = a figure in between is in the way
+no-nobody-sees-across-terrain = nobody sees across the terrain in between
+no-wall-between = a wall is in between
+no-only-neighbours-see-into = only neighbours see into it or out of it
+no-does-not-stand-on = it does not stand on the map
+
+## Refusal
+
+no-held-fast-cannot-spend = held fast there, it cannot spend movement points
+no-adrift-can-only-go-on = it is adrift: it can only go on to the { $way }
+no-drift-spent-movement = its drift has spent its movement
+no-base-not-there = its base has to cover the space where it ends
+no-large-base-needed = it covers several spaces: the order must say where its base lies
+no-room-for-base = its base has no room: the space in column { $column }, row { $row } is in the way
+no-map-ends = the map ends there
+no-elevation-line-between = an elevation line is in between
+no-nobody-can-enter-space = nobody can enter that space
+no-enemy-way = an enemy is in the way
+no-friend-engaged-so-cannot = the friend there is engaged, so it cannot be passed
+no-climb-levels-one-step = a climb of { $levels } levels in one step is too much for a figure { $tall } tall
+no-entering-space-costs-points = entering that space costs { $cost } points, and { $left } are left
+no-another-figure-stands-nobody = another figure stands there: nobody ends on a figure
+no-adrift-movement-left-must = it is adrift and has movement left: it must go on to the { $way }
+
+## Aim
+
+no-spaces-away-range = it is { $distance } spaces away, and the range is { $range }
+no-engaged-attacks-only-whom = it is engaged, and attacks only whom it is engaged with
+
+## Exposed
+
+no-place-order-chosen = its place in the order is chosen
+no-not-figure-players-rolls = not a figure of that player's that rolls at the end of this round
+
+## Place
+
+no-not-figure-this-player = not a figure that this player still has to place
+no-map-no-such-space = the map has no such space
+no-figures-start-start-zone = figures start in the start zone of their own side
+no-room-for-figure = there is no room for a figure
+no-another-figure-stands = another figure stands there
+
+## Attack
+
+no-nothing-attack-with = it has nothing to attack with
+no-only-figures-fight-on = only figures fight on hexes
+
+## Regard
+
+no-way-with-movement = no way with its movement points leads there
+
+## Orders
+
+no-order-marker-of-that-number = order markers are 1, 2 and 3
+no-nobody-card-can-take = nobody of that card can take a turn
+no-some-order-markers-not = some order markers are not placed
+no-figure-card-whose = it is no figure of the card whose turn it is
+no-moved-this-turn = it has moved in this turn
+no-figures-move-before-first = figures move before the first attack of their card
+no-acted-this-turn = it has acted in this turn
+no-can-neither-attack-nor = it can neither attack nor climb out in this turn
+no-figure-stays-needs-no = a figure that stays needs no order
+no-only-figures-march = only figures march
+no-stands-no-pit = it stands in no pit
+no-nobody-can-come-space = nobody can come to that space from here
+no-such-figure = there is no such figure
+no-card-turn = no card has its turn
+
+## Mod
+
+no-can-move-20-mm = it can move 20 mm on the table without, or something else holds it
+no-shoves-off-free-place = it shoves off to a free place within 100 mm, from which it can move 20 mm; or to the nearest such place, where none is so near
+
+## What a preview expects
+
+toll-hit-damage = hit damage
+toll-crit-damage = crit damage
+toll-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+toll-shield-back = shield back
+toll-hull-back = hull back
+toll-locks-break = locks break
+toll-no-action = no action
+toll-destroyed = destroyed
+toll-nothing = nothing
