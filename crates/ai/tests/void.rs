@@ -110,6 +110,7 @@ fn between_among(class: &'static str, rocks: &[(i32, i32)]) -> Sim {
     let order = Order::March {
         ship: UnitId(1),
         steps: Steps::of([Direction::NE]).expect("one step"),
+        base: None,
     };
     sim.play(order).expect("it is legal");
     sim

@@ -19,6 +19,18 @@ pub struct GridRules {
     pub climbing: Climbing,
     /// When a diagonal step is barred.
     pub diagonals: Diagonals,
+    /// Who holds whom beside it.
+    pub engaging: Engaging,
+}
+
+/// Whether enemies beside each other hold each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Engaging {
+    /// They are engaged: who leaves is struck, and attacks nobody else (VOID-H-ENGAGE).
+    #[default]
+    Neighbours,
+    /// Nobody is ever engaged.
+    Nobody,
 }
 
 /// How distances are measured, in spaces.
@@ -37,6 +49,8 @@ pub enum SightBy {
     /// A line from head to head and from middle to middle of two spaces (VOID-H-SIGHT).
     #[default]
     Heads,
+    /// Some line from a corner of one space to a corner of the other, on squares (HAZ-H-SIGHT).
+    Corners,
 }
 
 /// Whose spaces a figure on foot may pass.

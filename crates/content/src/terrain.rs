@@ -2,7 +2,27 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Aura, Clause, LookKey};
+use crate::{Aura, Clause, LineColour, LookKey, RuleId};
+
+/// What terrain does to a figure that covers several spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Large {
+    /// The rule.
+    pub rule: RuleId,
+    /// When the figure enters it.
+    pub enters: Enters,
+}
+
+/// When a figure that covers several spaces enters terrain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Enters {
+    /// With each space that it steps onto while it moves as one space (HAZ-10).
+    #[default]
+    EachStep,
+    /// When its movement ends or is interrupted, and all spaces under its base are such (HAZ-09).
+    WhollyAtEnd,
+}
 
 /// A kind of terrain.
 ///
@@ -20,6 +40,12 @@ pub struct Terrain {
     pub name: String,
     /// Looks: a key of `looks/terrain.ron`.
     pub style: LookKey,
+    /// The colour of the line around its spaces, on maps that draw such lines (HAZ-01).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<LineColour>,
+    /// What it does to figures that cover several spaces; none: it acts by each space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub large: Option<Large>,
     /// The height in levels of all its spaces, if the rules fix it (COS-01).
     #[serde(default)]
     pub height: Option<u8>,

@@ -1,6 +1,6 @@
 //! Units: the types of ships and figures.
 
-use geometry::{Base, Bearing, Maneuver, TemplateShape};
+use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use crate::{Capital, Clause, Difficulty, Keyword, RuleId, Trait, Weapon};
@@ -220,10 +220,17 @@ pub struct Figure {
     /// Figures on one army card.
     #[serde(default = "one")]
     pub squad: u8,
+    /// The spaces that it covers on a grid of squares, as (columns, rows).
+    #[serde(default, skip_serializing_if = "is_one_space")]
+    pub size: Footprint,
 }
 
 fn one() -> u8 {
     1
+}
+
+fn is_one_space(size: &Footprint) -> bool {
+    size.is_one()
 }
 
 /// A type of ship, or of figure if `figure` is set. A figure may leave out fields for ships.

@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, hint::black_box, path::Path};
 
 use content::{Content, Die, Face, GridMap, GridRules};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use geometry::Cell;
+use geometry::{
+    Cell,
+    grid::{Footprint, Shape},
+};
 use rules::{
     PlayerId, UnitId,
     grid::{Ground, Mover, Occupant, Scene, reach, sight},
@@ -33,6 +36,9 @@ fn ground(content: &Content, void: bool) -> Ground {
     });
     let legend = [('c', "cosmos"), ('d', "deck")];
     let map = GridMap {
+        shape: Shape::Hexes,
+        lines: Vec::new(),
+        plain: None,
         id: "bench".into(),
         replaces: false,
         name: "Bench".into(),
@@ -91,6 +97,8 @@ fn searches(criterion: &mut Criterion) {
             figure: all[0],
             points,
             over_terrain: false,
+            size: Footprint::ONE,
+            from: None,
         };
         let mut case = |name: &str, ground: &Ground, figures: &[Occupant]| {
             group.bench_function(BenchmarkId::new(name, points), |bencher| {

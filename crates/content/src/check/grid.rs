@@ -2,14 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::Cell;
+use geometry::{
+    Cell,
+    grid::{Footprint, Shape},
+};
 
 use crate::{
-    Layout, PlayerId, Ruleset, Scenario, ShipDef,
+    EdgeDef, Layout, PlayerId, Ruleset, Scenario, ShipDef,
     category::Category,
     check::{
         Report,
-        map::{blocks, no_hex},
+        map::{blocks, no_cell},
         units::Context,
     },
 };
@@ -74,12 +77,50 @@ pub(super) fn check_place(
     }
 }
 
+/// Reports what is in the way of the base of a figure that covers several spaces.
+pub(super) fn check_base(
+    path: &str,
+    corner: Cell,
+    base: Footprint,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    let Some(layout) = context.layout.as_ref().filter(|_| !base.is_one()) else {
+        return;
+    };
+    if layout.grid.shape() == Shape::Hexes {
+        return report.error(path, "only squares have room for figures of several spaces");
+    }
+    for cell in layout.grid.cells() {
+        let walled = |edge: &&EdgeDef| {
+            let (here, there) = edge.cells(Shape::Squares);
+            here == *cell && edge.kind.is_solid() && base.covers(corner, there)
+        };
+        if base.covers(corner, *cell) && layout.edges.iter().any(|edge| walled(&edge)) {
+            let message = format!(
+                "its base has no room: a wall parts column {}, row {} from the next space",
+                cell.column, cell.row
+            );
+            report.error(path, message);
+        }
+    }
+    for row in 0..base.rows() {
+        for column in 0..base.columns() {
+            let (x, y) = corner.printed();
+            let at = Cell::new(x + i32::from(column), y + i32::from(row));
+            if at != corner {
+                check_cell(path, at, context, report);
+            }
+        }
+    }
+}
+
 fn check_cell(path: &str, at: Cell, context: &Context<'_>, report: &mut Report<'_>) {
     let Some(layout) = &context.layout else {
         return;
     };
     let Some(index) = layout.grid.index(at) else {
-        return report.error(path, no_hex(at));
+        return report.error(path, no_cell(layout.grid.shape(), at));
     };
     let content = report.content;
     let terrain = content

@@ -1,14 +1,14 @@
-//! Checks of maps of hexes.
+//! Checks of maps of hexes and squares.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Cell, grid::Shape};
 
 use crate::{
-    Barrier, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
+    Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
     category::Category,
     check::{Report, dice::check_map_dice},
-    hexmap::{Written, read_row},
+    gridmap::{Drawn, Written},
 };
 
 /// The most start zones on a map.
@@ -27,67 +27,84 @@ pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
         report.refers(format!("legend/{letter}"), Category::Terrain, terrain);
         if letter.is_ascii_digit() || letter.is_whitespace() {
             let message = format!(
-                "`{letter}` cannot stand for terrain: digits are heights, blanks are no hex"
+                "`{letter}` cannot stand for terrain: digits are heights, blanks are no space"
             );
             report.error(format!("legend/{letter}/^"), message);
         }
     }
     check_map_dice(map, report);
-    if map.rows.len() > MAX_MAP_SIDE {
+    // A drawing of squares has a line of sides above each row and below the last.
+    let most = match map.shape {
+        Shape::Hexes => MAX_MAP_SIDE,
+        Shape::Squares => 2 * MAX_MAP_SIDE + 1,
+    };
+    if map.rows.len() > most {
         return report.error(
-            format!("rows/{MAX_MAP_SIDE}"),
+            format!("rows/{most}"),
             format!("a map has at most {MAX_MAP_SIDE} rows"),
         );
     }
     // If a row is broken, do not report the consequences.
-    let Some(hexes) = check_rows(map, report) else {
+    let Some((drawn, hexes)) = check_rows(map, report) else {
         return;
     };
-    check_edges(map, &hexes, report);
+    check_edges(map, &drawn.edges, &hexes, report);
+    check_lines(map, &hexes, report);
     report.at_most("zones", map.zones.len(), MAX_ZONES);
     for (at, zone) in map.zones.iter().enumerate().take(MAX_ZONES) {
         check_zone(map, zone, &format!("zones/{at}"), &hexes, report);
     }
 }
 
-fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<Hexes> {
-    let mut hexes = Hexes::new();
-    let mut used = BTreeSet::new();
-    let mut broken = false;
-    for (row, text) in map.rows.iter().enumerate() {
-        let written = match read_row(row, text) {
-            Ok(written) => written,
-            Err(error) => {
-                report.error(format!("rows/{row}/@{}", error.byte), error.message);
-                broken = true;
-                continue;
+fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<(Drawn, Hexes)> {
+    let drawn = match map.drawn() {
+        Ok(drawn) => drawn,
+        Err(errors) => {
+            for error in errors {
+                report.error(
+                    format!("rows/{}/@{}", error.line, error.byte),
+                    error.message,
+                );
             }
-        };
+            return None;
+        }
+    };
+    let mut hexes = Hexes::new();
+    for (row, written) in drawn.spaces.iter().enumerate() {
         for (column, written) in written.iter().enumerate() {
             if let Some(written) = written {
-                used.insert(written.letter);
                 hexes.insert((column as i32, row as i32), written.letter);
-                check_hex(map, row, *written, report);
+                check_space(map, *written, report);
             }
         }
     }
-    if broken {
-        return None;
-    }
     if hexes.is_empty() {
-        report.error("rows", "a map needs at least one hex");
+        report.error("rows", format!("a map needs at least one {}", one(map)));
     }
+    let used: BTreeSet<char> = hexes.values().copied().collect();
     for letter in map.legend.keys().filter(|letter| !used.contains(letter)) {
         report.warn(
             format!("legend/{letter}/^"),
-            format!("no hex of the map is `{letter}`"),
+            format!("no {} of the map is `{letter}`", one(map)),
         );
     }
-    Some(hexes)
+    Some((drawn, hexes))
 }
 
-fn check_hex(map: &GridMap, row: usize, written: Written, report: &mut Report<'_>) {
-    let path = || format!("rows/{row}/@{}", written.byte);
+/// The word for a space of a map.
+const fn one(map: &GridMap) -> &'static str {
+    word(map.shape)
+}
+
+const fn word(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Hexes => "hex",
+        Shape::Squares => "square",
+    }
+}
+
+fn check_space(map: &GridMap, written: Written, report: &mut Report<'_>) {
+    let path = || format!("rows/{}/@{}", written.line, written.byte);
     let Some(key) = map.legend.get(&written.letter) else {
         let letters: Vec<String> = map.legend.keys().map(char::to_string).collect();
         let known = letters.iter().map(String::as_str);
@@ -112,21 +129,27 @@ fn check_hex(map: &GridMap, row: usize, written: Written, report: &mut Report<'_
     }
 }
 
-fn check_edges(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
-    let mut seen = BTreeSet::new();
+fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Report<'_>) {
+    let parted = |edge: &EdgeDef| {
+        let (here, there) = edge.cells(map.shape);
+        let both = [here.printed(), there.printed()];
+        (both[0].min(both[1]), both[0].max(both[1]))
+    };
+    let mut seen: BTreeSet<_> = drawn.iter().map(parted).collect();
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
         if !hexes.contains_key(&edge.at) {
             report.error(
                 format!("{path}/at"),
-                no_hex(Cell::new(edge.at.0, edge.at.1)),
+                no_space(map, Cell::new(edge.at.0, edge.at.1)),
             );
             continue;
         }
-        if !Shape::Hexes.ways().contains(&edge.side) {
+        let diagonal = map.shape.is_diagonal(edge.side);
+        if diagonal || !map.shape.ways().contains(&edge.side) {
             report.error(
                 format!("{path}/side"),
-                format!("a hex has no side {}", edge.side),
+                format!("a {} has no side {}", one(map), edge.side),
             );
             continue;
         }
@@ -141,21 +164,65 @@ fn check_edges(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
                 "a floor lies between a space and the one above, not on a side",
             ),
         }
-        let (here, there) = edge.cells();
-        let beyond = there.printed();
-        if !hexes.contains_key(&beyond) {
+        let (_, there) = edge.cells(map.shape);
+        if !hexes.contains_key(&there.printed()) {
             let message = format!(
-                "there is no hex {} of ({}, {})",
-                edge.side, edge.at.0, edge.at.1
+                "there is no {} {} of ({}, {})",
+                one(map),
+                edge.side,
+                edge.at.0,
+                edge.at.1
             );
             report.error(format!("{path}/side"), message);
         }
-        let both = [here.printed(), there.printed()];
-        if !seen.insert((both[0].min(both[1]), both[0].max(both[1]))) {
+        if !seen.insert(parted(edge)) {
             report.error(
                 path,
                 "this edge is given twice: from either side it is the same",
             );
+        }
+    }
+}
+
+/// Checks the coloured lines (HAZ-01).
+fn check_lines(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
+    if let Some(plain) = &map.plain {
+        report.refers("plain", Category::Terrain, plain);
+    }
+    if map.lines.is_empty() {
+        return;
+    }
+    if map.shape == Shape::Hexes {
+        return report.error("lines", "only maps of squares have coloured lines");
+    }
+    if map.plain.is_none() {
+        report.error(
+            "lines",
+            "a map with lines needs `plain`: the terrain without a line",
+        );
+    }
+    for row in 0..map.lines.len() {
+        let colours = match map.colours(row) {
+            Ok(colours) => colours,
+            Err(error) => {
+                report.error(format!("lines/{row}/@{}", error.byte), error.message);
+                continue;
+            }
+        };
+        for (column, held) in colours.iter().enumerate() {
+            let Some(held) = held else { continue };
+            let path = format!("lines/{row}/@{}", held.byte);
+            if !hexes.contains_key(&(column as i32, row as i32)) {
+                let at = Cell::new(column as i32, row as i32);
+                report.error(path, no_space(map, at));
+            } else if !report
+                .content
+                .terrains
+                .iter()
+                .any(|terrain| terrain.line == Some(held.colour))
+            {
+                report.error(path, format!("no terrain has a line of {:?}", held.colour));
+            }
         }
     }
 }
@@ -180,7 +247,7 @@ fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mu
     if let Some(other) = map.zones.iter().find(shared)
         && other.player < zone.player
     {
-        let message = format!("it shares hexes with a zone of player {}", other.player);
+        let message = format!("it shares spaces with a zone of player {}", other.player);
         report.error(path, message);
     }
 }
@@ -203,6 +270,15 @@ pub(super) fn blocks(terrain: &Terrain) -> bool {
     auras.any(|aura| aura.passive == Passive::BlocksMovement)
 }
 
-pub(super) fn no_hex(at: Cell) -> String {
-    format!("the map has no hex in column {}, row {}", at.column, at.row)
+fn no_space(map: &GridMap, at: Cell) -> String {
+    no_cell(map.shape, at)
+}
+
+/// The words for a space that a map lacks.
+pub(super) fn no_cell(shape: Shape, at: Cell) -> String {
+    let word = word(shape);
+    format!(
+        "the map has no {word} in column {}, row {}",
+        at.column, at.row
+    )
 }

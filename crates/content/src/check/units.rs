@@ -2,10 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use geometry::Cell;
+
 use crate::{
     Layout, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType,
     category::Category,
-    check::{Report, grid::check_place, shapes},
+    check::{
+        Report,
+        grid::{check_base, check_place},
+        shapes,
+    },
 };
 
 /// The most of one kind of token that a scenario may give.
@@ -68,6 +74,14 @@ pub(super) fn check_ship(
         });
     }
     check_place(path, ship.cell, ship.pose.is_some(), context, report);
+    let figure = content
+        .ship(&ship.class)
+        .and_then(|(_, class)| class.figure);
+    if let (Some((column, row)), Some(figure)) = (ship.cell, figure) {
+        let path = format!("{path}/cell");
+        let corner = Cell::new(column, row);
+        check_base(&path, corner, figure.size, context, report);
+    }
     let base = content
         .ship(&ship.class)
         .map(|(_, class)| class.size.base());

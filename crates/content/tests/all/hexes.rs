@@ -1,7 +1,7 @@
 //! Terrain, maps of hexes, and scenarios on them.
 
 use content::{Barrier, Climbing, GridRules, Metric, Passing, SpaceDef, load};
-use geometry::{Cell, Direction};
+use geometry::{Cell, Direction, grid::Shape};
 
 use crate::folder::{Folder, check, check_with};
 
@@ -49,7 +49,7 @@ fn maps_are_read_as_printed() {
     assert_eq!(layout.grid.len(), 8);
     let edge = map.edges[0];
     assert_eq!((edge.side, edge.kind), (Direction::E, Barrier::Wall));
-    assert_eq!(edge.cells(), (Cell::new(1, 0), Cell::new(2, 0)));
+    assert_eq!(edge.cells(Shape::Hexes), (Cell::new(1, 0), Cell::new(2, 0)));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn edges_and_zones() {
     map(
         "from: (0, 2)",
         "from: (0, 0)",
-        &["13:13: error: it shares hexes with a zone of player 0"],
+        &["13:13: error: it shares spaces with a zone of player 0"],
     );
     map(
         "player: 1",
@@ -483,7 +483,11 @@ fn a_ruleset_on_a_grid_names_its_policies() {
 fn edges_that_cannot_be_are_refused() {
     let edge = |text: &str| ron::from_str::<content::EdgeDef>(text).unwrap();
     let north = edge("(at: (0, 0), side: N, kind: Wall)");
-    assert_eq!(north.cells().0, north.cells().1, "a hex has no north side");
+    assert_eq!(
+        north.cells(Shape::Hexes).0,
+        north.cells(Shape::Hexes).1,
+        "a hex has no north side"
+    );
     assert!(edge("(at: (0, 0), side: E, kind: Door)").kind.is_solid());
     assert!(
         !edge("(at: (0, 0), side: E, kind: Opening(Narrow))")

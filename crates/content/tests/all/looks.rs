@@ -107,9 +107,7 @@ fn a_pack_recolours_what_core_has() {
 fn looks_are_no_part_of_a_hash() {
     let hash = |loaded: &Loaded| {
         let mut packs = loaded.content.packs.iter();
-        packs
-            .find(|pack| pack.id == "mod")
-            .map(|pack| pack.hash.clone())
+        packs.find(|pack| pack.id == "mod").map(|pack| pack.hash)
     };
     let pale = with(TERRAIN, ["color: (0.55,", "color: (0.99,"]);
     assert_eq!(hash(&load(pack().path())), hash(&load(pale.path())));

@@ -16,6 +16,7 @@ mod played;
 mod reload;
 mod robust;
 mod single;
+mod squares;
 mod theatres;
 mod vain;
 mod walk;

@@ -1,6 +1,7 @@
 //! The shapes of spaces: hexes and squares, with their directions and distances.
 
 use hexx::Hex;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Vec2,
@@ -13,7 +14,7 @@ pub const CELL_WIDTH: f64 = 44.0;
 pub(super) const HEX_RADIUS: f64 = 25.403_411_844_343_53;
 
 /// The shape of the spaces of a grid.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Shape {
     /// Pointy-top hexes. Every second row, starting with the second, is shifted half a hex to the
     /// east.

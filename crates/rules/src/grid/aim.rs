@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use content::RuleId;
+use words::say;
 
 use crate::{
     cite,
@@ -52,11 +53,9 @@ impl NoAim {
     pub fn reason(&self) -> String {
         match self {
             Self::Range { distance, range } => {
-                format!("it is {distance} spaces away, and the range is {range}")
+                say!("no-spaces-away-range", distance, range)
             }
-            Self::Engaged(_) => {
-                "it is engaged, and attacks only whom it is engaged with".to_owned()
-            }
+            Self::Engaged(_) => say!("no-engaged-attacks-only-whom").to_owned(),
             Self::Unseen(unseen) => unseen.reason().to_owned(),
         }
     }
@@ -69,7 +68,10 @@ pub(crate) fn in_range(
     target: &Occupant,
     range: u8,
 ) -> Result<u32, NoAim> {
-    let distance = ground.distance(attacker.hex, target.hex);
+    let distance = match attacker.footprint.is_one() && target.footprint.is_one() {
+        true => ground.distance(attacker.hex, target.hex),
+        false => attacker.spaces_to(target, &ground.grid),
+    };
     if distance > u32::from(range) {
         return Err(NoAim::Range { distance, range });
     }

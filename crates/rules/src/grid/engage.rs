@@ -3,7 +3,7 @@
 //! They are not if one's base is at least as high as the other's head, or if a wall separates them
 //! (HAZ-R-WALL). Elevation lines do not separate (HAZ-18).
 
-use content::Barrier;
+use content::{Barrier, Engaging};
 use geometry::Direction;
 
 use crate::{
@@ -62,7 +62,8 @@ pub(crate) fn fights(
     };
     let (low, high) = (0, ground.rise(cell, there));
     let reach = |base: i32, tall: u8, other: i32| other < base + i32::from(tall);
-    figure.owner != other.owner
+    ground.rules.engaging == Engaging::Neighbours
+        && figure.owner != other.owner
         && figure.engages
         && other.engages
         && ground.barrier(cell, side, Barrier::is_solid).is_none()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::{Clause, Die, Effect, Face, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{Clause, Die, Effect, Enters, Face, Passive, Reach, RuleId, Terrain, Trigger};
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
@@ -32,6 +32,8 @@ pub struct Facts {
     pub harm: u32,
     /// A figure whose turn ends inside is defeated, if all conditions hold.
     pub defeats: Option<RuleId>,
+    /// When a large figure enters it.
+    pub enters: Enters,
 }
 
 impl Facts {
@@ -79,6 +81,7 @@ pub(super) fn has_conditions(terrain: &Terrain) -> bool {
 pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
     let mut facts = Facts {
         cost: 1,
+        enters: terrain.large.map(|large| large.enters).unwrap_or_default(),
         ..Facts::default()
     };
     for aura in &terrain.auras {

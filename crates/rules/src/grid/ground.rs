@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use content::{
-    Barrier, Clause, Climbing, Content, Diagonals, Die, EdgeDef, Face, GridMap, GridRules, Layout,
-    Metric, RuleId, Spot, Terrain,
+    Barrier, Clause, Climbing, Content, Diagonals, Die, Face, GridMap, GridRules, Layout, Metric,
+    RuleId, Spot, Terrain,
 };
 use geometry::{Cell, Direction, Grid, grid::Footprint};
 
@@ -36,6 +36,8 @@ pub struct Ground {
     /// Whether terrain here harms figures under conditions, so that some fare better than others.
     pub(crate) conditional: bool,
     pub(crate) walls: bool,
+    /// Whether coloured lines give the terrain (HAZ-01).
+    pub(crate) lined: bool,
 }
 
 impl Ground {
@@ -48,13 +50,7 @@ impl Ground {
         rules: GridRules,
     ) -> Option<Self> {
         let layout = map.layout(content)?;
-        Some(Self::new(
-            layout,
-            &content.terrains,
-            &map.edges,
-            dice,
-            rules,
-        ))
+        Some(Self::new(layout, &content.terrains, dice, rules))
     }
 
     /// The ground of a layout whose spaces name these kinds of terrain by position.
@@ -62,14 +58,18 @@ impl Ground {
     pub fn new(
         layout: Layout,
         terrains: &[Terrain],
-        edges: &[EdgeDef],
         dice: &BTreeMap<Die, Vec<Face>>,
         rules: GridRules,
     ) -> Self {
         let facts: Vec<Facts> = terrains.iter().map(|terrain| boil(terrain, dice)).collect();
-        let Layout { grid, spaces } = layout;
+        let Layout {
+            grid,
+            spaces,
+            edges,
+            lined,
+        } = layout;
         let mut sides = vec![[None; Direction::COUNT]; grid.len()];
-        for edge in edges {
+        for edge in &edges {
             let here = Cell::new(edge.at.0, edge.at.1);
             let there = grid.ahead(here, edge.side);
             for (hex, side) in [(here, edge.side), (there, edge.side.opposite())] {
@@ -90,6 +90,7 @@ impl Ground {
         });
         Self {
             rules,
+            lined,
             conditional,
             walls: edges.iter().any(|edge| edge.kind.is_solid()),
             skull: skulls(dice),
@@ -105,6 +106,12 @@ impl Ground {
     #[must_use]
     pub fn terrain(&self, cell: usize) -> usize {
         usize::from(self.spaces[cell].terrain)
+    }
+
+    /// The position in [`Content::terrains`] of the terrain that a space looks like.
+    #[must_use]
+    pub fn art(&self, cell: usize) -> usize {
+        usize::from(self.spaces[cell].art)
     }
 
     /// The height of a space, in levels.
@@ -233,11 +240,14 @@ impl Ground {
             .is_some_and(|(side, cell)| self.barrier(cell, side, Barrier::is_solid).is_some())
     }
 
-    /// The movement points of a figure that starts its turn on a space.
-    /// Also returns the rule that reduced them, if one did (HAZ-16).
+    /// The movement points of a figure that starts its turn on these spaces.
+    /// Also returns the rule that reduced them, if one did: all spaces must do it (HAZ-16).
     #[must_use]
-    pub fn allowance(&self, hex: Cell, movement: u8) -> (u8, Option<RuleId>) {
-        let cap = self.grid.index(hex).and_then(|cell| self.facts(cell).cap);
+    pub fn allowance(&self, corner: Cell, base: Footprint, movement: u8) -> (u8, Option<RuleId>) {
+        let corner = self.grid.index(corner);
+        let cap = corner
+            .filter(|corner| self.under(base, *corner, Share::Every, |facts| facts.cap.is_some()));
+        let cap = cap.and_then(|corner| self.facts(corner).cap);
         match cap {
             Some((cap, rule)) if cap < movement => (cap, Some(rule)),
             _ => (movement, None),

@@ -1,4 +1,4 @@
-//! Figures on a grid of hexes: pure kernels over a [`Ground`] and the figures on it.
+//! Figures on a grid of hexes or squares: pure kernels over a [`Ground`] and the figures on it.
 //!
 //! The ground holds grid, edges, and what its terrain does (`facts`). The kernels know no board and
 //! change nothing; play, preview, AI and view call the same functions.
@@ -7,13 +7,16 @@
 //! * [`step()`]: whether one step is legal, its cost and risk, and whether the figure is adrift
 //!   after it (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk()`] checks a whole path with it, and
 //!   [`reach()`] finds every end.
+//! * [`Stand`], [`stands()`]: where the base of a figure of several spaces lies after a move.
 //! * [`engagements`], [`sight()`], [`aim()`]: engaged enemies, visible figures, possible attacks.
 
 mod aim;
+mod corners;
 mod drift;
 mod engage;
 mod facts;
 mod ground;
+mod large;
 mod reach;
 mod refusal;
 mod scene;
@@ -25,12 +28,14 @@ mod walk;
 
 pub(crate) use aim::in_range;
 pub use aim::{Aim, NoAim, aim};
+pub use corners::{Corner, Sightline, lines};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub(crate) use facts::harm;
 pub use facts::{Facts, WOUND};
 pub use ground::{Ground, Share};
-pub use reach::{End, Reach, reach};
+pub use large::{Stand, room, stands};
+pub use reach::{End, Landing, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};
 pub use sight::{Unseen, sight};

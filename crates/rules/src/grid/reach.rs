@@ -5,11 +5,14 @@
 //! better, because a drift ends when the movement is used up (COS-03). Elsewhere a path is dropped
 //! if a cheaper one was as safe.
 
+use std::collections::BTreeMap;
+
 use content::RuleId;
 use geometry::{Cell, Direction, Steps};
 
 use crate::grid::{
-    At, Course, Mover, Scene,
+    At, Course, Mover, Occupant, Scene,
+    large::{Stand, settling, stands},
     step::{ending, step},
     walk::{landing, start},
 };
@@ -24,6 +27,8 @@ const NONE: u32 = u32::MAX;
 pub struct End {
     /// The space.
     pub hex: Cell,
+    /// The space from which it sets out: its own, or the one that a large figure shrinks to.
+    pub from: Cell,
     /// The path.
     pub steps: Steps,
     /// The cost of the path.
@@ -38,16 +43,32 @@ pub struct End {
     pub defeats: Option<RuleId>,
 }
 
+/// Where a large figure can put its base at the end of its movement, with the best way there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Landing {
+    /// The base.
+    pub stand: Stand,
+    /// The way. Its wounds and its defeat are those with the base put there.
+    pub end: End,
+}
+
 /// All ends of a figure's movement, in the order of the grid's numbers; staying is one of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     ends: Vec<(usize, End)>,
+    landings: Vec<Landing>,
 }
 
 impl Reach {
     /// The ends.
     pub fn ends(&self) -> impl ExactSizeIterator<Item = &End> + '_ {
         self.ends.iter().map(|(_, end)| end)
+    }
+
+    /// Where a large figure can put its base, by its corner; empty for figures of one space.
+    #[must_use]
+    pub fn landings(&self) -> &[Landing] {
+        &self.landings
     }
 
     /// The end on the space with this number in the grid.
@@ -78,15 +99,20 @@ pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
         return Reach::default();
     };
     let mut search = Search::new(scene, mover, at);
-    search.offer(Label {
-        at,
-        parent: NONE,
-        way: Direction::E,
-        cost: 0,
-        leaving: 0,
-        falls: 0,
-        wounds: 0,
-    });
+    let figure = &mover.figure;
+    let grid = &scene.ground.grid;
+    let corner = grid.index(figure.hex).unwrap_or(at.cell);
+    for cell in figure.footprint.cells(grid, corner).flatten() {
+        search.offer(Label {
+            at: At { cell, ..at },
+            parent: NONE,
+            way: Direction::E,
+            cost: 0,
+            leaving: 0,
+            falls: 0,
+            wounds: 0,
+        });
+    }
     for cost in 0..search.buckets.len() {
         // Every step has a cost, so a bucket is complete when its turn comes.
         for label in std::mem::take(&mut search.buckets[cost]) {
@@ -106,6 +132,8 @@ struct Search<'a> {
     drifts: bool,
     /// The number of distinct courses.
     courses: usize,
+    /// The number of distinct costs.
+    points: usize,
     labels: Vec<Label>,
     /// Labels by cost.
     buckets: Vec<Vec<u32>>,
@@ -119,7 +147,9 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(scene: &'a Scene<'a>, mover: &'a Mover, at: At) -> Self {
-        let radius = i32::from(at.left);
+        let base = mover.figure.footprint;
+        let beside = i32::from(base.columns().max(base.rows())) - 1;
+        let radius = i32::from(at.left) + beside;
         let window = (2 * radius as usize + 1).pow(2);
         let drifts = scene.ground.drifts && !mover.figure.flies;
         // Free, a line in each direction, spent.
@@ -136,8 +166,9 @@ impl<'a> Search<'a> {
             drifts,
             courses,
             labels: Vec::new(),
-            buckets: vec![Vec::new(); radius as usize + 1],
-            known: vec![NONE; window * courses * (radius as usize + 1)],
+            buckets: vec![Vec::new(); usize::from(at.left) + 1],
+            points: usize::from(at.left) + 1,
+            known: vec![NONE; window * courses * (usize::from(at.left) + 1)],
             least: vec![u32::MAX; window],
             ends: vec![(NONE, 0); window],
         }
@@ -152,7 +183,7 @@ impl<'a> Search<'a> {
     }
 
     fn state(&self, place: usize, label: &Label) -> usize {
-        let layer = place * (self.radius as usize + 1) + usize::from(label.cost);
+        let layer = place * self.points + usize::from(label.cost);
         if !self.drifts {
             return layer;
         }
@@ -236,9 +267,11 @@ impl<'a> Search<'a> {
     fn finish(self) -> Reach {
         let found = self.ends.iter().filter_map(|(number, wounds)| {
             let label = self.labels.get(*number as usize)?;
+            let (from, steps) = self.path(*number);
             let end = End {
                 hex: self.scene.ground.grid.cell(label.at.cell),
-                steps: self.path(*number),
+                from,
+                steps,
                 cost: label.cost,
                 leaving: label.leaving,
                 falls: label.falls,
@@ -249,10 +282,48 @@ impl<'a> Search<'a> {
         });
         let mut ends: Vec<_> = found.collect();
         ends.sort_unstable_by_key(|(cell, _)| *cell);
-        Reach { ends }
+        let landings = match self.mover.is_large() {
+            true => self.landings(&ends),
+            false => Vec::new(),
+        };
+        Reach { ends, landings }
     }
 
-    fn path(&self, number: u32) -> Steps {
+    /// Every place for the base over these ends, each with its best way.
+    fn landings(&self, ends: &[(usize, End)]) -> Vec<Landing> {
+        let (scene, mover) = (self.scene, self.mover);
+        let mut best = BTreeMap::new();
+        for (_, end) in ends {
+            for stand in stands(scene, mover, end.hex).unwrap_or_default() {
+                let moved = !end.steps.is_empty() || stand != Stand::of(&mover.figure);
+                let settled = if moved { settling(scene, stand) } else { 0 };
+                let wounds = end.wounds.saturating_add(settled);
+                let held = best
+                    .get(&stand.order())
+                    .map(|held: &Landing| (held.end.wounds, held.end.cost));
+                if held.is_some_and(|held| held <= (wounds, end.cost)) {
+                    continue;
+                }
+                let figure = Occupant {
+                    hex: stand.corner,
+                    footprint: stand.base,
+                    ..mover.figure
+                };
+                let corner = scene.ground.grid.index(stand.corner);
+                let defeats = corner.and_then(|corner| scene.defeats(&figure, corner));
+                let end = End {
+                    wounds,
+                    defeats,
+                    ..*end
+                };
+                best.insert(stand.order(), Landing { stand, end });
+            }
+        }
+        best.into_values().collect()
+    }
+
+    /// The first space of a path, and its steps.
+    fn path(&self, number: u32) -> (Cell, Steps) {
         let mut steps = Steps::new();
         let mut label = self.labels[number as usize];
         while label.parent != NONE {
@@ -260,6 +331,6 @@ impl<'a> Search<'a> {
             steps = steps.after(label.way).unwrap_or_default();
             label = self.labels[label.parent as usize];
         }
-        steps
+        (self.scene.ground.grid.cell(label.at.cell), steps)
     }
 }

@@ -3,6 +3,7 @@
 use crate::{cite, state::UnitId};
 use content::RuleId;
 use geometry::{Cell, Direction};
+use words::{named, say};
 
 /// The reason a step, or the end of a path, is not allowed.
 /// Small and without text, for searches; callers ask for the text.
@@ -26,6 +27,18 @@ pub enum Refusal {
     Spent {
         /// The hex of the figure.
         hex: Cell,
+    },
+    /// The base of a large figure would not cover the last space of its path (HAZ-R-LARGE).
+    Beside {
+        /// That space.
+        hex: Cell,
+    },
+    /// The base of a large figure has no room (HAZ-R-LARGE).
+    NoRoom {
+        /// The space in the way.
+        hex: Cell,
+        /// The figure there, if one is.
+        unit: Option<UnitId>,
     },
     /// The map has no hex there.
     MapEnd {
@@ -123,6 +136,7 @@ impl Refusal {
             }
             Self::StillAdrift { .. } => cite::grid::NO_STOP,
             Self::MapEnd { .. } | Self::Climb { .. } | Self::OffMap { .. } => cite::grid::MOVE,
+            Self::NoRoom { .. } | Self::Beside { .. } => cite::grid::LARGE,
         }
     }
 
@@ -133,6 +147,7 @@ impl Refusal {
             Self::Enemy { unit, .. }
             | Self::EngagedFriend { unit, .. }
             | Self::Taken { unit, .. } => Some(*unit),
+            Self::NoRoom { unit, .. } => *unit,
             _ => None,
         }
     }
@@ -152,6 +167,8 @@ impl Refusal {
             | Self::Climb { hex, .. }
             | Self::Cost { hex, .. }
             | Self::Taken { hex, .. }
+            | Self::NoRoom { hex, .. }
+            | Self::Beside { hex }
             | Self::OffMap { hex } => *hex,
         }
     }
@@ -160,30 +177,37 @@ impl Refusal {
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
-            Self::Held { .. } => "held fast there, it cannot spend movement points".to_owned(),
-            Self::Adrift { way, .. } => format!("it is adrift: it can only go on to the {way}"),
-            Self::Spent { .. } => "its drift has spent its movement".to_owned(),
-            Self::MapEnd { .. } => "the map ends there".to_owned(),
-            Self::Wall { .. } => "a wall is in between".to_owned(),
-            Self::Elevation { .. } => "an elevation line is in between".to_owned(),
-            Self::Barred { .. } => "nobody can enter that space".to_owned(),
-            Self::Enemy { .. } => "an enemy is in the way".to_owned(),
-            Self::EngagedFriend { .. } => {
-                "the friend there is engaged, so it cannot be passed".to_owned()
-            }
+            Self::Held { .. } => say!("no-held-fast-cannot-spend").to_owned(),
+            Self::Adrift { way, .. } => say!(
+                "no-adrift-can-only-go-on",
+                way = named("way", &way.to_string())
+            ),
+            Self::Spent { .. } => say!("no-drift-spent-movement").to_owned(),
+            Self::MapEnd { .. } => say!("no-map-ends").to_owned(),
+            Self::Wall { .. } => say!("no-wall-between").to_owned(),
+            Self::Elevation { .. } => say!("no-elevation-line-between").to_owned(),
+            Self::Barred { .. } => say!("no-nobody-can-enter-space").to_owned(),
+            Self::Enemy { .. } => say!("no-enemy-way").to_owned(),
+            Self::EngagedFriend { .. } => say!("no-friend-engaged-so-cannot").to_owned(),
             Self::Climb { levels, tall, .. } => {
-                format!(
-                    "a climb of {levels} levels in one step is too much for a figure {tall} tall"
-                )
+                say!("no-climb-levels-one-step", levels, tall)
             }
             Self::Cost { cost, left, .. } => {
-                format!("entering that space costs {cost} points, and {left} are left")
+                say!("no-entering-space-costs-points", cost, left)
             }
-            Self::Taken { .. } => "another figure stands there: nobody ends on a figure".to_owned(),
+            Self::Beside { .. } => say!("no-base-not-there").to_owned(),
+            Self::NoRoom { hex, .. } => {
+                let (column, row) = hex.printed();
+                say!("no-room-for-base", column, row)
+            }
+            Self::Taken { .. } => say!("no-another-figure-stands-nobody").to_owned(),
             Self::StillAdrift { way, .. } => {
-                format!("it is adrift and has movement left: it must go on to the {way}")
+                say!(
+                    "no-adrift-movement-left-must",
+                    way = named("way", &way.to_string())
+                )
             }
-            Self::OffMap { .. } => "it does not stand on the map".to_owned(),
+            Self::OffMap { .. } => say!("no-does-not-stand-on").to_owned(),
         }
     }
 }

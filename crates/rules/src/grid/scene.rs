@@ -1,7 +1,7 @@
 //! The figures on the ground, with an index by space.
 
 use content::RuleId;
-use geometry::{Cell, grid::Footprint};
+use geometry::{Cell, Grid, grid::Footprint};
 
 use crate::{
     grid::{Facts, Ground, engage::engaged_at},
@@ -27,6 +27,30 @@ pub struct Occupant {
     pub engages: bool,
 }
 
+impl Occupant {
+    /// The fewest steps between two figures, from any space of one to any of the other.
+    #[must_use]
+    pub fn spaces_to(&self, other: &Self, grid: &Grid) -> u32 {
+        if self.footprint.is_one() && other.footprint.is_one() {
+            return grid.distance(self.hex, other.hex);
+        }
+        let cells = |figure: &Self| {
+            let corner = grid.index(figure.hex);
+            let all = corner.map(|corner| figure.footprint.cells(grid, corner).flatten());
+            all.into_iter()
+                .flatten()
+                .map(|cell| grid.cell(cell))
+                .collect::<Vec<Cell>>()
+        };
+        let (ours, theirs) = (cells(self), cells(other));
+        let all = ours
+            .iter()
+            .flat_map(|a| theirs.iter().map(|b| grid.distance(*a, *b)));
+        all.min()
+            .unwrap_or_else(|| grid.distance(self.hex, other.hex))
+    }
+}
+
 /// A figure that is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mover {
@@ -36,6 +60,25 @@ pub struct Mover {
     pub points: u8,
     /// Option `fly.ignores`: whether a figure that flies ignores terrain that it only passes.
     pub over_terrain: bool,
+    /// The spaces that it covers when it does not move, unturned.
+    pub size: Footprint,
+    /// The space to which a large figure shrinks for its move, one of those that it covers. None:
+    /// its north-western space.
+    pub from: Option<Cell>,
+}
+
+impl Mover {
+    /// A figure of one space.
+    #[must_use]
+    pub const fn small(figure: Occupant, points: u8) -> Self {
+        Self {
+            figure,
+            points,
+            over_terrain: false,
+            size: Footprint::ONE,
+            from: None,
+        }
+    }
 }
 
 /// Ground and figures, prepared for queries.

@@ -7,15 +7,16 @@
 //! clear if it passes above all spaces between the two. A grazed space blocks, a mere corner does
 //! not. A line along an edge has the spaces on both sides in its way.
 
-use content::RuleId;
+use content::{RuleId, SightBy};
 use geometry::{
     Cell,
     grid::{Crossed, Fraction, Touch},
 };
+use words::say;
 
 use crate::{
     cite,
-    grid::{Occupant, Scene},
+    grid::{Occupant, Scene, Share, corners},
     state::UnitId,
 };
 
@@ -32,6 +33,10 @@ pub enum Unseen {
     Wall(Cell, Cell),
     /// One of the two stands where only neighbours see in and out (HAZ-07).
     Shaft(RuleId, Cell),
+    /// A space that the map lacks (HAZ-H-SIGHT).
+    Missing(Cell),
+    /// A figure bars a line from corner to corner (HAZ-H-SIGHT).
+    Body(UnitId, Cell),
     /// One of the two is off the map.
     OffMap(Cell),
 }
@@ -44,6 +49,7 @@ impl Unseen {
             Self::Terrain(rule, _) | Self::Shaft(rule, _) => *rule,
             Self::Wall(..) => cite::grid::WALL,
             Self::Ground(_) | Self::Figure(..) | Self::OffMap(_) => cite::grid::SIGHT,
+            Self::Missing(_) | Self::Body(..) => cite::grid::CORNERS,
         }
     }
 
@@ -53,6 +59,8 @@ impl Unseen {
         match self {
             Self::Ground(hex)
             | Self::Figure(_, hex)
+            | Self::Body(_, hex)
+            | Self::Missing(hex)
             | Self::Terrain(_, hex)
             | Self::Wall(_, hex)
             | Self::Shaft(_, hex)
@@ -64,21 +72,22 @@ impl Unseen {
     #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
-            Self::Figure(unit, _) => Some(*unit),
+            Self::Figure(unit, _) | Self::Body(unit, _) => Some(*unit),
             _ => None,
         }
     }
 
     /// The reason, for a player.
     #[must_use]
-    pub const fn reason(&self) -> &'static str {
+    pub fn reason(&self) -> &'static str {
         match self {
-            Self::Ground(_) => "the ground in between is too high to see over",
-            Self::Figure(..) => "a figure in between is in the way",
-            Self::Terrain(..) => "nobody sees across the terrain in between",
-            Self::Wall(..) => "a wall is in between",
-            Self::Shaft(..) => "only neighbours see into it or out of it",
-            Self::OffMap(_) => "it does not stand on the map",
+            Self::Ground(_) => say!("no-ground-between-too-high"),
+            Self::Figure(..) | Self::Body(..) => say!("no-figure-between-way"),
+            Self::Missing(_) => say!("no-map-ends"),
+            Self::Terrain(..) => say!("no-nobody-sees-across-terrain"),
+            Self::Wall(..) => say!("no-wall-between"),
+            Self::Shaft(..) => say!("no-only-neighbours-see-into"),
+            Self::OffMap(_) => say!("no-does-not-stand-on"),
         }
     }
 }
@@ -96,16 +105,23 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
             .ok_or(Unseen::OffMap(figure.hex))
     };
     let (here, there) = (cell(from)?, cell(to)?);
-    let neighbours = ground.grid.distance(from.hex, to.hex) <= 1;
+    let neighbours = from.spaces_to(to, &ground.grid) <= 1;
     if neighbours && !ground.walls {
         return Ok(());
     }
     if !neighbours {
-        for (cell, hex) in [(here, from.hex), (there, to.hex)] {
-            if let Some(rule) = ground.facts(cell).shaft {
-                return Err(Unseen::Shaft(rule, hex));
+        for (cell, figure) in [(here, from), (there, to)] {
+            let inside = ground.under(figure.footprint, cell, Share::Every, |facts| {
+                facts.shaft.is_some()
+            });
+            if let Some(rule) = ground.facts(cell).shaft.filter(|_| inside) {
+                return Err(Unseen::Shaft(rule, figure.hex));
             }
         }
+    }
+    match ground.rules.sight {
+        SightBy::Heads => {}
+        SightBy::Corners => return corners::sight(scene, from, to),
     }
     let crossed = ground.grid.line(from.hex, to.hex);
     let ray = Ray {

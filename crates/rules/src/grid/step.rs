@@ -3,7 +3,7 @@
 //! COS-02 to COS-07 (adrift), HAZ-02, HAZ-05, HAZ-15, HAZ-17, HAZ-22 (terrain and edges),
 //! VOID-H-MOVE, VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
 
-use content::{Barrier, Passing};
+use content::{Barrier, Enters, Passing};
 use geometry::{Direction, grid::Footprint};
 
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
         Drift, Mover, Occupant, Refusal, Scene, Share, Stop,
         drift::drift,
         engage::{engaged_at, fights},
+        large::stands,
     },
     state::UnitId,
 };
@@ -107,7 +108,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     let harm = if passes_over(mover) {
         0
     } else {
-        scene.facts(to).harm
+        passing_harm(scene, mover, to)
     };
     // The obstacle at its start acts only if the figure ends there (see `landing`): OBS-24, OBS-25.
     let peril = if grid.cell(to) == mover.figure.hex {
@@ -135,12 +136,15 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
 /// Whether a figure may end its movement where it is.
 ///
 /// # Errors
-/// [`Refusal::StillAdrift`] or [`Refusal::Taken`].
+/// [`Refusal::StillAdrift`], [`Refusal::Taken`], or [`Refusal::NoRoom`] for a base.
 pub(crate) fn ending(scene: &Scene<'_>, mover: &Mover, at: At) -> Result<(), Refusal> {
     let hex = scene.ground.grid.cell(at.cell);
     if let Course::Adrift(way) = at.course {
         let ahead = scene.ground.grid.ahead(hex, way);
         return Err(Refusal::StillAdrift { way, ahead });
+    }
+    if mover.is_large() {
+        return stands(scene, mover, hex).map(|_| ());
     }
     match scene.other_at(at.cell, mover.figure.unit) {
         Some(other) => Err(Refusal::Taken {
@@ -148,6 +152,20 @@ pub(crate) fn ending(scene: &Scene<'_>, mover: &Mover, at: At) -> Result<(), Ref
             hex,
         }),
         None => Ok(()),
+    }
+}
+
+/// Whether the terrain of a space acts on a figure as it steps there. A large one is in some kinds
+/// only with its whole base, when its movement ends (HAZ-09).
+pub(crate) fn acts_on(scene: &Scene<'_>, mover: &Mover, cell: usize) -> bool {
+    !mover.is_large() || scene.ground.facts(cell).enters == Enters::EachStep
+}
+
+/// Expected wounds of stepping onto a space, in [`WOUND`](crate::grid::WOUND)ths.
+pub(crate) fn passing_harm(scene: &Scene<'_>, mover: &Mover, cell: usize) -> u32 {
+    match acts_on(scene, mover, cell) {
+        true => scene.facts(cell).harm,
+        false => 0,
     }
 }
 
@@ -191,14 +209,16 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
     };
     // A figure that flies over terrain is not in it, and a large one under way is one space large.
     let over = at.under_way && passes_over(mover);
-    let footprint = if at.under_way {
-        Footprint::ONE
-    } else {
-        mover.figure.footprint
+    let ground = scene.ground;
+    let corner = ground.grid.index(mover.figure.hex);
+    let (footprint, corner) = match corner.filter(|_| !at.under_way) {
+        Some(corner) => (mover.figure.footprint, corner),
+        None => (Footprint::ONE, at.cell),
     };
-    let inside = scene
-        .ground
-        .under(footprint, at.cell, Share::Every, |facts| {
+    // A large one that crosses such terrain is not in it (HAZ-09).
+    let crosses = at.under_way && !acts_on(scene, mover, at.cell);
+    let inside = !crosses
+        && ground.under(footprint, corner, Share::Every, |facts| {
             facts.holds.is_some()
         });
     match inside && !over {

@@ -5,7 +5,7 @@ use geometry::{Cell, Direction, Steps};
 use crate::{
     grid::{
         At, Course, Drift, Fall, Mover, Refusal, Scene,
-        step::{ending, leaving, passes_over, step},
+        step::{acts_on, ending, leaving, passes_over, passing_harm, step},
     },
     state::UnitId,
 };
@@ -54,7 +54,7 @@ pub struct Walk {
 /// # Errors
 /// [`Refusal::OffMap`].
 pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
-    let hex = mover.figure.hex;
+    let hex = mover.from.unwrap_or(mover.figure.hex);
     let cell = scene.ground.grid.index(hex);
     Ok(At {
         cell: cell.ok_or(Refusal::OffMap { hex })?,
@@ -72,7 +72,7 @@ pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
         return 0;
     }
     let terrain = if passes_over(mover) {
-        scene.facts(at.cell).harm
+        passing_harm(scene, mover, at.cell)
     } else {
         0
     };
@@ -90,7 +90,7 @@ pub fn walk(scene: &Scene<'_>, mover: &Mover, steps: Steps) -> Result<Walk, (usi
     let mut at = start(scene, mover).map_err(|refusal| (0, refusal))?;
     let mut done = Walk {
         legs: Vec::with_capacity(steps.len()),
-        end: mover.figure.hex,
+        end: mover.from.unwrap_or(mover.figure.hex),
         cost: 0,
         wounds: 0,
     };
@@ -110,7 +110,7 @@ pub fn walk(scene: &Scene<'_>, mover: &Mover, steps: Steps) -> Result<Walk, (usi
             passed: scene
                 .other_at(to, mover.figure.unit)
                 .map(|other| other.unit),
-            enters: !passes_over(mover) || count + 1 == steps.len(),
+            enters: (!passes_over(mover) || count + 1 == steps.len()) && acts_on(scene, mover, to),
         });
         done.end = hex;
         done.cost += taken.cost;

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use content::{Barrier, Figure, Keyword, Passive, Reach};
 use geometry::{Sight, Vec2, grid::Touch};
+use words::say;
 
 use crate::{
     cite,
@@ -30,14 +31,14 @@ pub(crate) fn figure_setup(
     if slot != 0 || figure.attack == 0 {
         return Err(refuse(
             order,
-            "it has nothing to attack with",
+            say!("no-nothing-attack-with"),
             vec![attacker.id],
         ));
     }
     let Some(found) = march::aim_at(ctx, board, attacker, target) else {
         return Err(refuse(
             order,
-            "only figures fight on hexes",
+            say!("no-only-figures-fight-on"),
             vec![target.id],
         ));
     };

@@ -181,7 +181,7 @@ fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some((ground, figure)) = ctx.ground().zip(figure) else {
         return;
     };
-    if let (points, Some(rule)) = ground.allowance(ship.cell, figure.movement) {
+    if let (points, Some(rule)) = ground.allowance(ship.cell, ship.base, figure.movement) {
         work.emit(rule, Fact::SpeedCapped { ship: id, points });
     }
 }

@@ -4,6 +4,7 @@
 //! the odds, and nobody is asked (option `exposure.order`).
 
 use content::{Clause, Condition, Effect, Phase, Trigger};
+use words::say;
 
 use crate::{
     cite,
@@ -107,9 +108,9 @@ pub(crate) fn check_exposure(
     if waiting(ctx, board, player).contains(&ship) {
         Ok(())
     } else if board.exposure_order.contains(&ship) {
-        Err(refuse(rule, "its place in the order is chosen", vec![ship]))
+        Err(refuse(rule, say!("no-place-order-chosen"), vec![ship]))
     } else {
-        let reason = "not a figure of that player's that rolls at the end of this round";
+        let reason = say!("no-not-figure-players-rolls");
         Err(refuse(rule, reason, vec![ship]))
     }
 }

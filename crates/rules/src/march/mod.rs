@@ -7,6 +7,7 @@
 //! * `cards`: army cards, order markers, initiative, turns (VOID-H-ORDER, VOID-H-INIT,
 //!   VOID-H-TURN).
 //! * `march`, `shift`: movement of figures, by movement points and otherwise.
+//! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
@@ -15,6 +16,7 @@ mod attack;
 mod cards;
 mod exposed;
 mod ground;
+mod large;
 mod orders;
 mod path;
 mod place;
@@ -30,6 +32,8 @@ pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};
 pub(crate) use ground::{exposures, facts_for, in_turn_order};
+pub use large::march_end;
+pub(crate) use large::{beneath, expand, footing, is_wholly, shrink};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,
@@ -41,7 +45,7 @@ pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push, push_room};
 
 use content::Keyword;
-use geometry::{Direction, grid::Footprint};
+use geometry::Direction;
 
 use crate::{
     ctx::Ctx,
@@ -57,7 +61,7 @@ pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
         unit: ship.id,
         owner: ship.owner,
         hex: ship.cell,
-        footprint: Footprint::ONE,
+        footprint: ship.base,
         height: figure.height,
         flies: ctx.has_keyword(ship, Keyword::Fly),
         engages: !ctx.has_keyword(ship, Keyword::Destructible),
@@ -81,12 +85,14 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
             .speed_cap
             .map_or(movement, |cap| cap.min(movement))
     } else {
-        ctx.ground()?.allowance(ship.cell, movement).0
+        ctx.ground()?.allowance(ship.cell, ship.base, movement).0
     };
     Some(Mover {
         figure: occupant(ctx, ship)?,
         points,
         over_terrain: ctx.option_is("fly.ignores", "terrain"),
+        size: ctx.class(ship).figure?.size,
+        from: None,
     })
 }
 

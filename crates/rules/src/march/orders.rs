@@ -1,14 +1,17 @@
 //! The orders for figures and order markers (VOID-H-MARK, VOID-H-TURN, HAZ-08).
 
-use geometry::{Direction, Steps};
+use geometry::{Cell, Direction, Steps};
+use words::say;
 
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     cite,
     ctx::Ctx,
-    grid::{Refusal, Scene, walk},
-    march::{acting_figures, card_figures, cards, mover, occupants, reach_of},
-    state::{Board, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
+    grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
+    march::{
+        acting_figures, card_figures, cards, footing, large::check_base, mover, occupants, reach_of,
+    },
+    state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
 
 /// Whether a player may put this marker on this card.
@@ -25,12 +28,12 @@ pub(crate) fn check_marker(
     if !(1..=3).contains(&marker) {
         return Err(refuse(
             cite::march::MARKER,
-            "order markers are 1, 2 and 3",
+            say!("no-order-marker-of-that-number"),
             vec![],
         ));
     }
     if !cards(ctx, board, player).contains(&card) {
-        let reason = "nobody of that card can take a turn";
+        let reason = say!("no-nobody-card-can-take");
         let held = card_figures(board, player, card).map(|ship| ship.id);
         return Err(refuse(cite::march::MARKER, reason, held.collect()));
     }
@@ -54,7 +57,7 @@ pub(crate) fn check_confirm(board: &Board, player: PlayerId) -> Result<(), Illeg
     match next_marker(board, player) {
         Some(_) => Err(refuse(
             cite::march::MARKER,
-            "some order markers are not placed",
+            say!("no-some-order-markers-not"),
             vec![],
         )),
         None => Ok(()),
@@ -77,13 +80,7 @@ pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<O
 /// A figure of the acting card.
 fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
     let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
-    found.ok_or_else(|| {
-        refuse(
-            cite::march::TURN,
-            "it is no figure of the card whose turn it is",
-            vec![id],
-        )
-    })
+    found.ok_or_else(|| refuse(cite::march::TURN, say!("no-figure-card-whose"), vec![id]))
 }
 
 /// Whether a figure may still move in this turn at all.
@@ -91,7 +88,7 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
     if ship.turn.moved {
         return Err(refuse(
             cite::march::TURN,
-            "it has moved in this turn",
+            say!("no-moved-this-turn"),
             vec![ship.id],
         ));
     }
@@ -100,7 +97,7 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
         .find(|other| other.turn.attacked);
     match struck {
         Some(other) => {
-            let reason = "figures move before the first attack of their card";
+            let reason = say!("no-figures-move-before-first");
             Err(refuse(cite::march::TURN, reason, vec![other.id]))
         }
         None => Ok(()),
@@ -111,12 +108,12 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
 /// If a ship would have to skip its action, a figure loses both (OBS-15).
 fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.attacked || ship.turn.acted {
-        let reason = "it has acted in this turn";
+        let reason = say!("no-acted-this-turn");
         return Err(refuse(cite::march::TURN, reason, vec![ship.id]));
     }
     let skipped = ship.turn.skip_rule.filter(|_| ship.turn.skip_action);
     skipped.map_or(Ok(()), |rule| {
-        let reason = "it can neither attack nor climb out in this turn";
+        let reason = say!("no-can-neither-attack-nor");
         Err(refuse(rule, reason, vec![ship.id]))
     })
 }
@@ -130,24 +127,56 @@ pub(crate) fn check_march(
     board: &Board,
     id: UnitId,
     steps: Steps,
+    base: Option<Footing>,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(board, id)?;
     may_march(board, ship)?;
-    if steps.is_empty() {
+    if steps.is_empty() && base.is_none() {
         return Err(refuse(
             cite::march::TURN,
-            "a figure that stays needs no order",
+            say!("no-figure-stays-needs-no"),
             vec![id],
         ));
     }
     let Some((ground, mover)) = ctx.ground().zip(mover(ctx, board, ship)) else {
-        return Err(refuse(cite::march::TURN, "only figures march", vec![id]));
+        return Err(refuse(
+            cite::march::TURN,
+            say!("no-only-figures-march"),
+            vec![id],
+        ));
+    };
+    if mover.is_large() != base.is_some() {
+        return Err(refuse(
+            cite::grid::LARGE,
+            say!("no-large-base-needed"),
+            vec![id],
+        ));
+    }
+    let figures = occupants(ctx, board);
+    let scene = Scene::new(ground, &figures);
+    let walked = walk(&scene, &mover.on(base), steps).map_err(|(_, refusal)| refusal);
+    let found = walked.and_then(|found| match base {
+        Some(footing) => check_base(&scene, &mover, footing, found.end),
+        None => Ok(()),
+    });
+    found.map_err(|refusal| told(ship, &refusal))
+}
+
+/// Why a figure cannot go these steps from one of its spaces; none if it can.
+pub(super) fn why_not(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    from: Cell,
+    steps: Steps,
+) -> Option<IllegalOrder> {
+    let mover = Mover {
+        from: Some(from),
+        ..mover(ctx, board, ship)?
     };
     let figures = occupants(ctx, board);
-    match walk(&Scene::new(ground, &figures), &mover, steps) {
-        Ok(_) => Ok(()),
-        Err((_, refusal)) => Err(told(ship, &refusal)),
-    }
+    let walked = walk(&Scene::new(ctx.ground()?, &figures), &mover, steps);
+    walked.err().map(|(_, refusal)| told(ship, &refusal))
 }
 
 fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
@@ -181,7 +210,11 @@ pub(crate) fn check_climb(
         .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
-        return Err(refuse(cite::march::CLIMB, "it stands in no pit", vec![id]));
+        return Err(refuse(
+            cite::march::CLIMB,
+            say!("no-stands-no-pit"),
+            vec![id],
+        ));
     };
     let hex = ground.grid.ahead(ship.cell, to);
     let barred = |reason: &str, culprits| {
@@ -190,14 +223,14 @@ pub(crate) fn check_climb(
         Err(why)
     };
     let Some(next) = ground.grid.neighbour(cell, to) else {
-        return barred("the map ends there", vec![]);
+        return barred(say!("no-map-ends"), vec![]);
     };
     if ground.facts(next).bars.is_some() || ground.walled(ship.cell, hex) {
-        return barred("nobody can come to that space from here", vec![]);
+        return barred(say!("no-nobody-can-come-space"), vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
     match there.find(|other| other.cell == hex) {
-        Some(other) => barred("another figure stands there", vec![other.id]),
+        Some(other) => barred(say!("no-another-figure-stands"), vec![other.id]),
         None => Ok(()),
     }
 }
@@ -219,7 +252,7 @@ pub(crate) fn check_strike(
     let Some(foe) = board.ship(target) else {
         return Err(refuse(
             cite::march::TURN,
-            "there is no such figure",
+            say!("no-such-figure"),
             vec![target],
         ));
     };
@@ -233,7 +266,7 @@ pub(crate) fn check_strike(
 pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
     match board.acting {
         Some(_) => Ok(()),
-        None => Err(refuse(cite::march::TURN, "no card has its turn", vec![])),
+        None => Err(refuse(cite::march::TURN, say!("no-card-turn"), vec![])),
     }
 }
 
@@ -246,11 +279,7 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         let ship = figure.id;
         if may_march(board, figure).is_ok() {
             let reach = reach_of(ctx, board, ship);
-            let ends = reach.ends().filter(|end| !end.steps.is_empty());
-            orders.extend(ends.map(|end| Order::March {
-                ship,
-                steps: end.steps,
-            }));
+            orders.extend(marches(ctx, board, figure, &reach));
         }
         if may_act(figure).is_err() {
             continue;
@@ -270,6 +299,31 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     }
     orders.push(Order::EndTurn);
     orders
+}
+
+/// A march to every end of a figure's reach: the best way to each space, or for a large figure to
+/// each place for its base.
+fn marches(ctx: &Ctx, board: &Board, figure: &Ship, reach: &Reach) -> Vec<Order> {
+    let ship = figure.id;
+    let march = |end: &End, base| Order::March {
+        ship,
+        steps: end.steps,
+        base,
+    };
+    match mover(ctx, board, figure).filter(Mover::is_large) {
+        Some(mover) => {
+            let stays = Stand::of(&mover.figure);
+            let there = reach.landings().iter().filter(|held| held.stand != stays);
+            let base = |held: &Landing| footing(&mover, held.end.from, held.stand);
+            there
+                .map(|held| march(&held.end, Some(base(held))))
+                .collect()
+        }
+        None => {
+            let ends = reach.ends().filter(|end| !end.steps.is_empty());
+            ends.map(|end| march(end, None)).collect()
+        }
+    }
 }
 
 /// The default orders of a passive player: markers on the cards in turn, and no moves.

@@ -8,8 +8,8 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 use crate::{
     cite,
     grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    march,
-    state::{Fact, Motion, MoveCause, PathKind, UnitId},
+    march::{self, large},
+    state::{Fact, Footing, Motion, MoveCause, PathKind, UnitId},
     terrain,
     work::Work,
 };
@@ -26,12 +26,15 @@ struct Way {
 }
 
 /// Walks a checked path while the figure lives, and sets the motion for the overlap stages.
-pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
-    let Some(found) = path(work, id, steps) else {
+pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<Footing>) {
+    let Some(found) = path(work, id, steps, base) else {
         return;
     };
     let Some(ship) = work.active(id) else { return };
     set_out(work, id, steps, found.cost);
+    if let Some(footing) = base {
+        large::shrink(work, id, footing);
+    }
     let motion = |taken: usize| Motion {
         ship: id,
         from: ship.pose,
@@ -51,6 +54,9 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
         }
         taken += 1;
     }
+    if let Some(footing) = base {
+        large::expand(work, id, footing);
+    }
     let motion = Some(motion(taken));
     work.emit(cite::grid::MOVE, Fact::MotionSet { motion });
 }
@@ -69,10 +75,10 @@ pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
     }
 }
 
-fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {
+fn path(work: &Work<'_>, id: UnitId, steps: Steps, base: Option<Footing>) -> Option<Walk> {
     let ground = work.ctx.ground()?;
     let ship = work.active(id)?;
-    let mover = march::mover(work.ctx, &work.board, &ship)?;
+    let mover = march::mover(work.ctx, &work.board, &ship)?.on(base);
     let all = march::occupants(work.ctx, &work.board);
     walk(&Scene::new(ground, &all), &mover, steps).ok()
 }
@@ -99,6 +105,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
     }
     let rule = step_rule(work, id, leg, way);
     stepped(work, rule, id, leg);
+    crossed_line(work, id, leg);
     if let Some(fall) = leg.fall {
         fell(work, id, fall);
     }
@@ -157,6 +164,22 @@ fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {
             pose,
         },
     );
+}
+
+/// Reports a step into the coloured line around terrain (HAZ-01).
+fn crossed_line(work: &mut Work<'_>, ship: UnitId, leg: &Leg) {
+    let Some(ground) = work.ctx.ground().filter(|ground| ground.lined) else {
+        return;
+    };
+    let ends = [leg.from, leg.to].map(|cell| ground.grid.index(cell));
+    let [Some(from), Some(to)] = ends.map(|cell| cell.map(|cell| ground.terrain(cell))) else {
+        return;
+    };
+    let line = |at: usize| work.ctx.content.terrains.get(at)?.line;
+    if line(to).is_some() && line(to) != line(from) {
+        let terrain = to as u16;
+        work.emit(cite::march::LINES, Fact::LineCrossed { ship, terrain });
+    }
 }
 
 /// The height of a space, in levels.

@@ -2,6 +2,7 @@
 
 use content::Zone;
 use geometry::Cell;
+use words::say;
 
 use crate::{
     cite,
@@ -59,7 +60,7 @@ pub(crate) fn check_place(
     hex: Cell,
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
-        let reason = "not a figure that this player still has to place";
+        let reason = say!("no-not-figure-this-player");
         return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
     let barred = |reason: &str, culprits| {
@@ -71,17 +72,17 @@ pub(crate) fn check_place(
         .ground()
         .and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     let Some((ground, cell)) = cell else {
-        return barred("the map has no such space", vec![]);
+        return barred(say!("no-map-no-such-space"), vec![]);
     };
     if !zones(ctx, player).any(|zone| zone.contains(hex)) {
-        return barred("figures start in the start zone of their own side", vec![]);
+        return barred(say!("no-figures-start-start-zone"), vec![]);
     }
     if ground.facts(cell).bars.is_some() {
-        return barred("there is no room for a figure", vec![]);
+        return barred(say!("no-room-for-figure"), vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
     match there.find(|other| other.cell == hex) {
-        Some(other) => barred("another figure stands there", vec![other.id]),
+        Some(other) => barred(say!("no-another-figure-stands"), vec![other.id]),
         None => Ok(()),
     }
 }

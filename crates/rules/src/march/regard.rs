@@ -1,6 +1,7 @@
 //! Queries about figures that no order needs: sight between them, and why a space is out of reach.
 
 use geometry::{Cell, Steps};
+use words::say;
 
 use crate::{
     cite,
@@ -8,7 +9,7 @@ use crate::{
     grid::{Scene, Unseen, sight},
     march::{
         occupant, occupants,
-        orders::{check_march, may_march},
+        orders::{may_march, why_not},
         reach_of,
     },
     state::{Board, IllegalOrder, Ship, UnitId, refuse},
@@ -33,7 +34,7 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
     let reach = reach_of(ctx, board, id);
-    if ship.cell == hex
+    if ship.base.covers(ship.cell, hex)
         || reach
             .ends()
             .any(|end| end.hex == hex && may_march(board, ship).is_ok())
@@ -47,14 +48,14 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<Il
     let last_step = |steps: Steps, from: Cell| steps.then(grid.between(from, hex)?);
     let nearest = reach
         .ends()
-        .filter_map(|end| Some((end.cost, last_step(end.steps, end.hex)?)))
-        .min_by_key(|(cost, _)| *cost);
-    let barred = nearest.and_then(|(_, steps)| check_march(ctx, board, id, steps).err());
+        .filter_map(|end| Some((end.cost, end.from, last_step(end.steps, end.hex)?)))
+        .min_by_key(|(cost, ..)| *cost);
+    let barred = nearest.and_then(|(_, from, steps)| why_not(ctx, board, ship, from, steps));
     Some(barred.unwrap_or_else(|| too_far(id, hex)))
 }
 
 fn too_far(id: UnitId, hex: Cell) -> IllegalOrder {
-    let reason = "no way with its movement points leads there";
+    let reason = say!("no-way-with-movement");
     let mut why = refuse(cite::grid::MOVE, reason, vec![id]);
     why.cell = Some(hex);
     why
@@ -107,6 +108,7 @@ mod tests {
         sim.play(Order::March {
             ship: ship.id,
             steps: end.steps,
+            base: None,
         })
         .expect("legal");
         assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.cell).is_some());

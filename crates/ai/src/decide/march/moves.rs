@@ -54,9 +54,11 @@ pub(super) fn terms(
         return Some(Vec::new());
     };
     let end = *found.path.last()?;
+    let (end, base) = found.base.unwrap_or((end, ship.base));
     let moved = Ship {
         cell: end,
-        pose: scene.ctx.pose_at(end, ship.pose.heading),
+        base,
+        pose: scene.ctx.pose_over(end, base, ship.pose.heading),
         ..*ship
     };
     let mut board = scene.board.clone();

@@ -21,7 +21,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let mut stays = moves::Stays::default();
     for order in &orders {
         let terms = match *order {
-            Order::March { ship, steps } if !steps.is_empty() => {
+            Order::March { ship, steps, base } if !steps.is_empty() || base.is_some() => {
                 moves::terms(scene, order, ship, &mut stays)?
             }
             Order::Attack { ship, target, .. } => attack::terms(scene, ship, target),

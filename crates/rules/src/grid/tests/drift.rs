@@ -261,6 +261,8 @@ fn the_last_point_takes_one_step_into_the_void() {
         figure: figures[0],
         points: 4,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let found = reach(&Scene::new(&ground, &figures), &mover);
     let path = |place: (i32, i32)| {

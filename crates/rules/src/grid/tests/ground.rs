@@ -75,6 +75,8 @@ fn water_and_sludge_cost_two_to_enter() {
         figure: free[0],
         points: 9,
         over_terrain: true,
+        size: Footprint::ONE,
+        from: None,
     };
     assert_eq!(walk_of(&ground, &free, &mover, &[E, E]).cost, 2);
 }
@@ -86,7 +88,7 @@ fn walk_of(ground: &Ground, figures: &[Occupant], mover: &Mover, ways: &[Directi
 #[test]
 fn sludge_slows_who_starts_in_it() {
     let ground = ground(&["s   d   w"]);
-    let allowance = |column| ground.allowance(at(column, 0), 5);
+    let allowance = |column| ground.allowance(at(column, 0), Footprint::ONE, 5);
     assert_eq!(allowance(0), (1, Some("HAZ-16".parse().unwrap())));
     assert_eq!(allowance(1), (5, None));
     assert_eq!(allowance(2), (5, None));
@@ -110,6 +112,8 @@ fn a_shaft_hurts_and_holds() {
         figure: over[0],
         points: 5,
         over_terrain: true,
+        size: Footprint::ONE,
+        from: None,
     };
     let passed = walk_of(&ground, &over, &mover, &[E, E]);
     assert_eq!((passed.wounds, passed.legs[0].enters), (0, false));
@@ -126,6 +130,8 @@ fn plasma_burns_and_ends() {
         figure: figures[0],
         points: 5,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let found = reach(&Scene::new(&ground, &figures), &mover);
     let defeats: Vec<Option<String>> = found
@@ -266,6 +272,8 @@ fn the_safest_path_is_better_than_the_cheapest() {
         figure: figures[0],
         points: 8,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let scene = Scene::new(&ground, &figures);
     let found = reach(&scene, &mover);

@@ -1,8 +1,10 @@
 //! Positions in text, and the kernels' answers about them.
 
+mod corners;
 mod drift;
 mod fight;
 mod ground;
+mod large;
 mod oracle;
 mod search;
 mod sights;
@@ -12,7 +14,10 @@ mod wide;
 use std::{collections::BTreeMap, path::Path, sync::OnceLock};
 
 use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules};
-use geometry::{Cell, Direction, Steps, grid::Footprint};
+use geometry::{
+    Cell, Direction, Steps,
+    grid::{Footprint, Shape},
+};
 
 use super::*;
 use crate::state::{PlayerId, UnitId};
@@ -56,6 +61,9 @@ fn decks(columns: usize, rows: usize) -> Vec<String> {
 /// The ground of a map, as map files print it, with edges as (column, row), side, kind.
 fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)]) -> Ground {
     let map = GridMap {
+        shape: Shape::Hexes,
+        lines: Vec::new(),
+        plain: None,
         id: "test".into(),
         replaces: false,
         name: "Test".into(),
@@ -130,6 +138,8 @@ fn try_walk(
         figure: figures[0],
         points,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     walk(&Scene::new(ground, figures), &mover, steps(ways))
 }
@@ -178,6 +188,8 @@ fn ends(ground: &Ground, figures: &[Occupant], points: u8) -> Vec<(i32, i32)> {
         figure: figures[0],
         points,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let found = reach(&Scene::new(ground, figures), &mover);
     found.ends().map(|end| end.hex.printed()).collect()

@@ -131,7 +131,7 @@ proptest! {
             Some((ground.grid.index(hex(*place))?, halves * (WOUND / 2)))
         });
         let scene = Scene::new(&ground, &position.figures).with_perils(cells);
-        let mover = Mover { figure: position.figures[0], points: position.points, over_terrain: false };
+        let mover = Mover { figure: position.figures[0], points: position.points, over_terrain: false, size: Footprint::ONE, from: None };
         let letters = ground.grid.cells().iter().enumerate().map(|(cell, hex)| {
             let key = &core().terrains[ground.terrain(cell)].id;
             let letter = legend().into_iter().find(|(_, id)| id == key).unwrap().0;
@@ -170,6 +170,8 @@ fn crowds_do_not_explode() {
         figure: figures[0],
         points: 20,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let scene = Scene::new(&ground, &figures);
     let found = reach(&scene, &mover);

@@ -13,7 +13,11 @@ use geometry::{
 use super::*;
 
 /// The ground of rows of letters, one a square, with edges as (column, row), side, kind.
-fn squares(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)], rules: GridRules) -> Ground {
+pub(super) fn squares(
+    rows: &[&str],
+    edges: &[((i32, i32), Direction, Barrier)],
+    rules: GridRules,
+) -> Ground {
     let shape: Vec<Vec<bool>> = rows
         .iter()
         .map(|row| row.chars().map(|letter| letter != ' ').collect())
@@ -22,22 +26,25 @@ fn squares(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)], rules: Gri
     let spaces = letters.filter(|letter| *letter != ' ').map(|letter| {
         let height = letter.to_digit(10);
         let key = height.map_or_else(|| legend()[&letter].clone(), |_| "deck".to_owned());
+        let terrain = core().terrain(&key).expect("in the core pack").0 as u16;
         Spot {
-            terrain: core().terrain(&key).expect("in the core pack").0 as u16,
+            terrain,
+            art: terrain,
             height: height.unwrap_or(0) as u8,
         }
     });
-    let layout = Layout {
-        spaces: spaces.collect(),
-        grid: Grid::from_rows(Shape::Squares, &shape),
-    };
     let edges = edges.iter().map(|(at, side, kind)| EdgeDef {
         at: *at,
         side: *side,
         kind: *kind,
     });
-    let edges: Vec<EdgeDef> = edges.collect();
-    Ground::new(layout, &core().terrains, &edges, &dice(), rules)
+    let layout = Layout {
+        spaces: spaces.collect(),
+        grid: Grid::from_rows(Shape::Squares, &shape),
+        edges: edges.collect(),
+        lined: false,
+    };
+    Ground::new(layout, &core().terrains, &dice(), rules)
 }
 
 fn plain(rows: &[&str]) -> Ground {
@@ -264,6 +271,8 @@ fn every_end_can_be_walked_to() {
             figure: figures[0],
             points: 6,
             over_terrain: false,
+            size: Footprint::ONE,
+            from: None,
         };
         let scene = Scene::new(&ground, &figures);
         for end in reach(&scene, &mover).ends() {

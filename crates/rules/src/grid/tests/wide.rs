@@ -70,6 +70,8 @@ fn agree(ground: &Ground, start: (i32, i32), flies: bool) {
         figure: figures[0],
         points: MOVE,
         over_terrain: false,
+        size: Footprint::ONE,
+        from: None,
     };
     let scene = Scene::new(ground, &figures);
     let found = reach(&scene, &mover);

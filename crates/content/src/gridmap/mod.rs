@@ -1,4 +1,12 @@
-//! Maps of hexes as readable text.
+//! Maps of hexes or squares as readable text.
+//!
+//! * `hexes`: rows of hexes, a letter and a height each.
+//! * `squares`: a drawing of squares with the walls between them.
+//! * `lines`: the coloured lines that give squares their terrain (HAZ-01).
+
+mod hexes;
+mod lines;
+mod squares;
 
 use std::collections::BTreeMap;
 
@@ -7,13 +15,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::PlayerId;
 
+pub use lines::LineColour;
+
 /// The most columns of a map, and the most rows: a bound against hostile files, far larger than any
 /// table.
 pub const MAX_MAP_SIDE: usize = 512;
 /// The greatest height of a space or a figure, in levels.
 pub const MAX_HEIGHT: u8 = 30;
-/// The number of characters of a hex in a row. Every second row, starting with the second, begins
-/// half a hex later.
+/// The number of characters of a space in a row.
 const CELL: usize = 4;
 
 /// What lies on the edge between two neighbouring spaces.
@@ -64,9 +73,9 @@ impl Barrier {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EdgeDef {
-    /// Column and row of a hex beside it.
+    /// Column and row of a space beside it.
     pub at: (i32, i32),
-    /// The side of that hex.
+    /// The side of that space.
     pub side: Direction,
     /// The barrier.
     pub kind: Barrier,
@@ -93,7 +102,7 @@ impl Zone {
     }
 }
 
-/// A map of hexes.
+/// A map of hexes or squares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GridMap {
@@ -107,12 +116,30 @@ pub struct GridMap {
     /// A sentence or two.
     #[serde(default)]
     pub text: String,
+    /// The shape of its spaces.
+    #[serde(default, skip_serializing_if = "is_hexes")]
+    pub shape: Shape,
     /// Keys of terrain by the letter that stands for it.
     pub legend: BTreeMap<char, String>,
-    /// From north to south. Each hex has four characters: a letter of the legend, its height (if
-    /// left out, the terrain's, else 0) and blanks. Four blanks are no hex. Odd rows, counted from
-    /// 0, begin with two more blanks, as their hexes are shifted half a hex to the east.
+    /// From north to south. Each space has four characters.
+    ///
+    /// A hex: a letter of the legend, its height (if left out, the terrain's, else 0) and blanks.
+    /// Four blanks are no hex. Odd rows, counted from 0, begin with two more blanks, as their hexes
+    /// are shifted half a hex to the east.
+    ///
+    /// Squares: a line of sides above each line of squares, and one below the last. A square is its
+    /// western side (blank, `|` wall, `:` elevation line, `=` door), then letter and height. The
+    /// lines of sides have a corner, which is only drawn, and three times `-` (wall), `.`
+    /// (elevation line), `=` (door) or blanks.
     pub rows: Vec<String>,
+    /// Squares only: the coloured lines, a letter for each square (see [`LineColour`]), `.` or a
+    /// blank where there is none. If given, only they make terrain with a line act; elsewhere it is
+    /// mere art (HAZ-01).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<String>,
+    /// The terrain of squares whose art has no line around it. Needed with `lines`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plain: Option<String>,
     /// Elevation lines and walls.
     #[serde(default)]
     pub edges: Vec<EdgeDef>,
@@ -121,75 +148,83 @@ pub struct GridMap {
     pub zones: Vec<Zone>,
 }
 
-/// A hex as written.
+/// A space as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Written {
     /// The letter.
     pub(crate) letter: char,
     /// The height, if one is given.
     pub(crate) height: Option<u8>,
-    /// The byte of the row at which it starts.
+    /// The line of the rows that it stands in.
+    pub(crate) line: usize,
+    /// The byte of that line at which it starts.
     pub(crate) byte: usize,
     /// The number of digits of its height.
     digits: usize,
 }
 
-/// A mistake in a row.
+/// A mistake in a line of the rows.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct RowError {
-    /// The byte of the row at which it starts.
+    /// The line.
+    pub(crate) line: usize,
+    /// The byte of the line at which it starts.
     pub(crate) byte: usize,
     /// The problem.
     pub(crate) message: String,
 }
 
-/// The hexes of one row, by column.
-pub(crate) fn read_row(row: usize, text: &str) -> Result<Vec<Option<Written>>, RowError> {
-    let shift = if row.is_multiple_of(2) { 0 } else { CELL / 2 };
-    let mut hexes = Vec::new();
-    for (at, (byte, c)) in text.char_indices().enumerate() {
-        let error = |message: String| Err(RowError { byte, message });
-        if c == ' ' {
-            continue;
-        }
-        let Some(place) = at.checked_sub(shift) else {
-            return error("an odd row begins with two blanks: its hexes are shifted".to_owned());
-        };
-        let column = place / CELL;
-        if column >= MAX_MAP_SIDE {
-            return error(format!("a map has at most {MAX_MAP_SIDE} columns"));
-        }
-        hexes.resize(hexes.len().max(column + 1), None);
-        match (place % CELL, c.to_digit(10), &mut hexes[column]) {
-            (0, None, slot) => {
-                *slot = Some(Written {
-                    letter: c,
-                    height: None,
-                    byte,
-                    digits: 0,
-                })
+/// A map as drawn.
+#[derive(Debug)]
+pub(crate) struct Drawn {
+    /// The spaces, by row and column.
+    pub(crate) spaces: Vec<Vec<Option<Written>>>,
+    /// The edges that the rows draw.
+    pub(crate) edges: Vec<EdgeDef>,
+}
+
+impl GridMap {
+    /// Reads the rows.
+    ///
+    /// # Errors
+    /// The mistakes of all lines.
+    pub(crate) fn drawn(&self) -> Result<Drawn, Vec<RowError>> {
+        match self.shape {
+            Shape::Hexes => {
+                let rows = self.rows.iter().enumerate();
+                let (spaces, errors) = sorted(rows.map(|(row, text)| hexes::read(row, text)));
+                let edges = Vec::new();
+                errors
+                    .is_empty()
+                    .then_some(Drawn { spaces, edges })
+                    .ok_or(errors)
             }
-            (offset @ (1 | 2), Some(digit), Some(held)) if held.digits + 1 == offset => {
-                held.digits = offset;
-                let height = u32::from(held.height.unwrap_or(0)) * 10 + digit;
-                held.height = Some(height as u8);
-            }
-            _ => {
-                return error(format!(
-                    "`{c}` is out of its place: column {column} begins at character {}, with a letter and then its height",
-                    column * CELL + shift + 1
-                ));
-            }
+            Shape::Squares => squares::read(&self.rows),
         }
     }
-    Ok(hexes)
+}
+
+/// What was read, and what was not.
+fn sorted<T>(read: impl Iterator<Item = Result<T, RowError>>) -> (Vec<T>, Vec<RowError>) {
+    let (mut good, mut errors) = (Vec::new(), Vec::new());
+    for one in read {
+        match one {
+            Ok(one) => good.push(one),
+            Err(error) => errors.push(error),
+        }
+    }
+    (good, errors)
 }
 
 impl EdgeDef {
-    /// The two spaces that it separates; twice the same if a hex has no such side.
+    /// The two spaces that it separates; twice the same if a space has no such side.
     #[must_use]
-    pub fn cells(&self) -> (Cell, Cell) {
+    pub fn cells(&self, shape: Shape) -> (Cell, Cell) {
         let here = Cell::new(self.at.0, self.at.1);
-        (here, Shape::Hexes.ahead(here, self.side).unwrap_or(here))
+        (here, shape.ahead(here, self.side).unwrap_or(here))
     }
+}
+
+fn is_hexes(shape: &Shape) -> bool {
+    *shape == Shape::Hexes
 }

@@ -1,0 +1,176 @@
+//! Drawings of squares: lines of squares between lines of sides.
+//!
+//! ```text
+//! +---+---+---+
+//! | d   d : l |
+//! +   +---+   +
+//! | d = d | p |
+//! +---+---+---+
+//! ```
+
+use geometry::Direction;
+
+use super::{Barrier, CELL, Drawn, EdgeDef, MAX_MAP_SIDE, RowError, Written, sorted};
+
+/// Reads the lines of a drawing.
+pub(super) fn read(lines: &[String]) -> Result<Drawn, Vec<RowError>> {
+    if lines.len().is_multiple_of(2) {
+        let message = "a map of squares begins and ends with a line of sides: it has an odd number \
+                       of lines";
+        return Err(vec![RowError {
+            line: lines.len().saturating_sub(1),
+            byte: 0,
+            message: message.to_owned(),
+        }]);
+    }
+    let at = |odd: usize| lines.iter().enumerate().skip(odd).step_by(2);
+    let (squares, mut errors) = sorted(at(1).map(|(line, text)| row(line, text)));
+    let (sides, wrong) = sorted(at(0).map(|(line, text)| border(line, text)));
+    errors.extend(wrong);
+    if !errors.is_empty() {
+        errors.sort_by_key(|error| error.line);
+        return Err(errors);
+    }
+    let (spaces, west): (Vec<_>, Vec<_>) = squares.into_iter().unzip();
+    let is_there = |column: usize, row: usize| {
+        let row: Option<&Vec<Option<Written>>> = spaces.get(row);
+        row.and_then(|row| row.get(column))
+            .is_some_and(Option::is_some)
+    };
+    let mut edges = Vec::new();
+    let mut add = |column: usize, row: usize, side: Direction, kind: Option<Barrier>| {
+        let beyond = match side {
+            Direction::E => (column + 1, row),
+            _ => (column, row + 1),
+        };
+        // A side at the end of the map is only drawn.
+        if let Some(kind) = kind
+            && is_there(column, row)
+            && is_there(beyond.0, beyond.1)
+        {
+            let at = (column as i32, row as i32);
+            edges.push(EdgeDef { at, side, kind });
+        }
+    };
+    for (row, kinds) in west.iter().enumerate() {
+        for (column, kind) in kinds.iter().enumerate().skip(1) {
+            add(column - 1, row, Direction::E, *kind);
+        }
+    }
+    for (row, kinds) in sides.iter().enumerate().skip(1) {
+        for (column, kind) in kinds.iter().enumerate() {
+            add(column, row - 1, Direction::S, *kind);
+        }
+    }
+    Ok(Drawn { spaces, edges })
+}
+
+/// The squares of a line, and what lies on their western sides.
+type Row = (Vec<Option<Written>>, Vec<Option<Barrier>>);
+
+fn row(line: usize, text: &str) -> Result<Row, RowError> {
+    let (mut squares, mut sides) = (Vec::new(), Vec::new());
+    for (at, (byte, sign)) in text.char_indices().enumerate() {
+        let error = |message: String| {
+            Err(RowError {
+                line,
+                byte,
+                message,
+            })
+        };
+        let (column, offset) = (at / CELL, at % CELL);
+        if column > MAX_MAP_SIDE {
+            return error(format!("a map has at most {MAX_MAP_SIDE} columns"));
+        }
+        if sign == ' ' {
+            continue;
+        }
+        if offset == 0 {
+            let kind = match sign {
+                '|' => Barrier::Wall,
+                ':' => Barrier::Elevation,
+                '=' => Barrier::Door,
+                _ => {
+                    return error(format!(
+                        "`{sign}` is no side: column {column} begins here, with a blank, `|`, `:` \
+                         or `=`"
+                    ));
+                }
+            };
+            sides.resize(sides.len().max(column + 1), None);
+            sides[column] = Some(kind);
+            continue;
+        }
+        squares.resize(squares.len().max(column + 1), None);
+        match (offset, sign.to_digit(10), &mut squares[column]) {
+            (1 | 2, None, slot) if slot.is_none() => {
+                *slot = Some(Written {
+                    letter: sign,
+                    height: None,
+                    line,
+                    byte,
+                    digits: 0,
+                });
+            }
+            (_, Some(digit), Some(held)) if held.digits < 2 => {
+                held.digits += 1;
+                let height = u32::from(held.height.unwrap_or(0)) * 10 + digit;
+                held.height = Some(height as u8);
+            }
+            _ => {
+                return error(format!(
+                    "`{sign}` is out of its place: a square is its side, a letter and its height"
+                ));
+            }
+        }
+    }
+    Ok((squares, sides))
+}
+
+/// What lies on the sides of a line of sides.
+fn border(line: usize, text: &str) -> Result<Vec<Option<Barrier>>, RowError> {
+    let signs: Vec<(usize, char)> = text.char_indices().collect();
+    let mut sides = Vec::new();
+    for (column, side) in signs.chunks(CELL).enumerate() {
+        let mut drawn = side.iter().skip(1);
+        let first = drawn.next().map_or(' ', |(_, sign)| *sign);
+        let kind = match first {
+            ' ' => None,
+            '-' => Some(Barrier::Wall),
+            '.' => Some(Barrier::Elevation),
+            '=' => Some(Barrier::Door),
+            _ => {
+                let message = format!(
+                    "`{first}` is no side: after the corner stand three blanks, `---`, `...` or \
+                     `===`"
+                );
+                return Err(RowError {
+                    line,
+                    byte: side[1].0,
+                    message,
+                });
+            }
+        };
+        let blank = |sign: char| sign == ' ';
+        if let Some((byte, sign)) = drawn.find(|(_, sign)| *sign != first) {
+            let message = format!("`{sign}` beside `{first}`: a side is three times the same");
+            return Err(RowError {
+                line,
+                byte: *byte,
+                message,
+            });
+        }
+        // A side that ends too early is a mistake; blanks at the end may be left out.
+        if !blank(first) && side.len() < CELL {
+            return Err(RowError {
+                line,
+                byte: side[0].0,
+                message: "a side is three times the same".to_owned(),
+            });
+        }
+        if column < MAX_MAP_SIDE {
+            sides.push(kind);
+        }
+    }
+    Ok(sides)
+}
