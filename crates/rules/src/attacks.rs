@@ -3,6 +3,7 @@
 //! OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE.
 
 use content::{Passive, Token, Weapon, WeaponCost};
+use words::say;
 
 use crate::{
     cite,
@@ -20,7 +21,11 @@ use crate::{
 #[must_use]
 pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Disarm) {
-        let mut refusal = refuse(cite::TOKEN, "a disarmed ship cannot attack", vec![ship.id]);
+        let mut refusal = refuse(
+            cite::TOKEN,
+            say!("no-disarmed-ship-cannot-attack"),
+            vec![ship.id],
+        );
         refusal.token = Some(Token::Disarm);
         return Some(refusal);
     }
@@ -28,7 +33,7 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
     if let Some(rule) = find_trait(ctx, board, ship, wanted) {
         return Some(refuse(
             rule,
-            "a damage effect or ability forbids attacking",
+            say!("no-damage-effect-ability-forbids"),
             vec![ship.id],
         ));
     }
@@ -38,7 +43,7 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
         .map_or("obstacle", |held| ctx.obstacle_name(held));
     Some(refuse(
         rule,
-        format!("at range 0 of the {name} it cannot attack"),
+        say!("no-at-range-0-cannot", name),
         vec![obstacle],
     ))
 }
@@ -62,7 +67,7 @@ pub fn attack_setup(
     let Some(weapon) = class.weapons.get(usize::from(slot)) else {
         return Err(refuse(
             cite::ORDER,
-            "there is no such weapon",
+            say!("no-such-weapon"),
             vec![attacker.id],
         ));
     };
@@ -81,15 +86,19 @@ pub fn attack_setup(
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         return Err(refuse(
             cite::ARC,
-            format!("not in the arc of the {}", weapon.name),
+            say!("no-not-arc", name = weapon.name),
             vec![target.id],
         ));
     };
     let range = geometry::range_band(sight.distance);
     if range < weapon.range.0 || range > weapon.range.1 {
-        let reason = format!(
-            "range {range} ({:.0} mm): the {} reaches from {} to {}",
-            sight.distance, weapon.name, weapon.range.0, weapon.range.1
+        let reason = say!(
+            "no-range-mm-reaches-from",
+            range,
+            distance = format!("{:.0}", sight.distance),
+            name = weapon.name,
+            near = weapon.range.0,
+            far = weapon.range.1
         );
         return Err(refuse(cite::RANGE, reason, vec![target.id]));
     }
@@ -112,12 +121,12 @@ fn fair_target(ctx: &Ctx, attacker: &Ship, target: &Ship) -> Result<(), IllegalO
     if target.owner == attacker.owner {
         return Err(refuse(
             cites.order,
-            "a friend is no target",
+            say!("no-friend-no-target"),
             vec![target.id],
         ));
     }
     if target.status != Status::Active {
-        let reason = "the target is out of the fight";
+        let reason = say!("no-target-out-fight");
         return Err(refuse(cites.end, reason, vec![target.id]));
     }
     Ok(())
@@ -137,19 +146,19 @@ fn weapon_ready(
     {
         return Err(refuse(
             cite::DICE,
-            format!("the {} has no charge left", weapon.name),
+            say!("no-charge-left", name = weapon.name),
             vec![attacker.id],
         ));
     }
     match weapon.cost {
         WeaponCost::NeedsLock if !attacker.locks.as_slice().contains(&target.id) => Err(refuse(
             cite::LOCK,
-            format!("the {} needs a lock on the target", weapon.name),
+            say!("no-needs-lock-on-target", name = weapon.name),
             vec![target.id],
         )),
         WeaponCost::NeedsFocus if !attacker.tokens.has(Token::Focus) => Err(refuse(
             cite::TOKEN,
-            format!("the {} needs a focus token", weapon.name),
+            say!("no-needs-focus-token", name = weapon.name),
             vec![attacker.id],
         )),
         _ => Ok(()),

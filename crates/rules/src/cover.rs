@@ -5,6 +5,7 @@
 
 use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
 use geometry::{Aabb2, Sight, TOUCH};
+use words::say;
 
 use crate::{
     areas::areas_under,
@@ -86,7 +87,7 @@ fn open_line(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Result
             matches!(aura.passive, Passive::BlocksSight) || crest()
         };
         if let Some(aura) = area.aura(ctx, blocks) {
-            let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
+            let reason = say!("no-line-fire", name = area.kind(ctx).name);
             return Err(refuse(aura.rule, reason, vec![area.id]));
         }
     }
@@ -114,7 +115,7 @@ fn near_sight(
         for area in areas_under(ctx, board, ship, ship.pose) {
             let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
             if let Some(aura) = hides {
-                let reason = format!("the {} hides whoever is in it", area.kind(ctx).name);
+                let reason = say!("no-hides-whoever", name = area.kind(ctx).name);
                 return Err(refuse(aura.rule, reason, vec![area.id]));
             }
         }

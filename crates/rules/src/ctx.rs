@@ -7,7 +7,11 @@ use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
-use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose};
+use geometry::{
+    Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
+    grid::{CELL_WIDTH, Footprint},
+};
+use words::say;
 
 use crate::{
     cite,
@@ -83,10 +87,18 @@ impl Ctx {
         &self.content.ships[usize::from(ship.class)]
     }
 
-    /// The base of a ship.
+    /// The base of a ship. On a grid that of a figure of several spaces nearly fills them.
     #[must_use]
     pub fn base(&self, ship: &Ship) -> Base {
-        self.class(ship).size.base()
+        if ship.base.is_one() {
+            return self.class(ship).size.base();
+        }
+        let one = self.class(ship).size.base();
+        let more = |spaces: u8| f64::from(spaces - 1) * CELL_WIDTH;
+        Base {
+            width: one.width + more(ship.base.columns()),
+            length: one.length + more(ship.base.rows()),
+        }
     }
 
     /// The base of a ship where it stands.
@@ -138,7 +150,7 @@ impl Ctx {
     pub fn name(&self, id: UnitId) -> &str {
         self.ship_names
             .get(&id)
-            .map_or("an obstacle", String::as_str)
+            .map_or(say!("no-obstacle"), String::as_str)
     }
 
     /// The name of an obstacle.
@@ -183,6 +195,21 @@ impl Ctx {
                 Pose::new(at.x, at.y, heading)
             })
             .quantised()
+    }
+
+    /// The middle of a base as a pose; `corner` is its north-western space.
+    #[must_use]
+    pub fn pose_over(&self, corner: Cell, base: Footprint, heading: f64) -> Pose {
+        let pose = self.pose_at(corner, heading);
+        let (east, south) = half(base);
+        Pose::new(pose.x + east, pose.y - south, heading).quantised()
+    }
+
+    /// The north-western space of a base whose middle is at a pose.
+    #[must_use]
+    pub fn corner_at(&self, pose: Pose, base: Footprint) -> Option<Cell> {
+        let (east, south) = half(base);
+        self.cell_at(Pose::new(pose.x - east, pose.y + south, pose.heading))
     }
 
     /// The middle of a space as the pose of a figure that faces the board's middle.
@@ -287,4 +314,10 @@ impl Ctx {
             .flat_map(|ability| &ability.traits)
             .any(|held| wanted(&held.passive))
     }
+}
+
+/// From the middle of a base's north-western space to its own middle: millimetres east and south.
+fn half(base: Footprint) -> (f64, f64) {
+    let spaces = |count: u8| f64::from(count - 1) * CELL_WIDTH / 2.0;
+    (spaces(base.columns()), spaces(base.rows()))
 }

@@ -4,6 +4,7 @@
 
 use content::{BearingFamily, Difficulty, Passive, RuleId, Token};
 use geometry::{Bearing, Maneuver};
+use words::say;
 
 use crate::{
     cite,
@@ -100,14 +101,14 @@ pub(crate) fn check_dial(
     maneuver: Maneuver,
 ) -> Result<(), IllegalOrder> {
     if ctx.ionised(ship) {
-        let mut refusal = refuse(cite::ION, "an ionised ship sets no dial", vec![ship.id]);
+        let mut refusal = refuse(cite::ION, say!("no-ionised-ship-sets-no"), vec![ship.id]);
         refusal.token = Some(Token::Ion);
         return Err(refusal);
     }
     if dial_difficulty(ctx, board, ship, maneuver).is_none() {
         return Err(refuse(
             cite::MOVE,
-            format!("{} is not on its dial", maneuver.label()),
+            say!("no-not-on-dial", label = maneuver.label()),
             vec![ship.id],
         ));
     }
@@ -119,7 +120,7 @@ pub(crate) fn check_dial(
 
 /// The refusal of a speed above a cap.
 pub(crate) fn too_fast(ship: &Ship, cap: Cap) -> IllegalOrder {
-    let reason = format!("its speed may not exceed {}", cap.speed);
+    let reason = say!("no-speed-not-exceed", speed = cap.speed);
     refuse(cap.rule, reason, vec![ship.id])
 }
 

@@ -60,7 +60,7 @@ mod work;
 mod world;
 
 pub use actions::{
-    action_difficulty, boost_maneuver, cannot_act, check_action, check_tractor,
+    action_difficulty, action_name, boost_maneuver, cannot_act, check_action, check_tractor,
     conceivable_actions, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};

@@ -5,6 +5,7 @@
 
 use content::{Difficulty, Token};
 use geometry::{Bearing, Maneuver, RollEnd};
+use words::say;
 
 use crate::{
     cite,
@@ -79,25 +80,19 @@ pub(crate) fn check_maneuver(
         }
         let red = dial_difficulty(ctx, board, ship, maneuver) == Some(Difficulty::Red);
         let (rule, why) = if ctx.ionised(ship) {
-            (
-                cite::ION,
-                "an ionised ship flies a speed-1 straight or bank",
-            )
+            (cite::ION, say!("no-ionised-ship-flies-speed"))
         } else if red && ship.tokens.has(Token::Stress) {
-            (
-                cite::DIFFICULTY,
-                "a stressed ship's red maneuver becomes a white speed-2 straight",
-            )
+            (cite::DIFFICULTY, say!("no-stressed-ships-red-maneuver"))
         } else {
-            (cite::MOVE, "its dial shows another maneuver")
+            (cite::MOVE, say!("no-dial-shows-another-maneuver"))
         };
         return Err(refuse(rule, why, vec![ship.id]));
     };
     if rolls != roll.is_some() {
         let why = if rolls {
-            "choose where the T-roll ends"
+            say!("no-choose-where-t-roll")
         } else {
-            "only a T-roll has ends to choose from"
+            say!("no-only-t-roll-ends")
         };
         return Err(refuse(cite::MOVE, why, vec![ship.id]));
     }

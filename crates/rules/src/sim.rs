@@ -7,6 +7,7 @@ use std::{
 
 use bevy_ecs::world::World;
 use content::Content;
+use words::say;
 
 use crate::{
     ctx::Ctx,
@@ -231,7 +232,7 @@ impl Sim {
         let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
                 rule: crate::cite::ORDER,
-                reason: "nothing to take back: dice or a dial have been seen since".into(),
+                reason: say!("no-nothing-take-back-dice").into(),
                 culprits: Vec::new(),
                 token: None,
                 at: None,

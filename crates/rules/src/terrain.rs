@@ -13,7 +13,7 @@ use crate::{
     effects::{Cause, run_clause, run_clauses},
     explore::Subject,
     march,
-    state::{Area, Board, Prospect, Ship, UnitId},
+    state::{Area, Board, Fact, Prospect, Ship, UnitId},
     work::Work,
 };
 
@@ -49,7 +49,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     let Some(ship) = work.active(id) else { return };
     match ctx.space {
         Space::Grid(_) => {
-            if let Some(terrain) = march::terrain_of(ctx, ship.cell) {
+            if let Some(terrain) = terrain_under(work, &ship, trigger) {
                 run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
             }
         }
@@ -60,6 +60,39 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
             }
         }
     }
+}
+
+/// The terrain that a figure is in. A large one is in none but what lies under all its spaces, and
+/// lava and what follows its rules count as one (HAZ-13, HAZ-14).
+fn terrain_under<'c>(work: &mut Work<'c>, ship: &Ship, trigger: Trigger) -> Option<&'c Terrain> {
+    let ctx = work.ctx;
+    let here = march::terrain_of(ctx, ship.cell);
+    if ship.base.is_one() {
+        return here;
+    }
+    let all = march::beneath(ctx, ship);
+    let kinds = all.iter().filter_map(|at| ctx.content.terrains.get(*at));
+    let ruled = kinds.filter_map(|terrain| Some((terrain, terrain.large?)));
+    let ruled = ruled.filter(|(terrain, _)| on(&terrain.clauses, trigger));
+    let Some((terrain, large)) = ruled.clone().next() else {
+        let same = all.iter().all(|at| Some(at) == all.first());
+        return here.filter(|_| same);
+    };
+    let wholly = march::is_wholly(ctx, &all, large.rule);
+    let at = ctx
+        .content
+        .terrain(&terrain.id)
+        .map_or(0, |(at, _)| at as u16);
+    let (ship, terrain_at) = (ship.id, at);
+    work.emit(
+        large.rule,
+        Fact::Covers {
+            ship,
+            terrain: terrain_at,
+            wholly,
+        },
+    );
+    Some(terrain).filter(|_| wholly)
 }
 
 /// Applies the areas' effects of the round's end to every ship, or only to ship `only`.

@@ -102,6 +102,7 @@ fn enter(sim: &mut Sim) -> Vec<GameEvent> {
     let order = Order::March {
         ship: WALKER,
         steps: Steps::of([Direction::E]).expect("one step"),
+        base: None,
     };
     sim.play(order).expect("it is legal").to_vec()
 }

@@ -168,6 +168,7 @@ fn motion(
         bumped,
         flees,
         skips_action,
+        red_focus,
         ..
     } = step
     else {
@@ -178,10 +179,8 @@ fn motion(
             return;
         }
         let any = pose.is_some() || crossed.is_some() || overlapped.is_some() || spared.is_some();
-        return found.missing(
-            "a move",
-            any || bumped.is_some() || flees.is_some() || skips_action.is_some(),
-        );
+        let acts = skips_action.is_some() || red_focus.is_some();
+        return found.missing("a move", any || bumped.is_some() || flees.is_some() || acts);
     };
     if let Some(wanted) = pose {
         found
@@ -202,6 +201,7 @@ fn motion(
     found.same("bumped", bumped.as_ref(), &bumps);
     found.same("flees", flees.as_ref(), &held.flees);
     found.same("skips_action", skips_action.as_ref(), &held.skips_action);
+    found.same("red_focus", red_focus.as_ref(), &held.red_focus);
 }
 
 /// Compares the preview of a march over hexes.

@@ -182,6 +182,9 @@ pub enum ScriptStep {
         /// Whether Perform Action will be skipped.
         #[serde(default)]
         skips_action: Option<bool>,
+        /// Whether a red focus is left instead.
+        #[serde(default)]
+        red_focus: Option<bool>,
         /// Mean damage, within 0.0001: of a move with all its consequences, of an attack, or to all
         /// ships under a device.
         #[serde(default)]

@@ -103,7 +103,11 @@ impl Nonsense<'_> {
                 roll,
             },
             Order::TractorMove { ship, shift },
-            Order::March { ship, steps },
+            Order::March {
+                ship,
+                steps,
+                base: None,
+            },
             Order::ClimbOut { ship, to },
         ])
     }

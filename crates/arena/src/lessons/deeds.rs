@@ -121,11 +121,9 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
                     .is_none_or(|goal| ends.is_some_and(|end| near(goal, end)))
         }
         Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
-        Order::March { ship, steps } => {
-            let end = board
-                .ship(ship)
-                .zip(ctx.ground())
-                .map(|(held, ground)| ground.grid.end(held.cell, steps));
+        Order::March { ship, steps, base } => {
+            let held = board.ship(ship);
+            let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
             as_asked(ask.cell.as_ref(), end.as_ref())
         }
         Order::Modify(how) => as_asked(ask.spend.as_ref(), Some(&spent(how))),
@@ -153,7 +151,8 @@ fn as_asked<T: PartialEq>(wanted: Option<&T>, given: Option<&T>) -> bool {
 }
 
 fn near(goal: Goal, end: Pose) -> bool {
-    (end.x - goal.x).hypot(end.y - goal.y) <= goal.within
+    let (east, north) = (end.x - goal.x, end.y - goal.y);
+    east * east + north * north <= goal.within * goal.within
 }
 
 fn spent(how: Modification) -> Spend {

@@ -1,6 +1,6 @@
 //! Moves of one's own: maneuvers, marches and the ways of capital ships.
 
-use geometry::{Bearing, Pose, Rail};
+use geometry::{Bearing, Cell, Pose, Rail};
 use rules::{GameEvent, MoveCause, MoveFact, PathKind, UnitId};
 use words::say;
 
@@ -51,6 +51,14 @@ impl Teller<'_> {
             MoveFact::Stepped { ship, to, left, .. } => {
                 return self.stepped(event, &Stride::new(*ship, *to, *left));
             }
+            MoveFact::Shrunk { .. } => return None,
+            MoveFact::LineCrossed { ship, terrain } => self.crosses(*ship, *terrain),
+            MoveFact::Expanded { ship, to, .. } => self.spread_out(*ship, *to),
+            MoveFact::Covers {
+                ship,
+                terrain,
+                wholly,
+            } => self.covers(*ship, *terrain, *wholly),
             MoveFact::Disengaged { ship, enemy } => {
                 say!(
                     "tell-turns-its-back-on",
@@ -59,6 +67,30 @@ impl Teller<'_> {
                 )
             }
         })
+    }
+
+    fn crosses(&self, ship: UnitId, terrain: u16) -> String {
+        let (ship, kind) = (self.name(ship), self.kind(terrain));
+        say!("tell-crosses-line", ship, kind)
+    }
+
+    fn spread_out(&self, ship: UnitId, to: Cell) -> String {
+        let (column, row) = to.printed();
+        say!("tell-spreads-out", ship = self.name(ship), column, row)
+    }
+
+    fn covers(&self, ship: UnitId, terrain: u16, wholly: bool) -> String {
+        let (ship, kind) = (self.name(ship), self.kind(terrain));
+        match wholly {
+            true => say!("tell-is-wholly-in", ship, kind),
+            false => say!("tell-is-partly-in", ship, kind),
+        }
+    }
+
+    /// The name of a kind of terrain.
+    fn kind(&self, terrain: u16) -> &str {
+        let kind = self.ctx.content.terrains.get(usize::from(terrain));
+        kind.map_or("", |kind| kind.name.as_str())
     }
 
     fn moved(&self, gone: &Gone) -> String {
@@ -77,11 +109,10 @@ impl Teller<'_> {
                 say!("tell-but-cannot-leave-its", name, what)
             }
             // A base that has not moved its own length has flown none of the template behind it.
-            Some((flown, whole)) if flown <= 0.0 => say!(
+            Some((flown, _)) if flown <= 0.0 => say!(
                 "tell-but-only-0-0",
                 name,
                 what,
-                whole = format!("{whole:.1}"),
                 travelled = format!("{:.1}", gone.travelled)
             ),
             Some((flown, whole)) => {

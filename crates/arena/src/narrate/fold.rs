@@ -85,6 +85,10 @@ impl Teller<'_> {
             | MoveFact::Sailed { .. }
             | MoveFact::SpeedCapped { .. }
             | MoveFact::Stepped { .. }
+            | MoveFact::Shrunk { .. }
+            | MoveFact::Expanded { .. }
+            | MoveFact::Covers { .. }
+            | MoveFact::LineCrossed { .. }
             | MoveFact::Disengaged { .. } => false,
         }
     }

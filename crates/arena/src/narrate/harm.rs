@@ -1,15 +1,27 @@
 //! Damage, repair, and the ends of ships.
 
-use content::DamageKind;
+use content::{DamageKind, Keyword, RuleId};
 use rules::{HarmFact, UnitId};
 use words::say;
 
 use super::{Teller, told};
 
+/// The roll for exposure.
+const EXPOSED: RuleId = RuleId::new("EXP-01");
+
 impl Teller<'_> {
-    pub(super) fn harm(&self, fact: HarmFact<'_>) -> Option<String> {
+    /// Whether exposure wounds a figure by a blank, and not by a skull (EXP-04).
+    fn is_strong(&self, id: UnitId) -> bool {
+        let ship = self.board.ship(id);
+        ship.is_some_and(|ship| self.ctx.has_keyword(ship, Keyword::SuperStrength))
+    }
+
+    pub(super) fn harm(&self, rule: RuleId, fact: HarmFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
+            HarmFact::Rolled { by, faces, .. } if rule == EXPOSED && self.is_strong(*by) => {
+                say!("tell-rolls-strong", by = name(by), faces = told(faces))
+            }
             HarmFact::Rolled { by, faces, .. } => {
                 say!("tell-rolls", by = name(by), faces = told(faces))
             }

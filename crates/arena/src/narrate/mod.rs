@@ -47,7 +47,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         Family::Clash(fact) => teller.clash(fact),
         Family::Attack(fact) => teller.attack(event, fact),
         Family::Token(fact) => teller.token(event, fact),
-        Family::Harm(fact) => teller.harm(fact),
+        Family::Harm(fact) => teller.harm(event.rule, fact),
         Family::Quiet(_) => None,
     }
 }

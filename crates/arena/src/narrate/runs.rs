@@ -2,10 +2,26 @@
 
 use content::RuleId;
 use geometry::Cell;
-use rules::{Fact, GameEvent, UnitId};
+use rules::{Fact, GameEvent, UnitId, cite};
 use words::say;
 
 use super::{Teller, fold::is_quiet, has_fired, together};
+
+/// The words for one ship, and for several, that have no target for this reason; none if the reason
+/// is another one.
+fn out_of_aim(rule: RuleId) -> Option<[&'static str; 2]> {
+    match rule {
+        cite::RANGE => Some([
+            say!("tell-has-nobody-in-range"),
+            say!("tell-have-nobody-in-range"),
+        ]),
+        cite::ARC => Some([
+            say!("tell-has-nobody-in-arc"),
+            say!("tell-have-nobody-in-arc"),
+        ]),
+        _ => None,
+    }
+}
 
 impl Teller<'_> {
     /// Whether the run of an event began before it.
@@ -46,6 +62,11 @@ impl Teller<'_> {
                 rules.push(rule);
             }
         }
+        let silent = what[0] == say!("tell-does-not-fire");
+        let what = match silent && rules.len() == 1 {
+            true => out_of_aim(event.rule).unwrap_or(what),
+            false => what,
+        };
         let what = if names.len() == 1 { what[0] } else { what[1] };
         let why = match rules.len() {
             1 => String::new(),

@@ -1,7 +1,7 @@
 //! Plans, moves and boarding.
 
 use content::{Difficulty, RuleId, Token};
-use geometry::{Cell, Pose};
+use geometry::{Cell, Pose, grid::Footprint};
 
 use super::{harm::remove, with_player, with_ship};
 use crate::{
@@ -15,7 +15,7 @@ pub(super) fn plan(ctx: &Ctx, board: &mut Board, rule: RuleId, fact: PlanFact<'_
         PlanFact::Confirmed { player } => with_player(board, *player, |held| held.planned = true),
         PlanFact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
-            held.cell = ctx.cell_at(*pose).unwrap_or(held.cell);
+            held.cell = ctx.corner_at(*pose, held.base).unwrap_or(held.cell);
             held.status = Status::Active;
         }),
         PlanFact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {
@@ -80,8 +80,24 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
             note_ion(held, rule);
         }),
         MoveFact::Stepped { ship, to, pose, .. } => stand(board, *ship, *to, *pose),
+        MoveFact::Shrunk { ship, to, pose } => {
+            stand(board, *ship, *to, *pose);
+            cover(board, *ship, Footprint::ONE);
+        }
+        MoveFact::Expanded {
+            ship,
+            to,
+            base,
+            pose,
+        } => {
+            stand(board, *ship, *to, *pose);
+            cover(board, *ship, *base);
+        }
         // These only tell: what they lead to follows in events of its own.
-        MoveFact::CutShort { .. } | MoveFact::Disengaged { .. } => {}
+        MoveFact::CutShort { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
+        | MoveFact::Disengaged { .. } => {}
     }
 }
 
@@ -90,6 +106,11 @@ fn note_ion(ship: &mut Ship, rule: RuleId) {
     if rule == cite::ION {
         ship.turn.ion = ship.tokens.get(Token::Ion);
     }
+}
+
+/// Gives a figure's base these spaces.
+fn cover(board: &mut Board, ship: UnitId, base: Footprint) {
+    with_ship(board, ship, |held| held.base = base);
 }
 
 /// Puts a ship on a space.

@@ -15,6 +15,8 @@ content::rule_ids! {
     ELEVATION = "HAZ-17";
     /// Walls.
     WALL = "HAZ-R-WALL";
+    /// Figures that cover several spaces.
+    LARGE = "HAZ-R-LARGE";
     /// Movement points, climbs, the map's end.
     MOVE = "VOID-H-MOVE";
     /// Friends are passed, enemies are not; nobody ends on a figure.
@@ -27,6 +29,8 @@ content::rule_ids! {
     RANGE = "VOID-H-RANGE";
     /// Line of sight.
     SIGHT = "VOID-H-SIGHT";
+    /// Line of sight from corner to corner.
+    CORNERS = "HAZ-H-SIGHT";
     /// Higher ground.
     HEIGHT = "VOID-H-HEIGHT";
 }

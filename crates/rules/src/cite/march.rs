@@ -15,6 +15,14 @@ content::rule_ids! {
     FIRST = "VOID-R-FIRST";
     /// Passing a friend ahead.
     FRIEND = "VOID-R-FRIEND";
+    /// Coloured lines give terrain.
+    LINES = "HAZ-01";
+    /// Water costs two points.
+    WATER = "HAZ-02";
+    /// A large figure puts its base onto water.
+    INTO_WATER = "HAZ-03";
+    /// A large figure puts its base across elevation lines.
+    OVER_LINES = "HAZ-21";
     /// Effects take figures out of pits.
     OUT_OF_PIT = "HAZ-06";
     /// Climbing out of a pit.

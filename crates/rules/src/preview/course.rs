@@ -9,6 +9,7 @@ use super::{
     words::told,
 };
 use crate::{
+    actions::cannot_act,
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Explored, Subject},
@@ -105,6 +106,7 @@ pub(crate) fn preview_course(
         thrown: thrown(&landed, &found.branches),
         flees,
         skips_action,
+        red_focus: skips_action && red_focus(ctx, ship, &found),
         difficulty,
         expected_damage: prospect.mean(Toll::damage),
         chance_destroyed: prospect.chance(|toll| toll.destroyed),
@@ -118,6 +120,16 @@ pub(crate) fn preview_course(
         overlapped: met.overlapped,
         spared: met.spared,
     }
+}
+
+/// Whether a red focus is left to a ship that has bumped into an enemy (OBS-H-BUMP).
+fn red_focus(ctx: &Ctx, ship: &Ship, found: &Explored) -> bool {
+    found.branches.iter().any(|branch| {
+        let held = branch.board.ship(ship.id);
+        held.is_some_and(|held| {
+            held.turn.red_focus_only && cannot_act(ctx, &branch.board, held).is_none()
+        })
+    })
 }
 
 /// The ships that a template ship would ram where it ends.

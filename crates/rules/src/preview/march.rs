@@ -1,18 +1,18 @@
 //! Previews of marches: the path, where it drifts and why it stops, and the odds of its risks.
 
 use content::RuleId;
-use geometry::{Cell, Steps};
+use geometry::{Cell, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
-    grid::{Drift, Leg, Scene, Walk, walk},
-    march::{exposures, facts_for, mover, occupants, set_out, take_leg},
+    grid::{Drift, Leg, Occupant, Scene, Walk, walk},
+    march::{expand, exposures, facts_for, mover, occupants, set_out, shrink, take_leg},
     motion::strike,
     moves::{Contact, Contacts, contacts},
-    state::{Board, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
+    state::{Board, Footing, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 
@@ -28,6 +28,9 @@ pub struct MarchPreview {
     pub steps: Steps,
     /// The spaces of its path, with the start first.
     pub path: Vec<Cell>,
+    /// Where the base of a large figure lies at the end: its north-western space, and its spaces.
+    #[serde(default)]
+    pub base: Option<(Cell, Footprint)>,
     /// The cost of the path.
     pub cost: u8,
     /// Movement points left at the end.
@@ -60,9 +63,15 @@ pub struct MarchPreview {
 
 /// The preview of a march along these steps, in turn or not; none if it is not legal.
 #[must_use]
-pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Option<MarchPreview> {
+pub fn preview_march(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    steps: Steps,
+    base: Option<Footing>,
+) -> Option<MarchPreview> {
     let ground = ctx.ground()?;
-    let mover = mover(ctx, board, ship)?;
+    let mover = mover(ctx, board, ship)?.on(base);
     let figures = occupants(ctx, board);
     let scene = Scene::new(ground, &figures).with_facts(facts_for(ctx, board, ship));
     let found = walk(&scene, &mover, steps).ok()?;
@@ -76,13 +85,24 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         bumped: None,
     };
     let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
-    let all = all_along(ctx, board, ship, steps, &found, motion, &met);
+    let all = all_along(ctx, board, ship, base, &found, motion, &met);
     let prospect = all.prospect();
-    let cell = ground.grid.index(found.end)?;
+    let stand = base.map(|footing| mover.stand(footing));
+    let last = stand.map_or(found.end, |stand| stand.corner);
+    let cell = ground.grid.index(last)?;
+    let footprint = stand.map_or(Footprint::ONE, |stand| stand.base);
+    let landed = Occupant {
+        footprint,
+        ..mover.figure
+    };
     Some(MarchPreview {
         ship: ship.id,
         steps,
-        path: ground.grid.along(ship.cell, steps).collect(),
+        path: ground
+            .grid
+            .along(mover.from.unwrap_or(ship.cell), steps)
+            .collect(),
+        base: stand.map(|stand| (stand.corner, stand.base)),
         cost: found.cost,
         left: found.legs.last().map_or(mover.points, |leg| leg.left),
         drift: drift(&found),
@@ -105,7 +125,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         odds: told(&prospect),
         prospect,
         exposure: exposed(ctx, &all, ship.id),
-        defeats: scene.facts(cell).defeats,
+        defeats: scene.defeats(&landed, cell),
     })
 }
 
@@ -125,12 +145,21 @@ fn stop(leg: &Leg) -> Option<(Cell, RuleId)> {
     }
 }
 
+/// The steps of a march.
+fn motion_steps(motion: &Motion) -> Steps {
+    if let PathKind::March { steps } = motion.path {
+        steps
+    } else {
+        Steps::new()
+    }
+}
+
 /// All possible consequences of the path, step by step, and of the obstacles on it.
 fn all_along(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    steps: Steps,
+    base: Option<Footing>,
     found: &Walk,
     motion: Motion,
     met: &Contacts,
@@ -140,7 +169,11 @@ fn all_along(
         *held = *ship;
     }
     let mut work = Work::new(ctx, start);
+    let steps = motion_steps(&motion);
     set_out(&mut work, ship.id, steps, found.cost);
+    if let Some(footing) = base {
+        shrink(&mut work, ship.id, footing);
+    }
     work.board.motion = Some(motion);
     let subject = Subject {
         ctx,
@@ -148,10 +181,13 @@ fn all_along(
         ship: ship.id,
     };
     let (legs, obstacles) = (found.legs.len(), met.suffered().len());
-    subject.explore(work.board, legs + obstacles, |work, at| {
-        match found.legs.get(at) {
-            Some(leg) => take_leg(work, ship.id, leg),
-            None => strike(work, &motion, met, at - legs),
+    let stages = legs + usize::from(base.is_some()) + obstacles;
+    subject.explore(work.board, stages, |work, at| {
+        match (found.legs.get(at), base) {
+            (Some(leg), _) => take_leg(work, ship.id, leg),
+            (None, Some(footing)) if at == legs => expand(work, ship.id, footing),
+            (None, Some(_)) => strike(work, &motion, met, at - legs - 1),
+            (None, None) => strike(work, &motion, met, at - legs),
         }
     })
 }

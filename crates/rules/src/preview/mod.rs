@@ -116,6 +116,8 @@ pub struct MotionPreview {
     pub flees: bool,
     /// Whether Perform Action would be skipped for certain.
     pub skips_action: bool,
+    /// Whether it may still do a red focus instead of skipping (OBS-H-BUMP).
+    pub red_focus: bool,
     /// The difficulty of the maneuver or action.
     pub difficulty: Difficulty,
     /// Mean damage from obstacles, bumps, cards and abilities, until the ship's next decision.

@@ -84,6 +84,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
         cell: pose.and_then(|pose| ctx.cell_at(pose)).unwrap_or_default(),
+        base: class.figure.map(|figure| figure.size).unwrap_or_default(),
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,

@@ -12,6 +12,7 @@ pub use place::{NEAR, shoves};
 
 use content::{RuleId, Token};
 use geometry::{Pose, TOUCH, Way};
+use words::say;
 
 use crate::{
     cite,
@@ -149,13 +150,10 @@ pub(crate) fn check_shove(
 ) -> Result<(), IllegalOrder> {
     let no = |why: &str| Err(refuse(rule(ctx, ship), why, vec![ship.id]));
     if !wedged(ctx, board, ship) {
-        return no("it can move 20 mm on the table without, or something else holds it");
+        return no(say!("no-can-move-20-mm"));
     }
     if offered(ctx, board, ship, to).is_none() {
-        return no(
-            "it shoves off to a free place within 100 mm, from which it can move 20 mm; \
-             or to the nearest such place, where none is so near",
-        );
+        return no(say!("no-shoves-off-free-place"));
     }
     Ok(())
 }

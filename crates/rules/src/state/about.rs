@@ -66,6 +66,10 @@ fn own_move(fact: MoveFact<'_>) -> UnitId {
         | MoveFact::ClimbedOut { ship }
         | MoveFact::SpeedCapped { ship, .. }
         | MoveFact::Stepped { ship, .. }
+        | MoveFact::Shrunk { ship, .. }
+        | MoveFact::Expanded { ship, .. }
+        | MoveFact::Covers { ship, .. }
+        | MoveFact::LineCrossed { ship, .. }
         | MoveFact::Disengaged { ship, .. } => *ship,
     }
 }

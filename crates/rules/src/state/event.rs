@@ -1,7 +1,7 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
 use content::{ActionKind, CardId, DamageKind, Die, Face, RuleId, Token};
-use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps};
+use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use super::family::facts;
@@ -109,6 +109,15 @@ facts! {
         SpeedCapped { ship: UnitId, points: u8 },
         /// A figure stepped onto a space `height` levels high, with `left` movement points left.
         Stepped { ship: UnitId, from: Cell, to: Cell, height: u8, cost: u8, left: u8, pose: Pose },
+        /// A figure that covers several spaces shrinks to one of them, to move.
+        Shrunk { ship: UnitId, to: Cell, pose: Pose },
+        /// Such a figure expands: its base covers these spaces from its north-western one, `to`.
+        Expanded { ship: UnitId, to: Cell, base: Footprint, pose: Pose },
+        /// Such a figure covers terrain of which it must cover nothing else to be in it. `wholly`:
+        /// whether it does.
+        Covers { ship: UnitId, terrain: u16, wholly: bool },
+        /// A figure stepped into the coloured line around terrain, from outside it.
+        LineCrossed { ship: UnitId, terrain: u16 },
         /// A step left an engagement: that enemy strikes.
         Disengaged { ship: UnitId, enemy: UnitId },
     }

@@ -126,6 +126,9 @@ pub enum Order {
         ship: UnitId,
         /// The path; empty if the figure stays.
         steps: Steps,
+        /// For a figure that covers several spaces: where it sets out and where its base lies then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        base: Option<Footing>,
     },
     /// Climb out of a pit onto the space in this direction, instead of attacking.
     ClimbOut {
@@ -296,6 +299,18 @@ pub struct IllegalOrder {
     /// A hex in the way, or the one that the figure would have to enter.
     #[serde(default)]
     pub cell: Option<Cell>,
+}
+
+/// How a figure that covers several spaces moves (HAZ-R-LARGE).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Footing {
+    /// The space to which it shrinks: one of those that it covers.
+    pub from: Cell,
+    /// The north-western space of its base at the end; the base covers the last space of the path.
+    pub corner: Cell,
+    /// Whether its base is turned by a quarter there, compared with its type.
+    #[serde(default)]
+    pub turned: bool,
 }
 
 /// A refusal by a rule, with units in the way.

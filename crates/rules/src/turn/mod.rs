@@ -1,14 +1,17 @@
 //! The turn order: from one decision to the next, by the ruleset's phases (OBS-H-ORDER).
 //!
-//! `setup` is deployment, `phases` the phases of a round, `ending` the end of a match (OBS-H-END).
+//! `setup` is deployment, `phases` the phases of a round, `planned` what plans lead to, and
+//! `ending` the end of a match (OBS-H-END).
 
 mod ending;
 mod phases;
+mod planned;
 mod setup;
 
 pub(crate) use ending::{by_points, check_last_side, fires_together, remove_doomed};
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
+pub(crate) use planned::as_planned;
 
 use content::{Phase, PhaseKind};
 use phases::{next_activation, next_attack, next_device, next_plan};

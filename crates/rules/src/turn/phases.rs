@@ -103,7 +103,7 @@ pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
 }
 
 /// Ships on the table in the order of a phase: by initiative, ties by player, then by number.
-fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
+pub(super) fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
     let mut ships: Vec<Ship> = board
         .ships
         .iter()

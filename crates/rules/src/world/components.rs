@@ -5,7 +5,7 @@
 
 use bevy_ecs::{lifecycle::HookContext, prelude::*, query::QueryData, world::DeferredWorld};
 use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
-use geometry::{Cell, Maneuver, Pose};
+use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 
 use crate::state::{
     CardId, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId,
@@ -73,10 +73,10 @@ pub struct Craft {
     pub card: u8,
 }
 
-/// Where it stands or lies: its pose, and the space of a grid that holds it.
+/// Where it stands or lies: its pose, the space of a grid that holds it, and what it covers there.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
-pub struct Placement(pub Pose, pub Cell);
+pub struct Placement(pub Pose, pub Cell, pub Footprint);
 
 /// Where a ship is in its life.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,7 +228,7 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
     (
         Unit(ship.id),
         craft,
-        Placement(ship.pose, ship.cell),
+        Placement(ship.pose, ship.cell, ship.base),
         Life(ship.status),
         vitals,
         Counters(ship.tokens),
@@ -257,6 +257,7 @@ pub(super) fn ship_of(held: <ShipQuery as QueryData>::Item<'_, '_>) -> Found {
         initiative: craft.initiative,
         pose: placement.0,
         cell: placement.1,
+        base: placement.2,
         card: craft.card,
         status: life.0,
         hull: vitals.hull,
@@ -284,7 +285,11 @@ pub(super) fn obstacle_parts(held: &Obstacle) -> ObstacleParts {
         removed: held.removed,
         placed_round: held.placed_round,
     };
-    (Unit(held.id), Placement(held.pose, Cell::default()), hazard)
+    (
+        Unit(held.id),
+        Placement(held.pose, Cell::default(), Footprint::ONE),
+        hazard,
+    )
 }
 
 /// The obstacle that these components are.

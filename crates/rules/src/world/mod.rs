@@ -86,7 +86,11 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     let ships = ships.collect();
     let areas = ctx.areas.list().iter().map(|area| {
         let collider = Collider::from(area.shape.shared_shape());
-        let place = Placement(area.pose, geometry::Cell::default());
+        let place = Placement(
+            area.pose,
+            geometry::Cell::default(),
+            geometry::grid::Footprint::ONE,
+        );
         let parts = (Unit(area.id), Ground(area.terrain), place, collider);
         (area.id, world.spawn(parts).id())
     });

@@ -2,7 +2,7 @@
 
 use crate::state::{CardId, PlayerId};
 
-use geometry::{Cell, Maneuver, Pose};
+use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_CARDS, Short, Tokens, UnitId};
@@ -93,6 +93,9 @@ pub struct Ship {
     pub pose: Pose,
     /// The hex it stands on, if the board is made of hexes.
     pub cell: Cell,
+    /// The spaces that it covers from there, on a grid. A large figure under way covers one.
+    #[serde(default, skip_serializing_if = "is_one_space")]
+    pub base: Footprint,
     /// The army card it belongs to, if there are cards.
     pub card: u8,
     /// Where it is in its life.
@@ -120,6 +123,10 @@ pub struct Ship {
     pub device_charges: [u8; 4],
     /// Its record for this round.
     pub turn: Turn,
+}
+
+fn is_one_space(base: &Footprint) -> bool {
+    base.is_one()
 }
 
 impl Ship {

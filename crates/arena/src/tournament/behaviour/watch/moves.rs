@@ -43,11 +43,15 @@ impl Watch {
             // A figure that leaves an engagement may fall before its first step.
             MoveFact::ClimbedOut { ship }
             | MoveFact::Stepped { ship, .. }
+            | MoveFact::Expanded { ship, .. }
             | MoveFact::Disengaged { ship, .. } => self.did(*ship, |deeds| deeds.acted = true),
             MoveFact::ShovedOff { .. }
             | MoveFact::CutShort { .. }
             | MoveFact::Executed { .. }
             | MoveFact::Faced { .. }
+            | MoveFact::Shrunk { .. }
+            | MoveFact::Covers { .. }
+            | MoveFact::LineCrossed { .. }
             | MoveFact::SpeedCapped { .. } => {}
         }
     }
