@@ -227,9 +227,11 @@ fn steered(input: &egui::InputState) -> CameraSteer {
     }
 }
 
-/// Starts the director with the match if the match is watched, and leaves it off if it is played.
+/// Starts the director with the match if the match is watched. In a played one the camera only
+/// follows what would happen unseen.
 pub(crate) fn seat_director(
     current: Res<Current>,
+    settings: Res<Settings>,
     mut director: ResMut<Director>,
     mut seated: Local<Option<std::sync::Arc<rules::Ctx>>>,
 ) {
@@ -239,9 +241,11 @@ pub(crate) fn seat_director(
         (None, None) => true,
         _ => false,
     };
+    let watching = current.0.as_ref().is_some_and(Session::watching);
+    director.follows = !watching && settings.frame_decisions;
     if !same {
         *seated = held.cloned();
-        director.on = current.0.as_ref().is_some_and(Session::watching);
+        director.on = watching;
     }
 }
 

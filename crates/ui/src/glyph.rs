@@ -261,12 +261,6 @@ fn pip_step(of: u8) -> f32 {
     if of > 12 { 6.0 } else { 9.0 }
 }
 
-/// The width of this many pips, in points.
-#[must_use]
-pub(crate) fn pips_width(of: u8) -> f32 {
-    pip_step(of) * f32::from(of)
-}
-
 /// A horizontal bar, filled in part, with a text on it.
 pub(crate) fn bar(
     ui: &mut egui::Ui,

@@ -21,7 +21,7 @@ use crate::{
     settings::{self, Settings},
     setup::Setup,
     shelf::Shelf,
-    storage,
+    storage, text,
 };
 
 /// The resources that intents change.
@@ -179,7 +179,8 @@ impl Office<'_> {
     }
 
     fn refuse(&mut self, why: rules::IllegalOrder) {
-        self.toasts.bad(format!("{} ({})", why.reason, why.rule));
+        self.toasts
+            .bad(format!("{} ({})", text::capital(&why.reason), why.rule));
         self.state.refused = Some(why);
     }
 

@@ -50,29 +50,36 @@ fn name(key: Key) -> String {
 
 /// The width of the column with the keys.
 const NAMES: f32 = 140.0;
+/// The gap beside it.
+const GAP: f32 = 18.0;
 
 /// The table of keys.
 pub(crate) fn table(ui: &mut egui::Ui) {
-    let helps = (ui.available_width() - NAMES - 18.0).max(NAMES);
+    let helps = (ui.available_width() - NAMES - GAP).max(NAMES);
+    ui.spacing_mut().item_spacing.y = 3.0;
     for when in When::ALL {
         let section = find(&format!("when-{when:?}")).unwrap_or_default();
         ui.label(theme::heading(section, 14.0).color(theme::TEAL));
-        egui::Grid::new(section)
-            .num_columns(2)
-            .spacing(vec2(18.0, 3.0))
-            .min_col_width(NAMES)
-            .max_col_width(helps)
-            .show(ui, |ui| {
-                for row in ROWS.iter().filter(|row| row.when == when) {
-                    ui.label(theme::bold(told(row)).color(theme::GOLD).size(13.5));
-                    let help = find(&format!("command-{:?}", row.command)).unwrap_or_default();
-                    let help = egui::RichText::new(help).size(13.5);
-                    ui.add(egui::Label::new(help).wrap());
-                    ui.end_row();
-                }
+        for row in ROWS.iter().filter(|row| row.when == when) {
+            // No grid of egui: it takes the heights of rows from the frame before.
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, 3.0);
+                let keys = theme::bold(told(row)).color(theme::GOLD).size(13.5);
+                cell(ui, NAMES, keys);
+                let help = find(&format!("command-{:?}", row.command)).unwrap_or_default();
+                cell(ui, helps, egui::RichText::new(help).size(13.5));
             });
+        }
         ui.add_space(6.0);
     }
+}
+
+/// A text that wraps at this width.
+fn cell(ui: &mut egui::Ui, width: f32, text: egui::RichText) {
+    ui.allocate_ui(vec2(width, 0.0), |ui| {
+        ui.set_width(width);
+        ui.add(egui::Label::new(text).wrap());
+    });
 }
 
 /// Shows the table in a window. Returns whether the window stays open.

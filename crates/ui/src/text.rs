@@ -12,6 +12,7 @@ mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
 pub use orders::order;
+pub use rules::action_name as action_kind;
 pub use steps::question;
 
 /// The use of a token, for a tooltip.
@@ -26,21 +27,6 @@ pub fn token_help(token: Token) -> &'static str {
         Token::Jam => say!("word-takes-a-green-token"),
         Token::Tractor => say!("word-enough-of-them-let"),
         Token::Disarm => say!("word-no-attacks-this-round"),
-    }
-}
-
-/// An action's name.
-#[must_use]
-pub fn action_kind(kind: ActionKind) -> &'static str {
-    match kind {
-        ActionKind::Focus => say!("word-focus"),
-        ActionKind::Evade => say!("word-evade"),
-        ActionKind::Lock => say!("word-lock"),
-        ActionKind::BarrelRoll => say!("word-barrel-roll"),
-        ActionKind::Boost => say!("word-boost"),
-        ActionKind::Coordinate => say!("word-coordinate"),
-        ActionKind::Reload => say!("word-reload"),
-        ActionKind::Device => say!("word-device"),
     }
 }
 
@@ -234,4 +220,12 @@ mod tests {
         assert_eq!(percent(0.996), ">99%");
         assert_eq!(percent(1.0), "100%");
     }
+}
+
+/// Words with a capital first letter.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

@@ -51,22 +51,16 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 badges(ui, hud, player, card);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    if let [only] = figures {
-                        figure(ui, desk, only);
-                    } else {
-                        let name = &hud.ctx().class(first).name;
-                        ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
-                    }
+                    let name = &hud.ctx().class(first).name;
+                    ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
                 });
             });
         });
-        if figures.len() > 1 {
-            ui.horizontal_wrapped(|ui| {
-                for ship in figures {
-                    figure(ui, desk, ship);
-                }
-            });
-        }
+        ui.horizontal_wrapped(|ui| {
+            for ship in figures {
+                figure(ui, desk, ship);
+            }
+        });
     });
 }
 
@@ -84,13 +78,7 @@ fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         name = name.underline();
     }
     let label = egui::Label::new(name).sense(Sense::click());
-    let response = if ui.layout().main_wrap {
-        ui.add(label.extend())
-    } else {
-        let room = ui.available_width() - glyph::pips_width(whole) - 8.0;
-        ui.allocate_ui(vec2(room.max(20.0), 18.0), |ui| ui.add(label.truncate()))
-            .inner
-    };
+    let response = ui.add(label.extend());
     if !lost(ship) {
         let lives = say!("army-life", left = ship.hull, whole);
         glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);

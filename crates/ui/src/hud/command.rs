@@ -55,8 +55,9 @@ pub(super) fn within(ui: &mut egui::Ui, part: Rect, id: &str, add: impl FnOnce(&
     add(&mut child);
 }
 
-/// Draws the preview of the order that is looked at, or of the lit one, or a hint.
-pub(super) fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
+/// Draws the preview of the order that is looked at, or a hint. It comes last, when all buttons
+/// have told what the pointer is over.
+fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
     let parts = parts(desk.hud);
     let line = ui.visuals().widgets.noninteractive.bg_stroke;
     ui.painter().vline(
@@ -98,6 +99,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             decide(ui, desk);
         });
         lit::show(ui, desk, parts(hud).foot);
+        if let Some(hint) = desk.state.hint.take() {
+            preview(ui, desk, hint);
+        }
     });
 }
 

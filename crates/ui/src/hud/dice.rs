@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if attacking && locked(hud, attack) {
         choose_by_keys(hud, desk.state, attack);
     }
-    command::preview(ui, desk, say!("dice-hint"));
+    desk.state.hint = Some(say!("dice-hint"));
 }
 
 /// Draws who attacks whom, and the dice of both.
@@ -186,7 +186,10 @@ fn options(
             say!("dice-spend-lock-reroll", count),
         ));
     }
-    found.push(Offered::new(Modification::Done, say!("dice-done").into()));
+    found.push(Offered::new(
+        Modification::Done,
+        say!("order-keep-the-dice").into(),
+    ));
     found
 }
 
@@ -219,7 +222,9 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
         desk.intents.push(Intent::Play(order));
     }
     match refused {
-        Some(why) => response.on_disabled_hover_text(format!("{}\n{}", why.reason, why.rule)),
+        Some(why) => {
+            response.on_disabled_hover_text(format!("{}\n{}", text::capital(&why.reason), why.rule))
+        }
         None => {
             if response.hovered() {
                 desk.state.hovered_order = Some(order);

@@ -41,6 +41,12 @@ pub(super) fn result(hud: &Hud<'_>) -> Option<String> {
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
     let hud = desk.hud;
     let Some(tutor) = tutor(hud) else { return };
+    let now = tutor.lesson().map(|(at, _)| at);
+    let closed = now.is_some() && now == desk.state.closed_lesson;
+    // While the table moves there is nothing to do, and the card would lie over what happens.
+    if desk.state.stray.is_none() && (closed || !hud.deciding()) {
+        return;
+    }
     let spot = place::spot(ctx, hud, desk.state, tutor, rig);
     let id = Id::new("lesson");
     let size = card(ctx).map_or(vec2(WIDE, 190.0), |rect| rect.size());
@@ -57,7 +63,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
                     ui.spacing_mut().item_spacing.y = 5.0;
                     match desk.state.stray {
                         Some((order, stray)) => warn(ui, desk, tutor, order, stray),
-                        None => tell(ui, hud, desk.intents, tutor),
+                        None => tell(ui, desk, tutor),
                     }
                 });
         });
@@ -67,7 +73,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
 }
 
 /// Tells the current lesson, or that the match goes on without one, and what was missed.
-fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, tutor: &Tutor) {
+fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
+    let (hud, intents) = (desk.hud, &mut *desk.intents);
     let lessons = &tutor.scenario().lessons;
     let course = tutor.course();
     match tutor.lesson() {
@@ -99,8 +106,15 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents, tutor: &Tutor) 
         let line = say!("lesson-missed", title = lesson.title, why = words::why(why));
         ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
         again(ui, intents, course, at, say!("lesson-again"));
-    } else if let Some(at) = tutor.lesson().map(|(at, _)| at).filter(|at| *at > 0) {
-        again(ui, intents, course, at - 1, say!("lesson-back"));
+    } else if let Some((at, lesson)) = tutor.lesson() {
+        ui.horizontal(|ui| {
+            if at > 0 {
+                again(ui, intents, course, at - 1, say!("lesson-back"));
+            }
+            if lesson.asks.is_none() && ui.button(say!("lesson-close")).clicked() {
+                desk.state.closed_lesson = Some(at);
+            }
+        });
     }
 }
 
@@ -181,7 +195,10 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
     });
 }
 
-/// Draws a glow around a place on the screen and an arrow to it from the card.
+/// The greatest length of the arrow of a lesson, in points.
+const SHAFT: f32 = 60.0;
+
+/// Draws a glow around a place on the screen and an arrow to it from the side of the card.
 fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
     let painter = ctx.layer_painter(egui::LayerId::new(
         egui::Order::Middle,
@@ -206,6 +223,8 @@ fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
         return;
     }
     let tip = to - way.normalized() * (3.0 + 4.0 * beat);
+    // A short arrow covers little of what lies between the card and the place.
+    let from = tip - way.normalized() * way.length().min(SHAFT);
     arrow(&painter, from, tip, theme::GOLD);
 }
 

@@ -89,7 +89,7 @@ fn short(how: Modification) -> String {
         Modification::Focus => say!("lit-spend-focus").into(),
         Modification::Evade => say!("lit-spend-evade").into(),
         Modification::Lock { dice } => say!("lit-reroll", count_ones = dice.count_ones()),
-        Modification::Done => say!("lit-leave-them").into(),
+        Modification::Done => say!("order-keep-the-dice").into(),
     }
 }
 
@@ -208,7 +208,11 @@ fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
             [] | [_] => String::new(),
             names => format!(" ({})", names.join(", ")),
         };
-        response = response.on_hover_text(format!("{}{open}\n{}", why.reason, why.rule));
+        response = response.on_hover_text(format!(
+            "{}{open}\n{}",
+            text::capital(&why.reason),
+            why.rule
+        ));
     }
     if response.clicked() {
         desk.intents.push(Intent::Play(Order::Confirm));

@@ -33,28 +33,48 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
         })
     };
     let reach = march::reach_of(hud.ctx(), hud.board, ship.id);
-    let mut mark = |end: &End| {
+    let mut mark = |cell: Cell, end: &End| {
         let tint = if end.defeats.is_some() || end.wounds > 0 {
             theme::EMBER
-        } else if at_the_end(end.hex) {
+        } else if at_the_end(cell) {
             theme::GOLD
         } else {
             theme::TEAL
         };
         CellMark {
-            cell: end.hex,
+            cell,
             color: color(tint, 0.9),
             label: Some(end.cost),
         }
     };
+    if !ship.base.is_one() {
+        // A mark for each place of the base, at its north-western space.
+        let all = reach.landings().iter();
+        let there = all.filter(|held| held.stand.corner != ship.cell);
+        return there
+            .map(|held| mark(held.stand.corner, &held.end))
+            .collect();
+    }
     let ends = reach.ends().filter(|end| end.hex != ship.cell);
-    ends.map(&mut mark).collect()
+    ends.map(|end| mark(end.hex, end)).collect()
 }
 
 /// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and
 /// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
+    if let Some((corner, base)) = march.base {
+        for row in 0..base.rows() {
+            for column in 0..base.columns() {
+                let (x, y) = corner.printed();
+                shown.cells.push(CellMark {
+                    cell: Cell::new(x + i32::from(column), y + i32::from(row)),
+                    color: color(theme::GOLD, 0.8),
+                    label: None,
+                });
+            }
+        }
+    }
     let adrift = |cell: &Cell| march.drift.contains(cell);
     for pair in march.path.windows(2) {
         let tint = if adrift(&pair[1]) {

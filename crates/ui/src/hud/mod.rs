@@ -133,7 +133,7 @@ impl Hud<'_> {
 
     /// Whether somebody at the screen must decide now.
     pub(crate) fn deciding(&self) -> bool {
-        self.idle && self.session.my_turn()
+        self.idle && self.session.my_turn() && !self.session.plays_itself()
     }
 
     pub(crate) fn player_name(&self, player: PlayerId) -> String {
@@ -235,7 +235,12 @@ pub(crate) fn draw_hud(
         return Ok(());
     };
     let (state, intents) = (&mut *state, &mut *intents);
+    let before = state.at_order;
     state.refresh(session);
+    let now = ctx.input(|input| input.time);
+    if state.at_order != before {
+        state.since = now;
+    }
     let idle = playback.is_idle();
     let truth = session.sim.board();
     let board = match &shown.0 {
@@ -249,10 +254,9 @@ pub(crate) fn draw_hud(
         board,
         library: &library,
         layout: layout::layout(ctx.content_rect(), opened(session, state)),
-        keys: if blocked {
-            Keys::default()
-        } else {
-            Keys::read(&ctx)
+        keys: match blocked {
+            true => Keys::default(),
+            false => Keys::read(&ctx).after(now - state.since),
         },
         pointer: if blocked {
             TablePointer::default()

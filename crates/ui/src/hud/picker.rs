@@ -7,14 +7,14 @@ use words::say;
 use super::{
     Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing,
 };
-use crate::{screen::Intent, theme};
+use crate::{screen::Intent, text, theme};
 
 /// The key of the hint that shows while no choice is previewed.
 pub(super) const HINT: &str = words::key("picker-hint");
 
 /// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint: a
 /// text, or the key of one.
-pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &str) {
+pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &'static str) {
     let hud = desk.hud;
     read_keys(desk, list);
     let parts = command::parts(desk.hud);
@@ -34,7 +34,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             });
     });
     suggest(desk, list);
-    command::preview(ui, desk, words::find(hint).unwrap_or(hint));
+    desk.state.hint = Some(words::find(hint).unwrap_or(hint));
 }
 
 /// While nothing else is looked at, the lit choice of a list is previewed.
@@ -81,16 +81,16 @@ pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
 /// One choice as a button; refused ones are grey and say why.
 pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: &Choice) {
     let color = choice.difficulty.map_or(theme::TEXT, theme::difficulty);
-    let mut text = RichText::new(&choice.label).color(color);
+    let mut label = RichText::new(&choice.label).color(color);
     if choice.default {
-        text = text.color(theme::WEAK);
+        label = label.color(theme::WEAK);
     }
     let marked = desk.state.cursor_active && desk.state.cursor == at;
     let button = if choice.refused.is_none() && at < 9 {
         let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
-        egui::Button::new((number.color(theme::TEAL), text))
+        egui::Button::new((number.color(theme::TEAL), label))
     } else {
-        egui::Button::new(text)
+        egui::Button::new(label)
     };
     let mut button = button.selected(marked);
     let lit = desk.state.lit.as_ref().map(|lit| lit.order);
@@ -109,7 +109,7 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
     }
     match &choice.refused {
         Some(why) => {
-            let tip = format!("{}\n{}", why.reason, why.rule);
+            let tip = format!("{}\n{}", text::capital(&why.reason), why.rule);
             // Disabled widgets do not report hovering themselves.
             if response.contains_pointer() {
                 desk.state.look_at(choice.order, Some(why));

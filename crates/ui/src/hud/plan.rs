@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     if !free {
         suggest(desk, ship);
     }
-    command::preview(ui, desk, say!("plan-hint"));
+    desk.state.hint = Some(say!("plan-hint"));
 }
 
 /// The width of the ships' tabs.
@@ -200,7 +200,7 @@ fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &DialGrid) {
             None => from,
             Some(_) => grid.step(from, keys.arrows.0, keys.arrows.1),
         });
-        desk.state.dial_cursor = moved;
+        (desk.state.dial_cursor, desk.state.dial_pointed) = (moved, false);
     }
     if keys.enter
         && let Some(maneuver) = desk.state.dial_cursor

@@ -58,7 +58,8 @@ pub(crate) fn regard(
     if Command::LookBack.given(ctx) && !ctx.text_edit_focused() {
         back.write(LookBack);
     }
-    let decides = playback.is_idle() && session.my_turn() && session.handover().is_none();
+    let asked_now = session.my_turn() && !session.plays_itself();
+    let decides = playback.is_idle() && asked_now && session.handover().is_none();
     if !decides || !settings.frame_decisions || state.menu {
         return Ok(());
     }
@@ -286,12 +287,27 @@ pub(super) fn on_screen(ctx: &egui::Context, rig: &CameraRig, place: Vec2) -> Op
     Some(all.center() + egui::vec2(at.x * half.x, -at.y * half.y))
 }
 
-/// What may lie beyond the visible part: the piece itself, the others of the decision, and the end
-/// of the order that is looked at.
+/// The most enemies to which arrows point.
+const MOST_FOES: usize = 6;
+
+/// What may lie beyond the visible part: the piece itself, the others of the decision, the enemies,
+/// and the end of the order that is looked at.
 fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     let (ctx, board) = (session.ctx(), session.sim.board());
     let scene = scene(session, state);
-    let pieces = scene.piece.into_iter().chain(scene.others);
+    let decider = board.decider();
+    let foes = board
+        .ships
+        .iter()
+        .filter(|ship| Some(ship.owner) != decider);
+    let foes = foes.map(|ship| ship.id).take(MOST_FOES);
+    let mut pieces: Vec<UnitId> = scene.piece.into_iter().chain(scene.others).collect();
+    for foe in foes {
+        if !pieces.contains(&foe) {
+            pieces.push(foe);
+        }
+    }
+    let pieces = pieces.into_iter();
     let mut found: Vec<Beyond> = pieces
         .filter_map(|id| {
             let ship = board.ship(id).filter(|ship| ship.on_table())?;

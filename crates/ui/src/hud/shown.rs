@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use rules::Step;
-use view::{CameraRig, Director, TablePointer};
+use view::{CameraRig, Director};
 
-use super::{Desk, Hud, HudState, Keys, Press, draw_panels, layout, opened, trial};
+use super::{Desk, Hud, HudState, Keys, draw_panels, layout, opened, trial};
 use crate::{library::Library, screen::Intents, session::Session, theme};
 
 const SIZES: [Vec2; 3] = [
@@ -57,19 +57,9 @@ fn draw(
         state.refresh(session);
         shapes = pass(ctx, size, |ctx| {
             let hud = Hud {
-                session,
-                board: session.sim.board(),
-                library,
                 layout: layout::layout(ctx.content_rect(), opened(session, state)),
-                keys: Keys::default(),
-                pointer: TablePointer::default(),
-                pointer_at: None,
-                clicked_table: false,
-                press: Press::Up,
-                idle: true,
-                hints: true,
                 rules_shown: true,
-                yaw: 0.0,
+                ..trial::hud(library, session, Keys::default())
             };
             let mut intents = Intents::default();
             let desk = &mut Desk {

@@ -15,13 +15,11 @@ pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
 
 /// Collects the marks for the table.
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
+    let plans = matches!(hud.board.step, Step::Plan { .. }) && hud.deciding();
+    let planned = state.dial_ship.filter(|_| plans);
     let mut shown = Highlights {
         hovered: state.hovered_ship.or(hud.pointer.unit),
-        selected: hud
-            .board
-            .awaited_ship()
-            .filter(|_| hud.deciding())
-            .or(state.selected),
+        selected: hud.board.awaited_ship().or(planned).or(state.selected),
         ..default()
     };
     if hud.deciding() {

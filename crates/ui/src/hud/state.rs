@@ -88,6 +88,14 @@ pub struct HudState {
     pub planned_at: f64,
     /// The cell of the dial under the keyboard's cursor.
     pub dial_cursor: Option<Maneuver>,
+    /// Whether that maneuver is the one under the pointer, and not one chosen by keys.
+    pub dial_pointed: bool,
+    /// The time at which the position last changed, in seconds.
+    pub since: f64,
+    /// The lesson whose card the player has closed.
+    pub closed_lesson: Option<usize>,
+    /// What the preview says while nothing is looked at; none if the step has no preview.
+    pub hint: Option<&'static str>,
     /// The last standing order under the keyboard cursor, and its ship.
     pub standing_cursor: Option<(UnitId, u8)>,
     /// Dice chosen for a reroll, as bits; `None` stands for the dice worth rerolling.
@@ -101,6 +109,8 @@ pub struct HudState {
     /// The space and the unit under the pointer in the last frame.
     /// While they stay the same, a cursor moved by keys keeps its place.
     pub pointed: (Option<Cell>, Option<UnitId>),
+    /// The number of orders before the decision for which the pointer was moved last.
+    pub pointed_at: usize,
     /// Whether all lines of sight are shown.
     pub sights: bool,
     /// Optional views of the match.
@@ -159,6 +169,7 @@ impl HudState {
             // The next planning starts at the first ship again.
             self.dial_ship = None;
             self.dial_chosen = false;
+            self.dial_cursor = None;
         }
         self.helm.take(self.helm.ship);
     }
@@ -225,7 +236,19 @@ pub(crate) struct Keys {
     pub ram: bool,
 }
 
+/// For so long after an order Space does nothing, in seconds: it was meant for the decision before.
+const STALE: f64 = 0.2;
+
 impl Keys {
+    /// The keys that count so long after the last order.
+    #[must_use]
+    pub(crate) fn after(self, seconds: f64) -> Self {
+        Self {
+            space: self.space && seconds > STALE,
+            ..self
+        }
+    }
+
     /// Reads the keys of this frame.
     #[must_use]
     pub(crate) fn read(ctx: &egui::Context) -> Self {

@@ -153,8 +153,13 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
     let grid = || hud.ctx().ground().map(|ground| &ground.grid);
     if let Order::Attack { target, .. } = *order {
         cell(target)
-    } else if let Order::March { ship, steps } = *order {
-        Some(grid()?.end(cell(ship)?, steps))
+    } else if let Order::March { ship, steps, base } = *order {
+        Some(march::march_end(
+            hud.ctx(),
+            hud.board.ship(ship)?,
+            steps,
+            base,
+        ))
     } else if let Order::ClimbOut { ship, to } = *order {
         Some(grid()?.ahead(cell(ship)?, to))
     } else {
@@ -169,7 +174,12 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
     let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
-    if rests && desk.state.cursor_active && !hud.clicked_table {
+    if !rests {
+        desk.state.pointed_at = desk.state.at_order;
+    }
+    // Where the pointer rests since the decision before, it was put for that one.
+    let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
+    if rests && stale && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else { return };

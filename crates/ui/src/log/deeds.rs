@@ -76,6 +76,10 @@ fn moved(fact: MoveFact<'_>) -> bool {
         | MoveFact::Sailed { .. }
         | MoveFact::Faced { .. }
         | MoveFact::ClimbedOut { .. }
+        | MoveFact::Shrunk { .. }
+        | MoveFact::Expanded { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
         | MoveFact::Stepped { .. } => false,
     }
 }

@@ -65,6 +65,10 @@ fn has_line(fact: MoveFact<'_>) -> bool {
         | MoveFact::Sailed { .. }
         | MoveFact::Faced { .. }
         | MoveFact::ClimbedOut { .. }
+        | MoveFact::Shrunk { .. }
+        | MoveFact::Expanded { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Stepped { .. }
         | MoveFact::Disengaged { .. } => true,

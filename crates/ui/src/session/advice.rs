@@ -86,6 +86,13 @@ impl Session {
         found.filter(|_| !self.ask_all)
     }
 
+    /// Whether the order at hand needs no question and will be played by itself.
+    #[must_use]
+    pub fn plays_itself(&self) -> bool {
+        let at = self.sim.orders().len();
+        !self.ask_all && matches!(self.only, Some((when, Some(_))) if when == at)
+    }
+
     fn find_only(&self) -> Option<Order> {
         if self.mode != Mode::Play {
             return None;

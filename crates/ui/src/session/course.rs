@@ -35,7 +35,9 @@ impl Session {
         // It thinks while the table still moves, so that the next order comes without a wait.
         self.ponder();
         self.advise();
-        if idle && let Some(order) = self.only_order() {
+        // It is looked up in good time, so that no frame asks what is not to be asked.
+        let only = self.only_order();
+        if idle && let Some(order) = only {
             self.unasked.push(self.sim.orders().len());
             return self.play(order).ok();
         }

@@ -1,7 +1,9 @@
 //! Orders in words.
 
 use geometry::{Maneuver, RollEnd, Steps};
-use rules::{Board, Ctx, Modification, Order, Shift, Ship, Step, UnitId};
+use rules::{
+    Board, Ctx, Footing, Modification, Order, Shift, Ship, Step, UnitId, march::march_end,
+};
 use words::say;
 
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
@@ -46,8 +48,8 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::HoldFire { .. } => say!("order-hold-fire").into(),
         Order::SetStanding { standing, .. } => self::standing(ctx, standing),
         Order::SetMarker { card, marker } => say!("order-marker-on-card", marker, card),
-        Order::March { ship, steps } => match board.ship(ship) {
-            Some(held) => march(ctx, held, steps),
+        Order::March { ship, steps, base } => match board.ship(ship) {
+            Some(held) => march(ctx, held, steps, base),
             None => say!("order-steps", steps = steps.len()),
         },
         Order::ClimbOut { ship, to } => {
@@ -96,14 +98,16 @@ fn standing(ctx: &Ctx, at: u8) -> String {
     order.map_or_else(String::new, |order| order.name.clone())
 }
 
-fn march(ctx: &Ctx, figure: &Ship, steps: Steps) -> String {
+fn march(ctx: &Ctx, figure: &Ship, steps: Steps, base: Option<Footing>) -> String {
     let name = ctx.name(figure.id);
-    if steps.is_empty() {
+    if steps.is_empty() && base.is_none() {
         return say!("order-stays", name);
     }
-    let ground = ctx.ground();
-    let end = ground.map(|ground| ground.grid.end(figure.cell, steps));
-    say!("order-to", name, place = end.map(place).unwrap_or_default())
+    let end = place(march_end(ctx, figure, steps, base));
+    match base {
+        Some(footing) if footing.turned => say!("order-to-turned", name, place = end),
+        _ => say!("order-to", name, place = end),
+    }
 }
 
 /// The turn from one heading to another, to the eighth of a circle.
@@ -139,7 +143,7 @@ fn modification(how: Modification) -> String {
             "order-spend-the-lock-reroll",
             count_ones = dice.count_ones()
         ),
-        Modification::Done => say!("order-done").into(),
+        Modification::Done => say!("order-keep-the-dice").into(),
         #[allow(unreachable_patterns)]
         _ => say!("order-reroll").into(),
     }

@@ -48,6 +48,10 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
         | MoveFact::Stayed { .. }
         | MoveFact::Sailed { .. }
         | MoveFact::ClimbedOut { .. }
+        | MoveFact::Shrunk { .. }
+        | MoveFact::Expanded { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => Vec::new(),
     }

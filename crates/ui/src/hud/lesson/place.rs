@@ -118,41 +118,65 @@ const STEPS: i8 = 20;
 /// The distance between a card and the place that it speaks of, in points.
 const AWAY: f32 = 44.0;
 
-/// The things on the table that a card should not cover: the piece that decides, and what the
-/// lesson shows.
+/// What lies on the table that a card should not cover.
+pub(super) struct Clear {
+    /// The piece that decides, and what the lesson shows.
+    pub first: Vec<Rect>,
+    /// All other pieces.
+    pub others: Vec<Rect>,
+}
+
+/// The things on the table that a card should not cover.
 pub(super) fn kept_clear(
     ctx: &egui::Context,
     hud: &Hud<'_>,
     state: &HudState,
     tutor: &Tutor,
     rig: &CameraRig,
-) -> Vec<Rect> {
+) -> Clear {
     let shows = tutor.lesson().map_or(&[][..], |(_, lesson)| &lesson.shows);
     let shows = shows.iter().map(|id| UnitId(*id));
     let piece = super::super::regard::piece(hud.ctx(), hud.board, state);
-    let places = shows.chain(piece).filter_map(|id| place(hud, id));
-    places
-        .filter_map(|place| on_screen(ctx, rig, place))
-        .map(|at| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
-        .collect()
+    let seen = |id: UnitId| {
+        let at = on_screen(ctx, rig, place(hud, id)?)?;
+        Some(Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
+    };
+    let there = hud.board.ships.iter().filter(|ship| ship.on_table());
+    Clear {
+        first: shows.chain(piece).filter_map(seen).collect(),
+        others: there.filter_map(|ship| seen(ship.id)).collect(),
+    }
 }
 
 /// The place of a card of this size: over the table, beside the place that it speaks of, and clear
 /// of these things if there is such a place.
-pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: &[Rect]) -> Rect {
+pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: &Clear) -> Rect {
     let bounds = layout.table.shrink(4.0);
     let (left, right) = (bounds.left(), (bounds.right() - size.x).max(bounds.left()));
     let corner = pos2(right, bounds.top() + 32.0);
     let free = |min: &Pos2| {
         let card = Rect::from_min_size(*min, size);
-        !clear.iter().any(|held| held.intersects(card))
+        !clear.first.iter().any(|held| held.intersects(card))
     };
+    let empty = |min: &Pos2| {
+        let card = Rect::from_min_size(*min, size);
+        free(min) && !clear.others.iter().any(|held| held.intersects(card))
+    };
+    let low = (bounds.bottom() - size.y).max(bounds.top());
+    let corners = [
+        corner,
+        pos2(left, corner.y),
+        pos2(right, low),
+        pos2(left, low),
+    ];
     let places = match spot {
-        None => vec![corner, pos2(left, corner.y)],
+        None => corners.to_vec(),
         Some(spot) if bounds.intersects(spot) => {
             let pointer = spot.center() + vec2(0.0, 20.0 - size.y / 2.0);
             let beside = clear_of(spot.expand(AWAY - 10.0), pointer, size, bounds);
-            vec![beside.unwrap_or(corner)]
+            let touches = |min: &Pos2| Rect::from_min_size(*min, size).intersects(spot);
+            let far = corners.into_iter().filter(|min| !touches(min));
+            beside.into_iter().chain(far).collect()
         }
         // What lies in the dock or in a column is spoken of from the nearest edge of the table.
         Some(spot) => {
@@ -167,7 +191,11 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
         }
     };
     let first = places.first().copied().unwrap_or(corner);
-    let min = places.into_iter().find(free).unwrap_or(first);
+    let found = places
+        .iter()
+        .find(|min| empty(min))
+        .or_else(|| places.iter().find(|min| free(min)));
+    let min = *found.unwrap_or(&first);
     Rect::from_min_size(pos2(min.x.round(), min.y.round()), size)
 }
 
@@ -175,6 +203,11 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
 mod tests {
     use super::*;
     use crate::hud::{Dock, Open, layout::layout};
+
+    const NOTHING: Clear = Clear {
+        first: Vec::new(),
+        others: Vec::new(),
+    };
 
     #[test]
     fn the_card_lies_over_the_table_and_beside_what_it_speaks_of() {
@@ -194,14 +227,18 @@ mod tests {
             let dial = Rect::from_center_size(layout.bottom.center(), vec2(40.0, 22.0));
             let ship = Rect::from_center_size(layout.table.center(), vec2(52.0, 52.0));
             for spot in [None, Some(dial), Some(ship)] {
-                let card = card(layout, spot, size, &[]);
+                let card = card(layout, spot, size, &NOTHING);
                 assert!(layout.table.contains_rect(card), "{card:?} on {screen:?}");
                 assert!(spot.is_none_or(|spot| !card.intersects(spot)), "{spot:?}");
             }
             // With a ship where the card would lie, it gives way.
-            let before = card(layout, Some(dial), size, &[]);
+            let before = card(layout, Some(dial), size, &NOTHING);
             let there = Rect::from_center_size(before.center(), vec2(52.0, 52.0));
-            let moved = card(layout, Some(dial), size, &[there]);
+            let there_only = Clear {
+                first: vec![there],
+                others: Vec::new(),
+            };
+            let moved = card(layout, Some(dial), size, &there_only);
             assert!(!moved.intersects(there) && layout.table.contains_rect(moved));
         }
     }

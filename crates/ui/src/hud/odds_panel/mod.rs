@@ -5,7 +5,7 @@ mod moved;
 mod sailed;
 
 use bevy_egui::egui::{self, RichText, vec2};
-use content::RuleId;
+use content::{RuleId, Token};
 use geometry::Maneuver;
 use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Toll};
 
@@ -54,11 +54,15 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     let (hud, intents) = (desk.hud, &mut *desk.intents);
     let order = desk.state.hovered_order;
     match order {
-        Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) => {
+        Some(Order::SetDial { ship, maneuver } | Order::Maneuver { ship, maneuver, .. }) => {
             ui.label(theme::heading(maneuver.label(), 14.0));
             if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
                 let line = say!("odds-instead", label = other.label());
                 ui.label(RichText::new(line).color(theme::GOLD));
+                let stressed = hud.board.ship(ship);
+                if stressed.is_some_and(|ship| ship.tokens.has(Token::Stress)) {
+                    ui.label(theme::weak(say!("odds-stressed-red")).size(12.5));
+                }
             }
         }
         Some(order) => about(ui, hud, &order),
@@ -93,7 +97,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
 fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     let mut names: Vec<String> = stay.areas.iter().map(|id| hud.unit_name(*id)).collect();
     names.dedup();
-    let line = say!("odds-if-it-stays-in", and = names.join(" and "));
+    let line = say!("odds-if-it-stays-in", and = listed(&names));
     ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
     let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
     let harm = stay.prospect.chance(hurts) > 0.0;
@@ -185,11 +189,22 @@ pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
     }
 }
 
+/// Names as a list: "a", "a and b", "a and b and c".
+fn listed(names: &[String]) -> String {
+    let both = |first: String, second: &String| say!("odds-and", first, second);
+    let mut names = names.iter();
+    let first = names.next().cloned().unwrap_or_default();
+    names.fold(first, both)
+}
+
 /// The possible results, the likeliest first, as bars.
 fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
     let color = if harm { theme::EMBER } else { theme::TEAL };
     for odds in odds.iter().take(6) {
-        let label = format!("{} {}", text::percent(odds.chance), odds.text);
+        let label = match odds.chance > 0.9995 {
+            true => say!("odds-certain", what = odds.text),
+            false => format!("{} {}", text::percent(odds.chance), odds.text),
+        };
         glyph::bar(
             ui,
             vec2(ui.available_width().min(300.0), 16.0),

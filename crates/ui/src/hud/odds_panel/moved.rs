@@ -5,7 +5,7 @@ use content::Difficulty;
 use rules::{MotionPreview, UnitId};
 use words::say;
 
-use super::{link, told};
+use super::{link, listed, told};
 use crate::{hud::Hud, screen::Intents, text, theme};
 
 pub(super) fn moved(
@@ -42,7 +42,11 @@ pub(super) fn moved(
         });
     }
     if motion.skips_action {
-        ui.label(RichText::new(say!("odds-skips-its-action")).color(theme::GOLD));
+        let line = match motion.red_focus {
+            true => say!("odds-only-red-focus"),
+            false => say!("odds-skips-its-action"),
+        };
+        ui.label(RichText::new(line).color(theme::GOLD));
     }
     sums(ui, motion);
     told(ui, &motion.odds, motion.expected_damage > 0.0);
@@ -62,7 +66,8 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         let all: Vec<String> = motion.bumped.iter().map(whom).collect();
         let line = say!(
             "odds-bumps-into-and-stops",
-            and = all.join(" and "),
+            whom = listed(&all),
+            far = format!("{:.0}", motion.travelled),
             back = format!("{:.0}", motion.back)
         );
         ui.label(RichText::new(line).color(theme::EMBER));

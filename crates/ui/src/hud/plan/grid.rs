@@ -37,6 +37,10 @@ pub(super) fn draw(
     );
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     for (row, speed) in grid.rows.iter().enumerate() {
+        // Another ship of the side has this row: the places of the cells stay the same for both.
+        if grid.cells.iter().all(|cell| cell.row != row) {
+            continue;
+        }
         let at = pos2(area.left() + 10.0, area.top() + cell.y * (row as f32 + 0.5));
         let label = if *speed < 0 {
             say!("plan-reverse", speed = -speed)
@@ -139,7 +143,11 @@ fn hover(
         .ctx
         .input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     if response.hovered() && (moved || state.dial_cursor.is_none()) {
-        state.dial_cursor = Some(maneuver);
+        (state.dial_cursor, state.dial_pointed) = (Some(maneuver), true);
+    } else if at_cursor && state.dial_pointed && !response.hovered() {
+        // The pointer has left the cell: nothing is looked at there any more.
+        (state.dial_cursor, state.dial_pointed) = (None, false);
+        return;
     }
     if at_cursor {
         state.refused.clone_from(&refused);

@@ -13,7 +13,7 @@ use super::{
     super::{Hud, tooltip::cited},
     words::edge,
 };
-use crate::theme;
+use crate::{text, theme};
 
 /// How near to an edge the pointer counts as at it, on the table and off it, in millimetres.
 const AT_EDGE: (f64, f64) = (22.0, 64.0);
@@ -27,7 +27,7 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
     for outlet in found.filter(|outlet| outlet.player == player) {
         let text = say!(
             "sail-edge",
-            edge = capital(edge(outlet.edge)),
+            edge = text::capital(edge(outlet.edge)),
             outlet = worth(&outlet)
         );
         let tip = each(hud, &outlet).join("\n");
@@ -159,13 +159,6 @@ fn prizes(hud: &Hud<'_>) -> impl Iterator<Item = (UnitId, u16)> {
         })
         .collect();
     found.into_iter()
-}
-
-/// The word with a capital first letter.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use super::{
     plot::{Found, odds, offers},
     turn,
 };
-use crate::{screen, theme};
+use crate::{screen, text, theme};
 
 /// Draws the label and, where a contact is declared, its buttons.
 pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
@@ -84,7 +84,7 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
             }
             let (line, tint) = match plot.stop() {
                 Some(_) => (say!("sail-stops-there", reason = why.reason), theme::GOLD),
-                None => (why.reason.clone(), theme::REFUSED),
+                None => (text::capital(&why.reason), theme::REFUSED),
             };
             ui.label(RichText::new(line).color(tint).size(13.0));
             ui.label(theme::weak(why.rule.as_str()).size(11.5));
@@ -177,7 +177,7 @@ fn button(
                 }
             }
             Err(why) => {
-                let line = format!("{} ({})", why.reason, why.rule);
+                let line = format!("{} ({})", text::capital(&why.reason), why.rule);
                 ui.label(RichText::new(line).color(theme::REFUSED).size(12.0));
             }
         }

@@ -48,6 +48,8 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct Director {
     /// If set, the camera follows the events. Any use of the camera by hand clears it.
     pub on: bool,
+    /// If set while it is off, the camera goes to what happens where nobody sees it.
+    pub follows: bool,
 }
 
 /// Seconds in which a directed camera comes 63 % nearer to its goal, and the same for one moved by
@@ -101,13 +103,21 @@ fn direct(
     mut playback: ResMut<Playback>,
     mut rig: ResMut<CameraRig>,
 ) {
-    let (true, Some(view)) = (director.on, &board.0) else {
+    let (true, Some(view)) = (director.on || director.follows, &board.0) else {
         shown.clear();
         playback.tension = 1.0;
         return;
     };
     for message in shown.read().filter(|message| !message.skipped) {
         let fact = &message.event.fact;
+        if !director.on {
+            playback.tension = 1.0;
+            if subject::is_missed(&rig, view, fact) {
+                let lead = aim(&mut rig, view, fact, playback.speed.clamp(0.5, 8.0));
+                playback.wait(lead);
+            }
+            continue;
+        }
         let pace = tension::pace(view, fact, playback.coming());
         playback.tension = pace.unwrap_or(playback.tension);
         let speed = playback.speed.clamp(0.5, 8.0);
@@ -203,7 +213,10 @@ mod tests {
             .init_resource::<UiWantsPointer>()
             .init_resource::<CameraInputEnabled>()
             .init_resource::<CameraSteer>()
-            .insert_resource(Director { on: true })
+            .insert_resource(Director {
+                on: true,
+                follows: false,
+            })
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 100,
             )))

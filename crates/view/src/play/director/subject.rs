@@ -54,6 +54,15 @@ pub(super) fn unseen(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> Option<S
     })
 }
 
+/// Whether an event happens, in part or whole, where the camera's goal does not show it.
+pub(super) fn is_missed(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> bool {
+    match subject(view, fact) {
+        Some(Subject::Of { points, .. }) => points.iter().any(|place| !rig.will_show(*place)),
+        Some(Subject::Whole) => false,
+        None => unseen(rig, view, fact).is_some(),
+    }
+}
+
 /// Whether a fact is about the whole table.
 fn is_overview(fact: TurnFact<'_>) -> bool {
     match fact {
@@ -93,6 +102,10 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Option<Subject> {
         | MoveFact::Stayed { .. }
         | MoveFact::Sailed { .. }
         | MoveFact::ClimbedOut { .. }
+        | MoveFact::Shrunk { .. }
+        | MoveFact::Expanded { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => None,
     }

@@ -73,6 +73,10 @@ fn own_move(fact: MoveFact<'_>) -> f32 {
         | MoveFact::Stayed { .. }
         | MoveFact::Sailed { .. }
         | MoveFact::ClimbedOut { .. }
+        | MoveFact::Shrunk { .. }
+        | MoveFact::Expanded { .. }
+        | MoveFact::Covers { .. }
+        | MoveFact::LineCrossed { .. }
         | MoveFact::SpeedCapped { .. } => 0.0,
     }
 }
