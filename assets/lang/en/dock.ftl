@@ -12,3 +12,13 @@ lit-spend-evade = Spend evade
 lit-reroll = Reroll { $count_ones }
 lit-space = Space
 lit-confirm-2 = Confirm
+
+# What a figure has left of its turn.
+turn-left = { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+turn-fatigue = fatigue { $fatigue }/{ $stamina }

@@ -11,6 +11,10 @@ tell-spreads-out = { $ship } spreads its base over the spaces from column { $col
 tell-is-wholly-in = { $ship } has its whole base in: { $kind }
 tell-is-partly-in = { $ship } has only a part of its base in: { $kind }
 tell-climbs-out = { $ship } climbs out
+tell-move-action = { $ship } takes a move action: { $count ->
+        [one] one movement point
+       *[other] { $count } movement points
+    }
 tell-is-held-back-movement = { $ship } is held back: { $points } movement this turn
 tell-turns-its-back-on = { $ship } turns its back on { $enemy }
 tell-stays-in-place-as = { $name } stays in place, as its dial says
@@ -50,6 +54,33 @@ tell-does-nothing-to = { $obstacle } does nothing to { $ship }
 
 ## Fight
 
+tell-die-hearts = { $count ->
+        [one] 1 heart
+       *[other] { $count } hearts
+    }
+tell-die-surges = { $count ->
+        [one] 1 surge
+       *[other] { $count } surges
+    }
+tell-die-range = { $count } range
+tell-hero-falls = { $ship } falls
+tell-stands-up = { $ship } stands up with { $life } life
+tell-is-helped-up = { $by } helps { $ship } up: { $life } life
+tell-rests = { $ship } rests
+tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
+tell-missed = { $by } misses
+tell-falls-short = { $by } falls short: range { $range } of { $reach }
+tell-surge-hearts = { $by } spends a surge for { $count ->
+        [one] one more damage
+       *[other] { $count } more damage
+    }
+tell-surge-range = { $by } spends a surge for { $count } more range
+tell-surge-pierce = { $by } spends a surge to pierce { $count ->
+        [one] one shield
+       *[other] { $count } shields
+    }
+tell-surge-recover = { $by } spends a surge to recover { $count } fatigue
+tell-surge-effects = { $by } spends a surge on what follows a hit
 tell-attack-dice = Attack dice: { $faces }
 tell-defence-dice = Defence dice: { $faces }
 tell-spends-focus = spends focus
@@ -176,6 +207,7 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 ## Turn
 
 tell-round = Round { $round }
+tell-figure-turn = { $ship } takes its turn
 tell-turn = { $player }: turn { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }
 tell-priority-the-choice-is = Priority: { $told }; the choice is with { $winner }

@@ -12,6 +12,9 @@ term-board = board
 term-bump = bump
 term-charge = charge
 term-climb = climb
+term-turn = its best order now
+term-rest = rest
+term-help-up = help up
 term-closer = closer
 term-coordinate = coordinate
 term-cover = cover
@@ -79,6 +82,11 @@ token-ion = ion
 token-jam = jam
 token-tractor = tractor
 token-disarm = disarm
+token-fatigue = fatigue
+token-held = held
+token-stunned = stunned
+token-burning = burning
+token-corroded = corroded
 
 ## Directions on a grid
 

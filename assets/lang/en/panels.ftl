@@ -43,6 +43,10 @@ choices-climbs-out-of-the = Climbs out of the pit instead of attacking.
 choices-the-other-side-goes = The other side goes on.
 choices-the-order-of-the = The order of the whole round: moving and firing.
 choices-turns-on-the-spot = Turns on the spot, for nothing.
+choices-it-takes-its-turn = It takes its turn now.
+choices-exert = One movement point more, for one point of fatigue. It takes no action.
+choices-rest = All fatigue is gone when this turn ends.
+choices-help-up = Two red dice heal the fallen hero, and surges recover fatigue.
 choices-its-die-of-exposure = Its die of exposure is the next of yours.
 
 ## Dice

@@ -289,3 +289,21 @@ toll-locks-break = locks break
 toll-no-action = no action
 toll-destroyed = destroyed
 toll-nothing = nothing
+
+# Turns of several actions.
+no-wall-parts-them = a wall or a closed door parts them
+no-such-surge = its weapon has no such use for surges
+no-surge-bought = each use of surges is bought once an attack
+no-surges-left = the dice show too few surges
+no-actions-left = it has no action left in this turn
+no-attacked-this-turn = it has attacked as often as it may in this turn
+no-points-left = it has no movement points left, and no action to gain more
+no-figure-not-yours = that is no figure of yours
+no-turn-over = it has had its turn of this round
+no-group-first = its group must wait until the group that has begun has finished
+no-only-heroes = only heroes can do that
+no-nothing-to-rest = it has no fatigue to recover, or rests already
+no-nobody-down = no hero of its side has fallen there
+no-not-beside = it must stand on or beside the token
+no-stamina-left = its fatigue is at its Stamina
+no-points-in-a-pit = in a pit it can gain no movement points

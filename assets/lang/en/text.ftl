@@ -9,6 +9,11 @@ word-one-defence-die-less = One defence die less, until the next defence or blue
 word-enough-of-them-make = Enough of them make the next maneuver a slow one.
 word-takes-a-green-token = Takes a green token or a lock away.
 word-enough-of-them-let = Enough of them let the enemy move the ship.
+word-fatigue = Weariness: it buys movement points, up to Stamina.
+word-held = No movement points are gained or spent until its next turn ends.
+word-stunned = Its next action is lost.
+word-burning = One damage at its turn's end.
+word-corroded = One shield less.
 word-no-attacks-this-round = No attacks this round.
 word-focus = Focus
 word-evade = Evade
@@ -77,6 +82,8 @@ word-all-round = all round
 
 ask-place-your-figures = Place your figures
 ask-place-on-the-table = Place on the table
+ask-who-is-next = Whose turn is next?
+ask-two-actions = Two actions: move, attack or else
 ask-who-rolls-for-exposure = Who rolls for exposure next?
 ask-place-the-order-markers = Place the order markers
 ask-dials-and-standing-orders = Dials and standing orders
@@ -125,11 +132,36 @@ order-to-turned = { $name } to { $place }, turned
 order-leave-it = Leave it
 order-pull-it-ahead = Pull it ahead
 order-pull-it = Pull it { $way }{ $end }
+order-exert = Push on: 1 point for 1 fatigue
+order-rest = Rest
+order-help-up = Help { $name } up
+order-spend-surge = spend a surge
+order-surge-hearts = { $cost ->
+        [one] Surge
+       *[other] { $cost } surges
+    }: +{ $count } damage
+order-surge-range = { $cost ->
+        [one] Surge
+       *[other] { $cost } surges
+    }: +{ $count } range
+order-surge-pierce = { $cost ->
+        [one] Surge
+       *[other] { $cost } surges
+    }: pierce { $count }
+order-surge-recover = { $cost ->
+        [one] Surge
+       *[other] { $cost } surges
+    }: recover { $count } fatigue
+order-surge-effects = { $cost ->
+        [one] Surge
+       *[other] { $cost } surges
+    }: { $effects }
+order-surge-push = push { $count }
+order-surge-more = more
 order-spend-focus = Spend focus
 order-spend-evade = Spend evade
 order-spend-the-lock-reroll = Spend the lock: reroll { $count_ones }
 order-keep-the-dice = Keep the dice
-order-reroll = Reroll
 
 ## Sailing
 

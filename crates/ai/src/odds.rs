@@ -2,7 +2,8 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use rules::{AttackState, Ctx, Mods, damage_odds, outlook};
+use content::Die;
+use rules::{AttackState, Board, Ctx, Mods, Ship, arm_odds, colour_odds, damage_odds, outlook};
 
 /// The most results that can get through: no attack has more dice.
 const MOST: usize = 16;
@@ -19,11 +20,15 @@ pub(crate) struct Throw {
     pub(crate) mods: Mods,
 }
 
+/// Colour dice with the type of the attacker, its weapon, and the range that it needs.
+type Pools = (u16, u8, u8, Vec<Die>, Vec<Die>);
+
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Odds {
     tables: RefCell<BTreeMap<[u8; 7], Chances>>,
     outlooks: RefCell<BTreeMap<[u8; 7], rules::Chances>>,
+    colours: RefCell<BTreeMap<Pools, rules::Chances>>,
 }
 
 impl Odds {
@@ -103,6 +108,35 @@ impl Odds {
         }
         let found = outlook(ctx, attack, attacker, defender);
         self.outlooks.borrow_mut().insert(key, found.clone());
+        found
+    }
+
+    /// The same for an attack with colour dice.
+    pub(crate) fn colours(&self, ctx: &Ctx, board: &Board, attack: &AttackState) -> rules::Chances {
+        let class = board.ship(attack.attacker).map_or(0, |ship| ship.class);
+        let dice = &attack.colours;
+        let (mine, theirs) = (dice.attack.clone(), dice.defence.clone());
+        let key = (class, attack.weapon, dice.reach, mine, theirs);
+        if let Some(found) = self.colours.borrow().get(&key) {
+            return found.clone();
+        }
+        let found = colour_odds(ctx, board, attack);
+        self.colours.borrow_mut().insert(key, found.clone());
+        found
+    }
+
+    /// What a weapon deals to a target with these dice, beside it.
+    pub(crate) fn of_arm(&self, ctx: &Ctx, ship: &Ship, slot: u8, guard: &[Die]) -> rules::Chances {
+        let Some(arm) = ctx.class(ship).arms.get(usize::from(slot)) else {
+            return rules::Chances::default();
+        };
+        // No space is 255 away, so these keys are apart from those of attacks.
+        let key = (ship.class, slot, u8::MAX, arm.dice.clone(), guard.to_vec());
+        if let Some(found) = self.colours.borrow().get(&key) {
+            return found.clone();
+        }
+        let found = arm_odds(ctx, arm, guard, 0);
+        self.colours.borrow_mut().insert(key, found.clone());
         found
     }
 

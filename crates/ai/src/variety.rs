@@ -84,6 +84,8 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::TakePriority { .. }
         | Order::Face { .. }
         | Order::EndTurn
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -176,8 +176,14 @@ impl<'a> Causes<'a> {
                 self.change(*ship, |left| left.saturating_sub(amount));
                 Some(self.loss(event, *ship, amount, *source))
             }
+            HarmFact::StoodUp { ship, life, .. } => {
+                self.change(*ship, |_| u32::from(*life));
+                None
+            }
             // A ship destroyed with strength left loses that too.
-            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
+            HarmFact::Doomed { ship }
+            | HarmFact::Destroyed { ship }
+            | HarmFact::Downed { ship, .. } => {
                 let amount = self.change(*ship, |_| 0);
                 (amount > 0).then(|| self.loss(event, *ship, amount, None))
             }
@@ -288,12 +294,14 @@ pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32
             HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
                 change(*ship, 0, u32::from(*amount));
             }
+            HarmFact::StoodUp { ship, life, .. } => change(*ship, 0, u32::from(*life)),
             HarmFact::Rolled { .. }
             | HarmFact::CardDrawn { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::Exposed { .. }
             | HarmFact::Doomed { .. }
             | HarmFact::Destroyed { .. }
+            | HarmFact::Downed { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }

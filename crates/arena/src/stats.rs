@@ -163,6 +163,8 @@ impl Count {
             }
             AttackFact::DefenceRolled { .. }
             | AttackFact::Modified { .. }
+            | AttackFact::SurgeBought { .. }
+            | AttackFact::Missed { .. }
             | AttackFact::FacingStruck { .. } => {}
         }
     }
@@ -188,6 +190,8 @@ impl Count {
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
             | HarmFact::Destroyed { .. }
+            | HarmFact::Downed { .. }
+            | HarmFact::StoodUp { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }
@@ -334,5 +338,6 @@ fn fate(status: Status) -> &'static str {
         Status::Doomed | Status::Destroyed => "destroyed",
         Status::Fled => "fled",
         Status::Captured => "captured",
+        Status::Down => "down",
     }
 }

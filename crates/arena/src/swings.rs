@@ -157,7 +157,9 @@ impl Scale<'_> {
 
     fn harm(&mut self, fact: HarmFact<'_>) {
         match fact {
-            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
+            HarmFact::Doomed { ship }
+            | HarmFact::Destroyed { ship }
+            | HarmFact::Downed { ship, .. } => {
                 self.stroke.destroyed.push(*ship);
             }
             HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
@@ -167,6 +169,11 @@ impl Scale<'_> {
             }
             // Damage comes with its cause, as a loss.
             HarmFact::Damaged { .. } => {}
+            HarmFact::StoodUp { ship, life, .. } => {
+                if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
+                    held.left = f64::from(*life).min(held.whole);
+                }
+            }
             HarmFact::Rolled { .. }
             | HarmFact::CardDrawn { .. }
             | HarmFact::CardRepaired { .. }

@@ -356,7 +356,11 @@ fn a_shelf_lists_the_newest_files_by_their_heads() {
 fn dials_are_told_where_they_lie_open() {
     for secret in [true, false] {
         let mut content = Content::clone(&content());
-        for phase in &mut content.rulesets[0].phases {
+        let mut rulesets = content.rulesets.iter_mut();
+        let dogfight = rulesets
+            .find(|held| held.id == "dogfight")
+            .expect("core has it");
+        for phase in &mut dogfight.phases {
             phase.secret &= secret;
         }
         let (mut sim, _) = open(&Arc::new(content), "first-light", 1);

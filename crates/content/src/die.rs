@@ -104,6 +104,15 @@ impl Die {
         Self::Black,
     ];
 
+    /// Whether it is a colour die, of which an attack throws several kinds in one pool.
+    #[must_use]
+    pub const fn is_colour(self) -> bool {
+        match self {
+            Self::Blue | Self::Red | Self::Yellow | Self::Brown | Self::Grey | Self::Black => true,
+            Self::Attack | Self::Defence | Self::Combat | Self::D6 | Self::D20 | Self::D3 => false,
+        }
+    }
+
     /// Its name in data.
     #[must_use]
     pub fn key(self) -> &'static str {

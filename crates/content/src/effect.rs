@@ -31,11 +31,21 @@ pub enum Token {
     Tractor,
     /// No attacks this round.
     Disarm,
+    /// A hero's weariness: buys movement points and skills, up to Stamina.
+    Fatigue,
+    /// No movement points gained or spent until the next turn ends.
+    Held,
+    /// The next action is lost.
+    Stunned,
+    /// One damage at the turn's end.
+    Burning,
+    /// One shield less.
+    Corroded,
 }
 
 impl Token {
     /// Every kind, in display order; a kind's position is its index in a unit's counters.
-    pub const ALL: [Token; 8] = [
+    pub const ALL: [Token; 13] = [
         Token::Focus,
         Token::Evade,
         Token::Stress,
@@ -44,6 +54,11 @@ impl Token {
         Token::Jam,
         Token::Tractor,
         Token::Disarm,
+        Token::Fatigue,
+        Token::Held,
+        Token::Stunned,
+        Token::Burning,
+        Token::Corroded,
     ];
 
     /// Its name in data.
@@ -58,6 +73,11 @@ impl Token {
             Token::Jam => "Jam",
             Token::Tractor => "Tractor",
             Token::Disarm => "Disarm",
+            Token::Fatigue => "Fatigue",
+            Token::Held => "Held",
+            Token::Stunned => "Stunned",
+            Token::Burning => "Burning",
+            Token::Corroded => "Corroded",
         }
     }
 
@@ -73,6 +93,11 @@ impl Token {
             Token::Jam => "jam",
             Token::Tractor => "tractor",
             Token::Disarm => "disarm",
+            Token::Fatigue => "fatigue",
+            Token::Held => "held",
+            Token::Stunned => "stunned",
+            Token::Burning => "burning",
+            Token::Corroded => "corroded",
         }
     }
 
@@ -187,6 +212,10 @@ pub enum Keyword {
     Fly,
     /// Strikes over one space, or across lines.
     Reach,
+    /// A hero: falls instead of being destroyed, and may be helped up.
+    Hero,
+    /// Has hands, and so opens and closes doors. Heroes have them.
+    Hands,
 }
 
 /// An effect of a clause.

@@ -111,6 +111,8 @@ pub enum Spend {
     Evade,
     /// A lock.
     Lock,
+    /// Surges on colour dice.
+    Surge,
     /// Nothing.
     Nothing,
 }

@@ -98,6 +98,8 @@ pub enum PhaseKind {
     Initiative,
     /// Army cards take their turns, one side after the other, by their markers.
     Cards,
+    /// Figures take turns of several actions, one after the other; each side chooses who is next.
+    Turns,
     /// The sides roll, and the winner chooses who moves first (FLT-01).
     Priority,
     /// Each side moves its capital ships, in any order (FLT-01, FLT-03).
@@ -130,6 +132,13 @@ pub struct Phase {
     /// Only before the first round.
     #[serde(default)]
     pub setup: bool,
+    /// The actions of a figure in its turn, for a phase of turns.
+    #[serde(default, skip_serializing_if = "none")]
+    pub actions: u8,
+}
+
+fn none(actions: &u8) -> bool {
+    *actions == 0
 }
 
 /// A ruling with two defensible readings.

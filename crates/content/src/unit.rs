@@ -3,7 +3,7 @@
 use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
-use crate::{Capital, Clause, Difficulty, Keyword, RuleId, Trait, Weapon};
+use crate::{Arm, Capital, Clause, Die, Difficulty, Keyword, RuleId, Trait, Weapon};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -220,6 +220,12 @@ pub struct Figure {
     /// Figures on one army card.
     #[serde(default = "one")]
     pub squad: u8,
+    /// The most attacks in one turn, where a turn has several actions; none: one with each action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strikes: Option<u8>,
+    /// A hero's fatigue at most.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub stamina: u8,
     /// The spaces that it covers on a grid of squares, as (columns, rows).
     #[serde(default, skip_serializing_if = "is_one_space")]
     pub size: Footprint,
@@ -227,6 +233,10 @@ pub struct Figure {
 
 fn one() -> u8 {
     1
+}
+
+fn is_zero(stamina: &u8) -> bool {
+    *stamina == 0
 }
 
 fn is_one_space(size: &Footprint) -> bool {
@@ -283,6 +293,12 @@ pub struct ShipType {
     /// Weapons, best first.
     #[serde(default)]
     pub weapons: Vec<Weapon>,
+    /// Weapons of a figure that attacks with colour dice, best first; they replace its attack dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arms: Vec<Arm>,
+    /// The colour dice with which it defends; they replace its defence dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guard: Vec<Die>,
     /// The dial.
     #[serde(default)]
     pub dial: Vec<DialEntry>,

@@ -192,7 +192,7 @@ fn count_dice(ctx: &Ctx, board: &Board, fire: &Fire<'_>, range: u8, line: Line) 
 pub(crate) fn slots(ctx: &Ctx, ship: &Ship) -> u8 {
     let class = ctx.class(ship);
     if class.figure.is_some() {
-        1
+        class.arms.len().clamp(1, 4) as u8
     } else {
         class.weapons.len().min(4) as u8
     }

@@ -81,7 +81,13 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
     }
 }
 
-fn run_effects(work: &mut Work<'_>, id: UnitId, rule: RuleId, effects: &[Effect], cause: &Cause) {
+pub(crate) fn run_effects(
+    work: &mut Work<'_>,
+    id: UnitId,
+    rule: RuleId,
+    effects: &[Effect],
+    cause: &Cause,
+) {
     for effect in effects {
         // The source goes even if the ship is gone, under whatever rule.
         let anyway = matches!(effect, Effect::RemoveSource | Effect::By(..));

@@ -9,7 +9,7 @@ use crate::{
     cite,
     conditions::{Versus, all_hold, free_rerolls, traits},
     ctx::Ctx,
-    state::{AttackState, Board, Modifier, Ship, UnitId},
+    state::{AttackState, Board, Colours, Modifier, Ship, UnitId},
 };
 
 /// The most dice that a side rolls in an attack.
@@ -128,6 +128,7 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         defence: Vec::new(),
         defence_dice: defence_dice(ctx, target, defence, &modifiers),
         battery: None,
+        colours: Colours::default(),
     };
     let rerolls = (
         free_rerolls(ctx, board, attacker, forth, true).0,

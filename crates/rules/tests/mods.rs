@@ -162,10 +162,16 @@ fn no_faceup_card_is_forgotten() {
     assert_eq!((faceup, shuffled), (40, vec![(2, 2)]));
 }
 
+fn dogfight(content: &mut Content) -> &mut content::Ruleset {
+    let mut rulesets = content.rulesets.iter_mut();
+    let found = rulesets.find(|held| held.id == "dogfight");
+    found.expect("core has it")
+}
+
 /// A ruleset with a given phase for dials.
 fn dials(turns: Turns, secret: bool) -> Arc<Content> {
     let mut content = content();
-    let phases = &mut content.rulesets[0].phases;
+    let phases = &mut dogfight(&mut content).phases;
     let phase = phases
         .iter_mut()
         .find(|phase| phase.kind == content::PhaseKind::Dials)
@@ -225,7 +231,7 @@ fn dials_in_turn() {
 #[test]
 fn setup_player_by_player() {
     let mut content = content();
-    content.rulesets[0].phases[0].turns = Turns::PlayerByPlayer;
+    dogfight(&mut content).phases[0].turns = Turns::PlayerByPlayer;
     let content = Arc::new(content);
     let mut sim = open(&content, |scenario| {
         scenario.obstacles.clear();

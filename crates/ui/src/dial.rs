@@ -197,6 +197,8 @@ pub(crate) mod tests {
             integrity: 3,
             keywords: vec![],
             weapons: vec![],
+            arms: Vec::new(),
+            guard: Vec::new(),
             dial,
             actions: vec![],
             devices: vec![],

@@ -132,6 +132,8 @@ impl Session {
                 | Order::Sail { .. }
                 | Order::Face { .. }
                 | Order::EndTurn
+                | Order::Task { .. }
+                | Order::Begin { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -50,6 +50,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Fled if ctx.class(ship).capital.is_some() => say!("menu-left-the-table").into(),
         Status::Fled => say!("story-fled").into(),
         Status::Captured => say!("story-captured").into(),
+        Status::Down => say!("squad-down").into(),
         Status::Reserve => say!("menu-in-reserve").into(),
         Status::Active => {
             let what = match ctx.space {

@@ -11,7 +11,7 @@ mod sailing;
 mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
-pub use orders::order;
+pub use orders::{order, surge, surge_entry};
 pub use rules::action_name as action_kind;
 pub use steps::question;
 
@@ -27,6 +27,11 @@ pub fn token_help(token: Token) -> &'static str {
         Token::Jam => say!("word-takes-a-green-token"),
         Token::Tractor => say!("word-enough-of-them-let"),
         Token::Disarm => say!("word-no-attacks-this-round"),
+        Token::Fatigue => say!("word-fatigue"),
+        Token::Held => say!("word-held"),
+        Token::Stunned => say!("word-stunned"),
+        Token::Burning => say!("word-burning"),
+        Token::Corroded => say!("word-corroded"),
     }
 }
 

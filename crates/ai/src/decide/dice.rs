@@ -58,7 +58,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         scene.board.ship(state.attacker)?,
         scene.board.ship(state.target)?,
     );
-    if state.battery.is_some() {
+    if state.battery.is_some() || !state.colours.is_empty() {
         return Decision::best(by_preview(scene, state, from, to));
     }
     let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
@@ -90,7 +90,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
                 None => continue,
             },
             Modification::Done => attack.worth(pool) + 1e-6,
-            Modification::Evade => continue,
+            Modification::Evade | Modification::Surge(_) => continue,
         };
         candidates.push(Candidate::of(order, vec![("damage", value)]));
     }
@@ -112,6 +112,8 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
             Modification::Lock { dice } if dice != worth => continue,
             Modification::Lock { .. } => 0.6 * scene.weights.lock,
             Modification::Focus => defence_gain(scene, from, Token::Focus),
+            // What is not spent is lost.
+            Modification::Surge(_) => -0.01,
             Modification::Evade | Modification::Done => 0.0,
         };
         let found = preview(scene.ctx, scene.board, &order).ok();
@@ -225,7 +227,7 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
             Modification::Focus => defence.after(true, false).max(both(Token::Evade)),
             Modification::Evade => defence.after(false, true).max(both(Token::Focus)),
             Modification::Done => defence.after(false, false) + 1e-6,
-            Modification::Lock { .. } => continue,
+            Modification::Lock { .. } | Modification::Surge(_) => continue,
         };
         candidates.push(Candidate::of(order, vec![("danger", worth)]));
     }

@@ -36,6 +36,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Sail { .. }
             | Order::Face { .. }
             | Order::EndTurn
+            | Order::Task { .. }
+            | Order::Begin { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -107,6 +107,8 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Sail { .. }
         | Order::Face { .. }
         | Order::EndTurn
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

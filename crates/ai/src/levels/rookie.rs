@@ -29,6 +29,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Turn { .. }
         | Step::EndRound
         | Step::Over
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -126,6 +127,8 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Sail { .. }
         | Order::Face { .. }
         | Order::EndTurn
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }
@@ -285,6 +288,8 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
             Modification::Focus if open && count(Face::Focus) > 0.0 => 2.0 + count(Face::Focus),
             Modification::Evade if open => 1.5,
             Modification::Lock { dice } if dice == blanks && blanks != 0 => 2.5,
+            // Surges are for spending.
+            Modification::Surge(_) => 1.5,
             Modification::Done => 1.0,
             Modification::Focus | Modification::Evade | Modification::Lock { .. } => 0.0,
         }

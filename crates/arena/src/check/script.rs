@@ -230,6 +230,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Attack { .. } => "Attack",
         Step::Turn { .. } => "Turn",
         Step::Expose { .. } => "Expose",
+        Step::Pick { .. } => "Pick",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

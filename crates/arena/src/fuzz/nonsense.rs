@@ -54,6 +54,7 @@ impl Nonsense<'_> {
             Order::PlaceShip { ship, pose },
             Order::PlaceFigure { ship, cell: hex },
             Order::Expose { ship },
+            Order::Begin { ship },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

@@ -47,6 +47,8 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::SkipAction { .. }
         | Order::TractorMove { .. }
         | Order::TakePriority { .. }
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -71,6 +73,8 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::TractorMove { ship, .. }
         | Order::PlaceShip { ship, .. }
         | Order::PlaceFigure { ship, .. }
+        | Order::Task { ship, .. }
+        | Order::Begin { ship }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -142,6 +146,8 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::SkipAction { .. }
         | Order::TractorMove { .. }
         | Order::TakePriority { .. }
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. } => true,
     }
 }
@@ -160,6 +166,7 @@ fn spent(how: Modification) -> Spend {
         Modification::Focus => Spend::Focus,
         Modification::Evade => Spend::Evade,
         Modification::Lock { .. } => Spend::Lock,
+        Modification::Surge(_) => Spend::Surge,
         Modification::Done => Spend::Nothing,
     }
 }

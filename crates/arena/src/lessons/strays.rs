@@ -236,6 +236,7 @@ fn is_moment(
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::EndRound
         | Step::Over => false,

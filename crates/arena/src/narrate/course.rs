@@ -24,19 +24,7 @@ impl Teller<'_> {
                 say!("tell-is-held-by-and", ship = name(ship), area = name(area))
             }
             MoveFact::Stayed { ship } => say!("tell-stays-where-it-is", ship = name(ship)),
-            MoveFact::Sailed {
-                ship,
-                intent,
-                length,
-                cost,
-                allowance,
-            } => self.sailed(&Voyage {
-                ship: *ship,
-                intent: *intent,
-                length: *length,
-                cost: *cost,
-                allowance: *allowance,
-            }),
+            MoveFact::Sailed { .. } => self.sailed(&Voyage::of(fact)?),
             MoveFact::Faced { ship, to, .. } => {
                 say!(
                     "tell-turns-to",
@@ -45,6 +33,10 @@ impl Teller<'_> {
                 )
             }
             MoveFact::ClimbedOut { ship } => say!("tell-climbs-out", ship = name(ship)),
+            MoveFact::MoveTaken { ship, points } => {
+                say!("tell-move-action", ship = name(ship), count = *points)
+            }
+            MoveFact::Exerted { ship } => say!("tell-exerts", ship = name(ship)),
             MoveFact::SpeedCapped { ship, points } => {
                 say!("tell-is-held-back-movement", ship = name(ship), points)
             }

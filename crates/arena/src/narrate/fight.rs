@@ -1,6 +1,6 @@
 //! Attacks.
 
-use content::Face;
+use content::{Buys, Face};
 use rules::Space;
 use rules::{AttackFact, AttackState, GameEvent, Modification, Shield, UnitId};
 use words::say;
@@ -36,7 +36,7 @@ impl Teller<'_> {
                     Modification::Focus => say!("tell-spends-focus"),
                     Modification::Evade => say!("tell-spends-evade"),
                     Modification::Lock { .. } => say!("tell-spends-its-lock-for"),
-                    Modification::Done => say!("tell-rerolls"),
+                    Modification::Done | Modification::Surge(_) => say!("tell-rerolls"),
                 };
                 format!("{} {how}: {}", self.name(*by), told(&faces))
             }
@@ -47,6 +47,16 @@ impl Teller<'_> {
                     .map_or(say!("tell-its").to_owned(), |id| self.possessive(id));
                 say!("tell-is-struck-now", target = begins(&target), side)
             }
+            AttackFact::SurgeBought { by, surge } => self.surge(*by, *surge)?,
+            AttackFact::Missed {
+                attacker,
+                range,
+                reach,
+                ..
+            } => match range {
+                0 => say!("tell-missed", by = self.name(*attacker)),
+                _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
+            },
             AttackFact::AttackResolved {
                 attacker,
                 target,
@@ -55,6 +65,25 @@ impl Teller<'_> {
                 evaded,
             } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
+        })
+    }
+
+    /// What surges bought.
+    fn surge(&self, by: UnitId, surge: u8) -> Option<String> {
+        let from = self.board.ship(by)?;
+        let arms = &self.ctx.class(from).arms;
+        let slot = self.declared_last()?.weapon;
+        let entry = arms
+            .get(usize::from(slot))?
+            .surges
+            .get(usize::from(surge))?;
+        let by = self.name(by);
+        Some(match &entry.buys {
+            Buys::Hearts(count) => say!("tell-surge-hearts", by, count = *count),
+            Buys::Range(count) => say!("tell-surge-range", by, count = *count),
+            Buys::Pierce(count) => say!("tell-surge-pierce", by, count = *count),
+            Buys::Recover(count) => say!("tell-surge-recover", by, count = *count),
+            Buys::Effects(_) => say!("tell-surge-effects", by),
         })
     }
 

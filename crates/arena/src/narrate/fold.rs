@@ -2,8 +2,8 @@
 
 use content::{ActionKind, Difficulty, RuleId, Token};
 use rules::{
-    Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact, Intent, Modification, MoveCause,
-    MoveFact, PlayerId, TokenFact, TurnFact, UnitId, cite,
+    AttackState, Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact, Intent, Modification,
+    MoveCause, MoveFact, PlayerId, TokenFact, TurnFact, UnitId, cite,
 };
 use words::say;
 
@@ -83,6 +83,8 @@ impl Teller<'_> {
             | MoveFact::Held { .. }
             | MoveFact::Stayed { .. }
             | MoveFact::Sailed { .. }
+            | MoveFact::MoveTaken { .. }
+            | MoveFact::Exerted { .. }
             | MoveFact::SpeedCapped { .. }
             | MoveFact::Stepped { .. }
             | MoveFact::Shrunk { .. }
@@ -243,11 +245,16 @@ impl Teller<'_> {
 
     /// The target of the last attack.
     pub(super) fn target(&self) -> Option<UnitId> {
+        Some(self.declared_last()?.target)
+    }
+
+    /// The last attack that was declared before.
+    pub(super) fn declared_last(&self) -> Option<&AttackState> {
         self.before.iter().rev().find_map(|event| {
             let Fact::AttackDeclared { attack, .. } = &event.fact else {
                 return None;
             };
-            Some(attack.target)
+            Some(attack)
         })
     }
 

@@ -52,6 +52,11 @@ impl Teller<'_> {
             }
             HarmFact::Doomed { ship } => say!("tell-is-shot-to-pieces", ship = name(ship)),
             HarmFact::Destroyed { ship } => say!("tell-is-destroyed", ship = name(ship)),
+            HarmFact::Downed { ship, .. } => say!("tell-hero-falls", ship = name(ship)),
+            HarmFact::StoodUp { ship, by, life, .. } => match by {
+                Some(by) => say!("tell-is-helped-up", by = name(by), ship = name(ship), life),
+                None => say!("tell-stands-up", ship = name(ship), life),
+            },
             HarmFact::Fled { ship } => say!("tell-leaves-the-board", ship = name(ship)),
             HarmFact::Left { ship } => say!("tell-leaves-the-table", ship = name(ship)),
         })

@@ -159,6 +159,19 @@ fn begins(name: &str) -> String {
 fn told(faces: &[Face]) -> String {
     let face = |face: &Face| match face {
         Face::Pips(pips) => pips.to_string(),
+        Face::Strike {
+            range,
+            hearts,
+            surges,
+        } => {
+            let each = [
+                (*hearts, say!("tell-die-hearts", count = *hearts)),
+                (*surges, say!("tell-die-surges", count = *surges)),
+                (*range, say!("tell-die-range", count = *range)),
+            ];
+            let shown = each.into_iter().filter(|(count, _)| *count > 0);
+            shown.map(|(_, told)| told).collect::<Vec<_>>().join("+")
+        }
         other => format!("{other:?}").to_lowercase(),
     };
     if faces.is_empty() {

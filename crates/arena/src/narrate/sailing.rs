@@ -1,6 +1,6 @@
 //! Capital ships: their ways, rams and boarding.
 
-use rules::{ClashFact, Intent, UnitId};
+use rules::{ClashFact, Intent, MoveFact, UnitId};
 use words::say;
 
 use super::{Teller, inches};
@@ -115,4 +115,27 @@ pub(super) struct Voyage {
     pub(super) length: f64,
     pub(super) cost: f64,
     pub(super) allowance: f64,
+}
+
+impl Voyage {
+    /// The way that a fact tells of, if it tells of one.
+    pub(super) fn of(fact: MoveFact<'_>) -> Option<Self> {
+        let MoveFact::Sailed {
+            ship,
+            intent,
+            length,
+            cost,
+            allowance,
+        } = fact
+        else {
+            return None;
+        };
+        Some(Self {
+            ship: *ship,
+            intent: *intent,
+            length: *length,
+            cost: *cost,
+            allowance: *allowance,
+        })
+    }
 }

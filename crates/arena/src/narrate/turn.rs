@@ -50,6 +50,8 @@ impl Teller<'_> {
             TurnFact::SideBegan { player } => {
                 say!("tell-next-to-move", player = self.player(*player))
             }
+            TurnFact::FigureBegan { ship } => say!("tell-figure-turn", ship = self.name(*ship)),
+            TurnFact::Rested { ship } => say!("tell-rests", ship = self.name(*ship)),
             TurnFact::ExposureChosen { ship } => {
                 say!("tell-is-the-next-to", ship = self.name(*ship))
             }

@@ -149,7 +149,7 @@ impl Lack {
         if shown {
             format!("({rule}) waits for faces that no die {die:?} of a ruleset on hexes shows")
         } else {
-            format!("({rule}) rolls the die {die:?}, which no ruleset on hexes has")
+            format!("({rule}) rolls the die {die:?}, which no ruleset on a grid has")
         }
     }
 }

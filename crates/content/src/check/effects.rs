@@ -152,7 +152,12 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
 
 /// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go
 /// on. It goes from list to list by itself, and does not walk: it checks the lists too.
-fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth: usize) -> bool {
+pub(crate) fn check_effects(
+    report: &mut Report<'_>,
+    path: &str,
+    effects: &[Effect],
+    depth: usize,
+) -> bool {
     report.at_most(path, effects.len(), MOST_PARTS);
     let mut sound = true;
     for (at, effect) in effects.iter().enumerate() {

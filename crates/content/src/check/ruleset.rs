@@ -112,6 +112,7 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
         if phase.kind == PhaseKind::Priority {
             check_rolls(ruleset, phase.kind, Die::D6, &path, report);
         }
+        check_actions(ruleset, phase, &path, report);
         let last = at + 1 == ruleset.phases.len();
         if (phase.kind == PhaseKind::End) != last {
             let message = "the last phase, and only the last, is of kind End";
@@ -120,6 +121,27 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
     if ruleset.phases.is_empty() || ruleset.phases.len() > 64 {
         report.error("phases", "a ruleset has 1 to 64 phases");
+    }
+}
+
+/// Most actions of a figure in its turn.
+const MOST_ACTIONS: u8 = 6;
+
+/// Checks that a phase of turns, and no other, gives figures actions (HAZ-H-TURN).
+fn check_actions(ruleset: &Ruleset, phase: &Phase, path: &str, report: &mut Report<'_>) {
+    let turns = phase.kind == PhaseKind::Turns;
+    if turns && !(1..=MOST_ACTIONS).contains(&phase.actions) {
+        let message = format!("a turn has 1 to {MOST_ACTIONS} actions");
+        report.error(format!("{path}/actions"), message);
+    }
+    if !turns && phase.actions > 0 {
+        let message = "only a phase of kind Turns gives figures actions";
+        report.error(format!("{path}/actions"), message);
+    }
+    let both = |kind| ruleset.phases.iter().any(|other| other.kind == kind);
+    if turns && both(PhaseKind::Cards) {
+        let message = "figures take turns by cards or by themselves, not both in a round";
+        report.error(format!("{path}/kind"), message);
     }
 }
 
@@ -156,7 +178,7 @@ fn turns_of(kind: PhaseKind) -> &'static [Turns] {
         PhaseKind::Movement => &[PlayerByPlayer],
         PhaseKind::Salvo => &[Alternating],
         PhaseKind::Priority | PhaseKind::Boarding | PhaseKind::End => &[Automatic],
-        PhaseKind::Markers | PhaseKind::Initiative | PhaseKind::Cards => &[],
+        PhaseKind::Markers | PhaseKind::Initiative | PhaseKind::Cards | PhaseKind::Turns => &[],
     }
 }
 

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use geometry::Steps;
 
 use crate::{
-    Ability, ActionKind, BaseSize, Device, DeviceTime, Figure, Keyword, MAX_HEIGHT,
-    MOST_ATTACK_DICE, Placing, ShipType, Weapon,
+    Ability, ActionKind, Arm, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword, MAX_HEIGHT,
+    MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Weapon,
     category::Category,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
         capital::{check_battery, check_capital},
-        effects::{BANDS, SPACES, check_clauses, check_traits},
+        effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
         unplayed::{Holder, warn_clauses, warn_traits},
     },
@@ -55,6 +55,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     for (at, weapon) in ship.weapons.iter().enumerate() {
         check_weapon(weapon, &format!("weapons/{at}"), ship, report);
     }
+    check_arms(ship, report);
     report.at_most("devices", ship.devices.len(), SLOTS);
     for (at, device) in ship.devices.iter().enumerate() {
         check_device(device, &format!("devices/{at}"), report);
@@ -176,6 +177,60 @@ fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Repor
     report.range(format!("{path}/dice"), weapon.dice, 0..=MOST_ATTACK_DICE);
     if let Some(charges) = weapon.charges {
         report.range(format!("{path}/charges"), charges, 1..=20);
+    }
+}
+
+/// Checks the weapons and the defence of a figure with colour dice.
+fn check_arms(ship: &ShipType, report: &mut Report<'_>) {
+    report.at_most("arms", ship.arms.len(), SLOTS);
+    let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
+    if colours && ship.figure.is_none() {
+        report.error("arms", "only a type with `figure` has colour dice");
+    }
+    check_colours("guard", &ship.guard, report);
+    for (at, arm) in ship.arms.iter().enumerate() {
+        check_arm(arm, &format!("arms/{at}"), report);
+    }
+}
+
+fn check_colours(path: &str, dice: &[Die], report: &mut Report<'_>) {
+    report.at_most(path, dice.len(), MOST_COLOUR_DICE);
+    for (at, die) in dice.iter().enumerate() {
+        if !die.is_colour() {
+            let message = format!("{die:?} is no colour die");
+            report.error(format!("{path}/{at}"), message);
+        }
+    }
+}
+
+fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
+    report.text(&format!("{path}/name"), &arm.name, 60);
+    check_colours(&format!("{path}/dice"), &arm.dice, report);
+    if arm.dice.is_empty() {
+        report.error(format!("{path}/dice"), "a weapon needs a die at least");
+    }
+    report.range(format!("{path}/pierce"), arm.pierce, 0..=9);
+    report.at_most(&format!("{path}/surges"), arm.surges.len(), MOST_SURGES);
+    for (at, surge) in arm.surges.iter().enumerate() {
+        let path = format!("{path}/surges/{at}");
+        report.range(format!("{path}/cost"), surge.cost, 1..=4);
+        match &surge.buys {
+            Buys::Hearts(more) | Buys::Range(more) | Buys::Pierce(more) | Buys::Recover(more) => {
+                report.range(format!("{path}/buys"), *more, 1..=9);
+            }
+            Buys::Effects(effects) if effects.is_empty() => {
+                report.error(format!("{path}/buys"), "these surges buy nothing");
+            }
+            Buys::Effects(effects) => {
+                check_effects(report, &format!("{path}/buys"), effects, 0);
+            }
+        }
+    }
+    let clauses = format!("{path}/clauses");
+    check_clauses(report, &clauses, &arm.clauses, SPACES);
+    warn_clauses(report, &clauses, &arm.clauses, Holder::Figure);
+    if let Some(look) = arm.look {
+        report.look(format!("{path}/look"), Category::WeaponLooks, look);
     }
 }
 

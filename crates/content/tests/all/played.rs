@@ -39,9 +39,9 @@ fn dice_show_what_is_waited_for() {
         "4:41: error: the die D20 has no face Hit (its faces: Pips(1) to Pips(20))",
     );
     told(
-        "D6",
-        "Black",
-        "4:19: error: no ruleset has a die Black (known: Attack, Defence, Combat, D6, D20, D3)",
+        "die: D6, count: 1, on: [([Pips(1)]",
+        "die: Black, count: 1, on: [([Pips(5)]",
+        "4:43: error: the die Black has no face Pips(5) (its faces: Pips(0), Pips(1), Pips(2), Pips(3), Pips(4))",
     );
     told(
         "Damage(Hit, 1)",

@@ -1,8 +1,8 @@
 //! Tokens, actions, damage and the ends of ships.
 
-use content::{CardId, RuleId};
+use content::{CardId, RuleId, Token};
 
-use super::{MOST_TOKENS, action_bit, with_player, with_ship};
+use super::{MOST_TOKENS, action_bit, ships::stand, spend, with_player, with_ship};
 use crate::state::{Board, HarmFact, Status, TokenFact, UnitId};
 
 pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
@@ -73,6 +73,29 @@ pub(super) fn harm(board: &mut Board, fact: HarmFact<'_>) {
         }),
         HarmFact::Doomed { ship } => with_ship(board, *ship, |held| held.status = Status::Doomed),
         HarmFact::Destroyed { ship } => remove(board, *ship, Status::Destroyed),
+        HarmFact::Downed { ship, to, pose } => {
+            remove(board, *ship, Status::Down);
+            stand(board, *ship, *to, *pose);
+            with_ship(board, *ship, |held| held.hull = 0);
+        }
+        HarmFact::StoodUp {
+            ship,
+            by,
+            to,
+            pose,
+            life,
+            fatigue,
+        } => {
+            if let Some(by) = by {
+                spend(board, *by, |spent| spent.actions += 1);
+            }
+            stand(board, *ship, *to, *pose);
+            with_ship(board, *ship, |held| {
+                held.status = Status::Active;
+                held.hull = *life;
+                held.tokens.0[Token::Fatigue.index()] = *fatigue;
+            });
+        }
         HarmFact::Fled { ship } | HarmFact::Left { ship } => remove(board, *ship, Status::Fled),
     }
 }

@@ -14,8 +14,8 @@ use content::ActionKind;
 use crate::{
     ctx::Ctx,
     state::{
-        AttackFact, Board, ContactFact, Family, GameEvent, PlayerId, PlayerState, Shield, Ship,
-        Turn, UnitId,
+        AttackFact, AttackState, Board, ContactFact, Family, GameEvent, PlayerId, PlayerState,
+        Shield, Ship, Spent, Turn, UnitId,
     },
 };
 
@@ -73,14 +73,7 @@ fn mark(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) 
 
 fn attack(board: &mut Board, fact: AttackFact<'_>) {
     match fact {
-        AttackFact::AttackDeclared { attack, .. } => {
-            let bit = 1_u8.checked_shl(attack.weapon.into()).unwrap_or(0);
-            with_ship(board, attack.attacker, |ship| {
-                ship.turn.attacked = true;
-                ship.turn.fired |= bit;
-            });
-            board.attack = Some(attack.clone());
-        }
+        AttackFact::AttackDeclared { attack, .. } => declare(board, attack),
         AttackFact::AttackRolled { faces } => {
             if let Some(attack) = &mut board.attack {
                 attack.attack = faces.iter().map(|face| (*face, false)).collect();
@@ -113,6 +106,13 @@ fn attack(board: &mut Board, fact: AttackFact<'_>) {
                 });
             }
         }
+        AttackFact::SurgeBought { surge, .. } => {
+            if let Some(attack) = &mut board.attack {
+                attack.colours.bought |= 1_u8.checked_shl((*surge).into()).unwrap_or(0);
+            }
+        }
+        // `AttackResolved` ends it.
+        AttackFact::Missed { .. } => {}
         AttackFact::AttackResolved { .. } => board.attack = None,
         AttackFact::HeldFire { ship } => {
             if board.firing == Some(*ship) {
@@ -124,6 +124,21 @@ fn attack(board: &mut Board, fact: AttackFact<'_>) {
             });
         }
     }
+}
+
+fn declare(board: &mut Board, attack: &AttackState) {
+    let bit = 1_u8.checked_shl(attack.weapon.into()).unwrap_or(0);
+    let spent = spend(board, attack.attacker, |spent| {
+        spent.actions += 1;
+        spent.strikes += 1;
+    });
+    if !spent {
+        with_ship(board, attack.attacker, |ship| {
+            ship.turn.attacked = true;
+            ship.turn.fired |= bit;
+        });
+    }
+    board.attack = Some(attack.clone());
 }
 
 /// The upper limit of every counter.
@@ -139,6 +154,16 @@ fn with_ship(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Ship)) {
     if let Some(ship) = board.ship_mut(id) {
         change(ship);
     }
+}
+
+/// Changes what a figure has spent of its own turn of several actions; returns whether it has one.
+fn spend(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Spent)) -> bool {
+    let active = board.active == Some(id);
+    let Some(ship) = board.ship_mut(id).filter(|_| active) else {
+        return false;
+    };
+    change(&mut ship.turn.spent);
+    true
 }
 
 fn with_player(board: &mut Board, player: PlayerId, change: impl FnOnce(&mut PlayerState)) {

@@ -3,11 +3,11 @@
 use content::{Difficulty, RuleId, Token};
 use geometry::{Cell, Pose, grid::Footprint};
 
-use super::{harm::remove, with_player, with_ship};
+use super::{harm::remove, spend, with_player, with_ship};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, ClashFact, ForcedFact, MoveFact, PlanFact, Ship, Status, UnitId},
+    state::{Board, ClashFact, ForcedFact, MoveFact, PlanFact, Ship, Spent, Status, UnitId},
 };
 
 pub(super) fn plan(ctx: &Ctx, board: &mut Board, rule: RuleId, fact: PlanFact<'_>) {
@@ -74,12 +74,24 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
             with_ship(board, *ship, |held| held.turn.moved |= held.turn.begun)
         }
         MoveFact::Sailed { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
-        MoveFact::ClimbedOut { ship } => with_ship(board, *ship, |held| held.turn.acted = true),
-        MoveFact::SpeedCapped { ship, points } => with_ship(board, *ship, |held| {
-            held.turn.speed_cap = Some(held.turn.speed_cap.map_or(*points, |cap| cap.min(*points)));
-            note_ion(held, rule);
-        }),
-        MoveFact::Stepped { ship, to, pose, .. } => stand(board, *ship, *to, *pose),
+        MoveFact::ClimbedOut { ship } => {
+            if !spend(board, *ship, |spent| spent.actions += 1) {
+                with_ship(board, *ship, |held| held.turn.acted = true);
+            }
+        }
+        MoveFact::MoveTaken { ship, points } => gain_points(board, *ship, 1, *points),
+        MoveFact::SpeedCapped { ship, points } => cap_speed(board, *ship, *points, rule),
+        MoveFact::Exerted { ship } => gain_points(board, *ship, 0, 1),
+        MoveFact::Stepped {
+            ship,
+            to,
+            cost,
+            pose,
+            ..
+        } => {
+            stand(board, *ship, *to, *pose);
+            pay(board, *ship, *cost);
+        }
         MoveFact::Shrunk { ship, to, pose } => {
             stand(board, *ship, *to, *pose);
             cover(board, *ship, Footprint::ONE);
@@ -101,6 +113,29 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
     }
 }
 
+/// Gives a figure movement points in its turn, for so many actions.
+fn gain_points(board: &mut Board, ship: UnitId, actions: u8, points: u8) {
+    spend(board, ship, |spent| {
+        spent.actions += actions;
+        spent.points = spent.points.saturating_add(points);
+    });
+}
+
+/// Takes movement points from a figure that has some in hand.
+fn pay(board: &mut Board, ship: UnitId, cost: u8) {
+    let paid = |spent: &mut Spent| spent.points = spent.points.saturating_sub(cost);
+    spend(board, ship, paid);
+}
+
+/// Caps the movement of a ship in this turn.
+fn cap_speed(board: &mut Board, ship: UnitId, points: u8, rule: RuleId) {
+    with_ship(board, ship, |held| {
+        let cap = held.turn.speed_cap.map_or(points, |cap| cap.min(points));
+        held.turn.speed_cap = Some(cap);
+        note_ion(held, rule);
+    });
+}
+
 /// Remembers how much ion took a ship's dial, or its speed.
 fn note_ion(ship: &mut Ship, rule: RuleId) {
     if rule == cite::ION {
@@ -114,7 +149,7 @@ fn cover(board: &mut Board, ship: UnitId, base: Footprint) {
 }
 
 /// Puts a ship on a space.
-fn stand(board: &mut Board, ship: UnitId, cell: Cell, pose: Pose) {
+pub(super) fn stand(board: &mut Board, ship: UnitId, cell: Cell, pose: Pose) {
     with_ship(board, ship, |held| {
         held.cell = cell;
         held.pose = pose;

@@ -1,7 +1,7 @@
 //! The turn order and the bookkeeping.
 
 use super::{with_player, with_ship};
-use crate::state::{Board, QuietFact, Step, Turn, TurnFact, UnitId};
+use crate::state::{Board, QuietFact, Spent, Step, Turn, TurnFact, UnitId};
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
     match fact {
@@ -32,6 +32,11 @@ pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
         // A winner has still to choose: `PriorityTaken` has the order.
         TurnFact::PriorityRolled { .. } => {}
         TurnFact::SideBegan { player } => board.acting = Some((*player, 0)),
+        TurnFact::FigureBegan { ship } => begin_figure(board, *ship),
+        TurnFact::Rested { ship } => with_ship(board, *ship, |held| {
+            held.turn.spent.actions += 1;
+            held.turn.spent.rests = true;
+        }),
         TurnFact::ExposureChosen { ship } => board.exposure_order.push(*ship),
         TurnFact::Scored { player, points } => {
             with_player(board, *player, |held| held.score += points)
@@ -41,6 +46,31 @@ pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
             board.step = Step::Over;
         }
     }
+}
+
+/// Gives a figure its turn.
+fn begin_figure(board: &mut Board, id: UnitId) {
+    let Some(ship) = board.ship_mut(id) else {
+        return;
+    };
+    ship.turn = Turn {
+        begun: true,
+        ..Turn::default()
+    };
+    board.acting = Some((ship.owner, ship.card));
+    board.active = Some(id);
+}
+
+/// Takes the turn from a figure; it has no other in this round.
+fn end_figure(board: &mut Board, id: UnitId) {
+    board.acting = None;
+    board.active = None;
+    with_ship(board, id, |held| {
+        held.turn.spent = Spent {
+            over: true,
+            ..Spent::default()
+        };
+    });
 }
 
 fn begin_round(board: &mut Board, round: u32) {
@@ -55,6 +85,7 @@ fn begin_round(board: &mut Board, round: u32) {
     board.turn_order.clear();
     board.turns_done = 0;
     board.acting = None;
+    board.active = None;
     board.exposure_order.clear();
 }
 
@@ -92,6 +123,7 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
+        QuietFact::FigureEnded { ship } => end_figure(board, *ship),
         QuietFact::TurnEnded { .. } | QuietFact::SideEnded { .. } => {
             board.acting = None;
             board.turns_done = board.turns_done.saturating_add(1);

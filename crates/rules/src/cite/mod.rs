@@ -1,7 +1,8 @@
 //! The ids of the rules that code cites directly; data cites all others. Here are those of bases
-//! and templates, and of all theatres. `sail`: capital ships. `march`: figures on foot. `grid`:
-//! cells.
+//! and templates, and of all theatres. `sail`: capital ships. `march`: figures on foot. `crew`:
+//! turns of several actions. `grid`: cells.
 
+pub mod crew;
 pub mod grid;
 pub mod march;
 pub mod sail;

@@ -1,9 +1,12 @@
 //! Combat: an attack from its declaration, over modified dice, to its damage (OBS-H-DICE).
 //!
-//! `modify` holds the changes that both sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
+//! `colours` has the attacks with colour dice (HAZ-H-ATTACK). `modify` holds the changes that both
+//! sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
 
+mod colours;
 mod modify;
 
+pub(crate) use colours::{Shown, arm_of, shields, shown};
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 
@@ -109,6 +112,10 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
         debug_assert!(false, "an attack is declared");
         return;
     };
+    if !attack.colours.is_empty() {
+        let colours = attack.colours.clone();
+        return colours::roll(work, &colours);
+    }
     let (die, dice) = (work.ctx.attack_die(attack, true), attack.attack_dice);
     let faces = work.draw_pool(die, dice);
     let rule = rule_of(work);
@@ -142,6 +149,12 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         debug_assert!(false, "an attack is under way");
         return;
     };
+    if !attack.colours.is_empty() {
+        let (me, foe) = (attack.attacker, attack.target);
+        let hits = colours::resolve(work, &attack);
+        work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
+        return after(work, &attack, hits > 0);
+    }
     let (hits, crits) = results_of(&attack);
     let dice = attack.defence.iter();
     let evades = dice.filter(|(face, _)| counts(&attack, false, *face));
@@ -245,6 +258,7 @@ fn after(work: &mut Work<'_>, attack: &AttackState, through: bool) {
     };
     if through {
         run_own_clauses(work, me, Trigger::AfterHitting, &forth);
+        colours::follow(work, attack, &forth);
     }
     if work
         .board

@@ -3,7 +3,7 @@
 use content::{Face, RuleId, Token};
 use words::{named, say};
 
-use super::counts;
+use super::{colours, counts};
 use crate::{
     cite,
     conditions::{Versus, free_rerolls},
@@ -113,6 +113,7 @@ fn reroll(
 /// # Errors
 /// The rule that forbids it.
 pub fn check_modification(
+    ctx: &Ctx,
     board: &Board,
     how: Modification,
     attacking: bool,
@@ -125,6 +126,9 @@ pub fn check_modification(
     } else {
         attack.target
     };
+    if let Modification::Surge(surge) = how {
+        return colours::check_surge(ctx, board, attack, surge);
+    }
     let Some(ship) = board.ship(me) else {
         return Err(refuse(cite::ORDER, say!("no-ship-gone"), vec![me]));
     };
@@ -144,7 +148,7 @@ pub fn check_modification(
         refusal
     };
     match how {
-        Modification::Done => Ok(()),
+        Modification::Done | Modification::Surge(_) => Ok(()),
         Modification::Focus if !ship.tokens.has(Token::Focus) => Err(missing(Token::Focus)),
         Modification::Focus if !shows(Face::Focus) => {
             Err(refuse(cite::TOKEN, say!("no-die-shows-focus"), vec![me]))
@@ -210,6 +214,7 @@ pub(crate) fn modify(work: &mut Work<'_>, how: Modification, attacking: bool) {
     };
     match how {
         Modification::Done => {}
+        Modification::Surge(surge) => colours::buy(work, me, surge),
         Modification::Focus => {
             work.lose(cite::TOKEN, me, Token::Focus, 1);
             turn_faces(work, me, how, attacking);
@@ -269,7 +274,20 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
 
 /// The legal modifications of a side, `Done` last.
 #[must_use]
-pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
+pub(crate) fn modifications(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Modification> {
+    let colours = board
+        .attack
+        .as_ref()
+        .map(|attack| !attack.colours.is_empty());
+    if colours == Some(true) {
+        let mut all = if attacking {
+            colours::affordable(ctx, board)
+        } else {
+            Vec::new()
+        };
+        all.push(Modification::Done);
+        return all;
+    }
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
         // An attack has at most `MOST_ATTACK_DICE` dice, one bit for each.
@@ -281,6 +299,6 @@ pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification>
         all.extend(picks.map(|dice| Modification::Lock { dice }));
     }
     all.push(Modification::Done);
-    all.retain(|how| check_modification(board, *how, attacking).is_ok());
+    all.retain(|how| check_modification(ctx, board, *how, attacking).is_ok());
     all
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use content::{Barrier, Figure, Keyword, Passive, Reach};
+use content::{Arm, Barrier, Die, Figure, Keyword, MOST_COLOUR_DICE, Passive, Reach, Strikes};
 use geometry::{Sight, Vec2, grid::Touch};
 use words::say;
 
@@ -12,7 +12,7 @@ use crate::{
     grid::{Aim, NoAim},
     march::{self, terrain_of},
     pool::{Aimed, AttackSetup, Obstruction, obstructing, pool_of},
-    state::{Board, IllegalOrder, Modifier, Ship, UnitId, refuse},
+    state::{Board, Colours, IllegalOrder, Modifier, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.
@@ -28,14 +28,18 @@ pub(crate) fn figure_setup(
     figure: &Figure,
 ) -> Result<AttackSetup, IllegalOrder> {
     let order = ctx.ruleset.cites.order;
-    if slot != 0 || figure.attack == 0 {
+    let class = ctx.class(attacker);
+    let arm = class.arms.get(usize::from(slot));
+    let armed = arm.is_some() || class.arms.is_empty() && slot == 0 && figure.attack > 0;
+    if !armed {
         return Err(refuse(
             order,
             say!("no-nothing-attack-with"),
             vec![attacker.id],
         ));
     }
-    let Some(found) = march::aim_at(ctx, board, attacker, target) else {
+    let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
+    let Some(found) = march::aim_within(ctx, board, attacker, target, range) else {
         return Err(refuse(
             order,
             say!("no-only-figures-fight-on"),
@@ -44,7 +48,10 @@ pub(crate) fn figure_setup(
     };
     let aim = found.map_err(|why| no_aim(&why, target.id))?;
     let mut modifiers = stand(&aim);
-    modifiers.extend(across(ctx, attacker, target, figure));
+    let melee = range == 1;
+    let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
+    let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
+    modifiers.extend(across(ctx, [attacker, target], melee, reaches)?);
     modifiers.extend(cover(ctx, target));
     let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
     let (from, to) = (middle(attacker), middle(target));
@@ -54,19 +61,51 @@ pub(crate) fn figure_setup(
         distance: (to - from).length(),
     };
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
+    let guard = &ctx.class(target).guard;
     let defence = ctx.class(target).figure.map_or(0, |held| held.defence);
     let aimed = Aimed {
         attacker,
         slot,
         target,
-        attack: figure.attack,
-        defence,
+        attack: arm.map_or(figure.attack, |arm| arm.dice.len() as u8),
+        defence: arm.map_or(defence, |_| guard.len() as u8),
         sight,
         range,
         modifiers,
         obstructing: obstructions(ctx, board, attacker, target),
     };
-    Ok(pool_of(ctx, board, aimed))
+    let mut setup = pool_of(ctx, board, aimed);
+    if let Some(arm) = arm {
+        setup.state.colours = colours(arm, guard, &setup);
+    }
+    Ok(setup)
+}
+
+/// The colour dice of an attack (HAZ-H-ATTACK). Each die more by range, terrain or ability is
+/// yellow for the attack and brown for the defence, and that across an elevation line is black
+/// (HAZ-19); a die less takes the last of the pool.
+fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
+    let of_line = |held: &&Modifier| held.rule == cite::march::MELEE && held.defence > 0;
+    let black = setup.modifiers.iter().filter(of_line).count();
+    let guards = setup.state.defence_dice.max(0).unsigned_abs();
+    let mut defence = sized(guard, usize::from(guards).saturating_sub(black), Die::Brown);
+    defence.extend(std::iter::repeat_n(Die::Black, black));
+    defence.truncate(MOST_COLOUR_DICE);
+    Colours {
+        attack: sized(&arm.dice, usize::from(setup.attack_dice), Die::Yellow),
+        defence,
+        reach: match arm.strikes {
+            Strikes::Melee | Strikes::Reach => 0,
+            Strikes::Ranged => setup.state.range,
+        },
+        bought: 0,
+    }
+}
+
+/// These dice with some `more`, or without the last ones, `count` in all.
+fn sized(dice: &[Die], count: usize, more: Die) -> Vec<Die> {
+    let all = dice.iter().copied().chain(std::iter::repeat(more));
+    all.take(count.min(MOST_COLOUR_DICE)).collect()
 }
 
 fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
@@ -92,22 +131,60 @@ fn stand(aim: &Aim) -> Vec<Modifier> {
 }
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
-fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<Modifier> {
-    let barrier = ctx.ground().and_then(|ground| {
-        let side = ground.grid.between(attacker.cell, target.cell)?;
-        let cell = ground.grid.index(attacker.cell)?;
-        ground.barrier(cell, side, Barrier::bars_feet)
-    });
-    if barrier != Some(Barrier::Elevation) {
-        return Vec::new();
+/// Of several ways equally near, one without the line spares the die (HAZ-19 and its ruling).
+///
+/// # Errors
+/// In melee: every way to the target is parted by a wall or a closed door.
+fn across(
+    ctx: &Ctx,
+    [attacker, target]: [&Ship; 2],
+    melee: bool,
+    reaches: bool,
+) -> Result<Vec<Modifier>, IllegalOrder> {
+    let ways = ways_between(ctx, attacker, target);
+    let open: Vec<Option<Barrier>> = ways
+        .iter()
+        .copied()
+        .filter(|way| !way.is_some_and(Barrier::is_solid))
+        .collect();
+    if melee && open.is_empty() && !ways.is_empty() {
+        let reason = say!("no-wall-parts-them");
+        return Err(refuse(cite::grid::SIGHT, reason, vec![target.id]));
+    }
+    let crosses = |way: &Option<Barrier>| *way == Some(Barrier::Elevation);
+    if open.is_empty() || !open.iter().all(crosses) {
+        return Ok(Vec::new());
     }
     let mut found = vec![Modifier::cited(cite::march::ACROSS)];
-    if ctx.has_keyword(attacker, Keyword::Reach) {
+    if reaches {
         found.push(Modifier::cited(cite::march::REACH));
-    } else if figure.range == 1 {
+    } else if melee {
         found.push(Modifier::defence(cite::march::MELEE, 1));
     }
-    found
+    Ok(found)
+}
+
+/// What parts the spaces of two figures that are beside each other, for each pair of them.
+fn ways_between(ctx: &Ctx, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
+    let Some(ground) = ctx.ground() else {
+        return Vec::new();
+    };
+    let cells = |ship: &Ship| -> Vec<usize> {
+        let corner = ground.grid.index(ship.cell);
+        let all = corner.map(|corner| ship.base.cells(&ground.grid, corner).flatten());
+        all.into_iter().flatten().collect()
+    };
+    let (ours, theirs) = (cells(from), cells(to));
+    let pairs = ours
+        .iter()
+        .flat_map(|a| theirs.iter().map(move |b| (*a, *b)));
+    let ways = pairs.filter_map(|(a, b)| {
+        let way = ground
+            .grid
+            .between(ground.grid.cell(a), ground.grid.cell(b))?;
+        Some(ground.barrier(a, way, Barrier::bars_feet))
+    });
+    ways.collect()
 }
 
 /// The dice changes of the ground under the target.

@@ -8,6 +8,7 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
+    march::turns::end_figure,
     state::{Board, Fact, Next, PlayerId, Ship, Step, UnitId},
     terrain,
     work::Work,
@@ -22,6 +23,10 @@ pub fn card_figures(board: &Board, player: PlayerId, card: u8) -> impl Iterator<
 /// The figures whose turn it is.
 #[must_use]
 pub fn acting_figures(board: &Board) -> Vec<&Ship> {
+    if let Some(active) = board.active {
+        let held = board.ship(active).filter(|ship| ship.on_table());
+        return held.into_iter().collect();
+    }
     let acting = board.acting;
     let all = acting.map(|(player, card)| card_figures(board, player, card));
     all.into_iter().flatten().collect()
@@ -174,7 +179,7 @@ fn begin_turn(work: &mut Work<'_>, player: PlayerId, card: u8, marker: u8) {
 }
 
 /// Caps the speed of a figure that begins its turn in ground that holds its feet (HAZ-16).
-fn cap_speed(work: &mut Work<'_>, id: UnitId) {
+pub(super) fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
     let figure = ctx.class(&ship).figure;
@@ -191,7 +196,7 @@ fn ids(board: &Board) -> Vec<UnitId> {
 }
 
 /// Whether the figures of the acting card have any order left.
-fn anything_left(ctx: &Ctx, board: &Board) -> bool {
+pub(super) fn anything_left(ctx: &Ctx, board: &Board) -> bool {
     let orders = super::turn_orders(ctx, board);
     orders
         .iter()
@@ -200,6 +205,9 @@ fn anything_left(ctx: &Ctx, board: &Board) -> bool {
 
 /// Ends the turn of the acting card and applies the end-of-turn effects of terrain (HAZ-11).
 pub(crate) fn end_turn(work: &mut Work<'_>) {
+    if let Some(active) = work.board.active {
+        return end_figure(work, active);
+    }
     let Some((player, card)) = work.board.acting else {
         return;
     };

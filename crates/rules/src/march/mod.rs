@@ -9,11 +9,14 @@
 //! * `march`, `shift`: movement of figures, by movement points and otherwise.
 //! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
+//! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
+//! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
 
 mod attack;
 mod cards;
+mod crew;
 mod exposed;
 mod ground;
 mod large;
@@ -22,12 +25,14 @@ mod path;
 mod place;
 mod regard;
 mod shift;
+mod turns;
 
 pub(crate) use attack::figure_setup;
 pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };
 pub use cards::{acting_figures, card_figures, cards};
+pub(crate) use crew::{check_task, fall, perform_task, task_orders};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};
@@ -43,6 +48,8 @@ pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push, push_room};
+pub use turns::{actions_each, actions_left, next_figures};
+pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 
 use content::Keyword;
 use geometry::Direction;
@@ -78,15 +85,8 @@ pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
 /// A figure ready to move, with its movement points (HAZ-16).
 #[must_use]
 pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
-    let movement = ctx.class(ship).figure?.movement;
-    // In its own turn the cap is known from the turn's start; before, it depends on the ground.
-    let points = if board.acting == Some((ship.owner, ship.card)) {
-        ship.turn
-            .speed_cap
-            .map_or(movement, |cap| cap.min(movement))
-    } else {
-        ctx.ground()?.allowance(ship.cell, ship.base, movement).0
-    };
+    let speed = speed(ctx, board, ship)?;
+    let points = turns::points_left(ctx, ship, speed).unwrap_or(speed);
     Some(Mover {
         figure: occupant(ctx, ship)?,
         points,
@@ -94,6 +94,21 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
         size: ctx.class(ship).figure?.size,
         from: None,
     })
+}
+
+/// The movement points that a figure has in its turn, or gains by a move action (HAZ-16).
+fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
+    let movement = ctx.class(ship).figure?.movement;
+    // In its own turn the cap is known from the turn's start; before, it depends on the ground.
+    let own = match board.active {
+        Some(active) => active == ship.id,
+        None => board.acting == Some((ship.owner, ship.card)),
+    };
+    if own {
+        let cap = ship.turn.speed_cap;
+        return Some(cap.map_or(movement, |cap| cap.min(movement)));
+    }
+    Some(ctx.ground()?.allowance(ship.cell, ship.base, movement).0)
 }
 
 /// Every space on which a figure could end its movement now, in its turn or not.
@@ -117,8 +132,25 @@ pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
 /// Whether a figure could attack another from where both stand; none if either is not a figure.
 #[must_use]
 pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
+    aim_within(ctx, board, from, to, farthest(ctx, from)?)
+}
+
+/// The farthest space that a figure can strike with any of its weapons; none if it is no figure.
+fn farthest(ctx: &Ctx, ship: &Ship) -> Option<u8> {
+    let class = ctx.class(ship);
+    let arms = class.arms.iter().map(|arm| arm.strikes.farthest());
+    Some(arms.max().unwrap_or(class.figure?.range))
+}
+
+/// As [`aim_at`], with a weapon of this range.
+pub(super) fn aim_within(
+    ctx: &Ctx,
+    board: &Board,
+    from: &Ship,
+    to: &Ship,
+    range: u8,
+) -> Option<Result<Aim, NoAim>> {
     let ground = ctx.ground()?;
-    let range = ctx.class(from).figure?.range;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     // Range does not depend on other figures, so test it first.
     if let Err(far) = in_range(ground, &here, &there, range) {
@@ -130,8 +162,11 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
 
 /// Whether a target is beyond a figure's range; false if the attacker is not a figure.
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
-    let figure = ctx.class(from).figure;
-    figure.is_some_and(|figure| ctx.spaces_apart(from.cell, to.cell) > u32::from(figure.range))
+    let pair = occupant(ctx, from).zip(occupant(ctx, to));
+    let known = ctx.ground().zip(pair).zip(farthest(ctx, from));
+    known.is_some_and(|((ground, (here, there)), range)| {
+        in_range(ground, &here, &there, range).is_err()
+    })
 }
 
 /// The compass heading of a direction, in degrees; north without a grid.

@@ -9,10 +9,12 @@ use crate::{
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, card_figures, cards, footing, large::check_base, mover, occupants, reach_of,
+        acting_figures, card_figures, cards, footing, large::check_base, mover, occupants,
+        reach_of, task_orders, turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
+use content::RuleId;
 
 /// Whether a player may put this marker on this card.
 ///
@@ -78,13 +80,26 @@ pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<O
 }
 
 /// A figure of the acting card.
-fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
+fn acting<'a>(ctx: &Ctx, board: &'a Board, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
     let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
-    found.ok_or_else(|| refuse(cite::march::TURN, say!("no-figure-card-whose"), vec![id]))
+    found.ok_or_else(|| refuse(turn_rule(ctx), say!("no-figure-card-whose"), vec![id]))
+}
+
+/// The rule of turns: of cards, or of figures with several actions.
+fn turn_rule(ctx: &Ctx) -> RuleId {
+    match turns::actions_each(ctx) {
+        Some(_) => cite::crew::TURN,
+        None => cite::march::TURN,
+    }
 }
 
 /// Whether a figure may still move in this turn at all.
-pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    if let Some(left) = mover(ctx, board, ship).filter(|_| turns::actions_each(ctx).is_some()) {
+        let none = say!("no-points-left");
+        let spent = || Err(refuse(cite::crew::POINTS, none, vec![ship.id]));
+        return if left.points > 0 { Ok(()) } else { spent() };
+    }
     if ship.turn.moved {
         return Err(refuse(
             cite::march::TURN,
@@ -106,7 +121,8 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
 
 /// Whether a figure may still attack or climb out in this turn at all.
 /// If a ship would have to skip its action, a figure loses both (OBS-15).
-fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
+fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
+    turns::may_spend(ctx, ship, strike)?;
     if ship.turn.attacked || ship.turn.acted {
         let reason = say!("no-acted-this-turn");
         return Err(refuse(cite::march::TURN, reason, vec![ship.id]));
@@ -129,18 +145,18 @@ pub(crate) fn check_march(
     steps: Steps,
     base: Option<Footing>,
 ) -> Result<(), IllegalOrder> {
-    let ship = acting(board, id)?;
-    may_march(board, ship)?;
+    let ship = acting(ctx, board, id)?;
+    may_march(ctx, board, ship)?;
     if steps.is_empty() && base.is_none() {
         return Err(refuse(
-            cite::march::TURN,
+            turn_rule(ctx),
             say!("no-figure-stays-needs-no"),
             vec![id],
         ));
     }
     let Some((ground, mover)) = ctx.ground().zip(mover(ctx, board, ship)) else {
         return Err(refuse(
-            cite::march::TURN,
+            turn_rule(ctx),
             say!("no-only-figures-march"),
             vec![id],
         ));
@@ -203,8 +219,8 @@ pub(crate) fn check_climb(
     id: UnitId,
     to: Direction,
 ) -> Result<(), IllegalOrder> {
-    let ship = acting(board, id)?;
-    may_act(ship)?;
+    let ship = acting(ctx, board, id)?;
+    may_act(ctx, ship, false)?;
     let cell = ctx
         .ground()
         .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
@@ -246,15 +262,11 @@ pub(crate) fn check_strike(
     weapon: u8,
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
-    let ship = acting(board, id)?;
-    may_act(ship)?;
+    let ship = acting(ctx, board, id)?;
+    may_act(ctx, ship, true)?;
     cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
     let Some(foe) = board.ship(target) else {
-        return Err(refuse(
-            cite::march::TURN,
-            say!("no-such-figure"),
-            vec![target],
-        ));
+        return Err(refuse(turn_rule(ctx), say!("no-such-figure"), vec![target]));
     };
     attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
 }
@@ -277,11 +289,12 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let mut orders = Vec::new();
     for figure in acting_figures(board) {
         let ship = figure.id;
-        if may_march(board, figure).is_ok() {
+        if may_march(ctx, board, figure).is_ok() {
             let reach = reach_of(ctx, board, ship);
             orders.extend(marches(ctx, board, figure, &reach));
         }
-        if may_act(figure).is_err() {
+        orders.extend(task_orders(ctx, board, figure));
+        if may_act(ctx, figure, false).is_err() {
             continue;
         }
         let ways = ctx.ground().map_or(&[][..], |ground| ground.grid.ways());
@@ -290,6 +303,9 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
             .copied()
             .filter(|to| check_climb(ctx, board, ship, *to).is_ok());
         orders.extend(out.map(|to| Order::ClimbOut { ship, to }));
+        if may_act(ctx, figure, true).is_err() {
+            continue;
+        }
         let attacks = legal_attacks(ctx, board, figure).into_iter();
         orders.extend(attacks.map(|(weapon, target)| Order::Attack {
             ship,

@@ -8,7 +8,7 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 use crate::{
     cite,
     grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    march::{self, large},
+    march::{self, large, turns},
     state::{Fact, Footing, Motion, MoveCause, PathKind, UnitId},
     terrain,
     work::Work,
@@ -31,6 +31,7 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<
         return;
     };
     let Some(ship) = work.active(id) else { return };
+    turns::pay(work, id, found.cost);
     set_out(work, id, steps, found.cost);
     if let Some(footing) = base {
         large::shrink(work, id, footing);

@@ -37,11 +37,11 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<Il
     if ship.base.covers(ship.cell, hex)
         || reach
             .ends()
-            .any(|end| end.hex == hex && may_march(board, ship).is_ok())
+            .any(|end| end.hex == hex && may_march(ctx, board, ship).is_ok())
     {
         return None;
     }
-    if let Err(why) = may_march(board, ship) {
+    if let Err(why) = may_march(ctx, board, ship) {
         return Some(why);
     }
     let grid = &ctx.ground()?.grid;

@@ -1,11 +1,13 @@
 //! Exact odds of attacks: before they are declared, and with the dice as rolled.
 //!
-//! `pools` counts dice and their modifications.
+//! `pools` counts dice and their modifications, `colours` those of several colours.
 
 mod batteries;
+mod colours;
 mod pools;
 
 pub use batteries::outlook;
+pub use colours::{arm_odds, colour_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
 use content::{Die, Face, Token};
@@ -117,8 +119,27 @@ impl Chances {
         }
     }
 
+    /// That exactly this much gets through.
+    fn certain(results: u8) -> Self {
+        let mut found = Self::default();
+        found.put(results, 1.0);
+        found
+    }
+
+    /// Adds a chance of exactly this many results.
+    fn put(&mut self, results: u8, chance: f64) {
+        let at = usize::from(results);
+        if self.through.len() <= at {
+            self.through.resize(at + 1, 0.0);
+        }
+        self.through[at] += chance;
+    }
+
     /// Adds other chances, which hold with this one.
     fn add(&mut self, chance: f64, others: &Self) {
+        if self.through.len() < others.through.len() {
+            self.through.resize(others.through.len(), 0.0);
+        }
         for (held, share) in self.through.iter_mut().zip(&others.through) {
             *held += chance * share;
         }
@@ -168,8 +189,17 @@ pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bo
 #[must_use]
 pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
     odds_by(ctx, board, setup, |attack, mine, theirs| {
-        batteries::outlook(ctx, attack, mine, theirs)
+        expected(ctx, board, attack, mine, theirs)
     })
+}
+
+/// The chances of an attack that has not been rolled, by whatever dice.
+fn expected(ctx: &Ctx, board: &Board, attack: &AttackState, mine: Mods, theirs: Mods) -> Chances {
+    if attack.colours.is_empty() {
+        batteries::outlook(ctx, attack, mine, theirs)
+    } else {
+        colours::colour_odds(ctx, board, attack)
+    }
 }
 
 /// As [`odds_of`], with the chances from `known`.
@@ -252,11 +282,11 @@ pub fn modification_preview(
     if matches!(board.step, Step::React { .. }) {
         // The question before the dice is whether the target rotates.
         let mods = |attacking| attack_mods(ctx, board, attack, attacking);
-        let chances = batteries::outlook(ctx, attack, mods(true), mods(false));
+        let chances = expected(ctx, board, attack, mods(true), mods(false));
         let found = outcome(ctx, board, attack, chances);
         return Ok(with_sight(ctx, board, found));
     }
-    check_modification(board, how, attacking)?;
+    check_modification(ctx, board, how, attacking)?;
     let subject = Subject {
         ctx,
         origin: board.step,
@@ -268,7 +298,10 @@ pub fn modification_preview(
         let Some(after) = &branch.board.attack else {
             continue;
         };
-        let lying = lying(ctx, &branch.board, after, attacking);
+        let lying = match after.colours.is_empty() {
+            true => lying(ctx, &branch.board, after, attacking),
+            false => colours::lying(ctx, &branch.board, after, how == Modification::Done),
+        };
         chances.add(branch.chance, &lying);
     }
     let found = outcome(ctx, board, attack, chances);

@@ -26,6 +26,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
+        | Step::Pick { .. }
         | Step::Priority { .. }
         | Step::React { .. } => Err(not_awaited(ctx)),
     }

@@ -16,6 +16,7 @@ use words::say;
 
 mod act;
 mod attack;
+mod begin;
 mod climb;
 mod device;
 mod dial;
@@ -33,6 +34,7 @@ mod sail;
 mod shove;
 mod standing;
 mod tables;
+mod task;
 mod tractor;
 
 pub use tables::{check_order, default_order, foretell, legal_orders, preview, refused_orders};

@@ -20,12 +20,12 @@ pub(super) fn check(ctx: &Ctx, board: &Board, how: Modification) -> Result<(), I
     if !attacking && board.step != Step::ModifyDefence {
         return Err(not_awaited(ctx));
     }
-    check_modification(board, how, attacking)
+    check_modification(ctx, board, how, attacking)
 }
 
 /// Every legal modification of a side.
-pub(super) fn list(board: &Board, attacking: bool) -> Vec<Order> {
-    let all = modifications(board, attacking).into_iter();
+pub(super) fn list(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Order> {
+    let all = modifications(ctx, board, attacking).into_iter();
     all.map(Order::Modify).collect()
 }
 
@@ -52,7 +52,16 @@ pub(super) fn play(work: &mut Work<'_>, how: Modification) {
     combat::modify(work, how, attacking);
     if how != Modification::Done {
         go_on(work, step);
-    } else if attacking {
+    } else {
+        leave(work, attacking);
+    }
+}
+
+/// A side leaves the dice as they are. Colour dice were all rolled at once.
+fn leave(work: &mut Work<'_>, attacking: bool) {
+    let attack = work.board.attack.as_ref();
+    let rolled = attack.is_some_and(|attack| !attack.colours.is_empty());
+    if attacking && !rolled {
         combat::roll_defence(work);
         go_on(work, Step::ModifyDefence);
     } else {
@@ -72,13 +81,10 @@ fn go_on(work: &mut Work<'_>, step: Step) {
     if work.board.attack.is_none() {
         return;
     }
-    if modifications(&work.board, attacking).len() > 1 {
+    if modifications(work.ctx, &work.board, attacking).len() > 1 {
         work.emit(cite::DICE, Fact::Waits { step });
-    } else if attacking {
-        combat::roll_defence(work);
-        go_on(work, Step::ModifyDefence);
     } else {
-        combat::resolve(work);
+        leave(work, attacking);
     }
 }
 

@@ -3,8 +3,8 @@
 use words::say;
 
 use super::{
-    act, attack, climb, device, dial, end, expose, face, maneuver, march, marker, modify, place,
-    plan, priority, sail, shove, standing, tractor,
+    act, attack, begin, climb, device, dial, end, expose, face, maneuver, march, marker, modify,
+    place, plan, priority, sail, shove, standing, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -60,6 +60,8 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::EndTurn => end::check(ctx, board),
         Order::Expose { ship } => expose::check(ctx, board, ship),
         Order::Modify(how) => modify::check(ctx, board, how),
+        Order::Task { ship, task } => task::check(ctx, board, ship, task),
+        Order::Begin { ship } => begin::check(ctx, board, ship),
     }
 }
 
@@ -75,9 +77,10 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Tractor { ship, .. } => tractor::list(ctx, board, ship),
         Step::Attack { ship } => attack::list(ctx, board, ship),
         Step::Turn { .. } => march::list(ctx, board),
-        Step::ModifyAttack => modify::list(board, true),
-        Step::ModifyDefence => modify::list(board, false),
+        Step::ModifyAttack => modify::list(ctx, board, true),
+        Step::ModifyDefence => modify::list(ctx, board, false),
         Step::Expose { player } => expose::list(ctx, board, player),
+        Step::Pick { player } => begin::list(ctx, board, player),
         Step::Priority { .. } => priority::list(board),
         Step::Sail { player } => sail::list_side(ctx, board, player),
         Step::Salvo { player } => attack::list_side(ctx, board, player),
@@ -102,6 +105,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         Step::Deploy { .. }
         | Step::Maneuver { .. }
         | Step::Expose { .. }
+        | Step::Pick { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
@@ -129,7 +133,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Turn { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => {
             Some(Order::EndTurn)
         }
-        Step::Deploy { .. } | Step::Maneuver { .. } | Step::Expose { .. } => {
+        Step::Deploy { .. } | Step::Maneuver { .. } | Step::Expose { .. } | Step::Pick { .. } => {
             legal_orders(ctx, board).into_iter().next()
         }
         Step::Advance | Step::EndRound | Step::Over => None,
@@ -166,6 +170,8 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Face { .. }
         | Order::EndTurn
         | Order::Expose { .. }
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -203,6 +209,8 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::EndTurn => end::play(work),
         Order::Expose { ship } => expose::play(work, ship),
         Order::Modify(how) => modify::play(work, how),
+        Order::Task { ship, task } => task::play(work, ship, task),
+        Order::Begin { ship } => begin::play(work, ship),
     }
 }
 
@@ -259,6 +267,8 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::ClimbOut { .. }
         | Order::TakePriority { .. }
         | Order::EndTurn
-        | Order::Expose { .. } => Preview::default(),
+        | Order::Expose { .. }
+        | Order::Task { .. }
+        | Order::Begin { .. } => Preview::default(),
     })
 }

@@ -34,7 +34,8 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::ModifyDefence
         | Step::EndRound
         | Step::Over
-        | Step::Expose { .. } => false,
+        | Step::Expose { .. }
+        | Step::Pick { .. } => false,
     }
 }
 

@@ -235,6 +235,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         turn_order: Vec::new(),
         turns_done: 0,
         acting: None,
+        active: None,
         exposure_order: Vec::new(),
         firing: None,
         outcome: None,

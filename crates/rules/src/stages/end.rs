@@ -5,7 +5,7 @@ use content::{Lifetime, Trigger};
 use crate::{
     cite, devices,
     effects::{Cause, run_own_clauses},
-    state::{Fact, Step},
+    state::{Fact, Status, Step},
     terrain, turn,
     work::Work,
 };
@@ -66,6 +66,11 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         for token in &ctx.ruleset.fading_tokens {
             work.lose(ctx.token_rule(), id, *token, u8::MAX);
         }
+        work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
+    }
+    let fallen = work.board.ships.iter();
+    let fallen = fallen.filter(|ship| ship.status == Status::Down);
+    for id in fallen.map(|ship| ship.id).collect::<Vec<_>>() {
         work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }
 }

@@ -27,7 +27,9 @@ impl Fact {
 
 fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
     match fact {
-        TurnFact::ExposureChosen { ship } => Some(*ship),
+        TurnFact::ExposureChosen { ship }
+        | TurnFact::FigureBegan { ship }
+        | TurnFact::Rested { ship } => Some(*ship),
         TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }
         | TurnFact::InitiativeRolled { .. }
@@ -64,6 +66,8 @@ fn own_move(fact: MoveFact<'_>) -> UnitId {
         | MoveFact::Sailed { ship, .. }
         | MoveFact::Faced { ship, .. }
         | MoveFact::ClimbedOut { ship }
+        | MoveFact::MoveTaken { ship, .. }
+        | MoveFact::Exerted { ship }
         | MoveFact::SpeedCapped { ship, .. }
         | MoveFact::Stepped { ship, .. }
         | MoveFact::Shrunk { ship, .. }
@@ -119,7 +123,8 @@ fn attack(fact: AttackFact<'_>) -> Option<UnitId> {
         AttackFact::AttackRolled { .. }
         | AttackFact::DefenceRolled { .. }
         | AttackFact::FacingStruck { .. } => None,
-        AttackFact::Modified { by, .. } => Some(*by),
+        AttackFact::Modified { by, .. } | AttackFact::SurgeBought { by, .. } => Some(*by),
+        AttackFact::Missed { attacker, .. } => Some(*attacker),
         AttackFact::AttackResolved { target, .. } => Some(*target),
         AttackFact::HeldFire { ship } => Some(*ship),
     }
@@ -148,6 +153,8 @@ fn harm(fact: HarmFact<'_>) -> UnitId {
         | HarmFact::Mended { ship, .. }
         | HarmFact::Doomed { ship }
         | HarmFact::Destroyed { ship }
+        | HarmFact::Downed { ship, .. }
+        | HarmFact::StoodUp { ship, .. }
         | HarmFact::Exposed { ship }
         | HarmFact::Fled { ship }
         | HarmFact::Left { ship } => *ship,

@@ -94,6 +94,9 @@ pub fn checksum(board: &Board) -> u64 {
     if !board.turn_order.is_empty() || board.acting.is_some() {
         (&board.turn_order, board.turns_done, board.acting).hash(&mut sum);
     }
+    if board.active.is_some() {
+        board.active.hash(&mut sum);
+    }
     if !board.exposure_order.is_empty() {
         board.exposure_order.hash(&mut sum);
     }

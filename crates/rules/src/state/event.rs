@@ -40,6 +40,10 @@ facts! {
         PriorityTaken { player: PlayerId, order: Vec<PlayerId> },
         /// A side begins to move its capital ships.
         SideBegan { player: PlayerId },
+        /// A figure takes its turn of several actions now.
+        FigureBegan { ship: UnitId },
+        /// A figure rests in this turn.
+        Rested { ship: UnitId },
         /// An owner chose this figure as the next of theirs to roll for exposure.
         ExposureChosen { ship: UnitId },
         /// A player scored.
@@ -105,6 +109,10 @@ facts! {
         Faced { ship: UnitId, from: Pose, to: Pose },
         /// A unit climbed out of a pit; another fact tells where to.
         ClimbedOut { ship: UnitId },
+        /// A figure took a move action, which gives it movement points.
+        MoveTaken { ship: UnitId, points: u8 },
+        /// A hero bought a movement point with fatigue, which another fact counts.
+        Exerted { ship: UnitId },
         /// Something caps the movement of a figure in this turn.
         SpeedCapped { ship: UnitId, points: u8 },
         /// A figure stepped onto a space `height` levels high, with `left` movement points left.
@@ -234,6 +242,11 @@ facts! {
         },
         /// The owner of a target rotated it, so that this side is struck now.
         FacingStruck { facing: Facing, save: u8 },
+        /// Surges on the dice bought this entry of the weapon's list.
+        SurgeBought { by: UnitId, surge: u8 },
+        /// An attack with colour dice missed: by its dice, or because their range of `range` spaces
+        /// is less than the `reach` that it needs.
+        Missed { attacker: UnitId, target: UnitId, range: u8, reach: u8 },
         /// The dice of an attack were compared: the results that got through.
         AttackResolved { attacker: UnitId, target: UnitId, hits: u8, crits: u8, evaded: u8 },
         /// A ship did not attack.
@@ -278,6 +291,10 @@ facts! {
         Exposed { ship: UnitId },
         /// A ship lost its last hull point.
         Doomed { ship: UnitId },
+        /// A hero fell; their token lies on this space.
+        Downed { ship: UnitId, to: Cell, pose: Pose },
+        /// A fallen hero stands again with this much life and fatigue. `by`: who helped.
+        StoodUp { ship: UnitId, by: Option<UnitId>, to: Cell, pose: Pose, life: u8, fatigue: u8 },
         /// A ship was removed.
         Destroyed { ship: UnitId },
         /// A ship left the board.
@@ -306,6 +323,8 @@ facts! {
         GrantOver { ship: UnitId },
         /// The tractored ship has been moved or left.
         TractorOver { ship: UnitId },
+        /// The turn of a figure is over.
+        FigureEnded { ship: UnitId },
         /// The turn of a card is over.
         TurnEnded { player: PlayerId, card: u8 },
         /// A figure sets out along these steps; the steps actually taken follow.

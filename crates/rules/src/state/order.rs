@@ -168,6 +168,29 @@ pub enum Order {
     },
     /// Modify the dice of the attack under way.
     Modify(Modification),
+    /// Let a figure do something in its turn besides moving and attacking (HAZ-H-TURN).
+    Task {
+        /// The figure.
+        ship: UnitId,
+        /// What it does.
+        task: Task,
+    },
+    /// Choose this figure as the next to take its turn (HAZ-H-TURN).
+    Begin {
+        /// The figure.
+        ship: UnitId,
+    },
+}
+
+/// What a figure does in its turn besides moving and attacking (HAZ-H-TURN, HAZ-H-CREW).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Task {
+    /// Gain a movement point for a point of fatigue; no action.
+    Exert,
+    /// Recover all fatigue when this turn ends.
+    Rest,
+    /// Help a fallen hero up, beside its token.
+    Revive(UnitId),
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).
@@ -279,6 +302,8 @@ pub enum Modification {
     },
     /// Leave the dice as they are.
     Done,
+    /// Buy this entry of the weapon's list of surges (attacker, colour dice).
+    Surge(u8),
 }
 
 /// The reason an order was refused; the state is untouched.

@@ -78,12 +78,15 @@ impl Toll {
                 add(&mut self.shields, *ship == subject, *amount)
             }
             HarmFact::Mended { ship, amount } => add(&mut self.mended, *ship == subject, *amount),
-            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
+            HarmFact::Doomed { ship }
+            | HarmFact::Destroyed { ship }
+            | HarmFact::Downed { ship, .. } => {
                 self.destroyed |= *ship == subject;
             }
             HarmFact::Rolled { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::StoodUp { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }

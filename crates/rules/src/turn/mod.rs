@@ -102,6 +102,7 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Markers => march::next_markers(work, phase),
         PhaseKind::Initiative => march::next_initiative(work, phase),
         PhaseKind::Cards => march::next_turn(work, phase),
+        PhaseKind::Turns => march::next_figure(work, phase),
         PhaseKind::Priority => sail::next_priority(work, phase),
         PhaseKind::Movement => sail::next_movement(work, phase),
         PhaseKind::Salvo => sail::next_salvo(work, phase),

@@ -1,6 +1,6 @@
 //! Damage, damage cards, destruction, and points for it (OBS-H-CRIT, OBS-H-END).
 
-use content::{CardId, DamageKind, RuleId, Trigger};
+use content::{CardId, DamageKind, Keyword, RuleId, Trigger};
 
 use super::Work;
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     explore::kinds,
+    march,
     state::{Fact, PlayerId, Ship, Status, UnitId},
     turn,
 };
@@ -139,7 +140,13 @@ impl Work<'_> {
 
     /// Removes a ship without hull, and scores it.
     pub(crate) fn destroy(&mut self, id: UnitId, rule: RuleId) {
-        self.emit(rule, Fact::Destroyed { ship: id });
+        let hero = self
+            .active(id)
+            .filter(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
+        match hero {
+            Some(hero) => march::fall(self, &hero, rule),
+            None => self.emit(rule, Fact::Destroyed { ship: id }),
+        }
         self.score_loss(id);
     }
 

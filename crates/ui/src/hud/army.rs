@@ -44,24 +44,39 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
         if figures.iter().all(|ship| lost(ship)) {
             ui.set_opacity(0.5);
         }
+        let name = theme::weak(&hud.ctx().class(first).name).size(13.0);
+        let mut below = false;
         ui.horizontal(|ui| {
             let number = theme::weak(say!("army-card", card)).size(11.0);
             ui.label(number).on_hover_text(say!("army-card-tip"));
-            // The markers stand at the right end, and a name that is too long for the rest is cut.
+            // The markers stand at the right end; a name that does not fit beside them goes below.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 badges(ui, hud, player, card);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let name = &hud.ctx().class(first).name;
-                    ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
-                });
+                below = ui.available_width() < width_of(ui, &name);
+                if !below {
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        ui.label(name.clone());
+                    });
+                }
             });
         });
+        if below {
+            ui.add(egui::Label::new(name).truncate());
+        }
         ui.horizontal_wrapped(|ui| {
             for ship in figures {
                 figure(ui, desk, ship);
             }
         });
     });
+}
+
+/// How wide a text is on one line, in points.
+fn width_of(ui: &egui::Ui, text: &RichText) -> f32 {
+    let text = egui::WidgetText::from(text.clone());
+    let wrap = Some(egui::TextWrapMode::Extend);
+    let galley = text.into_galley(ui, wrap, f32::INFINITY, egui::TextStyle::Body);
+    galley.size().x
 }
 
 /// A figure's name and lives; a click selects it and looks at it.

@@ -1,7 +1,7 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
-use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, UnitId};
+use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, Task, UnitId};
 use words::say;
 
 use crate::text;
@@ -119,6 +119,12 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
+        Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
+        Order::Task { task, .. } => match task {
+            Task::Exert => say!("choices-exert").into(),
+            Task::Rest => say!("choices-rest").into(),
+            Task::Revive(_) => say!("choices-help-up").into(),
+        },
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

@@ -133,6 +133,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Attack { .. }
         | Step::EndRound
         | Step::Over
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
@@ -198,6 +199,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::Attack { .. }
         | Step::EndRound
         | Step::Over
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
     }

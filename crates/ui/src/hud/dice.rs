@@ -93,6 +93,10 @@ fn row(
     } else {
         (Die::Defence, &attack.defence)
     };
+    let coloured = match attacks {
+        true => &attack.colours.attack,
+        false => &attack.colours.defence,
+    };
     let can = attacks
         && hud.board.step == Step::ModifyAttack
         && hud
@@ -110,6 +114,7 @@ fn row(
         );
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
+        let die = coloured.get(at).copied().unwrap_or(die);
         glyph::die(ui.painter(), looks, rect, die, *face, chosen);
         if can && state.cursor_active && state.cursor == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
@@ -167,6 +172,9 @@ fn options(
     };
     let held = hud.board.ship(who);
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
+    if !attack.colours.is_empty() {
+        return surges(hud, attack);
+    }
     found.push(Offered::new(
         Modification::Focus,
         say!("dice-spend-focus", has = has(Token::Focus)),
@@ -186,6 +194,25 @@ fn options(
             say!("dice-spend-lock-reroll", count),
         ));
     }
+    found.push(Offered::new(
+        Modification::Done,
+        say!("order-keep-the-dice").into(),
+    ));
+    found
+}
+
+/// What the surges of an attack with colour dice buy, and to keep the dice.
+fn surges(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
+    let from = hud.board.ship(attack.attacker);
+    let arm = from.and_then(|from| {
+        let arms = &hud.ctx().class(from).arms;
+        arms.get(usize::from(attack.weapon))
+    });
+    let entries = arm.map_or(&[][..], |arm| &arm.surges);
+    let entries = (0_u8..).zip(entries);
+    let mut found: Vec<Offered> = entries
+        .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))
+        .collect();
     found.push(Offered::new(
         Modification::Done,
         say!("order-keep-the-dice").into(),

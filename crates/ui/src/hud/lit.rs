@@ -45,13 +45,13 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
     }
     if matches!(board.step, Step::ModifyAttack | Step::ModifyDefence) {
         let (how, expected) = best_modification(ctx, board)?;
+        let what = match how {
+            Modification::Surge(at) => text::surge(ctx, board, at),
+            _ => short(how),
+        };
         return Some(Lit {
             order: Order::Modify(how),
-            label: say!(
-                "lit-damage",
-                what = short(how),
-                damage = format!("{expected:.2}")
-            ),
+            label: say!("lit-damage", what, damage = format!("{expected:.2}")),
             refused: None,
         });
     }
@@ -89,6 +89,7 @@ fn short(how: Modification) -> String {
         Modification::Focus => say!("lit-spend-focus").into(),
         Modification::Evade => say!("lit-spend-evade").into(),
         Modification::Lock { dice } => say!("lit-reroll", count_ones = dice.count_ones()),
+        Modification::Surge(_) => say!("order-spend-surge").into(),
         Modification::Done => say!("order-keep-the-dice").into(),
     }
 }
@@ -116,7 +117,12 @@ fn best_modification(ctx: &Ctx, board: &Board) -> Option<(Modification, f64)> {
     });
     let worth = |held: &(Modification, f64)| if attacks { held.1 } else { -held.1 };
     odds.fold(None, |best: Option<(Modification, f64)>, held| {
-        let frugal = held.0 == Modification::Done;
+        // Surges that are not spent are lost.
+        let colours = board
+            .attack
+            .as_ref()
+            .is_some_and(|attack| !attack.colours.is_empty());
+        let frugal = (held.0 == Modification::Done) != colours;
         match best {
             Some(before) if worth(&held) < worth(&before) - MATTERS => Some(before),
             Some(before) if worth(&held) < worth(&before) + MATTERS && !frugal => Some(before),

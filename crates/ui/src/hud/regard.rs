@@ -128,7 +128,9 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Tractor { ship, .. }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
-        Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => board.awaited_ship(),
+        Step::Pick { .. } | Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => {
+            board.awaited_ship()
+        }
     };
     found.filter(|id| place(board, *id).is_some())
 }
@@ -166,6 +168,7 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         | Step::Tractor { .. }
         | Step::Attack { .. }
         | Step::Salvo { .. }
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

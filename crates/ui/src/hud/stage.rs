@@ -76,7 +76,7 @@ pub(super) fn emphasise(
             path: None,
         });
     }
-    if let Order::Expose { ship } = *order {
+    if let Order::Expose { ship } | Order::Begin { ship } = *order {
         shown.hovered = Some(ship);
     }
     sailing::course(shown, hud, order, preview, tint);

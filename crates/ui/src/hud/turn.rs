@@ -2,8 +2,11 @@
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
+use content::Token;
 use geometry::Cell;
 use rules::{Order, Ship, UnitId, march};
+
+use words::say;
 
 use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
 use crate::screen::Intent;
@@ -88,7 +91,11 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId)
                 (false, false) => "",
             };
             let life = format!("{}/{}", held.hull, hud.ctx().class(held).hull);
-            let name = format!("{done}{} {life}", hud.ctx().name(held.id));
+            let name = format!(
+                "{done}{} {life}{}",
+                hud.ctx().name(held.id),
+                left(hud, held)
+            );
             let response = ui.selectable_label(held.id == open, RichText::new(name));
             if response.hovered() {
                 desk.state.hovered_ship = Some(held.id);
@@ -99,6 +106,21 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId)
             }
         }
     });
+}
+
+/// What a figure has left of a turn of several actions: actions, points in hand, fatigue.
+fn left(hud: &Hud<'_>, ship: &Ship) -> String {
+    let Some(actions) = march::actions_left(hud.ctx(), ship) else {
+        return String::new();
+    };
+    let points = ship.turn.spent.points;
+    let stamina = hud.ctx().class(ship).figure.map_or(0, |held| held.stamina);
+    let fatigue = ship.tokens.get(Token::Fatigue);
+    let told = say!("turn-left", actions, points);
+    match stamina {
+        0 => format!(" · {told}"),
+        _ => format!(" · {told} · {}", say!("turn-fatigue", fatigue, stamina)),
+    }
 }
 
 /// The choices of one figure: attacks, then other orders, then the end of the turn, then moves, the
@@ -139,8 +161,10 @@ fn steps(order: &Order) -> usize {
 
 /// The figure of an order; `None` if the order is for the whole card.
 fn who(order: &Order) -> Option<UnitId> {
-    let (Order::March { ship, .. } | Order::Attack { ship, .. } | Order::ClimbOut { ship, .. }) =
-        *order
+    let (Order::March { ship, .. }
+    | Order::Attack { ship, .. }
+    | Order::ClimbOut { ship, .. }
+    | Order::Task { ship, .. }) = *order
     else {
         return None;
     };

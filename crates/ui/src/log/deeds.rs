@@ -19,6 +19,8 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | TurnFact::PriorityRolled { .. }
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
+            | TurnFact::FigureBegan { .. }
+            | TurnFact::Rested { .. }
             | TurnFact::Ended { .. } => false,
         },
         Family::Plan(fact) => matches!(fact, PlanFact::ManeuverReplaced { .. }),
@@ -44,6 +46,8 @@ pub(super) fn follows(fact: &Fact) -> bool {
             AttackFact::AttackRolled { .. }
             | AttackFact::DefenceRolled { .. }
             | AttackFact::FacingStruck { .. }
+            | AttackFact::SurgeBought { .. }
+            | AttackFact::Missed { .. }
             | AttackFact::Modified { .. }
             | AttackFact::AttackResolved { .. } => true,
         },
@@ -67,10 +71,12 @@ fn moved(fact: MoveFact<'_>) -> bool {
     match fact {
         MoveFact::Moved { cause, .. } => *cause != MoveCause::Maneuver,
         MoveFact::CutShort { .. }
+        | MoveFact::MoveTaken { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Executed { .. }
         | MoveFact::Disengaged { .. } => true,
         MoveFact::ShovedOff { .. }
+        | MoveFact::Exerted { .. }
         | MoveFact::Held { .. }
         | MoveFact::Stayed { .. }
         | MoveFact::Sailed { .. }
@@ -86,7 +92,9 @@ fn moved(fact: MoveFact<'_>) -> bool {
 
 fn harmed(fact: HarmFact<'_>) -> bool {
     match fact {
-        HarmFact::CardRepaired { .. } | HarmFact::Exposed { .. } => false,
+        HarmFact::CardRepaired { .. } | HarmFact::Exposed { .. } | HarmFact::StoodUp { .. } => {
+            false
+        }
         HarmFact::Rolled { .. }
         | HarmFact::Damaged { .. }
         | HarmFact::CardDrawn { .. }
@@ -94,6 +102,7 @@ fn harmed(fact: HarmFact<'_>) -> bool {
         | HarmFact::Mended { .. }
         | HarmFact::Doomed { .. }
         | HarmFact::Destroyed { .. }
+        | HarmFact::Downed { .. }
         | HarmFact::Fled { .. }
         | HarmFact::Left { .. } => true,
     }

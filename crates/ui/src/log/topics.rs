@@ -30,6 +30,8 @@ fn turn(fact: TurnFact<'_>) -> Topic {
         | TurnFact::PriorityRolled { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
+        | TurnFact::FigureBegan { .. }
+        | TurnFact::Rested { .. }
         | TurnFact::Scored { .. }
         | TurnFact::Ended { .. } => Topic::Turn,
     }
@@ -56,7 +58,7 @@ fn has_line(fact: MoveFact<'_>) -> bool {
             ..
         } => false,
         // The move that follows has its own line.
-        MoveFact::ShovedOff { .. } => false,
+        MoveFact::ShovedOff { .. } | MoveFact::MoveTaken { .. } => false,
         MoveFact::Moved { .. }
         | MoveFact::CutShort { .. }
         | MoveFact::Executed { .. }
@@ -69,6 +71,7 @@ fn has_line(fact: MoveFact<'_>) -> bool {
         | MoveFact::Expanded { .. }
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
+        | MoveFact::Exerted { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Stepped { .. }
         | MoveFact::Disengaged { .. } => true,
@@ -97,6 +100,8 @@ fn harm(fact: HarmFact<'_>) -> Topic {
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. }
         | HarmFact::Doomed { .. }
+        | HarmFact::Downed { .. }
+        | HarmFact::StoodUp { .. }
         | HarmFact::Destroyed { .. } => Topic::Combat,
         HarmFact::Exposed { .. } | HarmFact::Fled { .. } | HarmFact::Left { .. } => Topic::Movement,
     }

@@ -107,6 +107,7 @@ impl Session {
             | Step::ModifyAttack
             | Step::ModifyDefence
             | Step::React { .. }
+            | Step::Pick { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

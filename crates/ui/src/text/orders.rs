@@ -1,10 +1,11 @@
 //! Orders in words.
 
+use content::{Buys, Effect, Surge};
 use geometry::{Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, Modification, Order, Shift, Ship, Step, UnitId, march::march_end,
+    Board, Ctx, Footing, Modification, Order, Shift, Ship, Step, Task, UnitId, march::march_end,
 };
-use words::say;
+use words::{named, say};
 
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
 
@@ -17,7 +18,8 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. } => {
             say!("order-place", ship = name(ship))
         }
-        Order::Expose { ship } => name(ship),
+        Order::Expose { ship } | Order::Begin { ship } => name(ship),
+        Order::Task { task, .. } => self::task(ctx, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -66,6 +68,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
             say!("order-leave-it-as-it").into()
         }
+        Order::Modify(Modification::Surge(at)) => surge(ctx, board, at),
         Order::Modify(how) => modification(how),
     }
 }
@@ -79,9 +82,61 @@ fn fly(maneuver: Maneuver, roll: Option<RollEnd>) -> String {
 
 fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
     let target = ctx.name(target);
-    match from.and_then(|from| ctx.class(from).weapons.get(usize::from(slot))) {
-        Some(weapon) => say!("order-attack-with", target, name = weapon.name),
+    let slot = usize::from(slot);
+    let name = from.and_then(|from| {
+        let class = ctx.class(from);
+        let arm = class.arms.get(slot).map(|arm| &arm.name);
+        arm.or_else(|| class.weapons.get(slot).map(|weapon| &weapon.name))
+    });
+    match name {
+        Some(name) => say!("order-attack-with", target, name),
         None => say!("order-attack", target),
+    }
+}
+
+/// What a figure does besides moving and attacking.
+fn task(ctx: &Ctx, task: Task) -> String {
+    match task {
+        Task::Exert => say!("order-exert").into(),
+        Task::Rest => say!("order-rest").into(),
+        Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
+    }
+}
+
+/// What the surges of the attack under way buy by an entry of the weapon's list.
+#[must_use]
+pub fn surge(ctx: &Ctx, board: &Board, at: u8) -> String {
+    let attack = board.attack.as_ref();
+    let entry = attack.and_then(|attack| {
+        let from = board.ship(attack.attacker)?;
+        let arm = ctx.class(from).arms.get(usize::from(attack.weapon))?;
+        arm.surges.get(usize::from(at))
+    });
+    entry.map_or_else(String::new, surge_entry)
+}
+
+/// An entry of a weapon's list of surges.
+#[must_use]
+pub fn surge_entry(entry: &Surge) -> String {
+    let cost = entry.cost;
+    match &entry.buys {
+        Buys::Hearts(count) => say!("order-surge-hearts", cost, count = *count),
+        Buys::Range(count) => say!("order-surge-range", cost, count = *count),
+        Buys::Pierce(count) => say!("order-surge-pierce", cost, count = *count),
+        Buys::Recover(count) => say!("order-surge-recover", cost, count = *count),
+        Buys::Effects(effects) => {
+            let told: Vec<String> = effects.iter().map(bought).collect();
+            say!("order-surge-effects", cost, effects = told.join(", "))
+        }
+    }
+}
+
+/// What an effect of a surge does to the target, in a word or two.
+fn bought(effect: &Effect) -> String {
+    match effect {
+        Effect::Push(count) => say!("order-surge-push", count = *count),
+        Effect::TargetGains(token, _) => named("token", token.name()).to_owned(),
+        _ => say!("order-surge-more").into(),
     }
 }
 
@@ -144,7 +199,7 @@ fn modification(how: Modification) -> String {
             count_ones = dice.count_ones()
         ),
         Modification::Done => say!("order-keep-the-dice").into(),
-        #[allow(unreachable_patterns)]
-        _ => say!("order-reroll").into(),
+        // What a surge buys depends on the weapon: `surge` says it.
+        Modification::Surge(_) => say!("order-spend-surge").into(),
     }
 }

@@ -11,6 +11,7 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Deploy { .. } if ctx.on_grid() => say!("ask-place-your-figures").into(),
         Step::Deploy { .. } => say!("ask-place-on-the-table").into(),
         Step::Expose { .. } => say!("ask-who-rolls-for-exposure").into(),
+        Step::Pick { .. } => say!("ask-who-is-next").into(),
         Step::Plan { .. } if ctx.on_grid() => say!("ask-place-the-order-markers").into(),
         Step::Plan { .. } if !ctx.ruleset.standing.is_empty() => {
             say!("ask-dials-and-standing-orders").into()
@@ -28,6 +29,9 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         } => say!("ask-granted-action", ship = name(ship)),
         Step::Tractor { ship, .. } => say!("ask-is-tractored-move-it", ship = name(ship)),
         Step::Attack { ship } => say!("ask-attack", ship = name(ship)),
+        Step::Turn { .. } if rules::march::actions_each(ctx).is_some() => {
+            say!("ask-two-actions").into()
+        }
         Step::Turn { .. } => say!("ask-move-then-attack").into(),
         Step::Priority { .. } => say!("ask-you-have-priority-who").into(),
         Step::Sail { .. } => say!("ask-move-your-ships").into(),

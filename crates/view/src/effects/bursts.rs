@@ -82,7 +82,7 @@ impl Scene<'_> {
                     self.hit(*ship, point, *kind, *shields, *hull);
                 }
             }
-            HarmFact::Doomed { ship } => {
+            HarmFact::Doomed { ship } | HarmFact::Downed { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
                     sparks(self.particles, self.view, *ship, point, 26);
                 }
@@ -101,6 +101,7 @@ impl Scene<'_> {
             | HarmFact::CardRepaired { .. }
             | HarmFact::ShieldsRecovered { .. }
             | HarmFact::Mended { .. }
+            | HarmFact::StoodUp { .. }
             | HarmFact::Exposed { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}

@@ -78,13 +78,16 @@ fn bubble_of(fact: HarmFact<'_>, t: f32) -> Option<Bubble> {
             (*ship, EffectName::ShieldHit, (1.0 - t).powi(2))
         }
         HarmFact::ShieldsRecovered { ship, .. } => (*ship, EffectName::ShieldRecovery, swells),
-        HarmFact::Mended { ship, .. } => (*ship, EffectName::Mending, swells),
+        HarmFact::Mended { ship, .. } | HarmFact::StoodUp { ship, .. } => {
+            (*ship, EffectName::Mending, swells)
+        }
         HarmFact::Rolled { .. }
         | HarmFact::CardDrawn { .. }
         | HarmFact::CardRepaired { .. }
         | HarmFact::Exposed { .. }
         | HarmFact::Doomed { .. }
         | HarmFact::Destroyed { .. }
+        | HarmFact::Downed { .. }
         | HarmFact::Fled { .. }
         | HarmFact::Left { .. } => return None,
     };

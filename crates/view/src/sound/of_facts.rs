@@ -52,6 +52,8 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
         | MoveFact::Expanded { .. }
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
+        | MoveFact::MoveTaken { .. }
+        | MoveFact::Exerted { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => Vec::new(),
     }
@@ -92,6 +94,8 @@ fn attack(view: &ViewMatch, fact: AttackFact<'_>) -> Vec<&'static str> {
         AttackFact::AttackDeclared { .. }
         | AttackFact::Modified { .. }
         | AttackFact::FacingStruck { .. }
+        | AttackFact::SurgeBought { .. }
+        | AttackFact::Missed { .. }
         | AttackFact::HeldFire { .. } => Vec::new(),
     }
 }
@@ -101,12 +105,15 @@ fn harm(event: &GameEvent, view: &ViewMatch, fact: HarmFact<'_>) -> Vec<&'static
         HarmFact::Rolled { .. } => one("dice", !playback::told_later(view, event)),
         HarmFact::Damaged { hull: 0, .. } => vec!["hit_shield"],
         HarmFact::Damaged { .. } => vec!["hit_hull"],
-        HarmFact::CardDrawn { .. } | HarmFact::Doomed { .. } => vec!["alarm"],
+        HarmFact::CardDrawn { .. } | HarmFact::Doomed { .. } | HarmFact::Downed { .. } => {
+            vec!["alarm"]
+        }
         HarmFact::Destroyed { ship } => vec![blast_of(view, *ship)],
         HarmFact::Left { .. } => vec!["launch"],
         HarmFact::CardRepaired { .. }
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. }
+        | HarmFact::StoodUp { .. }
         | HarmFact::Exposed { .. }
         | HarmFact::Fled { .. } => Vec::new(),
     }

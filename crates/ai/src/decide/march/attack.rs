@@ -25,8 +25,8 @@ pub(super) struct Blow {
 }
 
 /// The terms of an attack.
-pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId) -> Terms {
-    let found = foreseen(scene, ship, target);
+pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId) -> Terms {
+    let found = foreseen(scene, ship, weapon, target);
     let Some((found, to)) = found.zip(scene.board.ship(target)) else {
         return Vec::new();
     };
@@ -46,25 +46,52 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId) -> Terms {
 }
 
 /// The preview of a figure's attack; none if it is illegal.
-fn foreseen(scene: &Scene<'_>, attacker: UnitId, target: UnitId) -> Option<AttackPreview> {
+fn foreseen(
+    scene: &Scene<'_>,
+    attacker: UnitId,
+    weapon: u8,
+    target: UnitId,
+) -> Option<AttackPreview> {
     let shot = Shot {
         attacker,
-        weapon: 0,
+        weapon,
         target,
     };
     foresee(scene.ctx, scene.board, shot, |attack, mine, theirs| {
-        scene.odds.outlook(scene.ctx, attack, mine, theirs)
+        if attack.colours.is_empty() {
+            scene.odds.outlook(scene.ctx, attack, mine, theirs)
+        } else {
+            scene.odds.colours(scene.ctx, scene.board, attack)
+        }
     })
+}
+
+/// The legal attacks of a figure on a target, one with each weapon.
+fn foreseen_all(scene: &Scene<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
+    let weapons = scene
+        .board
+        .ship(from)
+        .map_or(0, |ship| weapons(scene, ship));
+    let all = (0..weapons).filter_map(|weapon| foreseen(scene, from, weapon, target));
+    all.collect()
+}
+
+/// How many weapons a figure has; one with plain dice counts as one.
+fn weapons(scene: &Scene<'_>, ship: &Ship) -> u8 {
+    scene.ctx.class(ship).arms.len().max(1) as u8
 }
 
 /// The expected result of an attack; none if it is illegal.
 pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
-    let found = foreseen(scene, from, to.id)?;
     let stake = Stake::of(scene.ctx, to);
-    Some(Blow {
-        wounds: stake.spread(&found.damage),
-        follows: follows(scene, &found, to),
-    })
+    let blows = foreseen_all(scene, from, to.id)
+        .into_iter()
+        .map(|found| Blow {
+            wounds: stake.spread(&found.damage),
+            follows: follows(scene, &found, to),
+        });
+    let worth = |blow: &Blow| blow.wounds + blow.follows;
+    blows.max_by(|a, b| worth(a).total_cmp(&worth(b)))
 }
 
 /// The worth of a figure's best attack from its space. A rookie sees only its wounds.
@@ -74,8 +101,8 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
             let blow = look(scene, ship.id, foe)?;
             Some(blow.wounds + blow.follows)
         } else {
-            let found = foreseen(scene, ship.id, foe.id)?;
-            Some(careless(&found))
+            let found = foreseen_all(scene, ship.id, foe.id);
+            found.iter().map(careless).max_by(f64::total_cmp)
         }
     });
     found.fold(0.0, f64::max)
@@ -83,8 +110,10 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
-    let found = foreseen(scene, from, to.id)?;
-    Some(Stake::of(scene.ctx, to).spread(&found.damage))
+    let stake = Stake::of(scene.ctx, to);
+    let found = foreseen_all(scene, from, to.id);
+    let wounds = found.iter().map(|found| stake.spread(&found.damage));
+    wounds.max_by(f64::total_cmp)
 }
 
 /// The worth of an attack to a rookie: each wound counts the same, whoever suffers it.
@@ -100,6 +129,9 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let [Some(mine), Some(theirs)] = figures else {
         return 0.0;
     };
+    if !scene.ctx.class(from).arms.is_empty() {
+        return arms_to_come(scene, from, to, mine.movement);
+    }
     let reach = u32::from(mine.movement) + u32::from(mine.range);
     if mine.attack == 0 || scene.ctx.spaces_apart(from.cell, to.cell) > reach {
         return 0.0;
@@ -113,6 +145,25 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
         .odds
         .through(scene.ctx, bare(mine.attack), bare(defence));
     Stake::of(scene.ctx, to).spread(&chances)
+}
+
+/// The same for a figure with colour dice: its best weapon that a move brings near enough.
+fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 {
+    /// Spaces at which dice of range still hit, mostly.
+    const SURE: u8 = 4;
+    let class = scene.ctx.class(from);
+    let guard = &scene.ctx.class(to).guard;
+    let apart = scene.ctx.spaces_apart(from.cell, to.cell);
+    let stake = Stake::of(scene.ctx, to);
+    let near = (0_u8..).zip(&class.arms).filter(|(_, arm)| {
+        let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));
+        u32::from(reach) >= apart
+    });
+    let worth = near.map(|(slot, _)| {
+        let chances = scene.odds.of_arm(scene.ctx, from, slot, guard);
+        stake.spread(&chances.through)
+    });
+    worth.fold(0.0, f64::max)
 }
 
 /// The defence dice that the ground gives to a figure on it.

@@ -6,13 +6,16 @@
 //!
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
-//! * `setup`, `markers`, `turn`: one decision each. `moves`: the worth of a march.
+//! * `setup`, `markers`, `pick`, `turn`: one decision each. `moves`: the worth of a march; `tasks`:
+//!   what heroes do besides.
 
 mod attack;
 mod footing;
 mod markers;
 mod moves;
+mod pick;
 mod setup;
+mod tasks;
 mod turn;
 
 use rules::{Board, Ctx, Step};
@@ -22,7 +25,7 @@ use crate::{candidate::Decision, scene::Scene};
 /// Whether figures make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
-        Step::Turn { .. } => true,
+        Step::Turn { .. } | Step::Pick { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         Step::Advance
         | Step::Device { .. }
@@ -51,6 +54,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         markers::decide(scene)
     } else if let Step::Turn { .. } = scene.board.step {
         turn::decide(scene)
+    } else if let Step::Pick { player } = scene.board.step {
+        pick::decide(scene, player)
     } else {
         None
     }

@@ -4,7 +4,7 @@ use rules::{Board, Order, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::{attack, moves},
+    decide::march::{attack, moves, tasks},
     scene::Scene,
 };
 
@@ -24,9 +24,14 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             Order::March { ship, steps, base } if !steps.is_empty() || base.is_some() => {
                 moves::terms(scene, order, ship, &mut stays)?
             }
-            Order::Attack { ship, target, .. } => attack::terms(scene, ship, target),
+            Order::Attack {
+                ship,
+                weapon,
+                target,
+            } => attack::terms(scene, ship, weapon, target),
             // A figure in a pit can do nothing but climb out.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
+            Order::Task { ship, task } => tasks::terms(scene, ship, task),
             Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
@@ -48,15 +53,17 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Sail { .. }
             | Order::Face { .. }
             | Order::EndTurn
+            | Order::Begin { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };
         candidates.push(Candidate::of(*order, terms));
     }
-    // An attack ends all movement, so a march that pays comes first.
+    // An attack by a card ends all movement, so a march that pays comes first.
     let marches =
         |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
-    if candidates.iter().any(marches) {
+    let cards = march::actions_each(scene.ctx).is_none();
+    if cards && candidates.iter().any(marches) {
         candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
     }
     Decision::best(candidates)
@@ -65,5 +72,8 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 /// Whether no figure of the card whose turn it is has done anything yet.
 fn idle(board: &Board) -> bool {
     let mut acting = march::acting_figures(board).into_iter();
-    !acting.any(|ship| ship.turn.moved || ship.turn.attacked || ship.turn.acted)
+    !acting.any(|ship| {
+        let turn = &ship.turn;
+        turn.moved || turn.attacked || turn.acted || turn.spent.actions > 0
+    })
 }

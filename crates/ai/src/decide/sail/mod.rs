@@ -77,6 +77,8 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::March { .. }
         | Order::ClimbOut { .. }
         | Order::Sail { .. }
+        | Order::Task { .. }
+        | Order::Begin { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -168,12 +168,15 @@ impl Watch {
                 self.in_pits.clear();
                 self.forced = None;
             }
-            TurnFact::TurnBegan { .. } => self.card = Deeds::default(),
+            TurnFact::TurnBegan { .. } | TurnFact::FigureBegan { .. } => {
+                self.card = Deeds::default()
+            }
             TurnFact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
             TurnFact::InitiativeRolled { .. }
             | TurnFact::PriorityRolled { .. }
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
+            | TurnFact::Rested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}
         }
@@ -190,6 +193,8 @@ impl Watch {
             | HarmFact::ShieldsRecovered { .. }
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Downed { .. }
+            | HarmFact::StoodUp { .. }
             | HarmFact::Doomed { .. } => {}
         }
     }

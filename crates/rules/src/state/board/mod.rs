@@ -10,8 +10,8 @@ mod step;
 
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
-pub use ship::{Ship, Status, Turn};
-pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Shield, Step};
+pub use ship::{Ship, Spent, Status, Turn};
+pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
 
 use std::sync::Arc;
 
@@ -80,6 +80,9 @@ pub struct Board {
     pub turns_done: u8,
     /// The player and the army card whose turn it is.
     pub acting: Option<(PlayerId, u8)>,
+    /// The one figure whose turn it is, where figures take turns by themselves.
+    #[serde(default)]
+    pub active: Option<UnitId>,
     /// The figures that will roll for exposure, in the order chosen by their owners so far.
     #[serde(default)]
     pub exposure_order: Vec<UnitId>,
@@ -146,6 +149,7 @@ impl Board {
             | Step::Plan { player }
             | Step::Turn { player, .. }
             | Step::Expose { player }
+            | Step::Pick { player }
             | Step::Priority { player }
             | Step::Sail { player }
             | Step::Salvo { player } => Some(player),
@@ -183,6 +187,7 @@ impl Board {
             | Step::Plan { .. }
             | Step::Turn { .. }
             | Step::Expose { .. }
+            | Step::Pick { .. }
             | Step::Priority { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }

@@ -1,5 +1,7 @@
 //! A ship and its record for this round.
 
+use std::hash::{Hash, Hasher};
+
 use crate::state::{CardId, PlayerId};
 
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
@@ -23,6 +25,8 @@ pub enum Status {
     Fled,
     /// Taken by boarders.
     Captured,
+    /// A fallen hero: a token on its space, which may stand up again.
+    Down,
 }
 
 impl Status {
@@ -76,6 +80,43 @@ pub struct Turn {
     pub held: bool,
     /// Ion tokens it had when it flew an ionised maneuver; they are removed when its turn ends.
     pub ion: u8,
+    /// What it has spent of a turn of several actions.
+    #[serde(default, skip_serializing_if = "Spent::is_nothing")]
+    pub spent: Spent,
+}
+
+/// What a figure has spent of a turn of several actions, and what it has in hand (HAZ-H-TURN).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spent {
+    /// Actions taken.
+    pub actions: u8,
+    /// Attacks among them.
+    pub strikes: u8,
+    /// Movement points in hand.
+    pub points: u8,
+    /// Whether its turn of this round is over.
+    pub over: bool,
+    /// Whether it rests: it recovers all fatigue when this turn ends.
+    pub rests: bool,
+}
+
+impl Spent {
+    /// Whether there has been no such turn.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Nothing spent adds nothing to a hash, so that positions of theatres without such turns have the
+/// checksums that they had before there were any.
+impl Hash for Spent {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if !self.is_nothing() {
+            (self.actions, self.strikes, self.points).hash(state);
+            (self.over, self.rests).hash(state);
+        }
+    }
 }
 
 /// A ship.

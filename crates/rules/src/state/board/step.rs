@@ -1,6 +1,8 @@
 //! Where a match stands: the step awaited, and the attack and the move under way.
 
-use content::Face;
+use std::hash::{Hash, Hasher};
+
+use content::{Die, Face};
 use geometry::{Facing, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -99,6 +101,11 @@ pub enum Step {
         /// The ship.
         ship: UnitId,
     },
+    /// `player` chooses which of their figures takes its turn next.
+    Pick {
+        /// The player.
+        player: PlayerId,
+    },
 }
 
 /// An attack under way.
@@ -127,6 +134,40 @@ pub struct AttackState {
     /// The numbers that dice need to count, if any die counts by its number.
     #[serde(default)]
     pub battery: Option<Battery>,
+    /// The dice of an attack with colour dice; empty for others.
+    #[serde(default, skip_serializing_if = "Colours::is_empty")]
+    pub colours: Colours,
+}
+
+/// The dice of an attack with colour dice, and the surges spent on it (HAZ-H-ATTACK).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Colours {
+    /// Attack dice.
+    pub attack: Vec<Die>,
+    /// Defence dice.
+    pub defence: Vec<Die>,
+    /// The range that the dice must reach, in spaces; 0 if they need none.
+    pub reach: u8,
+    /// The entries of the weapon's list of surges that were bought, by bit.
+    pub bought: u8,
+}
+
+impl Colours {
+    /// Whether this is an attack with other dice.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.attack.is_empty()
+    }
+}
+
+/// No colour dice add nothing to a hash, so that positions of other attacks have the checksums that
+/// they had before there were any.
+impl Hash for Colours {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if !self.is_empty() {
+            (&self.attack, &self.defence, self.reach, self.bought).hash(state);
+        }
+    }
 }
 
 /// An attack that involves a capital ship: its dice count by numbers (FLT-H-FIRE, MAEL-H-FIRE).

@@ -52,6 +52,7 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
             Some(Spend::Focus) => say!("lesson-spend-focus").into(),
             Some(Spend::Evade) => say!("lesson-spend-evade").into(),
             Some(Spend::Lock) => say!("lesson-spend-lock").into(),
+            Some(Spend::Surge) => say!("lesson-spend-surge").into(),
             Some(Spend::Nothing) => say!("lesson-spend-nothing").into(),
             None => say!("lesson-modify").into(),
         },

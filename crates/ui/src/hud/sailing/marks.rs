@@ -72,6 +72,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::ModifyDefence
         | Step::EndRound
         | Step::Over
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }

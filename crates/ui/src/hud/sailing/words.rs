@@ -44,6 +44,8 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
         Keyword::SuperStrength => say!("sail-reinforced-hull"),
         Keyword::Fly => say!("sail-phase-crosses-force-walls"),
         Keyword::Reach => say!("sail-reach"),
+        Keyword::Hero => say!("sail-hero"),
+        Keyword::Hands => say!("sail-hands"),
     }
 }
 

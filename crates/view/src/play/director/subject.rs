@@ -75,6 +75,8 @@ fn is_overview(fact: TurnFact<'_>) -> bool {
         | TurnFact::TurnSkipped { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
+        | TurnFact::FigureBegan { .. }
+        | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }
         | TurnFact::Scored { .. } => false,
     }
@@ -106,6 +108,8 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Option<Subject> {
         | MoveFact::Expanded { .. }
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
+        | MoveFact::MoveTaken { .. }
+        | MoveFact::Exerted { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => None,
     }
@@ -153,6 +157,8 @@ fn harm(view: &ViewMatch, fact: HarmFact<'_>) -> Option<Subject> {
         HarmFact::Exposed { ship }
         | HarmFact::Doomed { ship }
         | HarmFact::Destroyed { ship }
+        | HarmFact::Downed { ship, .. }
+        | HarmFact::StoodUp { ship, .. }
         | HarmFact::Fled { ship }
         | HarmFact::Left { ship } => of(spot(view, *ship), 85.0),
         HarmFact::Rolled { .. }

@@ -64,14 +64,16 @@ pub(super) fn pace<'a>(
 fn turn(fact: TurnFact<'_>) -> Option<f32> {
     match fact {
         TurnFact::Ended { .. } => Some(FATE),
-        TurnFact::RoundBegan { .. } | TurnFact::PhaseBegan { .. } | TurnFact::TurnBegan { .. } => {
-            Some(1.0)
-        }
+        TurnFact::RoundBegan { .. }
+        | TurnFact::PhaseBegan { .. }
+        | TurnFact::TurnBegan { .. }
+        | TurnFact::FigureBegan { .. } => Some(1.0),
         TurnFact::InitiativeRolled { .. }
         | TurnFact::TurnSkipped { .. }
         | TurnFact::PriorityRolled { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
+        | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }
         | TurnFact::Scored { .. } => None,
     }
@@ -89,7 +91,7 @@ fn clash(fact: ClashFact<'_>) -> Option<f32> {
 
 fn harm(fact: HarmFact<'_>) -> Option<f32> {
     match fact {
-        HarmFact::Destroyed { .. } => Some(FATE),
+        HarmFact::Destroyed { .. } | HarmFact::Downed { .. } => Some(FATE),
         HarmFact::Exposed { .. } | HarmFact::Doomed { .. } => Some(CLASH),
         HarmFact::Rolled { .. }
         | HarmFact::Damaged { .. }
@@ -97,6 +99,7 @@ fn harm(fact: HarmFact<'_>) -> Option<f32> {
         | HarmFact::CardRepaired { .. }
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. }
+        | HarmFact::StoodUp { .. }
         | HarmFact::Fled { .. }
         | HarmFact::Left { .. } => None,
     }

@@ -31,11 +31,12 @@ fn turn(fact: TurnFact<'_>) -> f32 {
         TurnFact::PhaseBegan { .. } => 0.5,
         TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,
         TurnFact::TurnBegan { .. } => 0.7,
-        TurnFact::SideBegan { .. } => 0.35,
+        TurnFact::SideBegan { .. } | TurnFact::FigureBegan { .. } => 0.35,
         TurnFact::Ended { .. } => 1.0,
         TurnFact::TurnSkipped { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ExposureChosen { .. }
+        | TurnFact::Rested { .. }
         | TurnFact::Scored { .. } => 0.0,
     }
 }
@@ -77,6 +78,8 @@ fn own_move(fact: MoveFact<'_>) -> f32 {
         | MoveFact::Expanded { .. }
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
+        | MoveFact::MoveTaken { .. }
+        | MoveFact::Exerted { .. }
         | MoveFact::SpeedCapped { .. } => 0.0,
     }
 }
@@ -125,7 +128,8 @@ fn attack(fact: AttackFact<'_>) -> f32 {
             ..
         } => 0.1,
         AttackFact::Modified { .. } => 1.0,
-        AttackFact::FacingStruck { .. } => 0.45,
+        AttackFact::FacingStruck { .. } | AttackFact::SurgeBought { .. } => 0.45,
+        AttackFact::Missed { .. } => 0.3,
         AttackFact::AttackResolved { .. } => 1.1,
         AttackFact::HeldFire { .. } => 0.0,
     }
@@ -151,6 +155,8 @@ fn harm(fact: HarmFact<'_>) -> f32 {
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. } => 0.6,
         HarmFact::Exposed { .. } => 0.5,
+        HarmFact::Downed { .. } => 1.2,
+        HarmFact::StoodUp { .. } => 0.9,
         HarmFact::Destroyed { .. } => 1.8,
         HarmFact::Fled { .. } => 1.3,
         HarmFact::Left { .. } => 1.4,
@@ -182,6 +188,7 @@ pub(crate) fn changes_last(fact: &Fact) -> bool {
             | Fact::Captured { .. }
             | Fact::Unlocked { .. }
             | Fact::Destroyed { .. }
+            | Fact::Downed { .. }
             | Fact::ObstacleRemoved { .. }
             | Fact::AttackResolved { .. }
     )

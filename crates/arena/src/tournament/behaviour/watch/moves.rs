@@ -52,6 +52,8 @@ impl Watch {
             | MoveFact::Shrunk { .. }
             | MoveFact::Covers { .. }
             | MoveFact::LineCrossed { .. }
+            | MoveFact::MoveTaken { .. }
+            | MoveFact::Exerted { .. }
             | MoveFact::SpeedCapped { .. } => {}
         }
     }

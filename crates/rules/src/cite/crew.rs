@@ -1,0 +1,16 @@
+//! Rules of crews and of what lives in a hull (HAZ-H, HAZ-R).
+
+content::rule_ids! {
+    /// Rounds, and who is next.
+    ROUND = "HAZ-H-ROUND";
+    /// Turns of two actions.
+    TURN = "HAZ-H-TURN";
+    /// Attacks with colour dice.
+    ATTACK = "HAZ-H-ATTACK";
+    /// Fatigue, rest, and the fall and rise of heroes.
+    CREW = "HAZ-H-CREW";
+    /// A fallen hero's token lies off lava.
+    TOKEN = "HAZ-12";
+    /// Movement points in hand.
+    POINTS = "HAZ-R-POINTS";
+}

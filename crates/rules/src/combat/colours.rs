@@ -1,0 +1,218 @@
+//! Attacks with colour dice: hearts, range, surges and shields (HAZ-H-ATTACK).
+//!
+//! Both sides roll at once. A miss ends the attack; else the attacker spends surges, then the range
+//! must suffice, and shields less pierce take from the hearts.
+
+use content::{Arm, Buys, Face, Trigger};
+use words::say;
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    effects::{Cause, run_clauses, run_effects},
+    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, UnitId, refuse},
+    work::Work,
+};
+
+/// What the dice of an attack show together, with what surges have bought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Shown {
+    /// Whether a die shows a miss.
+    pub miss: bool,
+    /// Range, in spaces.
+    pub range: u8,
+    /// Damage before shields.
+    pub hearts: u8,
+    /// Surges that are not spent.
+    pub surges: u8,
+    /// Shields of the target that do not count.
+    pub pierce: u8,
+}
+
+impl Shown {
+    /// Together with one more die.
+    #[must_use]
+    pub(crate) fn and(mut self, face: Face) -> Self {
+        match face {
+            Face::Miss => self.miss = true,
+            Face::Strike {
+                range,
+                hearts,
+                surges,
+            } => {
+                self.range = self.range.saturating_add(range);
+                self.hearts = self.hearts.saturating_add(hearts);
+                self.surges = self.surges.saturating_add(surges);
+            }
+            Face::Hit
+            | Face::Crit
+            | Face::Focus
+            | Face::Evade
+            | Face::Blank
+            | Face::Skull
+            | Face::Shield
+            | Face::Pips(_) => {}
+        }
+        self
+    }
+
+    /// After this entry of the weapon's list is bought.
+    #[must_use]
+    pub(crate) fn buying(mut self, arm: &Arm, surge: u8) -> Self {
+        let Some(entry) = arm.surges.get(usize::from(surge)) else {
+            return self;
+        };
+        self.surges = self.surges.saturating_sub(entry.cost);
+        match &entry.buys {
+            Buys::Hearts(more) => self.hearts = self.hearts.saturating_add(*more),
+            Buys::Range(more) => self.range = self.range.saturating_add(*more),
+            Buys::Pierce(more) => self.pierce = self.pierce.saturating_add(*more),
+            Buys::Recover(_) | Buys::Effects(_) => {}
+        }
+        self
+    }
+
+    /// The damage against this many shields, at a target `reach` spaces away (0: beside).
+    #[must_use]
+    pub(crate) fn damage(self, reach: u8, shields: u8) -> u8 {
+        if self.miss || self.range < reach {
+            return 0;
+        }
+        let shields = shields.saturating_sub(self.pierce);
+        self.hearts.saturating_sub(shields)
+    }
+}
+
+/// The shields that defence dice show.
+pub(crate) fn shields(faces: impl IntoIterator<Item = Face>) -> u8 {
+    let faces = faces.into_iter().map(|face| match face {
+        Face::Pips(pips) => pips,
+        _ => 0,
+    });
+    faces.fold(0, u8::saturating_add)
+}
+
+/// The weapon of an attack with colour dice.
+#[must_use]
+pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> Option<&'a Arm> {
+    let from = board.ship(attack.attacker)?;
+    ctx.class(from).arms.get(usize::from(attack.weapon))
+}
+
+/// What the dice of an attack under way show, with what has been bought.
+#[must_use]
+pub(crate) fn shown(arm: &Arm, attack: &AttackState) -> Shown {
+    let plain = Shown {
+        pierce: arm.pierce,
+        ..Shown::default()
+    };
+    let faces = attack.attack.iter().map(|(face, _)| *face);
+    let rolled = faces.fold(plain, Shown::and);
+    let bought = (0..8).filter(|at| attack.colours.bought & (1 << at) != 0);
+    bought.fold(rolled, |held, at| held.buying(arm, at))
+}
+
+/// Whether the attacker may buy this entry of the weapon's list of surges now.
+///
+/// # Errors
+/// There is no such entry, it is bought, or too few surges are left.
+pub(super) fn check_surge(
+    ctx: &Ctx,
+    board: &Board,
+    attack: &AttackState,
+    surge: u8,
+) -> Result<(), IllegalOrder> {
+    let no = |reason| Err(refuse(cite::crew::ATTACK, reason, vec![attack.attacker]));
+    let arm = arm_of(ctx, board, attack);
+    let entry = arm.and_then(|arm| Some((arm, arm.surges.get(usize::from(surge))?)));
+    let Some((arm, entry)) = entry else {
+        return no(say!("no-such-surge"));
+    };
+    if attack.colours.bought & (1 << surge) != 0 {
+        return no(say!("no-surge-bought"));
+    }
+    let shown = shown(arm, attack);
+    if shown.miss || shown.surges < entry.cost {
+        return no(say!("no-surges-left"));
+    }
+    Ok(())
+}
+
+/// The surges that the attacker can buy now; none if the attack can no longer hit.
+pub(super) fn affordable(ctx: &Ctx, board: &Board) -> Vec<Modification> {
+    let attack = board.attack.as_ref();
+    let Some((attack, arm)) = attack.and_then(|held| Some((held, arm_of(ctx, board, held)?)))
+    else {
+        return Vec::new();
+    };
+    let all = 0..arm.surges.len().min(content::MOST_SURGES) as u8;
+    all.filter(|surge| check_surge(ctx, board, attack, *surge).is_ok())
+        .map(Modification::Surge)
+        .collect()
+}
+
+/// Rolls all dice of an attack with colour dice.
+pub(super) fn roll(work: &mut Work<'_>, colours: &Colours) {
+    let mut thrown = |dice: &[content::Die]| -> Vec<Face> {
+        let each = dice.iter().flat_map(|die| work.draw(*die, 1));
+        each.collect()
+    };
+    let (faces, guards) = (thrown(&colours.attack), thrown(&colours.defence));
+    work.emit(cite::crew::ATTACK, Fact::AttackRolled { faces });
+    work.emit(cite::crew::ATTACK, Fact::DefenceRolled { faces: guards });
+}
+
+/// Buys an entry of the weapon's list of surges.
+pub(super) fn buy(work: &mut Work<'_>, by: UnitId, surge: u8) {
+    work.emit(cite::crew::ATTACK, Fact::SurgeBought { by, surge });
+}
+
+/// Compares the dice, and deals the damage and what was bought.
+pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
+    let rule = cite::crew::ATTACK;
+    let Some(arm) = arm_of(work.ctx, &work.board, attack) else {
+        return 0;
+    };
+    let (attacker, target) = (attack.attacker, attack.target);
+    let shown = shown(arm, attack);
+    let shields = shields(attack.defence.iter().map(|(face, _)| *face));
+    let hits = shown.damage(attack.colours.reach, shields);
+    if shown.miss || shown.range < attack.colours.reach {
+        let (range, reach) = (
+            if shown.miss { 0 } else { shown.range },
+            attack.colours.reach,
+        );
+        let missed = Fact::Missed {
+            attacker,
+            target,
+            range,
+            reach,
+        };
+        work.emit(rule, missed);
+    }
+    let resolved = Fact::AttackResolved {
+        attacker,
+        target,
+        hits,
+        crits: 0,
+        evaded: shown.hearts.saturating_sub(hits),
+    };
+    work.emit(rule, resolved);
+    hits
+}
+
+/// What a hit with this weapon does besides damage: its own clauses, and what surges have bought.
+pub(super) fn follow(work: &mut Work<'_>, attack: &AttackState, cause: &Cause) {
+    let Some(arm) = arm_of(work.ctx, &work.board, attack) else {
+        return;
+    };
+    let me = attack.attacker;
+    run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, cause);
+    for (at, surge) in (0..8).zip(&arm.surges) {
+        if let Buys::Effects(effects) = &surge.buys
+            && attack.colours.bought & (1 << at) != 0
+        {
+            run_effects(work, me, cite::crew::ATTACK, effects, cause);
+        }
+    }
+}

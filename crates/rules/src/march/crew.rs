@@ -1,0 +1,228 @@
+//! What heroes do besides moving and attacking: fatigue, rest, falling and standing up
+//! (HAZ-H-CREW, HAZ-12).
+
+use std::collections::{BTreeSet, VecDeque};
+
+use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
+use geometry::Cell;
+use words::say;
+
+use super::turns;
+use crate::{
+    cite,
+    ctx::Ctx,
+    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Task, UnitId, refuse},
+    work::Work,
+};
+
+/// Whether a figure whose turn it is may do this.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_task(
+    ctx: &Ctx,
+    board: &Board,
+    id: UnitId,
+    task: Task,
+) -> Result<(), IllegalOrder> {
+    let no = |reason| Err(refuse(cite::crew::CREW, reason, vec![id]));
+    let ship = board.ship(id).filter(|_| board.active == Some(id));
+    let Some(ship) = ship.filter(|ship| ship.on_table()) else {
+        return Err(refuse(
+            cite::crew::TURN,
+            say!("no-figure-card-whose"),
+            vec![id],
+        ));
+    };
+    if !ctx.has_keyword(ship, Keyword::Hero) {
+        return no(say!("no-only-heroes"));
+    }
+    match task {
+        Task::Exert => check_exert(ctx, ship),
+        Task::Rest => {
+            turns::may_spend(ctx, ship, false)?;
+            match ship.tokens.has(Token::Fatigue) && !ship.turn.spent.rests {
+                true => Ok(()),
+                false => no(say!("no-nothing-to-rest")),
+            }
+        }
+        Task::Revive(other) => {
+            turns::may_spend(ctx, ship, false)?;
+            let fallen = board.ship(other).filter(|held| held.owner == ship.owner);
+            let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
+                return no(say!("no-nobody-down"));
+            };
+            match beside(ctx, ship, fallen.cell) {
+                true => Ok(()),
+                false => Err(refuse(cite::crew::CREW, say!("no-not-beside"), vec![other])),
+            }
+        }
+    }
+}
+
+/// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
+fn check_exert(ctx: &Ctx, ship: &Ship) -> Result<(), IllegalOrder> {
+    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
+    if ship.tokens.get(Token::Fatigue) >= stamina {
+        let reason = say!("no-stamina-left");
+        return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
+    }
+    let ground = ctx.ground();
+    let held = ground.and_then(|ground| ground.facts(ground.grid.index(ship.cell)?).holds);
+    match held {
+        Some(rule) => Err(refuse(rule, say!("no-points-in-a-pit"), vec![ship.id])),
+        None => Ok(()),
+    }
+}
+
+/// Whether a figure stands on a space or beside it, with no wall between.
+fn beside(ctx: &Ctx, ship: &Ship, cell: Cell) -> bool {
+    let Some(ground) = ctx.ground() else {
+        return false;
+    };
+    let grid = &ground.grid;
+    let corner = grid.index(ship.cell);
+    let mine = corner.map(|corner| ship.base.cells(grid, corner).flatten());
+    let mut mine = mine.into_iter().flatten();
+    mine.any(|held| {
+        if grid.cell(held) == cell {
+            return true;
+        }
+        let way = grid.between(grid.cell(held), cell);
+        way.is_some_and(|way| ground.barrier(held, way, Barrier::is_solid).is_none())
+    })
+}
+
+/// All that the figure whose turn it is may do besides moving and attacking.
+pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
+    let fallen = board
+        .ships
+        .iter()
+        .filter(|held| held.status == Status::Down);
+    let all = [Task::Exert, Task::Rest]
+        .into_iter()
+        .chain(fallen.map(|held| Task::Revive(held.id)));
+    let id = ship.id;
+    all.filter(|task| check_task(ctx, board, id, *task).is_ok())
+        .map(|task| Order::Task { ship: id, task })
+        .collect()
+}
+
+/// Carries out a task.
+pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
+    let rule = cite::crew::CREW;
+    match task {
+        Task::Exert => {
+            work.gain(rule, id, Token::Fatigue, 1);
+            work.emit(cite::crew::POINTS, Fact::Exerted { ship: id });
+        }
+        Task::Rest => work.emit(rule, Fact::Rested { ship: id }),
+        Task::Revive(other) => stand_up(work, other, Some(id)),
+    }
+}
+
+/// At the end of a turn: whoever rests recovers all fatigue.
+pub(super) fn recover(work: &mut Work<'_>, id: UnitId) {
+    if work.active(id).is_some_and(|ship| ship.turn.spent.rests) {
+        work.lose(cite::crew::CREW, id, Token::Fatigue, u8::MAX);
+    }
+}
+
+/// A hero falls: a token takes its place, off lava (HAZ-12).
+pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
+    let burnt = deadly(work.ctx, hero.cell);
+    let to = match burnt {
+        true => nearest_place(work.ctx, &work.board, hero).unwrap_or(hero.cell),
+        false => hero.cell,
+    };
+    let rule = if burnt { cite::crew::TOKEN } else { rule };
+    let pose = work.ctx.pose_at(to, hero.pose.heading);
+    let ship = hero.id;
+    work.emit(rule, Fact::Downed { ship, to, pose });
+}
+
+/// Whether figures that end their turn on this space are defeated.
+fn deadly(ctx: &Ctx, cell: Cell) -> bool {
+    let terrain = super::terrain_of(ctx, cell);
+    let mut clauses = terrain.map_or(&[][..], |terrain| &terrain.clauses).iter();
+    clauses.any(|clause| {
+        let ends = clause.on.contains(&Trigger::EndTurn);
+        ends && clause
+            .walk()
+            .any(|met| matches!(met.effect, content::Effect::Defeat))
+    })
+}
+
+/// The nearest empty space without lava and without another token, by steps around walls and closed
+/// doors; with none that way, the nearest of all (HAZ-12 and its ruling).
+fn nearest_place(ctx: &Ctx, board: &Board, hero: &Ship) -> Option<Cell> {
+    let ground = ctx.ground()?;
+    let grid = &ground.grid;
+    let start = grid.index(hero.cell)?;
+    let free = |cell: usize| {
+        let here = grid.cell(cell);
+        let taken = board.ships.iter().any(|ship| {
+            let there = ship.on_table() || ship.status == Status::Down;
+            there && ship.id != hero.id && ship.base.covers(ship.cell, here)
+        });
+        !taken && !deadly(ctx, here) && ground.facts(cell).bars.is_none()
+    };
+    // Of spaces equally near, those straight beside come before those across a corner.
+    let mut ways = grid.ways().to_vec();
+    ways.sort_by_key(|way| grid.shape().is_diagonal(*way));
+    let mut seen = BTreeSet::from([start]);
+    let mut next = VecDeque::from([start]);
+    while let Some(cell) = next.pop_front() {
+        if free(cell) {
+            return Some(grid.cell(cell));
+        }
+        for way in &ways {
+            let open = ground.barrier(cell, *way, Barrier::is_solid).is_none();
+            if let Some(beyond) = grid.neighbour(cell, *way).filter(|_| open)
+                && ground.facts(beyond).bars.is_none()
+                && seen.insert(beyond)
+            {
+                next.push_back(beyond);
+            }
+        }
+    }
+    let all = (0..grid.len()).filter(|cell| free(*cell));
+    let far = |cell: &usize| grid.distance(grid.cell(*cell), hero.cell);
+    all.min_by_key(|cell| (far(cell), *cell))
+        .map(|cell| grid.cell(cell))
+}
+
+/// A fallen hero stands up: two red dice heal, and their surges recover fatigue.
+pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
+    let Some(hero) = work.board.ship(id).copied() else {
+        return;
+    };
+    let rule = cite::crew::CREW;
+    let faces = work.roll(rule, Die::Red, 2, by.unwrap_or(id));
+    let (hearts, surges) = faces.iter().fold((0_u8, 0_u8), |sum, face| match face {
+        Face::Strike { hearts, surges, .. } => {
+            (sum.0.saturating_add(*hearts), sum.1.saturating_add(*surges))
+        }
+        _ => sum,
+    });
+    let class = work.ctx.class(&hero);
+    let stamina = class.figure.map_or(0, |figure| figure.stamina);
+    let taken = work
+        .board
+        .ships
+        .iter()
+        .any(|ship| ship.on_table() && ship.id != id && ship.base.covers(ship.cell, hero.cell));
+    let to = match taken {
+        true => nearest_place(work.ctx, &work.board, &hero).unwrap_or(hero.cell),
+        false => hero.cell,
+    };
+    let stood = Fact::StoodUp {
+        ship: id,
+        by,
+        to,
+        pose: work.ctx.pose_at(to, hero.pose.heading),
+        life: hearts.clamp(1, class.hull),
+        fatigue: stamina.saturating_sub(surges),
+    };
+    work.emit(rule, stood);
+}
