@@ -133,10 +133,12 @@ pub fn surge_entry(entry: &Surge) -> String {
 
 /// What an effect of a surge does to the target, in a word or two.
 fn bought(effect: &Effect) -> String {
-    match effect {
-        Effect::Push(count) => say!("order-surge-push", count = *count),
-        Effect::TargetGains(token, _) => named("token", token.name()).to_owned(),
-        _ => say!("order-surge-more").into(),
+    if let Effect::Push(count) = effect {
+        say!("order-surge-push", count = *count)
+    } else if let Effect::TargetGains(token, _) = effect {
+        named("token", token.name()).to_owned()
+    } else {
+        say!("order-surge-more").into()
     }
 }
 
