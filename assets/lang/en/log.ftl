@@ -64,6 +64,8 @@ tell-die-surges = { $count ->
     }
 tell-die-range = { $count } range
 tell-hero-falls = { $ship } falls
+tell-opens-door = { $ship } opens a door
+tell-closes-door = { $ship } closes a door
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-rests = { $ship } rests

@@ -46,6 +46,7 @@ choices-turns-on-the-spot = Turns on the spot, for nothing.
 choices-it-takes-its-turn = It takes its turn now.
 choices-exert = One movement point more, for one point of fatigue. It takes no action.
 choices-rest = All fatigue is gone when this turn ends.
+choices-door = A closed door is a wall in every rule. Opening or closing it is an action.
 choices-help-up = Two red dice heal the fallen hero, and surges recover fatigue.
 choices-its-die-of-exposure = Its die of exposure is the next of yours.
 

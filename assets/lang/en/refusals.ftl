@@ -307,3 +307,7 @@ no-nobody-down = no hero of its side has fallen there
 no-not-beside = it must stand on or beside the token
 no-stamina-left = its fatigue is at its Stamina
 no-points-in-a-pit = in a pit it can gain no movement points
+no-hands = it has no hands for doors
+no-such-door = the map has no such door
+no-not-at-the-door = it must stand at the door
+no-base-across-the-door = somebody stands across the door

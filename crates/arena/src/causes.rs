@@ -151,6 +151,7 @@ impl<'a> Causes<'a> {
             ContactFact::ObstaclePlaced { .. }
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
+            | ContactFact::DoorMoved { .. }
             | ContactFact::ZoneEntered { .. } => {}
         }
     }

@@ -208,6 +208,7 @@ impl Count {
             ContactFact::ObstaclePlaced { by: None, .. }
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
+            | ContactFact::DoorMoved { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

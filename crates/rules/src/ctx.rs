@@ -1,6 +1,10 @@
 //! The constants of a match: content, ruleset, scenario facts, and prepared shapes.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    ops::Deref,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
@@ -16,7 +20,7 @@ use words::say;
 use crate::{
     cite,
     grid::Ground,
-    state::{Areas, AttackState, MoveCause, Obstacle, Ship, UnitId},
+    state::{Areas, AttackState, Board, Changes, MoveCause, Obstacle, Ship, UnitId},
 };
 
 /// Where a match is played. What differs between the two matches on it, with no wildcard.
@@ -26,6 +30,61 @@ pub enum Space {
     Table,
     /// A grid of spaces. Its terrain is the ground of the spaces.
     Grid(Box<Ground>),
+}
+
+/// The ground of a match as it is now: that of its map, or a changed one.
+#[derive(Clone, Debug)]
+pub enum GroundNow<'a> {
+    /// As the map has it.
+    Plain(&'a Ground),
+    /// With open doors, or other changes.
+    Changed(Arc<Ground>),
+}
+
+impl Deref for GroundNow<'_> {
+    type Target = Ground;
+
+    fn deref(&self) -> &Ground {
+        match self {
+            Self::Plain(ground) => ground,
+            Self::Changed(ground) => ground,
+        }
+    }
+}
+
+impl Board {
+    /// The ground of a match on a grid as it is on this board.
+    #[must_use]
+    pub fn ground<'a>(&self, ctx: &'a Ctx) -> Option<GroundNow<'a>> {
+        let plain = ctx.ground()?;
+        if self.changes.is_none() {
+            return Some(GroundNow::Plain(plain));
+        }
+        Some(GroundNow::Changed(ctx.grounds.of(plain, &self.changes)))
+    }
+}
+
+/// Grounds with changes, each prepared once.
+#[derive(Debug, Default)]
+pub(crate) struct Grounds(Mutex<Vec<(Changes, Arc<Ground>)>>);
+
+/// The most changed grounds that are kept; the oldest goes first.
+const MOST_GROUNDS: usize = 64;
+
+impl Grounds {
+    fn of(&self, plain: &Ground, changes: &Changes) -> Arc<Ground> {
+        // A thread that broke off has left whole entries behind.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, ground)) = known.iter().find(|(held, _)| held == changes) {
+            return Arc::clone(ground);
+        }
+        let ground = Arc::new(plain.changed(changes));
+        if known.len() >= MOST_GROUNDS {
+            known.remove(0);
+        }
+        known.push((changes.clone(), Arc::clone(&ground)));
+        ground
+    }
 }
 
 /// The constants of a match.
@@ -56,6 +115,7 @@ pub struct Ctx {
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
+    pub(crate) grounds: Grounds,
 }
 
 impl Ctx {

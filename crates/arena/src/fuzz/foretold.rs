@@ -34,6 +34,7 @@ impl Met {
             ContactFact::ObstaclePlaced { .. }
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
+            | ContactFact::DoorMoved { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => return,
         };

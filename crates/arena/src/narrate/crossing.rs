@@ -36,6 +36,10 @@ impl Teller<'_> {
             ContactFact::LeftArea { ship, area, .. } => {
                 say!("tell-comes-out-of", ship = name(ship), area = name(area))
             }
+            ContactFact::DoorMoved { ship, open, .. } => match open {
+                true => say!("tell-opens-door", ship = name(ship)),
+                false => say!("tell-closes-door", ship = name(ship)),
+            },
             ContactFact::ZoneEntered { ship, of, .. } => {
                 say!(
                     "tell-comes-within-an-inch",

@@ -53,6 +53,10 @@ fn contact(ctx: &Ctx, board: &mut Board, fact: ContactFact<'_>) {
         }
         ContactFact::Crossed { ship, .. } => mark(ctx, board, *ship, |turn| turn.crossed = true),
         ContactFact::Overlapped { ship, .. } => mark(ctx, board, *ship, |turn| turn.landed = true),
+        ContactFact::DoorMoved { ship, door, open } => {
+            board.changes.put_door(*door, *open);
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
         // These only tell: what they lead to follows in events of its own.
         ContactFact::Spared { .. }
         | ContactFact::Entered { .. }

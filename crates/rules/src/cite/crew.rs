@@ -7,6 +7,8 @@ content::rule_ids! {
     TURN = "HAZ-H-TURN";
     /// Attacks with colour dice.
     ATTACK = "HAZ-H-ATTACK";
+    /// Doors.
+    DOOR = "HAZ-H-DOOR";
     /// Fatigue, rest, and the fall and rise of heroes.
     CREW = "HAZ-H-CREW";
     /// A fallen hero's token lies off lava.

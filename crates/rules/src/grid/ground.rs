@@ -8,6 +8,8 @@ use content::{
 };
 use geometry::{Cell, Direction, Grid, grid::Footprint};
 
+use crate::state::Changes;
+
 use super::facts::{Facts, boil, has_conditions, skulls};
 
 /// How much of a figure's footprint a kind of terrain must lie under.
@@ -29,6 +31,7 @@ pub struct Ground {
     spaces: Vec<Spot>,
     facts: Vec<Facts>,
     edges: Vec<[Option<Barrier>; Direction::COUNT]>,
+    doors: Vec<Vec<DoorEdge>>,
     /// Expected wounds of one attack die against no defence, in [`WOUND`]ths.
     pub(crate) skull: u32,
     /// Whether any space sets figures adrift.
@@ -38,6 +41,57 @@ pub struct Ground {
     pub(crate) walls: bool,
     /// Whether coloured lines give the terrain (HAZ-01).
     pub(crate) lined: bool,
+}
+
+/// An edge of a door: a side of a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DoorEdge {
+    /// The space.
+    pub cell: usize,
+    /// Its side: east or south on squares.
+    pub side: Direction,
+}
+
+/// The most edges of one door.
+const WIDEST: usize = 3;
+
+/// The doors of a map, in the order of their first spaces. Edges in line are one door, up to three
+/// (HAZ-H-DOOR).
+fn doors_of(grid: &Grid, sides: &[[Option<Barrier>; Direction::COUNT]]) -> Vec<Vec<DoorEdge>> {
+    let mut doors: Vec<Vec<DoorEdge>> = Vec::new();
+    let ways = grid
+        .ways()
+        .iter()
+        .filter(|way| !grid.shape().is_diagonal(**way));
+    // Each edge once: half of the ways are the other ends of the others.
+    let half: Vec<Direction> = ways
+        .copied()
+        .filter(|way| way.index() < way.opposite().index())
+        .collect();
+    for cell in 0..grid.len() {
+        for side in &half {
+            if sides[cell][side.index()] != Some(Barrier::Door) {
+                continue;
+            }
+            let edge = DoorEdge { cell, side: *side };
+            let joins = |door: &&mut Vec<DoorEdge>| {
+                let last = door.last().filter(|_| door.len() < WIDEST);
+                last.is_some_and(|last| last.side == *side && in_line(grid, last.cell, cell, *side))
+            };
+            match doors.iter_mut().find(joins) {
+                Some(door) => door.push(edge),
+                None => doors.push(vec![edge]),
+            }
+        }
+    }
+    doors
+}
+
+/// Whether edges on this side of two spaces continue each other: the spaces are beside each other,
+/// across the line that the side is on.
+fn in_line(grid: &Grid, a: usize, b: usize, side: Direction) -> bool {
+    let way = grid.between(grid.cell(a), grid.cell(b));
+    way.is_some_and(|way| !grid.shape().is_diagonal(way) && way != side && way != side.opposite())
 }
 
 impl Ground {
@@ -94,11 +148,44 @@ impl Ground {
             conditional,
             walls: edges.iter().any(|edge| edge.kind.is_solid()),
             skull: skulls(dice),
-            grid,
             spaces,
             facts,
+            doors: doors_of(&grid, &sides),
             edges: sides,
+            grid,
             drifts,
+        }
+    }
+
+    /// The doors of the map, by number: the edges of each.
+    #[must_use]
+    pub fn doors(&self) -> &[Vec<DoorEdge>] {
+        &self.doors
+    }
+
+    /// This ground with changes: doors that stand open part nobody (HAZ-H-DOOR).
+    #[must_use]
+    pub fn changed(&self, changes: &Changes) -> Self {
+        let mut ground = self.clone();
+        for door in &changes.open {
+            for edge in self.doors.get(usize::from(*door)).into_iter().flatten() {
+                ground.put_edge(edge, None);
+            }
+        }
+        ground.walls = ground
+            .edges
+            .iter()
+            .flatten()
+            .flatten()
+            .any(|edge| edge.is_solid());
+        ground
+    }
+
+    fn put_edge(&mut self, edge: &DoorEdge, barrier: Option<Barrier>) {
+        let beyond = self.grid.neighbour(edge.cell, edge.side);
+        self.edges[edge.cell][edge.side.index()] = barrier;
+        if let Some(beyond) = beyond {
+            self.edges[beyond][edge.side.opposite().index()] = barrier;
         }
     }
 

@@ -33,7 +33,7 @@ pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub(crate) use facts::harm;
 pub use facts::{Facts, WOUND};
-pub use ground::{Ground, Share};
+pub use ground::{DoorEdge, Ground, Share};
 pub use large::{Stand, room, stands};
 pub use reach::{End, Landing, Reach, reach};
 pub use refusal::Refusal;

@@ -51,7 +51,7 @@ pub(crate) fn figure_setup(
     let melee = range == 1;
     let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
-    modifiers.extend(across(ctx, [attacker, target], melee, reaches)?);
+    modifiers.extend(across(ctx, board, [attacker, target], melee, reaches)?);
     modifiers.extend(cover(ctx, target));
     let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
     let (from, to) = (middle(attacker), middle(target));
@@ -137,11 +137,12 @@ fn stand(aim: &Aim) -> Vec<Modifier> {
 /// In melee: every way to the target is parted by a wall or a closed door.
 fn across(
     ctx: &Ctx,
+    board: &Board,
     [attacker, target]: [&Ship; 2],
     melee: bool,
     reaches: bool,
 ) -> Result<Vec<Modifier>, IllegalOrder> {
-    let ways = ways_between(ctx, attacker, target);
+    let ways = ways_between(ctx, board, attacker, target);
     let open: Vec<Option<Barrier>> = ways
         .iter()
         .copied()
@@ -165,8 +166,8 @@ fn across(
 }
 
 /// What parts the spaces of two figures that are beside each other, for each pair of them.
-fn ways_between(ctx: &Ctx, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
-    let Some(ground) = ctx.ground() else {
+fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
+    let Some(ground) = board.ground(ctx) else {
         return Vec::new();
     };
     let cells = |ship: &Ship| -> Vec<usize> {
@@ -205,7 +206,7 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
     let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);
-    let Some(ground) = ctx.ground() else {
+    let Some(ground) = board.ground(ctx) else {
         return Vec::new();
     };
     if ground.grid.distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {

@@ -183,7 +183,7 @@ pub(super) fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
     let figure = ctx.class(&ship).figure;
-    let Some((ground, figure)) = ctx.ground().zip(figure) else {
+    let Some((ground, figure)) = work.ground().zip(figure) else {
         return;
     };
     if let (points, Some(rule)) = ground.allowance(ship.cell, ship.base, figure.movement) {

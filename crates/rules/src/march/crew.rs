@@ -7,7 +7,7 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::turns;
+use super::{doors, turns};
 use crate::{
     cite,
     ctx::Ctx,
@@ -34,11 +34,16 @@ pub(crate) fn check_task(
             vec![id],
         ));
     };
+    if let Task::Door(door) = task {
+        turns::may_spend(ctx, ship, false)?;
+        return doors::check(ctx, board, ship, door);
+    }
     if !ctx.has_keyword(ship, Keyword::Hero) {
         return no(say!("no-only-heroes"));
     }
     match task {
-        Task::Exert => check_exert(ctx, ship),
+        Task::Door(_) => Ok(()),
+        Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
             match ship.tokens.has(Token::Fatigue) && !ship.turn.spent.rests {
@@ -52,7 +57,7 @@ pub(crate) fn check_task(
             let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
                 return no(say!("no-nobody-down"));
             };
-            match beside(ctx, ship, fallen.cell) {
+            match beside(ctx, board, ship, fallen.cell) {
                 true => Ok(()),
                 false => Err(refuse(cite::crew::CREW, say!("no-not-beside"), vec![other])),
             }
@@ -61,13 +66,13 @@ pub(crate) fn check_task(
 }
 
 /// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
-fn check_exert(ctx: &Ctx, ship: &Ship) -> Result<(), IllegalOrder> {
+fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
     if ship.tokens.get(Token::Fatigue) >= stamina {
         let reason = say!("no-stamina-left");
         return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
     }
-    let ground = ctx.ground();
+    let ground = board.ground(ctx);
     let held = ground.and_then(|ground| ground.facts(ground.grid.index(ship.cell)?).holds);
     match held {
         Some(rule) => Err(refuse(rule, say!("no-points-in-a-pit"), vec![ship.id])),
@@ -76,8 +81,8 @@ fn check_exert(ctx: &Ctx, ship: &Ship) -> Result<(), IllegalOrder> {
 }
 
 /// Whether a figure stands on a space or beside it, with no wall between.
-fn beside(ctx: &Ctx, ship: &Ship, cell: Cell) -> bool {
-    let Some(ground) = ctx.ground() else {
+fn beside(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
+    let Some(ground) = board.ground(ctx) else {
         return false;
     };
     let grid = &ground.grid;
@@ -101,7 +106,8 @@ pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         .filter(|held| held.status == Status::Down);
     let all = [Task::Exert, Task::Rest]
         .into_iter()
-        .chain(fallen.map(|held| Task::Revive(held.id)));
+        .chain(fallen.map(|held| Task::Revive(held.id)))
+        .chain((0..doors::count(ctx)).map(Task::Door));
     let id = ship.id;
     all.filter(|task| check_task(ctx, board, id, *task).is_ok())
         .map(|task| Order::Task { ship: id, task })
@@ -118,6 +124,7 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
         }
         Task::Rest => work.emit(rule, Fact::Rested { ship: id }),
         Task::Revive(other) => stand_up(work, other, Some(id)),
+        Task::Door(door) => doors::turn(work, id, door),
     }
 }
 
@@ -156,7 +163,7 @@ fn deadly(ctx: &Ctx, cell: Cell) -> bool {
 /// The nearest empty space without lava and without another token, by steps around walls and closed
 /// doors; with none that way, the nearest of all (HAZ-12 and its ruling).
 fn nearest_place(ctx: &Ctx, board: &Board, hero: &Ship) -> Option<Cell> {
-    let ground = ctx.ground()?;
+    let ground = board.ground(ctx)?;
     let grid = &ground.grid;
     let start = grid.index(hero.cell)?;
     let free = |cell: usize| {

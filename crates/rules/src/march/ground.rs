@@ -34,7 +34,7 @@ pub(super) fn runs(ctx: &Ctx, board: &Board, ship: &Ship, clause: &Clause) -> bo
 /// The facts of all terrain for a figure, by position in the content's list.
 /// Empty if they are the same for all figures.
 pub(crate) fn facts_for(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Facts> {
-    let Some(ground) = ctx.ground().filter(|ground| ground.conditional) else {
+    let Some(ground) = board.ground(ctx).filter(|ground| ground.conditional) else {
         return Vec::new();
     };
     let runs = |clause: &Clause| runs(ctx, board, ship, clause);
@@ -47,7 +47,7 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
     let met = [Trigger::MoveThrough, Trigger::Overlap];
     let placed = board.obstacles().iter().filter(|held| held.placed);
     let peril = |obstacle: &Obstacle| {
-        let cell = ctx.ground()?.grid.index(ctx.cell_at(obstacle.pose)?)?;
+        let cell = board.ground(ctx)?.grid.index(ctx.cell_at(obstacle.pose)?)?;
         let clauses = clauses_on(ctx, ship, obstacle, &met);
         let clauses = clauses.filter(|clause| runs(ctx, board, ship, clause));
         let wounds = clauses.map(|clause| harm(clause, &ctx.ruleset.dice));

@@ -10,6 +10,7 @@
 //! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
+//! * `doors`: doors that open and close (HAZ-H-DOOR).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
@@ -17,6 +18,7 @@
 mod attack;
 mod cards;
 mod crew;
+mod doors;
 mod exposed;
 mod ground;
 mod large;
@@ -108,22 +110,24 @@ fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
         let cap = ship.turn.speed_cap;
         return Some(cap.map_or(movement, |cap| cap.min(movement)));
     }
-    Some(ctx.ground()?.allowance(ship.cell, ship.base, movement).0)
+    Some(
+        board
+            .ground(ctx)?
+            .allowance(ship.cell, ship.base, movement)
+            .0,
+    )
 }
 
 /// Every space on which a figure could end its movement now, in its turn or not.
 #[must_use]
 pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
     let found = board.ship(id).filter(|ship| ship.on_table());
-    let Some(((ground, ship), mover)) = ctx
-        .ground()
-        .zip(found)
-        .and_then(|pair| Some((pair, mover(ctx, board, pair.1)?)))
-    else {
+    let found = found.and_then(|ship| Some((ship, mover(ctx, board, ship)?)));
+    let Some((ground, (ship, mover))) = board.ground(ctx).zip(found) else {
         return Reach::default();
     };
     let figures = occupants(ctx, board);
-    let scene = Scene::new(ground, &figures)
+    let scene = Scene::new(&ground, &figures)
         .with_facts(facts_for(ctx, board, ship))
         .with_perils(perils(ctx, board, ship));
     reach(&scene, &mover)
@@ -150,14 +154,14 @@ pub(super) fn aim_within(
     to: &Ship,
     range: u8,
 ) -> Option<Result<Aim, NoAim>> {
-    let ground = ctx.ground()?;
+    let ground = board.ground(ctx)?;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     // Range does not depend on other figures, so test it first.
-    if let Err(far) = in_range(ground, &here, &there, range) {
+    if let Err(far) = in_range(&ground, &here, &there, range) {
         return Some(Err(far));
     }
     let figures = occupants(ctx, board);
-    Some(aim(&Scene::glance(ground, &figures), &here, &there, range))
+    Some(aim(&Scene::glance(&ground, &figures), &here, &there, range))
 }
 
 /// Whether a target is beyond a figure's range; false if the attacker is not a figure.

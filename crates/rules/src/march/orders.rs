@@ -154,7 +154,7 @@ pub(crate) fn check_march(
             vec![id],
         ));
     }
-    let Some((ground, mover)) = ctx.ground().zip(mover(ctx, board, ship)) else {
+    let Some((ground, mover)) = board.ground(ctx).zip(mover(ctx, board, ship)) else {
         return Err(refuse(
             turn_rule(ctx),
             say!("no-only-figures-march"),
@@ -169,7 +169,7 @@ pub(crate) fn check_march(
         ));
     }
     let figures = occupants(ctx, board);
-    let scene = Scene::new(ground, &figures);
+    let scene = Scene::new(&ground, &figures);
     let walked = walk(&scene, &mover.on(base), steps).map_err(|(_, refusal)| refusal);
     let found = walked.and_then(|found| match base {
         Some(footing) => check_base(&scene, &mover, footing, found.end),
@@ -191,7 +191,7 @@ pub(super) fn why_not(
         ..mover(ctx, board, ship)?
     };
     let figures = occupants(ctx, board);
-    let walked = walk(&Scene::new(ctx.ground()?, &figures), &mover, steps);
+    let walked = walk(&Scene::new(&*board.ground(ctx)?, &figures), &mover, steps);
     walked.err().map(|(_, refusal)| told(ship, &refusal))
 }
 
@@ -221,9 +221,10 @@ pub(crate) fn check_climb(
 ) -> Result<(), IllegalOrder> {
     let ship = acting(ctx, board, id)?;
     may_act(ctx, ship, false)?;
-    let cell = ctx
-        .ground()
-        .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
+    let cell = board.ground(ctx).and_then(|ground| {
+        let cell = ground.grid.index(ship.cell)?;
+        Some((ground, cell))
+    });
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
         return Err(refuse(
@@ -297,7 +298,9 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         if may_act(ctx, figure, false).is_err() {
             continue;
         }
-        let ways = ctx.ground().map_or(&[][..], |ground| ground.grid.ways());
+        let ways = board
+            .ground(ctx)
+            .map_or(&[][..], |ground| ground.grid.ways());
         let out = ways
             .iter()
             .copied()

@@ -77,11 +77,11 @@ pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
 }
 
 fn path(work: &Work<'_>, id: UnitId, steps: Steps, base: Option<Footing>) -> Option<Walk> {
-    let ground = work.ctx.ground()?;
+    let ground = work.ground()?;
     let ship = work.active(id)?;
     let mover = march::mover(work.ctx, &work.board, &ship)?.on(base);
     let all = march::occupants(work.ctx, &work.board);
-    walk(&Scene::new(ground, &all), &mover, steps).ok()
+    walk(&Scene::new(&ground, &all), &mover, steps).ok()
 }
 
 /// Takes one step; returns whether the figure lives and arrived there.
@@ -169,7 +169,7 @@ fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {
 
 /// Reports a step into the coloured line around terrain (HAZ-01).
 fn crossed_line(work: &mut Work<'_>, ship: UnitId, leg: &Leg) {
-    let Some(ground) = work.ctx.ground().filter(|ground| ground.lined) else {
+    let Some(ground) = work.ground().filter(|ground| ground.lined) else {
         return;
     };
     let ends = [leg.from, leg.to].map(|cell| ground.grid.index(cell));
@@ -185,20 +185,20 @@ fn crossed_line(work: &mut Work<'_>, ship: UnitId, leg: &Leg) {
 
 /// The height of a space, in levels.
 pub(super) fn height(work: &Work<'_>, hex: Cell) -> u8 {
-    let ground = work.ctx.ground();
-    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    let ground = work.ground();
+    let cell = ground.and_then(|ground| {
+        let cell = ground.grid.index(hex)?;
+        Some((ground, cell))
+    });
     cell.map_or(0, |(ground, cell)| ground.height(cell) as u8)
 }
 
 /// The rule to cite for a step: the most specific one.
 fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
     let moves = cite::grid::MOVE;
-    let cells = work.ctx.ground().and_then(|ground| {
-        Some((
-            ground,
-            ground.grid.index(leg.from)?,
-            ground.grid.index(leg.to)?,
-        ))
+    let cells = work.ground().and_then(|ground| {
+        let (from, to) = (ground.grid.index(leg.from)?, ground.grid.index(leg.to)?);
+        Some((ground, from, to))
     });
     let Some((ground, from, to)) = cells else {
         return moves;
@@ -291,7 +291,10 @@ fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
 
 /// Whether a space is open void.
 pub(super) fn void_at(work: &Work<'_>, hex: Cell) -> bool {
-    let ground = work.ctx.ground();
-    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    let ground = work.ground();
+    let cell = ground.and_then(|ground| {
+        let cell = ground.grid.index(hex)?;
+        Some((ground, cell))
+    });
     cell.is_some_and(|(ground, cell)| ground.facts(cell).drift)
 }

@@ -19,10 +19,10 @@ use crate::{
 /// The result is none if either is not a figure; the error names the obstruction.
 #[must_use]
 pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
-    let ground = ctx.ground()?;
+    let ground = board.ground(ctx)?;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     let figures = occupants(ctx, board);
-    Some(sight(&Scene::glance(ground, &figures), &here, &there))
+    Some(sight(&Scene::glance(&ground, &figures), &here, &there))
 }
 
 /// Why a figure of the acting card cannot end its movement on a space.
@@ -44,7 +44,7 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<Il
     if let Err(why) = may_march(ctx, board, ship) {
         return Some(why);
     }
-    let grid = &ctx.ground()?.grid;
+    let grid = &board.ground(ctx)?.grid;
     let last_step = |steps: Steps, from: Cell| steps.then(grid.between(from, hex)?);
     let nearest = reach
         .ends()

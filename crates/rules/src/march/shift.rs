@@ -111,13 +111,13 @@ fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
 
 /// The space one step on.
 fn ahead(work: &Work<'_>, cell: Cell, way: Direction) -> Cell {
-    let ground = work.ctx.ground();
+    let ground = work.ground();
     ground.map_or(cell, |ground| ground.grid.ahead(cell, way))
 }
 
 /// The direction that leads away most directly.
 fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
-    let grid = &work.ctx.ground()?.grid;
+    let grid = &work.ground()?.grid;
     let line = grid.center(to) - grid.center(from);
     let along = |way: &Direction| (grid.center(grid.ahead(to, *way)) - grid.center(to)).dot(line);
     // `max_by` keeps the last of equals, so reversing keeps the first.
@@ -127,7 +127,7 @@ fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
 
 /// Whether a push can take a figure to its neighbour; the error names the figure there, if any.
 fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
-    let ground = work.ctx.ground().ok_or(None)?;
+    let ground = work.ground().ok_or(None)?;
     let cell = ground.grid.index(ship.cell).ok_or(None)?;
     let next = ground.grid.neighbour(cell, way).ok_or(None)?;
     let flies = work.ctx.has_keyword(ship, Keyword::Fly);
@@ -153,8 +153,11 @@ fn standing(work: &Work<'_>, hex: Cell) -> Option<UnitId> {
 }
 
 fn facts_hold(work: &Work<'_>, hex: Cell) -> bool {
-    let ground = work.ctx.ground();
-    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    let ground = work.ground();
+    let cell = ground.and_then(|ground| {
+        let cell = ground.grid.index(hex)?;
+        Some((ground, cell))
+    });
     cell.is_some_and(|(ground, cell)| ground.facts(cell).holds.is_some())
 }
 

@@ -70,10 +70,10 @@ pub fn preview_march(
     steps: Steps,
     base: Option<Footing>,
 ) -> Option<MarchPreview> {
-    let ground = ctx.ground()?;
+    let ground = board.ground(ctx)?;
     let mover = mover(ctx, board, ship)?.on(base);
     let figures = occupants(ctx, board);
-    let scene = Scene::new(ground, &figures).with_facts(facts_for(ctx, board, ship));
+    let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
     let found = walk(&scene, &mover, steps).ok()?;
     let motion = Motion {
         ship: ship.id,

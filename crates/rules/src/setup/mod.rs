@@ -11,7 +11,7 @@ use content::{BaseSize, CardId, Content, GridRules, PhaseKind, Scenario, SpaceDe
 use geometry::CollisionShape;
 
 use crate::{
-    ctx::{Ctx, Space},
+    ctx::{Ctx, Grounds, Space},
     grid::Ground,
     state::{
         Areas, Board, Dice, Field, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError, Ship,
@@ -102,6 +102,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         base_shapes: BaseSize::ALL.map(|size| CollisionShape::base(size.base())),
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
+        grounds: Grounds::default(),
         outline_shapes: content
             .outlines
             .iter()
@@ -236,6 +237,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         turns_done: 0,
         acting: None,
         active: None,
+        changes: Default::default(),
         exposure_order: Vec::new(),
         firing: None,
         outcome: None,

@@ -103,6 +103,7 @@ pub fn checksum(board: &Board) -> u64 {
     if board.firing.is_some() {
         board.firing.hash(&mut sum);
     }
+    board.changes.hash(&mut sum);
     board.dice.hash_into(&mut sum);
     sum.finish()
 }

@@ -184,6 +184,8 @@ facts! {
         Entered { ship: UnitId, area: UnitId, entry: f64, inside: f64 },
         /// The path of a move left an area that acts on leaving, `at` mm along the path.
         LeftArea { ship: UnitId, area: UnitId, at: f64 },
+        /// A figure opened or closed a door, by its number on the map.
+        DoorMoved { ship: UnitId, door: u16, open: bool },
         /// A ship came within a control zone, with `gap` mm between the bases.
         /// The zone is a friend's, or an enemy's if the ship is small craft; the move
         /// was forced or on a template.

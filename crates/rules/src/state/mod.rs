@@ -2,7 +2,7 @@
 //! game's data except by number.
 //!
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
-//! * `area`: terrain on an open table.
+//! * `area`: terrain on an open table. `changes`: what has changed on a map.
 //! * `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
 //!   attack. `toll`: what an event costs a ship, and how likely.
@@ -11,6 +11,7 @@
 mod about;
 mod area;
 mod board;
+mod changes;
 mod checksum;
 mod dice;
 mod event;
@@ -27,6 +28,7 @@ pub use content::{CardId, PlayerId};
 
 pub use area::{Area, Areas};
 pub use board::*;
+pub use changes::Changes;
 pub use checksum::checksum;
 pub use dice::Dice;
 pub use event::*;

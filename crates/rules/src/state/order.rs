@@ -191,6 +191,8 @@ pub enum Task {
     Rest,
     /// Help a fallen hero up, beside its token.
     Revive(UnitId),
+    /// Open a door, or close it if it stands open, by its number on the map (HAZ-H-DOOR).
+    Door(u16),
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

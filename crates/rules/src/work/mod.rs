@@ -11,7 +11,7 @@ use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
-    ctx::Ctx,
+    ctx::{Ctx, GroundNow},
     explore::Path,
     forced::Forcing,
     state::{Board, Fact, GameEvent, Motion, MoveCause, Ship, Step, UnitId},
@@ -45,6 +45,11 @@ impl<'a> Work<'a> {
             forced: Vec::new(),
             path: None,
         }
+    }
+
+    /// The ground of a match on a grid as it is now.
+    pub(crate) fn ground(&self) -> Option<GroundNow<'a>> {
+        self.board.ground(self.ctx)
     }
 
     /// Records an event and applies it.

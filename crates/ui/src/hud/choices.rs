@@ -124,6 +124,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),
             Task::Revive(_) => say!("choices-help-up").into(),
+            Task::Door(_) => say!("choices-door").into(),
         },
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }

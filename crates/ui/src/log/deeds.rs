@@ -32,7 +32,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | ClashFact::Captured { .. } => true,
         },
         Family::Contact(fact) => match fact {
-            ContactFact::ObstaclePlaced { .. } => false,
+            ContactFact::ObstaclePlaced { .. } | ContactFact::DoorMoved { .. } => false,
             ContactFact::ZoneEntered { .. }
             | ContactFact::Crossed { .. }
             | ContactFact::Overlapped { .. }

@@ -80,7 +80,7 @@ fn has_line(fact: MoveFact<'_>) -> bool {
 
 fn contact(fact: ContactFact<'_>) -> Topic {
     match fact {
-        ContactFact::ZoneEntered { .. } => Topic::Movement,
+        ContactFact::ZoneEntered { .. } | ContactFact::DoorMoved { .. } => Topic::Movement,
         ContactFact::Crossed { .. }
         | ContactFact::Overlapped { .. }
         | ContactFact::Entered { .. }

@@ -19,7 +19,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             say!("order-place", ship = name(ship))
         }
         Order::Expose { ship } | Order::Begin { ship } => name(ship),
-        Order::Task { task, .. } => self::task(ctx, task),
+        Order::Task { task, .. } => self::task(ctx, board, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -95,11 +95,13 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, task: Task) -> String {
+fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
     match task {
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
+        Task::Door(door) if board.changes.open.contains(&door) => say!("order-close-door").into(),
+        Task::Door(_) => say!("order-open-door").into(),
     }
 }
 

@@ -167,6 +167,7 @@ impl Scene<'_> {
             ContactFact::ObstaclePlaced { .. }
             | ContactFact::Crossed { .. }
             | ContactFact::Spared { .. }
+            | ContactFact::DoorMoved { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

@@ -132,6 +132,7 @@ impl Scene<'_> {
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Crossed { .. }
             | ContactFact::Overlapped { .. }
+            | ContactFact::DoorMoved { .. }
             | ContactFact::Spared { .. } => {}
         }
     }

@@ -25,6 +25,6 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             let fallen = board.ship(other).map(|held| Stake::of(scene.ctx, held));
             vec![("help up", fallen.map_or(0.0, |stake| UP * stake.points()))]
         }
-        Task::Exert => Vec::new(),
+        Task::Exert | Task::Door(_) => Vec::new(),
     }
 }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use content::{CardId, Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Dice, Field, OwnShapes, PlayerId};
+use crate::state::{Changes, Dice, Field, OwnShapes, PlayerId};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -89,6 +89,9 @@ pub struct Board {
     /// The capital ship that fires its weapons now.
     #[serde(default)]
     pub firing: Option<UnitId>,
+    /// What has changed on the map.
+    #[serde(default, skip_serializing_if = "Changes::is_none")]
+    pub changes: Changes,
     /// The result, once the match is over.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.

@@ -1,0 +1,65 @@
+//! Doors that open and close (HAZ-H-DOOR).
+
+use content::Keyword;
+use words::say;
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::{DoorEdge, Ground},
+    state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
+    work::Work,
+};
+
+/// How many doors the map has.
+pub(super) fn count(ctx: &Ctx) -> u16 {
+    let doors = ctx.ground().map_or(0, |ground| ground.doors().len());
+    u16::try_from(doors).unwrap_or(u16::MAX)
+}
+
+/// Whether a figure may open or close this door.
+///
+/// # Errors
+/// It has no hands, stands elsewhere, or a base lies across the open door.
+pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<(), IllegalOrder> {
+    let no = |reason, culprits| Err(refuse(cite::crew::DOOR, reason, culprits));
+    let hands = [Keyword::Hero, Keyword::Hands];
+    if !hands.iter().any(|word| ctx.has_keyword(ship, *word)) {
+        return no(say!("no-hands"), vec![ship.id]);
+    }
+    let ground = ctx.ground();
+    let edges = ground.and_then(|ground| Some((ground, ground.doors().get(usize::from(door))?)));
+    let Some((ground, edges)) = edges else {
+        return no(say!("no-such-door"), vec![ship.id]);
+    };
+    if !edges.iter().any(|edge| touches(ground, ship, edge)) {
+        return no(say!("no-not-at-the-door"), vec![ship.id]);
+    }
+    let mut figures = board.ships.iter().filter(|other| other.on_table());
+    let across = figures.find(|other| edges.iter().any(|edge| spans(ground, other, edge)));
+    match across.filter(|_| board.changes.open.contains(&door)) {
+        Some(other) => no(say!("no-base-across-the-door"), vec![other.id]),
+        None => Ok(()),
+    }
+}
+
+/// Opens or closes a door.
+pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
+    let open = !work.board.changes.open.contains(&door);
+    work.emit(cite::crew::DOOR, Fact::DoorMoved { ship, door, open });
+}
+
+/// Whether a figure stands on this side of an edge, and on the other.
+fn sides(ground: &Ground, ship: &Ship, edge: &DoorEdge) -> [bool; 2] {
+    let covers = |cell: usize| ship.base.covers(ship.cell, ground.grid.cell(cell));
+    let beyond = ground.grid.neighbour(edge.cell, edge.side);
+    [covers(edge.cell), beyond.is_some_and(covers)]
+}
+
+fn touches(ground: &Ground, ship: &Ship, edge: &DoorEdge) -> bool {
+    sides(ground, ship, edge).contains(&true)
+}
+
+fn spans(ground: &Ground, ship: &Ship, edge: &DoorEdge) -> bool {
+    sides(ground, ship, edge) == [true, true]
+}
