@@ -58,6 +58,11 @@ lesson-spend-lock = Spend the lock.
 lesson-spend-surge = Spend a surge
 lesson-spend-nothing = Leave the dice as they are.
 lesson-modify = Modify the dice.
+lesson-begin = Choose { $who }
+lesson-door = { $who }: open the door
+lesson-exert = { $who }: push on
+lesson-rest = { $who }: rest
+lesson-revive = { $who }: help up
 lesson-end-turn = End the turn (0).
 
 ## The end of a match

@@ -154,13 +154,32 @@ pub enum AskedOrder {
     March,
     /// End the turn of an army card, or the movement of a side.
     EndTurn,
+    /// Choose a figure that takes its turn next.
+    Begin,
+    /// Open or close a door.
+    Door,
+    /// Gain a movement point for fatigue.
+    Exert,
+    /// Rest.
+    Rest,
+    /// Help a fallen hero up.
+    Revive,
 }
 
 impl AskedOrder {
     /// Whether only figures get such orders.
     #[must_use]
     pub fn by_figure(self) -> bool {
-        matches!(self, Self::SetMarker | Self::March)
+        matches!(
+            self,
+            Self::SetMarker
+                | Self::March
+                | Self::Begin
+                | Self::Door
+                | Self::Exert
+                | Self::Rest
+                | Self::Revive
+        )
     }
 
     /// Whether only ships on templates get such orders.

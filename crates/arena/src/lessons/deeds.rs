@@ -3,7 +3,7 @@
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
 use geometry::{Pose, Vec2, Way};
 use rules::{
-    Action, Board, Ctx, Intent, Modification, Order, UnitId,
+    Action, Board, Ctx, Intent, Modification, Order, Task, UnitId,
     sail::{Wish, chart},
 };
 
@@ -39,6 +39,13 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::HoldFire { .. } => AskedOrder::HoldFire,
         Order::Attack { .. } => AskedOrder::Attack,
         Order::Modify(_) => AskedOrder::Modify,
+        Order::Begin { .. } => AskedOrder::Begin,
+        Order::Task { task, .. } => match task {
+            Task::Exert => AskedOrder::Exert,
+            Task::Rest => AskedOrder::Rest,
+            Task::Revive(_) => AskedOrder::Revive,
+            Task::Door(_) => AskedOrder::Door,
+        },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
@@ -47,8 +54,6 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::SkipAction { .. }
         | Order::TractorMove { .. }
         | Order::TakePriority { .. }
-        | Order::Task { .. }
-        | Order::Begin { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -104,14 +109,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         Order::SetMarker { card, marker } => {
             as_asked(ask.card.as_ref(), Some(&card)) && as_asked(ask.marker.as_ref(), Some(&marker))
         }
-        Order::Act { action, .. } => {
-            let target = match action {
-                Action::Lock(other) | Action::Coordinate(other) => Some(other.0),
-                _ => None,
-            };
-            as_asked(ask.action.as_ref(), Some(&action.kind()))
-                && as_asked(ask.target.as_ref(), target.as_ref())
-        }
+        Order::Act { action, .. } => acts(ask, action),
         Order::Sail { ship, way, intent } => {
             let target = match intent {
                 Intent::Ram(other) | Intent::Board(other) => Some(other.0),
@@ -124,6 +122,10 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
                     .to
                     .is_none_or(|goal| ends.is_some_and(|end| near(goal, end)))
         }
+        Order::Task {
+            task: Task::Revive(other),
+            ..
+        } => as_asked(ask.target.as_ref(), Some(&other.0)),
         Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
         Order::March { ship, steps, base } => {
             let held = board.ship(ship);
@@ -150,6 +152,15 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Begin { .. }
         | Order::Expose { .. } => true,
     }
+}
+
+fn acts(ask: &Ask, action: Action) -> bool {
+    let target = match action {
+        Action::Lock(other) | Action::Coordinate(other) => Some(other.0),
+        _ => None,
+    };
+    as_asked(ask.action.as_ref(), Some(&action.kind()))
+        && as_asked(ask.target.as_ref(), target.as_ref())
 }
 
 fn as_asked<T: PartialEq>(wanted: Option<&T>, given: Option<&T>) -> bool {

@@ -172,7 +172,11 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         }
         AskedOrder::HoldFire => by_it && matches!(order, Order::Attack { .. }),
         AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
+        AskedOrder::Begin => matches!(order, Order::Begin { .. }),
         AskedOrder::EndTurn => false,
+        AskedOrder::Door | AskedOrder::Exert | AskedOrder::Rest | AskedOrder::Revive => {
+            *order == Order::EndTurn && acts(board, asked)
+        }
     }
 }
 
@@ -226,7 +230,19 @@ fn is_moment(
         Step::Device { ship } => order == AskedOrder::UseDevice && own(ship),
         Step::Attack { ship } => matches!(order, Attack | HoldFire) && own(ship),
         Step::Helm { ship } => matches!(order, Sail | Ram | Boards) && own(ship),
-        Step::Turn { .. } => matches!(order, March | Attack) && acts(board, asked),
+        Step::Turn { .. } => {
+            let given = matches!(
+                order,
+                March
+                    | Attack
+                    | AskedOrder::Door
+                    | AskedOrder::Exert
+                    | AskedOrder::Rest
+                    | AskedOrder::Revive
+            );
+            given && acts(board, asked)
+        }
+        Step::Pick { .. } => order == AskedOrder::Begin,
         Step::ModifyAttack | Step::ModifyDefence => order == Modify && modifies(board, asked),
         Step::Advance
         | Step::Deploy { .. }
@@ -236,7 +252,6 @@ fn is_moment(
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }
-        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::EndRound
         | Step::Over => false,

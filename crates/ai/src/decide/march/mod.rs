@@ -7,7 +7,7 @@
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
 //! * `setup`, `markers`, `pick`, `turn`: one decision each. `moves`: the worth of a march; `tasks`:
-//!   what heroes do besides.
+//!   what heroes do besides; `ways`: how far it is to the enemies.
 
 mod attack;
 mod footing;
@@ -17,6 +17,7 @@ mod pick;
 mod setup;
 mod tasks;
 mod turn;
+mod ways;
 
 use rules::{Board, Ctx, Step};
 

@@ -1,12 +1,13 @@
 //! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
-use rules::{Board, Order, Ship, UnitId, foretell};
+use rules::{Order, Ship, UnitId, foretell, march};
 
 use crate::{
     candidate::Terms,
     decide::march::{
         attack,
         footing::{Footing, footing, nearest},
+        ways::Ways,
     },
     scene::Scene,
     worth::stake::Stake,
@@ -14,6 +15,10 @@ use crate::{
 
 /// The worth of one space nearer, in points, to a figure with nobody to attack.
 const APPROACH: f64 = 4.0;
+/// What a march must gain at least where it takes actions, in points.
+const EFFORT: f64 = 1.0;
+/// The share of an attack that must wait for the next turn.
+const LATER: f64 = 0.5;
 /// The next attack counts more than what comes later.
 const NEXT: f64 = 1.6;
 
@@ -25,6 +30,7 @@ pub(super) struct Stays(Vec<(UnitId, Stay)>);
 struct Stay {
     dealt: f64,
     footing: Footing,
+    ways: Ways,
 }
 
 impl Stays {
@@ -34,6 +40,7 @@ impl Stays {
             let stay = Stay {
                 dealt: attack::best(scene, ship),
                 footing: footing(scene, ship),
+                ways: Ways::to_foes(scene, ship),
             };
             self.0.push((ship.id, stay));
             self.0.len() - 1
@@ -69,22 +76,53 @@ pub(super) fn terms(
     let dealt = attack::best(&after, &moved);
     let stay = stays.of(scene, ship)?;
     let weights = scene.weights;
-    let mut terms = vec![("damage", NEXT * weights.damage * (dealt - stay.dealt))];
+    // Without an action left for it, the attack waits for the next turn.
+    let now = if strikes_after(scene, ship, found.cost) {
+        1.0
+    } else {
+        LATER
+    };
+    let gain = now * dealt - stay.dealt;
+    let mut terms = vec![("damage", NEXT * weights.damage * gain)];
     let (now, then) = (&stay.footing, footing(&after, &moved));
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
     if dealt <= 0.0 {
-        let near = |board: &Board, ship: &Ship| {
-            nearest(scene.ctx, board, ship.owner, ship.cell).unwrap_or(0.0)
-        };
-        let closer = near(scene.board, ship) - near(&board, &moved);
+        let closer = closer(scene, &stay.ways, ship, &moved);
         terms.push(("approach", weights.range * APPROACH * closer));
     }
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -weights.obstacle * way));
+    if march::actions_each(scene.ctx).is_some() {
+        terms.push(("effort", -EFFORT));
+    }
     if found.defeats.is_some() {
         terms.push(("defeat", -2.0 * stake.points()));
     }
     Some(terms)
+}
+
+/// How many spaces a march comes nearer to the enemies. Where figures have several actions and
+/// walls stand between, the ways count, in movement points.
+fn closer(scene: &Scene<'_>, ways: &Ways, ship: &Ship, moved: &Ship) -> f64 {
+    let by_ways = march::actions_each(scene.ctx).and_then(|_| {
+        let (here, there) = (ways.from(scene, ship.cell)?, ways.from(scene, moved.cell)?);
+        Some(here - there)
+    });
+    let near = |ship: &Ship| nearest(scene.ctx, scene.board, ship.owner, ship.cell).unwrap_or(0.0);
+    by_ways.unwrap_or_else(|| near(ship) - near(moved))
+}
+
+/// Whether a figure can still attack in this turn after a march of this cost.
+fn strikes_after(scene: &Scene<'_>, ship: &Ship, cost: u8) -> bool {
+    let Some(actions) = march::actions_left(scene.ctx, ship) else {
+        return true;
+    };
+    let figure = scene.ctx.class(ship).figure;
+    let speed = figure.map_or(1, |figure| figure.movement).max(1);
+    let needed = cost.saturating_sub(ship.turn.spent.points).div_ceil(speed);
+    let struck = figure.and_then(|figure| figure.strikes);
+    let open = struck.is_none_or(|most| ship.turn.spent.strikes < most);
+    open && needed < actions
 }

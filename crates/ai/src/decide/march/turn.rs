@@ -17,6 +17,7 @@ const IDLE: f64 = 15.0;
 /// attack.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
+    let cards = march::actions_each(scene.ctx).is_none();
     let mut candidates = Vec::new();
     let mut stays = moves::Stays::default();
     for order in &orders {
@@ -32,7 +33,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             // A figure in a pit can do nothing but climb out.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
             Order::Task { ship, task } => tasks::terms(scene, ship, task),
-            Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
+            Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
             | Order::PlaceFigure { .. }
@@ -62,7 +63,6 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     // An attack by a card ends all movement, so a march that pays comes first.
     let marches =
         |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
-    let cards = march::actions_each(scene.ctx).is_none();
     if cards && candidates.iter().any(marches) {
         candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
     }

@@ -72,6 +72,11 @@ pub(super) fn spot(
         | AskedOrder::ClimbOut
         | AskedOrder::Face
         | AskedOrder::Attack
+        | AskedOrder::Begin
+        | AskedOrder::Door
+        | AskedOrder::Exert
+        | AskedOrder::Rest
+        | AskedOrder::Revive
         | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
         AskedOrder::HoldFire | AskedOrder::EndTurn => {
             find(Anchor::Choice).or_else(|| find(Anchor::Pass))

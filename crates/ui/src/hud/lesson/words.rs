@@ -57,6 +57,11 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
             None => say!("lesson-modify").into(),
         },
         AskedOrder::EndTurn => say!("lesson-end-turn").into(),
+        AskedOrder::Begin => say!("lesson-begin", who),
+        AskedOrder::Door => say!("lesson-door", who),
+        AskedOrder::Exert => say!("lesson-exert", who),
+        AskedOrder::Rest => say!("lesson-rest", who),
+        AskedOrder::Revive => say!("lesson-revive", who),
     }
 }
 

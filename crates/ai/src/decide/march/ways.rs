@@ -1,0 +1,95 @@
+//! How far it is to the enemies by the ways that a figure can go: around walls, through doors.
+
+use std::{cmp::Reverse, collections::BinaryHeap};
+
+use content::{Barrier, Keyword};
+use geometry::Cell;
+use rules::{Ship, grid::Ground};
+
+use crate::{decide::march::attack::foes, scene::Scene};
+
+/// Movement points that a closed door is worth to somebody with hands: an action.
+const DOOR: u32 = 4;
+/// The same to somebody without: others may open it.
+const SHUT: u32 = 12;
+/// What a space that holds is worth, in movement points.
+const HELD: u32 = 8;
+/// What a space that defeats is worth: hardly anybody goes there.
+const DEADLY: u32 = 30;
+
+/// The cheapest way from every space to the nearest enemy of a figure, in movement points.
+pub(super) struct Ways(Vec<Option<u32>>);
+
+impl Ways {
+    /// The ways of a figure, as the map is now. The figures on it bar nobody, because they move.
+    pub(super) fn to_foes(scene: &Scene<'_>, ship: &Ship) -> Self {
+        let Some(ground) = scene.board.ground(scene.ctx) else {
+            return Self(Vec::new());
+        };
+        let cells = foes(scene.board, ship.owner).filter_map(|foe| ground.grid.index(foe.cell));
+        let starts: Vec<usize> = cells.collect();
+        Self::to(scene, &ground, ship, &starts)
+    }
+
+    fn to(scene: &Scene<'_>, ground: &Ground, ship: &Ship, goals: &[usize]) -> Self {
+        let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
+        let mut words = [Keyword::Hero, Keyword::Hands].iter();
+        let hands = words.any(|word| scene.ctx.has_keyword(ship, *word));
+        let mut costs: Vec<Option<u32>> = vec![None; ground.grid.len()];
+        let mut next: BinaryHeap<Reverse<(u32, usize)>> = BinaryHeap::new();
+        for goal in goals {
+            costs[*goal] = Some(0);
+            next.push(Reverse((0, *goal)));
+        }
+        while let Some(Reverse((cost, cell))) = next.pop() {
+            if costs[cell].is_some_and(|known| known < cost) {
+                continue;
+            }
+            // Backwards: who comes from `before` enters `cell`.
+            let enters = cost + entry(ground, cell);
+            for way in ground.grid.ways() {
+                let Some(before) = ground.grid.neighbour(cell, *way) else {
+                    continue;
+                };
+                if ground.facts(before).bars.is_some() {
+                    continue;
+                }
+                let Some(edge) =
+                    passage(ground.barrier(cell, *way, Barrier::bars_feet), flies, hands)
+                else {
+                    continue;
+                };
+                let all = enters + edge;
+                if costs[before].is_none_or(|known| all < known) {
+                    costs[before] = Some(all);
+                    next.push(Reverse((all, before)));
+                }
+            }
+        }
+        Self(costs)
+    }
+
+    /// The cost from this space; none if no way leads there.
+    pub(super) fn from(&self, scene: &Scene<'_>, cell: Cell) -> Option<f64> {
+        let at = scene.ctx.ground()?.grid.index(cell)?;
+        self.0.get(at).copied().flatten().map(f64::from)
+    }
+}
+
+/// The points to enter a space, with what it does to whoever stays.
+fn entry(ground: &Ground, cell: usize) -> u32 {
+    let facts = ground.facts(cell);
+    let held = if facts.holds.is_some() { HELD } else { 0 };
+    let deadly = if facts.defeats.is_some() { DEADLY } else { 0 };
+    u32::from(facts.cost.max(1)) + held + deadly
+}
+
+/// The points that a barrier costs besides; none if nobody gets past it.
+fn passage(barrier: Option<Barrier>, flies: bool, hands: bool) -> Option<u32> {
+    match barrier {
+        None | Some(Barrier::Opening(_)) => Some(0),
+        Some(Barrier::Door) => Some(if hands { DOOR } else { SHUT }),
+        Some(Barrier::Elevation) => flies.then_some(0),
+        Some(Barrier::Wall | Barrier::Floor) => None,
+    }
+}
