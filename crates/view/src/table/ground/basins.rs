@@ -39,8 +39,8 @@ pub(super) fn sink(
     let lip = loop_at(ground, cell, 0.15 + BEVEL, rim);
     let inner = loop_at(ground, cell, 3.2, rim);
     let solid = part(parts, Surface::Solid);
-    for at in 0..6 {
-        let next = (at + 1) % 6;
+    for at in 0..lip.len() {
+        let next = (at + 1) % lip.len();
         solid.quad([lip[at], lip[next], inner[next], inner[at]], side * 1.5);
     }
     let deep = floor - if filling == Filling::Empty { 0.0 } else { 3.0 };
@@ -75,8 +75,8 @@ fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32, lights: [L
         crust.lerp(inner, hot) * grain
     };
     for ring in 0..2 {
-        for at in 0..6 {
-            let next = (at + 1) % 6;
+        for at in 0..rings[ring].len() {
+            let next = (at + 1) % rings[ring].len();
             let corners = [
                 rings[ring][at],
                 rings[ring][next],
@@ -102,8 +102,8 @@ fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32, lights: [L
             );
         }
     }
-    for at in 0..6 {
-        let next = (at + 1) % 6;
+    for at in 0..rings[2].len() {
+        let next = (at + 1) % rings[2].len();
         glow.smooth_triangle(
             [rings[2][at], rings[2][next], middle],
             [Vec3::Y; 3],

@@ -16,6 +16,7 @@ use crate::{
 };
 
 mod basins;
+mod doors;
 mod edges;
 mod marks;
 mod open;
@@ -33,7 +34,7 @@ pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins((marks::plugin, sights::plugin));
+        .add_plugins((doors::plugin, marks::plugin, sights::plugin));
 }
 
 /// The ground on the table, marked with its match and its looks.

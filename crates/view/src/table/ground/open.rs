@@ -39,8 +39,8 @@ pub(super) fn outline(
     let fading = loop_at(ground, cell, SHINE, 0.0);
     let (color, glow) = (shade(line), shade(glow));
     let lines = part(parts, Surface::Line);
-    for at in 0..6 {
-        let next = (at + 1) % 6;
+    for at in 0..outer.len() {
+        let next = (at + 1) % outer.len();
         lines.quad([outer[at], outer[next], inner[next], inner[at]], color);
         let up = [Vec3::Y; 3];
         let (a, b, c, d) = (inner[at], inner[next], fading[next], fading[at]);

@@ -34,8 +34,8 @@ pub(super) fn prism(
             loop_at(ground, cell, 1.2, 0.0),
         );
         let lines = part(parts, Surface::Line);
-        for at in 0..6 {
-            let next = (at + 1) % 6;
+        for at in 0..outer.len() {
+            let next = (at + 1) % outer.len();
             let side = [outer[at], outer[next], inner[next], inner[at]];
             lines.quad(side, shade(line));
         }

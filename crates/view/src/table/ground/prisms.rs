@@ -46,6 +46,7 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
     }
     let mut rest = BTreeMap::new();
     edges::build(&mut rest, view, ground);
+    edges::lines(&mut rest, view, ground);
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
     tiles.into_values().flatten().chain(rest).collect()
@@ -165,9 +166,9 @@ fn prism(
 fn stone(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
     let middle = middle_of(ground, cell, rim + 0.4 + 1.1 * noise::hash(seed ^ 11));
     let ring = loop_at(ground, cell, 4.0, rim + 0.25);
-    for at in 0..6 {
+    for at in 0..ring.len() {
         let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
-        solid.triangle([ring[at], ring[(at + 1) % 6], middle], top * shade);
+        solid.triangle([ring[at], ring[(at + 1) % ring.len()], middle], top * shade);
     }
 }
 
@@ -200,9 +201,14 @@ struct Spot {
 /// Wreckage for cover, along the rim so that a figure still has room.
 fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, color: Rgb) {
     let ring = loop_at(ground, cell, 7.0, rim);
-    let first = (noise::hash(seed ^ 23) * 6.0) as usize % 6;
-    for step in [0, 1, 3, 4] {
-        let (a, b) = (ring[(first + step) % 6], ring[(first + step + 1) % 6]);
+    let sides = ring.len();
+    let first = (noise::hash(seed ^ 23) * sides as f32) as usize % sides;
+    // All sides but two opposite ones.
+    for step in (0..sides).filter(|step| step % (sides / 2) != sides / 2 - 1) {
+        let (a, b) = (
+            ring[(first + step) % sides],
+            ring[(first + step + 1) % sides],
+        );
         let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
         let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
         solid.block(a.lerp(b, 0.5), size, shade);
