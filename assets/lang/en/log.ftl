@@ -209,7 +209,7 @@ tell-lock-on-breaks = { $lock } lock on { $target } breaks
 ## Turn
 
 tell-round = Round { $round }
-tell-figure-turn = { $ship } takes its turn
+tell-figure-turn = { $ship } is next
 tell-turn = { $player }: turn { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }
 tell-priority-the-choice-is = Priority: { $told }; the choice is with { $winner }

@@ -196,7 +196,44 @@ fn face_mark(painter: &Painter, rect: Rect, face: Face, ink: Color32, die: Color
         Face::Shield => label(painter, c, r, "S", ink),
         Face::Pips(number) => label(painter, c, r, &number.to_string(), ink),
         Face::Miss => label(painter, c, r, "–", ink),
-        Face::Strike { hearts, .. } => label(painter, c, r, &hearts.to_string(), ink),
+        Face::Strike {
+            range,
+            hearts,
+            surges,
+        } => strike(painter, rect, [range, hearts, surges], ink),
+    }
+}
+
+/// A face of a colour die: hearts in its middle, the range above on the left, surges below on the
+/// right.
+fn strike(painter: &Painter, rect: Rect, [range, hearts, surges]: [u8; 3], ink: Color32) {
+    let (c, r) = (rect.center(), rect.width() * 0.5);
+    if hearts > 0 {
+        label(
+            painter,
+            c,
+            r,
+            &hearts.to_string(),
+            Color32::from_rgb(255, 120, 105),
+        );
+    }
+    if range > 0 {
+        let corner = rect.left_top() + vec2(r * 0.15, r * 0.1);
+        label(painter, corner, r * 0.62, &range.to_string(), ink);
+    }
+    for nth in 0..surges {
+        let foot = rect.right_bottom() - vec2(r * (0.1 + 0.55 * f32::from(nth)), r * 0.1);
+        bolt(painter, foot, r * 0.42, theme::GOLD);
+    }
+}
+
+/// A surge: a bolt of lightning.
+fn bolt(painter: &Painter, c: Pos2, r: f32, color: Color32) {
+    let at = |x: f32, y: f32| c + vec2(x, y) * r;
+    let upper = vec![at(0.25, -1.0), at(-0.6, 0.2), at(0.05, 0.1)];
+    let lower = vec![at(-0.25, 1.0), at(0.6, -0.2), at(-0.05, -0.1)];
+    for half in [upper, lower] {
+        painter.add(Shape::convex_polygon(half, color, Stroke::NONE));
     }
 }
 

@@ -113,6 +113,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
         Step::Plan { player } => plan::show(ui, desk, player),
         Step::Turn { .. } => turn::show(ui, desk),
+        Step::Pick { .. } => turn::pick(ui, desk),
         Step::Deploy { .. } => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
         Step::Priority { .. } => sailing::priority(ui, desk),
@@ -133,7 +134,6 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Attack { .. }
         | Step::EndRound
         | Step::Over
-        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);

@@ -49,6 +49,19 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     );
 }
 
+/// Draws the figures that may take their turn next. A click on one of them chooses it.
+pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let list = choices::choices(hud.ctx(), hud.board);
+    let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
+    let order = clicked.map(|ship| Order::Begin { ship });
+    let there = list.iter().find(|choice| Some(choice.order) == order);
+    if let Some(choice) = there.filter(|choice| choice.refused.is_none()) {
+        return desk.intents.push(Intent::Play(choice.order));
+    }
+    picker::pick(ui, desk, &list, picker::HINT);
+}
+
 /// The figure whose orders are shown: the last clicked figure of the card that can still act, or
 /// else that of the lit order.
 fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<UnitId> {

@@ -7,7 +7,7 @@ mod thrown;
 use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::prelude::*;
-use content::{DieLook, Face, Looks};
+use content::{Die, DieLook, Face, Looks};
 
 use crate::{
     Playback, ViewSystems,
@@ -53,6 +53,8 @@ struct Rolling {
     need: Need,
     /// Whether it is the first of its row, with the number needed written beside it.
     first: bool,
+    /// Whether its body shows no faces, so that they are drawn on it.
+    plain: bool,
     rest: Vec2,
     /// The height of the surface under it, in millimetres.
     floor: f32,
@@ -98,11 +100,9 @@ fn sync_dice(
     mut shop: Workshop,
     mut dice: Query<&mut Rolling>,
 ) {
-    let pools = board
-        .0
-        .as_ref()
-        .map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
-    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
+    let shown = board.0.as_ref();
+    let pools = shown.map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
+    let looks = shown.map(|view| Arc::clone(&view.looks));
     let alike = table.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
     table.looks = looks;
     let DiceTable {
@@ -120,19 +120,20 @@ fn sync_dice(
         }
         stays
     });
-    let Some(view) = &board.0 else { return };
+    let Some(view) = shown else { return };
     for (pool, thrown) in pools {
-        let look = view.looks.die(thrown.die);
+        let look = |nth| {
+            view.looks
+                .die(thrown.dice.get(nth).copied().unwrap_or(Die::D6))
+        };
         if let Some((before, entities)) = lying.get_mut(&pool) {
-            for (at, entity) in entities.iter().enumerate() {
-                if before.faces[at] != thrown.faces[at]
+            let rolls = entities.iter().zip(&thrown.faces).enumerate();
+            for (at, (entity, face)) in rolls {
+                if before.faces[at] != *face
                     && let Ok(mut die) = dice.get_mut(*entity)
                 {
                     *count += 1;
-                    die.face = thrown.faces[at];
-                    die.turn = sheet.rest(look, thrown.faces[at], rig.goal.yaw);
-                    die.seed = *count * 97;
-                    die.age = 0.0;
+                    die.turn_to(*face, sheet.rest(look(at), *face, rig.goal.yaw), *count);
                 }
             }
             before.faces = thrown.faces;
@@ -149,21 +150,32 @@ fn sync_dice(
                 first: nth == 0,
                 rest,
                 floor: floor(view, rest),
-                turn: sheet.rest(look, *face, rig.goal.yaw),
+                turn: sheet.rest(look(nth), *face, rig.goal.yaw),
+                plain: look(nth).model.is_none(),
                 seed: *count * 97,
                 age: 0.0,
             };
-            spawn(&mut shop, look, rolling)
+            spawn(&mut shop, look(nth), rolling)
         });
         let made = made.collect();
         lying.insert(pool, (thrown, made));
     }
 }
 
+impl Rolling {
+    /// Throws the die again, so that it comes to rest turned that way. `nth` counts all throws.
+    fn turn_to(&mut self, face: Face, turn: Quat, nth: u32) {
+        self.face = face;
+        self.turn = turn;
+        self.seed = nth * 97;
+        self.age = 0.0;
+    }
+}
+
 impl Thrown {
     /// Whether the dice on the table stay for this roll, turned at most.
     fn stays_as(&self, wanted: &Self, pool: Pool) -> bool {
-        let same = wanted.die == self.die
+        let same = wanted.dice == self.dice
             && wanted.by == self.by
             && wanted.faces.len() == self.faces.len();
         same && (pool < Pool::Check || wanted == self)

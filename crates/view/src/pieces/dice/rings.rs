@@ -40,9 +40,60 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice
             0.0,
             ink(color, 1.0, seen * 0.45 * strong),
         );
+        if die.plain {
+            face(&mut canvas, die, seen);
+        }
         if die.first {
             note(&mut canvas, at, die.need);
         }
+    }
+}
+
+/// How high the top of a lying die is, in millimetres over its floor.
+const TOP: f32 = 13.4;
+
+/// Writes the face of a colour die on its top: hearts in its middle, the range above, surges below.
+fn face(canvas: &mut Canvas, die: &Rolling, seen: f32) {
+    let (right, up) = canvas.screen();
+    let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
+    let (right, up) = (flat(right), flat(up));
+    let middle = table_point(die.rest, die.floor + TOP);
+    let at = |x: f32, y: f32| middle + (right * x + up * y) * UNITS_PER_MM;
+    let white = ink((0.95, 0.96, 1.0), 1.6, seen);
+    let write = |canvas: &mut Canvas, place: Vec3, text: &str, size: f32, light| {
+        lettering::lie(canvas, place, text, size, light);
+    };
+    match die.face {
+        Face::Strike {
+            range,
+            hearts,
+            surges,
+        } => {
+            if hearts > 0 {
+                let red = ink((1.0, 0.45, 0.40), 2.2, seen);
+                write(canvas, at(0.0, 0.0), &hearts.to_string(), 7.0, red);
+            }
+            if range > 0 {
+                write(canvas, at(-3.6, 4.0), &range.to_string(), 3.4, white);
+            }
+            let gold = ink((1.0, 0.82, 0.25), 2.4, seen);
+            for nth in 0..surges {
+                let along = 3.6 - 3.2 * f32::from(nth);
+                canvas.decal(Layer::Glow, Picture::Dot, at(along, -4.0), 4.4, 0.0, gold);
+            }
+        }
+        Face::Pips(count) => write(canvas, at(0.0, 0.0), &count.to_string(), 8.0, white),
+        Face::Miss => {
+            let red = ink((1.0, 0.30, 0.25), 2.0, seen);
+            write(canvas, at(0.0, 0.0), "X", 8.0, red);
+        }
+        Face::Hit
+        | Face::Crit
+        | Face::Focus
+        | Face::Evade
+        | Face::Blank
+        | Face::Skull
+        | Face::Shield => {}
     }
 }
 

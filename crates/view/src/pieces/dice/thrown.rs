@@ -31,7 +31,8 @@ pub(super) enum Need {
 /// Dice that should lie on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Thrown {
-    pub(super) die: Die,
+    /// The kind of each die.
+    pub(super) dice: Vec<Die>,
     pub(super) by: UnitId,
     pub(super) faces: Vec<Face>,
     pub(super) need: Need,
@@ -40,7 +41,7 @@ pub(super) struct Thrown {
 /// The dice of an event that rolls outside an attack's own pools.
 pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
     let one = |by: UnitId, pips: u8, need: Need| Thrown {
-        die: Die::D6,
+        dice: vec![Die::D6],
         by,
         faces: vec![Face::Pips(pips)],
         need,
@@ -53,7 +54,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
             vec![of_sides(Die::D6, rolls.iter().map(|(_, face)| *face))]
         }
         Family::Harm(HarmFact::Rolled { die, by, faces }) => vec![Thrown {
-            die: *die,
+            dice: vec![*die; faces.len()],
             by: *by,
             faces: faces.clone(),
             need: Need::Nothing,
@@ -94,10 +95,11 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
 
 /// The dice of all sides: they lie in the middle of the table and belong to no ship.
 fn of_sides(die: Die, faces: impl Iterator<Item = Face>) -> Thrown {
+    let faces: Vec<Face> = faces.collect();
     Thrown {
-        die,
+        dice: vec![die; faces.len()],
         by: UnitId(u32::MAX),
-        faces: faces.collect(),
+        faces,
         need: Need::Nothing,
     }
 }
@@ -106,7 +108,7 @@ fn of_sides(die: Die, faces: impl Iterator<Item = Face>) -> Thrown {
 pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thrown> {
     let mut pools = BTreeMap::new();
     if let Some(attack) = &view.board.attack {
-        let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
+        let mut throw = |pool: Pool, kinds: Vec<Die>, by: UnitId, dice: &[(Face, bool)]| {
             if !dice.is_empty() {
                 let faces = dice.iter().map(|(face, _)| *face).collect();
                 let need = attack.needs(pool == Pool::Attack);
@@ -114,7 +116,7 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
                 pools.insert(
                     pool,
                     Thrown {
-                        die,
+                        dice: kinds,
                         by,
                         faces,
                         need,
@@ -122,12 +124,16 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
                 );
             }
         };
-        let (hitting, evading) = (
-            view.ctx.attack_die(attack, true),
-            view.ctx.attack_die(attack, false),
-        );
-        throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
-        throw(Pool::Defence, evading, attack.target, &attack.defence);
+        let (mine, theirs) = (&attack.attack, &attack.defence);
+        let colours = &attack.colours;
+        let kinds = |coloured: &[Die], attacking: bool, count: usize| match coloured {
+            [] => vec![view.ctx.attack_die(attack, attacking); count],
+            coloured => coloured.to_vec(),
+        };
+        let hitting = kinds(&colours.attack, true, mine.len());
+        let evading = kinds(&colours.defence, false, theirs.len());
+        throw(Pool::Attack, hitting, attack.attacker, mine);
+        throw(Pool::Defence, evading, attack.target, theirs);
     }
     for (pool, check) in [Pool::Check, Pool::Other].into_iter().zip(checks) {
         pools.insert(pool, check.clone());
@@ -142,7 +148,7 @@ mod tests {
     #[test]
     fn a_lying_die_is_found_again_by_its_pool() {
         let thrown = Thrown {
-            die: Die::Attack,
+            dice: vec![Die::Attack; 2],
             by: UnitId(1),
             faces: vec![Face::Hit, Face::Blank],
             need: Need::Nothing,

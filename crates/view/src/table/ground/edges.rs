@@ -15,8 +15,8 @@ use super::{
 };
 use crate::{api::ViewMatch, shapes::solid::Solid};
 
-/// The height of walls over the higher of their two cells, in levels. Those of a hull of squares are
-/// cut off low, so that nothing inside hides behind them.
+/// The height of walls over the higher of their two cells, in levels. Those of a hull of squares
+/// are cut off low, so that nothing inside hides behind them.
 pub(super) fn wall_levels(ground: &Ground) -> f32 {
     match ground.grid.shape() {
         Shape::Hexes => 5.0,
