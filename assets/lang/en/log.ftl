@@ -69,6 +69,11 @@ tell-closes-door = { $ship } closes a door
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-rests = { $ship } rests
+tell-action-lost = { $ship } loses an action
+tell-tested = { $passed ->
+    [passed] { $ship } passes a test: { $shown } of at most { $value }
+   *[other] { $ship } fails a test: { $shown }, at most { $value } needed
+}
 tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
 tell-missed = { $by } misses
 tell-falls-short = { $by } falls short: range { $range } of { $reach }

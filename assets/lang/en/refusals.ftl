@@ -305,6 +305,7 @@ no-only-heroes = only heroes can do that
 no-nothing-to-rest = it has no fatigue to recover, or rests already
 no-nobody-down = no hero of its side has fallen there
 no-not-beside = it must stand on or beside the token
+no-held-by-a-condition = it is held fast: it neither gains nor spends movement points
 no-stamina-left = its fatigue is at its Stamina
 no-points-in-a-pit = in a pit it can gain no movement points
 no-hands = it has no hands for doors

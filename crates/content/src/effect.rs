@@ -332,6 +332,8 @@ pub enum Passive {
     Movement(i8),
     /// More or less strength in boarding fights (FLT-H-BOARD).
     Boarding(i8),
+    /// More or fewer shields than the unit's colour dice show (HAZ-H-COND).
+    Shields(i8),
 }
 
 /// Kinds of bearing that a passive can single out.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, Face, GridRules, RuleId, Token, Trait};
+use crate::{Ailment, Die, Face, GridRules, RuleId, Token, Trait};
 
 /// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -245,6 +245,17 @@ pub struct Ruleset {
     /// Passives of every ship of this theatre.
     #[serde(default)]
     pub traits: Vec<Trait>,
+    /// Conditions of figures that tokens stand for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ailments: Vec<Ailment>,
+}
+
+impl Ruleset {
+    /// The condition that a token stands for, if it stands for one.
+    #[must_use]
+    pub fn ailment(&self, token: Token) -> Option<&Ailment> {
+        self.ailments.iter().find(|held| held.token == token)
+    }
 }
 
 /// A standing order: a capital ship's task for this round (MAEL-H-STAND).

@@ -3,7 +3,7 @@
 use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
-use crate::{Arm, Capital, Clause, Die, Difficulty, Keyword, RuleId, Trait, Weapon};
+use crate::{Arm, Attributes, Capital, Clause, Die, Difficulty, Keyword, RuleId, Trait, Weapon};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -226,6 +226,9 @@ pub struct Figure {
     /// A hero's fatigue at most.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub stamina: u8,
+    /// How good it is at tests.
+    #[serde(default, skip_serializing_if = "Attributes::is_usual")]
+    pub attributes: Attributes,
     /// The spaces that it covers on a grid of squares, as (columns, rows).
     #[serde(default, skip_serializing_if = "is_one_space")]
     pub size: Footprint,

@@ -1,7 +1,7 @@
 //! The turn order: rounds, phases, sides, cards, and the end.
 
 use content::Face;
-use rules::{Outcome, PlayerId, TurnFact};
+use rules::{Outcome, PlayerId, TurnFact, UnitId};
 use words::say;
 
 use super::Teller;
@@ -31,19 +31,7 @@ impl Teller<'_> {
                     marker
                 )
             }
-            TurnFact::PriorityRolled { rolls, winner } => {
-                let told = self.rolls(rolls);
-                match winner {
-                    Some(winner) => {
-                        say!(
-                            "tell-priority-the-choice-is",
-                            told,
-                            winner = self.player(*winner)
-                        )
-                    }
-                    None => say!("tell-priority-a-tie-so", told),
-                }
-            }
+            TurnFact::PriorityRolled { rolls, winner } => self.priority(rolls, *winner),
             TurnFact::PriorityTaken { order, .. } => {
                 say!("tell-first-to-move", first = self.player(*order.first()?))
             }
@@ -51,6 +39,8 @@ impl Teller<'_> {
                 say!("tell-next-to-move", player = self.player(*player))
             }
             TurnFact::FigureBegan { ship } => say!("tell-figure-turn", ship = self.name(*ship)),
+            TurnFact::ActionLost { ship } => say!("tell-action-lost", ship = self.name(*ship)),
+            TurnFact::Tested { ship, shown, value } => self.tested(*ship, *shown, *value),
             TurnFact::Rested { ship } => say!("tell-rests", ship = self.name(*ship)),
             TurnFact::ExposureChosen { ship } => {
                 say!("tell-is-the-next-to", ship = self.name(*ship))
@@ -64,6 +54,25 @@ impl Teller<'_> {
             }
             TurnFact::Ended { outcome } => self.ended(*outcome),
         })
+    }
+
+    /// A roll for who moves first.
+    fn priority(&self, rolls: &[(PlayerId, Face)], winner: Option<PlayerId>) -> String {
+        let told = self.rolls(rolls);
+        match winner {
+            Some(winner) => {
+                let winner = self.player(winner);
+                say!("tell-priority-the-choice-is", told, winner)
+            }
+            None => say!("tell-priority-a-tie-so", told),
+        }
+    }
+
+    /// A test of an attribute.
+    fn tested(&self, ship: UnitId, shown: u8, value: u8) -> String {
+        let passed = if shown <= value { "passed" } else { "failed" };
+        let ship = self.name(ship);
+        say!("tell-tested", ship, shown, value, passed)
     }
 
     /// The name that the figures of a card share.

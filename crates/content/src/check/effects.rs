@@ -119,6 +119,7 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         | Passive::Integrity(more)
         | Passive::Movement(more)
         | Passive::Boarding(more)
+        | Passive::Shields(more)
         | Passive::Saves(more) => {
             report.range(path, more, -6..=6);
             if more == 0 {

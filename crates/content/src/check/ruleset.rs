@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Die, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
+    Ailment, Die, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
     check::{
         Report,
-        effects::{SPACES, check_traits},
-        unplayed::{Holder, warn_traits},
+        effects::{SPACES, check_clauses, check_traits},
+        unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
 
@@ -42,6 +42,7 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_standing(&ruleset.standing, report);
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
+    check_ailments(&ruleset.ailments, report);
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
     if let Some(deck) = &ruleset.deck {
@@ -228,6 +229,25 @@ fn check_standing(orders: &[Standing], report: &mut Report<'_>) {
         let traits = format!("{path}/traits");
         check_traits(report, &traits, &order.traits, SPACES);
         warn_traits(report, &traits, &order.traits, Holder::Capital);
+    }
+}
+
+/// Checks the conditions of figures: each token stands for one at most.
+fn check_ailments(ailments: &[Ailment], report: &mut Report<'_>) {
+    let mut seen = BTreeSet::new();
+    for (at, held) in ailments.iter().enumerate() {
+        let path = format!("ailments/{at}");
+        report.rule(format!("{path}/rule"), held.rule);
+        report.text(&format!("{path}/text"), &held.text, 300);
+        if !seen.insert(held.token) {
+            let message = format!("{:?} stands for two conditions", held.token);
+            report.error(format!("{path}/token"), message);
+        }
+        let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
+        check_traits(report, &traits, &held.traits, SPACES);
+        check_clauses(report, &clauses, &held.clauses, SPACES);
+        warn_traits(report, &traits, &held.traits, Holder::Ailment);
+        warn_clauses(report, &clauses, &held.clauses, Holder::Ailment);
     }
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use geometry::Steps;
 
 use crate::{
-    Ability, ActionKind, Arm, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword, MAX_HEIGHT,
-    MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Weapon,
+    Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword,
+    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Weapon,
     category::Category,
     check::{
         Report,
@@ -89,6 +89,10 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
     report.range("figure/attack", figure.attack, 0..=15);
     report.range("figure/defence", figure.defence, 0..=15);
     report.range("figure/squad", figure.squad, 1..=8);
+    let Attributes { body, wits, nerve } = figure.attributes;
+    for (name, value) in [("body", body), ("wits", wits), ("nerve", nerve)] {
+        report.range(format!("figure/attributes/{name}"), value, 0..=7);
+    }
 }
 
 fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Report<'_>) {

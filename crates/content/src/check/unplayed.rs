@@ -25,6 +25,8 @@ pub(crate) enum Holder {
     Card,
     /// A theatre, whose traits every ship has.
     Theatre,
+    /// A condition of figures, such as burning.
+    Ailment,
 }
 
 impl Holder {
@@ -54,6 +56,7 @@ impl Holder {
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
             Self::Theatre => "a theatre",
+            Self::Ailment => "a condition of figures",
         }
     }
 }
@@ -207,6 +210,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             | Passive::ToHit(_)
             | Passive::Movement(_)
             | Passive::Boarding(_) => matches!(by, Holder::Capital | Holder::Theatre),
+            Passive::Shields(_) | Passive::Holds => matches!(by, Holder::Figure | Holder::Ailment),
             other => forbids(other) && by != Holder::Figure,
         };
         if !played {
@@ -270,7 +274,8 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::Integrity(_)
             | Passive::Retreats
             | Passive::Movement(_)
-            | Passive::Boarding(_) => false,
+            | Passive::Boarding(_)
+            | Passive::Shields(_) => false,
         };
         if !played {
             let message = format!(

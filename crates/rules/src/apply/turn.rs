@@ -1,6 +1,6 @@
 //! The turn order and the bookkeeping.
 
-use super::{with_player, with_ship};
+use super::{spend, with_player, with_ship};
 use crate::state::{Board, QuietFact, Spent, Step, Turn, TurnFact, UnitId};
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
@@ -33,6 +33,10 @@ pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
         TurnFact::PriorityRolled { .. } => {}
         TurnFact::SideBegan { player } => board.acting = Some((*player, 0)),
         TurnFact::FigureBegan { ship } => begin_figure(board, *ship),
+        TurnFact::ActionLost { ship } => {
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
+        TurnFact::Tested { .. } => {}
         TurnFact::Rested { ship } => with_ship(board, *ship, |held| {
             held.turn.spent.actions += 1;
             held.turn.spent.rests = true;

@@ -11,6 +11,8 @@ content::rule_ids! {
     DOOR = "HAZ-H-DOOR";
     /// Fatigue, rest, and the fall and rise of heroes.
     CREW = "HAZ-H-CREW";
+    /// Tests of Body, Wits and Nerve.
+    TEST = "HAZ-H-TEST";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
     /// Movement points in hand.

@@ -83,15 +83,6 @@ impl Shown {
     }
 }
 
-/// The shields that defence dice show.
-pub(crate) fn shields(faces: impl IntoIterator<Item = Face>) -> u8 {
-    let faces = faces.into_iter().map(|face| match face {
-        Face::Pips(pips) => pips,
-        _ => 0,
-    });
-    faces.fold(0, u8::saturating_add)
-}
-
 /// The weapon of an attack with colour dice.
 #[must_use]
 pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> Option<&'a Arm> {
@@ -175,7 +166,9 @@ pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
     };
     let (attacker, target) = (attack.attacker, attack.target);
     let shown = shown(arm, attack);
-    let shields = shields(attack.defence.iter().map(|(face, _)| *face));
+    let shields = attack
+        .colours
+        .guard(attack.defence.iter().map(|(face, _)| *face));
     let hits = shown.damage(attack.colours.reach, shields);
     if shown.miss || shown.range < attack.colours.reach {
         let (range, reach) = (

@@ -124,7 +124,8 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
             | Passive::EntryCap(_)
             | Passive::Crest
             | Passive::Movement(_)
-            | Passive::Boarding(_) => {}
+            | Passive::Boarding(_)
+            | Passive::Shields(_) => {}
         }
     }
     facts.with_clauses(terrain.clauses.iter(), dice)

@@ -2,12 +2,15 @@
 
 use std::cmp::Ordering;
 
-use content::{Arm, Barrier, Die, Figure, Keyword, MOST_COLOUR_DICE, Passive, Reach, Strikes};
+use content::{
+    Arm, Barrier, Die, Figure, Keyword, MOST_COLOUR_DICE, Passive, Reach, RuleId, Strikes,
+};
 use geometry::{Sight, Vec2, grid::Touch};
 use words::say;
 
 use crate::{
     cite,
+    conditions::{Versus, all_hold, traits},
     ctx::Ctx,
     grid::{Aim, NoAim},
     march::{self, terrain_of},
@@ -53,6 +56,8 @@ pub(crate) fn figure_setup(
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
     modifiers.extend(across(ctx, board, [attacker, target], melee, reaches)?);
     modifiers.extend(cover(ctx, target));
+    let guards = shields(ctx, board, target);
+    modifiers.extend(guards.iter().map(|(rule, _)| Modifier::cited(*rule)));
     let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
     let (from, to) = (middle(attacker), middle(target));
     let sight = Sight {
@@ -77,6 +82,7 @@ pub(crate) fn figure_setup(
     let mut setup = pool_of(ctx, board, aimed);
     if let Some(arm) = arm {
         setup.state.colours = colours(arm, guard, &setup);
+        setup.state.colours.shields = guards.iter().map(|(_, more)| more).sum();
     }
     Ok(setup)
 }
@@ -98,8 +104,21 @@ fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
             Strikes::Melee | Strikes::Reach => 0,
             Strikes::Ranged => setup.state.range,
         },
+        shields: 0,
         bought: 0,
     }
+}
+
+/// The shields that a figure's traits add to what its dice show, or take from it, with their rules.
+fn shields(ctx: &Ctx, board: &Board, target: &Ship) -> Vec<(RuleId, i8)> {
+    let held = traits(ctx, target).filter_map(|held| {
+        let Passive::Shields(more) = held.passive else {
+            return None;
+        };
+        Some((held, more))
+    });
+    let now = held.filter(|(held, _)| all_hold(ctx, board, target, Versus::default(), held));
+    now.map(|(held, more)| (held.rule, more)).collect()
 }
 
 /// These dice with some `more`, or without the last ones, `count` in all.

@@ -7,7 +7,7 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{doors, turns};
+use super::{ailments, doors, turns};
 use crate::{
     cite,
     ctx::Ctx,
@@ -71,6 +71,9 @@ fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder
     if ship.tokens.get(Token::Fatigue) >= stamina {
         let reason = say!("no-stamina-left");
         return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
+    }
+    if let Some(rule) = ailments::held_fast(ctx, board, ship) {
+        return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
     let ground = board.ground(ctx);
     let held = ground.and_then(|ground| ground.facts(ground.grid.index(ship.cell)?).holds);

@@ -11,10 +11,12 @@
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
+//! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
 
+mod ailments;
 mod attack;
 mod cards;
 mod crew;
@@ -88,7 +90,10 @@ pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
 #[must_use]
 pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
     let speed = speed(ctx, board, ship)?;
-    let points = turns::points_left(ctx, ship, speed).unwrap_or(speed);
+    let points = match ailments::held_fast(ctx, board, ship) {
+        Some(_) => 0,
+        None => turns::points_left(ctx, ship, speed).unwrap_or(speed),
+    };
     Some(Mover {
         figure: occupant(ctx, ship)?,
         points,

@@ -9,8 +9,8 @@ use crate::{
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, card_figures, cards, footing, large::check_base, mover, occupants,
-        reach_of, task_orders, turns,
+        acting_figures, ailments, card_figures, cards, footing, large::check_base, mover,
+        occupants, reach_of, task_orders, turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
@@ -95,6 +95,9 @@ fn turn_rule(ctx: &Ctx) -> RuleId {
 
 /// Whether a figure may still move in this turn at all.
 pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    if let Some(rule) = ailments::held_fast(ctx, board, ship) {
+        return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
+    }
     if let Some(left) = mover(ctx, board, ship).filter(|_| turns::actions_each(ctx).is_some()) {
         let none = say!("no-points-left");
         let spent = || Err(refuse(cite::crew::POINTS, none, vec![ship.id]));

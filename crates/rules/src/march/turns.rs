@@ -6,7 +6,7 @@
 use content::{Keyword, Phase, PhaseKind, Trigger};
 use words::say;
 
-use super::{cards::cap_speed, crew};
+use super::{ailments, cards::cap_speed, crew};
 use crate::{
     cite,
     ctx::Ctx,
@@ -126,6 +126,7 @@ pub(crate) fn begin_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Or
 /// The next decision: the figure whose turn it is, or who is next. Side by side, by seat.
 pub(crate) fn next_figure(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let (Some((player, card)), Some(id)) = (work.board.acting, work.board.active) {
+        ailments::take_actions(work, id);
         let stands = work.active(id).is_some();
         if stands && super::cards::anything_left(work.ctx, &work.board) {
             return Next::Decision(Step::Turn { player, card }, cite::crew::TURN);
@@ -165,6 +166,7 @@ pub(crate) fn begin(work: &mut Work<'_>, id: UnitId) {
 pub(super) fn end_figure(work: &mut Work<'_>, id: UnitId) {
     crew::recover(work, id);
     run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
+    ailments::shake_off(work, id);
     terrain::end_of_turn(work, id);
     work.emit(cite::crew::TURN, Fact::FigureEnded { ship: id });
 }

@@ -6,10 +6,10 @@ use content::{Arm, Die, Face};
 
 use super::Chances;
 use crate::{
-    combat::{Shown, arm_of, shields, shown},
+    combat::{Shown, arm_of, shown},
     ctx::Ctx,
     explore::kinds,
-    state::{AttackState, Board, Colours},
+    state::{AttackState, Board, Colours, shields},
 };
 
 /// The damage of an attack with colour dice, if its surges are spent on as much as possible.
@@ -30,6 +30,7 @@ pub fn arm_odds(ctx: &Ctx, arm: &Arm, guard: &[Die], reach: u8) -> Chances {
         attack: arm.dice.clone(),
         defence: guard.to_vec(),
         reach,
+        shields: 0,
         bought: 0,
     };
     of_arm(ctx, arm, &colours)
@@ -50,7 +51,8 @@ fn of_arm(ctx: &Ctx, arm: &Arm, colours: &Colours) -> Chances {
     for (shown, chance) in &thrown {
         let ways = spendings(arm, *shown, colours.bought);
         for (shields, share) in &guards {
-            let damage = ways.iter().map(|way| way.damage(reach, *shields)).max();
+            let shields = shields.saturating_add_signed(colours.shields);
+            let damage = ways.iter().map(|way| way.damage(reach, shields)).max();
             chances.put(damage.unwrap_or(0), chance * share);
         }
     }
@@ -63,7 +65,9 @@ pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -
     let Some(arm) = arm_of(ctx, board, attack) else {
         return Chances::certain(0);
     };
-    let shields = shields(attack.defence.iter().map(|(face, _)| *face));
+    let shields = attack
+        .colours
+        .guard(attack.defence.iter().map(|(face, _)| *face));
     let shown = shown(arm, attack);
     let ways = match all {
         true => vec![shown],

@@ -29,6 +29,8 @@ fn turn(fact: TurnFact<'_>) -> Option<UnitId> {
     match fact {
         TurnFact::ExposureChosen { ship }
         | TurnFact::FigureBegan { ship }
+        | TurnFact::ActionLost { ship }
+        | TurnFact::Tested { ship, .. }
         | TurnFact::Rested { ship } => Some(*ship),
         TurnFact::RoundBegan { .. }
         | TurnFact::PhaseBegan { .. }

@@ -44,6 +44,10 @@ facts! {
         FigureBegan { ship: UnitId },
         /// A figure rests in this turn.
         Rested { ship: UnitId },
+        /// A figure lost the next action of its turn.
+        ActionLost { ship: UnitId },
+        /// A figure was tested: its dice showed so many shields, and `value` at most pass.
+        Tested { ship: UnitId, shown: u8, value: u8 },
         /// An owner chose this figure as the next of theirs to roll for exposure.
         ExposureChosen { ship: UnitId },
         /// A player scored.

@@ -1,6 +1,6 @@
 //! Tokens and locks, given and taken (OBS-H-TOKEN, OBS-H-JAM, OBS-H-LOCK).
 
-use content::{RuleId, Token};
+use content::{DamageKind, RuleId, Token};
 
 use super::Work;
 use crate::{
@@ -10,7 +10,24 @@ use crate::{
 
 impl Work<'_> {
     /// Gives tokens; a jam token that waits for something to take removes green ones (OBS-H-JAM).
+    /// A figure has one token of each condition (HAZ-H-COND), and fatigue beyond a hero's Stamina
+    /// is damage (HAZ-H-CREW).
     pub(crate) fn gain(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
+        let Some(held) = self.active(ship) else {
+            return;
+        };
+        let has = held.tokens.get(token);
+        let figure = self.ctx.class(&held).figure;
+        let most = match (token, figure) {
+            _ if self.ctx.ruleset.ailment(token).is_some() => 1,
+            (Token::Fatigue, Some(figure)) if figure.stamina > 0 => figure.stamina,
+            _ => u8::MAX,
+        };
+        let over = amount.saturating_sub(most.saturating_sub(has));
+        let amount = amount - over;
+        if token == Token::Fatigue && over > 0 {
+            self.damage(rule, ship, DamageKind::Hit, over, None);
+        }
         if amount == 0 || self.active(ship).is_none() {
             return;
         }

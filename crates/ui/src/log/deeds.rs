@@ -20,6 +20,8 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
             | TurnFact::FigureBegan { .. }
+            | TurnFact::ActionLost { .. }
+            | TurnFact::Tested { .. }
             | TurnFact::Rested { .. }
             | TurnFact::Ended { .. } => false,
         },

@@ -31,6 +31,8 @@ fn turn(fact: TurnFact<'_>) -> Topic {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
         | TurnFact::FigureBegan { .. }
+        | TurnFact::ActionLost { .. }
+        | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::Scored { .. }
         | TurnFact::Ended { .. } => Topic::Turn,

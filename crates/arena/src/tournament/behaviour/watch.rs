@@ -176,6 +176,8 @@ impl Watch {
             | TurnFact::PriorityRolled { .. }
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
+            | TurnFact::ActionLost { .. }
+            | TurnFact::Tested { .. }
             | TurnFact::Rested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}

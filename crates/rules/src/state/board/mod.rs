@@ -11,6 +11,7 @@ mod step;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
+pub(crate) use step::shields;
 pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
 
 use std::sync::Arc;

@@ -139,6 +139,15 @@ pub struct AttackState {
     pub colours: Colours,
 }
 
+/// The shields that defence dice show.
+pub(crate) fn shields(faces: impl IntoIterator<Item = Face>) -> u8 {
+    let faces = faces.into_iter().map(|face| match face {
+        Face::Pips(pips) => pips,
+        _ => 0,
+    });
+    faces.fold(0, u8::saturating_add)
+}
+
 /// The dice of an attack with colour dice, and the surges spent on it (HAZ-H-ATTACK).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Colours {
@@ -148,11 +157,26 @@ pub struct Colours {
     pub defence: Vec<Die>,
     /// The range that the dice must reach, in spaces; 0 if they need none.
     pub reach: u8,
+    /// Shields of the target more than its dice show, or fewer.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub shields: i8,
     /// The entries of the weapon's list of surges that were bought, by bit.
     pub bought: u8,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(shields: &i8) -> bool {
+    *shields == 0
+}
+
 impl Colours {
+    /// The shields of the target, if its dice show these faces.
+    #[must_use]
+    pub fn guard(&self, faces: impl IntoIterator<Item = Face>) -> u8 {
+        let shown = shields(faces);
+        shown.saturating_add_signed(self.shields)
+    }
+
     /// Whether this is an attack with other dice.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -139,7 +139,8 @@ fn passive(passive: Passive, reach: Reach) -> Danger {
         | Passive::EntryCap(_)
         | Passive::Crest
         | Passive::Movement(_)
-        | Passive::Boarding(_) => Danger::Hinders,
+        | Passive::Boarding(_)
+        | Passive::Shields(_) => Danger::Hinders,
     }
 }
 

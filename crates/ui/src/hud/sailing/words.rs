@@ -92,7 +92,8 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         | Passive::Integrity(_)
         | Passive::Retreats
         | Passive::Movement(_)
-        | Passive::Boarding(_) => return None,
+        | Passive::Boarding(_)
+        | Passive::Shields(_) => return None,
     })
 }
 

@@ -76,6 +76,8 @@ fn is_overview(fact: TurnFact<'_>) -> bool {
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
         | TurnFact::FigureBegan { .. }
+        | TurnFact::ActionLost { .. }
+        | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }
         | TurnFact::Scored { .. } => false,

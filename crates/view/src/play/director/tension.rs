@@ -73,6 +73,8 @@ fn turn(fact: TurnFact<'_>) -> Option<f32> {
         | TurnFact::PriorityRolled { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::SideBegan { .. }
+        | TurnFact::ActionLost { .. }
+        | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }
         | TurnFact::Scored { .. } => None,

@@ -36,6 +36,8 @@ fn turn(fact: TurnFact<'_>) -> f32 {
         TurnFact::TurnSkipped { .. }
         | TurnFact::PriorityTaken { .. }
         | TurnFact::ExposureChosen { .. }
+        | TurnFact::ActionLost { .. }
+        | TurnFact::Tested { .. }
         | TurnFact::Rested { .. }
         | TurnFact::Scored { .. } => 0.0,
     }

@@ -1,0 +1,72 @@
+//! Conditions of figures, and the tests that end them (HAZ-H-COND, HAZ-H-TEST).
+
+use content::{Attribute, Die, Face, Lasts, Passive, RuleId};
+
+use super::turns;
+use crate::{
+    cite,
+    conditions::find_trait,
+    ctx::Ctx,
+    state::{Board, Fact, Ship, UnitId, shields},
+    work::Work,
+};
+
+/// The rule by which a condition keeps a figure from gaining and spending movement points, if one
+/// does.
+pub(super) fn held_fast(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<RuleId> {
+    find_trait(ctx, board, ship, |passive| {
+        matches!(passive, Passive::Holds)
+    })
+}
+
+/// Takes the next action of a figure whose turn it is, for each condition that costs one.
+pub(super) fn take_actions(work: &mut Work<'_>, id: UnitId) {
+    let ctx = work.ctx;
+    for ailment in &ctx.ruleset.ailments {
+        let has = |ship: &Ship| ship.tokens.has(ailment.token);
+        let Some(ship) = work.active(id).filter(has) else {
+            continue;
+        };
+        if ailment.lasts == Lasts::Action && turns::may_spend(ctx, &ship, false).is_ok() {
+            work.emit(ailment.rule, Fact::ActionLost { ship: id });
+            work.lose(ailment.rule, id, ailment.token, 1);
+        }
+    }
+}
+
+/// At the end of a figure's turn: conditions that last until then end, and tests are taken.
+pub(super) fn shake_off(work: &mut Work<'_>, id: UnitId) {
+    let ctx = work.ctx;
+    for ailment in &ctx.ruleset.ailments {
+        let has = |ship: &Ship| ship.tokens.has(ailment.token);
+        if !work.active(id).as_ref().is_some_and(has) {
+            continue;
+        }
+        let over = match ailment.lasts {
+            Lasts::Action => false,
+            Lasts::Turn => true,
+            Lasts::Test(attribute) => test(work, id, attribute),
+        };
+        if over {
+            work.lose(ailment.rule, id, ailment.token, 1);
+        }
+    }
+}
+
+/// Tests a figure: it passes if a grey and a black die show no more shields than its attribute.
+pub(super) fn test(work: &mut Work<'_>, id: UnitId, attribute: Attribute) -> bool {
+    let rule = cite::crew::TEST;
+    let figure = work
+        .active(id)
+        .and_then(|ship| work.ctx.class(&ship).figure);
+    let value = figure.map_or(0, |figure| figure.attributes.of(attribute));
+    let dice = [Die::Grey, Die::Black];
+    let faces: Vec<Face> = dice
+        .into_iter()
+        .flat_map(|die| work.roll(rule, die, 1, id))
+        .collect();
+    let shown = shields(faces);
+    let ship = id;
+    work.emit(rule, Fact::Tested { ship, shown, value });
+    shown <= value
+}
