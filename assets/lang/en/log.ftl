@@ -68,6 +68,18 @@ tell-opens-door = { $ship } opens a door
 tell-closes-door = { $ship } closes a door
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
+tell-is-bought = { $ship } comes in: threat bought it
+tell-arrives = { $ship } comes in
+tell-finds-no-room = { $ship } finds no room to come in
+tell-terrain-turns = { $count ->
+    [one] One space becomes { $terrain }
+   *[other] { $count } spaces become { $terrain }
+}
+tell-a-door-opens = A door opens
+tell-a-door-seals = A door shuts and seals
+tell-a-door-shuts = A door shuts
+tell-resolve = { $player }: resolve { $resolve }
+tell-threat = { $player }: threat { $threat }
 tell-rests = { $ship } rests
 tell-action-lost = { $ship } loses an action
 tell-tested = { $passed ->

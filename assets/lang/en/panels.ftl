@@ -43,6 +43,7 @@ choices-climbs-out-of-the = Climbs out of the pit instead of attacking.
 choices-the-other-side-goes = The other side goes on.
 choices-the-order-of-the = The order of the whole round: moving and firing.
 choices-turns-on-the-spot = Turns on the spot, for nothing.
+choices-it-comes-in = It comes in there, and acts from the next round.
 choices-it-takes-its-turn = It takes its turn now.
 choices-exert = One movement point more, for one point of fatigue. It takes no action.
 choices-rest = All fatigue is gone when this turn ends.

@@ -82,6 +82,7 @@ word-all-round = all round
 
 ask-place-your-figures = Place your figures
 ask-place-on-the-table = Place on the table
+ask-who-comes-in = Who comes in for threat?
 ask-who-is-next = Whose turn is next?
 ask-two-actions = Two actions: move, attack or else
 ask-who-rolls-for-exposure = Who rolls for exposure next?
@@ -109,6 +110,8 @@ ask-the-match-is-over = The match is over
 
 order-place-an-obstacle = Place an obstacle
 order-place = Place { $ship }
+order-buy-nobody = Buy nobody else
+order-reinforce = { $ship } on { $place }
 order-confirm = Confirm
 order-device = Device
 order-no-device = No device
@@ -191,6 +194,15 @@ aim-after-round = { $more ->
     [one] After round { $rounds } (one more after this) most points win. Equal points are a draw.
    *[other] After round { $rounds } ({ $more } more after this) most points win. Equal points are a draw.
 }
+aim-after-round-wins = { $more ->
+    [0] Round { $rounds } is the last. When it ends, { $player } wins.
+   *[other] If nobody has won after round { $rounds }, { $player } wins.
+}
+aim-goal = { $player } wins: { $text }
+aim-nobody-left = { $player } loses with nobody left on the table.
+aim-resolve = A crew loses with no resolve left, or with all heroes down at once.
+aim-resolve-left = Resolve { $resolve }
+aim-threat-left = Threat { $threat }
 aim-objects-keep-no-side = Objects keep no side in the match: { $join }.
 aim-figure = figure
 aim-ship = ship

@@ -86,6 +86,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::EndTurn
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -128,6 +128,7 @@ impl<'a> Causes<'a> {
             Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
             // The damage that follows these has the cause before.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)

@@ -129,6 +129,7 @@ impl Count {
             }
             // The table has no column for these.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)
@@ -334,7 +335,7 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
 
 fn fate(status: Status) -> &'static str {
     match status {
-        Status::Reserve => "in reserve",
+        Status::Reserve | Status::Waiting => "in reserve",
         Status::Active => "survived",
         Status::Doomed | Status::Destroyed => "destroyed",
         Status::Fled => "fled",

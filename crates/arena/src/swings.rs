@@ -144,6 +144,7 @@ impl Scale<'_> {
             }
             // None of these begins a stroke or changes the balance.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)

@@ -16,6 +16,7 @@ mod diagnostic;
 mod die;
 mod effect;
 mod entry;
+mod event;
 mod explain;
 mod files;
 pub mod format;
@@ -62,6 +63,7 @@ pub use check::WEIGHTS;
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
+pub use event::{Arrivals, CrewRules, Deed, EventDef, Moment, Place, ScenarioGoal, When};
 
 pub use format::FORMAT;
 pub use gridmap::{Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Width, Zone};

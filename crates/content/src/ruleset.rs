@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ailment, Die, Face, GridRules, RuleId, Token, Trait};
+use crate::{Ailment, CrewRules, Die, Face, GridRules, RuleId, Token, Trait};
 
 /// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -245,6 +245,9 @@ pub struct Ruleset {
     /// Passives of every ship of this theatre.
     #[serde(default)]
     pub traits: Vec<Trait>,
+    /// How a crew's resolve and the threat against it are counted; none: they are not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub crew: Option<CrewRules>,
     /// Conditions of figures that tokens stand for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ailments: Vec<Ailment>,

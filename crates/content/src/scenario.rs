@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use crate::{AreaDef, Die, Face, Lesson, Objective, PlayerId, Token};
+use crate::{
+    AreaDef, Arrivals, Die, EventDef, Face, Lesson, Objective, PlayerId, ScenarioGoal, Token,
+};
 
 /// A player of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,6 +40,9 @@ pub struct ShipDef {
     /// at setup.
     #[serde(default)]
     pub cell: Option<(i32, i32)>,
+    /// Whether it waits until an event brings it onto the table, as near as possible to its place.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub waits: bool,
     /// Figures of one owner with the same number share an army card.
     #[serde(default)]
     pub card: Option<u8>,
@@ -142,6 +147,19 @@ pub struct Scenario {
     /// The objectives: points besides those for losses.
     #[serde(default)]
     pub objectives: Vec<Objective>,
+    /// What happens in the course of the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<EventDef>,
+    /// Ways to win at once, looked at in this order. If there are any, only a player with a goal is
+    /// beaten when nobody of theirs is left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<ScenarioGoal>,
+    /// Who wins if the last round ends without a winner; unset: the player with most points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_the_end: Option<PlayerId>,
+    /// Where units that are bought in play come onto the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arrivals: Vec<Arrivals>,
     /// The start; unset: the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,

@@ -226,6 +226,9 @@ pub struct Figure {
     /// A hero's fatigue at most.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub stamina: u8,
+    /// The threat for which it can be bought onto the table again; 0: it cannot.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub threat: u8,
     /// How good it is at tests.
     #[serde(default, skip_serializing_if = "Attributes::is_usual")]
     pub attributes: Attributes,

@@ -8,8 +8,8 @@ use std::{
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
-    BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
-    PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
+    Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, Objective, ObstacleType,
+    Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal, ShipType, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -57,7 +57,7 @@ impl Board {
     #[must_use]
     pub fn ground<'a>(&self, ctx: &'a Ctx) -> Option<GroundNow<'a>> {
         let plain = ctx.ground()?;
-        if self.changes.is_none() {
+        if self.changes.spares_ground() {
             return Some(GroundNow::Plain(plain));
         }
         Some(GroundNow::Changed(ctx.grounds.of(plain, &self.changes)))
@@ -112,6 +112,14 @@ pub struct Ctx {
     pub areas: Areas,
     /// The objectives, which give points besides losses.
     pub objectives: Vec<Objective>,
+    /// The events of the scenario.
+    pub events: Vec<EventDef>,
+    /// Ways to win at once, looked at in this order.
+    pub goals: Vec<ScenarioGoal>,
+    /// Who wins after the last round; none: the player with most points.
+    pub at_the_end: Option<PlayerId>,
+    /// Where units that are bought come onto the table.
+    pub arrivals: Vec<Arrivals>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,

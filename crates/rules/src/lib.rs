@@ -94,7 +94,7 @@ pub use setup::SimConfig;
 pub use shapes::Shapes;
 pub use sim::{Sim, observe, open_match, play_order};
 pub use state::*;
-pub use turn::{needs_standing, unplanned};
+pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;
 pub use world::{
     Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror,

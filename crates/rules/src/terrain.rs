@@ -66,7 +66,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
 /// lava and what follows its rules count as one (HAZ-13, HAZ-14).
 fn terrain_under<'c>(work: &mut Work<'c>, ship: &Ship, trigger: Trigger) -> Option<&'c Terrain> {
     let ctx = work.ctx;
-    let here = march::terrain_of(ctx, ship.cell);
+    let here = march::terrain_of(ctx, &work.board, ship.cell);
     if ship.base.is_one() {
         return here;
     }

@@ -16,9 +16,19 @@ pub fn in_play<'b>(
 ) -> impl Iterator<Item = &'b Ship> {
     board.ships.iter().filter(move |ship| {
         ship.owner == player
-            && matches!(ship.status, Status::Active | Status::Reserve)
+            && matches!(
+                ship.status,
+                Status::Active | Status::Reserve | Status::Waiting
+            )
             && !is_object(ctx, ship)
     })
+}
+
+/// Whether a side has lost when nobody of it is left: always, unless the scenario has goals and
+/// none of them is its own (SCN-H-GOAL).
+#[must_use]
+pub fn can_be_beaten(ctx: &Ctx, player: PlayerId) -> bool {
+    ctx.goals.is_empty() || ctx.goals.iter().any(|goal| goal.player == player)
 }
 
 /// Whether a ship is a mere object, which keeps no side in the match.

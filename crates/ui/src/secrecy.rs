@@ -49,6 +49,7 @@ impl Session {
             Family::Plan(fact) => self.may_see(fact),
             // What is done is done for all to see.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Move(_)
             | Family::Forced(_)
             | Family::Contact(_)
@@ -134,6 +135,7 @@ impl Session {
                 | Order::EndTurn
                 | Order::Task { .. }
                 | Order::Begin { .. }
+                | Order::Reinforce { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -51,7 +51,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Fled => say!("story-fled").into(),
         Status::Captured => say!("story-captured").into(),
         Status::Down => say!("squad-down").into(),
-        Status::Reserve => say!("menu-in-reserve").into(),
+        Status::Reserve | Status::Waiting => say!("menu-in-reserve").into(),
         Status::Active => {
             let what = match ctx.space {
                 Space::Grid(_) => say!("story-life"),

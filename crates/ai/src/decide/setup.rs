@@ -38,6 +38,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::EndTurn
             | Order::Task { .. }
             | Order::Begin { .. }
+            | Order::Reinforce { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

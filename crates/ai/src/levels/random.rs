@@ -109,6 +109,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::EndTurn
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

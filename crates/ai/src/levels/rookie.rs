@@ -30,6 +30,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::EndRound
         | Step::Over
         | Step::Pick { .. }
+        | Step::Reinforce { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -129,6 +130,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::EndTurn
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

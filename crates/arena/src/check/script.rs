@@ -231,6 +231,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Turn { .. } => "Turn",
         Step::Expose { .. } => "Expose",
         Step::Pick { .. } => "Pick",
+        Step::Reinforce { .. } => "Reinforce",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

@@ -55,6 +55,7 @@ impl Nonsense<'_> {
             Order::PlaceFigure { ship, cell: hex },
             Order::Expose { ship },
             Order::Begin { ship },
+            Order::Reinforce { ship, cell: hex },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

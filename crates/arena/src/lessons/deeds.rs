@@ -54,6 +54,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::SkipAction { .. }
         | Order::TractorMove { .. }
         | Order::TakePriority { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -80,6 +81,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::PlaceFigure { ship, .. }
         | Order::Task { ship, .. }
         | Order::Begin { ship }
+        | Order::Reinforce { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -150,6 +152,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::TakePriority { .. }
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. } => true,
     }
 }

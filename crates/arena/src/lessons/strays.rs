@@ -249,6 +249,7 @@ fn is_moment(
         | Step::Plan { .. }
         | Step::Tractor { .. }
         | Step::Priority { .. }
+        | Step::Reinforce { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }

@@ -59,6 +59,7 @@ impl Teller<'_> {
             }
             // Each of these has a line of its own.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Forced(_)
             | Family::Contact(_)

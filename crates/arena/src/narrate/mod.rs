@@ -12,6 +12,7 @@ mod harm;
 mod plan;
 mod runs;
 mod sailing;
+mod story;
 mod tokens;
 mod turn;
 
@@ -40,6 +41,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     }
     match event.fact.family() {
         Family::Turn(fact) => teller.turn(fact),
+        Family::Story(fact) => teller.story(fact),
         Family::Plan(fact) => teller.plan(event.rule, fact),
         Family::Move(fact) => teller.own_move(event, fact),
         Family::Forced(fact) => Some(teller.forced(event.rule, fact)),

@@ -153,6 +153,7 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             report.error(format!("{path}/class"), message);
         }
         if let Some(hex) = ship.cell
+            && !ship.waits
             && !taken.insert(hex)
         {
             report.error(format!("{path}/cell"), "another figure stands on this hex");

@@ -6,6 +6,7 @@ mod capital;
 mod deck;
 mod dice;
 mod effects;
+mod event;
 mod grid;
 mod idle;
 mod lesson;

@@ -43,6 +43,18 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
     check_ailments(&ruleset.ailments, report);
+    if let Some(crew) = ruleset.crew {
+        for (name, value) in [
+            ("resolve", crew.resolve),
+            ("fall", crew.fall),
+            ("fall_threat", crew.fall_threat),
+            ("income", crew.income),
+            ("kept", crew.kept),
+            ("apart", crew.apart),
+        ] {
+            report.range(format!("crew/{name}"), value, 0..=20);
+        }
+    }
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
     if let Some(deck) = &ruleset.deck {

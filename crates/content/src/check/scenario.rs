@@ -9,6 +9,7 @@ use crate::{
         capital::{check_areas, check_objectives},
         deck::check_cards,
         dice::check_brought_along,
+        event::check_events,
         grid::{check_figures, check_scenario_map, check_zones},
         idle::warn_idle,
         lesson::check_lessons,
@@ -92,6 +93,7 @@ fn check_pieces(
     check_numbers(scenario, report);
     check_areas(scenario, &context, report);
     check_objectives(scenario, report);
+    check_events(scenario, &context, report);
     check_figures(scenario, &context, report);
     check_zones(scenario, &context, report);
     for (at, ship) in scenario.ships.iter().enumerate() {

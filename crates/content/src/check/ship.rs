@@ -89,6 +89,7 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
     report.range("figure/attack", figure.attack, 0..=15);
     report.range("figure/defence", figure.defence, 0..=15);
     report.range("figure/squad", figure.squad, 1..=8);
+    report.range("figure/threat", figure.threat, 0..=20);
     let Attributes { body, wits, nerve } = figure.attributes;
     for (name, value) in [("body", body), ("wits", wits), ("nerve", nerve)] {
         report.range(format!("figure/attributes/{name}"), value, 0..=7);

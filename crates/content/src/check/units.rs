@@ -98,6 +98,13 @@ pub(super) fn check_ship(
         }
         None => {}
     }
+    if ship.waits && ship.pose.is_none() && ship.cell.is_none() {
+        let message = format!(
+            "a unit that waits needs the place where it will come in: a `{}`",
+            context.place()
+        );
+        report.error(format!("{path}/waits"), message);
+    }
     if let Some(initiative) = ship.initiative {
         report.range(format!("{path}/initiative"), initiative, 0..=9);
     }

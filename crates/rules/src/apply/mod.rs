@@ -5,6 +5,7 @@
 
 mod harm;
 mod ships;
+mod story;
 mod turn;
 
 use std::sync::Arc;
@@ -24,6 +25,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     let rule = event.rule;
     match event.fact.family() {
         Family::Turn(fact) => turn::turn(board, fact),
+        Family::Story(fact) => story::story(board, fact),
         Family::Plan(fact) => ships::plan(ctx, board, rule, fact),
         Family::Move(fact) => ships::own_move(board, rule, fact),
         Family::Forced(fact) => ships::forced(board, fact),

@@ -163,7 +163,8 @@ impl Ground {
         &self.doors
     }
 
-    /// This ground with changes: doors that stand open part nobody (HAZ-H-DOOR).
+    /// This ground with changes: doors that stand open part nobody (HAZ-H-DOOR), and spaces have
+    /// other terrain (SCN-H-SPREAD).
     #[must_use]
     pub fn changed(&self, changes: &Changes) -> Self {
         let mut ground = self.clone();
@@ -172,6 +173,15 @@ impl Ground {
                 ground.put_edge(edge, None);
             }
         }
+        for (cell, terrain) in &changes.terrain {
+            if let Some(cell) = ground.grid.index(*cell) {
+                ground.spaces[cell].terrain = *terrain;
+                ground.spaces[cell].art = *terrain;
+            }
+        }
+        let drifts = |space: &Spot| ground.facts[usize::from(space.terrain)].drift;
+        ground.drifts |= ground.spaces.iter().any(drifts);
+        ground.conditional |= !changes.terrain.is_empty();
         ground.walls = ground
             .edges
             .iter()

@@ -55,7 +55,7 @@ pub(crate) fn figure_setup(
     let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
     modifiers.extend(across(ctx, board, [attacker, target], melee, reaches)?);
-    modifiers.extend(cover(ctx, target));
+    modifiers.extend(cover(ctx, board, target));
     let guards = shields(ctx, board, target);
     modifiers.extend(guards.iter().map(|(rule, _)| Modifier::cited(*rule)));
     let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
@@ -208,8 +208,8 @@ fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<
 }
 
 /// The dice changes of the ground under the target.
-fn cover(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
-    let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
+fn cover(ctx: &Ctx, board: &Board, target: &Ship) -> Vec<Modifier> {
+    let auras = terrain_of(ctx, board, target.cell).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().filter_map(|aura| {
         let (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) =
             (aura.reach, aura.passive)

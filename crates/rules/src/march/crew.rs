@@ -140,7 +140,7 @@ pub(super) fn recover(work: &mut Work<'_>, id: UnitId) {
 
 /// A hero falls: a token takes its place, off lava (HAZ-12).
 pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
-    let burnt = deadly(work.ctx, hero.cell);
+    let burnt = deadly(work.ctx, &work.board, hero.cell);
     let to = match burnt {
         true => nearest_place(work.ctx, &work.board, hero).unwrap_or(hero.cell),
         false => hero.cell,
@@ -152,8 +152,8 @@ pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
 }
 
 /// Whether figures that end their turn on this space are defeated.
-fn deadly(ctx: &Ctx, cell: Cell) -> bool {
-    let terrain = super::terrain_of(ctx, cell);
+fn deadly(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
+    let terrain = super::terrain_of(ctx, board, cell);
     let mut clauses = terrain.map_or(&[][..], |terrain| &terrain.clauses).iter();
     clauses.any(|clause| {
         let ends = clause.on.contains(&Trigger::EndTurn);
@@ -175,7 +175,7 @@ fn nearest_place(ctx: &Ctx, board: &Board, hero: &Ship) -> Option<Cell> {
             let there = ship.on_table() || ship.status == Status::Down;
             there && ship.id != hero.id && ship.base.covers(ship.cell, here)
         });
-        !taken && !deadly(ctx, here) && ground.facts(cell).bars.is_none()
+        !taken && !deadly(ctx, board, here) && ground.facts(cell).bars.is_none()
     };
     // Of spaces equally near, those straight beside come before those across a corner.
     let mut ways = grid.ways().to_vec();

@@ -35,12 +35,26 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
     if !edges.iter().any(|edge| touches(ground, ship, edge)) {
         return no(say!("no-not-at-the-door"), vec![ship.id]);
     }
-    let mut figures = board.ships.iter().filter(|other| other.on_table());
-    let across = figures.find(|other| edges.iter().any(|edge| spans(ground, other, edge)));
-    match across.filter(|_| board.changes.open.contains(&door)) {
-        Some(other) => no(say!("no-base-across-the-door"), vec![other.id]),
+    if board.changes.sealed.contains(&door) {
+        return Err(refuse(
+            cite::story::EVENT,
+            say!("no-door-sealed"),
+            vec![ship.id],
+        ));
+    }
+    match blocked(ctx, board, door).filter(|_| board.changes.open.contains(&door)) {
+        Some(other) => no(say!("no-base-across-the-door"), vec![other]),
         None => Ok(()),
     }
+}
+
+/// A figure whose base lies across a door.
+pub(crate) fn blocked(ctx: &Ctx, board: &Board, door: u16) -> Option<UnitId> {
+    let ground = ctx.ground()?;
+    let edges = ground.doors().get(usize::from(door))?;
+    let mut figures = board.ships.iter().filter(|other| other.on_table());
+    let across = figures.find(|other| edges.iter().any(|edge| spans(ground, other, edge)))?;
+    Some(across.id)
 }
 
 /// Opens or closes a door.

@@ -20,7 +20,7 @@ fn awaiting<'a>(
     board: &'a Board,
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
-    let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
+    let clauses = terrain_of(ctx, board, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
     clauses.iter().filter(move |clause| {
         clause.on.contains(&Trigger::EndRound) && runs(ctx, board, ship, clause)
     })
@@ -74,7 +74,7 @@ fn matters(ctx: &Ctx, board: &Board, player: PlayerId) -> bool {
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
     let mut clauses = mine
-        .filter_map(|ship| terrain_of(ctx, ship.cell))
+        .filter_map(|ship| terrain_of(ctx, board, ship.cell))
         .flat_map(|terrain| &terrain.clauses)
         .filter(|clause| clause.on.contains(&Trigger::EndRound));
     clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))

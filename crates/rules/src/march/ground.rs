@@ -15,10 +15,10 @@ use crate::{
     work::Work,
 };
 
-/// The terrain of a hex.
+/// The terrain of a space, as it is on this board.
 #[must_use]
-pub fn terrain_of(ctx: &Ctx, hex: Cell) -> Option<&Terrain> {
-    let ground = ctx.ground()?;
+pub fn terrain_of<'c>(ctx: &'c Ctx, board: &Board, hex: Cell) -> Option<&'c Terrain> {
+    let ground = board.ground(ctx)?;
     ctx.content
         .terrains
         .get(ground.terrain(ground.grid.index(hex)?))
@@ -69,7 +69,7 @@ pub(crate) fn in_turn_order(work: &Work<'_>) -> Vec<UnitId> {
 #[must_use]
 pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Prospect {
     let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
-    if !terrain_of(ctx, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
+    if !terrain_of(ctx, board, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
         return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
     }
     exposures(ctx, board, ship, hex).prospect()

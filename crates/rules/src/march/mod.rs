@@ -37,6 +37,7 @@ pub(crate) use cards::{
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{check_task, fall, perform_task, task_orders};
+pub(crate) use doors::blocked as door_blocked;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};

@@ -30,6 +30,7 @@ mod modify;
 mod place;
 mod plan;
 mod priority;
+mod reinforce;
 mod sail;
 mod shove;
 mod standing;

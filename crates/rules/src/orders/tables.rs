@@ -4,7 +4,7 @@ use words::say;
 
 use super::{
     act, attack, begin, climb, device, dial, end, expose, face, maneuver, march, marker, modify,
-    place, plan, priority, sail, shove, standing, task, tractor,
+    place, plan, priority, reinforce, sail, shove, standing, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -62,6 +62,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Modify(how) => modify::check(ctx, board, how),
         Order::Task { ship, task } => task::check(ctx, board, ship, task),
         Order::Begin { ship } => begin::check(ctx, board, ship),
+        Order::Reinforce { ship, cell } => reinforce::check(ctx, board, ship, cell),
     }
 }
 
@@ -81,6 +82,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::ModifyDefence => modify::list(ctx, board, false),
         Step::Expose { player } => expose::list(ctx, board, player),
         Step::Pick { player } => begin::list(ctx, board, player),
+        Step::Reinforce { player } => reinforce::list(ctx, board, player),
         Step::Priority { .. } => priority::list(board),
         Step::Sail { player } => sail::list_side(ctx, board, player),
         Step::Salvo { player } => attack::list_side(ctx, board, player),
@@ -106,6 +108,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::Maneuver { .. }
         | Step::Expose { .. }
         | Step::Pick { .. }
+        | Step::Reinforce { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
@@ -130,9 +133,11 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Attack { ship } => Some(attack::default(ship)),
         Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => Some(modify::default()),
         Step::Priority { player } => Some(priority::default(player)),
-        Step::Turn { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => {
-            Some(Order::EndTurn)
-        }
+        Step::Turn { .. }
+        | Step::Sail { .. }
+        | Step::Salvo { .. }
+        | Step::Helm { .. }
+        | Step::Reinforce { .. } => Some(Order::EndTurn),
         Step::Deploy { .. } | Step::Maneuver { .. } | Step::Expose { .. } | Step::Pick { .. } => {
             legal_orders(ctx, board).into_iter().next()
         }
@@ -172,6 +177,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Expose { .. }
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -211,6 +217,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Modify(how) => modify::play(work, how),
         Order::Task { ship, task } => task::play(work, ship, task),
         Order::Begin { ship } => begin::play(work, ship),
+        Order::Reinforce { ship, cell } => reinforce::play(work, ship, cell),
     }
 }
 
@@ -269,6 +276,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::EndTurn
         | Order::Expose { .. }
         | Order::Task { .. }
-        | Order::Begin { .. } => Preview::default(),
+        | Order::Begin { .. }
+        | Order::Reinforce { .. } => Preview::default(),
     })
 }

@@ -35,7 +35,8 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
-        | Step::Pick { .. } => false,
+        | Step::Pick { .. }
+        | Step::Reinforce { .. } => false,
     }
 }
 

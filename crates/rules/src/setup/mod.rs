@@ -7,7 +7,9 @@ use std::{
     sync::Arc,
 };
 
-use content::{BaseSize, CardId, Content, GridRules, PhaseKind, Scenario, SpaceDef};
+use content::{
+    BaseSize, CardId, Content, Deed, GridRules, PhaseKind, Scenario, ShipDef, SpaceDef, When,
+};
 use geometry::CollisionShape;
 
 use crate::{
@@ -17,6 +19,7 @@ use crate::{
         Areas, Board, Dice, Field, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError, Ship,
         Status, Step, UnitId,
     },
+    turn::story,
     work::fresh_deck,
 };
 use units::{date, make_obstacles, make_ship};
@@ -79,21 +82,9 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         return bad("a scenario has 1 to 8 players");
     }
     let options = options(&ruleset, config)?;
-    let names = scenario.ships.iter().map(|def| {
-        let class = content
-            .ship(&def.class)
-            .map_or(def.class.clone(), |(_, class)| class.name.clone());
-        (
-            UnitId(def.id),
-            if def.name.is_empty() {
-                format!("{class} {}", def.id)
-            } else {
-                def.name.clone()
-            },
-        )
-    });
+    check_doors(&space, scenario)?;
     Ok(Ctx {
-        ship_names: names.collect(),
+        ship_names: names(&content, scenario),
         obstacle_names: content
             .obstacles
             .iter()
@@ -102,6 +93,10 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         base_shapes: BaseSize::ALL.map(|size| CollisionShape::base(size.base())),
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
+        events: scenario.events.clone(),
+        goals: scenario.goals.clone(),
+        at_the_end: scenario.at_the_end,
+        arrivals: scenario.arrivals.clone(),
         grounds: Grounds::default(),
         outline_shapes: content
             .outlines
@@ -117,6 +112,38 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         map,
         content,
     })
+}
+
+/// The names of the ships: their callsigns, or their types' names with their numbers.
+fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
+    let name = |def: &ShipDef| {
+        if !def.name.is_empty() {
+            return def.name.clone();
+        }
+        let class = content.ship(&def.class).map(|(_, class)| &class.name);
+        format!("{} {}", class.unwrap_or(&def.class), def.id)
+    };
+    let ships = scenario.ships.iter();
+    ships.map(|def| (UnitId(def.id), name(def))).collect()
+}
+
+/// Checks that the doors of events and goals are doors of the map.
+fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
+    let doors = match space {
+        Space::Grid(ground) => ground.doors().len(),
+        Space::Table => 0,
+    };
+    let events = scenario.events.iter().flat_map(|event| &event.when);
+    let goals = scenario.goals.iter().flat_map(|goal| &goal.when);
+    let asked = events.chain(goals).filter_map(When::door);
+    let deeds = scenario.events.iter().flat_map(|event| &event.does);
+    let mut named = asked.chain(deeds.filter_map(Deed::door));
+    match named.find(|door| usize::from(*door) >= doors) {
+        Some(door) => bad(format!(
+            "there is no door {door}: the map has {doors}, from 0 on"
+        )),
+        None => Ok(()),
+    }
 }
 
 /// The ground of a scenario on a grid, and the position of its map.
@@ -172,6 +199,9 @@ fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
         return bad("a scenario has at most 256 ships and 4096 obstacles");
     }
+    if scenario.events.len() > 100 || scenario.goals.len() > 20 || scenario.arrivals.len() > 20 {
+        return bad("a scenario has at most 100 events, 20 goals and 20 lists of arrivals");
+    }
     if scenario.areas.len() > 1000 || scenario.objectives.len() > 20 {
         return bad("a scenario has at most 1000 areas and 20 objectives");
     }
@@ -219,7 +249,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
     let players = make_players(ctx, scenario, &ships, &mut dice)?;
     let (round, phase) = start(ctx, scenario, &ships, &obstacles)?;
     date(&mut obstacles, scenario, round);
-    Ok(Board {
+    let mut board = Board {
         round,
         phase,
         step: Step::Advance,
@@ -242,7 +272,11 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         firing: None,
         outcome: None,
         shapes: OwnShapes::default(),
-    })
+    };
+    for player in PlayerId::all(board.players.len()) {
+        board.players[player.index()].stores = story::begin_stores(ctx, &board, player);
+    }
+    Ok(board)
 }
 
 fn start(

@@ -88,6 +88,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,
+            _ if def.waits => Status::Waiting,
             Some(_) => Status::Active,
             None => Status::Reserve,
         },

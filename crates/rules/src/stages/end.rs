@@ -1,12 +1,13 @@
 //! The end of a round: Expose, Expire (OBS-19), Recover (OBS-H-TOKEN), Score (OBS-H-END).
 
-use content::{Lifetime, Trigger};
+use content::{Lifetime, Moment, Trigger};
 
 use crate::{
     cite, devices,
     effects::{Cause, run_own_clauses},
     state::{Fact, Status, Step},
-    terrain, turn,
+    terrain,
+    turn::{self, story},
     work::Work,
 };
 
@@ -78,9 +79,10 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
 /// Score: the match ends, or the next round begins.
 pub(crate) fn score_stage(work: &mut Work<'_>) {
     turn::remove_doomed(work);
+    story::look(work, Moment::RoundEnds);
     turn::check_last_side(work);
     if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
-        turn::by_points(work);
+        turn::after_last_round(work);
     }
     if work.board.outcome.is_none() {
         work.emit(

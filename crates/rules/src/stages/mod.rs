@@ -7,10 +7,12 @@ mod end;
 
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
 
+use content::Moment;
+
 use crate::{
     motion, orders,
     state::{Fact, Order, Step},
-    turn,
+    turn::{self, story},
     work::Work,
 };
 
@@ -62,6 +64,8 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
     if round > 0 {
         work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
+        story::income(work);
+        story::look(work, Moment::RoundBegins);
     }
     if let Some(phase) = work.ctx.phase(at) {
         work.emit(phase.rule, Fact::PhaseBegan { phase: at });

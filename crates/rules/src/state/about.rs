@@ -3,7 +3,7 @@
 
 use super::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,
-    TokenFact, TurnFact, UnitId,
+    StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 impl Fact {
@@ -12,6 +12,7 @@ impl Fact {
     pub fn about(&self) -> Option<UnitId> {
         match self.family() {
             Family::Turn(fact) => turn(fact),
+            Family::Story(fact) => story(fact),
             Family::Plan(fact) => plan(fact),
             Family::Move(fact) => Some(own_move(fact)),
             Family::Forced(fact) => Some(forced(fact)),
@@ -22,6 +23,16 @@ impl Fact {
             Family::Harm(fact) => Some(harm(fact)),
             Family::Quiet(_) => None,
         }
+    }
+}
+
+fn story(fact: StoryFact<'_>) -> Option<UnitId> {
+    match fact {
+        StoryFact::Arrived { ship, .. } | StoryFact::Delayed { ship } => Some(*ship),
+        StoryFact::Happened { .. }
+        | StoryFact::TerrainTurned { .. }
+        | StoryFact::DoorSet { .. }
+        | StoryFact::StoresChanged { .. } => None,
     }
 }
 

@@ -1,31 +1,88 @@
-//! What has changed on a map since the match began.
+//! What has changed since the match began: the map, and the story.
 
 use std::hash::{Hash, Hasher};
 
+use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
-/// What has changed on a map since the match began.
+use crate::state::UnitId;
+
+/// What has changed since the match began: the map, and which events have happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changes {
     /// The doors that stand open, by number, ascending (HAZ-H-DOOR).
     #[serde(default)]
     pub open: Vec<u16>,
+    /// The doors that nobody can open, by number, ascending (SCN-H-EVENT).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sealed: Vec<u16>,
+    /// Spaces of another terrain than the map gives them, ascending, with its position in the
+    /// content's list (SCN-H-SPREAD).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub terrain: Vec<(Cell, u16)>,
+    /// The events that have happened, by position in the scenario, ascending.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<u16>,
+    /// Units that found no room to arrive, and try again next round (SCN-H-ARRIVE).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub late: Vec<UnitId>,
 }
 
 impl Changes {
-    /// Whether the map is as it was drawn.
+    /// Whether nothing has changed.
     #[must_use]
     pub fn is_none(&self) -> bool {
-        self.open.is_empty()
+        *self == Self::default()
+    }
+
+    /// Whether the ground is as it was drawn.
+    #[must_use]
+    pub fn spares_ground(&self) -> bool {
+        self.open.is_empty() && self.terrain.is_empty()
+    }
+
+    /// Whether the event at this position of the scenario has happened.
+    #[must_use]
+    pub fn happened(&self, event: usize) -> bool {
+        self.events.iter().any(|held| usize::from(*held) == event)
     }
 
     /// Opens or closes a door.
     pub(crate) fn put_door(&mut self, door: u16, open: bool) {
-        self.open.retain(|held| *held != door);
-        if open {
-            self.open.push(door);
-            self.open.sort_unstable();
-        }
+        put(&mut self.open, door, open);
+    }
+
+    /// Seals a door, or frees it.
+    pub(crate) fn seal(&mut self, door: u16, sealed: bool) {
+        put(&mut self.sealed, door, sealed);
+    }
+
+    /// Gives spaces another terrain.
+    pub(crate) fn put_terrain(&mut self, cells: &[Cell], terrain: u16) {
+        self.terrain.retain(|(cell, _)| !cells.contains(cell));
+        self.terrain
+            .extend(cells.iter().map(|cell| (*cell, terrain)));
+        let place = |(cell, _): &(Cell, u16)| (cell.level, cell.row, cell.column);
+        self.terrain.sort_unstable_by_key(place);
+    }
+
+    /// Notes that an event has happened.
+    pub(crate) fn put_event(&mut self, event: u16) {
+        put(&mut self.events, event, true);
+    }
+
+    /// Notes that a unit waits for room, or no more.
+    pub(crate) fn put_late(&mut self, unit: UnitId, late: bool) {
+        put(&mut self.late, unit, late);
+    }
+}
+
+/// Puts a value into a sorted list, or takes it out.
+fn put<T: Ord>(list: &mut Vec<T>, value: T, there: bool) {
+    list.retain(|held| *held != value);
+    if there {
+        list.push(value);
+        list.sort_unstable();
     }
 }
 
@@ -33,8 +90,18 @@ impl Changes {
 /// had before maps changed.
 impl Hash for Changes {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        if !self.is_none() {
-            self.open.hash(state);
+        let Self {
+            open,
+            sealed,
+            terrain,
+            events,
+            late,
+        } = self;
+        if !open.is_empty() {
+            open.hash(state);
+        }
+        if (sealed, terrain, events, late) != (&vec![], &vec![], &vec![], &vec![]) {
+            (sealed, terrain, events, late).hash(state);
         }
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::family::facts;
 use crate::state::{
     AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
-    PathKind, PlayerId, Step, UnitId,
+    PathKind, PlayerId, Step, Stores, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -54,6 +54,23 @@ facts! {
         Scored { player: PlayerId, points: u32 },
         /// The match ended.
         Ended { outcome: Outcome },
+    }
+
+    /// What the scenario brings: events, arrivals, changes of the map, and what sides keep.
+    Story(StoryFact) {
+        /// An event of the scenario happened (position in the scenario).
+        Happened { event: u16 },
+        /// A unit came onto the table: with its corner on `to`, with so much life. One that was
+        /// `bought` has had its turn this round.
+        Arrived { ship: UnitId, to: Cell, base: Footprint, pose: Pose, life: u8, bought: bool },
+        /// A unit found no room to arrive, and tries again next round.
+        Delayed { ship: UnitId },
+        /// Spaces became another terrain (position in the content's list).
+        TerrainTurned { terrain: u16, cells: Vec<Cell> },
+        /// An event opened or shut a door; nobody opens a sealed one.
+        DoorSet { door: u16, open: bool, sealed: bool },
+        /// A side keeps this much resolve and threat now.
+        StoresChanged { player: PlayerId, stores: Stores },
     }
 
     /// What is placed, planned and revealed before ships move.

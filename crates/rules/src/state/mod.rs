@@ -2,7 +2,8 @@
 //! game's data except by number.
 //!
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
-//! * `area`: terrain on an open table. `changes`: what has changed on a map.
+//! * `area`: terrain on an open table. `changes`: what has changed on a map. `stores`: what a
+//!   crew and its enemy keep.
 //! * `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
 //!   attack. `toll`: what an event costs a ship, and how likely.
@@ -21,6 +22,7 @@ mod modifier;
 mod next;
 mod order;
 mod own_shapes;
+mod stores;
 mod toll;
 mod unplayable;
 
@@ -36,6 +38,7 @@ pub use field::Field;
 pub use modifier::Modifier;
 pub use order::*;
 pub use own_shapes::OwnShapes;
+pub use stores::Stores;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;
 

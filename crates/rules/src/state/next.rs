@@ -5,6 +5,7 @@ use content::RuleId;
 use crate::state::Step;
 
 /// The next thing in a phase.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Next {
     /// A player decides; with the rule behind it.
     Decision(Step, RuleId),

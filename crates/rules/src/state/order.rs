@@ -180,6 +180,13 @@ pub enum Order {
         /// The figure.
         ship: UnitId,
     },
+    /// Buy a missing figure back onto the table (HAZ-H-THREAT).
+    Reinforce {
+        /// The figure.
+        ship: UnitId,
+        /// The space on which it arrives.
+        cell: Cell,
+    },
 }
 
 /// What a figure does in its turn besides moving and attacking (HAZ-H-TURN, HAZ-H-CREW).

@@ -48,6 +48,7 @@ impl Toll {
             Family::Token(fact) => self.token(subject, fact),
             // What these cost a ship follows in facts of harm and of tokens.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)

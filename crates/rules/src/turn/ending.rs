@@ -2,9 +2,12 @@
 
 use content::PhaseKind;
 
+use super::story::check_resolve;
+
 use crate::{
+    cite,
     state::{Fact, Outcome, PlayerId, Status, UnitId},
-    victory::{got_away, in_play, leader},
+    victory::{can_be_beaten, got_away, in_play, leader},
     work::Work,
 };
 
@@ -28,7 +31,8 @@ pub(crate) fn remove_doomed(work: &mut Work<'_>) {
     }
 }
 
-/// Ends the match when at most one side has ships left; mere objects do not count.
+/// Ends the match when at most one side has ships left; mere objects do not count, nor does a side
+/// without a goal where others have one (SCN-H-GOAL).
 /// It waits while doomed ships may still fire.
 pub(crate) fn check_last_side(work: &mut Work<'_>) {
     if work.board.outcome.is_some()
@@ -40,7 +44,14 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     {
         return;
     }
-    let alive = |player: &PlayerId| in_play(work.ctx, &work.board, *player).next().is_some();
+    check_resolve(work);
+    if work.board.outcome.is_some() {
+        return;
+    }
+    let alive = |player: &PlayerId| {
+        in_play(work.ctx, &work.board, *player).next().is_some()
+            || !can_be_beaten(work.ctx, *player)
+    };
     let mut sides = PlayerId::all(work.board.players.len()).filter(alive);
     let winner = sides.next();
     if sides.next().is_none() {
@@ -62,6 +73,18 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
             },
         );
     }
+}
+
+/// Ends the match after the last round: for the player whom the scenario names, else by points.
+pub(crate) fn after_last_round(work: &mut Work<'_>) {
+    let Some(winner) = work.ctx.at_the_end else {
+        return by_points(work);
+    };
+    let outcome = Outcome {
+        winner: Some(winner),
+        by_points: false,
+    };
+    work.emit(cite::story::GOAL, Fact::Ended { outcome });
 }
 
 /// Ends the match: the player with most points wins; a tie is a draw.

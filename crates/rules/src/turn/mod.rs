@@ -1,19 +1,20 @@
 //! The turn order: from one decision to the next, by the ruleset's phases (OBS-H-ORDER).
 //!
 //! `setup` is deployment, `phases` the phases of a round, `planned` what plans lead to, and
-//! `ending` the end of a match (OBS-H-END).
+//! `ending` the end of a match (OBS-H-END). `story` is what a scenario adds: events and goals.
 
 mod ending;
 mod phases;
 mod planned;
 mod setup;
+pub mod story;
 
-pub(crate) use ending::{by_points, check_last_side, fires_together, remove_doomed};
+pub(crate) use ending::{after_last_round, check_last_side, fires_together, remove_doomed};
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
 pub(crate) use planned::as_planned;
 
-use content::{Phase, PhaseKind};
+use content::{Moment, Phase, PhaseKind};
 use phases::{next_activation, next_attack, next_device, next_plan};
 use setup::next_deploy;
 
@@ -33,6 +34,7 @@ pub(crate) fn advance(work: &mut Work<'_>) {
         if work.board.step != Step::Advance || forced(work) {
             return;
         }
+        story::look(work, Moment::Action);
         check_last_side(work);
         if work.board.outcome.is_some() {
             return;
@@ -102,13 +104,20 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Markers => march::next_markers(work, phase),
         PhaseKind::Initiative => march::next_initiative(work, phase),
         PhaseKind::Cards => march::next_turn(work, phase),
-        PhaseKind::Turns => march::next_figure(work, phase),
+        PhaseKind::Turns => next_figure(work, phase),
         PhaseKind::Priority => sail::next_priority(work, phase),
         PhaseKind::Movement => sail::next_movement(work, phase),
         PhaseKind::Salvo => sail::next_salvo(work, phase),
         PhaseKind::Boarding => sail::next_boarding(work),
         PhaseKind::End => march::next_exposure(work, phase),
     }
+}
+
+/// The next figure's turn; after all of them, units may be bought (HAZ-H-THREAT).
+fn next_figure(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let next = march::next_figure(work, phase);
+    let bought = story::next_purchase(work).filter(|_| next == Next::PhaseOver);
+    bought.map_or(next, |step| Next::Decision(step, cite::story::THREAT))
 }
 
 fn next_phase(work: &mut Work<'_>) {
@@ -135,6 +144,8 @@ fn next_phase(work: &mut Work<'_>) {
 /// Begins a round and its first phase.
 pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
     work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
+    story::income(work);
+    story::look(work, Moment::RoundBegins);
     let first = work
         .ctx
         .ruleset

@@ -144,7 +144,10 @@ impl Work<'_> {
             .active(id)
             .filter(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
         match hero {
-            Some(hero) => march::fall(self, &hero, rule),
+            Some(hero) => {
+                march::fall(self, &hero, rule);
+                self.shake(&hero);
+            }
             None => self.emit(rule, Fact::Destroyed { ship: id }),
         }
         self.score_loss(id);

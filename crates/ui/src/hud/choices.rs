@@ -120,6 +120,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
         Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
+        Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
         Order::Task { task, .. } => match task {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),

@@ -135,6 +135,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
+        | Step::Reinforce { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
@@ -200,6 +201,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::EndRound
         | Step::Over
         | Step::Pick { .. }
+        | Step::Reinforce { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
     }

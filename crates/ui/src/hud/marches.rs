@@ -26,7 +26,8 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
     // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
     let mut at_the_end = |cell: Cell| {
-        let kind = march::terrain_of(hud.ctx(), cell).map_or("", |held| held.id.as_str());
+        let kind =
+            march::terrain_of(hud.ctx(), hud.board, cell).map_or("", |held| held.id.as_str());
         *exposed.entry(kind).or_insert_with(|| {
             let toll = march::exposure(hud.ctx(), hud.board, ship, cell);
             toll.chance(|toll| toll.damage() > 0) > 0.0

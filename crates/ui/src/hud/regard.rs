@@ -121,7 +121,7 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         Step::ModifyDefence | Step::React { .. } => {
             board.attack.as_ref().map(|attack| attack.target)
         }
-        Step::Deploy { .. } | Step::Priority { .. } => None,
+        Step::Deploy { .. } | Step::Priority { .. } | Step::Reinforce { .. } => None,
         Step::Device { ship }
         | Step::Maneuver { ship }
         | Step::Action { ship, .. }
@@ -169,6 +169,7 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         | Step::Attack { .. }
         | Step::Salvo { .. }
         | Step::Pick { .. }
+        | Step::Reinforce { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

@@ -28,7 +28,7 @@ pub(super) fn words(hud: &Hud<'_>, cell: Cell) -> String {
     let ground = hud.ctx().ground();
     let known = ground.and_then(|ground| Some((ground, ground.grid.index(cell)?)));
     let height = known.map_or(0, |(ground, index)| ground.height(index));
-    let terrain = rules::march::terrain_of(hud.ctx(), cell);
+    let terrain = rules::march::terrain_of(hud.ctx(), hud.board, cell);
     let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
     say!("spaces-space", column, row, terrain, height)
 }

@@ -128,7 +128,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         Status::Fled => Some(say!("squad-fled")),
         Status::Captured => Some(say!("squad-captured")),
         Status::Down => Some(say!("squad-down")),
-        Status::Reserve => Some(say!("squad-in-reserve")),
+        Status::Reserve | Status::Waiting => Some(say!("squad-in-reserve")),
         Status::Doomed => Some(say!("squad-still-to-fire")),
         Status::Active => None,
     };

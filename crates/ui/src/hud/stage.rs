@@ -66,7 +66,7 @@ pub(super) fn emphasise(
     tint: Color,
 ) {
     marches::way(shown, preview);
-    if let Order::PlaceFigure { ship, cell } = *order {
+    if let Order::PlaceFigure { ship, cell } | Order::Reinforce { ship, cell } = *order {
         let pose = hud.ctx().start_pose(cell);
         shown.cells.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {

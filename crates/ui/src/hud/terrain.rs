@@ -92,7 +92,7 @@ pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
 fn head(hud: &Hud<'_>, cell: Cell) -> Option<(String, String)> {
     let ground = hud.ctx().ground()?;
     let height = ground.height(ground.grid.index(cell)?);
-    let terrain = march::terrain_of(hud.ctx(), cell)?;
+    let terrain = march::terrain_of(hud.ctx(), hud.board, cell)?;
     let facts = say!("terrain-facts", height, space = text::place(cell));
     Some((terrain.name.clone(), facts))
 }
@@ -105,7 +105,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, cell: Cell) {
         ui.label(theme::bold(name).color(theme::TEAL).size(15.0));
         ui.label(theme::weak(facts).size(12.5));
     });
-    let Some(terrain) = march::terrain_of(hud.ctx(), cell) else {
+    let Some(terrain) = march::terrain_of(hud.ctx(), hud.board, cell) else {
         return;
     };
     for id in rules_of(&terrain.clauses, &terrain.auras) {

@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact,
-    TokenFact, TurnFact,
+    StoryFact, TokenFact, TurnFact,
 };
 
 /// Whether a fact follows from the deed before it: its line stands indented beneath that deed.
@@ -25,6 +25,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | TurnFact::Rested { .. }
             | TurnFact::Ended { .. } => false,
         },
+        Family::Story(fact) => told(fact),
         Family::Plan(fact) => matches!(fact, PlanFact::ManeuverReplaced { .. }),
         Family::Move(fact) => moved(fact),
         Family::Clash(fact) => match fact {
@@ -69,6 +70,17 @@ pub(super) fn follows(fact: &Fact) -> bool {
 }
 
 /// A move of one's own is a deed unless a deed that has its own line led to it.
+fn told(fact: StoryFact<'_>) -> bool {
+    match fact {
+        StoryFact::Happened { .. } | StoryFact::Arrived { bought: true, .. } => false,
+        StoryFact::Arrived { .. }
+        | StoryFact::Delayed { .. }
+        | StoryFact::TerrainTurned { .. }
+        | StoryFact::DoorSet { .. }
+        | StoryFact::StoresChanged { .. } => true,
+    }
+}
+
 fn moved(fact: MoveFact<'_>) -> bool {
     match fact {
         MoveFact::Moved { cause, .. } => *cause != MoveCause::Maneuver,

@@ -8,6 +8,7 @@ use super::Topic;
 pub(super) fn topic(fact: &Fact) -> Option<Topic> {
     match fact.family() {
         Family::Turn(fact) => Some(turn(fact)),
+        Family::Story(_) => Some(Topic::Turn),
         Family::Plan(fact) => Some(plan(fact)),
         Family::Move(fact) => has_line(fact).then_some(Topic::Movement),
         Family::Forced(_) => Some(Topic::Movement),

@@ -108,6 +108,7 @@ impl Session {
             | Step::ModifyDefence
             | Step::React { .. }
             | Step::Pick { .. }
+            | Step::Reinforce { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

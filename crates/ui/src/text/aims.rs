@@ -1,12 +1,15 @@
 //! What wins a match, in words.
 
 use content::{Edge, Objective};
-use rules::{Board, Ctx, PlayerId, Ship, Status, UnitId, victory};
+use rules::{Board, Ctx, PlayerId, Ship, Status, Stores, UnitId, victory};
 use words::say;
 
 /// What wins, in one line for the bar of a match.
 pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
     let rounds = ctx.rounds;
+    if let Some(goal) = ctx.goals.first() {
+        return goal.text.clone();
+    }
     if victory::got_away(ctx, board) {
         say!("aim-most-points-win-after", rounds)
     } else {
@@ -16,7 +19,10 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
 
 /// The same, as short as it goes.
 pub(crate) fn short_goal(ctx: &Ctx) -> String {
-    say!("aim-most-points-win-after-round", rounds = ctx.rounds)
+    match ctx.goals.first() {
+        Some(goal) => goal.text.clone(),
+        None => say!("aim-most-points-win-after-round", rounds = ctx.rounds),
+    }
 }
 
 /// How a match ends, a sentence a line.
@@ -32,13 +38,35 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
         say!("aim-the-last-side-with", pieces)
     };
     let more = ctx.rounds.saturating_sub(board.round);
-    let after = say!("aim-after-round", rounds = ctx.rounds, more);
+    let rounds = ctx.rounds;
+    let after = match ctx.at_the_end {
+        Some(player) => {
+            let player = side(ctx, player);
+            say!("aim-after-round-wins", rounds, more, player)
+        }
+        None => say!("aim-after-round", rounds, more),
+    };
     let objects = board.ships.iter();
     let objects = objects.filter(|ship| victory::is_object(ctx, ship));
     let names: Vec<_> = objects.map(|ship| ctx.name(ship.id)).collect();
     let objects = say!("aim-objects-keep-no-side", join = names.join(", "));
     let objects = (!names.is_empty()).then_some(objects);
-    [last].into_iter().chain(objects).chain([after]).collect()
+    let goals = ctx.goals.iter().map(|goal| {
+        let player = side(ctx, goal.player);
+        say!("aim-goal", player, text = goal.text.as_str())
+    });
+    let last = ctx.goals.is_empty().then_some(last);
+    let lost = ctx.goals.iter().map(|goal| side(ctx, goal.player)).next();
+    let lost = lost.map(|player| say!("aim-nobody-left", player));
+    let crew = ctx.ruleset.crew.map(|_| say!("aim-resolve").to_owned());
+    let first = goals.chain(last).chain(lost).chain(crew);
+    first.chain(objects).chain([after]).collect()
+}
+
+/// The name of a side.
+fn side(ctx: &Ctx, player: PlayerId) -> &str {
+    let player = ctx.players.get(player.index());
+    player.map_or(say!("aim-a-side"), |player| player.name.as_str())
 }
 
 /// Where points come from, a sentence a line.
@@ -49,10 +77,7 @@ pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
         say!("aim-ship")
     };
     let mut lines = vec![say!("aim-an-enemy-destroyed-captured", piece)];
-    let name = |player: PlayerId| {
-        let player = ctx.players.get(player.index());
-        player.map_or(say!("aim-a-side"), |player| player.name.as_str())
-    };
+    let name = |player: PlayerId| side(ctx, player);
     for objective in &ctx.objectives {
         lines.push(match *objective {
             Objective::Exit {
@@ -101,6 +126,11 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
     } else {
         say!("aim-ships-left", left)
     }];
+    if let Some(held) = board.players.get(player.index()) {
+        let Stores { resolve, threat } = held.stores;
+        lines.extend((resolve > 0).then(|| say!("aim-resolve-left", resolve)));
+        lines.extend((threat > 0).then(|| say!("aim-threat-left", threat)));
+    }
     let worth = |ship: &Ship| u32::from(ctx.class(ship).points);
     let mut rest = board
         .players

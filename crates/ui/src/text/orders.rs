@@ -19,17 +19,17 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             say!("order-place", ship = name(ship))
         }
         Order::Expose { ship } | Order::Begin { ship } => name(ship),
+        Order::Reinforce { ship, cell } => {
+            say!("order-reinforce", ship = name(ship), place = place(cell))
+        }
         Order::Task { task, .. } => self::task(ctx, board, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
             ship,
-            device: slot,
+            device,
             template,
-        } => match board.ship(ship) {
-            Some(held) => device(ctx.class(held), slot, template),
-            None => say!("order-device").into(),
-        },
+        } => used(ctx, board.ship(ship), device, template),
         Order::SkipDevice { .. } => say!("order-no-device").into(),
         Order::Maneuver { maneuver, roll, .. } => fly(maneuver, roll),
         Order::ShoveOff { ship, to } => match board.ship(ship) {
@@ -55,22 +55,41 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             None => say!("order-steps", steps = steps.len()),
         },
         Order::ClimbOut { ship, to } => {
-            let to = to.to_string();
-            say!("order-climb-out-to-the", ship = name(ship), to)
+            say!(
+                "order-climb-out-to-the",
+                ship = name(ship),
+                to = to.to_string()
+            )
         }
-        Order::EndTurn => say!("order-end-the-turn").into(),
+        Order::EndTurn => end_turn(board.step).into(),
         Order::TakePriority { first } => sailing::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
-        Order::Face { ship, heading } => {
-            let heading = self::heading(heading);
-            say!("order-turns-to", ship = name(ship), heading)
-        }
+        Order::Face { ship, heading } => turns_to(ctx, ship, heading),
         Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
             say!("order-leave-it-as-it").into()
         }
         Order::Modify(Modification::Surge(at)) => surge(ctx, board, at),
         Order::Modify(how) => modification(how),
     }
+}
+
+fn end_turn(step: Step) -> &'static str {
+    match matches!(step, Step::Reinforce { .. }) {
+        true => say!("order-buy-nobody"),
+        false => say!("order-end-the-turn"),
+    }
+}
+
+fn used(ctx: &Ctx, ship: Option<&Ship>, slot: u8, template: u8) -> String {
+    match ship {
+        Some(held) => device(ctx.class(held), slot, template),
+        None => say!("order-device").into(),
+    }
+}
+
+fn turns_to(ctx: &Ctx, ship: UnitId, heading: f64) -> String {
+    let heading = self::heading(heading);
+    say!("order-turns-to", ship = ctx.name(ship), heading)
 }
 
 fn fly(maneuver: Maneuver, roll: Option<RollEnd>) -> String {

@@ -12,6 +12,7 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Deploy { .. } => say!("ask-place-on-the-table").into(),
         Step::Expose { .. } => say!("ask-who-rolls-for-exposure").into(),
         Step::Pick { .. } => say!("ask-who-is-next").into(),
+        Step::Reinforce { .. } => say!("ask-who-comes-in").into(),
         Step::Plan { .. } if ctx.on_grid() => say!("ask-place-the-order-markers").into(),
         Step::Plan { .. } if !ctx.ruleset.standing.is_empty() => {
             say!("ask-dials-and-standing-orders").into()

@@ -164,6 +164,7 @@ fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
         },
         // The camera would never rest if it looked at each of these.
         Family::Turn(_)
+        | Family::Story(_)
         | Family::Plan(_)
         | Family::Move(_)
         | Family::Forced(_)

@@ -44,6 +44,7 @@ pub(super) fn burst_events(
             ) => scene.token(*ship, *token),
             // Of these, nothing bursts, or `gunnery` shows it.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)

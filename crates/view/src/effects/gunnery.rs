@@ -42,6 +42,7 @@ pub(super) fn burst_fleet(
             }) => scene.forced(*ship, *cause, *by),
             // Of these, nothing bursts, or `bursts` shows it.
             Family::Turn(_)
+            | Family::Story(_)
             | Family::Plan(_)
             | Family::Move(_)
             | Family::Forced(_)

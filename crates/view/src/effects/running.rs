@@ -49,6 +49,7 @@ pub(super) fn draw_running(mut reel: Reel) {
         }
         // Of these, nothing lasts, or `boarding` draws it.
         Family::Turn(_)
+        | Family::Story(_)
         | Family::Plan(_)
         | Family::Move(_)
         | Family::Forced(_)

@@ -4,7 +4,7 @@ use content::LookKey;
 use geometry::Cell;
 use rules::{
     AttackFact, ClashFact, ContactFact, Family, ForcedFact, GameEvent, HarmFact, MoveCause,
-    MoveFact, PlanFact, TokenFact, TurnFact, UnitId,
+    MoveFact, PlanFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, effects::shots::weapon_look, play::playback};
@@ -14,6 +14,14 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
     match event.fact.family() {
         // The sound of the end depends on the listener, so the interface plays it.
         Family::Turn(fact) => one("dice", matches!(fact, TurnFact::PriorityRolled { .. })),
+        Family::Story(fact) => match fact {
+            StoryFact::Happened { .. } => vec!["alarm"],
+            StoryFact::Arrived { .. } => vec!["launch"],
+            StoryFact::DoorSet { .. } => vec!["lock"],
+            StoryFact::Delayed { .. }
+            | StoryFact::TerrainTurned { .. }
+            | StoryFact::StoresChanged { .. } => Vec::new(),
+        },
         Family::Plan(fact) => one("launch", matches!(fact, PlanFact::ShipPlaced { .. })),
         Family::Move(fact) => own_move(view, fact),
         Family::Forced(fact) => {

@@ -168,7 +168,7 @@ fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 
 
 /// The defence dice that the ground gives to a figure on it.
 pub(super) fn cover(scene: &Scene<'_>, hex: Cell) -> u8 {
-    let terrain = march::terrain_of(scene.ctx, hex);
+    let terrain = march::terrain_of(scene.ctx, scene.board, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().map(|aura| {
         let Passive::DefenceDice(dice) = aura.passive else {
@@ -221,7 +221,7 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
 
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let terrain = march::terrain_of(scene.ctx, ship.cell);
+    let terrain = march::terrain_of(scene.ctx, scene.board, ship.cell);
     terrain.is_some_and(|terrain| {
         let mut clauses = terrain.clauses.iter();
         clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))

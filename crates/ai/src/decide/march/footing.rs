@@ -109,7 +109,7 @@ fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
-    let ground = scene.ctx.ground();
+    let ground = scene.board.ground(scene.ctx);
     let drifts = ground.is_some_and(|ground| {
         let cell = ground.grid.index(ship.cell);
         cell.is_some_and(|cell| ground.facts(cell).drift)
@@ -120,7 +120,7 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
 /// target that are plasma, shafts or void.
 pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let Some(ground) = scene.ctx.ground() else {
+    let Some(ground) = scene.board.ground(scene.ctx) else {
         return 1.0;
     };
     if !attack::shoves(scene, from) {

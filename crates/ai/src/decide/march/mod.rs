@@ -6,14 +6,17 @@
 //!
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
-//! * `setup`, `markers`, `pick`, `turn`: one decision each. `moves`: the worth of a march; `tasks`:
-//!   what heroes do besides; `ways`: how far it is to the enemies.
+//! * `aims`: where the scenario's goals send a figure.
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`: one decision each. `moves`: the worth of a
+//!   march; `tasks`: what heroes do besides; `ways`: how far it is to somewhere.
 
+mod aims;
 mod attack;
 mod footing;
 mod markers;
 mod moves;
 mod pick;
+mod reinforce;
 mod setup;
 mod tasks;
 mod turn;
@@ -26,7 +29,7 @@ use crate::{candidate::Decision, scene::Scene};
 /// Whether figures make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
-        Step::Turn { .. } | Step::Pick { .. } => true,
+        Step::Turn { .. } | Step::Pick { .. } | Step::Reinforce { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         Step::Advance
         | Step::Device { .. }
@@ -57,6 +60,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         turn::decide(scene)
     } else if let Step::Pick { player } = scene.board.step {
         pick::decide(scene, player)
+    } else if let Step::Reinforce { .. } = scene.board.step {
+        reinforce::decide(scene)
     } else {
         None
     }

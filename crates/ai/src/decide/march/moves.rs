@@ -5,6 +5,7 @@ use rules::{Order, Ship, UnitId, foretell, march};
 use crate::{
     candidate::Terms,
     decide::march::{
+        aims::{Aim, wins},
         attack,
         footing::{Footing, footing, nearest},
         ways::Ways,
@@ -17,6 +18,10 @@ use crate::{
 const APPROACH: f64 = 4.0;
 /// What a march must gain at least where it takes actions, in points.
 const EFFORT: f64 = 1.0;
+/// The worth of a movement point nearer to where the scenario's goals send a figure, in points.
+const GOAL: f64 = 5.0;
+/// The worth of winning at once, in points.
+const WINS: f64 = 500.0;
 /// The share of an attack that must wait for the next turn.
 const LATER: f64 = 0.5;
 /// The next attack counts more than what comes later.
@@ -30,6 +35,7 @@ pub(super) struct Stays(Vec<(UnitId, Stay)>);
 struct Stay {
     dealt: f64,
     footing: Footing,
+    aim: Aim,
     ways: Ways,
 }
 
@@ -37,10 +43,12 @@ impl Stays {
     fn of(&mut self, scene: &Scene<'_>, ship: &Ship) -> Option<&Stay> {
         let known = self.0.iter().position(|(id, _)| *id == ship.id);
         let at = known.unwrap_or_else(|| {
+            let aim = Aim::of(scene, ship);
             let stay = Stay {
                 dealt: attack::best(scene, ship),
                 footing: footing(scene, ship),
-                ways: Ways::to_foes(scene, ship),
+                ways: Ways::to_any(scene, ship, aim.spaces()),
+                aim,
             };
             self.0.push((ship.id, stay));
             self.0.len() - 1
@@ -88,9 +96,19 @@ pub(super) fn terms(
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
-    if dealt <= 0.0 {
-        let closer = closer(scene, &stay.ways, ship, &moved);
-        terms.push(("approach", weights.range * APPROACH * closer));
+    match &stay.aim {
+        Aim::Foes(_) if dealt <= 0.0 => {
+            let closer = closer(scene, &stay.ways, ship, &moved);
+            terms.push(("approach", weights.range * APPROACH * closer));
+        }
+        Aim::Place(_) => {
+            let closer = closer(scene, &stay.ways, ship, &moved);
+            terms.push(("goal", GOAL * closer));
+        }
+        Aim::Foes(_) | Aim::Hold => {}
+    }
+    if wins(scene, &board, ship.owner) {
+        terms.push(("wins", WINS));
     }
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -weights.obstacle * way));

@@ -3,7 +3,12 @@
 use content::Token;
 use rules::{Task, UnitId};
 
-use crate::{candidate::Terms, decide::march::ways::Ways, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::Terms,
+    decide::march::{aims::Aim, ways::Ways},
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The worth of a point of fatigue, in points of ships.
 const FATIGUE: f64 = 1.0;
@@ -45,7 +50,8 @@ fn opened(scene: &Scene<'_>, id: UnitId, door: u16) -> f64 {
     let mut board = scene.board.clone();
     board.changes.open.push(door);
     board.changes.open.sort_unstable();
-    let way = |scene: &Scene<'_>| Ways::to_foes(scene, ship).from(scene, ship.cell);
+    let aim = Aim::of(scene, ship);
+    let way = |scene: &Scene<'_>| Ways::to_any(scene, ship, aim.spaces()).from(scene, ship.cell);
     let spared = way(scene).zip(way(&scene.with(&board)));
     spared.map_or(0.0, |(closed, open)| WAY * (closed - open).max(0.0)) - FATIGUE
 }

@@ -55,6 +55,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Face { .. }
             | Order::EndTurn
             | Order::Begin { .. }
+            | Order::Reinforce { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -1,4 +1,4 @@
-//! How far it is to the enemies by the ways that a figure can go: around walls, through doors.
+//! How far it is to somewhere by the ways that a figure can go: around walls, through doors.
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
@@ -6,7 +6,7 @@ use content::{Barrier, Keyword};
 use geometry::Cell;
 use rules::{Ship, grid::Ground};
 
-use crate::{decide::march::attack::foes, scene::Scene};
+use crate::scene::Scene;
 
 /// Movement points that a closed door is worth to somebody with hands: an action.
 const DOOR: u32 = 4;
@@ -17,16 +17,17 @@ const HELD: u32 = 8;
 /// What a space that defeats is worth: hardly anybody goes there.
 const DEADLY: u32 = 30;
 
-/// The cheapest way from every space to the nearest enemy of a figure, in movement points.
+/// The cheapest way from every space to the nearest of some others, in movement points.
 pub(super) struct Ways(Vec<Option<u32>>);
 
 impl Ways {
-    /// The ways of a figure, as the map is now. The figures on it bar nobody, because they move.
-    pub(super) fn to_foes(scene: &Scene<'_>, ship: &Ship) -> Self {
+    /// The ways of a figure to any of these spaces, as the map is now. The figures on it bar
+    /// nobody, because they move.
+    pub(super) fn to_any(scene: &Scene<'_>, ship: &Ship, cells: &[Cell]) -> Self {
         let Some(ground) = scene.board.ground(scene.ctx) else {
             return Self(Vec::new());
         };
-        let cells = foes(scene.board, ship.owner).filter_map(|foe| ground.grid.index(foe.cell));
+        let cells = cells.iter().filter_map(|cell| ground.grid.index(*cell));
         let starts: Vec<usize> = cells.collect();
         Self::to(scene, &ground, ship, &starts)
     }

@@ -79,6 +79,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Sail { .. }
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Reinforce { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -148,6 +148,7 @@ impl Watch {
             Family::Quiet(QuietFact::TurnEnded { player, .. }) => self.end_marker(ctx, *player),
             // No deed of a ship, and nothing that is counted.
             Family::Plan(_)
+            | Family::Story(_)
             | Family::Forced(_)
             | Family::Contact(_)
             | Family::Attack(_)

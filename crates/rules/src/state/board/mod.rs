@@ -19,7 +19,7 @@ use std::sync::Arc;
 use content::{CardId, Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Changes, Dice, Field, OwnShapes, PlayerId};
+use crate::state::{Changes, Dice, Field, OwnShapes, PlayerId, Stores};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +37,9 @@ pub struct PlayerState {
     /// How many capital ships have fired, or held their fire, this round.
     #[serde(default)]
     pub fired: u8,
+    /// What the side keeps in a crew's match.
+    #[serde(default, skip_serializing_if = "Stores::is_none")]
+    pub stores: Stores,
 }
 
 /// How a match ended.
@@ -154,6 +157,7 @@ impl Board {
             | Step::Turn { player, .. }
             | Step::Expose { player }
             | Step::Pick { player }
+            | Step::Reinforce { player }
             | Step::Priority { player }
             | Step::Sail { player }
             | Step::Salvo { player } => Some(player),
@@ -192,6 +196,7 @@ impl Board {
             | Step::Turn { .. }
             | Step::Expose { .. }
             | Step::Pick { .. }
+            | Step::Reinforce { .. }
             | Step::Priority { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }

@@ -27,6 +27,8 @@ pub enum Status {
     Captured,
     /// A fallen hero: a token on its space, which may stand up again.
     Down,
+    /// Off the table until an event of the scenario brings it.
+    Waiting,
 }
 
 impl Status {

@@ -106,6 +106,11 @@ pub enum Step {
         /// The player.
         player: PlayerId,
     },
+    /// A player may buy units onto the table, after the turns of the round (HAZ-H-THREAT).
+    Reinforce {
+        /// The player.
+        player: PlayerId,
+    },
 }
 
 /// An attack under way.

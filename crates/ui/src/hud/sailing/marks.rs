@@ -73,6 +73,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::EndRound
         | Step::Over
         | Step::Pick { .. }
+        | Step::Reinforce { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }

@@ -81,6 +81,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         ],
         // An attack's dice lie in its own pools. Nothing else is rolled for all to see.
         Family::Turn(_)
+        | Family::Story(_)
         | Family::Plan(_)
         | Family::Move(_)
         | Family::Forced(_)

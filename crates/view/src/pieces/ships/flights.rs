@@ -152,6 +152,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         }
         // Another ship's, or nothing that stirs one.
         Family::Turn(_)
+        | Family::Story(_)
         | Family::Plan(_)
         | Family::Move(_)
         | Family::Forced(_)

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PathKind,
-    PlanFact, TurnFact, UnitId,
+    PlanFact, StoryFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos};
@@ -26,6 +26,16 @@ pub(super) enum Subject {
 pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
     match fact.family() {
         Family::Turn(fact) => is_overview(fact).then_some(Subject::Whole),
+        Family::Story(fact) => match fact {
+            StoryFact::Happened { .. } | StoryFact::TerrainTurned { .. } => Some(Subject::Whole),
+            StoryFact::Arrived { pose, .. } => Some(Subject::Of {
+                points: vec![pose_pos(pose)],
+                room: 85.0,
+            }),
+            StoryFact::Delayed { .. }
+            | StoryFact::DoorSet { .. }
+            | StoryFact::StoresChanged { .. } => None,
+        },
         Family::Plan(fact) => matches!(fact, PlanFact::ShipPlaced { .. }).then_some(Subject::Whole),
         Family::Move(fact) => own_move(view, fact),
         Family::Forced(fact) => forced(view, fact),

@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact, MoveFact,
-    PlanFact, TurnFact, UnitId,
+    PlanFact, StoryFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, scale::pose_pos};
@@ -32,6 +32,7 @@ pub(super) fn pace<'a>(
         .take_while(|fact| !begins(fact));
     match fact.family() {
         Family::Turn(fact) => turn(fact),
+        Family::Story(fact) => matches!(fact, StoryFact::Arrived { .. }).then_some(BRISK),
         Family::Plan(fact) => {
             let dull = matches!(
                 fact,

@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact,
-    Modification, MoveFact, PathKind, PlanFact, TokenFact, TurnFact, cite,
+    Modification, MoveFact, PathKind, PlanFact, StoryFact, TokenFact, TurnFact, cite,
 };
 
 use crate::api::ViewMatch;
@@ -13,6 +13,7 @@ use crate::api::ViewMatch;
 pub(crate) fn seconds(fact: &Fact) -> f32 {
     match fact.family() {
         Family::Turn(fact) => turn(fact),
+        Family::Story(fact) => story(fact),
         Family::Plan(fact) => plan(fact),
         Family::Move(fact) => own_move(fact),
         Family::Forced(fact) => forced(fact),
@@ -22,6 +23,15 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Family::Token(fact) => token(fact),
         Family::Harm(fact) => harm(fact),
         Family::Quiet(_) => 0.0,
+    }
+}
+
+fn story(fact: StoryFact<'_>) -> f32 {
+    match fact {
+        StoryFact::Happened { .. } => 1.2,
+        StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
+        StoryFact::DoorSet { .. } => 0.6,
+        StoryFact::Delayed { .. } | StoryFact::StoresChanged { .. } => 0.0,
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::{LookKey, Looks, Relief, TerrainLook};
 use geometry::Cell;
-use rules::{Ctx, grid::Ground};
+use rules::{Changes, Ctx, grid::Ground};
 
 use crate::{
     ViewSystems,
@@ -37,17 +37,17 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((doors::plugin, marks::plugin, sights::plugin));
 }
 
-/// The ground on the table, marked with its match and its looks.
+/// The ground on the table, marked with its match, its looks, and the terrain that has changed.
 #[derive(Component)]
-struct Laid(Arc<Ctx>, Arc<Looks>);
+struct Laid(Arc<Ctx>, Arc<Looks>, Vec<(Cell, u16)>);
 
 /// The height of a cell's top, in millimetres; 0 if there is no cell.
 pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
-    view.ctx.ground().map_or(0.0, |ground| {
+    view.board.ground(&view.ctx).map_or(0.0, |ground| {
         ground
             .grid
             .index(cell)
-            .map_or(0.0, |index| top_of(view, ground, index))
+            .map_or(0.0, |index| top_of(view, &ground, index))
     })
 }
 
@@ -106,7 +106,9 @@ fn lay_ground(
     let wanted = board.0.as_ref().filter(|view| view.ctx.on_grid());
     if let Some((_, held)) = laid.iter().next()
         && wanted.is_some_and(|view| {
-            Arc::ptr_eq(&view.ctx, &held.0) && Arc::ptr_eq(&view.looks, &held.1)
+            Arc::ptr_eq(&view.ctx, &held.0)
+                && Arc::ptr_eq(&view.looks, &held.1)
+                && view.board.changes.terrain == held.2
         })
     {
         return;
@@ -115,9 +117,15 @@ fn lay_ground(
         commands.entity(old).despawn();
     }
     let Some(view) = wanted else { return };
-    let Some(ground) = view.ctx.ground() else {
+    let Some(drawn) = view.ctx.ground() else {
         return;
     };
+    // Doors have a system of their own, so they stay in this ground.
+    let terrain = view.board.changes.terrain.clone();
+    let ground = &drawn.changed(&Changes {
+        terrain: terrain.clone(),
+        ..Changes::default()
+    });
     // Other looks of the same table leave the camera where it is.
     if laid
         .iter()
@@ -128,7 +136,7 @@ fn lay_ground(
     let parts = prisms::build(view, ground);
     let root = commands
         .spawn((
-            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks)),
+            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks), terrain),
             Transform::default(),
             Visibility::default(),
         ))

@@ -1,0 +1,219 @@
+//! Checks of events, goals and arrivals of scenarios.
+
+use std::collections::BTreeSet;
+
+use geometry::Cell;
+
+use crate::{
+    Deed, Place, PlayerId, Scenario, When,
+    category::Category,
+    check::{Report, units::Context},
+};
+
+/// The most events of a scenario, and the most conditions and deeds of one.
+const MOST_EVENTS: usize = 100;
+/// The most goals of a scenario.
+const MOST_GOALS: usize = 20;
+/// The most conditions, or deeds, of an event.
+const MOST_PARTS: usize = 20;
+/// The most spaces of a place.
+const MOST_SPACES: usize = 2500;
+/// The most spaces on which bought units may arrive, for each player.
+const MOST_ARRIVALS: usize = 40;
+/// The longest text, in characters.
+const LONGEST: usize = 300;
+
+pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
+    report.at_most("events", scenario.events.len(), MOST_EVENTS);
+    report.at_most("goals", scenario.goals.len(), MOST_GOALS);
+    let mut check = Check {
+        scenario,
+        context,
+        report,
+    };
+    let mut seen = BTreeSet::new();
+    for (at, event) in scenario.events.iter().enumerate() {
+        let path = format!("events/{at}");
+        check.report.key(format!("{path}/id"), &event.id);
+        if !seen.insert(event.id.as_str()) {
+            let message = format!("there are two events `{}`", event.id);
+            check.report.error(format!("{path}/id"), message);
+        }
+        if !event.says.is_empty() {
+            check
+                .report
+                .text(&format!("{path}/says"), &event.says, LONGEST);
+        }
+        check.conditions(&path, &event.when);
+        if event.repeats && event.at == crate::Moment::Action {
+            let message = "an event that is looked at after every action happens once; \
+                           give it `at: RoundBegins` or `at: RoundEnds`";
+            check.report.error(format!("{path}/repeats"), message);
+        }
+        let does = format!("{path}/does");
+        check.report.at_most(&does, event.does.len(), MOST_PARTS);
+        for (nth, deed) in event.does.iter().enumerate() {
+            check.deed(&format!("{does}/{nth}"), deed);
+        }
+    }
+    for (at, goal) in scenario.goals.iter().enumerate() {
+        let path = format!("goals/{at}");
+        check.player(&format!("{path}/player"), goal.player);
+        check
+            .report
+            .text(&format!("{path}/text"), &goal.text, LONGEST);
+        if goal.when.is_empty() {
+            let message = "a goal without conditions is reached at once";
+            check.report.error(format!("{path}/when"), message);
+        }
+        check.conditions(&path, &goal.when);
+    }
+    if let Some(player) = scenario.at_the_end {
+        check.player("at_the_end", player);
+    }
+    for (at, arrivals) in scenario.arrivals.iter().enumerate() {
+        let path = format!("arrivals/{at}");
+        check.player(&format!("{path}/player"), arrivals.player);
+        let cells = format!("{path}/cells");
+        check
+            .report
+            .at_most(&cells, arrivals.cells.len(), MOST_ARRIVALS);
+        check.cells(&cells, &arrivals.cells);
+    }
+}
+
+struct Check<'r, 'c, 's> {
+    scenario: &'s Scenario,
+    context: &'s Context<'s>,
+    report: &'r mut Report<'c>,
+}
+
+impl Check<'_, '_, '_> {
+    fn player(&mut self, path: &str, player: PlayerId) {
+        if player.index() >= self.scenario.players.len() {
+            self.report
+                .error(path, format!("there is no player {player}"));
+        }
+    }
+
+    fn ship(&mut self, path: &str, id: u32) {
+        if !self.scenario.ships.iter().any(|ship| ship.id == id) {
+            let message = format!("there is no unit with the number {id}");
+            self.report.error(path, message);
+        }
+    }
+
+    fn conditions(&mut self, path: &str, all: &[When]) {
+        let path = format!("{path}/when");
+        self.report.at_most(&path, all.len(), MOST_PARTS);
+        for (at, when) in all.iter().enumerate() {
+            self.condition(&format!("{path}/{at}"), when);
+        }
+    }
+
+    fn condition(&mut self, path: &str, when: &When) {
+        match when {
+            When::Round(round) => self.report.range(path, *round, 1..=1000),
+            When::Stands {
+                player,
+                place,
+                count,
+            } => {
+                self.player(&format!("{path}/player"), *player);
+                self.place(&format!("{path}/place"), place);
+                self.report.range(format!("{path}/count"), *count, 1..=200);
+            }
+            When::AllStand { player, place } | When::Clear { player, place } => {
+                self.player(&format!("{path}/player"), *player);
+                self.place(&format!("{path}/place"), place);
+            }
+            When::Lost(id) => self.ship(path, *id),
+            When::Left { player, .. } | When::Away { player, .. } => {
+                self.player(&format!("{path}/player"), *player);
+            }
+            When::After(id) => {
+                let ids = self.scenario.events.iter().map(|event| event.id.as_str());
+                if !ids.clone().any(|held| held == id) {
+                    self.report.unknown(path, "event", id, ids);
+                }
+            }
+            // The rules count the doors of a map.
+            When::Open(_) | When::Shut(_) => {}
+        }
+    }
+
+    fn deed(&mut self, path: &str, deed: &Deed) {
+        match deed {
+            Deed::Arrive(ships) => {
+                for (at, id) in ships.iter().enumerate() {
+                    self.arrival(&format!("{path}/{at}"), *id);
+                }
+            }
+            Deed::Turn { place, terrain } => {
+                self.place(&format!("{path}/place"), place);
+                let path = format!("{path}/terrain");
+                self.report.refers(path, Category::Terrain, terrain);
+            }
+            Deed::Spread { terrain, over } => {
+                let key = format!("{path}/terrain");
+                self.report.refers(key, Category::Terrain, terrain);
+                for (at, key) in over.iter().enumerate() {
+                    let path = format!("{path}/over/{at}");
+                    self.report.refers(path, Category::Terrain, key);
+                }
+            }
+            Deed::Leave { player, place } => {
+                self.player(&format!("{path}/player"), *player);
+                self.place(&format!("{path}/place"), place);
+            }
+            Deed::Score { player, .. }
+            | Deed::Threat { player, .. }
+            | Deed::Resolve { player, .. } => self.player(&format!("{path}/player"), *player),
+            Deed::Open(_) | Deed::Seal(_) => {}
+        }
+    }
+
+    /// Units arrive that wait for it, and have a place.
+    fn arrival(&mut self, path: &str, id: u32) {
+        self.ship(path, id);
+        let mut ships = self.scenario.ships.iter();
+        let unit = ships.find(|ship| ship.id == id);
+        if unit.is_some_and(|unit| !unit.waits) {
+            let message = format!("the unit {id} does not wait: give it `waits: true`");
+            self.report.error(path, message);
+        }
+    }
+
+    fn place(&mut self, path: &str, place: &Place) {
+        match place {
+            Place::Cells(cells) => {
+                self.report.at_most(path, cells.len(), MOST_SPACES);
+                self.cells(path, cells);
+            }
+            Place::Box(from, to) => self.cells(path, &[*from, *to]),
+            Place::Disc { at, radius } => {
+                let path_at = format!("{path}/at");
+                self.report
+                    .range(path_at, at.0.abs().max(at.1.abs()), 0.0..=10_000.0);
+                self.report
+                    .range(format!("{path}/radius"), *radius, 1.0..=10_000.0);
+            }
+        }
+        if matches!(place, Place::Disc { .. }) == self.context.on_hexes {
+            let message = "a place on a grid is `Cells` or `Box`, one on an open table is `Disc`";
+            self.report.error(path, message);
+        }
+    }
+
+    fn cells(&mut self, path: &str, cells: &[(i32, i32)]) {
+        let Some(layout) = &self.context.layout else {
+            return;
+        };
+        for (at, (column, row)) in cells.iter().enumerate() {
+            if !layout.grid.contains(Cell::new(*column, *row)) {
+                let message = format!("the map has no space in column {column}, row {row}");
+                self.report.error(format!("{path}/{at}"), message);
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Events and goals of scenarios, as data: what happens when, and what wins (SCN-H).
+//!
+//! Conditions look at the position only, so that an event comes at the same moment whether a match
+//! is played, replayed or taken up again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::PlayerId;
+
+/// When a scenario looks whether the conditions of an event or goal hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// After every action, and everything that follows from it.
+    #[default]
+    Action,
+    /// When a round begins.
+    RoundBegins,
+    /// When a round ends, before its losses are counted.
+    RoundEnds,
+}
+
+/// A part of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Place {
+    /// These spaces of a grid.
+    Cells(Vec<(i32, i32)>),
+    /// The spaces of a grid from one corner to the other, both included.
+    Box((i32, i32), (i32, i32)),
+    /// A disc of an open table: the middle of a base lies in it. In millimetres.
+    Disc {
+        /// Its middle.
+        at: (f64, f64),
+        /// Its radius.
+        radius: f64,
+    },
+}
+
+impl Place {
+    /// The spaces of a grid that belong to it; none on an open table.
+    #[must_use]
+    pub fn cells(&self) -> Vec<(i32, i32)> {
+        match self {
+            Self::Cells(cells) => cells.clone(),
+            Self::Box(from, to) => {
+                let rows = from.1.min(to.1)..=from.1.max(to.1);
+                let columns = from.0.min(to.0)..=from.0.max(to.0);
+                let row = |row| columns.clone().map(move |column| (column, row));
+                rows.flat_map(row).collect()
+            }
+            Self::Disc { .. } => Vec::new(),
+        }
+    }
+}
+
+/// A condition of an event or goal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum When {
+    /// It is this round, or a later one.
+    Round(u32),
+    /// At least so many units of a player stand in a place.
+    Stands {
+        /// The player.
+        player: PlayerId,
+        /// The place.
+        place: Place,
+        /// The number of units.
+        #[serde(default = "one")]
+        count: u8,
+    },
+    /// All units that a player has on the table stand in a place, and there is at least one.
+    AllStand {
+        /// The player.
+        player: PlayerId,
+        /// The place.
+        place: Place,
+    },
+    /// No unit of a player stands in a place.
+    Clear {
+        /// The player.
+        player: PlayerId,
+        /// The place.
+        place: Place,
+    },
+    /// This door stands open.
+    Open(u16),
+    /// This door is shut.
+    Shut(u16),
+    /// This unit has been lost: destroyed, captured, gone, or fallen.
+    Lost(u32),
+    /// At most so many units of a player are left, on the table or to come.
+    Left {
+        /// The player.
+        player: PlayerId,
+        /// The number of units.
+        at_most: u8,
+    },
+    /// At least so many units of a player have got away.
+    Away {
+        /// The player.
+        player: PlayerId,
+        /// The number of units.
+        at_least: u8,
+    },
+    /// This event has happened.
+    After(String),
+}
+
+fn one() -> u8 {
+    1
+}
+
+impl When {
+    /// The door that it looks at, by number.
+    #[must_use]
+    pub fn door(&self) -> Option<u16> {
+        match self {
+            Self::Open(door) | Self::Shut(door) => Some(*door),
+            Self::Round(_)
+            | Self::Stands { .. }
+            | Self::AllStand { .. }
+            | Self::Clear { .. }
+            | Self::Lost(_)
+            | Self::Left { .. }
+            | Self::Away { .. }
+            | Self::After(_) => None,
+        }
+    }
+}
+
+/// What an event does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Deed {
+    /// These units come onto the table, each as near as possible to its own place.
+    Arrive(Vec<u32>),
+    /// A door opens.
+    Open(u16),
+    /// A door shuts, and nobody can open it until an event does.
+    Seal(u16),
+    /// Spaces become another kind of terrain.
+    Turn {
+        /// The spaces.
+        place: Place,
+        /// Key of the terrain.
+        terrain: String,
+    },
+    /// A kind of terrain grows by one ring of spaces beside it, not past walls and closed doors.
+    Spread {
+        /// Key of the terrain that grows.
+        terrain: String,
+        /// Keys of the terrain that it grows over; none: over all that nobody is barred from.
+        #[serde(default)]
+        over: Vec<String>,
+    },
+    /// Units of a player that stand in a place get away: they leave the table safely.
+    Leave {
+        /// The player.
+        player: PlayerId,
+        /// The place.
+        place: Place,
+    },
+    /// A player gains points.
+    Score {
+        /// The player.
+        player: PlayerId,
+        /// The points.
+        points: u16,
+    },
+    /// A player gains threat, or loses some.
+    Threat {
+        /// The player.
+        player: PlayerId,
+        /// The change.
+        change: i8,
+    },
+    /// A player gains resolve, or loses some.
+    Resolve {
+        /// The player.
+        player: PlayerId,
+        /// The change.
+        change: i8,
+    },
+}
+
+impl Deed {
+    /// The door that it moves, by number.
+    #[must_use]
+    pub fn door(&self) -> Option<u16> {
+        match self {
+            Self::Open(door) | Self::Seal(door) => Some(*door),
+            Self::Arrive(_)
+            | Self::Turn { .. }
+            | Self::Spread { .. }
+            | Self::Leave { .. }
+            | Self::Score { .. }
+            | Self::Threat { .. }
+            | Self::Resolve { .. } => None,
+        }
+    }
+}
+
+/// Something that happens in a scenario when its conditions hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventDef {
+    /// Unique key within the scenario.
+    pub id: String,
+    /// When its conditions are looked at.
+    #[serde(default)]
+    pub at: Moment,
+    /// All of these must hold.
+    #[serde(default)]
+    pub when: Vec<When>,
+    /// Whether it happens every time that they hold; else once.
+    #[serde(default)]
+    pub repeats: bool,
+    /// The words that the players read.
+    #[serde(default)]
+    pub says: String,
+    /// What it does, in this order.
+    #[serde(default)]
+    pub does: Vec<Deed>,
+}
+
+/// A way for a player to win at once.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioGoal {
+    /// The player who wins.
+    pub player: PlayerId,
+    /// What the player has to do, as an order: "Bring both heroes to the lock".
+    pub text: String,
+    /// When its conditions are looked at.
+    #[serde(default)]
+    pub at: Moment,
+    /// All of these must hold.
+    pub when: Vec<When>,
+}
+
+/// Where units come onto the table that are bought in play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrivals {
+    /// Whose units.
+    pub player: PlayerId,
+    /// The spaces.
+    pub cells: Vec<(i32, i32)>,
+}
+
+/// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
+/// (HAZ-H-RESOLVE, HAZ-H-THREAT).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrewRules {
+    /// Resolve at the start, besides one for each hero.
+    pub resolve: u8,
+    /// Resolve lost when a hero falls.
+    pub fall: u8,
+    /// Threat for the other side when a hero falls.
+    pub fall_threat: u8,
+    /// Threat for the other side each round, for each hero that began the match.
+    pub income: u8,
+    /// The most threat kept, for each hero that began the match.
+    pub kept: u8,
+    /// No unit is bought onto a space with an enemy within so many spaces.
+    pub apart: u8,
+}

@@ -1,0 +1,16 @@
+//! Rules of scenarios, whatever the theatre (SCN-H), and of what crews count (HAZ-H).
+
+content::rule_ids! {
+    /// Events of a scenario.
+    EVENT = "SCN-H-EVENT";
+    /// Units that come onto the table.
+    ARRIVE = "SCN-H-ARRIVE";
+    /// Terrain that changes and grows.
+    SPREAD = "SCN-H-SPREAD";
+    /// Goals of a scenario.
+    GOAL = "SCN-H-GOAL";
+    /// The crew's resolve.
+    RESOLVE = "HAZ-H-RESOLVE";
+    /// Threat, and what it buys.
+    THREAT = "HAZ-H-THREAT";
+}

@@ -1,0 +1,69 @@
+//! What a scenario adds to a match: events, goals, and what crews count (SCN-H, HAZ-H-THREAT).
+//!
+//! * [`look`]: events and goals whose conditions hold now. `when`: those conditions.
+//! * `deeds`: what events do; `arrive`: units that come onto the table; `spread`: terrain that
+//!   grows.
+//! * `stores`: resolve, threat, and units that threat buys.
+
+mod arrive;
+mod deeds;
+mod spread;
+mod stores;
+mod when;
+
+use content::{Moment, ScenarioGoal};
+
+pub(crate) use stores::{
+    begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases,
+};
+pub use when::{stands_in, when_holds};
+
+use crate::{
+    cite,
+    state::{Fact, Outcome},
+    work::Work,
+};
+
+/// Looks at the events and then the goals of this moment, in their order.
+///
+/// After an action it looks again as long as something happened, so that one event may lead to
+/// another at once.
+pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
+    let ctx = work.ctx;
+    if work.board.outcome.is_some() || work.board.round == 0 {
+        return;
+    }
+    if moment == Moment::RoundBegins {
+        arrive::come_late(work);
+    }
+    // Each event happens once at most while we look.
+    let mut open: Vec<usize> = (0..ctx.events.len()).collect();
+    loop {
+        let ready = open.iter().position(|at| {
+            let event = &ctx.events[*at];
+            let again = event.repeats || !work.board.changes.happened(*at);
+            let mut all = event.when.iter();
+            event.at == moment && again && all.all(|when| when_holds(ctx, &work.board, when))
+        });
+        let Some(ready) = ready else { break };
+        deeds::happen(work, open.remove(ready));
+    }
+    reach_goals(work, moment);
+}
+
+/// Ends the match for the first goal that is reached (SCN-H-GOAL).
+fn reach_goals(work: &mut Work<'_>, moment: Moment) {
+    let (ctx, board) = (work.ctx, &work.board);
+    let mut goals = ctx.goals.iter().filter(|goal| goal.at == moment);
+    let reached = |goal: &&ScenarioGoal| {
+        let mut all = goal.when.iter();
+        all.all(|when| when_holds(ctx, board, when))
+    };
+    if let Some(goal) = goals.find(reached) {
+        let outcome = Outcome {
+            winner: Some(goal.player),
+            by_points: false,
+        };
+        work.emit(cite::story::GOAL, Fact::Ended { outcome });
+    }
+}

@@ -1,0 +1,183 @@
+//! What the sides of a crew's match keep: resolve, and threat that buys units
+//! (HAZ-H-RESOLVE, HAZ-H-THREAT).
+
+use content::CrewRules;
+use geometry::Cell;
+use words::say;
+
+use super::arrive;
+use crate::{
+    cite,
+    ctx::Ctx,
+    march,
+    state::{
+        Board, Fact, IllegalOrder, Order, Outcome, PlayerId, Ship, Status, Step, Stores, UnitId,
+        refuse,
+    },
+    work::{Work, heroes, heroes_against},
+};
+
+/// The stores of a side at the start.
+pub(crate) fn begin_stores(ctx: &Ctx, board: &Board, player: PlayerId) -> Stores {
+    let mine = heroes(ctx, board, player);
+    let resolve = ctx
+        .ruleset
+        .crew
+        .filter(|_| mine > 0)
+        .map(|crew| crew.resolve);
+    Stores {
+        resolve: resolve.map_or(0, |more| more.saturating_add(mine)),
+        threat: 0,
+    }
+}
+
+/// Threat comes in at the start of a round (HAZ-H-THREAT).
+pub(crate) fn income(work: &mut Work<'_>) {
+    let Some(crew) = work.ctx.ruleset.crew else {
+        return;
+    };
+    for player in PlayerId::all(work.board.players.len()) {
+        let each = heroes_against(work.ctx, &work.board, player);
+        let none = heroes(work.ctx, &work.board, player) == 0;
+        let more = crew.income.saturating_mul(each);
+        if none && more > 0 {
+            let more = i8::try_from(more).unwrap_or(i8::MAX);
+            work.add_threat(cite::story::THREAT, player, more);
+        }
+    }
+}
+
+/// Ends the match if a crew has no resolve left.
+pub(crate) fn check_resolve(work: &mut Work<'_>) {
+    if work.ctx.ruleset.crew.is_none() || work.board.outcome.is_some() {
+        return;
+    }
+    let spent = |player: &PlayerId| {
+        let side = &work.board.players[player.index()];
+        side.stores.resolve == 0 && heroes(work.ctx, &work.board, *player) > 0
+    };
+    let mut sides = PlayerId::all(work.board.players.len());
+    if let Some(crew) = sides.find(spent) {
+        let mut others = PlayerId::all(work.board.players.len()).filter(|side| *side != crew);
+        let outcome = Outcome {
+            winner: others.next(),
+            by_points: false,
+        };
+        work.emit(cite::story::RESOLVE, Fact::Ended { outcome });
+    }
+}
+
+/// Whether a player may buy this unit onto this space now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_buy(
+    ctx: &Ctx,
+    board: &Board,
+    player: PlayerId,
+    id: UnitId,
+    cell: Cell,
+) -> Result<(), IllegalOrder> {
+    let no = |reason, culprits| Err(refuse(cite::story::THREAT, reason, culprits));
+    let Some(crew) = ctx.ruleset.crew else {
+        return no(say!("no-nothing-to-buy"), vec![]);
+    };
+    let held = board.ship(id).filter(|ship| ship.owner == player);
+    let Some((ship, price)) = held.and_then(|ship| Some((ship, price(ctx, board, ship)?))) else {
+        return no(say!("no-nothing-to-buy"), vec![id]);
+    };
+    if price > board.players[player.index()].stores.threat {
+        return no(say!("no-too-little-threat"), vec![id]);
+    }
+    let marked = |held: &&content::Arrivals| held.player == player;
+    let mut marks = ctx
+        .arrivals
+        .iter()
+        .filter(marked)
+        .flat_map(|held| &held.cells);
+    if !marks.any(|(column, row)| Cell::new(*column, *row) == cell) {
+        return no(say!("no-arrival-space"), vec![id]);
+    }
+    let size = ctx.class(ship).figure.map(|figure| figure.size);
+    let room = board.ground(ctx).zip(size);
+    let room = room.is_some_and(|(ground, size)| arrive::fits(&ground, board, id, cell, size));
+    if !room {
+        return no(say!("no-room-to-arrive"), vec![id]);
+    }
+    match watcher(ctx, board, crew, ship, cell) {
+        Some(watcher) => no(say!("no-arrival-watched"), vec![watcher]),
+        None => Ok(()),
+    }
+}
+
+/// The price of a unit that is missing from a group in play; none if it cannot be bought.
+fn price(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
+    let price = ctx.class(ship).figure?.threat;
+    let missing = ship.status == Status::Destroyed;
+    let mut group = board.ships.iter();
+    let stands =
+        group.any(|other| (other.owner, other.card) == (ship.owner, ship.card) && other.on_table());
+    (price > 0 && missing && stands).then_some(price)
+}
+
+/// An enemy that sees an arriving unit's space, or stands too near.
+fn watcher(ctx: &Ctx, board: &Board, crew: CrewRules, ship: &Ship, cell: Cell) -> Option<UnitId> {
+    let there = Ship {
+        cell,
+        pose: ctx.pose_at(cell, ship.pose.heading),
+        status: Status::Active,
+        ..*ship
+    };
+    let enemies = board.ships.iter().filter(|other| other.owner != ship.owner);
+    let mut enemies = enemies.filter(|other| other.on_table());
+    let near = |other: &Ship| ctx.spaces_apart(other.cell, cell) <= u32::from(crew.apart);
+    let seen = |other: &Ship| {
+        let sight = march::sees(ctx, board, other, &there);
+        sight.is_some_and(|sight| sight.is_ok())
+    };
+    enemies
+        .find(|other| near(other) || seen(other))
+        .map(|other| other.id)
+}
+
+/// Every unit that a player can buy now, and where.
+pub(crate) fn purchases(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
+    let threat = board
+        .players
+        .get(player.index())
+        .map_or(0, |side| side.stores.threat);
+    if ctx.ruleset.crew.is_none() || threat == 0 {
+        return Vec::new();
+    }
+    let mine = ctx.arrivals.iter().filter(|held| held.player == player);
+    let marks: Vec<Cell> = mine
+        .flat_map(|held| &held.cells)
+        .map(|(column, row)| Cell::new(*column, *row))
+        .collect();
+    let ships = board.ships.iter().filter(|ship| ship.owner == player);
+    let each = ships.flat_map(|ship| marks.iter().map(|cell| (ship.id, *cell)));
+    each.filter(|(id, cell)| check_buy(ctx, board, player, *id, *cell).is_ok())
+        .map(|(ship, cell)| Order::Reinforce { ship, cell })
+        .collect()
+}
+
+/// The player who may buy units now, after all turns of the round.
+pub(crate) fn next_purchase(work: &Work<'_>) -> Option<Step> {
+    let mut sides = work.board.sides().filter(|(_, side)| !side.planned);
+    sides
+        .find(|(player, _)| !purchases(work.ctx, &work.board, *player).is_empty())
+        .map(|(player, _)| Step::Reinforce { player })
+}
+
+/// Buys a unit.
+pub(crate) fn buy(work: &mut Work<'_>, id: UnitId, cell: Cell) {
+    let Some(ship) = work.board.ship(id).copied() else {
+        return;
+    };
+    let Some(price) = price(work.ctx, &work.board, &ship) else {
+        return;
+    };
+    let paid = i8::try_from(price).unwrap_or(i8::MAX);
+    work.add_threat(cite::story::THREAT, ship.owner, -paid);
+    arrive::arrive(work, &ship, cell, true);
+}

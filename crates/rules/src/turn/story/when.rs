@@ -1,0 +1,81 @@
+//! The conditions of events and goals (SCN-H-EVENT).
+
+use content::{Keyword, Place, When};
+use geometry::Vec2;
+
+use crate::{
+    ctx::Ctx,
+    state::{Board, PlayerId, Ship, Status, UnitId},
+    victory::in_play,
+};
+
+/// Whether a condition of an event or goal holds on a board.
+#[must_use]
+pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
+    let standing = |player: PlayerId, place: &Place| {
+        let mine = here(ctx, board, player);
+        mine.filter(|ship| stands_in(ctx, ship, place)).count()
+    };
+    match when {
+        When::Round(round) => board.round >= *round,
+        When::Stands {
+            player,
+            place,
+            count,
+        } => standing(*player, place) >= usize::from(*count),
+        When::AllStand { player, place } => {
+            let all = here(ctx, board, *player).count();
+            all > 0 && standing(*player, place) == all
+        }
+        When::Clear { player, place } => standing(*player, place) == 0,
+        When::Open(door) => board.changes.open.contains(door),
+        When::Shut(door) => !board.changes.open.contains(door),
+        When::Lost(id) => board.ship(UnitId(*id)).is_none_or(is_lost),
+        When::Left { player, at_most } => {
+            in_play(ctx, board, *player).count() <= usize::from(*at_most)
+        }
+        When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
+        When::After(id) => {
+            let at = ctx.events.iter().position(|event| event.id == *id);
+            at.is_some_and(|at| board.changes.happened(at))
+        }
+    }
+}
+
+/// The units of a player on the table that act; mere objects do not count.
+fn here<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Ship> {
+    let acts = |ship: &&Ship| !ctx.has_keyword(ship, Keyword::Destructible);
+    let mine = board.ships.iter().filter(move |ship| ship.owner == player);
+    mine.filter(|ship| ship.on_table()).filter(acts)
+}
+
+/// Whether a unit stands in a place: with one space of its base, or with its middle.
+#[must_use]
+pub fn stands_in(ctx: &Ctx, ship: &Ship, place: &Place) -> bool {
+    match place {
+        Place::Cells(_) | Place::Box(..) if ctx.on_grid() => {
+            let covers = |(column, row)| {
+                ship.base
+                    .covers(ship.cell, geometry::Cell::new(column, row))
+            };
+            place.cells().into_iter().any(covers)
+        }
+        Place::Cells(_) | Place::Box(..) => false,
+        Place::Disc { at, radius } => {
+            let middle = Vec2::new(at.0, at.1);
+            (ship.pose.position() - middle).length() <= *radius
+        }
+    }
+}
+
+fn is_lost(ship: &Ship) -> bool {
+    match ship.status {
+        Status::Reserve | Status::Waiting | Status::Active | Status::Doomed => false,
+        Status::Destroyed | Status::Fled | Status::Captured | Status::Down => true,
+    }
+}
+
+fn away(board: &Board, player: PlayerId) -> usize {
+    let gone = |ship: &&Ship| ship.owner == player && ship.status == Status::Fled;
+    board.ships.iter().filter(gone).count()
+}
