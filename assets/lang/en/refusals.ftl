@@ -265,6 +265,7 @@ no-acted-this-turn = it has acted in this turn
 no-can-neither-attack-nor = it can neither attack nor climb out in this turn
 no-figure-stays-needs-no = a figure that stays needs no order
 no-only-figures-march = only figures march
+no-still-in-the-pit = all its spaces would still be pit
 no-stands-no-pit = it stands in no pit
 no-nobody-can-come-space = nobody can come to that space from here
 no-such-figure = there is no such figure

@@ -70,7 +70,7 @@ fn terrain_under<'c>(work: &mut Work<'c>, ship: &Ship, trigger: Trigger) -> Opti
     if ship.base.is_one() {
         return here;
     }
-    let all = march::beneath(ctx, ship);
+    let all = march::beneath(ctx, &work.board, ship);
     let kinds = all.iter().filter_map(|at| ctx.content.terrains.get(*at));
     let ruled = kinds.filter_map(|terrain| Some((terrain, terrain.large?)));
     let ruled = ruled.filter(|(terrain, _)| on(&terrain.clauses, trigger));

@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     grid::{Mover, Refusal, Scene, Stand, room},
-    state::{Fact, Footing, Ship, UnitId},
+    state::{Board, Fact, Footing, Ship, UnitId},
     work::Work,
 };
 
@@ -93,7 +93,7 @@ pub(crate) fn expand(work: &mut Work<'_>, id: UnitId, footing: Footing) {
     };
     let to = footing.corner;
     let pose = work.ctx.pose_over(to, base, ship.pose.heading);
-    let rule = expansion_rule(work.ctx, ship.cell, to, base);
+    let rule = expansion_rule(work.ctx, &work.board, ship.cell, to, base);
     work.emit(
         rule,
         Fact::Expanded {
@@ -107,11 +107,16 @@ pub(crate) fn expand(work: &mut Work<'_>, id: UnitId, footing: Footing) {
 }
 
 /// The rule to cite for an expansion: the most specific one.
-fn expansion_rule(ctx: &Ctx, end: Cell, corner: Cell, base: Footprint) -> content::RuleId {
-    let Some((ground, at)) = ctx
-        .ground()
-        .and_then(|held| Some((held, held.grid.index(corner)?)))
-    else {
+fn expansion_rule(
+    ctx: &Ctx,
+    board: &Board,
+    end: Cell,
+    corner: Cell,
+    base: Footprint,
+) -> content::RuleId {
+    let ground = board.ground(ctx);
+    let known = ground.and_then(|ground| Some((ground.grid.index(corner)?, ground)));
+    let Some((at, ground)) = known else {
         return cite::grid::LARGE;
     };
     let inside = |cell: usize| base.covers(corner, ground.grid.cell(cell));
@@ -135,9 +140,9 @@ fn expansion_rule(ctx: &Ctx, end: Cell, corner: Cell, base: Footprint) -> conten
 }
 
 /// Applies the terrain that a large figure enters only with its whole base, where it stands now.
-fn settle(work: &mut Work<'_>, id: UnitId) {
+pub(super) fn settle(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
-    let terrains = beneath(work.ctx, &ship);
+    let terrains = beneath(work.ctx, &work.board, &ship);
     let mut told = Vec::new();
     for at in &terrains {
         let Some(terrain) = work.ctx.content.terrains.get(*at) else {
@@ -168,8 +173,8 @@ fn settle(work: &mut Work<'_>, id: UnitId) {
 }
 
 /// The kinds of terrain under a figure, a position in the content's list for each of its spaces.
-pub(crate) fn beneath(ctx: &Ctx, ship: &Ship) -> Vec<usize> {
-    let Some(ground) = ctx.ground() else {
+pub(crate) fn beneath(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<usize> {
+    let Some(ground) = board.ground(ctx) else {
         return Vec::new();
     };
     let Some(corner) = ground.grid.index(ship.cell) else {

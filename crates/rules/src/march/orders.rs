@@ -9,12 +9,15 @@ use crate::{
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, ailments, card_figures, cards, footing, large::check_base, mover,
-        occupants, reach_of, task_orders, turns,
+        acting_figures, ailments, card_figures, cards, footing,
+        large::check_base,
+        mover, occupants, reach_of,
+        shift::{Block, in_pit, shift_room},
+        task_orders, turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
-use content::RuleId;
+use content::{Barrier, RuleId};
 
 /// Whether a player may put this marker on this card.
 ///
@@ -224,34 +227,38 @@ pub(crate) fn check_climb(
 ) -> Result<(), IllegalOrder> {
     let ship = acting(ctx, board, id)?;
     may_act(ctx, ship, false)?;
-    let cell = board.ground(ctx).and_then(|ground| {
-        let cell = ground.grid.index(ship.cell)?;
-        Some((ground, cell))
-    });
-    let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
-    else {
+    if !in_pit(ctx, board, ship) {
         return Err(refuse(
             cite::march::CLIMB,
             say!("no-stands-no-pit"),
             vec![id],
         ));
-    };
-    let hex = ground.grid.ahead(ship.cell, to);
-    let barred = |reason: &str, culprits| {
+    }
+    let barred = |cell: Option<Cell>, reason: &str, culprits| {
         let mut why = refuse(cite::march::CLIMB, reason, culprits);
-        why.cell = Some(hex);
+        why.cell = cell;
         Err(why)
     };
-    let Some(next) = ground.grid.neighbour(cell, to) else {
-        return barred(say!("no-map-ends"), vec![]);
-    };
-    if ground.facts(next).bars.is_some() || ground.walled(ship.cell, hex) {
-        return barred(say!("no-nobody-can-come-space"), vec![]);
+    match shift_room(ctx, board, ship, to, Barrier::is_solid) {
+        Ok(()) => {}
+        Err(Block::End) => return barred(None, say!("no-map-ends"), vec![]),
+        Err(Block::Bars(cell)) => {
+            return barred(Some(cell), say!("no-nobody-can-come-space"), vec![]);
+        }
+        Err(Block::Unit(unit, cell)) => {
+            return barred(Some(cell), say!("no-another-figure-stands"), vec![unit]);
+        }
     }
-    let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.cell == hex) {
-        Some(other) => barred(say!("no-another-figure-stands"), vec![other.id]),
-        None => Ok(()),
+    // A large figure is out once not all of its spaces are pits.
+    let moved = Ship {
+        cell: board
+            .ground(ctx)
+            .map_or(ship.cell, |ground| ground.grid.ahead(ship.cell, to)),
+        ..*ship
+    };
+    match !ship.base.is_one() && in_pit(ctx, board, &moved) {
+        true => barred(Some(moved.cell), say!("no-still-in-the-pit"), vec![]),
+        false => Ok(()),
     }
 }
 

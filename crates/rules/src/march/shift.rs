@@ -3,18 +3,22 @@
 //! Pushes: VOID-H-PUSH, COS-08, HAZ-06; pits: HAZ-08. Obstacles on the spaces entered act
 //! afterwards and do not cost the action (OBS-06).
 
-use content::{Keyword, RuleId, Trigger};
+use std::collections::BTreeSet;
+
+use content::{Barrier, Enters, Keyword, RuleId, Trigger};
 use geometry::{Cell, Direction, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
-    grid::{Fall, barred_for},
+    ctx::Ctx,
+    effects::{Cause, run_clauses},
+    grid::{Fall, Ground, Share, barred_for},
     march::{
-        self,
+        self, large,
         path::{fell, height, void_at},
     },
     motion::meet,
-    state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
+    state::{Board, Fact, Motion, MoveCause, PathKind, Ship, UnitId},
     terrain,
     work::Work,
 };
@@ -47,6 +51,9 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         shove(work, rule, &pushed, by, way);
         taken = taken.then(way).unwrap_or(taken);
     }
+    if !ship.base.is_one() {
+        large::settle(work, id);
+    }
     met(work, &ship, taken);
 }
 
@@ -74,7 +81,7 @@ pub(crate) fn push_room(
 /// Pushes a figure to its neighbour in this direction, which must be free.
 fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
     let to = ahead(work, ship.cell, way);
-    let held = facts_hold(work, ship.cell);
+    let held = in_pit(work.ctx, &work.board, ship);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cite::march::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, to, Some(by));
@@ -91,7 +98,38 @@ fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direct
         };
         fell(work, ship.id, Fall { levels: drop, dice });
     }
-    arrive(work, ship.id);
+    match ship.base.is_one() {
+        true => arrive(work, ship.id),
+        false => spread_onto(work, ship, to),
+    }
+}
+
+/// The spaces that a large figure's base covers on one corner and not on another.
+fn newly_covered(ground: &Ground, ship: &Ship, corner: usize) -> Vec<usize> {
+    let cells = ship.base.cells(&ground.grid, corner).flatten();
+    let new = |cell: &usize| !ship.base.covers(ship.cell, ground.grid.cell(*cell));
+    cells.filter(new).collect()
+}
+
+/// Applies the terrain that each step of a large figure enters, once for each kind, on the spaces
+/// that its base covers anew with its corner on `to` (HAZ-10, HAZ-R-LARGE).
+fn spread_onto(work: &mut Work<'_>, ship: &Ship, to: Cell) {
+    let Some(ground) = work.ground() else { return };
+    let corner = ground.grid.index(to);
+    let cells = corner.map_or(Vec::new(), |corner| newly_covered(&ground, ship, corner));
+    let kinds: BTreeSet<usize> = cells.into_iter().map(|cell| ground.terrain(cell)).collect();
+    let mut told = Vec::new();
+    for at in kinds {
+        let terrain = work.ctx.content.terrains.get(at);
+        let Some((terrain, large)) = terrain.and_then(|held| Some((held, held.large?))) else {
+            continue;
+        };
+        if large.enters == Enters::EachStep && !told.contains(&large.rule) {
+            told.push(large.rule);
+            let cause = Cause::default();
+            run_clauses(work, ship.id, &terrain.clauses, Trigger::Enter, &cause);
+        }
+    }
 }
 
 /// Applies the obstacles on the spaces that a figure was moved to (OBS-06, OBS-23).
@@ -125,44 +163,82 @@ fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
     ways.max_by(|a, b| along(a).total_cmp(&along(b)))
 }
 
-/// Whether a push can take a figure to its neighbour; the error names the figure there, if any.
+/// Whether a push can take a figure one step this way, with all its spaces; the error names the
+/// figure in the way, if any.
 fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
-    let ground = work.ground().ok_or(None)?;
-    let cell = ground.grid.index(ship.cell).ok_or(None)?;
-    let next = ground.grid.neighbour(cell, way).ok_or(None)?;
     let flies = work.ctx.has_keyword(ship, Keyword::Fly);
-    let tall = work
-        .ctx
-        .class(ship)
-        .figure
-        .map_or(0, |figure| i32::from(figure.height));
-    let edge = ground.barrier(cell, way, barred_for(flies));
-    let rise = ground.rise(cell, next);
-    if edge.is_some() || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
-        return Err(None);
-    }
-    match standing(work, ground.grid.cell(next)) {
-        Some(unit) => Err(Some(unit)),
-        None => Ok(()),
-    }
+    let room = shift_room(work.ctx, &work.board, ship, way, barred_for(flies));
+    room.map_err(|block| match block {
+        Block::Unit(unit, _) => Some(unit),
+        Block::End | Block::Bars(_) => None,
+    })
 }
 
-fn standing(work: &Work<'_>, hex: Cell) -> Option<UnitId> {
-    let mut there = work.board.ships.iter().filter(|ship| ship.on_table());
-    there.find(|ship| ship.cell == hex).map(|ship| ship.id)
+/// What keeps a figure from being moved by one step.
+pub(super) enum Block {
+    /// The map ends.
+    End,
+    /// A barrier, or a space that nobody enters or that is too high.
+    Bars(Cell),
+    /// Another figure, and its space.
+    Unit(UnitId, Cell),
 }
 
-fn facts_hold(work: &Work<'_>, hex: Cell) -> bool {
-    let ground = work.ground();
-    let cell = ground.and_then(|ground| {
-        let cell = ground.grid.index(hex)?;
-        Some((ground, cell))
+/// Whether a figure fits one step this way, with all its spaces, past barriers that `parts` names
+/// (HAZ-R-LARGE).
+pub(super) fn shift_room(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    way: Direction,
+    parts: fn(Barrier) -> bool,
+) -> Result<(), Block> {
+    let ground = board.ground(ctx).ok_or(Block::End)?;
+    let corner = ground.grid.index(ship.cell).ok_or(Block::End)?;
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let figure = ctx.class(ship).figure;
+    let tall = figure.map_or(0, |figure| i32::from(figure.height));
+    for cell in ship.base.cells(&ground.grid, corner) {
+        let cell = cell.ok_or(Block::End)?;
+        let next = ground.grid.neighbour(cell, way).ok_or(Block::End)?;
+        let there = ground.grid.cell(next);
+        if ship.base.covers(ship.cell, there) {
+            continue;
+        }
+        let edge = ground.barrier(cell, way, parts);
+        let rise = ground.rise(cell, next);
+        if edge.is_some() || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
+            return Err(Block::Bars(there));
+        }
+        if let Some(unit) = standing(board, ship.id, there) {
+            return Err(Block::Unit(unit, there));
+        }
+    }
+    Ok(())
+}
+
+/// Another figure that stands on a space.
+fn standing(board: &Board, id: UnitId, cell: Cell) -> Option<UnitId> {
+    let there = board.ships.iter().filter(|ship| ship.on_table());
+    let mut others = there.filter(|ship| ship.id != id);
+    let found = others.find(|ship| ship.base.covers(ship.cell, cell))?;
+    Some(found.id)
+}
+
+/// Whether a figure is held by a pit: all its spaces are one (HAZ-05, HAZ-09).
+pub(super) fn in_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    let ground = board.ground(ctx);
+    let held = ground.and_then(|ground| {
+        let corner = ground.grid.index(ship.cell)?;
+        Some(ground.under(ship.base, corner, Share::Every, |facts| {
+            facts.holds.is_some()
+        }))
     });
-    cell.is_some_and(|(ground, cell)| ground.facts(cell).holds.is_some())
+    held.unwrap_or(false)
 }
 
 fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, to: Cell, by: Option<UnitId>) {
-    let pose = work.ctx.pose_at(to, ship.pose.heading);
+    let pose = work.ctx.pose_over(to, ship.base, ship.pose.heading);
     let height = height(work, to);
     let from = ship.cell;
     work.emit(
@@ -195,13 +271,13 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
         pose: work.ctx.pose_at(ship.cell, march::heading(work.ctx, to)),
         ..ship
     };
-    shifted(
-        work,
-        cite::march::CLIMB,
-        &turned,
-        ahead(work, ship.cell, to),
-        None,
-    );
-    arrive(work, id);
+    let beside = ahead(work, ship.cell, to);
+    shifted(work, cite::march::CLIMB, &turned, beside, None);
+    if ship.base.is_one() {
+        arrive(work, id);
+    } else {
+        spread_onto(work, &ship, beside);
+        large::settle(work, id);
+    }
     met(work, &ship, Steps::new().then(to).unwrap_or_default());
 }
