@@ -104,7 +104,7 @@ end-deadliest = Deadliest hazard: { $name }, { $damage } damage
 
 watch-over = The match is over
 watch-story = Story of the match
-watch-decides = { $name } decide
+watch-decides = Waiting for { $name }
 watch-on-the-table = On the table
 watch-cinema = Cinema
 watch-cinema-tip = Nothing but the table (U); U or Esc brings the panels back

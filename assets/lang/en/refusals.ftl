@@ -263,6 +263,7 @@ no-moved-this-turn = it has moved in this turn
 no-figures-move-before-first = figures move before the first attack of their card
 no-acted-this-turn = it has acted in this turn
 no-can-neither-attack-nor = it can neither attack nor climb out in this turn
+no-base-put-anew = its base was put anew without a step in this turn already
 no-figure-stays-needs-no = a figure that stays needs no order
 no-only-figures-march = only figures march
 no-still-in-the-pit = all its spaces would still be pit

@@ -132,7 +132,10 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
             board.acting = None;
             board.turns_done = board.turns_done.saturating_add(1);
         }
-        QuietFact::Marched { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
+        QuietFact::Marched { ship, steps, .. } => {
+            with_ship(board, *ship, |held| held.turn.moved = true);
+            spend(board, *ship, |spent| spent.turned |= steps.is_empty());
+        }
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
     }

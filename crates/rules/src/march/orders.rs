@@ -160,6 +160,13 @@ pub(crate) fn check_march(
             vec![id],
         ));
     }
+    if steps.is_empty() && ship.turn.spent.turned {
+        return Err(refuse(
+            cite::grid::LARGE,
+            say!("no-base-put-anew"),
+            vec![id],
+        ));
+    }
     let Some((ground, mover)) = board.ground(ctx).zip(mover(ctx, board, ship)) else {
         return Err(refuse(
             turn_rule(ctx),
@@ -342,7 +349,10 @@ fn marches(ctx: &Ctx, board: &Board, figure: &Ship, reach: &Reach) -> Vec<Order>
     match mover(ctx, board, figure).filter(Mover::is_large) {
         Some(mover) => {
             let stays = Stand::of(&mover.figure);
-            let there = reach.landings().iter().filter(|held| held.stand != stays);
+            let turned = figure.turn.spent.turned;
+            let open =
+                |held: &&Landing| held.stand != stays && !(turned && held.end.steps.is_empty());
+            let there = reach.landings().iter().filter(open);
             let base = |held: &Landing| footing(&mover, held.end.from, held.stand);
             there
                 .map(|held| march(&held.end, Some(base(held))))

@@ -96,9 +96,12 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         if replay.clicked() {
             desk.intents.push(Intent::ReplayThis);
         }
-        let first = on.as_ref().map_or(&replay, |(_, button)| button);
-        // Tab, Enter and Space work from here on, but not for whoever still presses Space to play.
-        if ui.memory(|memory| memory.focused().is_none()) && settled(ui, desk.hud) {
+        // What goes on works with Enter and Space, but not for whoever still presses Space to play.
+        // Without it a stray key leads nowhere: Tab finds the others.
+        if let Some((_, first)) = &on
+            && ui.memory(|memory| memory.focused().is_none())
+            && settled(ui, desk.hud)
+        {
             first.request_focus();
         }
         if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {

@@ -8,7 +8,7 @@ use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
-use rules::UnitId;
+use rules::{Order, UnitId};
 use view::Highlights;
 
 use super::{Desk, Hud, HudState, stage};
@@ -75,6 +75,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
 /// Tells the current lesson, or that the match goes on without one, and what was missed.
 fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
     let (hud, intents) = (desk.hud, &mut *desk.intents);
+    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
     let lessons = &tutor.scenario().lessons;
     let course = tutor.course();
     match tutor.lesson() {
@@ -84,7 +85,7 @@ fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
                 course,
                 say!("lesson-of", at = at + 1, count = lessons.len()),
             );
-            said(ui, hud, lesson);
+            said(ui, hud, lesson, lit);
         }
         None if course.over() => {
             progress(ui, course, say!("lesson-all-over").into());
@@ -137,14 +138,19 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
     });
 }
 
-fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson) {
+fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
     ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
     ui.label(RichText::new(lesson.text.as_str()).size(13.5));
     if let Some(ask) = &lesson.asks {
         let asked = RichText::new(words::asked(hud.ctx(), ask)).size(13.5);
         ui.label(asked.color(theme::GOLD).strong());
         if waits(hud, lesson) {
-            let question = crate::text::question(hud.ctx(), hud.board.step);
+            // The lit order keeps the path, so that is what comes first.
+            let (ctx, board) = (hud.ctx(), hud.board);
+            let question = match lit {
+                Some(order) => crate::text::order(ctx, board, &order),
+                None => crate::text::question(ctx, board.step),
+            };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
             ui.label(first.color(theme::TEAL));
         }

@@ -17,8 +17,11 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    /// The aim of a figure as things stand.
+    /// The aim of a figure as things stand. What an enemy must clear is held.
     pub(super) fn of(scene: &Scene<'_>, ship: &Ship) -> Self {
+        if let Some(place) = to_hold(scene, ship.owner) {
+            return Self::Place(cells(place));
+        }
         let goals = scene.ctx.goals.iter();
         let mut mine = goals.filter(|goal| goal.player == ship.owner);
         let enemies = || foes(scene.board, ship.owner).map(|foe| foe.cell).collect();
@@ -33,11 +36,7 @@ impl Aim {
                 When::Stands { player, place, .. } | When::AllStand { player, place }
                     if *player == ship.owner =>
                 {
-                    // Whoever is there leaves it to the others to come.
-                    return match story::stands_in(scene.ctx, ship, place) {
-                        true => Self::Hold,
-                        false => Self::Place(cells(place)),
-                    };
+                    return Self::Place(cells(place));
                 }
                 When::Away { player, .. } if *player == ship.owner => {
                     return Self::Place(exits(scene, *player));
@@ -70,6 +69,18 @@ impl Aim {
             Self::Hold => &[],
         }
     }
+}
+
+/// A place that an enemy's goal asks to be clear of this player's figures.
+fn to_hold<'s>(scene: &Scene<'s>, player: PlayerId) -> Option<&'s Place> {
+    let goals = scene.ctx.goals.iter().filter(|goal| goal.player != player);
+    let mut asked = goals.flat_map(|goal| &goal.when);
+    asked.find_map(|when| {
+        let When::Clear { player: of, place } = when else {
+            return None;
+        };
+        (*of == player).then_some(place)
+    })
 }
 
 /// Whether a goal of this player is reached on a board.

@@ -100,6 +100,9 @@ pub struct Spent {
     pub over: bool,
     /// Whether it rests: it recovers all fatigue when this turn ends.
     pub rests: bool,
+    /// Whether it has put its base anew without a step (HAZ-R-LARGE).
+    #[serde(default)]
+    pub turned: bool,
 }
 
 impl Spent {
@@ -117,6 +120,9 @@ impl Hash for Spent {
         if !self.is_nothing() {
             (self.actions, self.strikes, self.points).hash(state);
             (self.over, self.rests).hash(state);
+            if self.turned {
+                state.write_u8(1);
+            }
         }
     }
 }
