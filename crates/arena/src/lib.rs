@@ -18,6 +18,7 @@ mod file;
 pub mod fuzz;
 pub mod keys;
 pub mod lessons;
+pub mod linked;
 pub mod narrate;
 pub mod packs;
 pub mod replay;

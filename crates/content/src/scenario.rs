@@ -157,6 +157,12 @@ pub struct Scenario {
     /// Who wins if the last round ends without a winner; unset: the player with most points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_the_end: Option<PlayerId>,
+    /// Whether the winner's units go on to `next` as they came through (HAZ-H-LINKED).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub carries: bool,
+    /// A crew's resolve at the start, instead of the ruleset's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resolve: Option<u8>,
     /// Where units that are bought in play come onto the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrivals: Vec<Arrivals>,

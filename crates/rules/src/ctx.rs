@@ -118,6 +118,8 @@ pub struct Ctx {
     pub goals: Vec<ScenarioGoal>,
     /// Who wins after the last round; none: the player with most points.
     pub at_the_end: Option<PlayerId>,
+    /// A crew's resolve at the start, if the scenario gives it.
+    pub resolve: Option<u8>,
     /// Where units that are bought come onto the table.
     pub arrivals: Vec<Arrivals>,
     pub(crate) obstacle_names: Vec<String>,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arena::linked;
 use bevy::prelude::*;
 use view::ViewBoard;
 use words::say;
@@ -222,13 +223,17 @@ impl Office<'_> {
         let Some(session) = self.current.0.as_ref() else {
             return;
         };
+        let carried = linked::next_map(&session.sim, &session.setup.config.scenario);
         *self.form = NewMatch {
             scenario: key,
             seats: session.setup.seats.clone(),
             ..NewMatch::default()
         };
         self.form.fit(&self.library.content);
-        if let Some(setup) = self.form.setup(&self.library.content) {
+        if let Some(mut setup) = self.form.setup(&self.library.content) {
+            if let Some(next) = carried {
+                setup.config.scenario = next;
+            }
             self.start(setup);
         }
     }

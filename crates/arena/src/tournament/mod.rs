@@ -22,12 +22,12 @@ use rules::{Sim, SimConfig};
 
 use crate::{
     agent::{Agent, agent_seed, make_agent},
-    keys,
+    keys, linked,
     runner::{self, Limits, MatchResult},
     stats::ShipStats,
 };
 
-use behaviour::{Watch, Where};
+use behaviour::{Behaviour, Case, Watch, Where};
 pub use pace::{Clock, Pace};
 use pace::{Taking, Timed};
 pub use report::Report;
@@ -142,15 +142,37 @@ impl Match {
         })
     }
 
+    /// Plays the match, and the maps that it leads on to.
     fn play(self, content: &Arc<Content>, clock: Clock) -> Result<Seen, String> {
         let takings = [Taking::default(), Taking::default()];
+        let mut config = self.config.clone();
+        let (mut sim, mut played, mut behaviour, cases) =
+            self.stage(content, &config, clock, &takings)?;
+        while let Some(next) = linked::next_map(&sim, &config.scenario) {
+            config.scenario = next;
+            let (then, more, ways, _) = self.stage(content, &config, clock, &takings)?;
+            // A case of a later map could not be played again from its seed.
+            played = played.then(more);
+            behaviour.add(&ways);
+            sim = then;
+        }
+        Ok(Seen::new(played, behaviour, cases, &self.at, takings))
+    }
+
+    /// Plays one map to its end.
+    fn stage(
+        &self,
+        content: &Arc<Content>,
+        config: &SimConfig,
+        clock: Clock,
+        takings: &[Taking; 2],
+    ) -> Result<(Sim, Played, Behaviour, Vec<Case>), String> {
         let mut agents: Vec<Box<dyn Agent>> = Vec::new();
-        for (player, (name, taking)) in (0..).zip(self.at.seats.iter().zip(&takings)) {
+        for (player, (name, taking)) in (0..).zip(self.at.seats.iter().zip(takings)) {
             let agent = make_agent(content, name, agent_seed(self.at.seed, player))?;
             agents.push(Box::new(Timed::new(agent, clock, taking)));
         }
-        let mut sim =
-            Sim::new(Arc::clone(content), &self.config).map_err(|error| error.to_string())?;
+        let mut sim = Sim::new(Arc::clone(content), config).map_err(|error| error.to_string())?;
         sim.keep_history(false);
         let mut watch = Watch::new(&sim, self.at.clone());
         let refused = runner::play_on(
@@ -164,7 +186,7 @@ impl Match {
         );
         let (behaviour, cases) = watch.finish(&sim);
         let played = played(&runner::result(&sim, refused), self.seat);
-        Ok(Seen::new(played, behaviour, cases, &self.at, takings))
+        Ok((sim, played, behaviour, cases))
     }
 }
 

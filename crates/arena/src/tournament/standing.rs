@@ -47,6 +47,19 @@ pub(super) struct Played {
     pub(super) unfinished: bool,
 }
 
+impl Played {
+    /// Together with the next map of the same match: its result counts.
+    pub(super) fn then(self, next: Self) -> Self {
+        Self {
+            rounds: self.rounds + next.rounds,
+            by_fire: self.by_fire + next.by_fire,
+            by_hazards: self.by_hazards + next.by_hazards,
+            refused: self.refused + next.refused,
+            ..next
+        }
+    }
+}
+
 impl Standing {
     pub(super) fn count(&mut self, pair: [&Played; 2]) {
         let sum = pair[0].points + pair[1].points;

@@ -56,30 +56,7 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
             check.deed(&format!("{does}/{nth}"), deed);
         }
     }
-    for (at, goal) in scenario.goals.iter().enumerate() {
-        let path = format!("goals/{at}");
-        check.player(&format!("{path}/player"), goal.player);
-        check
-            .report
-            .text(&format!("{path}/text"), &goal.text, LONGEST);
-        if goal.when.is_empty() {
-            let message = "a goal without conditions is reached at once";
-            check.report.error(format!("{path}/when"), message);
-        }
-        check.conditions(&path, &goal.when);
-    }
-    if let Some(player) = scenario.at_the_end {
-        check.player("at_the_end", player);
-    }
-    for (at, arrivals) in scenario.arrivals.iter().enumerate() {
-        let path = format!("arrivals/{at}");
-        check.player(&format!("{path}/player"), arrivals.player);
-        let cells = format!("{path}/cells");
-        check
-            .report
-            .at_most(&cells, arrivals.cells.len(), MOST_ARRIVALS);
-        check.cells(&cells, &arrivals.cells);
-    }
+    check.endings();
 }
 
 struct Check<'r, 'c, 's> {
@@ -89,6 +66,39 @@ struct Check<'r, 'c, 's> {
 }
 
 impl Check<'_, '_, '_> {
+    /// Goals, who wins at the end, what leads on, and where units arrive.
+    fn endings(&mut self) {
+        for (at, goal) in self.scenario.goals.iter().enumerate() {
+            let path = format!("goals/{at}");
+            self.player(&format!("{path}/player"), goal.player);
+            self.report
+                .text(&format!("{path}/text"), &goal.text, LONGEST);
+            if goal.when.is_empty() {
+                let message = "a goal without conditions is reached at once";
+                self.report.error(format!("{path}/when"), message);
+            }
+            self.conditions(&path, &goal.when);
+        }
+        if let Some(resolve) = self.scenario.resolve {
+            self.report.range("resolve", resolve, 1..=40);
+        }
+        if self.scenario.carries && self.scenario.next.is_none() {
+            let message = "units go on only where there is a `next` scenario";
+            self.report.error("carries", message);
+        }
+        if let Some(player) = self.scenario.at_the_end {
+            self.player("at_the_end", player);
+        }
+        for (at, arrivals) in self.scenario.arrivals.iter().enumerate() {
+            let path = format!("arrivals/{at}");
+            self.player(&format!("{path}/player"), arrivals.player);
+            let cells = format!("{path}/cells");
+            self.report
+                .at_most(&cells, arrivals.cells.len(), MOST_ARRIVALS);
+            self.cells(&cells, &arrivals.cells);
+        }
+    }
+
     fn player(&mut self, path: &str, player: PlayerId) {
         if player.index() >= self.scenario.players.len() {
             self.report

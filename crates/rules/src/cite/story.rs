@@ -11,6 +11,8 @@ content::rule_ids! {
     GOAL = "SCN-H-GOAL";
     /// The crew's resolve.
     RESOLVE = "HAZ-H-RESOLVE";
+    /// Maps that lead from one to the next.
+    LINKED = "HAZ-H-LINKED";
     /// Threat, and what it buys.
     THREAT = "HAZ-H-THREAT";
 }

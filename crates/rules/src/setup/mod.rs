@@ -96,6 +96,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         events: scenario.events.clone(),
         goals: scenario.goals.clone(),
         at_the_end: scenario.at_the_end,
+        resolve: scenario.resolve,
         arrivals: scenario.arrivals.clone(),
         grounds: Grounds::default(),
         outline_shapes: content

@@ -64,6 +64,9 @@ pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
     if round > 0 {
         work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
+    }
+    story::take_along(work);
+    if round > 0 {
         story::income(work);
         story::look(work, Moment::RoundBegins);
     }

@@ -1,6 +1,9 @@
 //! The end of a match: who won, and its story in numbers.
 
-use arena::stats::{ShipStats, any_free};
+use arena::{
+    linked,
+    stats::{ShipStats, any_free},
+};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 use rules::Space;
 use words::{plain, say};
@@ -146,6 +149,12 @@ fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
     let next = hud.session.setup.config.scenario.next.as_deref();
     let next = next.filter(|_| !hud.session.watching())?;
     let (_, scenario) = hud.library.content.scenario(next)?;
+    // Only who comes through goes on to a linked map.
+    let played = &hud.session.setup.config.scenario;
+    let through = !played.carries || linked::next_map(&hud.session.sim, played).is_some();
+    if !through {
+        return None;
+    }
     Some((scenario.id.clone(), scenario.name.clone()))
 }
 

@@ -14,7 +14,7 @@ mod when;
 use content::{Moment, ScenarioGoal};
 
 pub(crate) use stores::{
-    begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases,
+    begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
 };
 pub use when::{stands_in, when_holds};
 

@@ -31,6 +31,21 @@ pub(crate) fn begin_stores(ctx: &Ctx, board: &Board, player: PlayerId) -> Stores
     }
 }
 
+/// A crew that comes from another map begins with the resolve that it brought (HAZ-H-LINKED).
+pub(crate) fn take_along(work: &mut Work<'_>) {
+    let Some(resolve) = work.ctx.resolve else {
+        return;
+    };
+    for player in PlayerId::all(work.board.players.len()) {
+        if heroes(work.ctx, &work.board, player) > 0 {
+            let now = work.board.players[player.index()].stores.resolve;
+            let change = i16::from(resolve) - i16::from(now);
+            let change = i8::try_from(change).unwrap_or(i8::MAX);
+            work.add_resolve(cite::story::LINKED, player, change);
+        }
+    }
+}
+
 /// Threat comes in at the start of a round (HAZ-H-THREAT).
 pub(crate) fn income(work: &mut Work<'_>) {
     let Some(crew) = work.ctx.ruleset.crew else {
