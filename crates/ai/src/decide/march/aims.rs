@@ -12,6 +12,8 @@ pub(super) enum Aim {
     Foes(Vec<Cell>),
     /// To these spaces, whoever is in the way.
     Place(Vec<Cell>),
+    /// To stay on these spaces, or to come back: an enemy wins when nobody is on them.
+    Keep(Vec<Cell>),
     /// Nowhere: time works for its side.
     Hold,
 }
@@ -20,7 +22,7 @@ impl Aim {
     /// The aim of a figure as things stand. What an enemy must clear is held.
     pub(super) fn of(scene: &Scene<'_>, ship: &Ship) -> Self {
         if let Some(place) = to_hold(scene, ship.owner) {
-            return Self::Place(cells(place));
+            return Self::Keep(cells(place));
         }
         let goals = scene.ctx.goals.iter();
         let mut mine = goals.filter(|goal| goal.player == ship.owner);
@@ -65,7 +67,7 @@ impl Aim {
     /// The spaces to come to; none if it stays where it is.
     pub(super) fn spaces(&self) -> &[Cell] {
         match self {
-            Self::Foes(cells) | Self::Place(cells) => cells,
+            Self::Foes(cells) | Self::Place(cells) | Self::Keep(cells) => cells,
             Self::Hold => &[],
         }
     }

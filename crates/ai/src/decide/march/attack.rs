@@ -19,6 +19,8 @@ const PLAIN: f64 = 20.0;
 pub(super) struct Blow {
     /// The worth of the wounds themselves.
     pub(super) wounds: f64,
+    /// The worth of the chance to kill.
+    pub(super) kill: f64,
     /// The worth of pushes, falls, terrain and the void, beyond the harm that awaits the target
     /// anyway.
     pub(super) follows: f64,
@@ -39,10 +41,19 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
     let weight = scene.weights.damage;
     vec![
         ("damage", weight * stake.spread(&found.damage)),
-        ("kill", 0.1 * found.kill * stake.points()),
+        ("kill", kill(scene) * found.kill * stake.points()),
         ("after", weight * follows(scene, &found, to)),
         spare,
     ]
+}
+
+/// The weight of the chance to put an enemy out of the match, besides its life. Where figures take
+/// turns of their own, one less is one turn less against us.
+fn kill(scene: &Scene<'_>) -> f64 {
+    match march::actions_each(scene.ctx) {
+        Some(_) => 0.5,
+        None => 0.1,
+    }
 }
 
 /// The preview of a figure's attack; none if it is illegal.
@@ -84,13 +95,18 @@ fn weapons(scene: &Scene<'_>, ship: &Ship) -> u8 {
 /// The expected result of an attack; none if it is illegal.
 pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
     let stake = Stake::of(scene.ctx, to);
+    let by_turns = match march::actions_each(scene.ctx) {
+        Some(_) => kill(scene),
+        None => 0.0,
+    };
     let blows = foreseen_all(scene, from, to.id)
         .into_iter()
         .map(|found| Blow {
             wounds: stake.spread(&found.damage),
+            kill: by_turns * found.kill * stake.points(),
             follows: follows(scene, &found, to),
         });
-    let worth = |blow: &Blow| blow.wounds + blow.follows;
+    let worth = |blow: &Blow| blow.wounds + blow.follows + blow.kill;
     blows.max_by(|a, b| worth(a).total_cmp(&worth(b)))
 }
 
@@ -99,7 +115,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let found = foes(scene.board, ship.owner).filter_map(|foe| {
         if scene.careful {
             let blow = look(scene, ship.id, foe)?;
-            Some(blow.wounds + blow.follows)
+            Some(blow.wounds + blow.follows + blow.kill)
         } else {
             let found = foreseen_all(scene, ship.id, foe.id);
             found.iter().map(careless).max_by(f64::total_cmp)

@@ -40,8 +40,17 @@ pub(super) fn footing(scene: &Scene<'_>, ship: &Ship) -> Footing {
     };
     Footing {
         height: height(scene, ship),
-        danger: -HARM * threat,
+        danger: -harm(scene) * threat,
         exposure: -EXPOSED * exposure(scene, ship, threat),
+    }
+}
+
+/// The weight of attacks suffered. Crews and what they meet come to blows in any case, and nobody
+/// gains a turn by standing back.
+fn harm(scene: &Scene<'_>) -> f64 {
+    match march::actions_each(scene.ctx) {
+        Some(_) => 0.05,
+        None => HARM,
     }
 }
 

@@ -20,6 +20,8 @@ const APPROACH: f64 = 4.0;
 const EFFORT: f64 = 1.0;
 /// The worth of a movement point nearer to where the scenario's goals send a figure, in points.
 const GOAL: f64 = 5.0;
+/// The same to spaces that must not be left.
+const KEEP: f64 = 25.0;
 /// The worth of winning at once, in points.
 const WINS: f64 = 500.0;
 /// The share of an attack that must wait for the next turn.
@@ -101,11 +103,16 @@ pub(super) fn terms(
             let closer = closer(scene, &stay.ways, ship, &moved);
             terms.push(("approach", weights.range * APPROACH * closer));
         }
-        Aim::Place(_) => {
+        // A rookie forgets where to go as long as there is somebody to hit.
+        Aim::Place(_) if scene.careful || dealt <= 0.0 => {
             let closer = closer(scene, &stay.ways, ship, &moved);
             terms.push(("goal", GOAL * closer));
         }
-        Aim::Foes(_) | Aim::Hold => {}
+        Aim::Keep(_) => {
+            let closer = closer(scene, &stay.ways, ship, &moved);
+            terms.push(("keep", KEEP * closer));
+        }
+        Aim::Foes(_) | Aim::Place(_) | Aim::Hold => {}
     }
     if wins(scene, &board, ship.owner) {
         terms.push(("wins", WINS));
