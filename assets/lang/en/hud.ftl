@@ -158,6 +158,8 @@ bar-rules-act = The rules act
 ## What wins
 
 aims-points = pts
+aims-resolve = resolve
+aims-threat = threat
 aims-points-ahead = pts, ahead
 aims-goal = Goal
 aims-what-wins = WHAT WINS

@@ -50,3 +50,8 @@ fn random_orders_in_the_fleet() {
 fn random_orders_in_the_maelstrom() {
     check("maelstrom", 100_000, 2029);
 }
+
+#[test]
+fn random_orders_in_the_derelict() {
+    check("derelict", 10_000, 2030);
+}

@@ -44,9 +44,13 @@ impl Met {
     }
 }
 
-/// Whether a fact is the end of a ship.
+/// Whether a fact is the end of a ship, or the fall of a hero.
 fn is_end(fact: &Fact, subject: UnitId) -> bool {
-    matches!(fact, Fact::Doomed { ship } | Fact::Destroyed { ship } if *ship == subject)
+    matches!(
+        fact,
+        Fact::Doomed { ship } | Fact::Destroyed { ship } | Fact::Downed { ship, .. }
+            if *ship == subject
+    )
 }
 
 /// Checks that a move on the open table went as its preview says.

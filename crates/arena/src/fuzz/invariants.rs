@@ -64,26 +64,33 @@ fn check_apart(shapes: Shapes<'_>, ship: &Ship, others: &[Ship]) -> Result<(), S
     Ok(())
 }
 
-/// Checks that a figure stands alone in the middle of a hex where it can stand.
+/// Checks that a figure stands alone on its spaces, with its middle over theirs, where it can
+/// stand.
 fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
     if !figure.on_table() {
         return Ok(());
     }
-    let ground = ctx.ground().ok_or("figures stand on no hexes")?;
-    let cell = ground.grid.index(figure.cell);
-    let cell = cell.ok_or_else(|| format!("{:?} is off the map", figure.id))?;
-    ensure(ground.facts(cell).bars.is_none(), || {
-        format!("{:?} is in a block", figure.id)
-    })?;
-    let middle = ctx.pose_at(figure.cell, figure.pose.heading);
+    let ground = board.ground(ctx).ok_or("figures stand on no spaces")?;
+    let id = figure.id;
+    let corner = ground.grid.index(figure.cell);
+    let corner = corner.ok_or_else(|| format!("{id:?} is off the map"))?;
+    let middle = ctx.pose_over(figure.cell, figure.base, figure.pose.heading);
     ensure(figure.pose == middle, || {
-        format!("{:?} is off its hex", figure.id)
+        format!("{id:?} is off its spaces: {:?} for {middle:?}", figure.pose)
     })?;
-    let mut others = board.ships.iter().filter(|other| other.on_table());
-    let same = others.find(|other| other.cell == figure.cell && other.id != figure.id);
-    ensure(same.is_none(), || {
-        format!("{:?} and {same:?} share a hex", figure.id)
-    })
+    for cell in figure.base.cells(&ground.grid, corner) {
+        let cell = cell.ok_or_else(|| format!("{id:?} lies over the edge of the map"))?;
+        ensure(ground.facts(cell).bars.is_none(), || {
+            format!("{id:?} is in a block")
+        })?;
+        let here = ground.grid.cell(cell);
+        let mut others = board.ships.iter().filter(|other| other.on_table());
+        let same = others.find(|other| other.id != id && other.base.covers(other.cell, here));
+        ensure(same.is_none(), || {
+            format!("{id:?} and {same:?} share a space")
+        })?;
+    }
+    Ok(())
 }
 
 fn check_ship(ctx: &Ctx, ship: &Ship) -> Result<(), String> {

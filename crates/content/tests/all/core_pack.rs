@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use content::{
-    BaseSize, Content, DamageKind, Effect, OutlineDef, Passive, PlayerId, RuleId, Trigger, hash,
-    load,
+    BaseSize, Content, DamageKind, Effect, OutlineDef, Passive, PlayerId, RuleId, Scenario,
+    Trigger, hash, load,
 };
 use geometry::Bearing;
 

@@ -7,8 +7,9 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    grid::Facts,
-    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
+    grid::{Facts, Scene, Stand, room},
+    march::{occupant, occupants},
+    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, UnitId, refuse},
 };
 
 /// The blocks of columns and rows in which a player's figures start.
@@ -81,10 +82,29 @@ pub(crate) fn check_place(
         return barred(say!("no-room-for-figure"), vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.cell == hex) {
-        Some(other) => barred(say!("no-another-figure-stands"), vec![other.id]),
-        None => Ok(()),
+    if let Some(other) = there.find(|other| other.base.covers(other.cell, hex)) {
+        return barred(say!("no-another-figure-stands"), vec![other.id]);
     }
+    match (ship.base.is_one(), fits(ctx, board, ship, hex)) {
+        (true, _) | (_, Ok(())) => Ok(()),
+        (false, Err(culprits)) => barred(say!("no-room-for-figure"), culprits),
+    }
+}
+
+/// Whether a figure of several spaces has room with its north-western one here; the error names who
+/// is in the way.
+fn fits(ctx: &Ctx, board: &Board, ship: &Ship, corner: Cell) -> Result<(), Vec<UnitId>> {
+    let Some((ground, figure)) = board.ground(ctx).zip(occupant(ctx, ship)) else {
+        return Err(Vec::new());
+    };
+    let figures = occupants(ctx, board);
+    let base = ship.base;
+    let found = room(
+        &Scene::new(&ground, &figures),
+        &figure,
+        Stand { corner, base },
+    );
+    found.map_err(|refusal| refusal.unit().into_iter().collect())
 }
 
 /// Every way to place one of a player's figures.

@@ -72,6 +72,10 @@ pub(super) fn play_ship(work: &mut Work<'_>, ship: UnitId, pose: Pose) {
 }
 
 pub(super) fn play_figure(work: &mut Work<'_>, ship: UnitId, cell: Cell) {
-    let pose = work.ctx.start_pose(cell);
+    let base = work.board.ship(ship).map(|held| held.base);
+    let start = work.ctx.start_pose(cell);
+    let pose = work
+        .ctx
+        .pose_over(cell, base.unwrap_or_default(), start.heading);
     work.emit(cite::march::SETUP, Fact::ShipPlaced { ship, pose });
 }

@@ -70,7 +70,14 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         *slot = device.charges;
     }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
-    let pose = place(ctx, def.pose, def.cell)?;
+    let place = place(ctx, def.pose, def.cell)?;
+    let cell = place.and_then(|pose| ctx.cell_at(pose)).unwrap_or_default();
+    let base = class.figure.map(|figure| figure.size).unwrap_or_default();
+    // A figure of several spaces stands over all of them; its space is the north-western one.
+    let pose = match base.is_one() {
+        true => place,
+        false => place.map(|pose| ctx.pose_over(cell, base, pose.heading)),
+    };
     if class.figure.is_some() != ctx.on_grid() {
         return bad(format!(
             "ship {}: figures stand on hexes, ships on open tables",
@@ -83,8 +90,8 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-        cell: pose.and_then(|pose| ctx.cell_at(pose)).unwrap_or_default(),
-        base: class.figure.map(|figure| figure.size).unwrap_or_default(),
+        cell,
+        base,
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,

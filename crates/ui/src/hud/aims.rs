@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     self, Align, Frame, Label, Margin, RichText, Sense, TextFormat, text::LayoutJob,
 };
-use rules::PlayerId;
+use rules::{PlayerId, Stores};
 use words::say;
 
 use super::{Desk, Hud};
@@ -38,13 +38,16 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
         if named {
             write(&format!("{}  ", hud.player_name(player)), 13.0, color);
         }
-        write(&state.score.to_string(), 16.0, color);
+        let Stores { resolve, threat } = state.stores;
         let ahead = named && leader == Some(player);
-        let mark = if ahead {
-            say!("aims-points-ahead")
-        } else {
-            say!("aims-points")
+        // Where a crew counts resolve, points seldom decide.
+        let (number, mark) = match hud.ctx().ruleset.crew {
+            Some(_) if resolve > 0 => (resolve.into(), say!("aims-resolve")),
+            Some(_) => (threat.into(), say!("aims-threat")),
+            None if ahead => (state.score, say!("aims-points-ahead")),
+            None => (state.score, say!("aims-points")),
         };
+        write(&number.to_string(), 16.0, color);
         write(&format!(" {mark}"), 12.0, theme::WEAK);
         let held = frame.show(ui, |ui| ui.add(Label::new(chip).extend()));
         held.response.on_hover_ui(|ui| explain(ui, hud));
