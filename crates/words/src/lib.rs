@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::BTreeMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 /// English, as this version of the game was built with it.
-const ENGLISH: [&str; 10] = [
+const ENGLISH: [&str; 11] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -20,6 +20,7 @@ const ENGLISH: [&str; 10] = [
     include_str!("../../../assets/lang/en/log.ftl"),
     include_str!("../../../assets/lang/en/names.ftl"),
     include_str!("../../../assets/lang/en/refusals.ftl"),
+    include_str!("../../../assets/lang/en/setup.ftl"),
 ];
 
 /// A language.

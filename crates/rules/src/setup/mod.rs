@@ -12,6 +12,8 @@ use content::{
 };
 use geometry::CollisionShape;
 
+use words::say;
+
 use crate::{
     ctx::{Ctx, Grounds, Space},
     grid::Ground,
@@ -53,7 +55,7 @@ fn table(width: f64, height: f64) -> Result<(f64, f64), SetupError> {
     if fits(width) && fits(height) {
         return Ok((width, height));
     }
-    bad("a board is between 100 mm and 10000 mm long and wide")
+    bad(say!("setup-board-between-mm-mm-long-wide"))
 }
 
 fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
@@ -64,7 +66,7 @@ fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
 pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx, SetupError> {
     let scenario = &config.scenario;
     let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) else {
-        return bad(format!("there is no ruleset `{}`", scenario.ruleset));
+        return bad(say!("setup-ruleset", key = scenario.ruleset));
     };
     let ruleset = ruleset.clone();
     let (space, map, board) = match ruleset.space {
@@ -79,7 +81,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         }
     };
     if !(1..=8).contains(&scenario.players.len()) {
-        return bad("a scenario has 1 to 8 players");
+        return bad(say!("setup-scenario-has-players"));
     }
     let options = options(&ruleset, config)?;
     check_doors(&space, scenario)?;
@@ -140,9 +142,7 @@ fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     let deeds = scenario.events.iter().flat_map(|event| &event.does);
     let mut named = asked.chain(deeds.filter_map(Deed::door));
     match named.find(|door| usize::from(*door) >= doors) {
-        Some(door) => bad(format!(
-            "there is no door {door}: the map has {doors}, from 0 on"
-        )),
+        Some(door) => bad(say!("setup-door-map-has-from", door, doors)),
         None => Ok(()),
     }
 }
@@ -155,14 +155,14 @@ fn make_ground(
     scenario: &Scenario,
 ) -> Result<(Ground, usize), SetupError> {
     let Some(key) = &scenario.map else {
-        return bad("a scenario on hexes needs a map");
+        return bad(say!("setup-scenario-hexes-needs-map"));
     };
     let Some((at, map)) = content.map(key) else {
-        return bad(format!("there is no map `{key}`"));
+        return bad(say!("setup-map", key));
     };
     match Ground::of(content, map, &ruleset.dice, rules) {
         Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
-        _ => bad(format!("the map `{key}` has errors")),
+        _ => bad(say!("setup-map-has-errors", key)),
     }
 }
 
@@ -177,12 +177,14 @@ fn options(
         .collect();
     for (id, value) in config.scenario.options.iter().chain(&config.options) {
         let Some(option) = ruleset.options.iter().find(|option| option.id == *id) else {
-            return bad(format!("ruleset `{}` has no option `{id}`", ruleset.id));
+            return bad(say!("setup-ruleset-has-option", ruleset = ruleset.id, id));
         };
         if !option.values.contains(value) {
-            return bad(format!(
-                "option `{id}` is one of {}, not `{value}`",
-                option.values.join(", ")
+            return bad(say!(
+                "setup-option",
+                id,
+                values = option.values.join(", "),
+                value
             ));
         }
         options.insert(id.clone(), value.clone());
@@ -198,25 +200,27 @@ const MOST_DEALT: usize = 8;
 /// Limits for scenarios that the linter does not see: those in saved games and replays.
 fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
-        return bad("a scenario has at most 256 ships and 4096 obstacles");
+        return bad(say!("setup-scenario-has-ships-obstacles"));
     }
     if scenario.events.len() > 100 || scenario.goals.len() > 20 || scenario.arrivals.len() > 20 {
-        return bad("a scenario has at most 100 events, 20 goals and 20 lists of arrivals");
+        return bad(say!("setup-scenario-has-events-goals-lists-arrivals"));
     }
     if scenario.areas.len() > 1000 || scenario.objectives.len() > 20 {
-        return bad("a scenario has at most 1000 areas and 20 objectives");
+        return bad(say!("setup-scenario-has-areas-objectives"));
     }
     let faces = scenario.dice.values().map(Vec::len);
     if faces.chain([scenario.damage_cards.len()]).max() > Some(MOST_SCRIPTED) {
-        return bad(format!(
-            "a scenario scripts at most {MOST_SCRIPTED} faces of a die, and as many cards"
+        return bad(say!(
+            "setup-scenario-scripts-faces-die-as-many",
+            most = MOST_SCRIPTED
         ));
     }
     let dealt = scenario.ships.iter();
     let dealt = dealt.map(|def| def.crits.len().max(def.locks.len()));
     if dealt.max() > Some(MOST_DEALT) {
-        return bad(format!(
-            "a scenario deals a ship at most {MOST_DEALT} faceup cards and locks"
+        return bad(say!(
+            "setup-scenario-deals-ship-faceup-cards-locks",
+            most = MOST_DEALT
         ));
     }
     Ok(())
@@ -235,7 +239,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         .chain(scenario.areas.iter().map(|def| def.id));
     for id in ids {
         if !seen.insert(id) {
-            return bad(format!("the number {id} is given twice"));
+            return bad(say!("setup-number-given-twice", id));
         }
     }
     let mut ships = scenario
@@ -289,9 +293,10 @@ fn start(
     let phases = &ctx.ruleset.phases;
     if let Some(start) = &scenario.start {
         let Some(at) = phases.iter().position(|phase| phase.id == start.phase) else {
-            return bad(format!(
-                "ruleset `{}` has no phase `{}`",
-                ctx.ruleset.id, start.phase
+            return bad(say!(
+                "setup-ruleset-has-phase",
+                ruleset = ctx.ruleset.id,
+                phase = start.phase
             ));
         };
         return Ok((
@@ -315,7 +320,7 @@ fn start(
     };
     match first {
         Some(at) => Ok((u32::from(!phases[at].setup), at as u16)),
-        None => bad(format!("ruleset `{}` has no phases", ctx.ruleset.id)),
+        None => bad(say!("setup-ruleset-has-phases", ruleset = ctx.ruleset.id)),
     }
 }
 
@@ -345,13 +350,11 @@ fn make_players(
     let mut scripted = Vec::new();
     for card in scenario.damage_cards.iter().rev() {
         let Some((at, found)) = ctx.content.damage_card(card) else {
-            return bad(format!("there is no damage card `{card}`"));
+            return bad(say!("setup-damage-card", card));
         };
         if Some(&found.deck) != ctx.ruleset.deck.as_ref() {
             let ruleset = &ctx.ruleset.id;
-            return bad(format!(
-                "the deck of ruleset `{ruleset}` has no card `{card}`"
-            ));
+            return bad(say!("setup-deck-ruleset-has-card", ruleset, card));
         }
         scripted.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
     }

@@ -6,6 +6,8 @@ use content::{CardId, Scenario, ShipDef};
 use geometry::{Cell, Pose};
 
 use super::bad;
+use words::say;
+
 use crate::{
     apply::MOST_TOKENS,
     cite,
@@ -22,7 +24,7 @@ fn in_cell(ctx: &Ctx, column: i32, row: i32) -> Result<Pose, SetupError> {
         .ground()
         .is_some_and(|ground| ground.grid.contains(cell))
     {
-        return bad(format!("the map has no hex ({column}, {row})"));
+        return bad(say!("setup-map-has-hex", column, row));
     }
     Ok(ctx.start_pose(cell))
 }
@@ -46,20 +48,21 @@ fn finite(pose: Pose) -> Result<Pose, SetupError> {
     if fine {
         Ok(pose.quantised())
     } else {
-        bad("a pose is no place on a board")
+        bad(say!("setup-pose-place-board"))
     }
 }
 
 /// A ship as it begins: its type fills in what the scenario leaves open.
 pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     let Some((at, class)) = ctx.content.ship(&def.class) else {
-        return bad(format!(
-            "ship {}: there is no ship type `{}`",
-            def.id, def.class
-        ));
+        return bad(say!("setup-ship-ship-type", id = def.id, class = def.class));
     };
     if def.owner.index() >= ctx.players.len() {
-        return bad(format!("ship {}: there is no player {}", def.id, def.owner));
+        return bad(say!(
+            "setup-ship-player",
+            id = def.id,
+            owner = def.owner.to_string()
+        ));
     }
     let mut weapon_charges = [0; 4];
     let mut device_charges = [0; 4];
@@ -79,9 +82,9 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         false => place.map(|pose| ctx.pose_over(cell, base, pose.heading)),
     };
     if class.figure.is_some() != ctx.on_grid() {
-        return bad(format!(
-            "ship {}: figures stand on hexes, ships on open tables",
-            def.id
+        return bad(say!(
+            "setup-ship-figures-stand-hexes-ships-open",
+            id = def.id
         ));
     }
     Ok(Ship {
@@ -126,7 +129,7 @@ fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<CardId, MOST_CARDS>, SetupErr
     let mut cards = Short::default();
     for card in &def.crits {
         let Some((at, _)) = ctx.content.damage_card(card) else {
-            return bad(format!("ship {}: there is no damage card `{card}`", def.id));
+            return bad(say!("setup-ship-damage-card", id = def.id, card));
         };
         cards.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
     }
@@ -147,39 +150,46 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
     let mut obstacles = Vec::new();
     for def in &scenario.obstacles {
         let Some((outline, data)) = ctx.content.outline(&def.outline) else {
-            return bad(format!(
-                "obstacle {}: there is no outline `{}`",
-                def.id, def.outline
+            return bad(say!(
+                "setup-obstacle-outline",
+                id = def.id,
+                outline = def.outline
             ));
         };
         let Some((kind, kind_data)) = ctx.content.obstacle(&data.obstacle) else {
-            return bad(format!(
-                "outline `{}`: there is no obstacle kind `{}`",
-                def.outline, data.obstacle
+            return bad(say!(
+                "setup-outline-obstacle-kind",
+                outline = def.outline,
+                obstacle = data.obstacle
             ));
         };
         if let Some(owner) = def.owner {
             if owner.index() >= ctx.players.len() {
-                return bad(format!("obstacle {}: there is no player {owner}", def.id));
+                return bad(say!(
+                    "setup-obstacle-player",
+                    id = def.id,
+                    owner = owner.to_string()
+                ));
             }
             if !kind_data.starting {
-                return bad(format!(
-                    "{}: a {} is placed in play, no player brings it",
-                    cite::CATEGORIES,
-                    kind_data.name
+                return bad(say!(
+                    "setup-placed-play-player-brings",
+                    rule = cite::CATEGORIES.to_string(),
+                    kind = kind_data.name
                 ));
             }
             if !brought.entry(owner).or_default().insert(&def.outline) {
-                return bad(format!(
-                    "{}: player {owner} brings the shape `{}` twice",
-                    cite::BROUGHT,
-                    def.outline
+                return bad(say!(
+                    "setup-player-brings-shape-twice",
+                    rule = cite::BROUGHT.to_string(),
+                    owner = owner.to_string(),
+                    outline = def.outline
                 ));
             }
         } else if def.pose.is_none() && def.cell.is_none() {
-            return bad(format!(
-                "obstacle {}: it needs a pose, or an owner who places it",
-                def.id
+            return bad(say!(
+                "setup-obstacle-needs-pose-owner-who-places",
+                id = def.id
             ));
         }
         let pose = place(ctx, def.pose, def.cell)?;
@@ -204,9 +214,12 @@ fn all_bring(ctx: &Ctx, brought: &BTreeMap<PlayerId, BTreeSet<&str>>) -> Result<
     for owner in PlayerId::all(ctx.players.len()).filter(|_| !brought.is_empty()) {
         let count = brought.get(&owner).map_or(0, BTreeSet::len);
         if count != each {
-            return bad(format!(
-                "{}: player {owner} brings {count} instead of {each} obstacles",
-                cite::BROUGHT
+            return bad(say!(
+                "setup-player-brings-instead-obstacles",
+                rule = cite::BROUGHT.to_string(),
+                owner = owner.to_string(),
+                count,
+                each
             ));
         }
     }

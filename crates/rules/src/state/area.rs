@@ -3,6 +3,8 @@
 use content::{AreaDef, Content};
 use geometry::{Aabb2, Broad, CollisionShape, Outline, Pose};
 
+use words::say;
+
 use super::{SetupError, UnitId};
 
 /// An area of terrain.
@@ -34,14 +36,14 @@ impl Areas {
         for def in defs {
             let Some((terrain, _)) = content.terrain(&def.terrain) else {
                 let key = &def.terrain;
-                let text = format!("area {}: there is no terrain `{key}`", def.id);
+                let text = say!("setup-area-terrain", id = def.id, key);
                 return Err(SetupError(text));
             };
             let finite = [def.pose.x, def.pose.y, def.pose.heading]
                 .iter()
                 .all(|value| value.is_finite() && value.abs() < 1.0e5);
             if !finite {
-                return Err(SetupError(format!("area {}: no place on a board", def.id)));
+                return Err(SetupError(say!("setup-area-place-board", id = def.id)));
             }
             found.list.push(Area {
                 id: UnitId(def.id),
