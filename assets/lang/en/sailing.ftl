@@ -179,6 +179,7 @@ sail-dice-2 = { $count } dice { $die }
 sail-damage = { $points } damage
 sail-destroyed = destroyed
 sail-less = { $count } { $name } less
+sail-dragged = dragged { $far }
 sail-pushed = pushed { $far }
 
 ## More words

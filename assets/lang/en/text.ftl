@@ -161,6 +161,7 @@ order-surge-effects = { $cost ->
         [one] Surge
        *[other] { $cost } surges
     }: { $effects }
+order-surge-drag = drag { $count }
 order-surge-push = push { $count }
 order-surge-more = more
 order-spend-focus = Spend focus

@@ -263,6 +263,9 @@ pub enum Effect {
     /// The other unit of the attack or ram is pushed straight away from the unit, this many spaces
     /// (on an open table: inches).
     Push(u8),
+    /// The other unit of the attack is dragged towards the unit, this many spaces (on an open
+    /// table: inches), until it stands beside it.
+    Drag(u8),
     /// The unit is declared exposed to the following effects.
     Expose,
     /// These effects, cited under their own rule.

@@ -150,6 +150,11 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 forced::push(work, rule, target, id, *spaces);
             }
         }
+        Effect::Drag(spaces) => {
+            if let Some(target) = cause.target {
+                forced::pull(work, rule, target, id, *spaces);
+            }
+        }
         Effect::Expose => {
             let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);
             work.emit(rule, Fact::Exposed { ship: id });

@@ -79,6 +79,7 @@ impl Worst {
             | Effect::Defeat
             | Effect::RemoveSource
             | Effect::Push(_)
+            | Effect::Drag(_)
             | Effect::Expose => Self::new(0, 1),
         }
     }

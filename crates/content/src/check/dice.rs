@@ -192,6 +192,7 @@ fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
         | Effect::Defeat
         | Effect::RemoveSource
         | Effect::Push(_)
+        | Effect::Drag(_)
         | Effect::Expose
         | Effect::By(..) => None,
     })

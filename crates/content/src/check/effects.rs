@@ -171,7 +171,8 @@ pub(crate) fn check_effects(
             | Effect::FriendsGain(_, _, amount)
             | Effect::RecoverShields(amount)
             | Effect::Mend(amount)
-            | Effect::Push(amount) => report.range(path, *amount, 1..=20),
+            | Effect::Push(amount)
+            | Effect::Drag(amount) => report.range(path, *amount, 1..=20),
             Effect::By(rule, effects) => {
                 report.rule(format!("{path}/0"), *rule);
                 sound &= check_effects(report, &format!("{path}/1"), effects, depth);

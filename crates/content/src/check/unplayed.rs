@@ -157,6 +157,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             Effect::RemoveSource => ("RemoveSource", by == Holder::Obstacle),
             Effect::Expose => ("Expose", by == Holder::Terrain),
             Effect::Push(_) => ("Push", !moment.alone),
+            Effect::Drag(_) => ("Drag", !moment.alone),
             Effect::LockTarget => ("LockTarget", !moment.alone),
             Effect::TargetGains(..) => ("TargetGains", !moment.alone),
             Effect::Damage(..)
@@ -177,7 +178,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
         }
         let other = matches!(
             effect,
-            Effect::Push(_) | Effect::LockTarget | Effect::TargetGains(..)
+            Effect::Push(_) | Effect::Drag(_) | Effect::LockTarget | Effect::TargetGains(..)
         );
         let fights = !matches!(by, Holder::Obstacle | Holder::Terrain);
         let message = if other && fights {

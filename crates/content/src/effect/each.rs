@@ -35,7 +35,8 @@ impl Effect {
             Effect::SkipAction => Effect::Defeat,
             Effect::Defeat => Effect::RemoveSource,
             Effect::RemoveSource => Effect::Push(1),
-            Effect::Push(_) => Effect::Expose,
+            Effect::Push(_) => Effect::Drag(1),
+            Effect::Drag(_) => Effect::Expose,
             Effect::Expose => Effect::By(RuleId::new("X-1"), wound()),
             Effect::By(..) => return None,
         })

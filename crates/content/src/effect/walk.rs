@@ -37,6 +37,7 @@ fn parts(effect: &Effect) -> Parts<'_> {
         | Effect::Defeat
         | Effect::RemoveSource
         | Effect::Push(_)
+        | Effect::Drag(_)
         | Effect::Expose => Parts::None,
     }
 }

@@ -12,7 +12,7 @@ pub(crate) use ends::{drag, slide_to};
 
 use content::{Die, Face, INCH, RuleId};
 use ends::{part, strike, zones_entered};
-use geometry::{Pose, TOUCH, Way, grid::CELL_WIDTH, way::slide_until};
+use geometry::{Pose, TOUCH, Vec2, Way, grid::CELL_WIDTH, way::slide_until};
 
 use crate::{
     march,
@@ -152,6 +152,23 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         return march::push(work, rule, id, by, spaces);
     }
     let line = ship.pose.position() - pusher.pose.position();
+    shove_along(work, rule, [id, by], line, spaces);
+}
+
+/// Drags a unit towards another, so many spaces or inches, until it stands beside it.
+pub(crate) fn pull(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, spaces: u8) {
+    let (Some(ship), Some(dragger)) = (work.active(id), work.active(by)) else {
+        return;
+    };
+    if work.ctx.on_grid() {
+        return march::drag(work, rule, id, by, spaces);
+    }
+    let line = dragger.pose.position() - ship.pose.position();
+    shove_along(work, rule, [id, by], line, spaces);
+}
+
+/// Forces a unit of an open table along a line, by another.
+fn shove_along(work: &mut Work<'_>, rule: RuleId, [id, by]: [UnitId; 2], line: Vec2, spaces: u8) {
     let rams = work
         .board
         .motion

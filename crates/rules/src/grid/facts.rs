@@ -172,6 +172,7 @@ fn wounds(effect: &Effect) -> u32 {
         | Effect::SkipAction
         | Effect::RemoveSource
         | Effect::Push(_)
+        | Effect::Drag(_)
         | Effect::Expose => 0,
     }
 }

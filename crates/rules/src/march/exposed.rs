@@ -51,7 +51,8 @@ fn reaches_out(clause: &Clause) -> bool {
         | Effect::LockTarget
         | Effect::Carry(_)
         | Effect::RemoveSource
-        | Effect::Push(_) => true,
+        | Effect::Push(_)
+        | Effect::Drag(_) => true,
         // The walk also meets what these two hold.
         Effect::Roll { .. } | Effect::By(..) => false,
         Effect::Damage(..)

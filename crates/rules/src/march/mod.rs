@@ -52,7 +52,7 @@ pub(crate) use path::{march, set_out, take_leg};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
-pub(crate) use shift::{climb_out, push, push_room};
+pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 

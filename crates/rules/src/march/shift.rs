@@ -6,7 +6,10 @@
 use std::collections::BTreeSet;
 
 use content::{Barrier, Enters, Keyword, RuleId, Trigger};
-use geometry::{Cell, Direction, Steps, grid::CELL_WIDTH};
+use geometry::{
+    Cell, Direction, Steps,
+    grid::{CELL_WIDTH, Footprint},
+};
 
 use crate::{
     cite,
@@ -55,6 +58,50 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         large::settle(work, id);
     }
     met(work, &ship, taken);
+}
+
+/// Drags a figure towards another, space by space, until it stands beside it, something bars it, or
+/// it has come so far.
+pub(crate) fn drag(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, spaces: u8) {
+    let Some(ship) = work.active(id) else { return };
+    let mut taken = Steps::new();
+    for _ in 0..spaces {
+        let (Some(dragged), Some(dragger)) = (work.active(id), work.active(by)) else {
+            return;
+        };
+        let way = towards(work, &dragged, &dragger);
+        let Some(way) = way.filter(|way| may_come(work, &dragged, *way).is_ok()) else {
+            break;
+        };
+        shove(work, rule, &dragged, by, way);
+        taken = taken.then(way).unwrap_or(taken);
+    }
+    if !ship.base.is_one() {
+        large::settle(work, id);
+    }
+    met(work, &ship, taken);
+}
+
+/// The direction that leads most directly from one figure to another; none if they are neighbours.
+fn towards(work: &Work<'_>, ship: &Ship, to: &Ship) -> Option<Direction> {
+    let ground = work.ground()?;
+    let grid = &ground.grid;
+    let corners = [ship, to].map(|held| grid.index(held.cell));
+    let [Some(here), Some(there)] = corners else {
+        return None;
+    };
+    let gap = |from: usize, base: Footprint| {
+        let each = base.cells(grid, from).flatten();
+        let each = each.flat_map(|a| {
+            let others = to.base.cells(grid, there).flatten();
+            others.map(move |b| grid.distance(grid.cell(a), grid.cell(b)))
+        });
+        each.min()
+    };
+    if gap(here, ship.base)? <= 1 {
+        return None;
+    }
+    away(work, ship.cell, to.cell)
 }
 
 /// How many spaces a push away from another figure can take this one as things stand.
@@ -157,7 +204,11 @@ fn ahead(work: &Work<'_>, cell: Cell, way: Direction) -> Cell {
 fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
     let grid = &work.ground()?.grid;
     let line = grid.center(to) - grid.center(from);
-    let along = |way: &Direction| (grid.center(grid.ahead(to, *way)) - grid.center(to)).dot(line);
+    // A diagonal step is longer, which says nothing about where it leads.
+    let along = |way: &Direction| {
+        let step = grid.center(grid.ahead(to, *way)) - grid.center(to);
+        step.dot(line) / step.length()
+    };
     // `max_by` keeps the last of equals, so reversing keeps the first.
     let ways = grid.ways().iter().copied().rev();
     ways.max_by(|a, b| along(a).total_cmp(&along(b)))

@@ -156,6 +156,8 @@ pub fn surge_entry(entry: &Surge) -> String {
 fn bought(effect: &Effect) -> String {
     if let Effect::Push(count) = effect {
         say!("order-surge-push", count = *count)
+    } else if let Effect::Drag(count) = effect {
+        say!("order-surge-drag", count = *count)
     } else if let Effect::TargetGains(token, _) = effect {
         named("token", token.name()).to_owned()
     } else {

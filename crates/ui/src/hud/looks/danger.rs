@@ -92,7 +92,8 @@ fn one(effect: &Effect) -> Danger {
         | Effect::BreakLocks
         | Effect::SkipAction
         | Effect::Carry(_)
-        | Effect::Push(_) => Danger::Hinders,
+        | Effect::Push(_)
+        | Effect::Drag(_) => Danger::Hinders,
         Effect::Lose(..)
         | Effect::FriendsGain(..)
         | Effect::LockTarget

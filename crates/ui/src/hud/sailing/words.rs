@@ -198,6 +198,7 @@ fn deed(effect: &Effect) -> Option<String> {
         Effect::SkipAction => say!("sail-no-action").into(),
         Effect::RemoveSource => say!("sail-it-is-gone-then").into(),
         Effect::Push(far) => say!("sail-pushed", far),
+        Effect::Drag(far) => say!("sail-dragged", far),
         Effect::RecoverShields(points) => say!("sail-shields-back", points),
         Effect::Mend(points) => say!("sail-damage-mended", points),
         Effect::RepairCrit => say!("sail-one-damage-card-turned").into(),
