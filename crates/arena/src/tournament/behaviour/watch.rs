@@ -5,8 +5,8 @@ mod moves;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    AttackFact, Board, ClashFact, Ctx, Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact,
-    Intent, PlayerId, QuietFact, Sim, TokenFact, TurnFact, UnitId,
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, GameEvent,
+    HarmFact, Intent, PlayerId, QuietFact, Sim, TokenFact, TurnFact, UnitId,
 };
 
 use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
@@ -146,6 +146,13 @@ impl Watch {
                 self.did(attack.attacker, |deeds| deeds.shot = true)
             }
             Family::Quiet(QuietFact::TurnEnded { player, .. }) => self.end_marker(ctx, *player),
+            Family::Quiet(QuietFact::FigureEnded { .. }) => {
+                let deeds = std::mem::take(&mut self.card);
+                self.turn(deeds, true);
+            }
+            Family::Contact(ContactFact::DoorMoved { ship, .. }) => {
+                self.did(*ship, |deeds| deeds.acted = true)
+            }
             // No deed of a ship, and nothing that is counted.
             Family::Plan(_)
             | Family::Story(_)
@@ -173,13 +180,13 @@ impl Watch {
                 self.card = Deeds::default()
             }
             TurnFact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
+            TurnFact::Rested { ship } => self.did(*ship, |deeds| deeds.acted = true),
             TurnFact::InitiativeRolled { .. }
             | TurnFact::PriorityRolled { .. }
             | TurnFact::PriorityTaken { .. }
             | TurnFact::SideBegan { .. }
             | TurnFact::ActionLost { .. }
             | TurnFact::Tested { .. }
-            | TurnFact::Rested { .. }
             | TurnFact::ExposureChosen { .. }
             | TurnFact::Scored { .. } => {}
         }
@@ -189,6 +196,10 @@ impl Watch {
         match fact {
             HarmFact::Destroyed { ship } | HarmFact::Left { ship } => self.gone(*ship),
             HarmFact::Fled { ship } => self.fled(ctx, *ship),
+            // It takes the whole turn of a hero, or an action of the friend who helps.
+            HarmFact::StoodUp { ship, by, .. } => {
+                self.did(by.unwrap_or(*ship), |deeds| deeds.acted = true)
+            }
             HarmFact::Rolled { .. }
             | HarmFact::Damaged { .. }
             | HarmFact::CardDrawn { .. }
@@ -197,7 +208,6 @@ impl Watch {
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
             | HarmFact::Downed { .. }
-            | HarmFact::StoodUp { .. }
             | HarmFact::Doomed { .. } => {}
         }
     }
