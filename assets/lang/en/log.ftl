@@ -70,6 +70,17 @@ tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-is-bought = { $ship } comes in: threat bought it
 tell-arrives = { $ship } comes in
+tell-searches = { $ship } searches
+tell-searches-and = { $ship } searches: { $says }
+tell-searches-in-vain = { $ship } searches and finds nothing: the deck is empty
+tell-finds = { $ship } finds { $item }
+tell-uses-up = { $ship } uses { $item }
+tell-readies = { $ship } takes { $item } into use
+tell-hands-over = { $ship } gives { $item } to { $other }
+tell-picks-up = { $ship } picks { $item } up
+tell-puts-down = { $ship } puts { $item } down
+tell-lets-go = { $ship } lets go of { $item }
+tell-throws = { $ship } throws the switch: { $switch }
 tell-finds-no-room = { $ship } finds no room to come in
 tell-terrain-turns = { $count ->
     [one] One space becomes { $terrain }

@@ -46,7 +46,7 @@ sail-thrown = Thrown: { $id } { $far }"{ $sure }
 
 ## Facts
 
-sail-moves-integrity-boarding = { $name } · moves { $ship }" · integrity { $integrity }+ · boarding +{ $boarding }
+sail-moves-integrity-boarding = { $name } · moves { $ship }" · a ram wounds it on { $integrity }+ · boarding +{ $boarding }
 sail-wounds-of = Wounds { $hull } of { $hull_2 }
 sail-shields-bow-port-starboard = Shields: bow { $bow } · port { $port } · starboard { $starboard } · stern { $stern }
 sail-locked-in-boarding-with = Locked in boarding with { $join }

@@ -21,7 +21,7 @@ pub(crate) struct Throw {
 }
 
 /// Colour dice with the type of the attacker, its weapon, and the range that it needs.
-type Pools = (u16, u8, u8, Vec<Die>, Vec<Die>);
+type Pools = ((u16, u8), (u8, i8), Vec<Die>, Vec<Die>);
 
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Clone, Debug, Default)]
@@ -113,10 +113,11 @@ impl Odds {
 
     /// The same for an attack with colour dice.
     pub(crate) fn colours(&self, ctx: &Ctx, board: &Board, attack: &AttackState) -> rules::Chances {
-        let class = board.ship(attack.attacker).map_or(0, |ship| ship.class);
+        let from = board.ship(attack.attacker);
+        let arm = from.map_or((0, 0), |ship| arm_key(ctx, ship, attack.weapon));
         let dice = &attack.colours;
         let (mine, theirs) = (dice.attack.clone(), dice.defence.clone());
-        let key = (class, attack.weapon, dice.reach, mine, theirs);
+        let key = (arm, (dice.reach, dice.shields), mine, theirs);
         if let Some(found) = self.colours.borrow().get(&key) {
             return found.clone();
         }
@@ -127,11 +128,12 @@ impl Odds {
 
     /// What a weapon deals to a target with these dice, beside it.
     pub(crate) fn of_arm(&self, ctx: &Ctx, ship: &Ship, slot: u8, guard: &[Die]) -> rules::Chances {
-        let Some(arm) = ctx.class(ship).arms.get(usize::from(slot)) else {
+        let Some(arm) = ctx.arm(ship, slot) else {
             return rules::Chances::default();
         };
         // No space is 255 away, so these keys are apart from those of attacks.
-        let key = (ship.class, slot, u8::MAX, arm.dice.clone(), guard.to_vec());
+        let weapon = arm_key(ctx, ship, slot);
+        let key = (weapon, (u8::MAX, 0), arm.dice.clone(), guard.to_vec());
         if let Some(found) = self.colours.borrow().get(&key) {
             return found.clone();
         }
@@ -160,4 +162,17 @@ fn bits(attacker: Mods, defender: Mods) -> u8 {
         | u8::from(attacker.lock) << 1
         | u8::from(defender.focus) << 2
         | u8::from(defender.evade) << 3
+}
+
+/// A key for a weapon of a figure: its type and its place there, or the item that it is.
+fn arm_key(ctx: &Ctx, ship: &Ship, slot: u8) -> (u16, u8) {
+    let own = ctx.class(ship).arms.len();
+    let Some(at) = usize::from(slot).checked_sub(own) else {
+        return (ship.class, slot);
+    };
+    let items = ship.kit.in_use(&ctx.content);
+    let mut arms = items.filter(|(_, item)| item.arm.is_some());
+    // Types are never as many that their numbers meet those of items.
+    arms.nth(at)
+        .map_or((ship.class, slot), |(id, _)| (u16::MAX, id.0))
 }

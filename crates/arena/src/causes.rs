@@ -255,7 +255,8 @@ impl<'a> Causes<'a> {
         if event.rule == cite::sail::FIGHT {
             return (Source::Boarding, None);
         }
-        if self.is_terrain(event.rule) {
+        // Whoever falls with life left where the ground defeats was defeated by it (HAZ-12).
+        if self.is_terrain(event.rule) || event.rule == cite::crew::TOKEN {
             let by = self.last.1.filter(|_| self.last.0 == Source::Terrain);
             return (Source::Terrain, by);
         }
@@ -333,6 +334,34 @@ pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
         .iter()
         .filter_map(|event| causes.hear(event))
         .collect()
+}
+
+/// The units that a match cost, by the source of what finished each. A hero who falls counts every
+/// time.
+#[must_use]
+pub fn defeats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
+    let mut causes = Causes::new(ctx, board, journal);
+    let mut last: Vec<(UnitId, Source)> = Vec::new();
+    let mut lost: Vec<(Source, u32)> = Vec::new();
+    for event in journal {
+        let loss = causes.hear(event);
+        if let Some(loss) = loss {
+            last.retain(|(ship, _)| *ship != loss.ship);
+            last.push((loss.ship, loss.source));
+        }
+        let Family::Harm(HarmFact::Destroyed { ship } | HarmFact::Downed { ship, .. }) =
+            event.fact.family()
+        else {
+            continue;
+        };
+        let by = last.iter().find(|(id, _)| id == ship);
+        let source = by.map_or(Source::Other, |(_, source)| *source);
+        match lost.iter_mut().find(|held| held.0 == source) {
+            Some(held) => held.1 += 1,
+            None => lost.push((source, 1)),
+        }
+    }
+    lost
 }
 
 /// The kind of obstacle or area that did the most damage, by name, with the amount.

@@ -39,8 +39,8 @@ fn alike(content: &Content, ship: &Ship, def: &ShipDef) -> bool {
     class.is_some_and(|class| class.id == def.class)
 }
 
-/// Whether a unit comes along, and with how much life: half of the damage heals, rounded down. Who
-/// lay on the floor begins with damage of half the life, rounded up.
+/// Whether a unit comes along, with its items, and with how much life: half of the damage heals,
+/// rounded down. Who lay on the floor begins with damage of half the life, rounded up.
 fn comes(content: &Content, ship: &Ship, def: &mut ShipDef) -> bool {
     let Some(class) = content.ships.get(usize::from(ship.class)) else {
         return false;
@@ -53,6 +53,9 @@ fn comes(content: &Content, ship: &Ship, def: &mut ShipDef) -> bool {
         Status::Doomed | Status::Destroyed | Status::Captured => return false,
     };
     def.hull = Some(left.clamp(1, full));
+    let items = ship.kit.all().iter();
+    let items = items.filter_map(|id| content.item_of(*id));
+    def.items = items.map(|item| item.id.clone()).collect();
     true
 }
 

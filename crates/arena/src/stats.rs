@@ -27,8 +27,8 @@ pub struct ShipStats {
     pub evaded: u32,
     /// Damage that its attacks dealt.
     pub dealt: u32,
-    /// Damage to enemies that it rammed on purpose (FLT-14): the wounds of the collision itself.
-    pub rammed: u32,
+    /// Damage to enemies that it rammed on purpose (FLT-14), or beat in a boarding (FLT-H-BOARD).
+    pub contact: u32,
     /// Ships that its attacks finished.
     pub kills: u32,
     /// Damage suffered from attacks.
@@ -69,7 +69,7 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
         attacker: None,
         battery: false,
         fight: None,
-        ram: None,
+        contact: None,
     };
     for event in journal {
         count.event(&event.fact);
@@ -85,8 +85,8 @@ struct Count {
     battery: bool,
     /// The last boarding fight: the boarding ship and the boarded one.
     fight: Option<(UnitId, UnitId)>,
-    /// The declared ram whose wounds are being told: the ramming ship and the rammed one.
-    ram: Option<(UnitId, UnitId)>,
+    /// The declared ram or the boarding whose wounds are being told: who did it, and to whom.
+    contact: Option<(UnitId, UnitId)>,
 }
 
 impl Count {
@@ -97,9 +97,9 @@ impl Count {
     }
 
     fn event(&mut self, fact: &Fact) {
-        // The wounds of a collision follow it at once (FLT-16).
+        // The wounds of a collision or a boarding follow it at once (FLT-16, FLT-H-BOARD).
         if !matches!(fact, Fact::Damaged { .. }) {
-            self.ram = None;
+            self.contact = None;
         }
         match fact.family() {
             Family::Attack(fact) => self.attack(fact),
@@ -226,11 +226,22 @@ impl Count {
                 ..
             } => {
                 let meant = *deliberate && self.foes(*ship, *other);
-                self.ram = meant.then_some((*ship, *other));
+                self.contact = meant.then_some((*ship, *other));
                 self.with(*ship, |held| held.rams += 1);
             }
             ClashFact::Boarded { ship, .. } => self.with(*ship, |held| held.boardings += 1),
-            ClashFact::BoardingFought { ship, target, .. } => self.fight = Some((*ship, *target)),
+            ClashFact::BoardingFought {
+                ship,
+                target,
+                loser,
+                ..
+            } => {
+                self.fight = Some((*ship, *target));
+                self.contact = loser.map(|lost| match lost == *target {
+                    true => (*ship, lost),
+                    false => (*target, lost),
+                });
+            }
             ClashFact::Unlocked { .. } => {}
             ClashFact::Captured { ship: lost, .. } => {
                 let winner = self.fight.and_then(|(ship, target)| match *lost {
@@ -273,8 +284,8 @@ impl Count {
         });
         if let Some(attacker) = shooter {
             self.with(attacker, |held| held.dealt += amount);
-        } else if let Some((by, _)) = self.ram.filter(|(_, other)| *other == ship) {
-            self.with(by, |held| held.rammed += amount);
+        } else if let Some((by, _)) = self.contact.filter(|(_, other)| *other == ship) {
+            self.with(by, |held| held.contact += amount);
         }
     }
 }
@@ -285,7 +296,7 @@ type Column = (&'static str, usize, fn(&ShipStats) -> String);
 const COLUMNS: [Column; 8] = [
     ("attacks", 7, |held| held.attacks.to_string()),
     ("hits", 5, |held| held.hits_rolled.to_string()),
-    ("dealt", 5, |held| (held.dealt + held.rammed).to_string()),
+    ("dealt", 5, |held| (held.dealt + held.contact).to_string()),
     ("kills", 5, |held| held.kills.to_string()),
     ("suffered", 8, |held| held.suffered.to_string()),
     ("wrecked", 7, |held| held.wrecked.to_string()),

@@ -10,7 +10,7 @@ use rules::{Fact, UnitId};
 use support::{agents, content, open};
 
 #[test]
-fn rams_boardings_captures_and_wounds_by_rams_are_those_of_the_journal() {
+fn rams_boardings_captures_and_their_wounds_are_those_of_the_journal() {
     let content = content();
     let mut all = [0; 4];
     // Captures are rare: play as many matches as it takes for each kind to occur.
@@ -21,8 +21,12 @@ fn rams_boardings_captures_and_wounds_by_rams_are_those_of_the_journal() {
         let ships = stats::ship_stats(sim.board(), sim.journal());
         let stats_of = |id: UnitId| ships.iter().find(|held| held.ship == id);
         let mut counted = [0; 4];
+        let mut fought = false;
         for event in sim.journal() {
+            let after_a_fight = std::mem::replace(&mut fought, false);
             match event.fact {
+                Fact::BoardingFought { loser, .. } => fought = loser.is_some(),
+                Fact::Damaged { hull, .. } if after_a_fight => counted[3] += u32::from(hull),
                 Fact::Rammed {
                     ship,
                     other,
@@ -49,7 +53,7 @@ fn rams_boardings_captures_and_wounds_by_rams_are_those_of_the_journal() {
             sum(|held| held.rams),
             sum(|held| held.boardings),
             sum(|held| held.captures),
-            sum(|held| held.rammed),
+            sum(|held| held.contact),
         ];
         assert_eq!(told, counted, "seed {seed}");
         for event in sim.journal() {

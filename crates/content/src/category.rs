@@ -17,6 +17,7 @@ pub(crate) enum Category {
     Obstacles,
     Outlines,
     Damage,
+    Items,
     Terrain,
     Maps,
     Ships,
@@ -26,7 +27,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 19] = [
+    pub(crate) const ALL: [Self; 20] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -41,6 +42,7 @@ impl Category {
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
+        Self::Items,
         Self::Terrain,
         Self::Maps,
         Self::Ships,
@@ -64,6 +66,7 @@ impl Category {
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
+            Self::Items => "items",
             Self::Terrain => "terrain",
             Self::Maps => "maps",
             Self::Ships => "ships",
@@ -89,6 +92,7 @@ impl Category {
             | Self::Obstacles
             | Self::Outlines
             | Self::Damage
+            | Self::Items
             | Self::Terrain
             | Self::Maps
             | Self::Ships
@@ -119,6 +123,7 @@ impl Category {
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",
+            Self::Items => "item",
             Self::Terrain => "terrain",
             Self::Maps => "map",
             Self::Ships => "ship",

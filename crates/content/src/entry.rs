@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, ObstacleLook,
+    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, Item, ObstacleLook,
     ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
     TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
@@ -64,6 +64,7 @@ entries! {
     ObstacleType: Obstacles, (obstacles), check_obstacle;
     OutlineDef: Outlines, (outlines), check_outline;
     DamageCard: Damage, (damage_cards), check_damage_card;
+    Item: Items, (items), check_item;
     Terrain: Terrain, (terrains), check_terrain;
     GridMap: Maps, (maps), check_map;
     ShipType: Ships, (ships), check_ship;
@@ -91,6 +92,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);
+    keep::<Item>(&mut rest, &mut kept);
     keep::<Terrain>(&mut rest, &mut kept);
     keep::<GridMap>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);

@@ -102,6 +102,24 @@ pub enum When {
         /// The number of units.
         at_least: u8,
     },
+    /// This search mark has been searched, by position in the scenario.
+    Searched(u16),
+    /// This switch has been thrown, by position in the scenario, and not thrown back.
+    Thrown(u16),
+    /// An item of this kind is held by a unit of a player.
+    Holds {
+        /// The player.
+        player: PlayerId,
+        /// Key of the item.
+        item: String,
+    },
+    /// An item of this kind lies in a place, or a unit that stands there holds it.
+    Brought {
+        /// Key of the item.
+        item: String,
+        /// The place.
+        place: Place,
+    },
     /// This event has happened.
     After(String),
 }
@@ -123,6 +141,10 @@ impl When {
             | Self::Lost(_)
             | Self::Left { .. }
             | Self::Away { .. }
+            | Self::Searched(_)
+            | Self::Thrown(_)
+            | Self::Holds { .. }
+            | Self::Brought { .. }
             | Self::After(_) => None,
         }
     }

@@ -120,6 +120,14 @@ pub enum Spend {
 /// Kinds of orders that a lesson can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AskedOrder {
+    /// Search a mark.
+    Search,
+    /// Use an item up, take it into use, or hand it over.
+    Item,
+    /// Pick a large object up, or put it down.
+    Carry,
+    /// Throw a switch.
+    Switch,
     /// Set a dial.
     SetDial,
     /// Give a standing order.

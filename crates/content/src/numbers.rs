@@ -1,4 +1,4 @@
-//! Numbers of players and damage cards, each of a type of its own.
+//! Numbers of players, damage cards and items, each of a type of its own.
 //!
 //! Files, logs and checksums show the bare number.
 
@@ -25,6 +25,11 @@ impl PlayerId {
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
+
+/// An item: a position in [`Content::items`](crate::Content::items).
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ItemId(pub u8);
 
 macro_rules! numbers {
     ($($type:ident)+) => {$(
@@ -67,7 +72,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(PlayerId CardId);
+numbers!(PlayerId CardId ItemId);
 
 #[cfg(test)]
 mod tests {

@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Loaded,
+    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Item, Loaded,
     ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
     Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
@@ -128,6 +128,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         ObstacleType: Obstacles;
         OutlineDef: Outlines;
         DamageCard: Damage;
+        Item: Items;
         Terrain: Terrain;
         GridMap: Maps;
         Ruleset: Rulesets;

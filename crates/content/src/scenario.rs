@@ -7,7 +7,8 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, Die, EventDef, Face, Lesson, Objective, PlayerId, ScenarioGoal, Token,
+    AreaDef, Arrivals, Die, EventDef, Face, Lesson, Objective, PlayerId, ScenarioGoal, SearchCard,
+    SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -61,6 +62,9 @@ pub struct ShipDef {
     /// Keys of faceup damage cards.
     #[serde(default)]
     pub crits: Vec<String>,
+    /// Keys of the items that it holds, those in use first (HAZ-H-ITEM).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<String>,
     /// Ships it has locked.
     #[serde(default)]
     pub locks: Vec<u32>,
@@ -166,6 +170,18 @@ pub struct Scenario {
     /// Where units that are bought in play come onto the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrivals: Vec<Arrivals>,
+    /// Spaces that can be searched, each once (HAZ-H-SEARCH).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<(i32, i32)>,
+    /// The deck that searches draw from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<SearchCard>,
+    /// Large objects on the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub things: Vec<ThingDef>,
+    /// Switches, by position.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub switches: Vec<SwitchDef>,
     /// The start; unset: the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,

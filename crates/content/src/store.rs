@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    CardId, DamageCard, Faction, GridMap, Looks, ObstacleType, OutlineDef, Pack, Personality,
-    RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
+    CardId, DamageCard, Faction, GridMap, Item, ItemId, Looks, ObstacleType, OutlineDef, Pack,
+    Personality, RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -25,6 +25,9 @@ pub struct Content {
     pub outlines: Vec<OutlineDef>,
     /// The damage deck.
     pub damage_cards: Vec<DamageCard>,
+    /// Items.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<Item>,
     /// Kinds of terrain.
     pub terrains: Vec<Terrain>,
     /// Maps of hexes.
@@ -64,6 +67,8 @@ lookup! {
     outline: outlines -> OutlineDef;
     /// The damage card with this key, and its position.
     damage_card: damage_cards -> DamageCard;
+    /// The item with this key, and its position.
+    item: items -> Item;
     /// The terrain with this key, and its position.
     terrain: terrains -> Terrain;
     /// The map with this key, and its position.
@@ -81,6 +86,12 @@ impl Content {
     #[must_use]
     pub fn card(&self, id: CardId) -> Option<&DamageCard> {
         self.damage_cards.get(id.index())
+    }
+
+    /// The item with this number.
+    #[must_use]
+    pub fn item_of(&self, id: ItemId) -> Option<&Item> {
+        self.items.get(id.index())
     }
 
     /// The looks, to change them.
@@ -109,6 +120,7 @@ impl Content {
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),
             Category::Damage => ids!(damage_cards),
+            Category::Items => ids!(items),
             Category::Terrain => ids!(terrains),
             Category::Maps => ids!(maps),
             Category::Ships => ids!(ships),

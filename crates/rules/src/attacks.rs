@@ -188,11 +188,14 @@ fn count_dice(ctx: &Ctx, board: &Board, fire: &Fire<'_>, range: u8, line: Line) 
     pool_of(ctx, board, aimed)
 }
 
+/// The most weapons of a figure, those among its items included.
+const MOST_ARMS: usize = 8;
+
 /// How many weapons a ship can choose from; a figure itself counts as one.
 pub(crate) fn slots(ctx: &Ctx, ship: &Ship) -> u8 {
     let class = ctx.class(ship);
     if class.figure.is_some() {
-        class.arms.len().clamp(1, 4) as u8
+        ctx.arms(ship).count().clamp(1, MOST_ARMS) as u8
     } else {
         class.weapons.len().min(4) as u8
     }

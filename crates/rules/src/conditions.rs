@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The traits of a ship.
-/// They come from its type's abilities, its faceup damage cards, its
+/// They come from its type's abilities, its faceup damage cards, the items that it uses, its
 /// conditions, its standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     let own = ctx
@@ -22,10 +22,12 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .as_slice()
         .iter()
         .filter_map(|card| ctx.content.card(*card));
+    let items = ship.kit.in_use(&ctx.content);
     let ailing = ctx.ruleset.ailments.iter();
     let ailing = ailing.filter(|ailment| ship.tokens.has(ailment.token));
     own.chain(cards.flat_map(|card| &card.traits))
         .chain(ailing.flat_map(|ailment| &ailment.traits))
+        .chain(items.flat_map(|(_, item)| &item.traits))
         .chain(standing_traits(ctx, ship))
         .chain(&ctx.ruleset.traits)
 }

@@ -8,8 +8,9 @@ use std::{
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
-    Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, Objective, ObstacleType,
-    Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal, ShipType, Token,
+    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
+    Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
+    Scenario, ScenarioGoal, SearchCard, ShipType, SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -87,6 +88,30 @@ impl Grounds {
     }
 }
 
+/// What a scenario hides and lays out (HAZ-H-SEARCH, HAZ-H-USE).
+#[derive(Clone, Debug, Default)]
+pub struct Finds {
+    /// The spaces of search marks.
+    pub marks: Vec<Cell>,
+    /// The search deck.
+    pub cards: Vec<SearchCard>,
+    /// Switches.
+    pub switches: Vec<SwitchDef>,
+}
+
+impl Finds {
+    pub(crate) fn of(scenario: &Scenario) -> Self {
+        let marks = scenario.marks.iter();
+        Self {
+            marks: marks
+                .map(|(column, row)| Cell::new(*column, *row))
+                .collect(),
+            cards: scenario.cards.clone(),
+            switches: scenario.switches.clone(),
+        }
+    }
+}
+
 /// The constants of a match.
 #[derive(Debug)]
 pub struct Ctx {
@@ -114,6 +139,8 @@ pub struct Ctx {
     pub objectives: Vec<Objective>,
     /// The events of the scenario.
     pub events: Vec<EventDef>,
+    /// What can be searched, found and thrown.
+    pub finds: Finds,
     /// Ways to win at once, looked at in this order.
     pub goals: Vec<ScenarioGoal>,
     /// Who wins after the last round; none: the player with most points.
@@ -134,6 +161,29 @@ impl Ctx {
     pub fn open_dials(&self) -> bool {
         let mut phases = self.ruleset.phases.iter();
         phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
+    }
+
+    /// The weapons of a figure: those of its type, then those among the items that it uses.
+    pub fn arms<'c>(&'c self, ship: &Ship) -> impl Iterator<Item = &'c Arm> + use<'c> {
+        let own = self.class(ship).arms.iter();
+        let items = ship.kit.in_use(&self.content);
+        own.chain(items.filter_map(|(_, item)| item.arm.as_ref()))
+    }
+
+    /// The colour dice of a figure's defence: those of its type and of the items that it uses.
+    #[must_use]
+    pub fn guard(&self, ship: &Ship) -> Vec<Die> {
+        let own = self.class(ship).guard.iter().copied();
+        let items = ship.kit.in_use(&self.content);
+        own.chain(items.flat_map(|(_, item)| item.guard.iter().copied()))
+            .take(MOST_COLOUR_DICE)
+            .collect()
+    }
+
+    /// One of these weapons, by position.
+    #[must_use]
+    pub fn arm(&self, ship: &Ship, slot: u8) -> Option<&Arm> {
+        self.arms(ship).nth(usize::from(slot))
     }
 
     /// Whether ships are activated one by one, and may act.

@@ -63,12 +63,15 @@ pub(crate) fn run_clause(work: &mut Work<'_>, id: UnitId, clause: &Clause, cause
     }
 }
 
-/// Runs the clauses of a ship's abilities, conditions and faceup cards.
+/// Runs the clauses of a ship's abilities, items, conditions and faceup cards.
 pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
     for ability in &ctx.class(&ship).abilities {
         run_clauses(work, id, &ability.clauses, trigger, cause);
+    }
+    for (_, item) in ship.kit.in_use(&ctx.content) {
+        run_clauses(work, id, &item.clauses, trigger, cause);
     }
     for ailment in &ctx.ruleset.ailments {
         if ship.tokens.has(ailment.token) {

@@ -69,12 +69,19 @@ const START: Duration = Duration::from_secs(25);
 const PACE: Duration = Duration::from_millis(900);
 
 /// Guided scenarios and first matches of the theatres.
-const GUIDED: [&str; 4] = ["first-flight", "boots-on-deck", "harbour-drill", "drydock"];
-const MATCHES: [&str; 4] = [
+const GUIDED: [&str; 5] = [
+    "first-flight",
+    "boots-on-deck",
+    "harbour-drill",
+    "drydock",
+    "coolant-deck",
+];
+const MATCHES: [&str; 5] = [
     "first-light",
     "first-steps",
     "line-of-battle",
     "crosscurrents",
+    "slow-burn",
 ];
 
 /// The keys of the pages of the main menu.

@@ -2,12 +2,13 @@
 
 use content::{Die, Face, Token};
 use rules::{
-    AttackState, Ctx, Modification, Mods, Order, Pool, Ship, attack_mods, evades, legal_orders,
-    preview, rolled, through, worth_rerolling,
+    AttackState, Ctx, Modification, Mods, Order, Pool, Ship, Shot, attack_mods, evades,
+    legal_orders, preview, rolled, through, worth_rerolling,
 };
 
 use crate::{
     candidate::{Candidate, Decision},
+    decide::march::surge_worth,
     scene::Scene,
     worth::{
         stake::Stake,
@@ -117,13 +118,38 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
             Modification::Evade | Modification::Done => 0.0,
         };
         let found = preview(scene.ctx, scene.board, &order).ok();
-        let value = found.and_then(|found| Some(stake.spread(&found.attack?.damage)));
+        let damage = found.and_then(|found| Some(found.attack?.damage));
+        let value = damage.as_ref().map_or(0.0, |damage| stake.spread(damage));
+        let after = match how {
+            Modification::Surge(at) => bought(scene, state, to, at, damage.as_deref()),
+            _ => 0.0,
+        };
         candidates.push(Candidate::of(
             order,
-            vec![("damage", value.unwrap_or(0.0)), ("spent", -cost)],
+            vec![("damage", value), ("after", after), ("spent", -cost)],
         ));
     }
     candidates
+}
+
+/// The worth of the effects of a surge: the target must be wounded, and live.
+fn bought(
+    scene: &Scene<'_>,
+    state: &AttackState,
+    to: &Ship,
+    surge: u8,
+    damage: Option<&[f64]>,
+) -> f64 {
+    let shot = Shot {
+        attacker: state.attacker,
+        weapon: state.weapon,
+        target: state.target,
+    };
+    let life = usize::from(to.hull.saturating_add(to.shields));
+    let wounded = damage.map_or(0.0, |damage| damage.iter().take(life).skip(1).sum());
+    let plain = surge_worth(scene, shot, None).unwrap_or(0.0);
+    let worth = surge_worth(scene, shot, Some(surge));
+    wounded * worth.map_or(0.0, |worth| worth - plain)
 }
 
 /// The dice that a reroll keeps, and the number that it rolls; none for an odd choice. A sensible

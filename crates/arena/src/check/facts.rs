@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use geometry::Pose;
-use rules::{CardId, Ship, Sim, UnitId};
+use rules::{CardId, ItemId, Ship, Sim, UnitId};
 
 use super::{
     Final,
@@ -85,6 +85,7 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
         hull,
         shields,
         crits,
+        items,
         locks,
         status,
         cell: hex,
@@ -116,6 +117,13 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
             sorted(wanted.iter().map(String::as_str)),
             held,
         ));
+    }
+    if let Some(wanted) = items {
+        let content = &sim.ctx().content;
+        let key = |item: &ItemId| content.item_of(*item).map_or("?", |item| item.id.as_str());
+        let held: Vec<&str> = ship.kit.all().iter().map(key).collect();
+        let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
+        found.extend(differ("items", wanted, held));
     }
     if let Some(wanted) = locks {
         let held = sorted(ship.locks.as_slice().iter().map(|id| id.0));

@@ -309,6 +309,9 @@ pub enum Final {
         /// Shield points left.
         #[serde(default)]
         shields: Option<u8>,
+        /// The keys of the items that it holds, in order.
+        #[serde(default)]
+        items: Option<Vec<String>>,
         /// Keys of its faceup damage cards, in any order.
         #[serde(default)]
         crits: Option<Vec<String>>,

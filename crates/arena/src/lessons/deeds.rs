@@ -45,6 +45,12 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             Task::Rest => AskedOrder::Rest,
             Task::Revive(_) => AskedOrder::Revive,
             Task::Door(_) => AskedOrder::Door,
+            Task::Search(_) => AskedOrder::Search,
+            Task::Use(_) | Task::Ready(_) | Task::Give { .. } | Task::Take { .. } => {
+                AskedOrder::Item
+            }
+            Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
+            Task::Throw(_) => AskedOrder::Switch,
         },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

@@ -174,9 +174,14 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
         AskedOrder::Begin => matches!(order, Order::Begin { .. }),
         AskedOrder::EndTurn => false,
-        AskedOrder::Door | AskedOrder::Exert | AskedOrder::Rest | AskedOrder::Revive => {
-            *order == Order::EndTurn && acts(board, asked)
-        }
+        AskedOrder::Door
+        | AskedOrder::Search
+        | AskedOrder::Item
+        | AskedOrder::Carry
+        | AskedOrder::Switch
+        | AskedOrder::Exert
+        | AskedOrder::Rest
+        | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
     }
 }
 
@@ -236,6 +241,10 @@ fn is_moment(
                 March
                     | Attack
                     | AskedOrder::Door
+                    | AskedOrder::Search
+                    | AskedOrder::Item
+                    | AskedOrder::Carry
+                    | AskedOrder::Switch
                     | AskedOrder::Exert
                     | AskedOrder::Rest
                     | AskedOrder::Revive

@@ -71,12 +71,9 @@ impl Teller<'_> {
     /// What surges bought.
     fn surge(&self, by: UnitId, surge: u8) -> Option<String> {
         let from = self.board.ship(by)?;
-        let arms = &self.ctx.class(from).arms;
         let slot = self.declared_last()?.weapon;
-        let entry = arms
-            .get(usize::from(slot))?
-            .surges
-            .get(usize::from(surge))?;
+        let arm = self.ctx.arm(from, slot)?;
+        let entry = arm.surges.get(usize::from(surge))?;
         let by = self.name(by);
         Some(match &entry.buys {
             Buys::Hearts(count) => say!("tell-surge-hearts", by, count = *count),

@@ -1,11 +1,17 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
-use rules::{Stores, StoryFact};
+use rules::{ItemId, PlayerId, Stores, StoryFact, UnitId};
 use words::say;
 
 use super::Teller;
 
 impl Teller<'_> {
+    /// The name of an item.
+    fn item(&self, item: ItemId) -> String {
+        let held = self.ctx.content.item_of(item);
+        held.map_or_else(String::new, |item| item.name.clone())
+    }
+
     /// A line of the story; none for an event that says nothing.
     pub(super) fn story(&self, fact: StoryFact<'_>) -> Option<String> {
         let name = |id| self.name(id);
@@ -28,14 +34,60 @@ impl Teller<'_> {
                 (false, true) => say!("tell-a-door-seals").to_owned(),
                 (false, false) => say!("tell-a-door-shuts").to_owned(),
             },
-            StoryFact::StoresChanged { player, stores } => {
-                let Stores { resolve, threat } = *stores;
-                let player = self.player(*player);
-                match resolve > 0 || threat == 0 {
-                    true => say!("tell-resolve", player, resolve),
-                    false => say!("tell-threat", player, threat),
+            StoryFact::Searched { ship, card, .. } => self.searched(*ship, *card),
+            StoryFact::Found { ship, item } => {
+                say!("tell-finds", ship = name(*ship), item = self.item(*item))
+            }
+            StoryFact::UsedUp { ship, item } => {
+                say!("tell-uses-up", ship = name(*ship), item = self.item(*item))
+            }
+            StoryFact::Readied { ship, item } => {
+                say!("tell-readies", ship = name(*ship), item = self.item(*item))
+            }
+            StoryFact::HandedOver { from, to, item } => say!(
+                "tell-hands-over",
+                ship = name(*from),
+                other = name(*to),
+                item = self.item(*item)
+            ),
+            StoryFact::PickedUp { ship, item, .. } => {
+                say!("tell-picks-up", ship = name(*ship), item = self.item(*item))
+            }
+            StoryFact::PutDown {
+                ship, item, acts, ..
+            } => {
+                let (ship, item) = (name(*ship), self.item(*item));
+                match acts {
+                    true => say!("tell-puts-down", ship, item),
+                    false => say!("tell-lets-go", ship, item),
                 }
             }
+            StoryFact::SwitchThrown { ship, switch } => {
+                let held = self.ctx.finds.switches.get(usize::from(*switch))?;
+                say!("tell-throws", ship = name(*ship), switch = held.name)
+            }
+            StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
         })
+    }
+
+    fn searched(&self, ship: UnitId, card: Option<u8>) -> String {
+        let ship = self.name(ship);
+        let all = &self.ctx.finds.cards;
+        match card.and_then(|at| all.get(usize::from(at))) {
+            Some(card) if !card.says.is_empty() => {
+                say!("tell-searches-and", ship, says = card.says)
+            }
+            Some(_) => say!("tell-searches", ship),
+            None => say!("tell-searches-in-vain", ship),
+        }
+    }
+
+    fn stores(&self, player: PlayerId, stores: Stores) -> String {
+        let Stores { resolve, threat } = stores;
+        let player = self.player(player);
+        match resolve > 0 || threat == 0 {
+            true => say!("tell-resolve", player, resolve),
+            false => say!("tell-threat", player, threat),
+        }
     }
 }

@@ -97,7 +97,7 @@ fn rate(count: u32, matches: usize) -> Measured {
 }
 
 /// All figures that can have bounds.
-pub const MEASURES: [Measure; 20] = [
+pub const MEASURES: [Measure; 21] = [
     Measure::rate("stuck", "stuck ships a match", |b| b.stuck),
     Measure::plain("short", "maneuvers and ways under 15 mm, in percent", |r| {
         r.behaviour.of_maneuvers(r.behaviour.short)
@@ -149,6 +149,11 @@ pub const MEASURES: [Measure; 20] = [
         "hazards",
         "damage by obstacles, terrain and exposure, in percent",
         |r| r.behaviour.hazards(),
+    ),
+    Measure::plain(
+        "hazard-defeats",
+        "defeats by obstacles, terrain and exposure, in percent",
+        |r| r.behaviour.hazard_defeats(),
     ),
     Measure {
         name: "first-side",

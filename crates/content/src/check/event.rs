@@ -50,19 +50,16 @@ pub(super) fn check_events(scenario: &Scenario, context: &Context<'_>, report: &
                            give it `at: RoundBegins` or `at: RoundEnds`";
             check.report.error(format!("{path}/repeats"), message);
         }
-        let does = format!("{path}/does");
-        check.report.at_most(&does, event.does.len(), MOST_PARTS);
-        for (nth, deed) in event.does.iter().enumerate() {
-            check.deed(&format!("{does}/{nth}"), deed);
-        }
+        check.deeds(&format!("{path}/does"), &event.does);
     }
     check.endings();
+    check.finds();
 }
 
-struct Check<'r, 'c, 's> {
-    scenario: &'s Scenario,
+pub(super) struct Check<'r, 'c, 's> {
+    pub(super) scenario: &'s Scenario,
     context: &'s Context<'s>,
-    report: &'r mut Report<'c>,
+    pub(super) report: &'r mut Report<'c>,
 }
 
 impl Check<'_, '_, '_> {
@@ -113,6 +110,14 @@ impl Check<'_, '_, '_> {
         }
     }
 
+    /// Whether there is a thing at this position.
+    fn counts(&mut self, path: &str, noun: &str, at: u16, all: usize) {
+        if usize::from(at) >= all {
+            let message = format!("there is no {noun} {at}; there are {all}, from 0");
+            self.report.error(path, message);
+        }
+    }
+
     fn conditions(&mut self, path: &str, all: &[When]) {
         let path = format!("{path}/when");
         self.report.at_most(&path, all.len(), MOST_PARTS);
@@ -147,8 +152,33 @@ impl Check<'_, '_, '_> {
                     self.report.unknown(path, "event", id, ids);
                 }
             }
+            When::Searched(at) => {
+                let all = self.scenario.marks.len();
+                self.counts(path, "search mark", *at, all);
+            }
+            When::Thrown(at) => {
+                let all = self.scenario.switches.len();
+                self.counts(path, "switch", *at, all);
+            }
+            When::Holds { player, item } => {
+                self.player(&format!("{path}/player"), *player);
+                self.report
+                    .refers(format!("{path}/item"), Category::Items, item);
+            }
+            When::Brought { item, place } => {
+                self.report
+                    .refers(format!("{path}/item"), Category::Items, item);
+                self.place(&format!("{path}/place"), place);
+            }
             // The rules count the doors of a map.
             When::Open(_) | When::Shut(_) => {}
+        }
+    }
+
+    pub(super) fn deeds(&mut self, path: &str, all: &[Deed]) {
+        self.report.at_most(path, all.len(), MOST_PARTS);
+        for (at, deed) in all.iter().enumerate() {
+            self.deed(&format!("{path}/{at}"), deed);
         }
     }
 
@@ -215,7 +245,7 @@ impl Check<'_, '_, '_> {
         }
     }
 
-    fn cells(&mut self, path: &str, cells: &[(i32, i32)]) {
+    pub(super) fn cells(&mut self, path: &str, cells: &[(i32, i32)]) {
         let Some(layout) = &self.context.layout else {
             return;
         };

@@ -9,6 +9,7 @@ mod effects;
 mod event;
 mod grid;
 mod idle;
+mod item;
 mod lesson;
 mod looks;
 mod map;
@@ -29,6 +30,7 @@ pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,
 };
 pub(crate) use deck::check_filled;
+pub(crate) use item::check_item;
 pub(crate) use looks::{
     check_die_look, check_effect_look, check_face_look, check_obstacle_look, check_sound,
     check_terrain_look, check_token_look, check_weapon_look,

@@ -198,7 +198,7 @@ fn check_arms(ship: &ShipType, report: &mut Report<'_>) {
     }
 }
 
-fn check_colours(path: &str, dice: &[Die], report: &mut Report<'_>) {
+pub(super) fn check_colours(path: &str, dice: &[Die], report: &mut Report<'_>) {
     report.at_most(path, dice.len(), MOST_COLOUR_DICE);
     for (at, die) in dice.iter().enumerate() {
         if !die.is_colour() {
@@ -208,7 +208,7 @@ fn check_colours(path: &str, dice: &[Die], report: &mut Report<'_>) {
     }
 }
 
-fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
+pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
     report.text(&format!("{path}/name"), &arm.name, 60);
     check_colours(&format!("{path}/dice"), &arm.dice, report);
     if arm.dice.is_empty() {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::Cell;
 
 use crate::{
-    Layout, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType,
+    Layout, MOST_ITEMS, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType,
     category::Category,
     check::{
         Report,
@@ -114,6 +114,10 @@ pub(super) fn check_ship(
     for (at, card) in ship.crits.iter().enumerate() {
         report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
     }
+    for (at, item) in ship.items.iter().enumerate() {
+        report.refers(format!("{path}/items/{at}"), Category::Items, item);
+    }
+    report.at_most(&format!("{path}/items"), ship.items.len(), MOST_ITEMS);
     check_locks(ship, path, context, report);
     if ship.crits.len() > SHORT {
         report.error(

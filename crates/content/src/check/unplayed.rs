@@ -202,6 +202,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             | Passive::RerollAttack(_)
             | Passive::RerollDefence(_)
             | Passive::CannotAttack => true,
+            Passive::SpeedCap(_) if by == Holder::Figure => true,
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
                 matches!(by, Holder::Ability | Holder::Card | Holder::Theatre)
             }

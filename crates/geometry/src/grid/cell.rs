@@ -15,7 +15,7 @@ const FARTHEST: i32 = 4096;
 /// Orders, facts and files name spaces by it. Kernels work with a space's number in its
 /// [`Grid`](crate::Grid), which is dense. In files it is `(column, row)`, or
 /// `(column, row, level)` on any level but 0.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell {
     /// The column, from west to east.
     pub column: i16,

@@ -41,6 +41,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 hull: None,
                 shields: None,
                 crits: Vec::new(),
+                items: Vec::new(),
                 locks: Vec::new(),
                 dial: None,
             }

@@ -1,30 +1,12 @@
-//! Events of a scenario, arrivals, changes of the map, and what sides keep.
+//! Events of a scenario, arrivals, changes of the map, items, and what sides keep.
 
-use super::{with_player, with_ship};
-use crate::state::{Board, Status, StoryFact, Turn};
+use super::{spend, with_player, with_ship};
+use crate::state::{Board, ItemId, Status, StoryFact, Turn, UnitId};
 
 pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
     match fact {
         StoryFact::Happened { event } => board.changes.put_event(*event),
-        StoryFact::Arrived {
-            ship,
-            to,
-            base,
-            pose,
-            life,
-            bought,
-        } => {
-            board.changes.put_late(*ship, false);
-            with_ship(board, *ship, |held| {
-                held.status = Status::Active;
-                held.cell = *to;
-                held.base = *base;
-                held.pose = *pose;
-                held.hull = *life;
-                held.turn = Turn::default();
-                held.turn.spent.over = *bought;
-            });
-        }
+        StoryFact::Arrived { .. } => arrive(board, fact),
         StoryFact::Delayed { ship } => board.changes.put_late(*ship, true),
         StoryFact::TerrainTurned { terrain, cells } => {
             board.changes.put_terrain(cells, *terrain);
@@ -33,8 +15,81 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             board.changes.put_door(*door, *open);
             board.changes.seal(*door, *sealed);
         }
+        StoryFact::Searched { ship, mark, card } => {
+            board.goods.search(*mark, *card);
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
+        StoryFact::Found { ship, item } => put(board, *ship, *item),
+        StoryFact::UsedUp { ship, item } => {
+            take(board, *ship, *item);
+            spend(board, *ship, |spent| spent.consumed = true);
+        }
+        StoryFact::Readied { ship, item } => with_ship(board, *ship, |held| held.kit.ready(*item)),
+        StoryFact::HandedOver { from, to, item } => {
+            take(board, *from, *item);
+            put(board, *to, *item);
+            for id in [*from, *to] {
+                spend(board, id, |spent| spent.handed = true);
+            }
+        }
+        StoryFact::PickedUp { ship, item, cell } => {
+            board.goods.lift(*cell, *item);
+            put(board, *ship, *item);
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
+        StoryFact::PutDown {
+            ship,
+            item,
+            cell,
+            acts,
+        } => {
+            take(board, *ship, *item);
+            board.goods.lay(*cell, *item);
+            spend(board, *ship, |spent| spent.actions += u8::from(*acts));
+        }
+        StoryFact::SwitchThrown { ship, switch } => {
+            board.goods.throw(*switch);
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
         StoryFact::StoresChanged { player, stores } => {
             with_player(board, *player, |held| held.stores = *stores);
         }
     }
+}
+
+fn put(board: &mut Board, ship: UnitId, item: ItemId) {
+    with_ship(board, ship, |held| {
+        held.kit.put(item);
+    });
+}
+
+fn take(board: &mut Board, ship: UnitId, item: ItemId) {
+    with_ship(board, ship, |held| {
+        held.kit.take(item);
+    });
+}
+
+/// A unit comes onto the table.
+fn arrive(board: &mut Board, fact: StoryFact<'_>) {
+    let StoryFact::Arrived {
+        ship,
+        to,
+        base,
+        pose,
+        life,
+        bought,
+    } = fact
+    else {
+        return;
+    };
+    board.changes.put_late(*ship, false);
+    with_ship(board, *ship, |held| {
+        held.status = Status::Active;
+        held.cell = *to;
+        held.base = *base;
+        held.pose = *pose;
+        held.hull = *life;
+        held.turn = Turn::default();
+        held.turn.spent.over = *bought;
+    });
 }

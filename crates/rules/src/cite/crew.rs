@@ -11,6 +11,12 @@ content::rule_ids! {
     DOOR = "HAZ-H-DOOR";
     /// Fatigue, rest, and the fall and rise of heroes.
     CREW = "HAZ-H-CREW";
+    /// Search marks and the search deck.
+    SEARCH = "HAZ-H-SEARCH";
+    /// Items in use, used up and handed over.
+    ITEM = "HAZ-H-ITEM";
+    /// Large objects and switches.
+    USE = "HAZ-H-USE";
     /// Tests of Body, Wits and Nerve.
     TEST = "HAZ-H-TEST";
     /// A fallen hero's token lies off lava.

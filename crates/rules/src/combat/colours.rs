@@ -87,7 +87,7 @@ impl Shown {
 #[must_use]
 pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> Option<&'a Arm> {
     let from = board.ship(attack.attacker)?;
-    ctx.class(from).arms.get(usize::from(attack.weapon))
+    ctx.arm(from, attack.weapon)
 }
 
 /// What the dice of an attack under way show, with what has been bought.

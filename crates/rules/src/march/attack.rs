@@ -32,7 +32,7 @@ pub(crate) fn figure_setup(
 ) -> Result<AttackSetup, IllegalOrder> {
     let order = ctx.ruleset.cites.order;
     let class = ctx.class(attacker);
-    let arm = class.arms.get(usize::from(slot));
+    let arm = ctx.arm(attacker, slot);
     let armed = arm.is_some() || class.arms.is_empty() && slot == 0 && figure.attack > 0;
     if !armed {
         return Err(refuse(
@@ -66,7 +66,7 @@ pub(crate) fn figure_setup(
         distance: (to - from).length(),
     };
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
-    let guard = &ctx.class(target).guard;
+    let guard = &ctx.guard(target);
     let defence = ctx.class(target).figure.map_or(0, |held| held.defence);
     let aimed = Aimed {
         attacker,

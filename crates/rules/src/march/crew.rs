@@ -7,7 +7,7 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, turns};
+use super::{ailments, doors, items, turns};
 use crate::{
     cite,
     ctx::Ctx,
@@ -42,7 +42,15 @@ pub(crate) fn check_task(
         return no(say!("no-only-heroes"));
     }
     match task {
-        Task::Door(_) => Ok(()),
+        Task::Door(_)
+        | Task::Search(_)
+        | Task::Use(_)
+        | Task::Ready(_)
+        | Task::Give { .. }
+        | Task::Take { .. }
+        | Task::PickUp(_)
+        | Task::PutDown(_)
+        | Task::Throw(_) => items::check(ctx, board, ship, task),
         Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
@@ -84,7 +92,7 @@ fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder
 }
 
 /// Whether a figure stands on a space or beside it, with no wall between.
-fn beside(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
+pub(super) fn beside(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
     let Some(ground) = board.ground(ctx) else {
         return false;
     };
@@ -110,7 +118,8 @@ pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
     let all = [Task::Exert, Task::Rest]
         .into_iter()
         .chain(fallen.map(|held| Task::Revive(held.id)))
-        .chain((0..doors::count(ctx)).map(Task::Door));
+        .chain((0..doors::count(ctx)).map(Task::Door))
+        .chain(items::tasks(ctx, board, ship));
     let id = ship.id;
     all.filter(|task| check_task(ctx, board, id, *task).is_ok())
         .map(|task| Order::Task { ship: id, task })
@@ -128,6 +137,14 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
         Task::Rest => work.emit(rule, Fact::Rested { ship: id }),
         Task::Revive(other) => stand_up(work, other, Some(id)),
         Task::Door(door) => doors::turn(work, id, door),
+        Task::Search(_)
+        | Task::Use(_)
+        | Task::Ready(_)
+        | Task::Give { .. }
+        | Task::Take { .. }
+        | Task::PickUp(_)
+        | Task::PutDown(_)
+        | Task::Throw(_) => items::perform(work, id, task),
     }
 }
 
@@ -149,6 +166,7 @@ pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
     let pose = work.ctx.pose_at(to, hero.pose.heading);
     let ship = hero.id;
     work.emit(rule, Fact::Downed { ship, to, pose });
+    items::let_go(work, ship, to);
 }
 
 /// Whether figures that end their turn on this space are defeated.

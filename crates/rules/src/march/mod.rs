@@ -11,6 +11,7 @@
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
+//! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
@@ -23,6 +24,7 @@ mod crew;
 mod doors;
 mod exposed;
 mod ground;
+mod items;
 mod large;
 mod orders;
 mod path;
@@ -56,10 +58,11 @@ pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 
-use content::Keyword;
+use content::{Keyword, Passive};
 use geometry::Direction;
 
 use crate::{
+    conditions,
     ctx::Ctx,
     grid::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
     state::{Board, Ship, UnitId},
@@ -107,6 +110,14 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
 /// The movement points that a figure has in its turn, or gains by a move action (HAZ-16).
 fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
     let movement = ctx.class(ship).figure?.movement;
+    // What a figure carries may slow it (HAZ-H-USE).
+    let caps = conditions::traits(ctx, ship).filter_map(|held| {
+        let Passive::SpeedCap(cap) = held.passive else {
+            return None;
+        };
+        held.only_if.is_empty().then_some(cap)
+    });
+    let movement = caps.fold(movement, u8::min);
     // In its own turn the cap is known from the turn's start; before, it depends on the ground.
     let own = match board.active {
         Some(active) => active == ship.id,
@@ -147,9 +158,8 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
 
 /// The farthest space that a figure can strike with any of its weapons; none if it is no figure.
 fn farthest(ctx: &Ctx, ship: &Ship) -> Option<u8> {
-    let class = ctx.class(ship);
-    let arms = class.arms.iter().map(|arm| arm.strikes.farthest());
-    Some(arms.max().unwrap_or(class.figure?.range))
+    let arms = ctx.arms(ship).map(|arm| arm.strikes.farthest());
+    Some(arms.max().unwrap_or(ctx.class(ship).figure?.range))
 }
 
 /// As [`aim_at`], with a weapon of this range.

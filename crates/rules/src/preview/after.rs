@@ -3,17 +3,18 @@
 //! Abilities that it triggers (pushes, with falls and terrain), and exposure if the
 //! target stays where it ends.
 
-use content::Trigger;
+use content::{Buys, Effect, Trigger};
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
+    cite,
     ctx::Ctx,
-    effects::{Cause, run_own_clauses},
+    effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Explored, Subject},
-    odds::AttackPreview,
-    state::{Board, Prospect},
+    odds::{AttackPreview, Shot},
+    state::{Board, Prospect, Ship},
     terrain::end_of_round_of,
 };
 
@@ -88,5 +89,58 @@ fn struck(ctx: &Ctx, board: &Board, attack: &AttackPreview, damage: u8, stays: b
         0 if damage > 0 => run_own_clauses(work, me, Trigger::AfterHitting, &cause),
         0 => {}
         _ => end_of_round_of(work, foe),
+    })
+}
+
+/// What the effects of a hit besides its damage would do to a target: where it would stand, with
+/// the tokens that it would have, and what it would suffer on the way.
+#[derive(Clone, Debug)]
+pub struct Shoved {
+    /// The target as it would be then.
+    pub target: Ship,
+    /// What it would suffer.
+    pub prospect: Prospect,
+}
+
+/// The effects of a hit besides its damage, on a target that survives it (HAZ-H-ATTACK): what the
+/// weapon does anyway, and the effects of a surge, if one is bought. None if there are none.
+#[must_use]
+pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option<Shoved> {
+    let from = board.ship(shot.attacker)?;
+    let arm = ctx.arm(from, shot.weapon)?;
+    let entry = surge.and_then(|at| arm.surges.get(usize::from(at)));
+    let effects: &[Effect] = match entry.map(|entry| &entry.buys) {
+        Some(Buys::Effects(effects)) => effects,
+        _ => &[],
+    };
+    if effects.is_empty() && (surge.is_some() || arm.clauses.is_empty()) {
+        return None;
+    }
+    let cause = Cause {
+        target: Some(shot.target),
+        ..Cause::default()
+    };
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: shot.target,
+    };
+    let found = subject.explore(board.clone(), 1, |work, _| {
+        let me = shot.attacker;
+        run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, &cause);
+        run_effects(work, me, cite::crew::ATTACK, effects, &cause);
+    });
+    let mut branches = found.branches.iter();
+    let first = branches.next()?;
+    let likeliest = branches.fold(first, |best, next| {
+        if next.chance > best.chance {
+            next
+        } else {
+            best
+        }
+    });
+    Some(Shoved {
+        target: *likeliest.board.ship(shot.target)?,
+        prospect: found.prospect(),
     })
 }

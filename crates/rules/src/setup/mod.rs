@@ -8,18 +8,19 @@ use std::{
 };
 
 use content::{
-    BaseSize, CardId, Content, Deed, GridRules, PhaseKind, Scenario, ShipDef, SpaceDef, When,
+    BaseSize, CardId, Content, Deed, GridRules, ItemId, PhaseKind, Scenario, ShipDef, SpaceDef,
+    When,
 };
-use geometry::CollisionShape;
+use geometry::{Cell, CollisionShape};
 
 use words::say;
 
 use crate::{
-    ctx::{Ctx, Grounds, Space},
+    ctx::{Ctx, Finds, Grounds, Space},
     grid::Ground,
     state::{
-        Areas, Board, Dice, Field, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError, Ship,
-        Status, Step, UnitId,
+        Areas, Board, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError,
+        Ship, Status, Step, UnitId,
     },
     turn::story,
     work::fresh_deck,
@@ -96,6 +97,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
         events: scenario.events.clone(),
+        finds: Finds::of(scenario),
         goals: scenario.goals.clone(),
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,
@@ -226,6 +228,18 @@ fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     Ok(())
 }
 
+/// The large objects of a scenario, on their spaces.
+fn lying(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<(Cell, ItemId)>, SetupError> {
+    let each = scenario.things.iter().map(|thing| {
+        let Some((at, _)) = ctx.content.item(&thing.item) else {
+            return bad(say!("setup-no-such-item", item = thing.item));
+        };
+        let item = ItemId(u8::try_from(at).unwrap_or(u8::MAX));
+        Ok((Cell::new(thing.cell.0, thing.cell.1), item))
+    });
+    each.collect()
+}
+
 /// The initial board.
 pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
     let scenario = &config.scenario;
@@ -273,6 +287,10 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         acting: None,
         active: None,
         changes: Default::default(),
+        goods: Goods {
+            lying: lying(ctx, scenario)?,
+            ..Goods::default()
+        },
         exposure_order: Vec::new(),
         firing: None,
         outcome: None,

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{CardId, Scenario, ShipDef};
+use content::{CardId, ItemId, Scenario, ShipDef};
 use geometry::{Cell, Pose};
 
 use super::bad;
@@ -13,7 +13,7 @@ use crate::{
     cite,
     ctx::Ctx,
     state::{
-        MOST_CARDS, Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId,
+        Kit, MOST_CARDS, Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId,
     },
 };
 
@@ -96,15 +96,11 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         cell,
         base,
         card: def.card.unwrap_or(0),
-        status: match pose {
-            _ if hull == 0 => Status::Destroyed,
-            _ if def.waits => Status::Waiting,
-            Some(_) => Status::Active,
-            None => Status::Reserve,
-        },
+        status: status(def, hull, pose.is_some()),
         hull,
         shields: def.shields.unwrap_or(class.shields).min(class.shields),
         crits: cards(ctx, def)?,
+        kit: kit(ctx, def)?,
         tokens: tokens(def),
         locks: locks(def),
         dial: def.dial,
@@ -114,6 +110,15 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         device_charges,
         turn: Turn::default(),
     })
+}
+
+fn status(def: &ShipDef, hull: u8, placed: bool) -> Status {
+    match placed {
+        _ if hull == 0 => Status::Destroyed,
+        _ if def.waits => Status::Waiting,
+        true => Status::Active,
+        false => Status::Reserve,
+    }
 }
 
 fn tokens(def: &ShipDef) -> Tokens {
@@ -134,6 +139,18 @@ fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<CardId, MOST_CARDS>, SetupErr
         cards.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
     }
     Ok(cards)
+}
+
+/// The items that a ship begins with.
+fn kit(ctx: &Ctx, def: &ShipDef) -> Result<Kit, SetupError> {
+    let mut kit = Kit::default();
+    for item in &def.items {
+        let Some((at, _)) = ctx.content.item(item) else {
+            return bad(say!("setup-ship-item", id = def.id, item));
+        };
+        kit.put(ItemId(u8::try_from(at).unwrap_or(u8::MAX)));
+    }
+    Ok(kit)
 }
 
 fn locks(def: &ShipDef) -> Short<UnitId> {

@@ -28,7 +28,16 @@ impl Fact {
 
 fn story(fact: StoryFact<'_>) -> Option<UnitId> {
     match fact {
-        StoryFact::Arrived { ship, .. } | StoryFact::Delayed { ship } => Some(*ship),
+        StoryFact::Arrived { ship, .. }
+        | StoryFact::Delayed { ship }
+        | StoryFact::Searched { ship, .. }
+        | StoryFact::Found { ship, .. }
+        | StoryFact::UsedUp { ship, .. }
+        | StoryFact::Readied { ship, .. }
+        | StoryFact::PickedUp { ship, .. }
+        | StoryFact::PutDown { ship, .. }
+        | StoryFact::SwitchThrown { ship, .. } => Some(*ship),
+        StoryFact::HandedOver { to, .. } => Some(*to),
         StoryFact::Happened { .. }
         | StoryFact::TerrainTurned { .. }
         | StoryFact::DoorSet { .. }

@@ -104,6 +104,7 @@ pub fn checksum(board: &Board) -> u64 {
         board.firing.hash(&mut sum);
     }
     board.changes.hash(&mut sum);
+    board.goods.hash(&mut sum);
     board.dice.hash_into(&mut sum);
     sum.finish()
 }

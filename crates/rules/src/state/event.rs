@@ -1,6 +1,6 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
-use content::{ActionKind, CardId, DamageKind, Die, Face, RuleId, Token};
+use content::{ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, Token};
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,23 @@ facts! {
         TerrainTurned { terrain: u16, cells: Vec<Cell> },
         /// An event opened or shut a door; nobody opens a sealed one.
         DoorSet { door: u16, open: bool, sealed: bool },
+        /// A hero searched a mark and drew this card (positions in the scenario); none was left
+        /// otherwise.
+        Searched { ship: UnitId, mark: u16, card: Option<u8> },
+        /// A unit found an item, and holds it.
+        Found { ship: UnitId, item: ItemId },
+        /// A unit used an item up.
+        UsedUp { ship: UnitId, item: ItemId },
+        /// A unit changed its equipment: this item comes first.
+        Readied { ship: UnitId, item: ItemId },
+        /// An item went from one unit to another, in the turn of one of them.
+        HandedOver { from: UnitId, to: UnitId, item: ItemId },
+        /// A unit took a large object off a space, as an action.
+        PickedUp { ship: UnitId, item: ItemId, cell: Cell },
+        /// A large object came to lie on a space: put down as an action, or let go.
+        PutDown { ship: UnitId, item: ItemId, cell: Cell, acts: bool },
+        /// A unit threw a switch (position in the scenario), or threw it back.
+        SwitchThrown { ship: UnitId, switch: u16 },
         /// A side keeps this much resolve and threat now.
         StoresChanged { player: PlayerId, stores: Stores },
     }

@@ -2,8 +2,8 @@
 //! game's data except by number.
 //!
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
-//! * `area`: terrain on an open table. `changes`: what has changed on a map. `stores`: what a
-//!   crew and its enemy keep.
+//! * `area`: terrain on an open table. `changes`: what has changed on a map. `goods`: what lies
+//!   about there. `stores`: what a crew and its enemy keep.
 //! * `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
 //!   attack. `toll`: what an event costs a ship, and how likely.
@@ -18,6 +18,7 @@ mod dice;
 mod event;
 mod family;
 mod field;
+mod goods;
 mod modifier;
 mod next;
 mod order;
@@ -26,7 +27,7 @@ mod stores;
 mod toll;
 mod unplayable;
 
-pub use content::{CardId, PlayerId};
+pub use content::{CardId, ItemId, PlayerId};
 
 pub use area::{Area, Areas};
 pub use board::*;
@@ -35,6 +36,7 @@ pub use checksum::checksum;
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
+pub use goods::Goods;
 pub use modifier::Modifier;
 pub use order::*;
 pub use own_shapes::OwnShapes;

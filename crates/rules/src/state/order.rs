@@ -1,6 +1,6 @@
 //! Orders, which state the wishes of a player or an AI, and their refusals.
 
-use content::{RuleId, Token};
+use content::{ItemId, RuleId, Token};
 use geometry::{Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
@@ -200,6 +200,32 @@ pub enum Task {
     Revive(UnitId),
     /// Open a door, or close it if it stands open, by its number on the map (HAZ-H-DOOR).
     Door(u16),
+    /// Search a mark on its space or beside it, by its position in the scenario (HAZ-H-SEARCH).
+    Search(u16),
+    /// Use an item up; no action, once a turn (HAZ-H-ITEM).
+    Use(ItemId),
+    /// Take an item into use before those that it has no room beside; no action, at the start.
+    Ready(ItemId),
+    /// Give an item to a friend beside; no action, one a turn is given or taken.
+    Give {
+        /// The item.
+        item: ItemId,
+        /// The friend.
+        to: UnitId,
+    },
+    /// Take an item from a friend beside.
+    Take {
+        /// The item.
+        item: ItemId,
+        /// The friend.
+        from: UnitId,
+    },
+    /// Pick up the large object on a space (HAZ-H-USE).
+    PickUp(Cell),
+    /// Put a large object down on the own space.
+    PutDown(ItemId),
+    /// Throw a switch, by its position in the scenario.
+    Throw(u16),
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

@@ -13,6 +13,7 @@ pub(crate) use ending::{after_last_round, check_last_side, fires_together, remov
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
 pub(crate) use planned::as_planned;
+pub(crate) use story::perform_deeds;
 
 use content::{Moment, Phase, PhaseKind};
 use phases::{next_activation, next_attack, next_device, next_plan};

@@ -105,11 +105,20 @@ impl Work<'_> {
     /// The next card of a deck; while exploring, any card in it.
     fn next_card(&mut self, owner: PlayerId) -> Option<CardId> {
         let deck = &self.board.players.get(owner.index())?.deck;
-        let Some(path) = &mut self.path else {
+        if self.path.is_none() {
             return deck.last().copied();
+        }
+        self.deal(deck.clone())
+    }
+
+    /// One of these cards, dealt by the seed; while exploring, any of them.
+    pub(crate) fn deal<T: Copy + PartialEq>(&mut self, mut cards: Vec<T>) -> Option<T> {
+        let Some(path) = &mut self.path else {
+            self.board.dice.shuffle(&mut cards);
+            return cards.last().copied();
         };
-        let kinds = kinds(deck);
-        let all = deck.len() as f64;
+        let kinds = kinds(&cards);
+        let all = cards.len() as f64;
         let chances: Vec<f64> = kinds
             .iter()
             .map(|(_, count)| f64::from(*count) / all)

@@ -8,7 +8,7 @@ use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 
 use crate::state::{
-    CardId, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId,
+    CardId, Kit, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId,
 };
 
 /// The ships and obstacles of which a component was put or taken away since the last stage read
@@ -95,6 +95,11 @@ pub struct Vitals {
     pub crits: Short<CardId, MOST_CARDS>,
 }
 
+/// Items held.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub(crate) struct Holds(pub Kit);
+
 /// Tokens.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[component(immutable, on_insert = note, on_remove = note)]
@@ -170,6 +175,7 @@ pub(super) type ShipParts = (
     Placement,
     Life,
     Vitals,
+    Holds,
     Counters,
     Locks,
     Dial,
@@ -184,6 +190,7 @@ pub(super) type ShipQuery = (
     &'static Placement,
     &'static Life,
     &'static Vitals,
+    &'static Holds,
     &'static Counters,
     &'static Locks,
     &'static Dial,
@@ -231,6 +238,7 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
         Placement(ship.pose, ship.cell, ship.base),
         Life(ship.status),
         vitals,
+        Holds(ship.kit),
         Counters(ship.tokens),
         Locks(ship.locks),
         dial,
@@ -248,8 +256,20 @@ pub(super) enum Found {
 
 /// The ship that these components are.
 pub(super) fn ship_of(held: <ShipQuery as QueryData>::Item<'_, '_>) -> Found {
-    let (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks, collider) =
-        held;
+    let (
+        unit,
+        craft,
+        placement,
+        life,
+        vitals,
+        holds,
+        counters,
+        locks,
+        dial,
+        charges,
+        marks,
+        collider,
+    ) = held;
     let ship = Ship {
         id: unit.0,
         class: craft.class,
@@ -263,6 +283,7 @@ pub(super) fn ship_of(held: <ShipQuery as QueryData>::Item<'_, '_>) -> Found {
         hull: vitals.hull,
         shields: vitals.shields,
         crits: vitals.crits,
+        kit: holds.0,
         tokens: counters.0,
         locks: locks.0,
         dial: dial.maneuver,

@@ -223,12 +223,14 @@ fn write_shapes(world: &mut World, board: &Board, reshaped: &[Entity]) {
 
 /// Replaces the components of a ship that differ from those it has.
 fn replace(held: &mut EntityWorldMut<'_>, parts: ShipParts) {
-    let (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks) = parts;
+    let (unit, craft, placement, life, vitals, holds, counters, locks, dial, charges, marks) =
+        parts;
     put(held, unit);
     put(held, craft);
     put(held, placement);
     put(held, life);
     put(held, vitals);
+    put(held, holds);
     put(held, counters);
     put(held, locks);
     put(held, dial);

@@ -1,7 +1,7 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
-use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, Task, UnitId};
+use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Order, Step, Task, UnitId};
 use words::say;
 
 use crate::text;
@@ -94,6 +94,12 @@ pub(crate) fn passes(order: &Order) -> bool {
     )
 }
 
+/// The words of an item's card.
+fn item(ctx: &Ctx, id: ItemId) -> String {
+    let held = ctx.content.item_of(id);
+    held.map_or_else(String::new, |item| item.text.clone())
+}
+
 /// What an order does, in a sentence.
 #[must_use]
 pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
@@ -121,11 +127,19 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
         Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
         Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
-        Order::Task { task, .. } => match task {
+        Order::Task { task, .. } => match *task {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),
             Task::Revive(_) => say!("choices-help-up").into(),
             Task::Door(_) => say!("choices-door").into(),
+            Task::Search(_) => say!("choices-search").into(),
+            Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
+            Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),
+            Task::PickUp(cell) => {
+                let lies = board.goods.on(cell);
+                lies.map_or_else(String::new, |id| item(ctx, id))
+            }
+            Task::Throw(_) => say!("choices-throw").into(),
         },
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }

@@ -204,10 +204,7 @@ fn options(
 /// What the surges of an attack with colour dice buy, and to keep the dice.
 fn surges(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
     let from = hud.board.ship(attack.attacker);
-    let arm = from.and_then(|from| {
-        let arms = &hud.ctx().class(from).arms;
-        arms.get(usize::from(attack.weapon))
-    });
+    let arm = from.and_then(|from| hud.ctx().arm(from, attack.weapon));
     let entries = arm.map_or(&[][..], |arm| &arm.surges);
     let entries = (0_u8..).zip(entries);
     let mut found: Vec<Offered> = entries

@@ -160,7 +160,7 @@ fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
 
 /// The columns of the table: the key of each title with its counter.
 const COLUMNS: [Column; 10] = [
-    (words::key("end-dealt"), |ship| ship.dealt + ship.rammed),
+    (words::key("end-dealt"), |ship| ship.dealt + ship.contact),
     (words::key("end-suffered"), |ship| {
         ship.suffered + ship.wrecked
     }),

@@ -72,11 +72,21 @@ pub(super) fn follows(fact: &Fact) -> bool {
 /// A move of one's own is a deed unless a deed that has its own line led to it.
 fn told(fact: StoryFact<'_>) -> bool {
     match fact {
-        StoryFact::Happened { .. } | StoryFact::Arrived { bought: true, .. } => false,
+        StoryFact::Happened { .. }
+        | StoryFact::Arrived { bought: true, .. }
+        | StoryFact::Searched { .. }
+        | StoryFact::UsedUp { .. }
+        | StoryFact::Readied { .. }
+        | StoryFact::HandedOver { .. }
+        | StoryFact::PickedUp { .. }
+        | StoryFact::PutDown { acts: true, .. }
+        | StoryFact::SwitchThrown { .. } => false,
         StoryFact::Arrived { .. }
         | StoryFact::Delayed { .. }
         | StoryFact::TerrainTurned { .. }
         | StoryFact::DoorSet { .. }
+        | StoryFact::Found { .. }
+        | StoryFact::PutDown { .. }
         | StoryFact::StoresChanged { .. } => true,
     }
 }

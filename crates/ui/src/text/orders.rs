@@ -3,7 +3,8 @@
 use content::{Buys, Effect, Surge};
 use geometry::{Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, Modification, Order, Shift, Ship, Step, Task, UnitId, march::march_end,
+    Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId,
+    march::march_end,
 };
 use words::{named, say};
 
@@ -104,7 +105,7 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
     let slot = usize::from(slot);
     let name = from.and_then(|from| {
         let class = ctx.class(from);
-        let arm = class.arms.get(slot).map(|arm| &arm.name);
+        let arm = ctx.arms(from).nth(slot).map(|arm| &arm.name);
         arm.or_else(|| class.weapons.get(slot).map(|weapon| &weapon.name))
     });
     match name {
@@ -121,7 +122,31 @@ fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
         Task::Door(door) if board.changes.open.contains(&door) => say!("order-close-door").into(),
         Task::Door(_) => say!("order-open-door").into(),
+        Task::Search(_) => say!("order-search").into(),
+        Task::Use(id) => say!("order-use", name = item(ctx, id)),
+        Task::Ready(id) => say!("order-ready", name = item(ctx, id)),
+        Task::Give { item: id, to } => {
+            say!("order-give", name = item(ctx, id), whom = ctx.name(to))
+        }
+        Task::Take { item: id, from } => {
+            say!("order-take", name = item(ctx, id), whom = ctx.name(from))
+        }
+        Task::PickUp(cell) => {
+            let lies = board.goods.on(cell);
+            say!("order-pick-up", name = lies.map_or("", |id| item(ctx, id)))
+        }
+        Task::PutDown(id) => say!("order-put-down", name = item(ctx, id)),
+        Task::Throw(at) => {
+            let held = ctx.finds.switches.get(usize::from(at));
+            say!("order-throw", name = held.map_or("", |held| &held.name))
+        }
     }
+}
+
+/// The name of an item.
+fn item(ctx: &Ctx, id: ItemId) -> &str {
+    let held = ctx.content.item_of(id);
+    held.map_or("", |item| &item.name)
 }
 
 /// What the surges of the attack under way buy by an entry of the weapon's list.
@@ -130,7 +155,7 @@ pub fn surge(ctx: &Ctx, board: &Board, at: u8) -> String {
     let attack = board.attack.as_ref();
     let entry = attack.and_then(|attack| {
         let from = board.ship(attack.attacker)?;
-        let arm = ctx.class(from).arms.get(usize::from(attack.weapon))?;
+        let arm = ctx.arm(from, attack.weapon)?;
         arm.surges.get(usize::from(at))
     });
     entry.map_or_else(String::new, surge_entry)

@@ -1,9 +1,10 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, the edges by which ships may leave, and colliders.
+//! placed, the edges by which ships may leave, what figures find, and colliders.
 
 mod arcs;
 mod colliders;
 mod exits;
+mod finds;
 pub(crate) mod ghosts;
 mod hazards;
 mod sailing;
@@ -39,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
             draw_locks,
             sailing::draw_sailing,
             exits::draw_exits,
+            finds::draw_finds,
             hazards::draw_hazards,
             hazards::ask_notes,
             shields::draw_shields,

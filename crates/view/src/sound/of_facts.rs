@@ -17,9 +17,16 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         Family::Story(fact) => match fact {
             StoryFact::Happened { .. } => vec!["alarm"],
             StoryFact::Arrived { .. } => vec!["launch"],
-            StoryFact::DoorSet { .. } => vec!["lock"],
+            StoryFact::DoorSet { .. }
+            | StoryFact::Searched { .. }
+            | StoryFact::PickedUp { .. }
+            | StoryFact::PutDown { .. }
+            | StoryFact::SwitchThrown { .. } => vec!["lock"],
+            StoryFact::Found { .. } | StoryFact::UsedUp { .. } => vec!["click"],
             StoryFact::Delayed { .. }
             | StoryFact::TerrainTurned { .. }
+            | StoryFact::Readied { .. }
+            | StoryFact::HandedOver { .. }
             | StoryFact::StoresChanged { .. } => Vec::new(),
         },
         Family::Plan(fact) => one("launch", matches!(fact, PlanFact::ShipPlaced { .. })),

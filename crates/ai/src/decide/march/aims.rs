@@ -24,16 +24,10 @@ impl Aim {
         if let Some(place) = to_hold(scene, ship.owner) {
             return Self::Keep(cells(place));
         }
-        let goals = scene.ctx.goals.iter();
-        let mut mine = goals.filter(|goal| goal.player == ship.owner);
         let enemies = || foes(scene.board, ship.owner).map(|foe| foe.cell).collect();
-        let Some(goal) = mine.next() else {
-            return Self::Foes(enemies());
-        };
-        let open = goal.when.iter();
-        let open = open.filter(|when| !story::when_holds(scene.ctx, scene.board, when));
         let mut timed = false;
-        for when in open {
+        let open = wants(scene, ship.owner);
+        for when in &open {
             match when {
                 When::Stands { player, place, .. } | When::AllStand { player, place }
                     if *player == ship.owner =>
@@ -47,6 +41,18 @@ impl Aim {
                     let prey = scene.board.ship(UnitId(*id));
                     return Self::Foes(prey.map(|prey| prey.cell).into_iter().collect());
                 }
+                When::Searched(_) | When::Thrown(_) => return Self::Place(errands(&open, scene)),
+                When::Holds { item, .. } => {
+                    if let Some(lying) = lying(scene, item) {
+                        return Self::Place(vec![lying]);
+                    }
+                }
+                When::Brought { item, place } => match lying(scene, item) {
+                    Some(lying) => return Self::Place(vec![lying]),
+                    // Whoever carries it brings it; the others see to the enemies.
+                    None if carries(scene, ship, item) => return Self::Place(cells(place)),
+                    None => {}
+                },
                 When::Round(_) => timed = true,
                 When::Stands { .. }
                 | When::AllStand { .. }
@@ -71,6 +77,70 @@ impl Aim {
             Self::Hold => &[],
         }
     }
+}
+
+/// The conditions that are still open of the first goal of a player, with those of the events that
+/// it waits for.
+pub(super) fn wants<'s>(scene: &Scene<'s>, player: PlayerId) -> Vec<&'s When> {
+    let mut mine = scene.ctx.goals.iter().filter(|goal| goal.player == player);
+    let mut open = Vec::new();
+    if let Some(goal) = mine.next() {
+        // Events may wait for each other in a ring: each is followed once.
+        follow(scene, &goal.when, &mut Vec::new(), &mut open);
+    }
+    open
+}
+
+/// Adds the open conditions of a list, each after what it waits for.
+fn follow<'s>(
+    scene: &Scene<'s>,
+    all: &'s [When],
+    followed: &mut Vec<&'s str>,
+    open: &mut Vec<&'s When>,
+) {
+    for when in all {
+        if story::when_holds(scene.ctx, scene.board, when) {
+            continue;
+        }
+        if let When::After(id) = when
+            && !followed.contains(&id.as_str())
+        {
+            followed.push(id);
+            let mut events = scene.ctx.events.iter();
+            if let Some(event) = events.find(|event| event.id == *id) {
+                follow(scene, &event.when, followed, open);
+            }
+        }
+        open.push(when);
+    }
+}
+
+/// The marks to search and the switches to throw among these conditions.
+fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
+    let finds = &scene.ctx.finds;
+    let place = |when: &&When| match when {
+        When::Searched(at) => finds.marks.get(usize::from(*at)).copied(),
+        When::Thrown(at) => {
+            let held = finds.switches.get(usize::from(*at));
+            held.map(|held| Cell::new(held.cell.0, held.cell.1))
+        }
+        _ => None,
+    };
+    open.iter().filter_map(place).collect()
+}
+
+/// The space on which a large object of this kind lies.
+fn lying(scene: &Scene<'_>, item: &str) -> Option<Cell> {
+    let (at, _) = scene.ctx.content.item(item)?;
+    let mut all = scene.board.goods.lying.iter();
+    let found = all.find(|(_, id)| id.index() == at)?;
+    Some(found.0)
+}
+
+/// Whether a unit holds an item of this kind.
+fn carries(scene: &Scene<'_>, ship: &Ship, item: &str) -> bool {
+    let found = scene.ctx.content.item(item);
+    found.is_some_and(|(at, _)| ship.kit.all().iter().any(|id| id.index() == at))
 }
 
 /// A place that an enemy's goal asks to be clear of this player's figures.

@@ -10,7 +10,9 @@ use rules::{
     march,
 };
 
-use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::Terms, decide::march::surges, odds::Throw, scene::Scene, worth::stake::Stake,
+};
 
 /// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
 const PLAIN: f64 = 20.0;
@@ -43,6 +45,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
         ("damage", weight * stake.spread(&found.damage)),
         ("kill", kill(scene) * found.kill * stake.points()),
         ("after", weight * follows(scene, &found, to)),
+        ("surges", weight * surges::expected(scene, &found)),
         spare,
     ]
 }
@@ -89,7 +92,7 @@ fn foreseen_all(scene: &Scene<'_>, from: UnitId, target: UnitId) -> Vec<AttackPr
 
 /// How many weapons a figure has; one with plain dice counts as one.
 fn weapons(scene: &Scene<'_>, ship: &Ship) -> u8 {
-    scene.ctx.class(ship).arms.len().max(1) as u8
+    scene.ctx.arms(ship).count().max(1) as u8
 }
 
 /// The expected result of an attack; none if it is illegal.
@@ -104,7 +107,7 @@ pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
         .map(|found| Blow {
             wounds: stake.spread(&found.damage),
             kill: by_turns * found.kill * stake.points(),
-            follows: follows(scene, &found, to),
+            follows: follows(scene, &found, to) + surges::expected(scene, &found),
         });
     let worth = |blow: &Blow| blow.wounds + blow.follows + blow.kill;
     blows.max_by(|a, b| worth(a).total_cmp(&worth(b)))
@@ -167,11 +170,10 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 {
     /// Spaces at which dice of range still hit, mostly.
     const SURE: u8 = 4;
-    let class = scene.ctx.class(from);
-    let guard = &scene.ctx.class(to).guard;
+    let guard = &scene.ctx.guard(to);
     let apart = scene.ctx.spaces_apart(from.cell, to.cell);
     let stake = Stake::of(scene.ctx, to);
-    let near = (0_u8..).zip(&class.arms).filter(|(_, arm)| {
+    let near = (0_u8..).zip(scene.ctx.arms(from)).filter(|(_, arm)| {
         let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));
         u32::from(reach) >= apart
     });

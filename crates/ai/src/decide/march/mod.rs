@@ -8,7 +8,8 @@
 //! * `footing`: the worth of a space to stand on.
 //! * `aims`: where the scenario's goals send a figure.
 //! * `setup`, `markers`, `pick`, `turn`, `reinforce`: one decision each. `moves`: the worth of a
-//!   march; `tasks`: what heroes do besides; `ways`: how far it is to somewhere.
+//!   march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides; `ways`: how
+//!   far it is to somewhere.
 
 mod aims;
 mod attack;
@@ -18,9 +19,12 @@ mod moves;
 mod pick;
 mod reinforce;
 mod setup;
+mod surges;
 mod tasks;
 mod turn;
 mod ways;
+
+pub(crate) use surges::worth as surge_worth;
 
 use rules::{Board, Ctx, Step};
 

@@ -1,11 +1,14 @@
-//! What heroes do besides moving and attacking: helping others up, and resting.
+//! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
-use content::Token;
-use rules::{Task, UnitId};
+use content::{Effect, Takes, Token, When};
+use rules::{ItemId, Task, UnitId};
 
 use crate::{
     candidate::Terms,
-    decide::march::{aims::Aim, ways::Ways},
+    decide::march::{
+        aims::{Aim, wants},
+        ways::Ways,
+    },
     scene::Scene,
     worth::stake::Stake,
 };
@@ -16,6 +19,14 @@ const FATIGUE: f64 = 1.0;
 const WAY: f64 = 4.0;
 /// What closing a door costs, in points.
 const SHUT: f64 = 2.0;
+/// The worth of doing what a goal waits for, in points.
+const WANTED: f64 = 60.0;
+/// What a card that finds nothing costs, in points.
+const BITE: f64 = 4.0;
+/// What a condition is worth to be rid of, in points.
+const AILMENT: f64 = 6.0;
+/// The share of an item's points that keeping it for later is worth.
+const KEPT: f64 = 0.6;
 /// The share of a fallen hero's worth that helping them up now gains: they would stand up
 /// themselves in their own turn, and lose it.
 const UP: f64 = 0.4;
@@ -36,7 +47,101 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
         }
         Task::Door(door) => vec![("door", opened(scene, ship, door))],
         Task::Exert => vec![("fatigue", -FATIGUE)],
+        Task::Search(mark) => {
+            let wanted = wanted(
+                scene,
+                ship,
+                |when| matches!(when, When::Searched(at) if *at == mark),
+            );
+            vec![("search", if wanted { WANTED } else { find(scene) })]
+        }
+        Task::Use(item) => vec![("use", used(scene, ship, item))],
+        Task::Ready(item) => vec![("ready", points(scene, item) - in_hand(scene, ship))],
+        Task::Give { .. } | Task::Take { .. } => vec![("hand", -FATIGUE)],
+        Task::PickUp(cell) => {
+            let kind = board.goods.on(cell);
+            let kind = kind.and_then(|item| scene.ctx.content.item_of(item));
+            let wanted = wanted(scene, ship, |when| {
+                let (When::Holds { item, .. } | When::Brought { item, .. }) = when else {
+                    return false;
+                };
+                kind.is_some_and(|kind| kind.id == *item)
+            });
+            vec![("carry", if wanted { WANTED } else { -SHUT })]
+        }
+        Task::PutDown(_) => vec![("carry", -WANTED)],
+        Task::Throw(switch) => {
+            let wanted = wanted(
+                scene,
+                ship,
+                |when| matches!(when, When::Thrown(at) if *at == switch),
+            );
+            vec![("switch", if wanted { WANTED } else { -SHUT })]
+        }
     }
+}
+
+/// Whether a condition like this is still open for the side of a unit.
+fn wanted(scene: &Scene<'_>, id: UnitId, like: impl Fn(&When) -> bool) -> bool {
+    let owner = scene.board.ship(id).map(|ship| ship.owner);
+    owner.is_some_and(|owner| wants(scene, owner).into_iter().any(like))
+}
+
+/// The worth of an item to its bearer, in points.
+fn points(scene: &Scene<'_>, item: ItemId) -> f64 {
+    let held = scene.ctx.content.item_of(item);
+    held.map_or(0.0, |item| f64::from(item.points))
+}
+
+/// The worth of the items in use that take hands.
+fn in_hand(scene: &Scene<'_>, id: UnitId) -> f64 {
+    let Some(ship) = scene.board.ship(id) else {
+        return 0.0;
+    };
+    let used = ship.kit.in_use(&scene.ctx.content);
+    let hands = used.filter(|(_, item)| matches!(item.takes, Takes::Hands(_)));
+    hands.map(|(_, item)| f64::from(item.points)).sum()
+}
+
+/// What a search finds on average, in points: nobody knows the next card.
+pub(super) fn find(scene: &Scene<'_>) -> f64 {
+    let (ctx, drawn) = (scene.ctx, &scene.board.goods.drawn);
+    let (mut left, mut worth) = (0.0, 0.0);
+    for (at, card) in (0_u8..).zip(&ctx.finds.cards) {
+        let gone = drawn.iter().filter(|held| **held == at).count();
+        let copies = usize::from(card.copies).saturating_sub(gone) as f64;
+        let item = card.item.as_ref().and_then(|key| ctx.content.item(key));
+        left += copies;
+        worth += copies * item.map_or(-BITE, |(_, item)| f64::from(item.points));
+    }
+    if left > 0.0 { worth / left } else { -SHUT }
+}
+
+/// The worth of using an item up now: what it heals and takes away.
+fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
+    let held = scene.board.ship(id).zip(scene.ctx.content.item_of(item));
+    let Some((ship, item)) = held else {
+        return 0.0;
+    };
+    let full = scene.ctx.class(ship).hull;
+    let stake = Stake::of(scene.ctx, ship);
+    let worth = item.used.iter().map(|effect| {
+        if let Effect::Mend(amount) = effect {
+            let healed = f64::from((*amount).min(full.saturating_sub(ship.hull)));
+            stake.points() * healed / f64::from(full.max(1))
+        } else if let Effect::Lose(token, amount) = effect {
+            let lost = f64::from((*amount).min(ship.tokens.get(*token)));
+            let each = if *token == Token::Fatigue {
+                FATIGUE
+            } else {
+                AILMENT
+            };
+            each * lost
+        } else {
+            0.0
+        }
+    });
+    worth.sum::<f64>() - KEPT * f64::from(item.points)
 }
 
 /// The worth of opening a door: the way to the enemies that it spares. Closing one costs.

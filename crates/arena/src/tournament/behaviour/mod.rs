@@ -82,6 +82,8 @@ pub struct Behaviour {
     pub wasted_markers: u32,
     /// Damage by source.
     pub damage: BTreeMap<Source, u64>,
+    /// Units lost, by the source of what finished them.
+    pub defeats: BTreeMap<Source, u64>,
 }
 
 impl Behaviour {
@@ -94,6 +96,9 @@ impl Behaviour {
         }
         for (source, amount) in &other.damage {
             *self.damage.entry(*source).or_default() += amount;
+        }
+        for (source, count) in &other.defeats {
+            *self.defeats.entry(*source).or_default() += count;
         }
     }
 
@@ -143,11 +148,21 @@ impl Behaviour {
     /// The percentage of damage by obstacles, terrain and exposure.
     #[must_use]
     pub fn hazards(&self) -> f64 {
-        let all: u64 = self.damage.values().sum();
-        let hazards = self.damage.iter().filter(|(source, _)| source.is_hazard());
-        let sum: u64 = hazards.map(|(_, amount)| amount).sum();
-        100.0 * sum as f64 / all.max(1) as f64
+        by_hazards(&self.damage)
     }
+
+    /// The share of defeats by hazards, in percent.
+    #[must_use]
+    pub fn hazard_defeats(&self) -> f64 {
+        by_hazards(&self.defeats)
+    }
+}
+
+fn by_hazards(sums: &BTreeMap<Source, u64>) -> f64 {
+    let all: u64 = sums.values().sum();
+    let hazards = sums.iter().filter(|(source, _)| source.is_hazard());
+    let sum: u64 = hazards.map(|(_, amount)| amount).sum();
+    100.0 * sum as f64 / all.max(1) as f64
 }
 
 fn percent(count: u32, of: u32) -> f64 {

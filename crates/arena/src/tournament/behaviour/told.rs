@@ -32,7 +32,12 @@ impl fmt::Display for Behaviour {
             let share = 100.0 * *amount as f64 / all as f64;
             write!(f, " {} {amount} ({share:.1} %),", source.name())?;
         }
-        write!(f, " hazards {:.1} %", self.hazards())
+        writeln!(f, " hazards {:.1} %", self.hazards())?;
+        write!(f, "defeats by cause:")?;
+        for (source, count) in &self.defeats {
+            write!(f, " {} {count},", source.name())?;
+        }
+        write!(f, " hazards {:.1} %", self.hazard_defeats())
     }
 }
 

@@ -97,6 +97,9 @@ impl Watch {
         for (source, amount) in causes::by_source(sim.ctx(), sim.board(), sim.journal()) {
             *self.behaviour.damage.entry(source).or_default() += u64::from(amount);
         }
+        for (source, count) in causes::defeats(sim.ctx(), sim.board(), sim.journal()) {
+            *self.behaviour.defeats.entry(source).or_default() += u64::from(count);
+        }
         (self.behaviour, self.cases)
     }
 

@@ -3,11 +3,13 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
+mod kit;
 mod path;
 mod pieces;
 mod ship;
 mod step;
 
+pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
@@ -19,7 +21,7 @@ use std::sync::Arc;
 use content::{CardId, Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Changes, Dice, Field, OwnShapes, PlayerId, Stores};
+use crate::state::{Changes, Dice, Field, Goods, OwnShapes, PlayerId, Stores};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,6 +98,9 @@ pub struct Board {
     /// What has changed on the map.
     #[serde(default, skip_serializing_if = "Changes::is_none")]
     pub changes: Changes,
+    /// What lies about: searched marks, large objects, switches.
+    #[serde(default, skip_serializing_if = "Goods::is_none")]
+    pub goods: Goods,
     /// The result, once the match is over.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.

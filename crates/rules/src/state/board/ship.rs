@@ -7,7 +7,7 @@ use crate::state::{CardId, PlayerId};
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_CARDS, Short, Tokens, UnitId};
+use super::{Kit, MOST_CARDS, Short, Tokens, UnitId};
 
 /// Where a ship is in its life.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -103,6 +103,12 @@ pub struct Spent {
     /// Whether it has put its base anew without a step (HAZ-R-LARGE).
     #[serde(default)]
     pub turned: bool,
+    /// Whether it has used up an item (HAZ-H-ITEM).
+    #[serde(default)]
+    pub consumed: bool,
+    /// Whether it has given or taken an item.
+    #[serde(default)]
+    pub handed: bool,
 }
 
 impl Spent {
@@ -122,6 +128,9 @@ impl Hash for Spent {
             (self.over, self.rests).hash(state);
             if self.turned {
                 state.write_u8(1);
+            }
+            if self.consumed || self.handed {
+                (self.consumed, self.handed).hash(state);
             }
         }
     }
@@ -155,6 +164,9 @@ pub struct Ship {
     pub shields: u8,
     /// Faceup damage cards, by position in [`content::Content::damage_cards`].
     pub crits: Short<CardId, MOST_CARDS>,
+    /// The items that it holds (HAZ-H-ITEM).
+    #[serde(default, skip_serializing_if = "Kit::is_empty")]
+    pub kit: Kit,
     /// Tokens.
     pub tokens: Tokens,
     /// Ships it has locked.

@@ -15,7 +15,12 @@ pub(super) fn happen(work: &mut Work<'_>, at: usize) {
     let ctx = work.ctx;
     let event = u16::try_from(at).unwrap_or(u16::MAX);
     work.emit(cite::story::EVENT, Fact::Happened { event });
-    for deed in &ctx.events[at].does {
+    perform_deeds(work, &ctx.events[at].does);
+}
+
+/// What a scenario orders, deed by deed.
+pub(crate) fn perform_deeds(work: &mut Work<'_>, deeds: &[Deed]) {
+    for deed in deeds {
         if work.board.outcome.is_some() {
             return;
         }

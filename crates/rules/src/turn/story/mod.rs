@@ -13,6 +13,7 @@ mod when;
 
 use content::{Moment, ScenarioGoal};
 
+pub(crate) use deeds::perform_deeds;
 pub(crate) use stores::{
     begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
 };

@@ -1,7 +1,7 @@
 //! The conditions of events and goals (SCN-H-EVENT).
 
 use content::{Keyword, Place, When};
-use geometry::Vec2;
+use geometry::{Cell, Vec2};
 
 use crate::{
     ctx::Ctx,
@@ -35,6 +35,13 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
             in_play(ctx, board, *player).count() <= usize::from(*at_most)
         }
         When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
+        When::Searched(mark) => board.goods.searched.contains(mark),
+        When::Thrown(switch) => board.goods.thrown.contains(switch),
+        When::Holds { player, item } => {
+            let mut mine = here(ctx, board, *player);
+            mine.any(|ship| holds(ctx, ship, item))
+        }
+        When::Brought { item, place } => brought(ctx, board, item, place),
         When::After(id) => {
             let at = ctx.events.iter().position(|event| event.id == *id);
             at.is_some_and(|at| board.changes.happened(at))
@@ -54,10 +61,7 @@ fn here<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<I
 pub fn stands_in(ctx: &Ctx, ship: &Ship, place: &Place) -> bool {
     match place {
         Place::Cells(_) | Place::Box(..) if ctx.on_grid() => {
-            let covers = |(column, row)| {
-                ship.base
-                    .covers(ship.cell, geometry::Cell::new(column, row))
-            };
+            let covers = |(column, row)| ship.base.covers(ship.cell, Cell::new(column, row));
             place.cells().into_iter().any(covers)
         }
         Place::Cells(_) | Place::Box(..) => false,
@@ -66,6 +70,27 @@ pub fn stands_in(ctx: &Ctx, ship: &Ship, place: &Place) -> bool {
             (ship.pose.position() - middle).length() <= *radius
         }
     }
+}
+
+fn holds(ctx: &Ctx, ship: &Ship, item: &str) -> bool {
+    let content = &ctx.content;
+    let mut items = ship.kit.all().iter();
+    items.any(|id| content.item_of(*id).is_some_and(|held| held.id == item))
+}
+
+/// Whether an item of this kind lies in a place, or somebody who stands there holds it.
+fn brought(ctx: &Ctx, board: &Board, item: &str, place: &Place) -> bool {
+    let cells = place.cells();
+    let mut lying = board.goods.lying.iter();
+    let lies = lying.any(|(cell, id)| {
+        let held = ctx.content.item_of(*id);
+        let inside = cells
+            .iter()
+            .any(|(column, row)| *cell == Cell::new(*column, *row));
+        inside && held.is_some_and(|held| held.id == item)
+    });
+    let mut ships = board.ships.iter().filter(|ship| ship.on_table());
+    lies || ships.any(|ship| holds(ctx, ship, item) && stands_in(ctx, ship, place))
 }
 
 fn is_lost(ship: &Ship) -> bool {

@@ -16,6 +16,13 @@ use crate::theme;
 /// The room around a thing on the table, in points.
 const ROOM: f32 = 26.0;
 
+/// The room around a place on the table, if it is in view.
+fn around(ctx: &egui::Context, hud: &Hud<'_>, rig: &CameraRig, place: Vec2) -> Option<Rect> {
+    let at = on_screen(ctx, rig, place)?;
+    let seen = hud.layout.table.contains(at);
+    seen.then(|| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
+}
+
 /// The place on the screen that the current lesson speaks of, if it can be seen.
 pub(super) fn spot(
     ctx: &egui::Context,
@@ -25,11 +32,7 @@ pub(super) fn spot(
     rig: &CameraRig,
 ) -> Option<Rect> {
     let (_, lesson) = tutor.lesson()?;
-    let on_table = |place: Vec2| {
-        let at = on_screen(ctx, rig, place)?;
-        let seen = hud.layout.table.contains(at);
-        seen.then(|| Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
-    };
+    let on_table = |place: Vec2| around(ctx, hud, rig, place);
     // A lesson that asks for nothing lasts for rounds: its card keeps out of the way.
     lesson.asks.as_ref()?;
     let Some(ask) = lesson.asks.as_ref().filter(|_| hud.deciding()) else {
@@ -74,6 +77,10 @@ pub(super) fn spot(
         | AskedOrder::Attack
         | AskedOrder::Begin
         | AskedOrder::Door
+        | AskedOrder::Search
+        | AskedOrder::Item
+        | AskedOrder::Carry
+        | AskedOrder::Switch
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive

@@ -59,6 +59,10 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
         AskedOrder::EndTurn => say!("lesson-end-turn").into(),
         AskedOrder::Begin => say!("lesson-begin", who),
         AskedOrder::Door => say!("lesson-door", who),
+        AskedOrder::Search => say!("lesson-search", who),
+        AskedOrder::Item => say!("lesson-item", who),
+        AskedOrder::Carry => say!("lesson-carry", who),
+        AskedOrder::Switch => say!("lesson-switch", who),
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
@@ -129,5 +133,5 @@ pub(super) fn over(course: &Course, lessons: &[Lesson]) -> String {
         all += 1;
         done += usize::from(*mark == Mark::Done);
     }
-    say!("lesson-did", done, all)
+    say!("lesson-did", done, all, lessons = lessons.len())
 }

@@ -19,10 +19,17 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (weapon, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
+        let all = &hud.ctx().class(ship).weapons;
+        // More than two would take a second row, which the odds need: then the facts are a tip.
+        let brief = all.len() > 2;
+        for (weapon, slot) in all.iter().zip(0_u8..) {
             let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
             let chosen = desk.state.helm.weapon == Some(slot);
-            let line = format!("{} · {}", weapon.name, super::facts::weapon(weapon));
+            let facts = super::facts::weapon(weapon);
+            let line = match brief {
+                true => weapon.name.clone(),
+                false => format!("{} · {facts}", weapon.name),
+            };
             let line = RichText::new(line).size(12.5);
             let response = ui.add_enabled(!fired, egui::Button::selectable(chosen, line));
             if response.contains_pointer() {
@@ -31,7 +38,8 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             if response.clicked() {
                 desk.state.helm.weapon = (!chosen).then_some(slot);
             }
-            response.on_disabled_hover_text(say!("sail-it-has-fired-this"));
+            let response = response.on_disabled_hover_text(say!("sail-it-has-fired-this"));
+            response.on_hover_text(facts);
         }
     });
 }

@@ -71,6 +71,14 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     if fits(rig, &asked.points, asked.room * 0.6) && rig.goal.distance <= most {
         return Take::Keep;
     }
+    // Where the whole table shows the piece large enough, the camera need not follow it about.
+    let whole = Stand {
+        yaw: rig.goal.yaw,
+        ..rig.whole()
+    };
+    if whole.distance * AMPLE <= most {
+        return reached(&rig.goal, whole);
+    }
     let mut stand = kept(rig, &asked.points, asked.room, near);
     if stand.distance > most {
         // Not all of it can be shown: the piece itself, and as much of the rest as fits.
@@ -91,6 +99,8 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
 /// How near the camera goes to a decision at most, as a share of the distance that shows the whole
 /// table; and in how many steps it leans away from the piece.
 const NEAR: f32 = 0.42;
+/// How much nearer than the piece asks for the whole table must be shown, so that it will do.
+const AMPLE: f32 = 1.2;
 const LEAN: u32 = 8;
 
 fn middle(points: &[Vec2]) -> Vec2 {

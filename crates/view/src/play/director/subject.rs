@@ -32,7 +32,15 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
                 points: vec![pose_pos(pose)],
                 room: 85.0,
             }),
+            StoryFact::Searched { ship, .. }
+            | StoryFact::Found { ship, .. }
+            | StoryFact::UsedUp { ship, .. }
+            | StoryFact::PickedUp { ship, .. }
+            | StoryFact::PutDown { ship, .. }
+            | StoryFact::SwitchThrown { ship, .. } => of(spot(view, *ship), 85.0),
             StoryFact::Delayed { .. }
+            | StoryFact::Readied { .. }
+            | StoryFact::HandedOver { .. }
             | StoryFact::DoorSet { .. }
             | StoryFact::StoresChanged { .. } => None,
         },

@@ -30,7 +30,13 @@ fn story(fact: StoryFact<'_>) -> f32 {
     match fact {
         StoryFact::Happened { .. } => 1.2,
         StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
-        StoryFact::DoorSet { .. } => 0.6,
+        StoryFact::DoorSet { .. } | StoryFact::SwitchThrown { .. } => 0.6,
+        StoryFact::Searched { .. } | StoryFact::Found { .. } => 0.9,
+        StoryFact::UsedUp { .. }
+        | StoryFact::Readied { .. }
+        | StoryFact::HandedOver { .. }
+        | StoryFact::PickedUp { .. }
+        | StoryFact::PutDown { .. } => 0.5,
         StoryFact::Delayed { .. } | StoryFact::StoresChanged { .. } => 0.0,
     }
 }

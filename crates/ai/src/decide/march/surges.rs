@@ -1,0 +1,99 @@
+//! The worth of what attacks do besides damage: pushes, drags, conditions.
+//!
+//! The rules' own preview says where the target would stand and what it would suffer. The ground
+//! there is known by what it does to whoever stays on it, not by its name.
+
+use content::{Face, Token};
+use rules::{AttackPreview, Ship, Shot, Shoved, shoved};
+
+use crate::{decide::march::attack::suffered, scene::Scene, worth::stake::Stake};
+
+/// The worth of a space that defeats whoever ends a turn there, as a share of the target's points.
+/// The target must leave it first thing in its turn, if it can.
+const DEADLY: f64 = 0.25;
+/// The same for a target that cannot walk off.
+const CERTAIN: f64 = 0.9;
+/// The worth of a space that holds whoever stands there: an action to get out.
+const PIT: f64 = 0.15;
+/// The worth of a lost action, of a turn without movement, and of a shield less, as shares.
+const STUNNED: f64 = 0.16;
+const HELD: f64 = 0.1;
+const CORRODED: f64 = 0.06;
+/// What burns does about this many points of damage before it goes out.
+const BURNS: u8 = 1;
+
+/// The worth of what a hit does besides its damage, and of the effects of a surge if one is bought,
+/// if the attack wounds and does not kill; none if there is nothing of this.
+pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<f64> {
+    let Shoved { target, prospect } = shoved(scene.ctx, scene.board, shot, surge)?;
+    let before = scene.board.ship(shot.target)?;
+    let stake = Stake::of(scene.ctx, before);
+    let gained = |token: Token| !before.tokens.has(token) && target.tokens.has(token);
+    let share = |token, worth: f64| if gained(token) { worth } else { 0.0 };
+    let conditions = share(Token::Stunned, STUNNED)
+        + share(Token::Held, HELD)
+        + share(Token::Corroded, CORRODED);
+    let burns = match gained(Token::Burning) {
+        true => stake.exactly(BURNS),
+        false => 0.0,
+    };
+    let place = place(scene, &target) - place(scene, before);
+    let hostile = match scene.board.ship(shot.attacker) {
+        Some(from) if from.owner == before.owner => -1.0,
+        _ => 1.0,
+    };
+    let harm = suffered(&stake, &prospect, 0) + burns;
+    Some(hostile * (harm + stake.points() * (conditions + place)))
+}
+
+/// What the ground does to a figure that stands there, as a share of its points.
+fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let ground = scene.board.ground(scene.ctx);
+    let facts = ground.and_then(|ground| {
+        let cell = ground.grid.index(ship.cell)?;
+        // A large figure is in what lies under all of it only.
+        ship.base.is_one().then(|| *ground.facts(cell))
+    });
+    let Some(facts) = facts.filter(|_| ship.on_table()) else {
+        return 0.0;
+    };
+    let stuck = ship.tokens.has(Token::Held);
+    match (facts.defeats.is_some(), facts.holds.is_some()) {
+        (true, _) if stuck => CERTAIN,
+        (true, _) => DEADLY,
+        (false, true) => PIT,
+        (false, false) => 0.0,
+    }
+}
+
+/// What an attack does beyond its damage: the weapon's own effects, and the best that surges buy,
+/// with the chance that the dice pay for it and the attack wounds.
+pub(super) fn expected(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
+    let shot = Shot {
+        attacker: found.attacker,
+        weapon: found.weapon,
+        target: found.target,
+    };
+    let from = scene.board.ship(found.attacker);
+    let arm = from.and_then(|from| scene.ctx.arm(from, found.weapon));
+    let Some(arm) = arm else {
+        return 0.0;
+    };
+    let none = arm.dice.iter().map(|die| {
+        let faces = scene.ctx.faces(*die);
+        let dry = faces.iter().filter(|face| !pays(face)).count();
+        dry as f64 / faces.len().max(1) as f64
+    });
+    let paid = 1.0 - none.product::<f64>();
+    let wounds = 1.0 - found.damage.first().copied().unwrap_or(1.0) - found.kill;
+    let plain = worth(scene, shot, None).unwrap_or(0.0);
+    let all = (0_u8..).zip(&arm.surges);
+    let all = all.filter_map(|(at, _)| worth(scene, shot, Some(at)));
+    let more = all.map(|worth| worth - plain).fold(0.0, f64::max);
+    wounds.max(0.0) * (plain + paid * more)
+}
+
+/// Whether a face has a surge.
+fn pays(face: &Face) -> bool {
+    matches!(face, Face::Strike { surges, .. } if *surges > 0)
+}
