@@ -75,6 +75,8 @@ mod tests {
         let mut board = sim.board().clone();
         let crew = PlayerId(0);
         board.players[0].stores.resolve = 2;
+        // Five lives left of her type's.
+        let full = content.ships[usize::from(board.ships[0].class)].hull;
         board.ships[0].hull = 5;
         board.ships[1].status = Status::Down;
         let (_, next) = content.scenario("ledges").expect("it is there");
@@ -86,8 +88,8 @@ mod tests {
                 .and_then(|ship| ship.hull)
         };
         assert_eq!(next.resolve, Some(3));
-        // Seven of twelve lost: three heal.
-        assert_eq!(hull(1), Some(8));
+        // Half of what is lost heals, rounded down.
+        assert_eq!(hull(1), Some(5 + (full - 5) / 2));
         // Half of eight, rounded up, is damage.
         assert_eq!(hull(2), Some(4));
         assert_eq!(hull(3), Some(10));

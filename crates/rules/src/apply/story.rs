@@ -24,7 +24,10 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             take(board, *ship, *item);
             spend(board, *ship, |spent| spent.consumed = true);
         }
-        StoryFact::Readied { ship, item } => with_ship(board, *ship, |held| held.kit.ready(*item)),
+        StoryFact::Readied { ship, item } => {
+            with_ship(board, *ship, |held| held.kit.ready(*item));
+            spend(board, *ship, |spent| spent.readied = true);
+        }
         StoryFact::HandedOver { from, to, item } => {
             take(board, *from, *item);
             put(board, *to, *item);

@@ -201,7 +201,7 @@ fn check_ready(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
         return no(say!("no-in-use-already"));
     }
     let spent = ship.turn.spent;
-    match spent.actions == 0 && spent.points == 0 {
+    match spent.actions == 0 && spent.points == 0 && !spent.readied {
         true => Ok(()),
         false => no(say!("no-only-at-the-turns-start")),
     }

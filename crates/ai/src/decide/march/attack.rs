@@ -37,7 +37,11 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
     // An attack that can hardly wound is still better than none.
     let spare = ("spare", 1.0);
     if !scene.careful {
-        return vec![("damage", careless(&found)), spare];
+        return vec![
+            ("damage", careless(&found)),
+            ("near", near(scene, ship, to)),
+            spare,
+        ];
     }
     let stake = Stake::of(scene.ctx, to);
     let weight = scene.weights.damage;
@@ -48,6 +52,16 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
         ("surges", weight * surges::expected(scene, &found)),
         spare,
     ]
+}
+
+/// A rookie with several actions strikes at whoever is nearest.
+fn near(scene: &Scene<'_>, from: UnitId, to: &Ship) -> f64 {
+    let from = scene
+        .board
+        .ship(from)
+        .filter(|_| march::actions_each(scene.ctx).is_some());
+    let far = from.map_or(0, |from| scene.ctx.spaces_apart(from.cell, to.cell));
+    -PLAIN * f64::from(far)
 }
 
 /// The weight of the chance to put an enemy out of the match, besides its life. Where figures take
@@ -125,6 +139,33 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
         }
     });
     found.fold(0.0, f64::max)
+}
+
+/// The worth of its best attack from any space that it reaches with so many movement points, and no
+/// action spent.
+pub(super) fn best_within(scene: &Scene<'_>, ship: &Ship, points: u8) -> f64 {
+    let mut board = scene.board.clone();
+    let Some(at) = board.ship_index(ship.id) else {
+        return 0.0;
+    };
+    let spent = &mut board.ships[at].turn.spent;
+    spent.points = points;
+    spent.actions = march::actions_each(scene.ctx).unwrap_or(0);
+    let reach = march::reach_of(scene.ctx, &board, ship.id);
+    let ends = reach
+        .ends()
+        .map(|end| end.hex)
+        .filter(|cell| *cell != ship.cell);
+    let worth = ends.map(|cell| {
+        let moved = Ship {
+            cell,
+            pose: scene.ctx.pose_at(cell, ship.pose.heading),
+            ..*ship
+        };
+        board.ships[at] = moved;
+        best(&scene.with(&board), &moved)
+    });
+    worth.fold(0.0, f64::max)
 }
 
 /// The worth of an attack's wounds; none if it is illegal.

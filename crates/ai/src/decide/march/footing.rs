@@ -16,6 +16,9 @@ const ADRIFT: f64 = 0.6;
 /// The weight of attacks suffered against attacks made. It is low: a figure that hangs back is
 /// attacked all the same, a turn later.
 const HARM: f64 = 0.3;
+/// The same where figures have several actions: as long as they can strike in this turn, and after.
+const FIRST: f64 = 0.05;
+const AFTER: f64 = 0.2;
 /// The weight of exposure, which a figure avoids for good if it stays on deck.
 const EXPOSED: f64 = 0.5;
 /// The weight of an attack that the enemy must move to make.
@@ -40,17 +43,26 @@ pub(super) fn footing(scene: &Scene<'_>, ship: &Ship) -> Footing {
     };
     Footing {
         height: height(scene, ship),
-        danger: -harm(scene) * threat,
+        danger: -harm(scene, ship) * threat,
         exposure: -EXPOSED * exposure(scene, ship, threat),
     }
 }
 
 /// The weight of attacks suffered. Crews and what they meet come to blows in any case, and nobody
-/// gains a turn by standing back.
-fn harm(scene: &Scene<'_>) -> f64 {
-    match march::actions_each(scene.ctx) {
-        Some(_) => 0.05,
-        None => HARM,
+/// gains a turn by standing back; but whoever has struck gains one by stepping out of reach.
+fn harm(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let Some(left) = march::actions_left(scene.ctx, ship) else {
+        return HARM;
+    };
+    let most = scene
+        .ctx
+        .class(ship)
+        .figure
+        .and_then(|figure| figure.strikes);
+    let struck = most.is_some_and(|most| ship.turn.spent.strikes >= most);
+    match struck || left == 0 {
+        true if scene.board.active == Some(ship.id) => AFTER,
+        _ => FIRST,
     }
 }
 

@@ -26,6 +26,8 @@ const KEEP: f64 = 25.0;
 const WINS: f64 = 500.0;
 /// The share of an attack that must wait for the next turn.
 const LATER: f64 = 0.5;
+/// The share of an attack that an action spent on the way costs.
+const ANOTHER: f64 = 0.5;
 /// The next attack counts more than what comes later.
 const NEXT: f64 = 1.6;
 
@@ -98,34 +100,47 @@ pub(super) fn terms(
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
-    match &stay.aim {
-        Aim::Foes(_) if dealt <= 0.0 => {
-            let closer = closer(scene, &stay.ways, ship, &moved);
-            terms.push(("approach", weights.range * APPROACH * closer));
-        }
-        // A rookie forgets where to go as long as there is somebody to hit.
-        Aim::Place(_) if scene.careful || dealt <= 0.0 => {
-            let closer = closer(scene, &stay.ways, ship, &moved);
-            terms.push(("goal", GOAL * closer));
-        }
-        Aim::Keep(_) => {
-            let closer = closer(scene, &stay.ways, ship, &moved);
-            terms.push(("keep", KEEP * closer));
-        }
-        Aim::Foes(_) | Aim::Place(_) | Aim::Hold => {}
-    }
+    terms.extend(towards(scene, stay, ship, &moved, dealt));
     if wins(scene, &board, ship.owner) {
         terms.push(("wins", WINS));
     }
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -weights.obstacle * way));
-    if march::actions_each(scene.ctx).is_some() {
-        terms.push(("effort", -EFFORT));
-    }
+    terms.extend(effort(scene, ship, found.cost, dealt));
     if found.defeats.is_some() {
         terms.push(("defeat", -2.0 * stake.points()));
     }
     Some(terms)
+}
+
+/// What a march is worth for where the figure wants to go.
+fn towards(scene: &Scene<'_>, stay: &Stay, ship: &Ship, moved: &Ship, dealt: f64) -> Terms {
+    let closer = || closer(scene, &stay.ways, ship, moved);
+    match &stay.aim {
+        Aim::Foes(_) if dealt <= 0.0 => {
+            vec![("approach", scene.weights.range * APPROACH * closer())]
+        }
+        // A rookie forgets where to go as long as there is somebody to hit.
+        Aim::Place(_) if scene.careful || dealt <= 0.0 => vec![("goal", GOAL * closer())],
+        Aim::Keep(_) => vec![("keep", KEEP * closer())],
+        Aim::Foes(_) | Aim::Place(_) | Aim::Hold => Vec::new(),
+    }
+}
+
+/// What a march costs where it takes actions. Whoever may strike with every action loses an attack
+/// by each that goes into the way.
+fn effort(scene: &Scene<'_>, ship: &Ship, cost: u8, dealt: f64) -> Terms {
+    if march::actions_each(scene.ctx).is_none() {
+        return Vec::new();
+    }
+    let figure = scene.ctx.class(ship).figure;
+    let strikes = figure.and_then(|figure| figure.strikes);
+    let mut terms = vec![("effort", -EFFORT)];
+    if scene.careful && strikes.is_none() {
+        let taken = f64::from(actions_for(scene, ship, cost));
+        terms.push(("actions", -ANOTHER * taken * dealt));
+    }
+    terms
 }
 
 /// How many spaces a march comes nearer to the enemies. Where figures have several actions and
@@ -139,14 +154,20 @@ fn closer(scene: &Scene<'_>, ways: &Ways, ship: &Ship, moved: &Ship) -> f64 {
     by_ways.unwrap_or_else(|| near(ship) - near(moved))
 }
 
+/// The move actions that a march of this cost takes.
+fn actions_for(scene: &Scene<'_>, ship: &Ship, cost: u8) -> u8 {
+    let figure = scene.ctx.class(ship).figure;
+    let speed = figure.map_or(1, |figure| figure.movement).max(1);
+    cost.saturating_sub(ship.turn.spent.points).div_ceil(speed)
+}
+
 /// Whether a figure can still attack in this turn after a march of this cost.
 fn strikes_after(scene: &Scene<'_>, ship: &Ship, cost: u8) -> bool {
     let Some(actions) = march::actions_left(scene.ctx, ship) else {
         return true;
     };
+    let needed = actions_for(scene, ship, cost);
     let figure = scene.ctx.class(ship).figure;
-    let speed = figure.map_or(1, |figure| figure.movement).max(1);
-    let needed = cost.saturating_sub(ship.turn.spent.points).div_ceil(speed);
     let struck = figure.and_then(|figure| figure.strikes);
     let open = struck.is_none_or(|most| ship.turn.spent.strikes < most);
     open && needed < actions

@@ -10,6 +10,10 @@ use crate::{
 
 /// The figure to give its turn: the one with the best order as things stand.
 pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
+    // A rookie takes them as they come.
+    if !scene.careful {
+        return None;
+    }
     let figures = march::next_figures(scene.ctx, scene.board, player);
     let candidates = figures.into_iter().filter_map(|ship| {
         let mut board = scene.board.clone();

@@ -1,12 +1,13 @@
 //! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
-use content::{Effect, Takes, Token, When};
-use rules::{ItemId, Task, UnitId};
+use content::{Effect, Token, When};
+use rules::{ItemId, Task, UnitId, march};
 
 use crate::{
     candidate::Terms,
     decide::march::{
         aims::{Aim, wants},
+        attack,
         ways::Ways,
     },
     scene::Scene,
@@ -19,6 +20,12 @@ const FATIGUE: f64 = 1.0;
 const WAY: f64 = 4.0;
 /// What closing a door costs, in points.
 const SHUT: f64 = 2.0;
+/// The most points that are bought for one attack.
+const FARTHEST: u8 = 3;
+/// The weight of the attack that they bring, which a march has as well, and of the one more that
+/// the action is left for.
+const NEXT: f64 = 1.6;
+const ANOTHER: f64 = 0.5;
 /// The worth of doing what a goal waits for, in points.
 const WANTED: f64 = 60.0;
 /// What a card that finds nothing costs, in points.
@@ -31,9 +38,12 @@ const KEPT: f64 = 0.6;
 /// themselves in their own turn, and lose it.
 const UP: f64 = 0.4;
 
-/// The terms of a task.
+/// The terms of a task. A rookie thinks of doors and of fallen friends only.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
     let board = scene.board;
+    if !scene.careful && !matches!(task, Task::Door(_) | Task::Revive(_)) {
+        return vec![("unthought", -FATIGUE)];
+    }
     match task {
         Task::Rest => {
             let tired = board
@@ -46,7 +56,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("help up", fallen.map_or(0.0, |stake| UP * stake.points()))]
         }
         Task::Door(door) => vec![("door", opened(scene, ship, door))],
-        Task::Exert => vec![("fatigue", -FATIGUE)],
+        Task::Exert => vec![("fatigue", -FATIGUE), ("press on", pressed(scene, ship))],
         Task::Search(mark) => {
             let wanted = wanted(
                 scene,
@@ -56,7 +66,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("search", if wanted { WANTED } else { find(scene) })]
         }
         Task::Use(item) => vec![("use", used(scene, ship, item))],
-        Task::Ready(item) => vec![("ready", points(scene, item) - in_hand(scene, ship))],
+        Task::Ready(item) => vec![("ready", points(scene, item) - beside(scene, ship, item))],
         Task::Give { .. } | Task::Take { .. } => vec![("hand", -FATIGUE)],
         Task::PickUp(cell) => {
             let kind = board.goods.on(cell);
@@ -81,6 +91,25 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
     }
 }
 
+/// What points bought with fatigue gain: an attack for which no action is spent on the way.
+fn pressed(scene: &Scene<'_>, id: UnitId) -> f64 {
+    let Some(ship) = scene.board.ship(id) else {
+        return 0.0;
+    };
+    let class = scene.ctx.class(ship);
+    let stamina = class.figure.map_or(0, |figure| figure.stamina);
+    let left = stamina.saturating_sub(ship.tokens.get(Token::Fatigue));
+    let actions = march::actions_left(scene.ctx, ship).unwrap_or(0);
+    if actions == 0 || attack::best(scene, ship) > 0.0 {
+        return 0.0;
+    }
+    let found = (1..=left.min(FARTHEST)).find_map(|more| {
+        let dealt = attack::best_within(scene, ship, ship.turn.spent.points + more);
+        (dealt > 0.0).then(|| dealt - FATIGUE * f64::from(more))
+    });
+    found.map_or(0.0, |worth| (NEXT + ANOTHER) * worth)
+}
+
 /// Whether a condition like this is still open for the side of a unit.
 fn wanted(scene: &Scene<'_>, id: UnitId, like: impl Fn(&When) -> bool) -> bool {
     let owner = scene.board.ship(id).map(|ship| ship.owner);
@@ -93,14 +122,15 @@ fn points(scene: &Scene<'_>, item: ItemId) -> f64 {
     held.map_or(0.0, |item| f64::from(item.points))
 }
 
-/// The worth of the items in use that take hands.
-fn in_hand(scene: &Scene<'_>, id: UnitId) -> f64 {
-    let Some(ship) = scene.board.ship(id) else {
+/// The worth of the items in use that take up the same part of their bearer as another.
+fn beside(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
+    let held = scene.board.ship(id).zip(scene.ctx.content.item_of(item));
+    let Some((ship, item)) = held else {
         return 0.0;
     };
     let used = ship.kit.in_use(&scene.ctx.content);
-    let hands = used.filter(|(_, item)| matches!(item.takes, Takes::Hands(_)));
-    hands.map(|(_, item)| f64::from(item.points)).sum()
+    let same = used.filter(|(_, other)| other.takes.same_part(item.takes));
+    same.map(|(_, other)| f64::from(other.points)).sum()
 }
 
 /// What a search finds on average, in points: nobody knows the next card.

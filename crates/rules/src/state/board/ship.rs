@@ -109,6 +109,9 @@ pub struct Spent {
     /// Whether it has given or taken an item.
     #[serde(default)]
     pub handed: bool,
+    /// Whether it has taken an item into use.
+    #[serde(default)]
+    pub readied: bool,
 }
 
 impl Spent {
@@ -129,8 +132,8 @@ impl Hash for Spent {
             if self.turned {
                 state.write_u8(1);
             }
-            if self.consumed || self.handed {
-                (self.consumed, self.handed).hash(state);
+            if self.consumed || self.handed || self.readied {
+                (self.consumed, self.handed, self.readied).hash(state);
             }
         }
     }
