@@ -1,4 +1,5 @@
-//! Matches per second on one core: four ships against four, two forces of figures, two fleets.
+//! Matches per second on one core: four ships against four, two forces of figures, two fleets, a
+//! crew in a hull.
 
 #![allow(
     missing_docs,
@@ -33,7 +34,7 @@ fn matches(criterion: &mut Criterion) {
     let content = Arc::new(content::load(&content::find_assets()).content);
     let mut group = criterion.benchmark_group("matches");
     group.sample_size(10).throughput(Throughput::Elements(1));
-    for scenario in ["skirmish", "halo", "line-of-battle"] {
+    for scenario in ["skirmish", "halo", "line-of-battle", "slow-burn"] {
         for personality in ["random", "rookie", "veteran"] {
             let mut seed = 0;
             group.bench_function(format!("{personality}, {scenario}"), |bencher| {
