@@ -200,6 +200,14 @@ army-marker = An order marker: the card acts in this turn
 
 ## What lies under the pointer
 
+figure-facts = { $name } · Speed { $speed } · Body { $body }, Wits { $wits }, Nerve { $nerve }
+figure-fatigue = {" "}· fatigue { $tired } of { $stamina }
+figure-defence = Defence
+figure-melee = beside
+figure-reach = reach 2
+figure-ranged = ranged
+figure-pierce = pierce { $count }
+figure-packed = Packed away: { $names }
 tip-device = { $name }: { $left } left{ $locks }
 tip-figure = { $name } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
 tip-ship = { $name } · initiative { $initiative } · agility { $agility }

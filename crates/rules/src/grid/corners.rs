@@ -33,6 +33,9 @@ pub struct Sightline {
 /// # Errors
 /// What bars the shortest line.
 pub(super) fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Unseen> {
+    if let Some((a, b)) = alone(scene, from, to) {
+        return sight_of_one(scene, [from.unit, to.unit], a, b);
+    }
     let (here, there) = (covered(scene, from), covered(scene, to));
     let pairs = || {
         here.iter()
@@ -56,6 +59,23 @@ pub(super) fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result
     why.map_or(Ok(()), Err)
 }
 
+/// The spaces of two figures that cover one each.
+fn alone(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Option<(usize, usize)> {
+    let grid = &scene.ground.grid;
+    let both = from.footprint.is_one() && to.footprint.is_one();
+    both.then(|| grid.index(from.hex).zip(grid.index(to.hex)))?
+}
+
+/// The same between two spaces.
+fn sight_of_one(scene: &Scene<'_>, ends: [UnitId; 2], a: usize, b: usize) -> Result<(), Unseen> {
+    let grid = &scene.ground.grid;
+    let (here, there) = (grid.cell(a), grid.cell(b));
+    if grid.distance(here, there) <= 1 && !scene.ground.walled(here, there) {
+        return Ok(());
+    }
+    between(scene, ends, a, b)
+}
+
 /// The spaces that a figure covers.
 fn covered(scene: &Scene<'_>, figure: &Occupant) -> Vec<usize> {
     let grid = &scene.ground.grid;
@@ -66,14 +86,51 @@ fn covered(scene: &Scene<'_>, figure: &Occupant) -> Vec<usize> {
 
 /// Whether some line between two spaces is clear.
 fn between(scene: &Scene<'_>, ends: [UnitId; 2], a: usize, b: usize) -> Result<(), Unseen> {
-    let mut why = None;
-    for line in lines(scene, ends, a, b) {
-        match line.barred {
-            None => return Ok(()),
-            Some(unseen) => why = why.or(Some(unseen)),
-        }
+    let grid = &scene.ground.grid;
+    let ray = Ray {
+        scene,
+        ends,
+        own: [a, b],
+    };
+    let middles = [a, b].map(|cell| middle(grid.cell(cell)));
+    let mut pairs = pairs(grid.cell(a), grid.cell(b));
+    // What bars the shortest line is told, and any clear one will do: the others need no order.
+    let shortest = (0..pairs.len()).min_by_key(|at| length(pairs[*at].0, pairs[*at].1));
+    pairs.swap(0, shortest.unwrap_or(0));
+    let [first, others @ ..] = pairs;
+    let Some(why) = ray.barred(first.0, first.1, middles) else {
+        return Ok(());
+    };
+    if let Unseen::Wall(near, far) = why
+        && ray.parted([grid.cell(a), grid.cell(b)], [near, far])
+    {
+        return Err(why);
     }
-    why.map_or(Ok(()), Err)
+    let clear = |(from, to): &(Corner, Corner)| ray.barred(*from, *to, middles).is_none();
+    if others.iter().any(clear) {
+        Ok(())
+    } else {
+        Err(why)
+    }
+}
+
+/// The pairs of corners of two spaces.
+fn pairs(a: Cell, b: Cell) -> [(Corner, Corner); 16] {
+    let (from, to) = (corners(a), corners(b));
+    std::array::from_fn(|at| (from[at / 4], to[at % 4]))
+}
+
+/// The lines between two squares of which one is the outermost everywhere, on either side.
+fn edge_lines(a: Corner, b: Corner) -> [(Corner, Corner); 8] {
+    std::array::from_fn(|at| {
+        let (from, to, down) = ((at & 1) as i32, (at >> 1 & 1) as i32, (at >> 2) as i32);
+        ((a.0 + from, a.1 + down), (b.0 + to, b.1 + down))
+    })
+}
+
+/// The square of the length of a line.
+fn length(from: Corner, to: Corner) -> i32 {
+    (to.0 - from.0).pow(2) + (to.1 - from.1).pow(2)
 }
 
 /// The sixteen lines between the corners of two spaces, the shortest first.
@@ -84,13 +141,8 @@ pub fn lines(
     b: usize,
 ) -> impl Iterator<Item = Sightline> {
     let grid = &scene.ground.grid;
-    let [from, to] = [a, b].map(|cell| corners(grid.cell(cell)));
-    let mut pairs: Vec<(Corner, Corner)> = from
-        .into_iter()
-        .flat_map(|start| to.map(|end| (start, end)))
-        .collect();
-    let length = |((x, y), (to_x, to_y)): &(Corner, Corner)| (to_x - x).pow(2) + (to_y - y).pow(2);
-    pairs.sort_by_key(length);
+    let mut pairs = pairs(grid.cell(a), grid.cell(b));
+    pairs.sort_by_key(|(from, to)| length(*from, *to));
     let middles = [a, b].map(|cell| middle(grid.cell(cell)));
     pairs.into_iter().map(move |(from, to)| {
         let ray = Ray {
@@ -127,6 +179,57 @@ struct Ray<'a> {
 }
 
 impl Ray<'_> {
+    /// Whether the wall between two squares goes on so far to both sides that it bars every line
+    /// between two others.
+    fn parted(&self, squares: [Cell; 2], wall: [Cell; 2]) -> bool {
+        let upright = wall[0].row == wall[1].row;
+        // With columns and rows exchanged, every wall stands upright.
+        let turn = |cell: Cell| {
+            let (x, y) = cell.printed();
+            if upright { (x, y) } else { (y, x) }
+        };
+        let [mut a, mut b] = squares.map(turn);
+        if b < a {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let [near, far] = wall.map(turn);
+        // The wall runs along this column of corners, and must lie between the squares.
+        let column = near.0.max(far.0);
+        if column <= a.0 || column > b.0 {
+            return false;
+        }
+        let (mut low, mut high) = (i32::MAX, i32::MIN);
+        for (from, to) in edge_lines(a, b) {
+            let wide = to.0 - from.0;
+            let (least, most) = match wide {
+                0 => (from.1.min(to.1), from.1.max(to.1)),
+                _ => {
+                    let over = (to.1 - from.1) * (column - from.0);
+                    (
+                        from.1 + over.div_euclid(wide),
+                        from.1 - (-over).div_euclid(wide),
+                    )
+                }
+            };
+            // A line through the very end of a wall is not barred, so the wall must go on there.
+            let whole = wide == 0 || ((to.1 - from.1) * (column - from.0)) % wide == 0;
+            low = low.min(if whole { least - 1 } else { least });
+            high = high.max(if whole { most } else { most - 1 });
+        }
+        (low..=high).all(|row| {
+            let square = (column - 1, row);
+            let (square, way) = match upright {
+                true => (square, Direction::E),
+                false => ((square.1, square.0), Direction::S),
+            };
+            let bars = self.scene.ground.bars(square);
+            bars.is_some_and(|bars| match way {
+                Direction::E => bars.east,
+                _ => bars.south,
+            })
+        })
+    }
+
     /// What bars the line between two corners, the nearest first. `middles`: of the two squares, in
     /// half sides.
     fn barred(&self, from: Corner, to: Corner, middles: [Corner; 2]) -> Option<Unseen> {
@@ -217,6 +320,9 @@ impl Ray<'_> {
     /// The joint that closes a corner to a line which comes from `back` and goes on to `on`: walls
     /// or blocked squares on both of its sides.
     fn joint(&self, at: Corner, back: Corner, on: Corner) -> Option<Unseen> {
+        if !self.scene.ground.is_knot(at) && !self.bodies(at) {
+            return None;
+        }
         // Arms and quarters around the corner, as directions.
         let walls = [
             ((0, -1), (at.0 - 1, at.1 - 1), Direction::E),
@@ -248,6 +354,16 @@ impl Ray<'_> {
         }
     }
 
+    /// Whether a figure stands on one of the squares at a corner.
+    fn bodies(&self, (x, y): Corner) -> bool {
+        let grid = &self.scene.ground.grid;
+        let squares = [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)];
+        squares.into_iter().any(|(x, y)| {
+            let cell = grid.index(Cell::new(x, y));
+            cell.is_some_and(|cell| self.scene.at(cell).is_some())
+        })
+    }
+
     /// What blocks a square.
     fn blocked(&self, (x, y): Corner) -> Option<Unseen> {
         let ground = self.scene.ground;
@@ -255,6 +371,10 @@ impl Ray<'_> {
         let Some(cell) = ground.grid.index(hex) else {
             return Some(Unseen::Missing(hex));
         };
+        let clear = ground.bars((x, y)).is_some_and(|bars| bars.clear);
+        if clear && self.scene.at(cell).is_none() {
+            return None;
+        }
         if self.own.contains(&cell) {
             return None;
         }
@@ -265,9 +385,17 @@ impl Ray<'_> {
         (!self.ends.contains(&other.unit)).then_some(Unseen::Body(other.unit, hex))
     }
 
-    /// The wall or closed door on a side of a square.
+    /// The wall or closed door on the eastern or southern side of a square.
     fn walled(&self, (x, y): Corner, way: Direction) -> Option<Unseen> {
         let ground = self.scene.ground;
+        let bars = ground.bars((x, y))?;
+        if !(if way == Direction::E {
+            bars.east
+        } else {
+            bars.south
+        }) {
+            return None;
+        }
         let hex = Cell::new(x, y);
         let cell = ground.grid.index(hex)?;
         let wall = ground.edge(cell, way).is_some_and(Barrier::is_solid);

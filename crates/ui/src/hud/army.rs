@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2}
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Desk, Hud};
+use super::{Desk, Hud, figure};
 use crate::{glyph, screen::Intent, theme};
 
 /// Draws the cards of a player.
@@ -65,9 +65,12 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
         }
         ui.horizontal_wrapped(|ui| {
             for ship in figures {
-                figure(ui, desk, ship);
+                lives(ui, desk, ship);
             }
         });
+        for ship in figures.iter().filter(|ship| !ship.kit.is_empty()) {
+            ui.horizontal_wrapped(|ui| figure::chips(ui, hud, ship));
+        }
     });
 }
 
@@ -80,7 +83,7 @@ fn width_of(ui: &egui::Ui, text: &RichText) -> f32 {
 }
 
 /// A figure's name and lives; a click selects it and looks at it.
-fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
+fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let whole = hud.ctx().class(ship).hull;
     let mut name = theme::bold(hud.ctx().name(ship.id))

@@ -28,6 +28,7 @@ mod command;
 mod deploy;
 mod dice;
 mod end;
+mod figure;
 pub(crate) mod frame;
 mod handover;
 pub(crate) mod labels;

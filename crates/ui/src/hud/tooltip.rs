@@ -6,7 +6,7 @@ use rules::{Obstacle, Ship};
 use words::say;
 
 use super::{
-    Hud, HudState,
+    Hud, HudState, figure,
     layout::{beside, clear_of},
     sailing, sight, squad, terrain,
 };
@@ -118,6 +118,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             sailing::about_capital(ui, hud, ship, capital);
             sailing::armament(ui, hud, ship);
         }
+        None if !class.arms.is_empty() => figure::about(ui, hud, ship),
         None => profile(ui, hud, ship),
     }
     for (slot, device) in class.devices.iter().enumerate() {

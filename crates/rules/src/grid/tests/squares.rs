@@ -284,3 +284,36 @@ fn every_end_can_be_walked_to() {
         }
     }
 }
+
+/// A wall that parts two spaces is found at once. What is found that way is what all sixteen lines
+/// find.
+#[test]
+fn a_long_wall_bars_no_more_than_its_lines() {
+    let rows = ["dddddddd"; 8];
+    let mut walls = Vec::new();
+    // An upright wall with a gap, a lying one with another, and a stump.
+    walls.extend([0, 1, 2, 4, 5, 6].map(|row| ((3, row), E, Wall)));
+    walls.extend([0, 1, 2, 3, 5, 7].map(|column| ((column, 4), S, Wall)));
+    walls.push(((5, 2), E, Wall));
+    let rules = GridRules {
+        sight: content::SightBy::Corners,
+        ..GridRules::default()
+    };
+    let ground = squares(&rows, &walls, rules);
+    let all = || (0..8).flat_map(|row| (0..8).map(move |column| (column, row)));
+    for from in all() {
+        for to in all().filter(|to| *to != from) {
+            let both = [figure(1, 0, from), figure(2, 1, to)];
+            let scene = Scene::new(&ground, &both);
+            let cell = |at: (i32, i32)| ground.grid.index(Cell::new(at.0, at.1)).expect("there");
+            let ends = [both[0].unit, both[1].unit];
+            let clear = lines(&scene, ends, cell(from), cell(to)).any(|line| line.barred.is_none());
+            let near = (from.0 - to.0).abs().max((from.1 - to.1).abs()) <= 1;
+            let found = sight(&scene, &both[0], &both[1]).is_ok();
+            if near {
+                continue;
+            }
+            assert_eq!(found, clear, "{from:?} to {to:?}");
+        }
+    }
+}

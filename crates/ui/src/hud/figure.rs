@@ -1,0 +1,122 @@
+//! A figure with colour dice: its facts, its weapons and their surges, its defence, its conditions,
+//! and the items that it holds.
+
+use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use content::{Arm, Die, Strikes};
+use rules::Ship;
+use words::say;
+
+use super::Hud;
+use crate::{glyph, text, theme};
+
+/// The side of a die's picture, in points.
+const DIE: f32 = 10.0;
+
+/// Describes a figure whose attacks are one pool of colour dice.
+pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let ctx = hud.ctx();
+    let class = ctx.class(ship);
+    let Some(figure) = &class.figure else { return };
+    let traits = figure.attributes;
+    let mut facts = say!(
+        "figure-facts",
+        name = class.name,
+        speed = figure.movement,
+        body = traits.body,
+        wits = traits.wits,
+        nerve = traits.nerve
+    );
+    if figure.stamina > 0 {
+        let tired = ship.tokens.get(content::Token::Fatigue);
+        facts.push_str(&say!("figure-fatigue", tired, stamina = figure.stamina));
+    }
+    ui.label(theme::weak(facts).size(12.5));
+    ui.horizontal(|ui| {
+        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
+    });
+    for arm in ctx.arms(ship) {
+        weapon(ui, hud, arm);
+    }
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(say!("figure-defence")).size(12.5));
+        dice(ui, hud, &ctx.guard(ship));
+    });
+    for ailment in &ctx.ruleset.ailments {
+        if ship.tokens.has(ailment.token) {
+            let name = words::named("token", ailment.token.name());
+            let line = RichText::new(format!("{name}: {}", ailment.text));
+            ui.label(line.size(12.0).color(theme::EMBER));
+        }
+    }
+    items(ui, hud, ship);
+}
+
+/// A weapon: how far it strikes, its dice, and what surges buy.
+fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.label(RichText::new(&arm.name).size(12.5));
+        let far = match arm.strikes {
+            Strikes::Melee => say!("figure-melee"),
+            Strikes::Reach => say!("figure-reach"),
+            Strikes::Ranged => say!("figure-ranged"),
+        };
+        ui.label(theme::weak(far).size(12.0));
+        dice(ui, hud, &arm.dice);
+        if arm.pierce > 0 {
+            let pierce = say!("figure-pierce", count = arm.pierce);
+            ui.label(theme::weak(pierce).size(12.0));
+        }
+    });
+    let surges: Vec<String> = arm.surges.iter().map(text::surge_entry).collect();
+    if !surges.is_empty() {
+        ui.label(theme::weak(surges.join(" · ")).size(11.5));
+    }
+}
+
+/// Dice as small squares of their colours.
+fn dice(ui: &mut egui::Ui, hud: &Hud<'_>, dice: &[Die]) {
+    for die in dice {
+        let look = hud.library.content.looks.die(*die);
+        let (place, _) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
+        let edge = Stroke::new(1.0, theme::rgb(look.edge));
+        ui.painter()
+            .rect(place, 2.0, theme::rgb(look.fill), edge, StrokeKind::Inside);
+    }
+}
+
+/// The items of a figure: those in use with what they do, then those packed away.
+fn items(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let content = &hud.ctx().content;
+    let mut packed = ship.kit.all().to_vec();
+    for (id, item) in ship.kit.in_use(content) {
+        if let Some(at) = packed.iter().position(|held| *held == id) {
+            packed.remove(at);
+        }
+        let line = RichText::new(format!("{}: {}", item.name, item.text));
+        ui.label(line.size(12.0).color(theme::GOLD));
+    }
+    let names: Vec<&str> = packed
+        .iter()
+        .filter_map(|id| content.item_of(*id))
+        .map(|item| item.name.as_str())
+        .collect();
+    if !names.is_empty() {
+        let packed = say!("figure-packed", names = names.join(", "));
+        ui.label(theme::weak(packed).size(12.0));
+    }
+}
+
+/// The items of a figure as chips in a row, each with its card on hover.
+pub(super) fn chips(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let content = &hud.ctx().content;
+    for id in ship.kit.all() {
+        let Some(item) = content.item_of(*id) else {
+            continue;
+        };
+        let used = ship.kit.in_use(content).any(|(other, _)| other == *id);
+        let ink = if used { theme::GOLD } else { theme::WEAK };
+        let label = ui.label(RichText::new(&item.name).size(11.5).color(ink));
+        label.on_hover_text(item.text.as_str());
+    }
+}
