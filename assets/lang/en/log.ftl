@@ -249,6 +249,8 @@ tell-initiative-first-turn = Initiative: { $told }; first turn: { $first }
 tell-initiative-a-tie-so = Initiative: { $told }; a tie, so all roll again
 tell-on-points = on points
 tell-as-the-last-side = as the last side standing
+tell-by-the-goal = by the scenario's goal
+tell-no-resolve-left = over a crew without resolve
 tell-victory-for = Victory for { $winner } { $how }
 tell-the-match-is-drawn = The match is drawn
 

@@ -40,7 +40,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         return None;
     }
     match event.fact.family() {
-        Family::Turn(fact) => teller.turn(fact),
+        Family::Turn(fact) => teller.turn(event.rule, fact),
         Family::Story(fact) => teller.story(fact),
         Family::Plan(fact) => teller.plan(event.rule, fact),
         Family::Move(fact) => teller.own_move(event, fact),

@@ -1,5 +1,6 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
+use content::Keyword;
 use rules::{ItemId, PlayerId, Stores, StoryFact, UnitId};
 use words::say;
 
@@ -84,8 +85,10 @@ impl Teller<'_> {
 
     fn stores(&self, player: PlayerId, stores: Stores) -> String {
         let Stores { resolve, threat } = stores;
+        let mut mine = self.board.ships.iter().filter(|ship| ship.owner == player);
+        let crew = mine.any(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
         let player = self.player(player);
-        match resolve > 0 || threat == 0 {
+        match crew {
             true => say!("tell-resolve", player, resolve),
             false => say!("tell-threat", player, threat),
         }

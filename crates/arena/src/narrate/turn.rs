@@ -1,13 +1,13 @@
 //! The turn order: rounds, phases, sides, cards, and the end.
 
-use content::Face;
-use rules::{Outcome, PlayerId, TurnFact, UnitId};
+use content::{Face, RuleId};
+use rules::{Outcome, PlayerId, TurnFact, UnitId, cite};
 use words::say;
 
 use super::Teller;
 
 impl Teller<'_> {
-    pub(super) fn turn(&self, fact: TurnFact<'_>) -> Option<String> {
+    pub(super) fn turn(&self, rule: RuleId, fact: TurnFact<'_>) -> Option<String> {
         Some(match fact {
             TurnFact::RoundBegan { round } => say!("tell-round", round),
             TurnFact::PhaseBegan { phase } => {
@@ -52,7 +52,7 @@ impl Teller<'_> {
                     player = self.player(*player)
                 )
             }
-            TurnFact::Ended { outcome } => self.ended(*outcome),
+            TurnFact::Ended { outcome } => self.ended(rule, *outcome),
         })
     }
 
@@ -106,9 +106,13 @@ impl Teller<'_> {
         }
     }
 
-    fn ended(&self, outcome: Outcome) -> String {
+    fn ended(&self, rule: RuleId, outcome: Outcome) -> String {
         let how = if outcome.by_points {
             say!("tell-on-points")
+        } else if rule == cite::story::GOAL {
+            say!("tell-by-the-goal")
+        } else if rule == cite::story::RESOLVE {
+            say!("tell-no-resolve-left")
         } else {
             say!("tell-as-the-last-side")
         };

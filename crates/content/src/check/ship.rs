@@ -6,7 +6,8 @@ use geometry::Steps;
 
 use crate::{
     Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword,
-    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Weapon,
+    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Trigger,
+    Weapon,
     category::Category,
     check::{
         Report,
@@ -232,6 +233,12 @@ pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
         }
     }
     let clauses = format!("{path}/clauses");
+    for (at, clause) in arm.clauses.iter().enumerate() {
+        if clause.on != [Trigger::AfterHitting] {
+            let message = "a weapon of a figure acts `AfterHitting` only";
+            report.warn(format!("{clauses}/{at}/on"), message);
+        }
+    }
     check_clauses(report, &clauses, &arm.clauses, SPACES);
     warn_clauses(report, &clauses, &arm.clauses, Holder::Figure);
     if let Some(look) = arm.look {

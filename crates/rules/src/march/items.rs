@@ -152,14 +152,22 @@ fn search(work: &mut Work<'_>, ship: UnitId, mark: u16) {
         return;
     };
     let found = card.item.as_ref().and_then(|key| ctx.content.item(key));
-    let full = work.board.ship(ship).is_none_or(|held| held.kit.is_full());
-    if let Some((at, _)) = found.filter(|_| !full) {
+    if let Some((at, _)) = found.filter(|(_, item)| has_room(work, ship, item)) {
         let item = ItemId(u8::try_from(at).unwrap_or(u8::MAX));
         work.emit(cite::crew::ITEM, Fact::Found { ship, item });
     }
     let cause = Cause::default();
     run_effects(work, ship, cite::crew::SEARCH, &card.effects, &cause);
     perform_deeds(work, &card.does);
+}
+
+/// Whether a unit can take one item more: a large object only if it carries none.
+fn has_room(work: &Work<'_>, id: UnitId, item: &Item) -> bool {
+    let Some(ship) = work.board.ship(id) else {
+        return false;
+    };
+    let loaded = ship.kit.load(&work.ctx.content).is_some();
+    !ship.kit.is_full() && !(loaded && item.takes == Takes::Load)
 }
 
 fn check_search(ctx: &Ctx, board: &Board, ship: &Ship, mark: u16) -> Checked {

@@ -5,7 +5,7 @@ use arena::{
     stats::{ShipStats, any_free},
 };
 use bevy_egui::egui::{self, Align2, RichText, vec2};
-use rules::Space;
+use rules::{Fact, Outcome, Space, cite};
 use words::{plain, say};
 
 use super::{Desk, Hud};
@@ -59,11 +59,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                     .map(|player| player.score.to_string())
                     .collect();
                 let (points, rounds) = (scores.join(" : "), story.rounds);
-                ui.label(theme::weak(if outcome.by_points {
-                    say!("end-on-points", points, rounds)
-                } else {
-                    say!("end-last-standing", points, rounds)
-                }));
+                ui.label(theme::weak(how(hud, outcome, &points, rounds)));
                 if let Some(lessons) = super::lesson::result(hud) {
                     ui.label(RichText::new(lessons).color(theme::GOLD).size(13.5));
                 }
@@ -75,6 +71,22 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 .auto_shrink([false, false])
                 .show(ui, |ui| tell(ui, hud, &story));
         });
+}
+
+/// What decided the match.
+fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
+    let events = hud.session.sim.journal().iter().rev();
+    let mut ends = events.filter(|event| matches!(event.fact, Fact::Ended { .. }));
+    let by = ends.next().map(|event| event.rule);
+    if outcome.by_points {
+        say!("end-on-points", points, rounds)
+    } else if by == Some(cite::story::GOAL) {
+        say!("end-by-the-goal", rounds)
+    } else if by == Some(cite::story::RESOLVE) {
+        say!("end-no-resolve", rounds)
+    } else {
+        say!("end-last-standing", points, rounds)
+    }
 }
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {

@@ -8,6 +8,7 @@ use crate::{
         aims::{Aim, wins},
         attack,
         footing::{Footing, footing, nearest},
+        tasks,
         ways::Ways,
     },
     scene::Scene,
@@ -26,6 +27,8 @@ const KEEP: f64 = 25.0;
 const WINS: f64 = 500.0;
 /// The share of an attack that must wait for the next turn.
 const LATER: f64 = 0.5;
+/// The share of a find that coming beside a search mark is worth.
+const SEARCH: f64 = 0.25;
 /// The share of an attack that an action spent on the way costs.
 const ANOTHER: f64 = 0.5;
 /// The next attack counts more than what comes later.
@@ -107,10 +110,20 @@ pub(super) fn terms(
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -weights.obstacle * way));
     terms.extend(effort(scene, ship, found.cost, dealt));
+    if scene.careful && left_after(scene, ship, found.cost) {
+        let gain = tasks::searches(scene, &moved) - tasks::searches(scene, ship);
+        terms.push(("search", SEARCH * gain));
+    }
     if found.defeats.is_some() {
         terms.push(("defeat", -2.0 * stake.points()));
     }
     Some(terms)
+}
+
+/// Whether an action is left after a march of this cost.
+fn left_after(scene: &Scene<'_>, ship: &Ship, cost: u8) -> bool {
+    let left = march::actions_left(scene.ctx, ship);
+    left.is_some_and(|left| actions_for(scene, ship, cost) < left)
 }
 
 /// What a march is worth for where the figure wants to go.

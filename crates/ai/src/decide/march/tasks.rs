@@ -1,7 +1,7 @@
 //! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
-use content::{Effect, Token, When};
-use rules::{ItemId, Task, UnitId, march};
+use content::{Effect, Keyword, Token, When};
+use rules::{ItemId, Ship, Task, UnitId, march};
 
 use crate::{
     candidate::Terms,
@@ -133,8 +133,19 @@ fn beside(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
     same.map(|(_, other)| f64::from(other.points)).sum()
 }
 
+/// What a hero could find from its space, in points: with a mark beside it that is not searched.
+pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if scene.ctx.finds.marks.is_empty() || !scene.ctx.has_keyword(ship, Keyword::Hero) {
+        return 0.0;
+    }
+    let marks = (0_u16..).zip(&scene.ctx.finds.marks);
+    let mut open = marks.filter(|(at, _)| !scene.board.goods.searched.contains(at));
+    let near = open.any(|(_, cell)| scene.ctx.spaces_apart(ship.cell, *cell) <= 1);
+    if near { find(scene).max(0.0) } else { 0.0 }
+}
+
 /// What a search finds on average, in points: nobody knows the next card.
-pub(super) fn find(scene: &Scene<'_>) -> f64 {
+fn find(scene: &Scene<'_>) -> f64 {
     let (ctx, drawn) = (scene.ctx, &scene.board.goods.drawn);
     let (mut left, mut worth) = (0.0, 0.0);
     for (at, card) in (0_u8..).zip(&ctx.finds.cards) {
