@@ -31,8 +31,8 @@ pub(crate) fn check_item(item: &Item, report: &mut Report<'_>) {
     check_colours("guard", &item.guard, report);
     check_traits(report, "traits", &item.traits, SPACES);
     check_clauses(report, "clauses", &item.clauses, SPACES);
-    warn_traits(report, "traits", &item.traits, Holder::Figure);
-    warn_clauses(report, "clauses", &item.clauses, Holder::Figure);
+    warn_traits(report, "traits", &item.traits, Holder::Crew);
+    warn_clauses(report, "clauses", &item.clauses, Holder::Crew);
     check_effects(report, "used", &item.used, 0);
     if (item.takes == Takes::Consumable) == item.used.is_empty() {
         let message = "what is used up `takes: Consumable` and does something when `used`";

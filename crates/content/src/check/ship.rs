@@ -99,7 +99,10 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
 
 fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
-    let (farthest, holder) = if ship.figure.is_some() {
+    let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
+    let (farthest, holder) = if ship.figure.is_some() && colours {
+        (SPACES, Holder::Crew)
+    } else if ship.figure.is_some() {
         (SPACES, Holder::Figure)
     } else if ship.capital.is_some() {
         (SPACES, Holder::Capital)

@@ -15,8 +15,10 @@ pub(crate) enum Holder {
     Obstacle,
     /// An ability of a ship.
     Ability,
-    /// An ability of a figure, which is on hexes only.
+    /// An ability of a figure, which is on grids only.
     Figure,
+    /// The same of a figure with colour dice, or its items.
+    Crew,
     /// An ability of a ship that moves freely.
     Capital,
     /// Terrain: spaces of a grid, areas of an open table.
@@ -52,6 +54,7 @@ impl Holder {
             Self::Obstacle => "an obstacle",
             Self::Ability => "an ability",
             Self::Figure => "a figure's ability",
+            Self::Crew => "a figure with colour dice",
             Self::Capital => "a free ship's ability",
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
@@ -194,15 +197,18 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
 }
 
 pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], by: Holder) {
+    let on_foot = matches!(by, Holder::Figure | Holder::Crew);
     for (at, held) in traits.iter().enumerate() {
         let played = match held.passive {
+            // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
+            Passive::RerollAttack(_) | Passive::RerollDefence(_) => {
+                !matches!(by, Holder::Crew | Holder::Ailment)
+            }
             Passive::AttackDice(_)
             | Passive::DefenceDice(_)
             | Passive::TargetDefenceDice(_)
-            | Passive::RerollAttack(_)
-            | Passive::RerollDefence(_)
             | Passive::CannotAttack => true,
-            Passive::SpeedCap(_) if by == Holder::Figure => true,
+            Passive::SpeedCap(_) if on_foot => true,
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
                 matches!(by, Holder::Ability | Holder::Card | Holder::Theatre)
             }
@@ -212,11 +218,18 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             | Passive::ToHit(_)
             | Passive::Movement(_)
             | Passive::Boarding(_) => matches!(by, Holder::Capital | Holder::Theatre),
-            Passive::Shields(_) | Passive::Holds => matches!(by, Holder::Figure | Holder::Ailment),
-            other => forbids(other) && by != Holder::Figure,
+            Passive::Shields(_) | Passive::Holds => on_foot || by == Holder::Ailment,
+            other => forbids(other) && !on_foot,
         };
+        let rerolls = matches!(
+            held.passive,
+            Passive::RerollAttack(_) | Passive::RerollDefence(_)
+        );
         if !played {
-            let message = format!("{:?} is not played on this space yet", held.passive);
+            let message = match rerolls {
+                true => format!("{:?} does nothing to colour dice", held.passive),
+                false => format!("{:?} is not played on this space yet", held.passive),
+            };
             report.warn(format!("{path}/{at}/passive"), message);
         }
         // These are asked for where nothing is known of the moment.

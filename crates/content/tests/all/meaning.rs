@@ -601,6 +601,11 @@ fn what_is_not_played_yet() {
         "traits: [(rule: \"OBS-H-ABIL\", passive: EntryCost(2)), (rule: \"OBS-H-ABIL\", passive: SpeedCap(2))]",
         &["2:40: warning: EntryCost(2) is not played on this space yet"],
     );
+    check(
+        "items/i.ron",
+        "[(id: \"charm\", name: \"Charm\", text: \"C.\", takes: Trinket,\ntraits: [(rule: \"HAZ-H-ITEM\", passive: RerollAttack(1))])]",
+        &["2:40: warning: RerollAttack(1) does nothing to colour dice"],
+    );
     ship(
         "traits: [",
         "clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce], effects: [Gain(Stress, 1)])], traits: [",
