@@ -242,6 +242,9 @@ no-not-figure-this-player = not a figure that this player still has to place
 no-map-no-such-space = the map has no such space
 no-figures-start-start-zone = figures start in the start zone of their own side
 no-room-for-figure = there is no room for a figure
+no-nobody-is-pushed = nobody is being pushed now
+no-a-push-leads-farther = each space of a push is farther from whoever pushes than the last
+no-a-drag-leads-nearer = each space of a drag is nearer to whoever drags than the last
 no-another-figure-stands = another figure stands there
 
 ## Attack

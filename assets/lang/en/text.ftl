@@ -82,6 +82,7 @@ word-all-round = all round
 
 ask-place-your-figures = Place your figures
 ask-place-on-the-table = Place on the table
+ask-where-is-it-pushed = Where is { $ship } moved?
 ask-who-comes-in = Who comes in for threat?
 ask-who-is-next = Whose turn is next?
 ask-two-actions = Two actions: move, attack or else
@@ -111,6 +112,7 @@ ask-the-match-is-over = The match is over
 order-place-an-obstacle = Place an obstacle
 order-place = Place { $ship }
 order-buy-nobody = Buy nobody else
+order-push-to = { $to }: { $place }
 order-reinforce = { $ship } on { $place }
 order-confirm = Confirm
 order-device = Device

@@ -87,6 +87,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -81,7 +81,7 @@ pub use obstacle::*;
 pub use pack::*;
 pub use parse::{MAX_FILE_BYTES, parse_ron};
 pub use plain::{is_hostile, plain};
-pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, SightBy};
+pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Pushing, SightBy};
 pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;

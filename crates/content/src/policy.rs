@@ -21,6 +21,18 @@ pub struct GridRules {
     pub diagonals: Diagonals,
     /// Who holds whom beside it.
     pub engaging: Engaging,
+    /// Which way pushes and drags lead.
+    pub pushing: Pushing,
+}
+
+/// Which way pushes and drags of several spaces lead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pushing {
+    /// Straight away from whoever pushes, in the direction of the first space (VOID-H-PUSH).
+    #[default]
+    Straight,
+    /// Whoever pushes chooses each space; each is farther than the last (HAZ-R-PUSH).
+    Chosen,
 }
 
 /// Whether enemies beside each other hold each other.

@@ -136,6 +136,7 @@ impl Session {
                 | Order::Task { .. }
                 | Order::Begin { .. }
                 | Order::Reinforce { .. }
+                | Order::Shove { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

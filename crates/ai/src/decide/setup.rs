@@ -39,6 +39,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Task { .. }
             | Order::Begin { .. }
             | Order::Reinforce { .. }
+            | Order::Shove { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -110,6 +110,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

@@ -31,6 +31,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Over
         | Step::Pick { .. }
         | Step::Reinforce { .. }
+        | Step::Shove { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -131,6 +132,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -22,7 +22,10 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         Step::ModifyAttack => dice::attack(scene),
         Step::ModifyDefence => dice::defence(scene),
         // The default order of exposure rolls is as good as any other.
-        Step::Expose { .. } | Step::Pick { .. } | Step::Reinforce { .. } => None,
+        Step::Expose { .. }
+        | Step::Pick { .. }
+        | Step::Reinforce { .. }
+        | Step::Shove { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }

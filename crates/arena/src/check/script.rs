@@ -232,6 +232,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Expose { .. } => "Expose",
         Step::Pick { .. } => "Pick",
         Step::Reinforce { .. } => "Reinforce",
+        Step::Shove { .. } => "Shove",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

@@ -111,6 +111,7 @@ impl Nonsense<'_> {
                 base: None,
             },
             Order::ClimbOut { ship, to },
+            Order::Shove { ship, to },
         ])
     }
 

@@ -61,6 +61,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::TractorMove { .. }
         | Order::TakePriority { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -88,6 +89,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Task { ship, .. }
         | Order::Begin { ship }
         | Order::Reinforce { ship, .. }
+        | Order::Shove { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -159,6 +161,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. } => true,
     }
 }

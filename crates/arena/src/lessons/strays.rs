@@ -259,6 +259,7 @@ fn is_moment(
         | Step::Tractor { .. }
         | Step::Priority { .. }
         | Step::Reinforce { .. }
+        | Step::Shove { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }

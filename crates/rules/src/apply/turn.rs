@@ -127,6 +127,17 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
+        QuietFact::ShoveDue { shove } => board.shoves.push(*shove),
+        QuietFact::ShoveLeft { left, .. } => {
+            if let Some(shove) = board.shoves.first_mut() {
+                shove.left = *left;
+            }
+        }
+        QuietFact::ShoveOver { .. } => {
+            if !board.shoves.is_empty() {
+                board.shoves.remove(0);
+            }
+        }
         QuietFact::FigureEnded { ship } => end_figure(board, *ship),
         QuietFact::TurnEnded { .. } | QuietFact::SideEnded { .. } => {
             board.acting = None;

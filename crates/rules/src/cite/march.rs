@@ -49,6 +49,8 @@ content::rule_ids! {
     SETUP = "VOID-H-SETUP";
     /// Order of exposure rolls; draws.
     EXPOSURE_ORDER = "VOID-R-ORDER";
+    /// Pushes and drags whose spaces are chosen.
+    CHOSEN_PUSH = "HAZ-R-PUSH";
     /// Pushes.
     PUSH = "VOID-H-PUSH";
     /// A crit on a figure.

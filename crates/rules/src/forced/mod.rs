@@ -10,12 +10,12 @@ mod ends;
 
 pub(crate) use ends::{drag, slide_to};
 
-use content::{Die, Face, INCH, RuleId};
+use content::{Die, Face, INCH, Pushing, RuleId};
 use ends::{part, strike, zones_entered};
 use geometry::{Pose, TOUCH, Vec2, Way, grid::CELL_WIDTH, way::slide_until};
 
 use crate::{
-    march,
+    march::{self, Lead},
     motion::{meet, move_along},
     moves::Course,
     sail::with_table,
@@ -136,6 +136,9 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
+    if let Some(lead) = led(work, false, spaces) {
+        return march::begin_shove(work, rule, id, by, lead);
+    }
     if work.ctx.on_grid() {
         let (free, stopped_by) = march::push_room(work, &ship, &pusher, spaces);
         work.emit(
@@ -160,11 +163,21 @@ pub(crate) fn pull(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
     let (Some(ship), Some(dragger)) = (work.active(id), work.active(by)) else {
         return;
     };
+    if let Some(lead) = led(work, true, spaces) {
+        return march::begin_shove(work, rule, id, by, lead);
+    }
     if work.ctx.on_grid() {
         return march::drag(work, rule, id, by, spaces);
     }
     let line = dragger.pose.position() - ship.pose.position();
     shove_along(work, rule, [id, by], line, spaces);
+}
+
+/// How a push or a drag is led where whoever causes it chooses its spaces (HAZ-R-PUSH).
+fn led(work: &Work<'_>, towards: bool, spaces: u8) -> Option<Lead> {
+    let ground = work.ground()?;
+    let chosen = ground.rules.pushing == Pushing::Chosen;
+    chosen.then_some(Lead { towards, spaces })
 }
 
 /// Forces a unit of an open table along a line, by another.

@@ -6,7 +6,8 @@
 //! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
 //! * `cards`: army cards, order markers, initiative, turns (VOID-H-ORDER, VOID-H-INIT,
 //!   VOID-H-TURN).
-//! * `march`, `shift`: movement of figures, by movement points and otherwise.
+//! * `march`, `shift`: movement of figures, by movement points and otherwise. `shove`: pushes that
+//!   are led space by space (HAZ-R-PUSH).
 //! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
@@ -31,6 +32,7 @@ mod path;
 mod place;
 mod regard;
 mod shift;
+mod shove;
 mod turns;
 
 pub(crate) use attack::figure_setup;
@@ -55,6 +57,8 @@ pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
+pub use shove::led;
+pub(crate) use shove::{Lead, begin_shove, check_shove, next_shove, shove_on, shove_ways};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 

@@ -6,16 +6,13 @@
 use std::collections::BTreeSet;
 
 use content::{Barrier, Enters, Keyword, RuleId, Trigger};
-use geometry::{
-    Cell, Direction, Steps,
-    grid::{CELL_WIDTH, Footprint},
-};
+use geometry::{Cell, Direction, Grid, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses},
-    grid::{Fall, Ground, Share, barred_for},
+    grid::{Fall, Ground, Share, Stand, barred_for},
     march::{
         self, large,
         path::{fell, height, void_at},
@@ -31,7 +28,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
-    let Some(way) = away(work, pusher.cell, ship.cell) else {
+    let Some(way) = away(work, stand(&pusher), stand(&ship)) else {
         return;
     };
     let mut taken = Steps::new();
@@ -39,7 +36,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         let Some(pushed) = work.active(id) else {
             return;
         };
-        if let Err(unit) = may_come(work, &pushed, way) {
+        if let Err(unit) = may_come(work.ctx, &work.board, &pushed, way) {
             let hex = ahead(work, pushed.cell, way);
             work.emit(
                 cite::march::PUSH,
@@ -54,7 +51,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         shove(work, rule, &pushed, by, way);
         taken = taken.then(way).unwrap_or(taken);
     }
-    if !ship.base.is_one() {
+    if !ship.base.is_one() && !taken.is_empty() {
         large::settle(work, id);
     }
     met(work, &ship, taken);
@@ -70,13 +67,14 @@ pub(crate) fn drag(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
             return;
         };
         let way = towards(work, &dragged, &dragger);
-        let Some(way) = way.filter(|way| may_come(work, &dragged, *way).is_ok()) else {
+        let Some(way) = way.filter(|way| may_come(work.ctx, &work.board, &dragged, *way).is_ok())
+        else {
             break;
         };
         shove(work, rule, &dragged, by, way);
         taken = taken.then(way).unwrap_or(taken);
     }
-    if !ship.base.is_one() {
+    if !ship.base.is_one() && !taken.is_empty() {
         large::settle(work, id);
     }
     met(work, &ship, taken);
@@ -85,23 +83,42 @@ pub(crate) fn drag(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
 /// The direction that leads most directly from one figure to another; none if they are neighbours.
 fn towards(work: &Work<'_>, ship: &Ship, to: &Ship) -> Option<Direction> {
     let ground = work.ground()?;
-    let grid = &ground.grid;
-    let corners = [ship, to].map(|held| grid.index(held.cell));
-    let [Some(here), Some(there)] = corners else {
-        return None;
-    };
-    let gap = |from: usize, base: Footprint| {
-        let each = base.cells(grid, from).flatten();
-        let each = each.flat_map(|a| {
-            let others = to.base.cells(grid, there).flatten();
-            others.map(move |b| grid.distance(grid.cell(a), grid.cell(b)))
-        });
-        each.min()
-    };
-    if gap(here, ship.base)? <= 1 {
+    let (here, there) = (stand(ship), stand(to));
+    let [a, b] = nearest(&ground.grid, here, there)?;
+    if ground.grid.distance(a, b) <= 1 {
         return None;
     }
-    away(work, ship.cell, to.cell)
+    away(work, here, there)
+}
+
+/// Where a figure stands.
+pub(super) fn stand(ship: &Ship) -> Stand {
+    Stand {
+        corner: ship.cell,
+        base: ship.base,
+    }
+}
+
+/// The spaces of two bases that are nearest to each other: of the first, and of the second. Of
+/// several pairs, that whose spaces lie straight beside each other comes first (HAZ-R-LARGE).
+pub(super) fn nearest(grid: &Grid, from: Stand, to: Stand) -> Option<[Cell; 2]> {
+    let cells = |stand: Stand| -> Vec<Cell> {
+        let corner = grid.index(stand.corner);
+        let all = corner.map(|corner| stand.base.cells(grid, corner).flatten());
+        let all = all.into_iter().flatten();
+        all.map(|cell| grid.cell(cell)).collect()
+    };
+    let (ours, theirs) = (cells(from), cells(to));
+    let pairs = ours
+        .iter()
+        .flat_map(|a| theirs.iter().map(move |b| [*a, *b]));
+    let straight = |pair: &[Cell; 2]| (grid.center(pair[1]) - grid.center(pair[0])).length();
+    pairs.min_by(|one, other| {
+        let steps = |pair: &[Cell; 2]| grid.distance(pair[0], pair[1]);
+        steps(one)
+            .cmp(&steps(other))
+            .then(straight(one).total_cmp(&straight(other)))
+    })
 }
 
 /// How many spaces a push away from another figure can take this one as things stand.
@@ -112,12 +129,12 @@ pub(crate) fn push_room(
     pusher: &Ship,
     spaces: u8,
 ) -> (u8, Option<UnitId>) {
-    let Some(way) = away(work, pusher.cell, ship.cell) else {
+    let Some(way) = away(work, stand(pusher), stand(ship)) else {
         return (0, None);
     };
     let mut at = *ship;
     for free in 0..spaces {
-        if let Err(unit) = may_come(work, &at, way) {
+        if let Err(unit) = may_come(work.ctx, &work.board, &at, way) {
             return (free, unit);
         }
         at.cell = ahead(work, at.cell, way);
@@ -126,7 +143,7 @@ pub(crate) fn push_room(
 }
 
 /// Pushes a figure to its neighbour in this direction, which must be free.
-fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
+pub(super) fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
     let to = ahead(work, ship.cell, way);
     let held = in_pit(work.ctx, &work.board, ship);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
@@ -152,7 +169,7 @@ fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direct
 }
 
 /// The spaces that a large figure's base covers on one corner and not on another.
-fn newly_covered(ground: &Ground, ship: &Ship, corner: usize) -> Vec<usize> {
+pub(super) fn newly_covered(ground: &Ground, ship: &Ship, corner: usize) -> Vec<usize> {
     let cells = ship.base.cells(&ground.grid, corner).flatten();
     let new = |cell: &usize| !ship.base.covers(ship.cell, ground.grid.cell(*cell));
     cells.filter(new).collect()
@@ -181,7 +198,7 @@ fn spread_onto(work: &mut Work<'_>, ship: &Ship, to: Cell) {
 
 /// Applies the obstacles on the spaces that a figure was moved to (OBS-06, OBS-23).
 /// It works as after a march; `from` is the figure before the move.
-fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
+pub(super) fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
     let motion = Motion {
         ship: from.id,
         from: from.pose,
@@ -195,30 +212,39 @@ fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
 }
 
 /// The space one step on.
-fn ahead(work: &Work<'_>, cell: Cell, way: Direction) -> Cell {
+pub(super) fn ahead(work: &Work<'_>, cell: Cell, way: Direction) -> Cell {
     let ground = work.ground();
     ground.map_or(cell, |ground| ground.grid.ahead(cell, way))
 }
 
-/// The direction that leads away most directly.
-fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
+/// The direction that leads away most directly, counted from the nearest spaces of the two bases.
+fn away(work: &Work<'_>, from: Stand, to: Stand) -> Option<Direction> {
     let grid = &work.ground()?.grid;
-    let line = grid.center(to) - grid.center(from);
-    // A diagonal step is longer, which says nothing about where it leads.
-    let along = |way: &Direction| {
-        let step = grid.center(grid.ahead(to, *way)) - grid.center(to);
-        step.dot(line) / step.length()
-    };
+    let [from, to] = nearest(grid, from, to)?;
+    let along = |way: &Direction| straightness(grid, from, to, *way);
     // `max_by` keeps the last of equals, so reversing keeps the first.
     let ways = grid.ways().iter().copied().rev();
     ways.max_by(|a, b| along(a).total_cmp(&along(b)))
 }
 
+/// How directly a step from `to` goes on along the line that leads there from `from`.
+pub(super) fn straightness(grid: &Grid, from: Cell, to: Cell, way: Direction) -> f64 {
+    let line = grid.center(to) - grid.center(from);
+    let step = grid.center(grid.ahead(to, way)) - grid.center(to);
+    // A diagonal step is longer, which says nothing about where it leads.
+    step.dot(line) / step.length()
+}
+
 /// Whether a push can take a figure one step this way, with all its spaces; the error names the
 /// figure in the way, if any.
-fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
-    let flies = work.ctx.has_keyword(ship, Keyword::Fly);
-    let room = shift_room(work.ctx, &work.board, ship, way, barred_for(flies));
+pub(super) fn may_come(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    way: Direction,
+) -> Result<(), Option<UnitId>> {
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let room = shift_room(ctx, board, ship, way, barred_for(flies));
     room.map_err(|block| match block {
         Block::Unit(unit, _) => Some(unit),
         Block::End | Block::Bars(_) => None,

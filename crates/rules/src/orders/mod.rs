@@ -23,6 +23,7 @@ mod dial;
 mod end;
 mod expose;
 mod face;
+mod lead;
 mod maneuver;
 mod march;
 mod marker;

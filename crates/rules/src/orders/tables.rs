@@ -3,8 +3,8 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, device, dial, end, expose, face, maneuver, march, marker, modify,
-    place, plan, priority, reinforce, sail, shove, standing, task, tractor,
+    act, attack, begin, climb, device, dial, end, expose, face, lead, maneuver, march, marker,
+    modify, place, plan, priority, reinforce, sail, shove, standing, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -63,6 +63,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Task { ship, task } => task::check(ctx, board, ship, task),
         Order::Begin { ship } => begin::check(ctx, board, ship),
         Order::Reinforce { ship, cell } => reinforce::check(ctx, board, ship, cell),
+        Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
     }
 }
 
@@ -83,6 +84,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Expose { player } => expose::list(ctx, board, player),
         Step::Pick { player } => begin::list(ctx, board, player),
         Step::Reinforce { player } => reinforce::list(ctx, board, player),
+        Step::Shove { ship, .. } => lead::list(ctx, board, ship),
         Step::Priority { .. } => priority::list(board),
         Step::Sail { player } => sail::list_side(ctx, board, player),
         Step::Salvo { player } => attack::list_side(ctx, board, player),
@@ -100,6 +102,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         Step::Device { ship } => device::refused(ctx, board, ship),
         Step::Action { ship, .. } => act::refused(ctx, board, ship),
         Step::Tractor { ship, .. } => tractor::refused(ship),
+        Step::Shove { ship, .. } => lead::refused(ctx, ship),
         Step::Attack { ship } => attack::refused(ctx, board, ship),
         Step::Turn { player, .. } => attack::refused_of_card(board, player),
         Step::ModifyAttack => modify::refused(true),
@@ -138,7 +141,11 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Salvo { .. }
         | Step::Helm { .. }
         | Step::Reinforce { .. } => Some(Order::EndTurn),
-        Step::Deploy { .. } | Step::Maneuver { .. } | Step::Expose { .. } | Step::Pick { .. } => {
+        Step::Deploy { .. }
+        | Step::Maneuver { .. }
+        | Step::Expose { .. }
+        | Step::Pick { .. }
+        | Step::Shove { .. } => {
             legal_orders(ctx, board).into_iter().next()
         }
         Step::Advance | Step::EndRound | Step::Over => None,
@@ -178,6 +185,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -218,6 +226,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Task { ship, task } => task::play(work, ship, task),
         Order::Begin { ship } => begin::play(work, ship),
         Order::Reinforce { ship, cell } => reinforce::play(work, ship, cell),
+        Order::Shove { to, .. } => lead::play(work, to),
     }
 }
 
@@ -262,6 +271,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
         Order::Modify(how) => modify::preview(ctx, board, how)?,
+        Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }

@@ -14,7 +14,7 @@ use crate::{
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Explored, Subject},
     odds::{AttackPreview, Shot},
-    state::{Board, Prospect, Ship},
+    state::{Board, Prospect, Ship, UnitId},
     terrain::end_of_round_of,
 };
 
@@ -102,6 +102,25 @@ pub struct Shoved {
     pub prospect: Prospect,
 }
 
+impl Shoved {
+    /// Of all that may come, the likeliest place of a target, and all that it may suffer.
+    pub(crate) fn likeliest(found: &Explored, target: UnitId) -> Option<Self> {
+        let mut branches = found.branches.iter();
+        let first = branches.next()?;
+        let likeliest = branches.fold(first, |best, next| {
+            if next.chance > best.chance {
+                next
+            } else {
+                best
+            }
+        });
+        Some(Self {
+            target: *likeliest.board.ship(target)?,
+            prospect: found.prospect(),
+        })
+    }
+}
+
 /// The effects of a hit besides its damage, on a target that survives it (HAZ-H-ATTACK): what the
 /// weapon does anyway, and the effects of a surge, if one is bought. None if there are none.
 #[must_use]
@@ -130,17 +149,5 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
         run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, &cause);
         run_effects(work, me, cite::crew::ATTACK, effects, &cause);
     });
-    let mut branches = found.branches.iter();
-    let first = branches.next()?;
-    let likeliest = branches.fold(first, |best, next| {
-        if next.chance > best.chance {
-            next
-        } else {
-            best
-        }
-    });
-    Some(Shoved {
-        target: *likeliest.board.ship(shot.target)?,
-        prospect: found.prospect(),
-    })
+    Shoved::likeliest(&found, shot.target)
 }

@@ -1,7 +1,7 @@
 //! Previews of marches: the path, where it drifts and why it stops, and the odds of its risks.
 
 use content::RuleId;
-use geometry::{Cell, Steps, grid::Footprint};
+use geometry::{Cell, Direction, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
@@ -9,7 +9,9 @@ use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
     grid::{Drift, Leg, Occupant, Scene, Walk, walk},
-    march::{expand, exposures, facts_for, mover, occupants, set_out, shrink, take_leg},
+    march::{
+        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_on, shrink, take_leg,
+    },
     motion::strike,
     moves::{Contact, Contacts, contacts},
     state::{Board, Footing, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
@@ -126,6 +128,48 @@ pub fn preview_march(
         prospect,
         exposure: exposed(ctx, &all, ship.id),
         defeats: scene.defeats(&landed, cell),
+    })
+}
+
+/// The preview of the next space of a push or a drag (HAZ-R-PUSH): where it leads, and its harm.
+pub(crate) fn preview_shoved(
+    ctx: &Ctx,
+    board: &Board,
+    id: UnitId,
+    way: Direction,
+) -> Option<MarchPreview> {
+    let ship = board.ship(id)?;
+    let ground = board.ground(ctx)?;
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: id,
+    };
+    let all = subject.explore(board.clone(), 1, |work, _| shove_on(work, way));
+    let prospect = all.prospect();
+    let to = ground.grid.ahead(ship.cell, way);
+    let figures = occupants(ctx, board);
+    let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
+    let landed = occupant(ctx, &Ship { cell: to, ..*ship })?;
+    Some(MarchPreview {
+        ship: id,
+        steps: Steps::new().then(way)?,
+        path: vec![ship.cell, to],
+        base: (!ship.base.is_one()).then_some((to, ship.base)),
+        cost: 0,
+        left: 0,
+        drift: Vec::new(),
+        stops: Vec::new(),
+        leaving: Vec::new(),
+        falls: 0,
+        crossed: Vec::new(),
+        overlapped: Vec::new(),
+        expected_damage: prospect.mean(Toll::damage),
+        chance_destroyed: prospect.chance(|toll| toll.destroyed),
+        odds: told(&prospect),
+        prospect,
+        exposure: exposed(ctx, &all, id),
+        defeats: scene.defeats(&landed, ground.grid.index(to)?),
     })
 }
 

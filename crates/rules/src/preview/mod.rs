@@ -15,6 +15,7 @@ pub use after::{AfterPreview, Shoved, aftermath, shoved};
 pub use course::preview_maneuver;
 pub(crate) use course::{Way, preview_course, preview_shove};
 pub use march::{MarchPreview, preview_march};
+pub(crate) use march::preview_shoved;
 pub(crate) use placed::preview_placed;
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
 pub use thrown::Thrown;
@@ -38,7 +39,7 @@ use crate::{
 pub struct Preview {
     /// Its move of a ship.
     pub motion: Option<MotionPreview>,
-    /// Its march of a figure.
+    /// Its march of a figure, or the space to which it pushes one.
     pub march: Option<MarchPreview>,
     /// Its attack, or the attack under way after it.
     pub attack: Option<AttackPreview>,

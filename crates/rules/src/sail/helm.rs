@@ -29,6 +29,7 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Maneuver { .. }
         | Step::Action { .. }
         | Step::Tractor { .. }
+        | Step::Shove { .. }
         | Step::Turn { .. }
         | Step::ModifyAttack
         | Step::ModifyDefence

@@ -280,6 +280,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         motion: None,
         initiative_step: u8::MAX,
         pending_tractor: None,
+        shoves: Vec::new(),
         pending_grant: None,
         dice,
         turn_order: Vec::new(),

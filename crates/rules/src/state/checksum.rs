@@ -100,6 +100,9 @@ pub fn checksum(board: &Board) -> u64 {
     if !board.exposure_order.is_empty() {
         board.exposure_order.hash(&mut sum);
     }
+    if !board.shoves.is_empty() {
+        board.shoves.hash(&mut sum);
+    }
     if board.firing.is_some() {
         board.firing.hash(&mut sum);
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::family::facts;
 use crate::state::{
     AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
-    PathKind, PlayerId, Step, Stores, UnitId,
+    PathKind, PlayerId, Shove, Step, Stores, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -363,6 +363,12 @@ facts! {
         GrantOver { ship: UnitId },
         /// The tractored ship has been moved or left.
         TractorOver { ship: UnitId },
+        /// A figure is going to be pushed or dragged, space by space, as its mover chooses.
+        ShoveDue { shove: Shove },
+        /// The first push or drag under way has this many spaces left.
+        ShoveLeft { ship: UnitId, left: u8 },
+        /// The first push or drag under way is over.
+        ShoveOver { ship: UnitId },
         /// The turn of a figure is over.
         FigureEnded { ship: UnitId },
         /// The turn of a card is over.

@@ -180,6 +180,13 @@ pub enum Order {
         /// The figure.
         ship: UnitId,
     },
+    /// Choose the next space of a push or a drag (HAZ-R-PUSH).
+    Shove {
+        /// The figure that is moved.
+        ship: UnitId,
+        /// The direction.
+        to: Direction,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.

@@ -127,6 +127,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
         Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
         Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
+        Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
         Order::Task { task, .. } => match *task {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use geometry::Cell;
-use rules::{Order, Preview, grid::End, march};
+use rules::{Order, Preview, UnitId, grid::End, march};
 use view::{CellMark, Highlights, Trail};
 
 use super::{Hud, HudState, stage::color};
@@ -58,6 +58,28 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
     }
     let ends = reach.ends().filter(|end| end.hex != ship.cell);
     ends.map(|end| mark(end.hex, end)).collect()
+}
+
+/// The spaces to which a push or a drag may lead; those that harm have another colour.
+pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
+    let grid = hud.ctx().ground().map(|ground| &ground.grid);
+    let Some((grid, ship)) = grid.zip(hud.board.ship(id)) else {
+        return Vec::new();
+    };
+    let orders = rules::legal_orders(hud.ctx(), hud.board).into_iter();
+    let marks = orders.filter_map(|order| {
+        let Order::Shove { to, .. } = order else {
+            return None;
+        };
+        let found = rules::foretell(hud.ctx(), hud.board, &order).ok()?.march?;
+        let harms = found.defeats.is_some() || found.expected_damage > 0.0;
+        Some(CellMark {
+            cell: grid.ahead(ship.cell, to),
+            color: color(if harms { theme::EMBER } else { theme::TEAL }, 0.9),
+            label: None,
+        })
+    });
+    marks.collect()
 }
 
 /// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and

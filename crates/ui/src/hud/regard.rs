@@ -126,6 +126,7 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Maneuver { ship }
         | Step::Action { ship, .. }
         | Step::Tractor { ship, .. }
+        | Step::Shove { ship, .. }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Pick { .. } | Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => {
@@ -170,6 +171,7 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         | Step::Salvo { .. }
         | Step::Pick { .. }
         | Step::Reinforce { .. }
+        | Step::Shove { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

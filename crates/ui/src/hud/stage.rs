@@ -28,6 +28,9 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
             shown.selected = state.figure.or(shown.selected);
             shown.cells = marches::marks(hud, state);
         }
+        if let Step::Shove { ship, .. } = hud.board.step {
+            shown.cells = marches::pushes(hud, ship);
+        }
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);

@@ -4,7 +4,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use content::Token;
 use geometry::Cell;
-use rules::{Order, Ship, UnitId, march};
+use rules::{Order, Ship, Step, UnitId, march};
 
 use words::say;
 
@@ -47,6 +47,28 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         &list,
         marches::LEGEND,
     );
+}
+
+/// Draws the spaces to which a push or a drag may lead, and lets the pointer choose one.
+pub(super) fn lead(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let list = choices::choices(hud.ctx(), hud.board);
+    desk.state.figure = hud.board.awaited_ship();
+    point(desk, &list);
+    steer(hud, desk.state, &list);
+    // The arrows have already aimed on the table.
+    let keys = Keys {
+        arrows: (0, 0),
+        ..hud.keys
+    };
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, picker::HINT);
 }
 
 /// Draws the figures that may take their turn next. A click on one of them chooses it.
@@ -197,7 +219,7 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
             steps,
             base,
         ))
-    } else if let Order::ClimbOut { ship, to } = *order {
+    } else if let Order::ClimbOut { ship, to } | Order::Shove { ship, to } = *order {
         Some(grid()?.ahead(cell(ship)?, to))
     } else {
         None
@@ -225,6 +247,7 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
         .find(|choice| spot(hud, &choice.order) == Some(cell));
     let Some(choice) = there else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
+        let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
         desk.state.refused =
             figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, cell));
         return;
@@ -273,8 +296,6 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
 
 #[cfg(test)]
 mod tests {
-    use rules::Step;
-
     use super::*;
     use crate::{hud::trial, library::Library, session::Session};
 

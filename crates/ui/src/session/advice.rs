@@ -109,6 +109,7 @@ impl Session {
             | Step::React { .. }
             | Step::Pick { .. }
             | Step::Reinforce { .. }
+            | Step::Shove { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

@@ -1,7 +1,7 @@
 //! Orders in words.
 
 use content::{Buys, Effect, Surge};
-use geometry::{Maneuver, RollEnd, Steps};
+use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
     Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId,
     march::march_end,
@@ -23,6 +23,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Reinforce { ship, cell } => {
             say!("order-reinforce", ship = name(ship), place = place(cell))
         }
+        Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Task { task, .. } => self::task(ctx, board, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
@@ -72,6 +73,13 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Modify(Modification::Surge(at)) => surge(ctx, board, at),
         Order::Modify(how) => modification(how),
     }
+}
+
+/// The space to which a figure is pushed next, and the direction.
+fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
+    let cell = ship.and_then(|ship| Some(ctx.ground()?.grid.ahead(ship.cell, to)));
+    let place = cell.map_or_else(String::new, place);
+    say!("order-push-to", to = to.to_string(), place)
 }
 
 fn end_turn(step: Step) -> &'static str {

@@ -7,7 +7,7 @@
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
 //! * `aims`: where the scenario's goals send a figure.
-//! * `setup`, `markers`, `pick`, `turn`, `reinforce`: one decision each. `moves`: the worth of a
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`: one decision each. `moves`: the worth of a
 //!   march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides; `ways`: how
 //!   far it is to somewhere.
 
@@ -19,6 +19,7 @@ mod moves;
 mod pick;
 mod reinforce;
 mod setup;
+mod shove;
 mod surges;
 mod tasks;
 mod turn;
@@ -33,7 +34,7 @@ use crate::{candidate::Decision, scene::Scene};
 /// Whether figures make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
-        Step::Turn { .. } | Step::Pick { .. } | Step::Reinforce { .. } => true,
+        Step::Turn { .. } | Step::Pick { .. } | Step::Reinforce { .. } | Step::Shove { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         Step::Advance
         | Step::Device { .. }
@@ -66,6 +67,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         pick::decide(scene, player)
     } else if let Step::Reinforce { .. } = scene.board.step {
         reinforce::decide(scene)
+    } else if let Step::Shove { ship, .. } = scene.board.step {
+        shove::decide(scene, ship)
     } else {
         None
     }

@@ -4,7 +4,7 @@
 //! there is known by what it does to whoever stays on it, not by its name.
 
 use content::{Face, Token};
-use rules::{AttackPreview, Ship, Shot, Shoved, shoved};
+use rules::{AttackPreview, Ship, Shot, Shoved, grid::Share, shoved};
 
 use crate::{decide::march::attack::suffered, scene::Scene, worth::stake::Stake};
 
@@ -46,19 +46,24 @@ pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<
     Some(hostile * (harm + stake.points() * (conditions + place)))
 }
 
-/// What the ground does to a figure that stands there, as a share of its points.
-fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let ground = scene.board.ground(scene.ctx);
-    let facts = ground.and_then(|ground| {
-        let cell = ground.grid.index(ship.cell)?;
-        // A large figure is in what lies under all of it only.
-        ship.base.is_one().then(|| *ground.facts(cell))
-    });
-    let Some(facts) = facts.filter(|_| ship.on_table()) else {
+/// What the ground does to a figure that stands there, as a share of its points. A large figure is
+/// in what lies under all of it only.
+pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let ground = scene.board.ground(scene.ctx).filter(|_| ship.on_table());
+    let Some((ground, corner)) = ground.and_then(|ground| {
+        let corner = ground.grid.index(ship.cell)?;
+        Some((ground, corner))
+    }) else {
         return 0.0;
     };
+    let deadly = ground.under(ship.base, corner, Share::Every, |facts| {
+        facts.defeats.is_some()
+    });
+    let holds = ground.under(ship.base, corner, Share::Every, |facts| {
+        facts.holds.is_some()
+    });
     let stuck = ship.tokens.has(Token::Held);
-    match (facts.defeats.is_some(), facts.holds.is_some()) {
+    match (deadly, holds) {
         (true, _) if stuck => CERTAIN,
         (true, _) => DEADLY,
         (false, true) => PIT,

@@ -56,6 +56,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::EndTurn
             | Order::Begin { .. }
             | Order::Reinforce { .. }
+            | Order::Shove { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -80,6 +80,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Reinforce { .. }
+        | Order::Shove { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

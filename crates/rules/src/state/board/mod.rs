@@ -7,12 +7,14 @@ mod kit;
 mod path;
 mod pieces;
 mod ship;
+mod shove;
 mod step;
 
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
+pub use shove::Shove;
 pub(crate) use step::shields;
 pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
 
@@ -76,6 +78,9 @@ pub struct Board {
     pub initiative_step: u8,
     /// A forced move that is still due: the tractored ship and the player who moves it.
     pub pending_tractor: Option<(UnitId, PlayerId)>,
+    /// Pushes and drags that are led space by space and not over, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shoves: Vec<Shove>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
@@ -172,7 +177,7 @@ impl Board {
             | Step::React { ship }
             | Step::Helm { ship }
             | Step::Attack { ship } => owner(ship),
-            Step::Tractor { by, .. } => Some(by),
+            Step::Tractor { by, .. } | Step::Shove { by, .. } => Some(by),
             Step::ModifyAttack => self
                 .attack
                 .as_ref()
@@ -191,6 +196,7 @@ impl Board {
             | Step::Helm { ship }
             | Step::Action { ship, .. }
             | Step::Tractor { ship, .. }
+            | Step::Shove { ship, .. }
             | Step::React { ship }
             | Step::Attack { ship } => Some(ship),
             Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),

@@ -111,6 +111,13 @@ pub enum Step {
         /// The player.
         player: PlayerId,
     },
+    /// `by` chooses the next space of a push or a drag.
+    Shove {
+        /// The figure that is moved.
+        ship: UnitId,
+        /// The player who decides.
+        by: PlayerId,
+    },
 }
 
 /// An attack under way.

@@ -7,7 +7,7 @@ mod sailed;
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{RuleId, Token};
 use geometry::Maneuver;
-use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Toll};
+use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Step, Toll};
 
 use super::{Desk, Hud, choices};
 use crate::{
@@ -106,8 +106,11 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
 
 /// Describes a march: its cost, the end of its drift and why, the risks on the way and after.
 fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
-    let cost = say!("odds-costs-leaves", cost = march.cost, left = march.left);
-    ui.label(theme::weak(cost).size(12.5));
+    // A push costs nothing.
+    if !matches!(hud.board.step, Step::Shove { .. }) {
+        let cost = say!("odds-costs-leaves", cost = march.cost, left = march.left);
+        ui.label(theme::weak(cost).size(12.5));
+    }
     for (cell, rule) in &march.stops {
         ui.horizontal(|ui| {
             let line = say!("odds-the-drift-ends-at", cell = text::place(*cell));

@@ -74,6 +74,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Over
         | Step::Pick { .. }
         | Step::Reinforce { .. }
+        | Step::Shove { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }
