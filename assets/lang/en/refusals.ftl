@@ -308,6 +308,7 @@ no-turn-over = it has had its turn of this round
 no-group-first = its group must wait until the group that has begun has finished
 no-only-heroes = only heroes can do that
 no-nothing-to-rest = it has no fatigue to recover, or rests already
+no-it-heals-nobody = it heals nobody
 no-nobody-down = no hero of its side has fallen there
 no-not-beside = it must stand on or beside the token
 no-held-by-a-condition = it is held fast: it neither gains nor spends movement points

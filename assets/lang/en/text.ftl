@@ -142,6 +142,7 @@ order-rest = Rest
 order-open-door = Open the door
 order-close-door = Close the door
 order-search = Search here
+order-treat = { $name } for { $whom }
 order-use = Use { $name }
 order-ready = Take { $name } into use
 order-give = Give { $name } to { $whom }

@@ -46,7 +46,11 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             Task::Revive(_) => AskedOrder::Revive,
             Task::Door(_) => AskedOrder::Door,
             Task::Search(_) => AskedOrder::Search,
-            Task::Use(_) | Task::Ready(_) | Task::Give { .. } | Task::Take { .. } => {
+            Task::Use(_)
+            | Task::Ready(_)
+            | Task::Give { .. }
+            | Task::Take { .. }
+            | Task::Treat { .. } => {
                 AskedOrder::Item
             }
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,

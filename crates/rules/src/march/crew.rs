@@ -50,7 +50,8 @@ pub(crate) fn check_task(
         | Task::Take { .. }
         | Task::PickUp(_)
         | Task::PutDown(_)
-        | Task::Throw(_) => items::check(ctx, board, ship, task),
+        | Task::Throw(_)
+        | Task::Treat { .. } => items::check(ctx, board, ship, task),
         Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
@@ -61,15 +62,29 @@ pub(crate) fn check_task(
         }
         Task::Revive(other) => {
             turns::may_spend(ctx, ship, false)?;
-            let fallen = board.ship(other).filter(|held| held.owner == ship.owner);
-            let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
-                return no(say!("no-nobody-down"));
-            };
-            match beside(ctx, board, ship, fallen.cell) {
-                true => Ok(()),
-                false => Err(refuse(cite::crew::CREW, say!("no-not-beside"), vec![other])),
-            }
+            check_fallen(ctx, board, ship, other)
         }
+    }
+}
+
+/// Whether a figure is beside the token of a fallen friend.
+///
+/// # Errors
+/// The friend has not fallen, or lies elsewhere.
+pub(super) fn check_fallen(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    other: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason, culprit| Err(refuse(cite::crew::CREW, reason, vec![culprit]));
+    let fallen = board.ship(other).filter(|held| held.owner == ship.owner);
+    let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
+        return no(say!("no-nobody-down"), ship.id);
+    };
+    match beside(ctx, board, ship, fallen.cell) {
+        true => Ok(()),
+        false => no(say!("no-not-beside"), other),
     }
 }
 
@@ -144,7 +159,8 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
         | Task::Take { .. }
         | Task::PickUp(_)
         | Task::PutDown(_)
-        | Task::Throw(_) => items::perform(work, id, task),
+        | Task::Throw(_)
+        | Task::Treat { .. } => items::perform(work, id, task),
     }
 }
 
@@ -233,6 +249,23 @@ pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
         }
         _ => sum,
     });
+    rise(work, id, by, Healed { hearts, surges });
+}
+
+/// What brings a fallen hero back.
+#[derive(Clone, Copy)]
+pub(super) struct Healed {
+    /// Points of life, at least one.
+    pub(super) hearts: u8,
+    /// Points of fatigue that are recovered.
+    pub(super) surges: u8,
+}
+
+/// A fallen hero stands again, on its space or the nearest that is empty.
+pub(super) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: Healed) {
+    let Some(hero) = work.board.ship(id).copied() else {
+        return;
+    };
     let class = work.ctx.class(&hero);
     let stamina = class.figure.map_or(0, |figure| figure.stamina);
     let taken = work
@@ -249,8 +282,8 @@ pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
         by,
         to,
         pose: work.ctx.pose_at(to, hero.pose.heading),
-        life: hearts.clamp(1, class.hull),
-        fatigue: stamina.saturating_sub(surges),
+        life: healed.hearts.clamp(1, class.hull),
+        fatigue: stamina.saturating_sub(healed.surges),
     };
-    work.emit(rule, stood);
+    work.emit(cite::crew::CREW, stood);
 }

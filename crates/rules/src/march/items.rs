@@ -1,10 +1,13 @@
 //! What heroes find, use, hand over and carry (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
 
-use content::{Item, ItemId, Takes};
+use content::{Effect, Item, ItemId, Takes};
 use geometry::Cell;
 use words::say;
 
-use super::{crew::beside, turns};
+use super::{
+    crew::{Healed, beside, check_fallen, rise},
+    turns,
+};
 use crate::{
     cite,
     ctx::Ctx,
@@ -30,6 +33,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, task: Task) -> Checke
         Task::PickUp(cell) => check_pick_up(ctx, board, ship, cell),
         Task::PutDown(item) => check_put_down(ctx, ship, item),
         Task::Throw(switch) => check_throw(ctx, board, ship, switch),
+        Task::Treat { item, friend } => check_treat(ctx, board, ship, item, friend),
         Task::Exert | Task::Rest | Task::Revive(_) | Task::Door(_) => Ok(()),
     }
 }
@@ -63,8 +67,17 @@ pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
     let own = mine
         .iter()
         .flat_map(|item| [Task::Use(*item), Task::Ready(*item), Task::PutDown(*item)]);
+    let fallen = board.ships.iter().filter(|other| other.owner == ship.owner);
+    let fallen = fallen.filter(|other| other.status == Status::Down);
+    let treated = fallen.flat_map(|other| {
+        let friend = other.id;
+        mine.iter().map(move |item| Task::Treat {
+            item: *item,
+            friend,
+        })
+    });
     let mut all: Vec<Task> = marks.chain(switches).chain(lying).collect();
-    all.extend(own.chain(given).chain(taken));
+    all.extend(own.chain(given).chain(taken).chain(treated));
     all.dedup();
     all
 }
@@ -113,8 +126,38 @@ pub(super) fn perform(work: &mut Work<'_>, id: UnitId, task: Task) {
             }
         }
         Task::Throw(switch) => work.emit(cite::crew::USE, Fact::SwitchThrown { ship: id, switch }),
+        Task::Treat { item, friend } => treat(work, id, item, friend),
         Task::Exert | Task::Rest | Task::Revive(_) | Task::Door(_) => {}
     }
+}
+
+/// A fallen friend stands up with what an item heals, and has what else it does.
+fn treat(work: &mut Work<'_>, id: UnitId, item: ItemId, friend: UnitId) {
+    work.emit(cite::crew::ITEM, Fact::UsedUp { ship: id, item });
+    let ctx = work.ctx;
+    let Some(held) = ctx.content.item_of(item) else {
+        return;
+    };
+    let (hearts, surges) = (healed(&held.used), 0);
+    // Nobody's action is spent on it.
+    rise(work, friend, None, Healed { hearts, surges });
+    let mut rest = held.used.clone();
+    rest.retain(|effect| healed(std::slice::from_ref(effect)) == 0);
+    run_effects(work, friend, cite::crew::ITEM, &rest, &Cause::default());
+}
+
+/// How much damage some effects heal for certain.
+fn healed(effects: &[Effect]) -> u8 {
+    let each = effects.iter().map(|effect| {
+        if let Effect::Mend(amount) = effect {
+            *amount
+        } else if let Effect::By(_, inner) = effect {
+            healed(inner)
+        } else {
+            0
+        }
+    });
+    each.fold(0, u8::saturating_add)
 }
 
 fn hand(work: &mut Work<'_>, item: ItemId, from: UnitId, to: UnitId) {
@@ -200,6 +243,15 @@ fn check_use(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
         true => no(say!("no-used-one-this-turn")),
         false => Ok(()),
     }
+}
+
+fn check_treat(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId, friend: UnitId) -> Checked {
+    check_use(ctx, ship, item)?;
+    if healed(&held(ctx, ship, item)?.used) == 0 {
+        let reason = say!("no-it-heals-nobody");
+        return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
+    }
+    check_fallen(ctx, board, ship, friend)
 }
 
 fn check_ready(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {

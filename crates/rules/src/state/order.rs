@@ -233,6 +233,13 @@ pub enum Task {
     PutDown(ItemId),
     /// Throw a switch, by its position in the scenario.
     Throw(u16),
+    /// Use an item that heals up on a fallen friend beside, who stands up with it (HAZ-H-CREW).
+    Treat {
+        /// The item.
+        item: ItemId,
+        /// The fallen friend.
+        friend: UnitId,
+    },
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

@@ -140,6 +140,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
                 let lies = board.goods.on(cell);
                 lies.map_or_else(String::new, |id| item(ctx, id))
             }
+            Task::Treat { item: id, .. } => item(ctx, id),
             Task::Throw(_) => say!("choices-throw").into(),
         },
         // The label says it all, or the order has a panel of its own.

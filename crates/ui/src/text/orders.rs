@@ -132,6 +132,9 @@ fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
         Task::Door(_) => say!("order-open-door").into(),
         Task::Search(_) => say!("order-search").into(),
         Task::Use(id) => say!("order-use", name = item(ctx, id)),
+        Task::Treat { item: id, friend } => {
+            say!("order-treat", name = item(ctx, id), whom = ctx.name(friend))
+        }
         Task::Ready(id) => say!("order-ready", name = item(ctx, id)),
         Task::Give { item: id, to } => {
             say!("order-give", name = item(ctx, id), whom = ctx.name(to))

@@ -55,6 +55,14 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             let fallen = board.ship(other).map(|held| Stake::of(scene.ctx, held));
             vec![("help up", fallen.map_or(0.0, |stake| UP * stake.points()))]
         }
+        // It takes no action, but the item is gone.
+        Task::Treat { item, friend } => {
+            let fallen = board.ship(friend).map(|held| Stake::of(scene.ctx, held));
+            vec![
+                ("help up", fallen.map_or(0.0, |stake| UP * stake.points())),
+                ("kept", -KEPT * points(scene, item)),
+            ]
+        }
         Task::Door(door) => vec![("door", opened(scene, ship, door))],
         Task::Exert => vec![("fatigue", -FATIGUE), ("press on", pressed(scene, ship))],
         Task::Search(mark) => {
