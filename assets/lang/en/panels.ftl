@@ -45,6 +45,7 @@ choices-the-other-side-goes = The other side goes on.
 choices-the-order-of-the = The order of the whole round: moving and firing.
 choices-turns-on-the-spot = Turns on the spot, for nothing.
 choices-it-is-pushed-there = It is moved there, and the space acts on it.
+choices-the-token-lies-there = The token lies there; of spaces equally near, any will do.
 choices-it-comes-in = It comes in there, and acts from the next round.
 choices-it-takes-its-turn = It takes its turn now.
 choices-exert = One movement point more, for one point of fatigue. It takes no action.

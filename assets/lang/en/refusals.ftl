@@ -245,6 +245,7 @@ no-room-for-figure = there is no room for a figure
 no-nobody-is-pushed = nobody is being pushed now
 no-a-push-leads-farther = each space of a push is farther from whoever pushes than the last
 no-a-drag-leads-nearer = each space of a drag is nearer to whoever drags than the last
+no-only-the-nearest-spaces = the token lies on one of the nearest empty spaces
 no-another-figure-stands = another figure stands there
 
 ## Attack

@@ -88,6 +88,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -137,6 +137,7 @@ impl Session {
                 | Order::Begin { .. }
                 | Order::Reinforce { .. }
                 | Order::Shove { .. }
+                | Order::Lay { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

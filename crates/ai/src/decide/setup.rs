@@ -40,6 +40,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Begin { .. }
             | Order::Reinforce { .. }
             | Order::Shove { .. }
+            | Order::Lay { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

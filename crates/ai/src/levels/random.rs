@@ -111,6 +111,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

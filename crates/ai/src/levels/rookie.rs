@@ -32,6 +32,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -133,6 +134,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

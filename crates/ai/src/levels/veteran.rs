@@ -25,7 +25,8 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         Step::Expose { .. }
         | Step::Pick { .. }
         | Step::Reinforce { .. }
-        | Step::Shove { .. } => None,
+        | Step::Shove { .. }
+        | Step::Lay { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }

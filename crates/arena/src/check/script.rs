@@ -233,6 +233,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Pick { .. } => "Pick",
         Step::Reinforce { .. } => "Reinforce",
         Step::Shove { .. } => "Shove",
+        Step::Lay { .. } => "Lay",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

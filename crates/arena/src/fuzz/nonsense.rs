@@ -56,6 +56,7 @@ impl Nonsense<'_> {
             Order::Expose { ship },
             Order::Begin { ship },
             Order::Reinforce { ship, cell: hex },
+            Order::Lay { ship, cell: hex },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

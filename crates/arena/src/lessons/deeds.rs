@@ -66,6 +66,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::TakePriority { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -94,6 +95,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Begin { ship }
         | Order::Reinforce { ship, .. }
         | Order::Shove { ship, .. }
+        | Order::Lay { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -166,6 +168,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. } => true,
     }
 }

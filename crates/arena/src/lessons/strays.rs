@@ -260,6 +260,7 @@ fn is_moment(
         | Step::Priority { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }

@@ -127,6 +127,12 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
+        QuietFact::LayingDue { laying } => board.layings.push(*laying),
+        QuietFact::LayingOver { .. } => {
+            if !board.layings.is_empty() {
+                board.layings.remove(0);
+            }
+        }
         QuietFact::ShoveDue { shove } => board.shoves.push(*shove),
         QuietFact::ShoveLeft { left, .. } => {
             if let Some(shove) = board.shoves.first_mut() {

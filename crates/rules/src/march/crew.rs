@@ -1,17 +1,19 @@
 //! What heroes do besides moving and attacking: fatigue, rest, falling and standing up
 //! (HAZ-H-CREW, HAZ-12).
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, items, turns};
+use super::{ailments, doors, items, shift, turns};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Task, UnitId, refuse},
+    state::{
+        Board, Fact, IllegalOrder, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -171,17 +173,84 @@ pub(super) fn recover(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
-/// A hero falls: a token takes its place, off lava (HAZ-12).
+/// A hero falls: a token takes its place, off lava (HAZ-12). Of several spaces equally near, its
+/// owner chooses one later ([`lay`]).
 pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
     let burnt = deadly(work.ctx, &work.board, hero.cell);
-    let to = match burnt {
-        true => nearest_place(work.ctx, &work.board, hero).unwrap_or(hero.cell),
-        false => hero.cell,
+    let places = match burnt {
+        true => nearest_places(work.ctx, &work.board, hero),
+        false => Vec::new(),
     };
+    let to = places.first().copied().unwrap_or(hero.cell);
     let rule = if burnt { cite::crew::TOKEN } else { rule };
     let pose = work.ctx.pose_at(to, hero.pose.heading);
     let ship = hero.id;
     work.emit(rule, Fact::Downed { ship, to, pose });
+    if places.len() > 1 && work.path.is_none() {
+        let from = hero.cell;
+        let laying = Laying { ship, from };
+        return work.emit(cite::crew::TOKEN, Fact::LayingDue { laying });
+    }
+    items::let_go(work, ship, to);
+}
+
+/// The spaces on which the token that is due may lie, the present one first.
+pub(crate) fn layings(ctx: &Ctx, board: &Board) -> Vec<Cell> {
+    let due = board.layings.first();
+    let hero = due.and_then(|due| {
+        let hero = board.ship(due.ship)?;
+        Some(Ship {
+            cell: due.from,
+            ..*hero
+        })
+    });
+    hero.map_or_else(Vec::new, |hero| nearest_places(ctx, board, &hero))
+}
+
+/// Whether the token that is due may lie there.
+///
+/// # Errors
+/// The space is not among the nearest ones that are empty.
+pub(crate) fn check_laying(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> {
+    if layings(ctx, board).contains(&cell) {
+        return Ok(());
+    }
+    let hero = board.layings.first().map(|due| due.ship);
+    let reason = say!("no-only-the-nearest-spaces");
+    let mut why = refuse(cite::crew::TOKEN, reason, hero.into_iter().collect());
+    why.cell = Some(cell);
+    Err(why)
+}
+
+/// The step at which the owner of a token chooses its space, if one is due and there is a choice.
+pub(crate) fn next_laying(work: &mut Work<'_>) -> Option<Step> {
+    while let Some(due) = work.board.layings.first().copied() {
+        let fallen = work.board.ship(due.ship);
+        let here = fallen.filter(|hero| hero.status == Status::Down);
+        let here = here.map(|hero| hero.cell);
+        let places = layings(work.ctx, &work.board);
+        match here {
+            Some(_) if places.len() > 1 => return Some(Step::Lay { ship: due.ship }),
+            Some(cell) => lay(work, cell),
+            None => {
+                let ship = due.ship;
+                work.emit(cite::crew::TOKEN, Fact::LayingOver { ship });
+            }
+        }
+    }
+    None
+}
+
+/// Puts the token that is due there.
+pub(crate) fn lay(work: &mut Work<'_>, to: Cell) {
+    let due = work.board.layings.first().copied();
+    let hero = due.and_then(|due| work.board.ship(due.ship).copied());
+    let Some(hero) = hero else { return };
+    let ship = hero.id;
+    if to != hero.cell {
+        shift::shifted(work, cite::crew::TOKEN, &hero, to, None);
+    }
+    work.emit(cite::crew::TOKEN, Fact::LayingOver { ship });
     items::let_go(work, ship, to);
 }
 
@@ -197,43 +266,60 @@ fn deadly(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
     })
 }
 
-/// The nearest empty space without lava and without another token, by steps around walls and closed
-/// doors; with none that way, the nearest of all (HAZ-12 and its ruling).
+/// The first of the nearest places for a token.
 fn nearest_place(ctx: &Ctx, board: &Board, hero: &Ship) -> Option<Cell> {
-    let ground = board.ground(ctx)?;
+    nearest_places(ctx, board, hero).first().copied()
+}
+
+/// The nearest empty spaces without lava and without another token, all that are equally near, by
+/// steps around walls and closed doors; with none that way, the nearest of all (HAZ-12 and its
+/// ruling). Those straight beside come before those across a corner.
+fn nearest_places(ctx: &Ctx, board: &Board, hero: &Ship) -> Vec<Cell> {
+    let Some((ground, start)) = board.ground(ctx).and_then(|ground| {
+        let start = ground.grid.index(hero.cell)?;
+        Some((ground, start))
+    }) else {
+        return Vec::new();
+    };
     let grid = &ground.grid;
-    let start = grid.index(hero.cell)?;
-    let free = |cell: usize| {
-        let here = grid.cell(cell);
+    let free = |cell: &usize| {
+        let here = grid.cell(*cell);
         let taken = board.ships.iter().any(|ship| {
             let there = ship.on_table() || ship.status == Status::Down;
             there && ship.id != hero.id && ship.base.covers(ship.cell, here)
         });
-        !taken && !deadly(ctx, board, here) && ground.facts(cell).bars.is_none()
+        !taken && !deadly(ctx, board, here) && ground.facts(*cell).bars.is_none()
     };
-    // Of spaces equally near, those straight beside come before those across a corner.
     let mut ways = grid.ways().to_vec();
     ways.sort_by_key(|way| grid.shape().is_diagonal(*way));
     let mut seen = BTreeSet::from([start]);
-    let mut next = VecDeque::from([start]);
-    while let Some(cell) = next.pop_front() {
-        if free(cell) {
-            return Some(grid.cell(cell));
+    // All spaces so many steps away, ring by ring.
+    let mut ring = vec![start];
+    while !ring.is_empty() {
+        let found: Vec<usize> = ring.iter().copied().filter(free).collect();
+        if !found.is_empty() {
+            return found.into_iter().map(|cell| grid.cell(cell)).collect();
         }
-        for way in &ways {
-            let open = ground.barrier(cell, *way, Barrier::is_solid).is_none();
-            if let Some(beyond) = grid.neighbour(cell, *way).filter(|_| open)
-                && ground.facts(beyond).bars.is_none()
-                && seen.insert(beyond)
-            {
-                next.push_back(beyond);
+        let mut next = Vec::new();
+        for cell in ring {
+            for way in &ways {
+                let open = ground.barrier(cell, *way, Barrier::is_solid).is_none();
+                if let Some(beyond) = grid.neighbour(cell, *way).filter(|_| open)
+                    && ground.facts(beyond).bars.is_none()
+                    && seen.insert(beyond)
+                {
+                    next.push(beyond);
+                }
             }
         }
+        ring = next;
     }
-    let all = (0..grid.len()).filter(|cell| free(*cell));
+    let all = (0..grid.len()).filter(free);
     let far = |cell: &usize| grid.distance(grid.cell(*cell), hero.cell);
-    all.min_by_key(|cell| (far(cell), *cell))
-        .map(|cell| grid.cell(cell))
+    let mut all: Vec<usize> = all.collect();
+    let least = all.iter().map(far).min();
+    all.retain(|cell| Some(far(cell)) == least);
+    all.into_iter().map(|cell| grid.cell(cell)).collect()
 }
 
 /// A fallen hero stands up: two red dice heal, and their surges recover fatigue.

@@ -40,7 +40,9 @@ pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };
 pub use cards::{acting_figures, card_figures, cards};
-pub(crate) use crew::{check_task, fall, perform_task, task_orders};
+pub(crate) use crew::{
+    check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
+};
 pub(crate) use doors::blocked as door_blocked;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;

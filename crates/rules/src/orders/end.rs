@@ -22,6 +22,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | Step::Action { .. }
         | Step::Tractor { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Attack { .. }
         | Step::ModifyAttack
         | Step::ModifyDefence

@@ -23,6 +23,7 @@ mod dial;
 mod end;
 mod expose;
 mod face;
+mod lay;
 mod lead;
 mod maneuver;
 mod march;

@@ -3,7 +3,7 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, device, dial, end, expose, face, lead, maneuver, march, marker,
+    act, attack, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march, marker,
     modify, place, plan, priority, reinforce, sail, shove, standing, task, tractor,
 };
 use crate::{
@@ -64,6 +64,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Begin { ship } => begin::check(ctx, board, ship),
         Order::Reinforce { ship, cell } => reinforce::check(ctx, board, ship, cell),
         Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
+        Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
     }
 }
 
@@ -85,6 +86,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Pick { player } => begin::list(ctx, board, player),
         Step::Reinforce { player } => reinforce::list(ctx, board, player),
         Step::Shove { ship, .. } => lead::list(ctx, board, ship),
+        Step::Lay { ship } => lay::list(ctx, board, ship),
         Step::Priority { .. } => priority::list(board),
         Step::Sail { player } => sail::list_side(ctx, board, player),
         Step::Salvo { player } => attack::list_side(ctx, board, player),
@@ -117,6 +119,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::Salvo { .. }
         | Step::React { .. }
         | Step::Helm { .. }
+        | Step::Lay { .. }
         | Step::Advance
         | Step::EndRound
         | Step::Over => Vec::new(),
@@ -145,7 +148,8 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Maneuver { .. }
         | Step::Expose { .. }
         | Step::Pick { .. }
-        | Step::Shove { .. } => {
+        | Step::Shove { .. }
+        | Step::Lay { .. } => {
             legal_orders(ctx, board).into_iter().next()
         }
         Step::Advance | Step::EndRound | Step::Over => None,
@@ -186,6 +190,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -227,6 +232,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Begin { ship } => begin::play(work, ship),
         Order::Reinforce { ship, cell } => reinforce::play(work, ship, cell),
         Order::Shove { to, .. } => lead::play(work, to),
+        Order::Lay { cell, .. } => lay::play(work, cell),
     }
 }
 
@@ -287,6 +293,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::Expose { .. }
         | Order::Task { .. }
         | Order::Begin { .. }
+        | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),
     })
 }

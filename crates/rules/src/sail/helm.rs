@@ -30,6 +30,7 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Action { .. }
         | Step::Tractor { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Turn { .. }
         | Step::ModifyAttack
         | Step::ModifyDefence

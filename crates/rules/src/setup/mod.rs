@@ -281,6 +281,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         initiative_step: u8::MAX,
         pending_tractor: None,
         shoves: Vec::new(),
+        layings: Vec::new(),
         pending_grant: None,
         dice,
         turn_order: Vec::new(),

@@ -103,6 +103,9 @@ pub fn checksum(board: &Board) -> u64 {
     if !board.shoves.is_empty() {
         board.shoves.hash(&mut sum);
     }
+    if !board.layings.is_empty() {
+        board.layings.hash(&mut sum);
+    }
     if board.firing.is_some() {
         board.firing.hash(&mut sum);
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
+    AttackState, ForcedBy, Intent, Laying, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
     PathKind, PlayerId, Shove, Step, Stores, UnitId,
 };
 
@@ -365,6 +365,10 @@ facts! {
         TractorOver { ship: UnitId },
         /// A figure is going to be pushed or dragged, space by space, as its mover chooses.
         ShoveDue { shove: Shove },
+        /// The token of a fallen hero may lie on several spaces, and its owner chooses.
+        LayingDue { laying: Laying },
+        /// The first token that was due has been placed.
+        LayingOver { ship: UnitId },
         /// The first push or drag under way has this many spaces left.
         ShoveLeft { ship: UnitId, left: u8 },
         /// The first push or drag under way is over.

@@ -187,6 +187,13 @@ pub enum Order {
         /// The direction.
         to: Direction,
     },
+    /// Choose where the token of a fallen hero lies (HAZ-12).
+    Lay {
+        /// The hero.
+        ship: UnitId,
+        /// The space.
+        cell: Cell,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.

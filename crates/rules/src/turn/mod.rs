@@ -80,6 +80,10 @@ fn forced(work: &mut Work<'_>) -> bool {
         work.emit(cite::march::CHOSEN_PUSH, Fact::Waits { step });
         return true;
     }
+    if let Some(step) = march::next_laying(work) {
+        work.emit(cite::crew::TOKEN, Fact::Waits { step });
+        return true;
+    }
     if let Some(ship) = work.board.pending_grant {
         let held = work.active(ship);
         if held.is_some_and(|held| !legal_actions(work.ctx, &work.board, &held, true).is_empty()) {

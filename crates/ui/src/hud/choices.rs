@@ -128,6 +128,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
         Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
         Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
+        Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
         Order::Task { task, .. } => match *task {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),

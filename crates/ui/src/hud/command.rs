@@ -114,7 +114,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         Step::Plan { player } => plan::show(ui, desk, player),
         Step::Turn { .. } => turn::show(ui, desk),
         Step::Pick { .. } => turn::pick(ui, desk),
-        Step::Shove { .. } => turn::lead(ui, desk),
+        Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
         Step::Deploy { .. } => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
         Step::Priority { .. } => sailing::priority(ui, desk),
@@ -181,7 +181,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
     match step {
         Step::Plan { .. } if on_grid => say!("command-arrows-pick-a-card"),
         Step::Turn { .. } => say!("command-tab-next-figure-arrows"),
-        Step::Shove { .. } => say!("command-arrows-aim-on-the-table"),
+        Step::Shove { .. } | Step::Lay { .. } => say!("command-arrows-aim-on-the-table"),
         Step::Plan { .. } => say!("command-arrows-enter-sets-tab"),
         Step::Sail { .. } => say!("command-tab-next-ship-q"),
         Step::Helm { .. } => say!("command-q-e-turn-b"),

@@ -82,6 +82,22 @@ pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
     marks.collect()
 }
 
+/// The spaces on which the token of a fallen hero may lie.
+pub(super) fn tokens(hud: &Hud<'_>) -> Vec<CellMark> {
+    let orders = rules::legal_orders(hud.ctx(), hud.board).into_iter();
+    let cells = orders.filter_map(|order| {
+        let Order::Lay { cell, .. } = order else {
+            return None;
+        };
+        Some(CellMark {
+            cell,
+            color: color(theme::TEAL, 0.9),
+            label: None,
+        })
+    });
+    cells.collect()
+}
+
 /// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and
 /// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {

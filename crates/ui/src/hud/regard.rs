@@ -127,6 +127,7 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Action { ship, .. }
         | Step::Tractor { ship, .. }
         | Step::Shove { ship, .. }
+        | Step::Lay { ship }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Pick { .. } | Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => {
@@ -172,6 +173,7 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

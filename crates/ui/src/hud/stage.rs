@@ -31,6 +31,9 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         if let Step::Shove { ship, .. } = hud.board.step {
             shown.cells = marches::pushes(hud, ship);
         }
+        if let Step::Lay { .. } = hud.board.step {
+            shown.cells = marches::tokens(hud);
+        }
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
@@ -69,7 +72,10 @@ pub(super) fn emphasise(
     tint: Color,
 ) {
     marches::way(shown, preview);
-    if let Order::PlaceFigure { ship, cell } | Order::Reinforce { ship, cell } = *order {
+    if let Order::PlaceFigure { ship, cell }
+    | Order::Reinforce { ship, cell }
+    | Order::Lay { ship, cell } = *order
+    {
         let pose = hud.ctx().start_pose(cell);
         shown.cells.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {

@@ -49,7 +49,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     );
 }
 
-/// Draws the spaces to which a push or a drag may lead, and lets the pointer choose one.
+/// Draws the spaces to which a push or a drag may lead, or on which a token may lie, and lets the
+/// pointer choose one.
 pub(super) fn lead(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let list = choices::choices(hud.ctx(), hud.board);
@@ -221,6 +222,8 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
         ))
     } else if let Order::ClimbOut { ship, to } | Order::Shove { ship, to } = *order {
         Some(grid()?.ahead(cell(ship)?, to))
+    } else if let Order::Lay { cell, .. } = *order {
+        Some(cell)
     } else {
         None
     }

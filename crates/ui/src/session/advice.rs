@@ -110,6 +110,7 @@ impl Session {
             | Step::Pick { .. }
             | Step::Reinforce { .. }
             | Step::Shove { .. }
+            | Step::Lay { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

@@ -23,6 +23,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Reinforce { ship, cell } => {
             say!("order-reinforce", ship = name(ship), place = place(cell))
         }
+        Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Task { task, .. } => self::task(ctx, board, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),

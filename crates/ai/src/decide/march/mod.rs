@@ -7,13 +7,15 @@
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
 //! * `aims`: where the scenario's goals send a figure.
-//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`: one decision each. `moves`: the worth of a
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`, `lay`: one
+//!   decision each. `moves`: the worth of a
 //!   march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides; `ways`: how
 //!   far it is to somewhere.
 
 mod aims;
 mod attack;
 mod footing;
+mod lay;
 mod markers;
 mod moves;
 mod pick;
@@ -34,7 +36,11 @@ use crate::{candidate::Decision, scene::Scene};
 /// Whether figures make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
-        Step::Turn { .. } | Step::Pick { .. } | Step::Reinforce { .. } | Step::Shove { .. } => true,
+        Step::Turn { .. }
+        | Step::Pick { .. }
+        | Step::Reinforce { .. }
+        | Step::Shove { .. }
+        | Step::Lay { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         Step::Advance
         | Step::Device { .. }
@@ -69,6 +75,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         reinforce::decide(scene)
     } else if let Step::Shove { ship, .. } = scene.board.step {
         shove::decide(scene, ship)
+    } else if let Step::Lay { .. } = scene.board.step {
+        lay::decide(scene)
     } else {
         None
     }

@@ -57,6 +57,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Begin { .. }
             | Order::Reinforce { .. }
             | Order::Shove { .. }
+            | Order::Lay { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

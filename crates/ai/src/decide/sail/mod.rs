@@ -81,6 +81,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Begin { .. }
         | Order::Reinforce { .. }
         | Order::Shove { .. }
+        | Order::Lay { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -14,7 +14,7 @@ pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
-pub use shove::Shove;
+pub use shove::{Laying, Shove};
 pub(crate) use step::shields;
 pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
 
@@ -81,6 +81,9 @@ pub struct Board {
     /// Pushes and drags that are led space by space and not over, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shoves: Vec<Shove>,
+    /// Tokens of fallen heroes for which their owner has still to choose a space, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub layings: Vec<Laying>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
@@ -176,6 +179,7 @@ impl Board {
             | Step::Action { ship, .. }
             | Step::React { ship }
             | Step::Helm { ship }
+            | Step::Lay { ship }
             | Step::Attack { ship } => owner(ship),
             Step::Tractor { by, .. } | Step::Shove { by, .. } => Some(by),
             Step::ModifyAttack => self
@@ -197,6 +201,7 @@ impl Board {
             | Step::Action { ship, .. }
             | Step::Tractor { ship, .. }
             | Step::Shove { ship, .. }
+            | Step::Lay { ship }
             | Step::React { ship }
             | Step::Attack { ship } => Some(ship),
             Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),

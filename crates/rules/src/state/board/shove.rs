@@ -1,4 +1,5 @@
-//! Forced moves that are led space by space.
+//! What is due after an effect, and waits for a choice: forced moves that are led space by space,
+//! and tokens that have still to be placed.
 
 use content::RuleId;
 use geometry::{Cell, grid::Footprint};
@@ -28,4 +29,13 @@ pub struct Shove {
     pub spaces: u8,
     /// How many of them are left.
     pub left: u8,
+}
+
+/// The token of a fallen hero, which lies on one of several spaces equally near (HAZ-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Laying {
+    /// The hero.
+    pub ship: UnitId,
+    /// Where it fell.
+    pub from: Cell,
 }

@@ -118,6 +118,11 @@ pub enum Step {
         /// The player who decides.
         by: PlayerId,
     },
+    /// The owner of a fallen hero chooses where its token lies, of spaces equally near (HAZ-12).
+    Lay {
+        /// The hero.
+        ship: UnitId,
+    },
 }
 
 /// An attack under way.

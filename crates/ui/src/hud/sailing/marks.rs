@@ -75,6 +75,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
+        | Step::Lay { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }
