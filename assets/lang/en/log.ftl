@@ -98,6 +98,8 @@ tell-tested = { $passed ->
    *[other] { $ship } fails a test: { $shown }, at most { $value } needed
 }
 tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
+tell-the-blast-catches = the blast catches { $ship }: { $hits } damage
+tell-the-blast-does-nothing = the blast does nothing to { $ship }
 tell-missed = { $by } misses
 tell-falls-short = { $by } falls short: range { $range } of { $reach }
 tell-surge-hearts = { $by } spends a surge for { $count ->

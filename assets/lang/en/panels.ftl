@@ -82,6 +82,7 @@ odds-after-a-wound-may = After a wound { $name } may suffer more by the round's 
 odds-range-mm = Range { $range } ({ $distance } mm)
 odds-obstructed-by = , obstructed by { $by }
 odds-to-destroy = , { $kill } to destroy
+odds-the-blast-catches = The blast catches { $name }: { $expected } damage on average
 odds-damage-on-average = { $expected } damage on average{ $kill }
 odds-tokens-on-average = { $mean } { $name } tokens on average
 odds-hit = , hit { $hit }

@@ -166,6 +166,7 @@ impl Count {
             | AttackFact::Modified { .. }
             | AttackFact::SurgeBought { .. }
             | AttackFact::Missed { .. }
+            | AttackFact::Blasted { .. }
             | AttackFact::FacingStruck { .. } => {}
         }
     }

@@ -77,6 +77,9 @@ pub struct Arm {
     /// Shields of the target that do not count.
     #[serde(default)]
     pub pierce: u8,
+    /// Whether it catches every other figure beside the target's space too (HAZ-H-BLAST).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub blast: bool,
     /// What surges buy.
     #[serde(default)]
     pub surges: Vec<Surge>,

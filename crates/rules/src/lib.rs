@@ -77,7 +77,7 @@ pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
 pub use odds::{
-    AttackPreview, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview, colour_odds,
+    AttackPreview, Caught, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview, colour_odds,
     damage_odds, dealt, evades, foresee, modification_preview, odds_by, odds_of, outlook, rolled,
     through, worth_rerolling,
 };

@@ -57,6 +57,10 @@ impl Teller<'_> {
                 0 => say!("tell-missed", by = self.name(*attacker)),
                 _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
             },
+            AttackFact::Blasted { ship, hits, .. } => match hits {
+                0 => say!("tell-the-blast-does-nothing", ship = self.name(*ship)),
+                hits => say!("tell-the-blast-catches", ship = self.name(*ship), hits),
+            },
             AttackFact::AttackResolved {
                 attacker,
                 target,

@@ -118,7 +118,7 @@ fn attack(board: &mut Board, fact: AttackFact<'_>) {
             }
         }
         // `AttackResolved` ends it.
-        AttackFact::Missed { .. } => {}
+        AttackFact::Missed { .. } | AttackFact::Blasted { .. } => {}
         AttackFact::AttackResolved { .. } => board.attack = None,
         AttackFact::HeldFire { ship } => {
             if board.firing == Some(*ship) {

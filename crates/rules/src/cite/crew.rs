@@ -7,6 +7,8 @@ content::rule_ids! {
     TURN = "HAZ-H-TURN";
     /// Attacks with colour dice.
     ATTACK = "HAZ-H-ATTACK";
+    /// Attacks that catch whoever stands beside their target.
+    BLAST = "HAZ-H-BLAST";
     /// Doors.
     DOOR = "HAZ-H-DOOR";
     /// Fatigue, rest, and the fall and rise of heroes.

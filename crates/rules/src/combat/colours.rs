@@ -3,13 +3,14 @@
 //! Both sides roll at once. A miss ends the attack; else the attacker spends surges, then the range
 //! must suffice, and shields less pierce take from the hearts.
 
-use content::{Arm, Buys, Face, Trigger};
+use content::{Arm, Buys, DamageKind, Face, Trigger};
 use words::say;
 
 use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses, run_effects},
+    march,
     state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, UnitId, refuse},
     work::Work,
 };
@@ -192,6 +193,45 @@ pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
     };
     work.emit(rule, resolved);
     hits
+}
+
+/// The other figures beside the target's space, friends too, if the weapon catches them
+/// (HAZ-H-BLAST).
+pub(crate) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<UnitId> {
+    match arm_of(ctx, board, attack) {
+        Some(arm) if arm.blast => march::beside_target(ctx, board, attack),
+        _ => Vec::new(),
+    }
+}
+
+/// Each figure beside the target rolls its own defence against the same attack dice. An attack that
+/// misses or falls short catches nobody.
+pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]) {
+    let Some(shown) = arm_of(work.ctx, &work.board, attack).map(|arm| shown(arm, attack)) else {
+        return;
+    };
+    let reach = attack.colours.reach;
+    if shown.miss || shown.range < reach {
+        return;
+    }
+    let attacker = attack.attacker;
+    for ship in beside.iter().copied() {
+        let there = work.active(ship);
+        let colours = there.and_then(|held| march::guarded(work.ctx, &work.board, attack, &held));
+        let Some(colours) = colours else { continue };
+        let dice = colours.defence.iter();
+        let faces: Vec<Face> = dice.flat_map(|die| work.draw(*die, 1)).collect();
+        let hits = shown.damage(reach, colours.guard(faces.iter().copied()));
+        let told = Fact::Blasted {
+            attacker,
+            ship,
+            faces,
+            hits,
+        };
+        work.emit(cite::crew::BLAST, told);
+        let rule = cite::crew::BLAST;
+        work.damage(rule, ship, DamageKind::Hit, hits, Some(attacker));
+    }
 }
 
 /// What a hit with this weapon does besides damage: its own clauses, and what surges have bought.

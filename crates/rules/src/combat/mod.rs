@@ -6,7 +6,7 @@
 mod colours;
 mod modify;
 
-pub(crate) use colours::{Shown, arm_of, shown};
+pub(crate) use colours::{Shown, arm_of, caught, shown};
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 
@@ -151,8 +151,11 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     };
     if !attack.colours.is_empty() {
         let (me, foe) = (attack.attacker, attack.target);
+        // Whoever stands beside the target is known before it is moved or falls.
+        let beside = colours::caught(work.ctx, &work.board, &attack);
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
+        colours::blast(work, &attack, &beside);
         return after(work, &attack, hits > 0);
     }
     let (hits, crits) = results_of(&attack);

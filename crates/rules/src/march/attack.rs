@@ -13,9 +13,14 @@ use crate::{
     conditions::{Versus, all_hold, traits},
     ctx::Ctx,
     grid::{Aim, NoAim},
-    march::{self, terrain_of},
+    march::{
+        self,
+        crew::beside,
+        shift::{nearest, stand},
+        terrain_of,
+    },
     pool::{Aimed, AttackSetup, Obstruction, obstructing, pool_of},
-    state::{Board, Colours, IllegalOrder, Modifier, Ship, UnitId, refuse},
+    state::{AttackState, Board, Colours, IllegalOrder, Modifier, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.
@@ -109,6 +114,56 @@ fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
     }
 }
 
+/// The other figures beside the space of an attack's target, by number: friends too, the attacker
+/// not. A figure on several spaces is struck on that nearest to the attacker (HAZ-H-BLAST).
+pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<UnitId> {
+    let ends = [attack.attacker, attack.target];
+    let [Some(from), Some(to)] = ends.map(|id| board.ship(id)) else {
+        return Vec::new();
+    };
+    let ground = board.ground(ctx);
+    let space = ground.and_then(|ground| nearest(&ground.grid, stand(from), stand(to)));
+    let Some([_, space]) = space else {
+        return Vec::new();
+    };
+    let others = board.ships.iter().filter(|ship| ship.on_table());
+    let others = others.filter(|ship| !ends.contains(&ship.id));
+    let caught = others.filter(|ship| beside(ctx, board, ship, space));
+    caught.map(|ship| ship.id).collect()
+}
+
+/// The defence of a figure that a blast catches: its own dice and shields, and its own ground.
+pub(crate) fn guarded(
+    ctx: &Ctx,
+    board: &Board,
+    attack: &AttackState,
+    target: &Ship,
+) -> Option<Colours> {
+    let attacker = board.ship(attack.attacker)?;
+    let arm = ctx.arm(attacker, attack.weapon)?;
+    let guard = &ctx.guard(target);
+    let middle = Vec2::new(target.pose.x, target.pose.y);
+    let aimed = Aimed {
+        attacker,
+        slot: attack.weapon,
+        target,
+        attack: arm.dice.len() as u8,
+        defence: guard.len() as u8,
+        sight: Sight {
+            from: middle,
+            to: middle,
+            distance: 0.0,
+        },
+        range: attack.range,
+        modifiers: cover(ctx, board, target),
+        obstructing: Vec::new(),
+    };
+    let mut found = colours(arm, guard, &pool_of(ctx, board, aimed));
+    let guards = shields(ctx, board, target);
+    found.shields = guards.iter().map(|(_, more)| more).sum();
+    Some(found)
+}
+
 /// The shields that a figure's traits add to what its dice show, or take from it, with their rules.
 fn shields(ctx: &Ctx, board: &Board, target: &Ship) -> Vec<(RuleId, i8)> {
     let held = traits(ctx, target).filter_map(|held| {
@@ -150,7 +205,8 @@ fn stand(aim: &Aim) -> Vec<Modifier> {
 }
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
-/// Of several ways equally near, one without the line spares the die (HAZ-19 and its ruling).
+/// Of several ways equally near, one without the line spares the die (HAZ-19 and its ruling). The
+/// attacker names the space of a target on several spaces, and names the one that serves it best.
 ///
 /// # Errors
 /// In melee: every way to the target is parted by a wall or a closed door.

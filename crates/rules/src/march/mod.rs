@@ -35,7 +35,7 @@ mod shift;
 mod shove;
 mod turns;
 
-pub(crate) use attack::figure_setup;
+pub(crate) use attack::{beside_target, figure_setup, guarded};
 pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };

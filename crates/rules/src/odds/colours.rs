@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use content::{Arm, Die, Face};
 
+use serde::{Deserialize, Serialize};
+
 use super::Chances;
 use crate::{
-    combat::{Shown, arm_of, shown},
+    combat::{self, Shown, arm_of, shown},
     ctx::Ctx,
     explore::kinds,
-    state::{AttackState, Board, Colours, shields},
+    march,
+    state::{AttackState, Board, Colours, UnitId, shields},
 };
 
 /// The damage of an attack with colour dice, if its surges are spent on as much as possible.
@@ -36,23 +39,101 @@ pub fn arm_odds(ctx: &Ctx, arm: &Arm, guard: &[Die], reach: u8) -> Chances {
     of_arm(ctx, arm, &colours)
 }
 
-/// The damage of an attack with this weapon and these dice.
-fn of_arm(ctx: &Ctx, arm: &Arm, colours: &Colours) -> Chances {
+/// A figure that a blast would catch beside its target, and its odds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Caught {
+    /// The figure.
+    pub ship: UnitId,
+    /// The chance of exactly n points of damage.
+    pub damage: Vec<f64>,
+    /// The mean damage.
+    pub expected: f64,
+    /// The chance that it is the figure's end.
+    pub kill: f64,
+}
+
+/// Whom an attack would catch besides its target, and how badly (HAZ-H-BLAST). Surges are spent on
+/// as much damage to the target as possible. With dice that lie, these count.
+pub(super) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Caught> {
+    let Some(arm) = arm_of(ctx, board, attack).filter(|arm| arm.blast) else {
+        return Vec::new();
+    };
+    let beside = combat::caught(ctx, board, attack).into_iter();
+    let found = beside.filter_map(|id| {
+        let ship = board.ship(id)?;
+        let own = march::guarded(ctx, board, attack, ship)?;
+        let chances = of_blast(ctx, arm, attack, &own);
+        let points = chances.through.iter().enumerate();
+        let life = usize::from(ship.hull.saturating_add(ship.shields));
+        Some(Caught {
+            ship: id,
+            expected: points.map(|(points, chance)| points as f64 * chance).sum(),
+            kill: chances.through.iter().skip(life).sum(),
+            damage: chances.through,
+        })
+    });
+    found.collect()
+}
+
+/// The damage of a blast to a figure with this defence.
+fn of_blast(ctx: &Ctx, arm: &Arm, attack: &AttackState, own: &Colours) -> Chances {
+    let colours = &attack.colours;
+    let (thrown, guards) = match attack.attack.is_empty() {
+        true => pools(ctx, arm, colours),
+        false => {
+            let guard = colours.guard(attack.defence.iter().map(|(face, _)| *face));
+            (vec![(shown(arm, attack), 1.0)], vec![(guard, 1.0)])
+        }
+    };
+    let others = guards_of(ctx, own);
+    let reach = colours.reach;
+    let mut chances = Chances::default();
+    for (shown, chance) in &thrown {
+        let ways = spendings(arm, *shown, colours.bought);
+        for (guard, share) in &guards {
+            // Of ways that do the target as much, that with the most hearts comes first.
+            let worth = |way: &&Shown| (way.damage(reach, *guard), way.hearts);
+            let best = ways.iter().max_by_key(worth).unwrap_or(shown);
+            for (shields, part) in &others {
+                chances.put(best.damage(reach, *shields), chance * share * part);
+            }
+        }
+    }
+    chances
+}
+
+/// A sum, and its chance.
+type Likely<T> = Vec<(T, f64)>;
+
+/// What the dice of an attack may show, and the shields against it.
+fn pools(ctx: &Ctx, arm: &Arm, colours: &Colours) -> (Likely<Shown>, Likely<u8>) {
     let start = Shown {
         pierce: arm.pierce,
         ..Shown::default()
     };
     let thrown = throws(ctx, &colours.attack, start, Shown::and);
-    let guards = throws(ctx, &colours.defence, 0_u8, |sum, face| {
+    (thrown, guards_of(ctx, colours))
+}
+
+/// The shields of a defence.
+fn guards_of(ctx: &Ctx, colours: &Colours) -> Likely<u8> {
+    let sums = throws(ctx, &colours.defence, 0_u8, |sum, face| {
         sum.saturating_add(shields([face]))
     });
+    let all = sums.into_iter();
+    all.map(|(sum, chance)| (sum.saturating_add_signed(colours.shields), chance))
+        .collect()
+}
+
+/// The damage of an attack with this weapon and these dice.
+fn of_arm(ctx: &Ctx, arm: &Arm, colours: &Colours) -> Chances {
+    let (thrown, guards) = pools(ctx, arm, colours);
     let reach = colours.reach;
     let mut chances = Chances::default();
     for (shown, chance) in &thrown {
         let ways = spendings(arm, *shown, colours.bought);
         for (shields, share) in &guards {
-            let shields = shields.saturating_add_signed(colours.shields);
-            let damage = ways.iter().map(|way| way.damage(reach, shields)).max();
+            let damage = ways.iter().map(|way| way.damage(reach, *shields)).max();
             chances.put(damage.unwrap_or(0), chance * share);
         }
     }

@@ -7,7 +7,7 @@ mod colours;
 mod pools;
 
 pub use batteries::outlook;
-pub use colours::{arm_odds, colour_odds};
+pub use colours::{Caught, arm_odds, colour_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
 use content::{Die, Face, Token};
@@ -67,6 +67,9 @@ pub struct AttackPreview {
     pub expected_crits: f64,
     /// The chance that this damage destroys the target; a damage card may do so besides.
     pub kill: f64,
+    /// Whom it catches besides, friends too.
+    #[serde(default)]
+    pub caught: Vec<Caught>,
 }
 
 /// The dice and odds of an attack if both sides spend all their tokens.
@@ -263,6 +266,7 @@ fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> 
         damage,
         expected,
         expected_crits: if converts.is_some() { 0.0 } else { crits },
+        caught: colours::caught(ctx, board, attack),
     }
 }
 

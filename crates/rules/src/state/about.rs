@@ -147,6 +147,7 @@ fn attack(fact: AttackFact<'_>) -> Option<UnitId> {
         | AttackFact::FacingStruck { .. } => None,
         AttackFact::Modified { by, .. } | AttackFact::SurgeBought { by, .. } => Some(*by),
         AttackFact::Missed { attacker, .. } => Some(*attacker),
+        AttackFact::Blasted { ship, .. } => Some(*ship),
         AttackFact::AttackResolved { target, .. } => Some(*target),
         AttackFact::HeldFire { ship } => Some(*ship),
     }

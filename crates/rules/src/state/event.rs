@@ -287,6 +287,9 @@ facts! {
         /// An attack with colour dice missed: by its dice, or because their range of `range` spaces
         /// is less than the `reach` that it needs.
         Missed { attacker: UnitId, target: UnitId, range: u8, reach: u8 },
+        /// A blast caught a figure beside its target: the defence dice that it rolled, and the
+        /// damage.
+        Blasted { attacker: UnitId, ship: UnitId, faces: Vec<Face>, hits: u8 },
         /// The dice of an attack were compared: the results that got through.
         AttackResolved { attacker: UnitId, target: UnitId, hits: u8, crits: u8, evaded: u8 },
         /// A ship did not attack.

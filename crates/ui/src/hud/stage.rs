@@ -96,6 +96,9 @@ pub(super) fn emphasise(
     }
     if let Some(attack) = &preview.attack {
         line(shown, hud, attack);
+        shown
+            .contacts
+            .extend(attack.caught.iter().map(|held| held.ship));
         let after = preview.after.as_ref();
         if let Some(to) = after.and_then(|after| after.to) {
             pushed(shown, hud, attack.target, to);

@@ -51,6 +51,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | AttackFact::FacingStruck { .. }
             | AttackFact::SurgeBought { .. }
             | AttackFact::Missed { .. }
+            | AttackFact::Blasted { .. }
             | AttackFact::Modified { .. }
             | AttackFact::AttackResolved { .. } => true,
         },

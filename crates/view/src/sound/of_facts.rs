@@ -107,6 +107,7 @@ fn attack(view: &ViewMatch, fact: AttackFact<'_>) -> Vec<&'static str> {
         AttackFact::AttackRolled { .. } => vec!["dice"],
         AttackFact::DefenceRolled { faces } => one("dice", !faces.is_empty()),
         AttackFact::AttackResolved { hits, crits, .. } => shots_of(view, hits + crits),
+        AttackFact::Blasted { hits, .. } => shots_of(view, *hits),
         AttackFact::AttackDeclared { .. }
         | AttackFact::Modified { .. }
         | AttackFact::FacingStruck { .. }

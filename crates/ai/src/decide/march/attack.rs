@@ -50,8 +50,22 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
         ("kill", kill(scene) * found.kill * stake.points()),
         ("after", weight * follows(scene, &found, to)),
         ("surges", weight * surges::expected(scene, &found)),
+        ("blast", weight * blast(scene, &found)),
         spare,
     ]
+}
+
+/// What an attack does to those whom it catches besides its target; friends count against it.
+fn blast(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
+    let owner = |id: UnitId| scene.board.ship(id).map(|ship| ship.owner);
+    let ours = owner(found.attacker);
+    let each = found.caught.iter().filter_map(|held| {
+        let ship = scene.board.ship(held.ship)?;
+        let stake = Stake::of(scene.ctx, ship);
+        let harm = stake.spread(&held.damage) + kill(scene) * held.kill * stake.points();
+        Some(if Some(ship.owner) == ours { -harm } else { harm })
+    });
+    each.sum()
 }
 
 /// A rookie with several actions strikes at whoever is nearest.
@@ -121,7 +135,9 @@ pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
         .map(|found| Blow {
             wounds: stake.spread(&found.damage),
             kill: by_turns * found.kill * stake.points(),
-            follows: follows(scene, &found, to) + surges::expected(scene, &found),
+            follows: follows(scene, &found, to)
+                + surges::expected(scene, &found)
+                + blast(scene, &found),
         });
     let worth = |blow: &Blow| blow.wounds + blow.follows + blow.kill;
     blows.max_by(|a, b| worth(a).total_cmp(&worth(b)))

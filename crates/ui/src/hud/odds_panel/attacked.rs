@@ -73,6 +73,23 @@ fn modifiers(ui: &mut egui::Ui, attack: &AttackPreview, intents: &mut Intents) {
     });
 }
 
+/// Whom a blast catches besides the target, friends in another colour.
+fn caught(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
+    let owner = |id| hud.board.ship(id).map(|ship| ship.owner);
+    for held in &attack.caught {
+        let friend = owner(held.ship) == owner(attack.attacker);
+        let name = hud.ctx().name(held.ship);
+        let name = match friend {
+            true => say!("odds-friend", name),
+            false => name.to_owned(),
+        };
+        let expected = format!("{:.2}", held.expected);
+        let line = say!("odds-the-blast-catches", name, expected);
+        let tint = if friend { theme::EMBER } else { theme::GOLD };
+        ui.label(RichText::new(line).color(tint).size(13.0));
+    }
+}
+
 /// The odds of an attack.
 pub(super) fn attacked(
     ui: &mut egui::Ui,
@@ -113,6 +130,7 @@ pub(super) fn attacked(
     );
     let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
+        caught(ui, hud, attack);
         bars(ui, &attack.damage, say!("odds-damage"));
         return;
     };

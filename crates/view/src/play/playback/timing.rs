@@ -149,6 +149,7 @@ fn attack(fact: AttackFact<'_>) -> f32 {
         AttackFact::Modified { .. } => 1.0,
         AttackFact::FacingStruck { .. } | AttackFact::SurgeBought { .. } => 0.45,
         AttackFact::Missed { .. } => 0.3,
+        AttackFact::Blasted { .. } => 0.6,
         AttackFact::AttackResolved { .. } => 1.1,
         AttackFact::HeldFire { .. } => 0.0,
     }
