@@ -146,3 +146,21 @@ pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<
         format!("foretold was {wanted:?}, taken {taken:?}")
     })
 }
+
+/// Checks that a push went to the space that its preview says. Where only one space is open after
+/// that, it goes on by itself.
+///
+/// # Errors
+/// The difference.
+pub(super) fn check_shove(shove: &MarchPreview, events: &[GameEvent]) -> Result<(), String> {
+    let came = events.iter().find_map(|event| {
+        let Fact::Shifted { ship, to, .. } = event.fact else {
+            return None;
+        };
+        (ship == shove.ship).then_some(to)
+    });
+    let wanted = shove.path.get(1).copied();
+    ensure(came == wanted, || {
+        format!("foretold was {wanted:?}, taken {came:?}")
+    })
+}

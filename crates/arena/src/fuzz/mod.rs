@@ -152,7 +152,11 @@ impl Game {
             self.played.previews += 1;
         }
         if let Some(march) = &preview.march {
-            let came = foretold::check_march(march, events);
+            let came = if matches!(order, Order::Shove { .. }) {
+                foretold::check_shove(march, events)
+            } else {
+                foretold::check_march(march, events)
+            };
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }

@@ -60,7 +60,9 @@ pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use shove::led;
-pub(crate) use shove::{Lead, begin_shove, check_shove, next_shove, shove_on, shove_ways};
+pub(crate) use shove::{
+    Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
+};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 

@@ -69,12 +69,23 @@ pub(crate) struct Lead {
 /// Carries out the pushes and drags that are due, until a player has to choose a space. Returns the
 /// step at which the match waits for that.
 pub(crate) fn next_shove(work: &mut Work<'_>) -> Option<Step> {
+    let asks = work.path.is_none();
+    go_on(work, asks)
+}
+
+/// Moves the figure under the first push or drag by one space, and on as long as only one is open.
+pub(crate) fn shove_until_asked(work: &mut Work<'_>, way: Direction) {
+    shove_on(work, way);
+    go_on(work, true);
+}
+
+fn go_on(work: &mut Work<'_>, asks: bool) -> Option<Step> {
     while let Some(shove) = work.board.shoves.first().copied() {
         let ways = open(work.ctx, &work.board, &shove);
         match ways.as_slice() {
             [] => over(work, &shove),
             [only] => shove_on(work, *only),
-            [first, ..] if work.path.is_some() => {
+            [first, ..] if !asks => {
                 let way = best(work, &shove).unwrap_or(*first);
                 shove_on(work, way);
             }
@@ -192,7 +203,13 @@ fn leads(ctx: &Ctx, board: &Board, shove: &Shove, ship: &Ship) -> Vec<Direction>
     let leads = |way: &Direction| {
         let corner = grid.ahead(ship.cell, *way);
         let then = apart(grid, origin, Stand { corner, ..here });
-        then.is_some_and(|then| if shove.towards { then < now } else { then > now })
+        then.is_some_and(|then| {
+            if shove.towards {
+                then < now
+            } else {
+                then > now
+            }
+        })
     };
     let mut ways: Vec<Direction> = grid.ways().iter().copied().filter(leads).collect();
     let along = |way: &Direction| {
@@ -273,7 +290,11 @@ impl Harm<'_> {
             };
             let harm = self.step(ship, &to) + self.along(&rest, &to, worst).0;
             // Of ways that are as good, the straightest is the first.
-            let better = if worst { harm > found.0 } else { harm < found.0 };
+            let better = if worst {
+                harm > found.0
+            } else {
+                harm < found.0
+            };
             if found.1.is_none() || better {
                 found = (harm, Some(way));
             }

@@ -149,9 +149,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Expose { .. }
         | Step::Pick { .. }
         | Step::Shove { .. }
-        | Step::Lay { .. } => {
-            legal_orders(ctx, board).into_iter().next()
-        }
+        | Step::Lay { .. } => legal_orders(ctx, board).into_iter().next(),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }

@@ -4,13 +4,14 @@ use content::RuleId;
 use geometry::{Cell, Direction, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
-use super::{Odds, words::told};
+use super::{Odds, Shoved, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
     grid::{Drift, Leg, Occupant, Scene, Walk, walk},
     march::{
-        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_on, shrink, take_leg,
+        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_until_asked,
+        shrink, take_leg,
     },
     motion::strike,
     moves::{Contact, Contacts, contacts},
@@ -131,7 +132,8 @@ pub fn preview_march(
     })
 }
 
-/// The preview of the next space of a push or a drag (HAZ-R-PUSH): where it leads, and its harm.
+/// The preview of the next space of a push or a drag (HAZ-R-PUSH): where it leads until a choice is
+/// open again, and its harm.
 pub(crate) fn preview_shoved(
     ctx: &Ctx,
     board: &Board,
@@ -145,16 +147,22 @@ pub(crate) fn preview_shoved(
         origin: board.step,
         ship: id,
     };
-    let all = subject.explore(board.clone(), 1, |work, _| shove_on(work, way));
+    let all = subject.explore(board.clone(), 1, |work, _| shove_until_asked(work, way));
     let prospect = all.prospect();
-    let to = ground.grid.ahead(ship.cell, way);
+    let first = ground.grid.ahead(ship.cell, way);
+    let end = Shoved::likeliest(&all, id).map(|found| found.target);
+    // A hero who falls lies elsewhere.
+    let end = end.filter(Ship::on_table);
+    let to = end.map_or(first, |held| held.cell);
+    let mut path = vec![ship.cell, first];
+    path.extend((to != first).then_some(to));
     let figures = occupants(ctx, board);
     let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
     let landed = occupant(ctx, &Ship { cell: to, ..*ship })?;
     Some(MarchPreview {
         ship: id,
         steps: Steps::new().then(way)?,
-        path: vec![ship.cell, to],
+        path,
         base: (!ship.base.is_one()).then_some((to, ship.base)),
         cost: 0,
         left: 0,

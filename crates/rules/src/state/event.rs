@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, ForcedBy, Intent, Laying, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
-    PathKind, PlayerId, Shove, Step, Stores, UnitId,
+    AttackState, ForcedBy, Intent, Laying, Modification, Modifier, Motion, MoveCause, Obstacle,
+    Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
 };
 
 /// Something that happened, by which rule.
