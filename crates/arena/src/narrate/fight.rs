@@ -57,10 +57,7 @@ impl Teller<'_> {
                 0 => say!("tell-missed", by = self.name(*attacker)),
                 _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
             },
-            AttackFact::Blasted { ship, hits, .. } => match hits {
-                0 => say!("tell-the-blast-does-nothing", ship = self.name(*ship)),
-                hits => say!("tell-the-blast-catches", ship = self.name(*ship), hits),
-            },
+            AttackFact::Blasted { ship, hits, .. } => self.blasted(*ship, *hits),
             AttackFact::AttackResolved {
                 attacker,
                 target,
@@ -70,6 +67,14 @@ impl Teller<'_> {
             } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
+    }
+
+    /// Whom a blast caught besides the target.
+    fn blasted(&self, ship: UnitId, hits: u8) -> String {
+        match hits {
+            0 => say!("tell-the-blast-does-nothing", ship = self.name(ship)),
+            hits => say!("tell-the-blast-catches", ship = self.name(ship), hits),
+        }
     }
 
     /// What surges bought.

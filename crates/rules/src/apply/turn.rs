@@ -128,22 +128,14 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
         QuietFact::LayingDue { laying } => board.layings.push(*laying),
-        QuietFact::LayingOver { .. } => {
-            if !board.layings.is_empty() {
-                board.layings.remove(0);
-            }
-        }
+        QuietFact::LayingOver { .. } => drop_first(&mut board.layings),
         QuietFact::ShoveDue { shove } => board.shoves.push(*shove),
         QuietFact::ShoveLeft { left, .. } => {
             if let Some(shove) = board.shoves.first_mut() {
                 shove.left = *left;
             }
         }
-        QuietFact::ShoveOver { .. } => {
-            if !board.shoves.is_empty() {
-                board.shoves.remove(0);
-            }
-        }
+        QuietFact::ShoveOver { .. } => drop_first(&mut board.shoves),
         QuietFact::FigureEnded { ship } => end_figure(board, *ship),
         QuietFact::TurnEnded { .. } | QuietFact::SideEnded { .. } => {
             board.acting = None;
@@ -155,6 +147,13 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
+    }
+}
+
+/// The first of what is due is over.
+fn drop_first<T>(due: &mut Vec<T>) {
+    if !due.is_empty() {
+        due.remove(0);
     }
 }
 

@@ -59,7 +59,6 @@ pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
-pub use shove::led;
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
 };

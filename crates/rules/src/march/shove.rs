@@ -17,9 +17,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
-    explore::Subject,
     grid::{Facts, Ground, Share, Stand, WOUND},
-    preview::Shoved,
     state::{Board, Fact, IllegalOrder, Ship, Shove, Step, UnitId, refuse},
     work::Work,
 };
@@ -315,21 +313,4 @@ fn best(work: &Work<'_>, shove: &Shove) -> Option<Direction> {
         perils: perils(work.ctx, &work.board, &ship),
     };
     harm.along(shove, &ship, ship.owner != shove.player).1
-}
-
-/// What comes of leading the push or drag under way by this space, and by the best way from there:
-/// where the figure would stand, and what it would suffer. None if there is no push.
-#[must_use]
-pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
-    let shove = board.shoves.first()?;
-    let subject = Subject {
-        ctx,
-        origin: board.step,
-        ship: shove.ship,
-    };
-    let found = subject.explore(board.clone(), 1, |work, _| {
-        shove_on(work, way);
-        next_shove(work);
-    });
-    Shoved::likeliest(&found, shove.ship)
 }

@@ -4,7 +4,7 @@
 //! target stays where it ends.
 
 use content::{Buys, Effect, Trigger};
-use geometry::Cell;
+use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
@@ -13,6 +13,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Explored, Subject},
+    march,
     odds::{AttackPreview, Shot},
     state::{Board, Prospect, Ship, UnitId},
     terrain::end_of_round_of,
@@ -150,4 +151,21 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
         run_effects(work, me, cite::crew::ATTACK, effects, &cause);
     });
     Shoved::likeliest(&found, shot.target)
+}
+
+/// What comes of leading the push or drag under way by this space, and by the best way from there:
+/// where the figure would stand, and what it would suffer. None if there is no push (HAZ-R-PUSH).
+#[must_use]
+pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
+    let shove = board.shoves.first()?;
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: shove.ship,
+    };
+    let found = subject.explore(board.clone(), 1, |work, _| {
+        march::shove_on(work, way);
+        march::next_shove(work);
+    });
+    Shoved::likeliest(&found, shove.ship)
 }

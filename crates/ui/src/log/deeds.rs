@@ -44,17 +44,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | ContactFact::Spared { .. }
             | ContactFact::ObstacleRemoved { .. } => true,
         },
-        Family::Attack(fact) => match fact {
-            AttackFact::AttackDeclared { .. } | AttackFact::HeldFire { .. } => false,
-            AttackFact::AttackRolled { .. }
-            | AttackFact::DefenceRolled { .. }
-            | AttackFact::FacingStruck { .. }
-            | AttackFact::SurgeBought { .. }
-            | AttackFact::Missed { .. }
-            | AttackFact::Blasted { .. }
-            | AttackFact::Modified { .. }
-            | AttackFact::AttackResolved { .. } => true,
-        },
+        Family::Attack(fact) => fought(fact),
         Family::Token(fact) => match fact {
             TokenFact::Acted { .. } => false,
             TokenFact::MustSkipAction { .. }
@@ -67,6 +57,21 @@ pub(super) fn follows(fact: &Fact) -> bool {
         },
         Family::Harm(fact) => harmed(fact),
         Family::Forced(_) | Family::Quiet(_) => true,
+    }
+}
+
+/// Whether a fact of an attack belongs to the line of the attack.
+fn fought(fact: AttackFact<'_>) -> bool {
+    match fact {
+        AttackFact::AttackDeclared { .. } | AttackFact::HeldFire { .. } => false,
+        AttackFact::AttackRolled { .. }
+        | AttackFact::DefenceRolled { .. }
+        | AttackFact::FacingStruck { .. }
+        | AttackFact::SurgeBought { .. }
+        | AttackFact::Missed { .. }
+        | AttackFact::Blasted { .. }
+        | AttackFact::Modified { .. }
+        | AttackFact::AttackResolved { .. } => true,
     }
 }
 

@@ -58,11 +58,8 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             None => say!("order-steps", steps = steps.len()),
         },
         Order::ClimbOut { ship, to } => {
-            say!(
-                "order-climb-out-to-the",
-                ship = name(ship),
-                to = to.to_string()
-            )
+            let (ship, to) = (name(ship), to.to_string());
+            say!("order-climb-out-to-the", ship, to)
         }
         Order::EndTurn => end_turn(board.step).into(),
         Order::TakePriority { first } => sailing::priority(ctx, board, first),

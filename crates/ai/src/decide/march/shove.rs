@@ -1,6 +1,6 @@
 //! Where to push or drag a figure: onto what harms an enemy most, or a friend least.
 
-use rules::{Order, Ship, UnitId, legal_orders, march};
+use rules::{Order, Ship, UnitId, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -25,7 +25,7 @@ fn rate(scene: &Scene<'_>, ship: &Ship, order: &Order) -> Option<Terms> {
     let Order::Shove { to, .. } = *order else {
         return None;
     };
-    let led = march::led(scene.ctx, scene.board, to)?;
+    let led = rules::led(scene.ctx, scene.board, to)?;
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
     let stake = Stake::of(scene.ctx, ship);
     let harm = suffered(&stake, &led.prospect, 0);
