@@ -9,7 +9,7 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
-use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
+use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, Ship, Status, UnitId};
 
 /// A match as shown: the constants, and the board that playback advances event by event.
 #[derive(Clone, Debug)]
@@ -35,6 +35,16 @@ impl ViewMatch {
         let obstacles = self.board.obstacles().iter();
         obstacles.filter(|held| held.placed && !held.removed)
     }
+
+    /// The heroes who have fallen: a token marks the space of each (HAZ-12).
+    pub(crate) fn fallen(&self) -> impl Iterator<Item = &Ship> {
+        self.board.ships.iter().filter(|ship| is_fallen(ship))
+    }
+}
+
+/// Whether a hero has fallen, so that a token stands in for its figure.
+pub(crate) fn is_fallen(ship: &Ship) -> bool {
+    ship.status == Status::Down
 }
 
 /// The match on the table; `None` for an empty scene.

@@ -6,7 +6,7 @@ use rules::{Obstacle, UnitId};
 
 use super::base_outline;
 use crate::{
-    api::{Highlights, ViewMatch},
+    api::{Highlights, ViewMatch, is_fallen},
     draw::{
         canvas::{Ink, Layer, Picture, ink},
         pen::Pen,
@@ -34,7 +34,8 @@ struct Stroke {
 pub(super) fn draw_units(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(5.0);
-    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+    let there = view.board.ships.iter();
+    for ship in there.filter(|ship| ship.on_table() || is_fallen(ship)) {
         let pose = pen.pose_of(ship);
         let color = look::player_color(view, ship.owner);
         if view.ctx.on_grid() {

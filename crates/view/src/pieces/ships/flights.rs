@@ -9,7 +9,7 @@ use rules::{
 
 use crate::{
     Playback,
-    api::{ViewBoard, ViewMatch},
+    api::{ViewBoard, ViewMatch, is_fallen},
     play::flight::{self, Flights, Flown},
     scale::angle_between,
     shapes::noise,
@@ -25,7 +25,8 @@ pub(super) fn plan_flights(
     flights.0.clear();
     let Some(view) = &board.0 else { return };
     let t = playback.progress();
-    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+    let there = view.board.ships.iter();
+    for ship in there.filter(|ship| ship.on_table() || is_fallen(ship)) {
         let rest = Flown {
             ground: ground::height_mm(view, ship.cell),
             ..resting(ship)
@@ -140,6 +141,10 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
             // The captors first hoist their flag, then tow the ship to their side of the table.
             let heading = way_home(view, *by, &flown.pose);
             depart(&mut flown, heading, 420.0, (t - 0.45).max(0.0) / 0.55);
+        }
+        Family::Harm(HarmFact::Downed { ship, .. }) if *ship == me => {
+            // Backwards, as the token will lie.
+            flown.attitude = Quat::from_rotation_x(90_f32.to_radians() * t * t);
         }
         Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
             let share = f64::from(t * t * (3.0 - 2.0 * t));

@@ -1,6 +1,7 @@
 //! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
 
 mod dress;
+mod fallen;
 mod flights;
 mod plates;
 
@@ -13,7 +14,7 @@ use rules::{Ctx, Fact, Ship, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
-    api::ViewMatch,
+    api::{ViewMatch, is_fallen},
     look,
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_transform},
@@ -69,6 +70,10 @@ pub(crate) const FIGURE_RADIUS: f32 = 15.0;
 pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &Ship) {
     let class = view.ctx.class(ship);
     let color = look::player_color(view, ship.owner);
+    if is_fallen(ship) {
+        fallen::build(shop, root, view, ship);
+        return;
+    }
     if class.figure.is_some() {
         build_figure(shop, root, view, ship, color);
         return;
