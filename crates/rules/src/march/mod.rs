@@ -57,7 +57,7 @@ pub(crate) use orders::{
 pub(crate) use path::{march, set_out, take_leg};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
-pub use regard::{sees, unreachable};
+pub use regard::{sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use shove::led;
 pub(crate) use shove::{
