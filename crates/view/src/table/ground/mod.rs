@@ -24,6 +24,7 @@ mod plain;
 mod prisms;
 mod sights;
 mod surfaces;
+mod walls;
 
 pub(crate) use prisms::{linear, part, shade};
 pub(crate) use sights::head;
@@ -34,7 +35,7 @@ pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins((doors::plugin, marks::plugin, sights::plugin));
+        .add_plugins((doors::plugin, marks::plugin, sights::plugin, walls::plugin));
 }
 
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.

@@ -45,7 +45,7 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
         }
     }
     let mut rest = BTreeMap::new();
-    edges::build(&mut rest, view, ground);
+    edges::ledges(&mut rest, view, ground);
     edges::lines(&mut rest, view, ground);
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
