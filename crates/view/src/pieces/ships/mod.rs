@@ -142,11 +142,13 @@ fn build_figure(
         ..default()
     });
     let place = pose_transform(&ship.pose, ground::height_mm(view, ship.cell));
-    shop.commands
-        .entity(root)
-        .insert((place, Visibility::default()))
-        .with_child((Mesh3d(disc), MeshMaterial3d(material)))
+    let mut root = shop.commands.entity(root);
+    root.insert((place, Visibility::default()))
         .add_child(holder);
+    // The marks draw the base of a large figure, because it does not turn with it.
+    if class.figure.is_none_or(|figure| figure.size.is_one()) {
+        root.with_child((Mesh3d(disc), MeshMaterial3d(material)));
+    }
 }
 
 /// Builds the model, or a plain dart if there is none.
