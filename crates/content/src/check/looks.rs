@@ -370,6 +370,16 @@ pub(crate) fn check_hull_look(look: &HullLook, report: &mut Report<'_>) {
     }
     report.range("ledge/rise/0", ledge.rise.0, 0.0..=10.0);
     report.range("ledge/rise/1", ledge.rise.1, 0.2..=10.0);
+    if let Some(inside) = &look.inside {
+        let (dark, lamp, failing) = (&inside.dark, &inside.lamp, &inside.failing);
+        let (strip, screen) = (&inside.strip, &inside.screen);
+        each!(light, report, "inside": dark, lamp, failing, strip, screen);
+        let (shell, rib, console) = (&inside.shell, &inside.rib, &inside.console);
+        let crates = &inside.crates;
+        each!(color, report, "inside": shell, rib, console, crates);
+        color(report, "inside/pipes/0", inside.pipes.0);
+        color(report, "inside/pipes/1", inside.pipes.1);
+    }
 }
 
 pub(crate) fn check_sound(sound: &Sound, report: &mut Report<'_>) {

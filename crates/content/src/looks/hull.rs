@@ -19,6 +19,9 @@ pub struct HullLook {
     pub door: DoorLook,
     /// Its elevation lines.
     pub ledge: LedgeLook,
+    /// Its rooms and its outside; none: bare decks.
+    #[serde(default)]
+    pub inside: Option<InsideLook>,
 }
 
 /// The hulls that have a look: of hexes, and of squares.
@@ -77,4 +80,30 @@ pub struct LedgeLook {
     pub step: Rgb,
     /// The height of the step, and how far it reaches to either side, in millimetres.
     pub rise: (f32, f32),
+}
+
+/// The rooms of a hull and its outside. The light of a room is mixed into the colours of its decks.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InsideLook {
+    /// The light where no lamp burns.
+    pub dark: Light,
+    /// What a lamp adds.
+    pub lamp: Light,
+    /// What a failing lamp adds; also lights at the foot of walls.
+    pub failing: Light,
+    /// Lights at the foot of walls, and windows.
+    pub strip: Light,
+    /// The plates of the outside.
+    pub shell: Rgb,
+    /// The ribs over them.
+    pub rib: Rgb,
+    /// Pipes along walls: the thick and the thin one.
+    pub pipes: (Rgb, Rgb),
+    /// Consoles at switches.
+    pub console: Rgb,
+    /// Their screens.
+    pub screen: Light,
+    /// Crates where something can be searched.
+    pub crates: Rgb,
 }

@@ -124,4 +124,5 @@ pub(super) static HULL: HullLook = HullLook {
         step: (0.34, 0.38, 0.46),
         rise: (2.0, 1.4),
     },
+    inside: None,
 };

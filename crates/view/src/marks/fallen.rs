@@ -18,8 +18,8 @@ use crate::{
 /// The height of the cross over the deck, the length and the width of its arms, and the height of
 /// the letters, in millimetres.
 const HIGH: f32 = 27.0;
-const ARM: f32 = 9.0;
-const BROAD: f32 = 2.6;
+const ARM: f32 = 11.0;
+const BROAD: f32 = 3.2;
 const LETTERS: f32 = 4.2;
 /// The colour of somebody whom a friend can help up.
 const HELP: look::Rgb = (0.36, 1.0, 0.5);

@@ -35,16 +35,18 @@ pub(super) struct Edge {
     pub(super) high: f32,
 }
 
-/// All sides with something on them, each once.
+/// All sides with something on them, each once. A hull with an outside is walled in all around.
 pub(super) fn edges<'a>(
     view: &'a ViewMatch,
     ground: &'a Ground,
 ) -> impl Iterator<Item = Edge> + 'a {
+    let walled = view.looks.hull(hull_of(ground)).inside.is_some();
     (0..ground.grid.len()).flat_map(move |cell| {
         let ways = ground.grid.ways().iter().copied();
         ways.filter_map(move |side| {
-            let kind = ground.edge(cell, side)?;
             let beyond = ground.grid.neighbour(cell, side);
+            let brink = walled && beyond.is_none() && !ground.grid.shape().is_diagonal(side);
+            let kind = ground.edge(cell, side).or(brink.then_some(Barrier::Wall))?;
             if beyond.is_some_and(|other| other < cell) {
                 return None;
             }
@@ -82,7 +84,7 @@ fn ledge(parts: &mut BTreeMap<Surface, Solid>, look: &LedgeLook, edge: &Edge) {
     let (rise, half) = look.rise;
     let loop_at = |from: Vec3, to: Vec3, half: f32, height: f32| {
         let side = across * half;
-        [from - side, to - side, to + side, from + side]
+        [from + side, to + side, to - side, from - side]
             .map(|point| Vec3::new(point.x, edge.high + height, point.z))
     };
     let (low, top) = (loop_at(a, b, half + 1.0, -1.0), loop_at(a, b, half, rise));

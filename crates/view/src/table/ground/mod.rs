@@ -16,12 +16,17 @@ use crate::{
 };
 
 mod basins;
+mod decks;
 mod doors;
 mod edges;
+mod fittings;
+mod life;
 mod marks;
 mod open;
 mod plain;
 mod prisms;
+mod rooms;
+mod shell;
 mod sights;
 mod surfaces;
 mod walls;
@@ -35,7 +40,13 @@ pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins((doors::plugin, marks::plugin, sights::plugin, walls::plugin));
+        .add_plugins((
+            doors::plugin,
+            life::plugin,
+            marks::plugin,
+            sights::plugin,
+            walls::plugin,
+        ));
 }
 
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.

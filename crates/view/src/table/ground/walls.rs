@@ -33,6 +33,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How far walls reach below the deck they stand on, in millimetres.
 pub(super) const ROOT: f32 = 1.0;
+/// The share of their height that walls with deck on both sides reach at most.
+const INNER: f32 = 0.75;
 /// Seconds in which a wall comes 63 % nearer to the height that it should have.
 const SOFT: f32 = 0.15;
 
@@ -65,7 +67,8 @@ impl Upright {
         // So much of the deck a wall one millimetre high hides.
         let hides = aside.abs() / eye_height.max(1.0);
         let may = self.look.hides / hides.max(1.0e-3);
-        may.max(self.look.stump).min(self.look.height)
+        let most = if self.outer { 1.0 } else { INNER } * self.look.height;
+        may.max(self.look.stump).min(most)
     }
 }
 
@@ -237,7 +240,7 @@ impl Bar {
         let [a, b] = self.ends;
         let across = (b - a).normalize_or_zero().cross(Vec3::Y) * self.half;
         let loop_at = |height: f32| {
-            [a - across, b - across, b + across, a + across]
+            [a + across, b + across, b - across, a - across]
                 .map(|point| Vec3::new(point.x, height, point.z))
         };
         let (low, high) = (loop_at(self.from), loop_at(self.to));
@@ -330,6 +333,21 @@ mod tests {
     }
 
     #[test]
+    fn bars_look_outwards_whichever_way_they_run() {
+        for end in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z] {
+            let bar = Bar {
+                ends: [Vec3::ZERO, end * 40.0],
+                half: 2.0,
+                from: 0.0,
+                to: 30.0,
+            };
+            let mut solid = Solid::default();
+            bar.build(&mut solid, Vec3::ONE, Vec3::ONE);
+            assert!(solid.looks_outwards(end * 20.0 + Vec3::Y * 15.0));
+        }
+    }
+
+    #[test]
     fn walls_before_the_deck_are_cut_and_those_behind_it_are_full() {
         let south = Vec2::new(100.0, -300.0);
         let full = wall(Vec2::Y, true).height(south, 400.0);
@@ -339,10 +357,10 @@ mod tests {
         let inner = wall(Vec2::Y, false).height(south, 400.0);
         assert!((inner - 10.0).abs() < 1.0e-3, "deck on both sides");
         let along = wall(Vec2::X, false).height(south, 400.0);
-        assert!((along - 30.0).abs() < 1.0e-3, "seen along its length");
+        assert!((along - 22.5).abs() < 1.0e-3, "seen along its length");
         let flat = wall(Vec2::Y, false).height(south, 20.0);
         assert!((flat - 5.0).abs() < 1.0e-3, "never less than a stump");
         let above = wall(Vec2::Y, false).height(Vec2::new(100.0, 100.0), 900.0);
-        assert!((above - 30.0).abs() < 1.0e-3, "seen from straight above");
+        assert!((above - 22.5).abs() < 1.0e-3, "seen from straight above");
     }
 }
