@@ -67,6 +67,11 @@ pub(super) fn plan_flights(
                 let bob = if walks { 9.0 } else { 2.0 };
                 flight::stride(ship.pose, *pose, heights, bob, t)
             }
+            // It falls backwards, as the token will lie.
+            Some(Fact::Downed { ship: id, .. }) if *id == ship.id => Flown {
+                attitude: Quat::from_rotation_x(90_f32.to_radians() * t * t),
+                ..rest
+            },
             Some(fact) => stirred(view, fact, ship, rest, t),
             None => rest,
         };
@@ -137,14 +142,10 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
             depart(&mut flown, heading, 500.0, t);
             flown.thrust = 1.0;
         }
+        // The captors first hoist their flag, then tow the ship to their side of the table.
         Family::Clash(ClashFact::Captured { ship, by }) if *ship == me => {
-            // The captors first hoist their flag, then tow the ship to their side of the table.
             let heading = way_home(view, *by, &flown.pose);
             depart(&mut flown, heading, 420.0, (t - 0.45).max(0.0) / 0.55);
-        }
-        Family::Harm(HarmFact::Downed { ship, .. }) if *ship == me => {
-            // Backwards, as the token will lie.
-            flown.attitude = Quat::from_rotation_x(90_f32.to_radians() * t * t);
         }
         Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
             let share = f64::from(t * t * (3.0 - 2.0 * t));

@@ -66,8 +66,8 @@ fn spots(area: &Area, air: &Air, share: f32) -> Vec<Vec3> {
     }
 }
 
-/// The places of posts with loose cables in a space, right and ahead of its middle, and their height,
-/// in millimetres.
+/// The places of posts with loose cables in a space, right and ahead of its middle, and their
+/// height, in millimetres.
 pub(crate) const SPACE_POSTS: [(f32, f32); 3] = [(-13.0, -13.0), (13.0, 12.0), (-13.0, 13.0)];
 pub(crate) const SPACE_POST: f32 = 9.0;
 

@@ -32,7 +32,7 @@ impl Deck<'_> {
         self.solid.quad(corners, self.top * shade);
     }
 
-    fn rectangle(&mut self, low: (f32, f32), high: (f32, f32), shade: f32) {
+    fn rectangle(&mut self, low: [f32; 2], high: [f32; 2], shade: f32) {
         self.flat([Vec2::from(low), Vec2::from(high)], PLATE, shade);
     }
 
@@ -60,19 +60,19 @@ pub(super) fn plates(
     let mut deck = Deck { solid, middle, top };
     let chance = noise::hash(seed ^ 17);
     if chance < 0.46 {
-        deck.rectangle((-HALF, -HALF), (HALF, HALF), shade(3));
+        deck.rectangle([-HALF, -HALF], [HALF, HALF], shade(3));
         deck.bolts(HALF);
     } else if chance < 0.66 {
         split(&mut deck, seed);
     } else if chance < 0.80 {
         for (x, z, key) in [(0.0, 0.0, 5), (1.0, 0.0, 7), (0.0, 1.0, 9), (1.0, 1.0, 11)] {
-            let low = (-HALF + x * (HALF + 0.5), -HALF + z * (HALF + 0.5));
-            deck.rectangle(low, (low.0 + HALF - 0.5, low.1 + HALF - 0.5), shade(key));
+            let low = [x, z].map(|at| at * (HALF + 0.5) - HALF);
+            deck.rectangle(low, low.map(|at| at + HALF - 0.5), shade(key));
         }
     } else if chance < 0.93 {
         grating(&mut deck, seed);
     } else {
-        deck.rectangle((-HALF, -HALF), (HALF, HALF), shade(3));
+        deck.rectangle([-HALF, -HALF], [HALF, HALF], shade(3));
         hatch(&mut deck, ground, cell);
     }
 }
@@ -82,17 +82,17 @@ fn split(deck: &mut Deck<'_>, seed: u32) {
     let shade = |key: u32| 0.78 + 0.22 * noise::hash(seed ^ key);
     let seam = 5.0 * (noise::hash(seed ^ 13) - 0.5);
     if noise::hash(seed ^ 15) < 0.5 {
-        deck.rectangle((-HALF, -HALF), (seam - 0.7, HALF), shade(5));
-        deck.rectangle((seam + 0.7, -HALF), (HALF, HALF), shade(7));
+        deck.rectangle([-HALF, -HALF], [seam - 0.7, HALF], shade(5));
+        deck.rectangle([seam + 0.7, -HALF], [HALF, HALF], shade(7));
     } else {
-        deck.rectangle((-HALF, -HALF), (HALF, seam - 0.7), shade(5));
-        deck.rectangle((-HALF, seam + 0.7), (HALF, HALF), shade(7));
+        deck.rectangle([-HALF, -HALF], [HALF, seam - 0.7], shade(5));
+        deck.rectangle([-HALF, seam + 0.7], [HALF, HALF], shade(7));
     }
 }
 
 /// A dark grating under bars.
 fn grating(deck: &mut Deck<'_>, seed: u32) {
-    deck.rectangle((-HALF, -HALF), (HALF, HALF), 0.30);
+    deck.rectangle([-HALF, -HALF], [HALF, HALF], 0.30);
     let upright = noise::hash(seed ^ 19) < 0.5;
     for bar in 0..7 {
         let at = -HALF + 2.0 + 5.1 * bar as f32;

@@ -5,15 +5,15 @@
 use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use content::{DoorLook, Light, Looks};
+use content::{Light, Looks, WallLook};
 use rules::{Ctx, grid::Ground};
 
 use super::{
+    door_parts::Maker,
     edges::{hull_of, shared_side},
-    prisms::shade,
     surfaces::{Surface, material},
     top_of,
-    walls::{Bar, ROOT, Upright},
+    walls::{ROOT, Upright},
 };
 use crate::{
     ViewSystems,
@@ -29,12 +29,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The width of a post of the frame, in millimetres.
-const POST: f32 = 4.5;
-/// How much thicker than its walls the frame is on either side, in millimetres.
-const PROUD: f32 = 1.2;
-/// Half the thickness of a leaf, in millimetres.
-const LEAF: f32 = 1.2;
 /// The share of a leaf that is still seen when the door stands open.
 const LEFT: f32 = 0.08;
 
@@ -136,23 +130,13 @@ fn hang_doors(
     );
     let root = commands.spawn(root).id();
     for (number, gate) in gates(view, ground) {
-        let upright = Upright {
-            middle: gate.middle,
-            across: gate.along.perp(),
-            outer: false,
-            look: look.wall,
-            now: None,
-        };
-        let turn = Quat::from_rotation_y(gate.along.y.atan2(gate.along.x));
-        let place = Transform::from_translation(table_point(gate.middle, gate.deck - ROOT))
-            .with_rotation(turn);
         let door = Door {
             number,
             open: None,
             seconds: look.door.seconds,
         };
-        let door = (door, upright, place, Visibility::default());
-        let door = commands.spawn(door).id();
+        let door = (door, gate.upright(look.wall), gate.place());
+        let door = commands.spawn((door, Visibility::default())).id();
         commands.entity(root).add_child(door);
         let maker = Maker {
             look: &look.door,
@@ -160,35 +144,25 @@ fn hang_doors(
             height: look.wall.height + ROOT,
             width: gate.width,
         };
-        let mut add = |solid: Solid| Mesh3d(meshes.add(solid.mesh()));
-        let painted = MeshMaterial3d(paints.solid.clone());
-        let frame = (add(maker.frame()), painted.clone());
-        let lamps = (
-            Sign::Lamps,
-            add(maker.lamps()),
-            MeshMaterial3d(paints.shut.clone()),
-        );
-        let bar = (
-            Sign::Bar,
-            add(maker.bar()),
-            MeshMaterial3d(paints.sealed.clone()),
-        );
-        commands
-            .entity(door)
-            .with_child(frame)
-            .with_child((lamps, NotShadowCaster))
-            .with_child((bar, NotShadowCaster, Visibility::Hidden));
-        for side in [-1.0, 1.0] {
-            let length = maker.reach();
-            let leaf = (
-                Leaf { side, length },
-                add(maker.leaf(side)),
-                painted.clone(),
-            );
-            commands
-                .entity(door)
-                .with_child((leaf, Transform::default()));
+        fit(&maker, &mut commands.entity(door), &mut meshes, &paints);
+    }
+}
+
+impl Gate {
+    /// How it is cut off where it hides the deck: as a wall with deck on both sides.
+    fn upright(&self, look: WallLook) -> Upright {
+        Upright {
+            middle: self.middle,
+            across: self.along.perp(),
+            outer: false,
+            look,
+            now: None,
         }
+    }
+
+    fn place(&self) -> Transform {
+        let turn = Quat::from_rotation_y(self.along.y.atan2(self.along.x));
+        Transform::from_translation(table_point(self.middle, self.deck - ROOT)).with_rotation(turn)
     }
 }
 
@@ -229,142 +203,36 @@ fn farthest(points: &[Vec2]) -> Option<(Vec2, Vec2)> {
     })
 }
 
-/// Builds the parts of a door in its own frame: x runs along it, and y begins at its foot.
-struct Maker<'a> {
-    look: &'a DoorLook,
-    /// Half the thickness of the walls beside it, in millimetres.
-    half: f32,
-    height: f32,
-    width: f32,
-}
-
-impl Maker<'_> {
-    /// How far a closed leaf reaches from the middle.
-    fn reach(&self) -> f32 {
-        self.width * 0.5 - POST
-    }
-
-    fn bar_between(&self, from: f32, to: f32) -> Bar {
-        Bar {
-            ends: [Vec3::X * from, Vec3::X * to],
-            half: self.half + PROUD,
-            from: 0.0,
-            to: self.height,
-        }
-    }
-
-    /// Two posts with a foot each, and a sill between them.
-    fn frame(&self) -> Solid {
-        let mut solid = Solid::default();
-        let frame = shade(self.look.frame);
-        let outer = self.width * 0.5;
-        for side in [-1.0, 1.0] {
-            let (a, b) = (side * outer, side * (outer - POST));
-            let post = self.bar_between(a.min(b), a.max(b));
-            post.build(&mut solid, frame, frame * 1.3);
-            let foot = Bar {
-                half: post.half + 1.0,
-                to: ROOT + 4.0,
-                ..self.bar_between(a.min(b) - 0.6, a.max(b) + 0.6)
-            };
-            foot.build(&mut solid, frame * 0.7, frame * 0.8);
-        }
-        let sill = Bar {
-            to: ROOT + 0.5,
-            ..self.bar_between(-outer, outer)
-        };
-        sill.build(&mut solid, frame * 0.5, frame * 0.6);
-        solid
-    }
-
-    /// A lamp on top of each post, and one on each of its faces.
-    fn lamps(&self) -> Solid {
-        let mut solid = Solid::default();
-        let white = Vec3::ONE;
-        let inner = self.width * 0.5 - POST;
-        for side in [-1.0, 1.0] {
-            let (a, b) = (side * (inner + 0.9), side * (inner + POST - 0.9));
-            let top = Bar {
-                half: self.half + PROUD - 0.7,
-                from: self.height,
-                to: self.height + 0.9,
-                ..self.bar_between(a.min(b), a.max(b))
-            };
-            top.build(&mut solid, white, white);
-            let face = Bar {
-                half: self.half + PROUD + 0.4,
-                from: self.height * 0.55,
-                to: self.height * 0.85,
-                ..self.bar_between(a.min(b), a.max(b))
-            };
-            face.build(&mut solid, white, white);
-        }
-        solid
-    }
-
-    /// The bar across both leaves of a sealed door.
-    fn bar(&self) -> Solid {
-        let mut solid = Solid::default();
-        let reach = self.reach();
-        let across = Bar {
-            half: LEAF + 1.0,
-            from: self.height * 0.40,
-            to: self.height * 0.56,
-            ..self.bar_between(-reach, reach)
-        };
-        across.build(&mut solid, Vec3::ONE, Vec3::ONE);
-        let top = Bar {
-            half: LEAF * 0.7,
-            from: self.height - 2.0,
-            to: self.height + 0.6,
-            ..self.bar_between(-reach, reach)
-        };
-        top.build(&mut solid, Vec3::ONE, Vec3::ONE);
-        solid
-    }
-
-    /// A leaf: plates with a band across them, and a dark edge where the two meet.
-    fn leaf(&self, side: f32) -> Solid {
-        let mut solid = Solid::default();
-        let (leaf, band) = (shade(self.look.leaf), shade(self.look.band));
-        let reach = self.reach();
-        let top = self.height - 1.6;
-        let between = |from: f32, to: f32| {
-            let (a, b) = (side * from, side * to);
-            self.bar_between(a.min(b), a.max(b))
-        };
-        let plate = Bar {
-            half: LEAF,
-            from: ROOT,
-            to: top,
-            ..between(0.3, reach)
-        };
-        plate.build(&mut solid, leaf, band);
-        // Two sunken fields are darker than the plate around them.
-        for (from, to) in [(0.16, 0.40), (0.62, 0.88)] {
-            let field = Bar {
-                half: LEAF + 0.15,
-                from: top * from,
-                to: top * to,
-                ..between(reach * 0.2, reach * 0.9)
-            };
-            field.build(&mut solid, leaf * 0.6, leaf * 0.6);
-        }
-        let stripe = Bar {
-            half: LEAF + 0.3,
-            from: top * 0.46,
-            to: top * 0.56,
-            ..between(0.3, reach)
-        };
-        stripe.build(&mut solid, band, band);
-        let edge = Bar {
-            half: LEAF + 0.4,
-            from: ROOT,
-            to: top + 0.2,
-            ..between(0.1, 1.3)
-        };
-        edge.build(&mut solid, leaf * 0.3, leaf * 0.3);
-        solid
+/// Puts all parts on the entity of a door.
+fn fit(
+    maker: &Maker<'_>,
+    door: &mut EntityCommands<'_>,
+    meshes: &mut Assets<Mesh>,
+    paints: &Paints,
+) {
+    let mut add = |solid: Solid| Mesh3d(meshes.add(solid.mesh()));
+    let painted = MeshMaterial3d(paints.solid.clone());
+    let lamps = (
+        Sign::Lamps,
+        add(maker.lamps()),
+        MeshMaterial3d(paints.shut.clone()),
+    );
+    let bar = (
+        Sign::Bar,
+        add(maker.bar()),
+        MeshMaterial3d(paints.sealed.clone()),
+    );
+    door.with_child((add(maker.frame()), painted.clone()))
+        .with_child((lamps, NotShadowCaster))
+        .with_child((bar, NotShadowCaster, Visibility::Hidden));
+    for side in [-1.0, 1.0] {
+        let length = maker.reach();
+        let leaf = (
+            Leaf { side, length },
+            add(maker.leaf(side)),
+            painted.clone(),
+        );
+        door.with_child((leaf, Transform::default()));
     }
 }
 

@@ -1,5 +1,5 @@
-//! What is built into a hull of squares: pipes and lights along its walls, consoles at switches, and
-//! crates where something can be searched.
+//! What is built into a hull of squares: pipes and lights along its walls, consoles at switches,
+//! and crates where something can be searched.
 
 use std::collections::BTreeMap;
 

@@ -17,6 +17,7 @@ use crate::{
 
 mod basins;
 mod decks;
+mod door_parts;
 mod doors;
 mod edges;
 mod fittings;
