@@ -15,6 +15,7 @@ const POST: f32 = 4.5;
 const PROUD: f32 = 1.2;
 /// Half the thickness of a leaf, in millimetres.
 const LEAF: f32 = 1.2;
+
 /// Builds the parts of a door in its own frame: x runs along it, and y begins at its foot.
 pub(super) struct Maker<'a> {
     pub(super) look: &'a DoorLook,
