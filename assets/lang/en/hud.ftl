@@ -215,6 +215,7 @@ tip-figure = { $name } · move { $movement } · range { $range } · attack { $at
 tip-ship = { $name } · initiative { $initiative } · agility { $agility }
 tip-weapon = { $name }: { $dice } dice, { $arc }, range { $least }–{ $most }
 tip-weapon-left = { $weapon }, { $left } left
+tip-fallen = Fallen. A hero beside it can help it up; or it stands up when its own turn comes, and does nothing more then.
 tip-gone-after = Gone at the end of round { $round }
 terrain-facts = height { $height } · space { $space }
 terrain-on = On { $terrain }, { $facts }

@@ -14,6 +14,7 @@ pub(crate) enum Category {
     DieLooks,
     FaceLooks,
     EffectLooks,
+    HullLooks,
     Obstacles,
     Outlines,
     Damage,
@@ -27,7 +28,7 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 20] = [
+    pub(crate) const ALL: [Self; 21] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -39,6 +40,7 @@ impl Category {
         Self::DieLooks,
         Self::FaceLooks,
         Self::EffectLooks,
+        Self::HullLooks,
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
@@ -62,7 +64,8 @@ impl Category {
             | Self::WeaponLooks
             | Self::DieLooks
             | Self::FaceLooks
-            | Self::EffectLooks => "looks",
+            | Self::EffectLooks
+            | Self::HullLooks => "looks",
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
@@ -87,6 +90,7 @@ impl Category {
             Self::DieLooks => Some("dice.ron"),
             Self::FaceLooks => Some("faces.ron"),
             Self::EffectLooks => Some("effects.ron"),
+            Self::HullLooks => Some("hulls.ron"),
             Self::Factions
             | Self::Rulebook
             | Self::Obstacles
@@ -120,6 +124,7 @@ impl Category {
             Self::DieLooks => "look of a die",
             Self::FaceLooks => "look of a face",
             Self::EffectLooks => "look of an effect",
+            Self::HullLooks => "look of a hull",
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",

@@ -3,9 +3,9 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, Item, ObstacleLook,
-    ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
-    TerrainLook, TokenLook, WeaponLook,
+    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook, Item,
+    ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
+    Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -61,6 +61,7 @@ entries! {
     DieLook: DieLooks, (looks_mut().dice), check_die_look;
     FaceLook: FaceLooks, (looks_mut().faces), check_face_look;
     EffectLook: EffectLooks, (looks_mut().effects), check_effect_look;
+    HullLook: HullLooks, (looks_mut().hulls), check_hull_look;
     ObstacleType: Obstacles, (obstacles), check_obstacle;
     OutlineDef: Outlines, (outlines), check_outline;
     DamageCard: Damage, (damage_cards), check_damage_card;
@@ -89,6 +90,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<DieLook>(&mut rest, &mut kept);
     keep::<FaceLook>(&mut rest, &mut kept);
     keep::<EffectLook>(&mut rest, &mut kept);
+    keep::<HullLook>(&mut rest, &mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);

@@ -5,9 +5,9 @@
 use std::path::Path;
 
 use crate::{
-    DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Item, Loaded,
-    ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
-    Terrain, TerrainLook, TokenLook, WeaponLook, files::find, loading::Loading,
+    DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook, Item,
+    Loaded, ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType,
+    Sound, Terrain, TerrainLook, TokenLook, WeaponLook, files::find, loading::Loading,
 };
 
 /// Loads every pack below an assets folder: `core` first, then the others by name.
@@ -29,6 +29,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<DieLook>();
     loading.read::<FaceLook>();
     loading.read::<EffectLook>();
+    loading.read::<HullLook>();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();

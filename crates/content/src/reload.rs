@@ -8,9 +8,9 @@ use std::{
 };
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, Item, Loaded,
-    ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
-    Terrain, TerrainLook, TokenLook, WeaponLook,
+    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook,
+    Item, Loaded, ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType,
+    Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     entry::{Entry as _, revalidated},
@@ -124,6 +124,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         DieLook: DieLooks;
         FaceLook: FaceLooks;
         EffectLook: EffectLooks;
+        HullLook: HullLooks;
         ShipType: Ships;
         ObstacleType: Obstacles;
         OutlineDef: Outlines;

@@ -116,6 +116,7 @@ impl Content {
             Category::DieLooks => ids!(looks.dice),
             Category::FaceLooks => ids!(looks.faces),
             Category::EffectLooks => ids!(looks.effects),
+            Category::HullLooks => ids!(looks.hulls),
             Category::Rulebook => self.rulebook.keys().map(RuleId::as_str).collect(),
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),

@@ -9,7 +9,7 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
-use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
+use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, Ship, Status, UnitId};
 
 /// A match as shown: the constants, and the board that playback advances event by event.
 #[derive(Clone, Debug)]
@@ -35,6 +35,16 @@ impl ViewMatch {
         let obstacles = self.board.obstacles().iter();
         obstacles.filter(|held| held.placed && !held.removed)
     }
+
+    /// The heroes who have fallen: a token marks the space of each (HAZ-12).
+    pub(crate) fn fallen(&self) -> impl Iterator<Item = &Ship> {
+        self.board.ships.iter().filter(|ship| is_fallen(ship))
+    }
+}
+
+/// Whether a hero has fallen, so that a token stands in for its figure.
+pub(crate) fn is_fallen(ship: &Ship) -> bool {
+    ship.status == Status::Down
 }
 
 /// The match on the table; `None` for an empty scene.
@@ -140,8 +150,20 @@ pub struct WayMark {
     pub swept: bool,
 }
 
-/// A line of sight from head to head, free or barred.
+/// A line from a corner of one space to a corner of another.
 #[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CornerLine {
+    /// A corner of the space of the figure that looks, in millimetres on the table.
+    pub from: Vec2,
+    /// A corner of the space that it looks at.
+    pub to: Vec2,
+    /// The share of the line before what bars it, from 0 to 1; none if it is clear.
+    pub barred: Option<f32>,
+}
+
+/// How one figure sees another: by lines from corner to corner if there are any, or else by one
+/// from head to head, free or barred.
+#[derive(Clone, Debug, PartialEq)]
 pub struct SightLine {
     /// The figure that looks.
     pub from: UnitId,
@@ -149,6 +171,8 @@ pub struct SightLine {
     pub to: UnitId,
     /// The space at which the line ends, if something bars it.
     pub barred: Option<Cell>,
+    /// The lines from corner to corner that decide it.
+    pub corners: Vec<CornerLine>,
     /// Colour of the free part; alpha counts.
     pub color: Color,
 }

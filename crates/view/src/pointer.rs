@@ -125,11 +125,14 @@ fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     let cell = met.map(|ship| ship.cell).or(ground.map(|(cell, _)| cell));
     let standing = |cell| {
         let mut there = view.board.ships.iter().filter(|ship| ship.on_table());
-        there.find(|ship| ship.cell == cell).map(|ship| ship.id)
+        there.find(|ship| ship.base.covers(ship.cell, cell))
     };
+    // Whoever stands on a token hides it.
+    let lying = |cell| view.fallen().find(|ship| ship.cell == cell);
+    let unit = met.or_else(|| standing(cell?).or_else(|| lying(cell?)));
     TablePointer {
         table: ground.map(|(_, at)| at),
-        unit: met.map(|ship| ship.id).or_else(|| standing(cell?)),
+        unit: unit.map(|ship| ship.id),
         area: None,
         cell,
         seen: None,
@@ -246,6 +249,10 @@ fn area_hit(ray: Ray3d, things: &Things<'_, '_>) -> Option<UnitId> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig, Status};
+
     use super::*;
     use crate::pieces::ships::HOVER_MM;
 
@@ -279,5 +286,29 @@ mod tests {
         let beside = at(Vec2::new(160.0, 100.0), 2.5);
         assert!(distance(beside, &pose, &collider).is_none());
         assert!(model_distance(beside, &pose, base, HOVER_MM).is_none());
+    }
+
+    #[test]
+    fn the_token_of_a_fallen_hero_is_found_under_whoever_stands_elsewhere() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let (_, scenario) = content.scenario("coolant-deck").expect("a scenario");
+        let config = SimConfig::new(scenario.clone(), 1);
+        let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+        let mut view = ViewMatch::new(sim.ctx().clone(), sim.snapshot());
+        let hero = view.board.ships[0].clone();
+        view.board.ships[0].status = Status::Down;
+        let down = ray(
+            table_point(pose_pos(&hero.pose), 400.0),
+            table_point(pose_pos(&hero.pose), 0.0),
+        );
+        assert_eq!(look_at_cells(down, &view).unit, Some(hero.id));
+        // A friend may stand on the same space: then the friend is meant.
+        let friend = view.board.ships[1].id;
+        (view.board.ships[1].cell, view.board.ships[1].pose) = (hero.cell, hero.pose);
+        view.board.ships[1].status = Status::Active;
+        assert_eq!(look_at_cells(down, &view).unit, Some(friend));
+        view.board.ships[0].status = Status::Destroyed;
+        view.board.ships[1].status = Status::Destroyed;
+        assert_eq!(look_at_cells(down, &view).unit, None);
     }
 }

@@ -1,9 +1,10 @@
 //! Checks of looks: colours, sizes and numbers within what can be drawn.
 
 use crate::{
-    Air, Body, Decor, Die, DieLook, EffectLook, EffectName, Face, FaceLook, Filling, Floor, Light,
-    ObstacleLook, Props, Relief, Rgb, ShotColor, ShotForm, Sound, SpaceLook, Spread, TerrainLook,
-    Token, TokenLook, Vapour, WeaponLook, category::Category, check::Report, is_look_key,
+    Air, Body, Decor, Die, DieLook, EffectLook, EffectName, Face, FaceLook, Filling, Floor, HULLS,
+    HullLook, Light, ObstacleLook, Props, Relief, Rgb, ShotColor, ShotForm, Sound, SpaceLook,
+    Spread, TerrainLook, Token, TokenLook, Vapour, WeaponLook, category::Category, check::Report,
+    is_look_key,
 };
 
 /// The brightest part of a light.
@@ -341,6 +342,44 @@ pub(crate) fn check_effect_look(look: &EffectLook, report: &mut Report<'_>) {
     shot_color(report, look.color);
     report.range("glow", look.glow, 0.0..=BRIGHTEST);
     report.range("size", look.size, 0.0..=4.0);
+}
+
+pub(crate) fn check_hull_look(look: &HullLook, report: &mut Report<'_>) {
+    if !HULLS.contains(&look.id.as_str()) {
+        report.unknown("id", "hull", &look.id, HULLS);
+    }
+    let wall = &look.wall;
+    let (side, trim, top) = (&wall.side, &wall.trim, &wall.top);
+    each!(color, report, "wall": side, trim, top);
+    report.range("wall/height", wall.height, 1.0..=60.0);
+    report.range("wall/hides", wall.hides, 0.0..=1000.0);
+    report.range("wall/stump", wall.stump, 1.0..=60.0);
+    report.range("wall/thick", wall.thick, 0.5..=8.0);
+    let door = &look.door;
+    let (frame, leaf, band) = (&door.frame, &door.leaf, &door.band);
+    each!(color, report, "door": frame, leaf, band);
+    let (shut, open, sealed) = (&door.shut, &door.open, &door.sealed);
+    each!(light, report, "door": shut, open, sealed);
+    report.range("door/seconds", door.seconds, 0.0..=5.0);
+    let ledge = &look.ledge;
+    light(report, "ledge/dots", ledge.dots);
+    color(report, "ledge/step", ledge.step);
+    let (long, wide, gap) = ledge.dot;
+    for (at, part) in [long, wide, gap].into_iter().enumerate() {
+        report.range(format!("ledge/dot/{at}"), part, 0.5..=20.0);
+    }
+    report.range("ledge/rise/0", ledge.rise.0, 0.0..=10.0);
+    report.range("ledge/rise/1", ledge.rise.1, 0.2..=10.0);
+    if let Some(inside) = &look.inside {
+        let (dark, lamp, failing) = (&inside.dark, &inside.lamp, &inside.failing);
+        let (strip, screen) = (&inside.strip, &inside.screen);
+        each!(light, report, "inside": dark, lamp, failing, strip, screen);
+        let (shell, rib, console) = (&inside.shell, &inside.rib, &inside.console);
+        let crates = &inside.crates;
+        each!(color, report, "inside": shell, rib, console, crates);
+        color(report, "inside/pipes/0", inside.pipes.0);
+        color(report, "inside/pipes/1", inside.pipes.1);
+    }
 }
 
 pub(crate) fn check_sound(sound: &Sound, report: &mut Report<'_>) {

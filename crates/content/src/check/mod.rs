@@ -32,8 +32,8 @@ pub(crate) use basics::{
 pub(crate) use deck::check_filled;
 pub(crate) use item::check_item;
 pub(crate) use looks::{
-    check_die_look, check_effect_look, check_face_look, check_obstacle_look, check_sound,
-    check_terrain_look, check_token_look, check_weapon_look,
+    check_die_look, check_effect_look, check_face_look, check_hull_look, check_obstacle_look,
+    check_sound, check_terrain_look, check_token_look, check_weapon_look,
 };
 pub(crate) use map::check_map;
 pub(crate) use report::{Finding, Report};

@@ -4,6 +4,7 @@
 mod above;
 mod effects;
 mod floor;
+mod hull;
 mod key;
 mod plain;
 mod terrain;
@@ -12,6 +13,7 @@ mod things;
 pub use above::*;
 pub use effects::*;
 pub use floor::*;
+pub use hull::*;
 pub(crate) use key::is_look_key;
 pub use key::{LookKey, MAX_LOOK_KEY};
 pub use terrain::*;
@@ -48,6 +50,8 @@ pub struct Looks {
     pub faces: Vec<FaceLook>,
     /// Looks of effects.
     pub effects: Vec<EffectLook>,
+    /// Looks of hulls: walls, doors and ledges.
+    pub hulls: Vec<HullLook>,
 }
 
 /// The sounds that the program itself asks for.
@@ -123,6 +127,13 @@ impl Looks {
     pub fn effect(&self, name: EffectName) -> &EffectLook {
         let found = self.effects.iter().find(|look| look.id == name.key());
         found.unwrap_or(&plain::EFFECT)
+    }
+
+    /// The look of hulls of this name; a plain one if there is none.
+    #[must_use]
+    pub fn hull(&self, name: &str) -> &HullLook {
+        let found = self.hulls.iter().find(|look| look.id == name);
+        found.unwrap_or(&plain::HULL)
     }
 
     /// The file of a sound below the assets folder; none if nothing is heard.

@@ -1,8 +1,9 @@
 //! What things look like whose look is missing: it may have been taken away during a match.
 
 use super::{
-    Air, Body, Decor, DieForm, DieLook, EffectLook, FaceLook, Floor, LookKey, ObstacleLook, Props,
-    Relief, ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook, WeaponLook,
+    Air, Body, Decor, DieForm, DieLook, DoorLook, EffectLook, FaceLook, Floor, HullLook, LedgeLook,
+    LookKey, ObstacleLook, Props, Relief, ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook,
+    WallLook, WeaponLook,
 };
 
 /// Bare plates.
@@ -93,4 +94,35 @@ pub(super) static EFFECT: EffectLook = EffectLook {
     },
     glow: 1.0,
     size: 1.0,
+};
+
+/// Grey walls and doors.
+pub(super) static HULL: HullLook = HullLook {
+    id: String::new(),
+    replaces: false,
+    wall: WallLook {
+        side: (0.24, 0.28, 0.36),
+        trim: (0.34, 0.38, 0.46),
+        top: (0.52, 0.58, 0.68),
+        height: 30.0,
+        hides: 10.0,
+        stump: 6.0,
+        thick: 2.4,
+    },
+    door: DoorLook {
+        frame: (0.34, 0.38, 0.46),
+        leaf: (0.46, 0.48, 0.52),
+        band: (0.85, 0.58, 0.22),
+        shut: (1.6, 1.1, 0.4),
+        open: (0.4, 1.6, 0.6),
+        sealed: (1.8, 0.2, 0.15),
+        seconds: 0.5,
+    },
+    ledge: LedgeLook {
+        dots: (1.6, 0.15, 0.1),
+        dot: (3.2, 1.6, 3.2),
+        step: (0.34, 0.38, 0.46),
+        rise: (2.0, 1.4),
+    },
+    inside: None,
 };

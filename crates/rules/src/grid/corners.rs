@@ -10,23 +10,12 @@ use content::Barrier;
 use geometry::{Cell, Direction};
 
 use crate::{
-    grid::{Occupant, Scene, Unseen},
+    grid::{Occupant, Scene, Sightline, Unseen},
     state::UnitId,
 };
 
 /// A corner of squares: columns from the west and rows from the north, in sides of squares.
 pub type Corner = (i32, i32);
-
-/// A line of sight from corner to corner, and what bars it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sightline {
-    /// A corner of the attacker's square.
-    pub from: Corner,
-    /// A corner of the target's square.
-    pub to: Corner,
-    /// What bars the line; none if it is clear.
-    pub barred: Option<Unseen>,
-}
 
 /// Whether some line from one figure to the other is clear.
 ///
@@ -77,7 +66,7 @@ fn sight_of_one(scene: &Scene<'_>, ends: [UnitId; 2], a: usize, b: usize) -> Res
 }
 
 /// The spaces that a figure covers.
-fn covered(scene: &Scene<'_>, figure: &Occupant) -> Vec<usize> {
+pub(super) fn covered(scene: &Scene<'_>, figure: &Occupant) -> Vec<usize> {
     let grid = &scene.ground.grid;
     let corner = grid.index(figure.hex);
     let cells = corner.map(|corner| figure.footprint.cells(grid, corner).flatten());

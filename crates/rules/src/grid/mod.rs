@@ -9,6 +9,7 @@
 //!   [`reach()`] finds every end.
 //! * [`Stand`], [`stands()`]: where the base of a figure of several spaces lies after a move.
 //! * [`engagements`], [`sight()`], [`aim()`]: engaged enemies, visible figures, possible attacks.
+//!   [`sightlines`] are the lines that decide sight by corners.
 
 mod aim;
 mod corners;
@@ -21,6 +22,7 @@ mod reach;
 mod refusal;
 mod scene;
 mod sight;
+mod sightline;
 mod step;
 #[cfg(test)]
 mod tests;
@@ -28,7 +30,7 @@ mod walk;
 
 pub(crate) use aim::in_range;
 pub use aim::{Aim, NoAim, aim};
-pub use corners::{Corner, Sightline, lines};
+pub use corners::{Corner, lines};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub(crate) use facts::harm;
@@ -39,6 +41,7 @@ pub use reach::{End, Landing, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};
 pub use sight::{Unseen, sight};
+pub use sightline::{Sightline, sightlines};
 pub(crate) use step::barred_for;
 pub use step::{At, Course, Fall, Step, step};
 pub use walk::{Leg, Walk, walk};

@@ -57,7 +57,7 @@ pub(crate) use orders::{
 pub(crate) use path::{march, set_out, take_leg};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
-pub use regard::{sees, unreachable};
+pub use regard::{sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,

@@ -1,12 +1,13 @@
 //! Queries about figures that no order needs: sight between them, and why a space is out of reach.
 
+use content::SightBy;
 use geometry::{Cell, Steps};
 use words::say;
 
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{Scene, Unseen, sight},
+    grid::{Scene, Sightline, Unseen, sight},
     march::{
         occupant, occupants,
         orders::{may_march, why_not},
@@ -23,6 +24,29 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     let figures = occupants(ctx, board);
     Some(sight(&Scene::glance(&ground, &figures), &here, &there))
+}
+
+/// The lines from corner to corner that decide whether a figure sees another (HAZ-H-SIGHT): those
+/// that are barred, and the clear one last. None where other things decide it.
+#[must_use]
+pub fn sightlines(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Sightline> {
+    let Some(ground) = board.ground(ctx) else {
+        return Vec::new();
+    };
+    match ground.rules.sight {
+        SightBy::Heads => return Vec::new(),
+        SightBy::Corners => {}
+    }
+    let (Some(here), Some(there)) = (occupant(ctx, from), occupant(ctx, to)) else {
+        return Vec::new();
+    };
+    let figures = occupants(ctx, board);
+    let scene = Scene::glance(&ground, &figures);
+    match sight(&scene, &here, &there) {
+        // No line is looked along there.
+        Err(Unseen::Shaft(..) | Unseen::OffMap(_)) => Vec::new(),
+        Ok(()) | Err(_) => crate::grid::sightlines(&scene, &here, &there),
+    }
 }
 
 /// Why a figure of the acting card cannot end its movement on a space.

@@ -196,6 +196,10 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| {
         let (Order::Attack { target, .. }
+        | Order::Task {
+            task: Task::Revive(target),
+            ..
+        }
         | Order::Act {
             action: Action::Lock(target) | Action::Coordinate(target),
             ..

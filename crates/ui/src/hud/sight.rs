@@ -1,14 +1,16 @@
-//! Lines of sight on a grid: from head to head, with the reason if one is barred.
+//! Lines of sight on a grid: from head to head or from corner to corner, with the reason if all are
+//! barred.
 //! The rules decide it ([`march::sees`](rules::march::sees)), as they do for attacks.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
+use geometry::Cell;
 use rules::{
     Order, Ship, Step, UnitId,
-    grid::Unseen,
-    march::{aim_at, sees},
+    grid::{Corner, Unseen},
+    march::{aim_at, sees, sightlines},
 };
-use view::{CellMark, Highlights, SightLine};
+use view::{CellMark, CornerLine, Highlights, SightLine};
 use words::say;
 
 use super::{Hud, HudState, stage::color};
@@ -84,6 +86,7 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             from: from.id,
             to: to.id,
             barred,
+            corners: corners(hud, from, to),
             color: tint,
         });
         if let Regard::Barred(why) = regard {
@@ -95,6 +98,26 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             });
         }
     }
+}
+
+/// The lines from corner to corner that decide whether one figure sees another.
+pub(super) fn corners(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Vec<CornerLine> {
+    let Some(ground) = hud.ctx().ground() else {
+        return Vec::new();
+    };
+    // A corner lies in the middle between the squares that meet there.
+    let point = |(x, y): Corner| {
+        let [one, other] = [Cell::new(x - 1, y - 1), Cell::new(x, y)];
+        let at = (ground.grid.center(one) + ground.grid.center(other)) * 0.5;
+        Vec2::new(at.x as f32, at.y as f32)
+    };
+    let all = sightlines(hud.ctx(), hud.board, from, to).into_iter();
+    all.map(|line| CornerLine {
+        from: point(line.from),
+        to: point(line.to),
+        barred: line.barred.map(|_| line.free() as f32),
+    })
+    .collect()
 }
 
 /// The same in words for the tooltip of a figure: how it is seen, or whom it sees itself.

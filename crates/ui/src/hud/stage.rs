@@ -163,10 +163,16 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     };
     if hud.ctx().on_grid() {
         shown.hovered = Some(attack.target);
+        let ends = [attack.attacker, attack.target].map(|id| hud.board.ship(id));
+        let corners = match ends {
+            [Some(from), Some(to)] => sight::corners(hud, from, to),
+            _ => Vec::new(),
+        };
         shown.sights = vec![SightLine {
             from: attack.attacker,
             to: attack.target,
             barred: None,
+            corners,
             color: color(tint, 0.95),
         }];
         return;

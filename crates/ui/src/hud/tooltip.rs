@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, vec2};
 use content::{Aura, Clause, RuleId};
-use rules::{Obstacle, Ship};
+use rules::{Obstacle, Ship, Status};
 use words::say;
 
 use super::{
@@ -113,6 +113,13 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             .color(hud.player_color(ship.owner))
             .size(16.0),
     );
+    if ship.status == Status::Down {
+        ui.label(
+            RichText::new(say!("tip-fallen"))
+                .size(12.5)
+                .color(theme::EMBER),
+        );
+    }
     match &class.capital {
         Some(capital) => {
             sailing::about_capital(ui, hud, ship, capital);

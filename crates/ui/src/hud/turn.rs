@@ -4,7 +4,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use content::Token;
 use geometry::Cell;
-use rules::{Order, Ship, Step, UnitId, march};
+use rules::{Order, Ship, Step, Task, UnitId, march};
 
 use words::say;
 
@@ -211,7 +211,12 @@ fn who(order: &Order) -> Option<UnitId> {
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
     let cell = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
     let grid = || hud.ctx().ground().map(|ground| &ground.grid);
-    if let Order::Attack { target, .. } = *order {
+    if let Order::Attack { target, .. }
+    | Order::Task {
+        task: Task::Revive(target),
+        ..
+    } = *order
+    {
         cell(target)
     } else if let Order::March { ship, steps, base } = *order {
         Some(march::march_end(

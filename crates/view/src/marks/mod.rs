@@ -1,9 +1,10 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, the edges by which ships may leave, what figures find, and colliders.
+//! placed, the edges by which ships may leave, what figures find, who has fallen, and colliders.
 
 mod arcs;
 mod colliders;
 mod exits;
+mod fallen;
 mod finds;
 pub(crate) mod ghosts;
 mod hazards;
@@ -41,6 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
             sailing::draw_sailing,
             exits::draw_exits,
             finds::draw_finds,
+            fallen::draw_fallen,
             hazards::draw_hazards,
             hazards::ask_notes,
             shields::draw_shields,

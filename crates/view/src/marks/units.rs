@@ -1,12 +1,12 @@
 //! Marks of ships, figures and obstacles: candidates, hovered, selected, in the way.
 
 use bevy::prelude::*;
-use geometry::Pose;
-use rules::{Obstacle, UnitId};
+use geometry::{Cell, Pose};
+use rules::{Obstacle, Ship, UnitId};
 
 use super::base_outline;
 use crate::{
-    api::{Highlights, ViewMatch},
+    api::{Highlights, ViewMatch, is_fallen},
     draw::{
         canvas::{Ink, Layer, Picture, ink},
         pen::Pen,
@@ -16,6 +16,7 @@ use crate::{
     pieces::ships::FIGURE_RADIUS,
     scale::{pose_pos, table_point},
     shapes::outlines,
+    table::ground,
 };
 
 /// The distance of the strokes from the base of a ship, in millimetres: for a candidate, a hovered
@@ -23,6 +24,9 @@ use crate::{
 const SHIP_MARGINS: [f32; 4] = [2.5, 3.0, 3.5, 3.0];
 /// The same for figures.
 const FIGURE_MARGINS: [f32; 4] = [1.8, 2.2, 2.6, 2.0];
+
+/// How far the base of a large figure keeps within its spaces, in millimetres.
+const WITHIN: f32 = 4.0;
 
 /// A closed line around a base.
 struct Stroke {
@@ -34,14 +38,25 @@ struct Stroke {
 pub(super) fn draw_units(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(5.0);
-    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+    let there = view.board.ships.iter();
+    for ship in there.filter(|ship| ship.on_table() || is_fallen(ship)) {
         let pose = pen.pose_of(ship);
         let color = look::player_color(view, ship.owner);
         if view.ctx.on_grid() {
             let flown = pen.flights.0.get(&ship.id);
-            let ground = flown.map_or(0.0, |flown| flown.ground);
+            let deck = flown.map_or(0.0, |flown| flown.ground);
+            let wide = !ship.base.is_one();
+            if wide {
+                // A large figure stands on all its spaces, however it faces.
+                let rim = spread(view, ship, &pose, 0.0);
+                pen.canvas.fan(Layer::Ground, &rim, ink(color, 0.5, 0.35));
+                pen.canvas.glow_line(&rim, true, 1.8, ink(color, 1.4, 0.8));
+            }
             for stroke in strokes(&pen.marks, ship.id, color, pulse, FIGURE_MARGINS) {
-                let ring = round(&pose, stroke.margin, ground + 1.4);
+                let ring = match wide {
+                    true => spread(view, ship, &pose, stroke.margin),
+                    false => round(&pose, stroke.margin, deck + 1.4),
+                };
                 pen.canvas.glow_line(&ring, true, stroke.width, stroke.ink);
             }
             continue;
@@ -99,6 +114,23 @@ fn strokes(
 /// The red of units in the way.
 fn alarm(pulse: f32) -> Ink {
     ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse)
+}
+
+/// The border of the spaces under a large figure, whose pose is the middle of them all.
+fn spread(view: &ViewMatch, ship: &Ship, pose: &Pose, margin: f32) -> Vec<Vec3> {
+    let middle = |column: i32| view.ctx.pose_at(Cell::new(column, 0), 0.0).x as f32;
+    let side = middle(1) - middle(0);
+    let reach = |spaces: u8| f32::from(spaces) * side * 0.5 - WITHIN + margin;
+    let height = ground::height_mm(view, ship.cell) + 1.2;
+    let (right, ahead) = (reach(ship.base.columns()), reach(ship.base.rows()));
+    [
+        (right, -ahead),
+        (right, ahead),
+        (-right, ahead),
+        (-right, -ahead),
+    ]
+    .map(|(x, y)| table_point(pose_pos(pose) + Vec2::new(x, y), height))
+    .into()
 }
 
 /// A ring around a figure's base.

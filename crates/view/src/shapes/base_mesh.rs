@@ -95,16 +95,41 @@ pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
         .collect()
 }
 
+/// A circle around the origin at a height, counter-clockwise from above.
+fn circle(reach: f32, height: f32) -> Vec<Vec3> {
+    (0..28)
+        .map(|at| {
+            let (sin, cos) = (at as f32 / 28.0 * std::f32::consts::TAU).sin_cos();
+            Vec3::new(cos * reach, height, -sin * reach)
+        })
+        .collect()
+}
+
+/// A flat disc in the player's colour, darker towards its middle, with a groove around it.
+pub(crate) fn token(radius: f32, height: f32, color: Vec3) -> Solid {
+    let rings = [
+        (radius - 0.6, color),
+        (radius - 2.2, Vec3::splat(0.02)),
+        (radius - 3.2, color * 0.55),
+        (radius - 9.0, color * 0.3),
+    ];
+    let mut solid = Solid::default();
+    let foot = circle(radius, 0.0);
+    let mut outer = foot.clone();
+    for (reach, shade) in rings {
+        let inner = circle(reach, height);
+        solid.walls(&outer, &inner, shade);
+        outer = inner;
+    }
+    solid.cap(&outer, color * 0.2);
+    let mut under = foot;
+    under.reverse();
+    solid.cap(&under, Vec3::splat(0.02));
+    solid
+}
+
 /// A figure's round base: dark, with a rim in the player's colour.
 pub(crate) fn disc(radius: f32, color: Vec3) -> Solid {
-    let circle = |reach: f32, height: f32| -> Vec<Vec3> {
-        (0..28)
-            .map(|at| {
-                let (sin, cos) = (at as f32 / 28.0 * std::f32::consts::TAU).sin_cos();
-                Vec3::new(cos * reach, height, -sin * reach)
-            })
-            .collect()
-    };
     let mut solid = Solid::default();
     let (foot, edge) = (circle(radius, 0.0), circle(radius - 0.9, PLATE_MM));
     solid.walls(&foot, &edge, color * 0.8);
@@ -149,8 +174,9 @@ mod tests {
 
     #[test]
     fn discs_are_closed() {
-        let solid = disc(15.0, Vec3::ONE);
-        assert!(solid.is_closed() && solid.is_finite());
+        for solid in [disc(15.0, Vec3::ONE), token(15.0, 1.4, Vec3::ONE)] {
+            assert!(solid.is_closed() && solid.is_finite());
+        }
     }
 
     #[test]

@@ -45,9 +45,17 @@ impl Solid {
     }
 
     /// The number of its triangles' corners, each counted separately.
-    #[cfg(test)]
     pub(crate) fn vertices(&self) -> usize {
         self.positions.len()
+    }
+
+    /// Mixes light into the colours of all corners from one number on.
+    pub(crate) fn light(&mut self, from: usize, light: impl Fn(Vec3) -> Vec3) {
+        let corners = self.positions.iter().zip(&mut self.colors).skip(from);
+        for (at, color) in corners {
+            let held = Vec3::new(color[0], color[1], color[2]) * light(*at);
+            *color = [held.x, held.y, held.z, color[3]];
+        }
     }
 
     /// A flat four-cornered face.
@@ -147,6 +155,13 @@ impl Solid {
         edges.values().all(|count| *count == 0)
     }
 
+    /// Whether all its triangles look away from a point inside.
+    #[cfg(test)]
+    pub(crate) fn looks_outwards(&self, middle: Vec3) -> bool {
+        let mut corners = self.positions.iter().zip(&self.normals);
+        corners.all(|(at, normal)| (*at - middle).dot(*normal) > 0.0)
+    }
+
     /// Whether it has triangles and all its points and normals are finite.
     #[cfg(test)]
     pub(crate) fn is_finite(&self) -> bool {
@@ -169,8 +184,6 @@ mod tests {
             Vec3::ONE,
         );
         assert!(solid.is_closed() && solid.is_finite());
-        for (point, normal) in solid.positions.iter().zip(&solid.normals) {
-            assert!((*point - Vec3::new(1.0, 2.0, 3.0)).dot(*normal) > 0.0);
-        }
+        assert!(solid.looks_outwards(Vec3::new(1.0, 2.0, 3.0)));
     }
 }

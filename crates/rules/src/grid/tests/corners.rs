@@ -12,9 +12,9 @@ use super::{squares::squares, *};
 use crate::grid::{Corner, lines};
 
 /// An edge of a map: column and row, side, kind.
-type Edge = ((i32, i32), Direction, Barrier);
+pub(super) type Edge = ((i32, i32), Direction, Barrier);
 
-fn hold(rows: &[&str], edges: &[Edge]) -> Ground {
+pub(super) fn hold(rows: &[&str], edges: &[Edge]) -> Ground {
     let rules = GridRules {
         sight: SightBy::Corners,
         engaging: Engaging::Nobody,
@@ -35,7 +35,7 @@ fn sees(ground: &Ground, pair: [(i32, i32); 2], others: &[(i32, i32)]) -> bool {
     found
 }
 
-const OPEN: [&str; 5] = ["ddddd"; 5];
+pub(super) const OPEN: [&str; 5] = ["ddddd"; 5];
 
 #[test]
 fn one_figure_in_between_bars_a_row_and_not_the_open() {

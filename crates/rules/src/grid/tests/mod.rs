@@ -7,6 +7,7 @@ mod ground;
 mod large;
 mod oracle;
 mod search;
+mod sightlines;
 mod sights;
 mod squares;
 mod wide;

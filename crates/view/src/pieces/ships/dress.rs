@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use rules::{Craft, Life, PlayerId, Ship, Unit};
 
 use crate::{
-    api::{ViewBoard, ViewMatch},
+    api::{ViewBoard, ViewMatch, is_fallen},
     look,
     shapes::workshop::Workshop,
 };
 
 /// The data that a ship's model depends on; if it changes, it is built again. Only ships on the
-/// table have one.
+/// table and fallen heroes have one.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
     class: u16,
@@ -18,6 +18,8 @@ pub(crate) struct ShipLook {
     initiative: u8,
     /// Its colour, because the same seat may have another colour in another match.
     color: look::Rgb,
+    /// Whether a token stands in for it.
+    fallen: bool,
 }
 
 impl ShipLook {
@@ -27,6 +29,7 @@ impl ShipLook {
             owner: ship.owner,
             initiative: ship.initiative,
             color: look::player_color(view, ship.owner),
+            fallen: is_fallen(ship),
         }
     }
 }
@@ -42,7 +45,8 @@ pub(crate) fn dress_ships(
 ) {
     let Some(view) = &board.0 else { return };
     for (entity, unit, built) in &changed {
-        let ship = view.board.ship(unit.0).filter(|ship| ship.on_table());
+        let ship = view.board.ship(unit.0);
+        let ship = ship.filter(|ship| ship.on_table() || is_fallen(ship));
         let wanted = ship.map(|ship| ShipLook::of(view, ship));
         if built.copied() == wanted {
             continue;

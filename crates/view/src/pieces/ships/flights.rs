@@ -9,7 +9,7 @@ use rules::{
 
 use crate::{
     Playback,
-    api::{ViewBoard, ViewMatch},
+    api::{ViewBoard, ViewMatch, is_fallen},
     play::flight::{self, Flights, Flown},
     scale::angle_between,
     shapes::noise,
@@ -25,7 +25,8 @@ pub(super) fn plan_flights(
     flights.0.clear();
     let Some(view) = &board.0 else { return };
     let t = playback.progress();
-    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+    let there = view.board.ships.iter();
+    for ship in there.filter(|ship| ship.on_table() || is_fallen(ship)) {
         let rest = Flown {
             ground: ground::height_mm(view, ship.cell),
             ..resting(ship)
@@ -66,6 +67,11 @@ pub(super) fn plan_flights(
                 let bob = if walks { 9.0 } else { 2.0 };
                 flight::stride(ship.pose, *pose, heights, bob, t)
             }
+            // It falls backwards, as the token will lie.
+            Some(Fact::Downed { ship: id, .. }) if *id == ship.id => Flown {
+                attitude: Quat::from_rotation_x(90_f32.to_radians() * t * t),
+                ..rest
+            },
             Some(fact) => stirred(view, fact, ship, rest, t),
             None => rest,
         };
@@ -136,8 +142,8 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
             depart(&mut flown, heading, 500.0, t);
             flown.thrust = 1.0;
         }
+        // The captors first hoist their flag, then tow the ship to their side of the table.
         Family::Clash(ClashFact::Captured { ship, by }) if *ship == me => {
-            // The captors first hoist their flag, then tow the ship to their side of the table.
             let heading = way_home(view, *by, &flown.pose);
             depart(&mut flown, heading, 420.0, (t - 0.45).max(0.0) / 0.55);
         }

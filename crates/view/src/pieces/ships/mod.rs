@@ -1,6 +1,7 @@
 //! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
 
 mod dress;
+mod fallen;
 mod flights;
 mod plates;
 
@@ -13,7 +14,7 @@ use rules::{Ctx, Fact, Ship, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
-    api::ViewMatch,
+    api::{ViewMatch, is_fallen},
     look,
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_transform},
@@ -69,6 +70,10 @@ pub(crate) const FIGURE_RADIUS: f32 = 15.0;
 pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &Ship) {
     let class = view.ctx.class(ship);
     let color = look::player_color(view, ship.owner);
+    if is_fallen(ship) {
+        fallen::build(shop, root, view, ship);
+        return;
+    }
     if class.figure.is_some() {
         build_figure(shop, root, view, ship, color);
         return;
@@ -137,11 +142,13 @@ fn build_figure(
         ..default()
     });
     let place = pose_transform(&ship.pose, ground::height_mm(view, ship.cell));
-    shop.commands
-        .entity(root)
-        .insert((place, Visibility::default()))
-        .with_child((Mesh3d(disc), MeshMaterial3d(material)))
+    let mut root = shop.commands.entity(root);
+    root.insert((place, Visibility::default()))
         .add_child(holder);
+    // The marks draw the base of a large figure, because it does not turn with it.
+    if class.figure.is_none_or(|figure| figure.size.is_one()) {
+        root.with_child((Mesh3d(disc), MeshMaterial3d(material)));
+    }
 }
 
 /// Builds the model, or a plain dart if there is none.

@@ -66,6 +66,11 @@ fn spots(area: &Area, air: &Air, share: f32) -> Vec<Vec3> {
     }
 }
 
+/// The places of posts with loose cables in a space, right and ahead of its middle, and their
+/// height, in millimetres.
+pub(crate) const SPACE_POSTS: [(f32, f32); 3] = [(-13.0, -13.0), (13.0, 12.0), (-13.0, 13.0)];
+pub(crate) const SPACE_POST: f32 = 9.0;
+
 /// The tools and data to draw one moving thing.
 struct Breath<'a> {
     canvas: &'a mut Canvas,
@@ -140,6 +145,33 @@ fn draw(breath: &mut Breath, air: &Air, spot: Vec3, key: u32) {
         Air::Glints { color, .. } => glint(breath, flat, key, color),
         Air::Falling { color, .. } => sinking(breath, flat, key, color),
         Air::Nothing | Air::Arcs { .. } | Air::Climbing { .. } => {}
+    }
+}
+
+/// Draws what moves over one space of a grid: a few things around its middle.
+pub(crate) fn over_space(canvas: &mut Canvas, air: &Air, pose: &Pose, key: u32, now: f32) {
+    let breath = &mut Breath {
+        canvas,
+        pose,
+        points: &[],
+        now,
+    };
+    let spot = |nth: u32| {
+        let aside = |key: u32| 13.0 * noise::signed(key);
+        Vec3::new(aside(key ^ nth), aside(key ^ nth ^ 77), 0.0)
+    };
+    match air {
+        Air::Arcs { color } => {
+            let posts = SPACE_POSTS.map(|(right, ahead)| Vec3::new(right, ahead, SPACE_POST));
+            arcs(breath, &posts, key, *color);
+        }
+        Air::Haze { .. } | Air::Rising { .. } | Air::Glints { .. } | Air::Falling { .. } => {
+            for nth in 0..2 {
+                draw(breath, air, spot(nth * 13), key.wrapping_add(nth));
+            }
+        }
+        // They need an area to run through, to hang over or to climb around.
+        Air::Nothing | Air::Lamps { .. } | Air::Streaks { .. } | Air::Climbing { .. } => {}
     }
 }
 

@@ -10,6 +10,7 @@ mod props;
 
 use std::sync::Arc;
 
+pub(crate) use air::{SPACE_POST, SPACE_POSTS, over_space};
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use content::{Looks, Props, TerrainLook};
 use floor::{FloorMaterial, Flow};

@@ -1,69 +1,105 @@
-//! Walls and elevation lines between cells.
+//! The sides of spaces: elevation lines, and the coloured lines around terrain.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::{Barrier, LineColour};
+use content::{Barrier, LedgeLook, LineColour};
 use geometry::{Direction, grid::Shape};
 use rules::grid::Ground;
 
 use super::{
     LEVEL_MM,
-    prisms::{linear, part},
+    prisms::{linear, part, shade},
     surfaces::Surface,
     top_of,
 };
 use crate::{api::ViewMatch, shapes::solid::Solid};
 
-/// The height of walls over the higher of their two cells, in levels. Those of a hull of squares
-/// are cut off low, so that nothing inside hides behind them.
-pub(super) fn wall_levels(ground: &Ground) -> f32 {
+/// The name of the look of a hull, by the shape of its spaces.
+pub(super) fn hull_of(ground: &Ground) -> &'static str {
     match ground.grid.shape() {
-        Shape::Hexes => 5.0,
-        Shape::Squares => 2.2,
+        Shape::Hexes => content::HULLS[0],
+        Shape::Squares => content::HULLS[1],
     }
 }
 
-/// Builds walls and elevation lines, each once.
-pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, ground: &Ground) {
-    for cell in 0..ground.grid.len() {
-        for side in ground.grid.ways().iter().copied() {
-            let Some(kind) = ground.edge(cell, side) else {
-                continue;
-            };
-            let other = ground.grid.neighbour(cell, side);
-            if other.is_some_and(|other| other < cell) {
-                continue;
+/// A side of a space with something on it.
+pub(super) struct Edge {
+    pub(super) cell: usize,
+    /// The space beyond it, if the map has it.
+    pub(super) beyond: Option<usize>,
+    pub(super) kind: Barrier,
+    /// Its two ends, on the plane of the table.
+    pub(super) ends: [Vec3; 2],
+    /// The height of the higher of the two spaces, in millimetres.
+    pub(super) high: f32,
+}
+
+/// All sides with something on them, each once. A hull with an outside is walled in all around.
+pub(super) fn edges<'a>(
+    view: &'a ViewMatch,
+    ground: &'a Ground,
+) -> impl Iterator<Item = Edge> + 'a {
+    let walled = view.looks.hull(hull_of(ground)).inside.is_some();
+    (0..ground.grid.len()).flat_map(move |cell| {
+        let ways = ground.grid.ways().iter().copied();
+        ways.filter_map(move |side| {
+            let beyond = ground.grid.neighbour(cell, side);
+            let brink = walled && beyond.is_none() && !ground.grid.shape().is_diagonal(side);
+            let kind = ground.edge(cell, side).or(brink.then_some(Barrier::Wall))?;
+            if beyond.is_some_and(|other| other < cell) {
+                return None;
             }
-            let high = other.map_or(top_of(view, ground, cell), |other| {
-                top_of(view, ground, cell).max(top_of(view, ground, other))
-            });
-            let (a, b) = shared_side(ground, cell, side);
-            let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);
-            match kind {
-                // A floor lies flat and hides in the top of its space.
-                // `doors` draws those that move.
-                Barrier::Floor | Barrier::Opening(_) | Barrier::Door => {}
-                Barrier::Wall => {
-                    let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
-                    let base = [a - across, b - across, b + across, a + across];
-                    let low = base.map(|point| up(point, high - 1.0));
-                    let top = base.map(|point| up(point, high + wall_levels(ground) * LEVEL_MM));
-                    let solid = part(parts, Surface::Solid);
-                    solid.walls(&low, &top, linear(0.24, 0.28, 0.36));
-                    solid.cap(&top, linear(0.52, 0.58, 0.68));
-                }
-                Barrier::Elevation => {
-                    let sheet = [
-                        up(a, high),
-                        up(b, high),
-                        up(b, high + 7.0),
-                        up(a, high + 7.0),
-                    ];
-                    part(parts, Surface::Force).quad(sheet, linear(0.25, 0.85, 1.0) * 1.6);
-                }
-            }
+            let here = top_of(view, ground, cell);
+            let high = beyond.map_or(here, |other| here.max(top_of(view, ground, other)));
+            Some(Edge {
+                cell,
+                beyond,
+                kind,
+                ends: shared_side(ground, cell, side).into(),
+                high,
+            })
+        })
+    })
+}
+
+/// Builds elevation lines.
+pub(super) fn ledges(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, ground: &Ground) {
+    let look = &view.looks.hull(hull_of(ground)).ledge;
+    for edge in edges(view, ground) {
+        match edge.kind {
+            // A floor lies flat and hides in the top of its space.
+            // `walls` and `doors` draw what stands.
+            Barrier::Floor | Barrier::Opening(_) | Barrier::Door | Barrier::Wall => {}
+            Barrier::Elevation => ledge(parts, look, &edge),
         }
+    }
+}
+
+/// A low step with a row of dots along it.
+fn ledge(parts: &mut BTreeMap<Surface, Solid>, look: &LedgeLook, edge: &Edge) {
+    let [a, b] = edge.ends;
+    let along = (b - a).normalize_or_zero();
+    let across = along.cross(Vec3::Y);
+    let (rise, half) = look.rise;
+    let loop_at = |from: Vec3, to: Vec3, half: f32, height: f32| {
+        let side = across * half;
+        [from + side, to + side, to - side, from - side]
+            .map(|point| Vec3::new(point.x, edge.high + height, point.z))
+    };
+    let (low, top) = (loop_at(a, b, half + 1.0, -1.0), loop_at(a, b, half, rise));
+    let step = part(parts, Surface::Solid);
+    step.walls(&low, &top, shade(look.step));
+    step.cap(&top, shade(look.step) * 1.4);
+    let (long, wide, gap) = look.dot;
+    let length = (b - a).length();
+    let count = (length / (long + gap)).round().max(1.0);
+    let glow = part(parts, Surface::Glow);
+    for at in 0..count as u32 {
+        let middle = a + along * (length * (at as f32 + 0.5) / count);
+        let reach = along * long * 0.5;
+        let dot = loop_at(middle - reach, middle + reach, wide * 0.5, rise + 0.4);
+        glow.cap(&dot, Vec3::from(look.dots));
     }
 }
 

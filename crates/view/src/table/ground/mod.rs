@@ -16,14 +16,21 @@ use crate::{
 };
 
 mod basins;
+mod decks;
+mod door_parts;
 mod doors;
 mod edges;
+mod fittings;
+mod life;
 mod marks;
 mod open;
 mod plain;
 mod prisms;
+mod rooms;
+mod shell;
 mod sights;
 mod surfaces;
+mod walls;
 
 pub(crate) use prisms::{linear, part, shade};
 pub(crate) use sights::head;
@@ -34,7 +41,13 @@ pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins((doors::plugin, marks::plugin, sights::plugin));
+        .add_plugins((
+            doors::plugin,
+            life::plugin,
+            marks::plugin,
+            sights::plugin,
+            walls::plugin,
+        ));
 }
 
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.

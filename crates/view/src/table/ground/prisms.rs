@@ -9,13 +9,16 @@ use rules::grid::Ground;
 use super::{
     LEVEL_MM,
     basins::{Basin, sink},
-    edges, look_of, open, plain,
+    decks, edges, fittings, look_of, open, plain,
+    rooms::Rooms,
+    shell,
     surfaces::Surface,
     top_of,
 };
 use crate::{
     api::ViewMatch,
     shapes::{base_mesh, noise, solid::Solid},
+    table::areas::{SPACE_POST, SPACE_POSTS},
 };
 
 /// How far below the plane of open space the hull reaches, in millimetres.
@@ -32,6 +35,13 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
     let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
     let inland = open::inland(view, ground);
     let large = ground.grid.len() > plain::MANY;
+    let inside = view.looks.hull(edges::hull_of(ground)).inside;
+    let inside = inside.filter(|_| !large);
+    let rooms = inside.as_ref().map(|look| Rooms::of(ground, look));
+    let style = Style {
+        numbered: (0..ground.grid.len()).any(|cell| ground.height(cell) != ground.height(0)),
+        fitted: inside.is_some(),
+    };
     for cell in 0..ground.grid.len() {
         let look = look_of(view, ground, cell);
         let (column, row) = ground.grid.cell(cell).printed();
@@ -41,12 +51,30 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
         } else if let Relief::Open { line, glow } = look.space.relief {
             open::outline(parts, ground, cell, line, glow);
         } else {
-            prism(parts, view, ground, cell, inland[cell], look);
+            let before = part(parts, Surface::Solid).vertices();
+            prism(
+                parts,
+                view,
+                ground,
+                cell,
+                Built {
+                    inland: inland[cell],
+                    look,
+                    style,
+                },
+            );
+            if let Some(rooms) = &rooms {
+                part(parts, Surface::Solid).light(before, |at| rooms.light(cell, at));
+            }
         }
     }
     let mut rest = BTreeMap::new();
-    edges::build(&mut rest, view, ground);
+    edges::ledges(&mut rest, view, ground);
     edges::lines(&mut rest, view, ground);
+    if let Some(look) = &inside {
+        shell::shell(&mut rest, view, ground, look);
+        fittings::build(&mut rest, view, ground, look);
+    }
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
     tiles.into_values().flatten().chain(rest).collect()
@@ -106,13 +134,33 @@ pub(super) fn colors(look: &TerrainLook, height: i32, seed: u32) -> (Vec3, Vec3)
     (top * warm * lift * vary, side * (0.7 + 0.1 * high))
 }
 
+/// What all spaces of a map share.
+#[derive(Clone, Copy)]
+struct Style {
+    /// Whether heights are written on spaces: not where all are equal.
+    numbered: bool,
+    /// Whether decks have plates of several patterns, and cables posts.
+    fitted: bool,
+}
+
+/// How a space is built.
+struct Built<'a> {
+    /// How many spaces it lies from the open.
+    inland: u8,
+    look: &'a TerrainLook,
+    style: Style,
+}
+
 fn prism(
     parts: &mut BTreeMap<Surface, Solid>,
     view: &ViewMatch,
     ground: &Ground,
     cell: usize,
-    inland: u8,
-    look: &TerrainLook,
+    Built {
+        inland,
+        look,
+        style,
+    }: Built<'_>,
 ) {
     let seed = cell as u32 * 31 + 7;
     let (top, side) = colors(look, ground.height(cell), seed);
@@ -148,17 +196,26 @@ fn prism(
             solid.cap(&edge, top);
             if relief == Relief::Rough {
                 stone(solid, ground, cell, rim, top, seed);
+            } else if style.fitted {
+                decks::plates(solid, ground, cell, rim, top, seed);
             } else {
                 panel(solid, ground, cell, rim, top, seed);
             }
-            numeral(solid, ground, cell, rim, top);
+            if style.numbered {
+                numeral(solid, ground, cell, rim, top);
+            }
         }
     }
     let spot = Spot { cell, rim, seed };
     match look.space.decor {
         Decor::Nothing => {}
         Decor::Crates { color } => crates(part(parts, Surface::Solid), ground, spot, color),
-        Decor::Sparks { light } => sparks(part(parts, Surface::Glow), ground, spot, light),
+        Decor::Sparks { light } => {
+            if style.fitted {
+                posts(part(parts, Surface::Solid), ground, spot, side);
+            }
+            sparks(part(parts, Surface::Glow), ground, spot, light);
+        }
     }
 }
 
@@ -212,6 +269,22 @@ fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, co
         let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
         let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
         solid.block(a.lerp(b, 0.5), size, shade);
+    }
+}
+
+/// Posts from which cables have torn loose.
+fn posts(solid: &mut Solid, ground: &Ground, Spot { cell, rim, .. }: Spot, color: Vec3) {
+    for (right, ahead) in SPACE_POSTS {
+        let foot = middle_of(ground, cell, rim) + Vec3::new(right, 0.0, -ahead);
+        let high = SPACE_POST - 1.0;
+        solid.block(foot + Vec3::Y * 0.8, Vec3::new(5.0, 1.6, 5.0), color * 1.6);
+        solid.block(
+            foot + Vec3::Y * high * 0.5,
+            Vec3::new(2.0, high, 2.0),
+            color,
+        );
+        let cap = Vec3::new(3.0, 1.2, 3.0);
+        solid.block(foot + Vec3::Y * high, cap, Vec3::new(0.5, 0.38, 0.05));
     }
 }
 
@@ -271,5 +344,50 @@ mod tests {
         assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));
         let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
         assert!(all < 768 << 20, "{} MiB", all >> 20);
+    }
+
+    /// The largest hull of squares whose rooms are shown in detail, and all of its fittings.
+    #[test]
+    fn a_large_hull_fits_into_buffers_and_has_no_holes_in_its_numbers() {
+        let mut content = content::load(&content::find_assets()).content;
+        let (_, hold) = content.map("engine-run").expect("the core pack has it");
+        let side = 100;
+        let border = format!("+{}", "---+".repeat(side));
+        let mut rows = vec![border.clone()];
+        for row in 0..side {
+            let square = |column: usize| match (column + row) % 5 {
+                0 => "| l ",
+                1 => ": w ",
+                _ => "  d ",
+            };
+            let squares: String = (1..side).map(square).collect();
+            rows.push(format!("| d {squares}|"));
+            if row + 1 < side {
+                rows.push(format!("+{}", "   +".repeat(side)));
+            }
+        }
+        rows.push(border);
+        let map = GridMap {
+            id: "large".into(),
+            rows,
+            lines: Vec::new(),
+            ..hold.clone()
+        };
+        content.maps.push(map);
+        let (_, scenario) = content.scenario("slow-burn").expect("the core pack has it");
+        let mut scenario = scenario.clone();
+        scenario.map = Some("large".into());
+        // This map has none of the doors that they speak of.
+        scenario.events.clear();
+        scenario.goals.clear();
+        let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
+        let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
+        let ground = sim.ctx().ground().expect("squares");
+        let parts = build(&view, ground);
+        assert!(parts.iter().all(|(_, solid)| solid.is_finite()));
+        let bytes = |solid: &Solid| solid.vertices() * 40;
+        assert!(parts.iter().all(|(_, solid)| bytes(solid) < 96 << 20));
+        let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
+        assert!(all < 256 << 20, "{} MiB", all >> 20);
     }
 }

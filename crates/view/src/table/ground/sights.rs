@@ -1,5 +1,6 @@
-//! Draws lines of sight from head to head, as the rules measure them (VOID-H-SIGHT).
-//! The free part is bright; beyond the space that bars it, the line is broken and red.
+//! Draws lines of sight as the rules measure them: from head to head (VOID-H-SIGHT), or from corner
+//! to corner (HAZ-H-SIGHT). The free part is bright; beyond what bars it, the line is broken and
+//! red.
 
 use bevy::prelude::*;
 use geometry::Cell;
@@ -8,7 +9,7 @@ use rules::UnitId;
 use super::{LEVEL_MM, height_mm};
 use crate::{
     ViewSystems,
-    api::{SightLine, ViewMatch},
+    api::{CornerLine, SightLine, ViewMatch},
     draw::{
         canvas::{Canvas, Ink, Layer, Picture, ink},
         pen::Pen,
@@ -24,12 +25,19 @@ pub(super) fn plugin(app: &mut App) {
 const DASH: (f32, f32) = (7.0, 5.0);
 /// Half the width of a space, in millimetres: a line is barred at its edge, not in its middle.
 const HALF_HEX: f32 = 20.0;
+/// The height of lines from corner to corner over the higher of the two decks, in millimetres.
+const OVER_DECK: f32 = 9.0;
+/// The light of barred lines beside a clear one, and of those that all are barred.
+const BESIDE: f32 = 0.3;
+const ALONE: f32 = 0.75;
 
 fn draw_sights(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = 0.3 + 0.7 * pen.pulse(5.0);
     for line in &pen.marks.sights {
-        if let (Some(from), Some(to)) = (head(view, line.from), head(view, line.to)) {
+        if !line.corners.is_empty() {
+            cornered(&mut pen.canvas, view, line, pulse);
+        } else if let (Some(from), Some(to)) = (head(view, line.from), head(view, line.to)) {
             draw(&mut pen.canvas, view, line, from, to, pulse);
         }
     }
@@ -57,6 +65,60 @@ fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to:
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
     canvas.sprite(Layer::Glow, Picture::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
     canvas.sprite(Layer::Glow, Picture::Ring, at, 13.0, 0.0, red);
+}
+
+/// Draws the lines from corner to corner that decide whether a figure sees another.
+fn cornered(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, pulse: f32) {
+    let ends = [line.from, line.to].map(|id| view.board.ship(id));
+    let decks = ends.into_iter().flatten();
+    let deck = decks
+        .map(|ship| height_mm(view, ship.cell))
+        .fold(0.0, f32::max);
+    let high = deck + OVER_DECK;
+    let seen = line.corners.iter().any(|one| one.barred.is_none());
+    let tint = line.color.to_srgba();
+    let rgb = (tint.red, tint.green, tint.blue);
+    let light = tint.alpha * if seen { BESIDE } else { ALONE };
+    for one in &line.corners {
+        let (from, to) = (table_point(one.from, high), table_point(one.to, high));
+        match one.barred {
+            Some(share) => barred(canvas, [from, to], share, ink(rgb, 1.4, light), pulse),
+            None => {
+                let free = ink(rgb, 1.9, 0.95 * tint.alpha);
+                canvas.beam(Layer::Glow, from, to, 3.0, free);
+                foot(canvas, one, high, free);
+            }
+        }
+    }
+}
+
+/// A line that ends at what bars it, with a cross there and a faint trace of the rest.
+fn barred(canvas: &mut Canvas, [from, to]: [Vec3; 2], share: f32, light: Ink, pulse: f32) {
+    let at = from.lerp(to, share);
+    canvas.beam(Layer::Glow, from, at, 1.8, light);
+    let red = ink((1.0, 0.22, 0.16), 1.8, light.alpha);
+    dashed(canvas, at, to, red.with_alpha(0.25 * light.alpha));
+    let bright = red.with_alpha((1.3 * light.alpha).min(1.0));
+    canvas.sprite(
+        Layer::Glow,
+        Picture::Star,
+        at,
+        13.0 + 4.0 * pulse,
+        0.8,
+        bright,
+    );
+    canvas.sprite(Layer::Glow, Picture::Ring, at, 8.0, 0.0, bright);
+}
+
+/// Posts from the deck to both ends of a clear line, so that its corners are seen.
+fn foot(canvas: &mut Canvas, line: &CornerLine, high: f32, light: Ink) {
+    for end in [line.from, line.to] {
+        let (low, top) = (table_point(end, high - OVER_DECK), table_point(end, high));
+        canvas.beam(Layer::Glow, low, top, 1.6, light);
+        canvas.sprite(Layer::Glow, Picture::Dot, top, 9.0, 0.0, light);
+        let ring = low + Vec3::Y * 0.8 * UNITS_PER_MM;
+        canvas.decal(Layer::Glow, Picture::Ring, ring, 15.0, 0.0, light);
+    }
 }
 
 /// The share of a line that is free before the space that bars it, from 0 to 1.
