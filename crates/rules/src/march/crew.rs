@@ -324,9 +324,9 @@ fn nearest_places(ctx: &Ctx, board: &Board, hero: &Ship) -> Vec<Cell> {
 
 /// A fallen hero stands up: two red dice heal, and their surges recover fatigue.
 pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
-    let Some(hero) = work.board.ship(id).copied() else {
+    if work.board.ship(id).is_none() {
         return;
-    };
+    }
     let rule = cite::crew::CREW;
     let faces = work.roll(rule, Die::Red, 2, by.unwrap_or(id));
     let (hearts, surges) = faces.iter().fold((0_u8, 0_u8), |sum, face| match face {
