@@ -5,6 +5,7 @@ mod budget;
 mod core_pack;
 mod decks;
 mod docs;
+mod families;
 mod folder;
 mod form;
 mod hexes;
