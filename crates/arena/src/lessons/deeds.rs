@@ -55,6 +55,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             }
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
+            Task::Leave => return None,
         },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

@@ -3,6 +3,7 @@
 mod basics;
 mod budget;
 mod capital;
+mod crew;
 mod deck;
 mod dice;
 mod effects;

@@ -3,6 +3,7 @@
 
 mod budget;
 mod core_pack;
+mod crews;
 mod decks;
 mod docs;
 mod families;

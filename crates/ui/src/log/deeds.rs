@@ -35,7 +35,9 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | ClashFact::Captured { .. } => true,
         },
         Family::Contact(fact) => match fact {
-            ContactFact::ObstaclePlaced { .. } | ContactFact::DoorMoved { .. } => false,
+            ContactFact::ObstaclePlaced { .. }
+            | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. } => false,
             ContactFact::ZoneEntered { .. }
             | ContactFact::Crossed { .. }
             | ContactFact::Overlapped { .. }
