@@ -50,9 +50,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             | Task::Ready(_)
             | Task::Give { .. }
             | Task::Take { .. }
-            | Task::Treat { .. } => {
-                AskedOrder::Item
-            }
+            | Task::Treat { .. } => AskedOrder::Item,
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
             Task::Leave => return None,

@@ -122,7 +122,8 @@ pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> V
         return Vec::new();
     };
     let ground = board.ground(ctx);
-    let space = ground.and_then(|ground| nearest(&ground.grid, shift::stand(from), shift::stand(to)));
+    let space =
+        ground.and_then(|ground| nearest(&ground.grid, shift::stand(from), shift::stand(to)));
     let Some([_, space]) = space else {
         return Vec::new();
     };

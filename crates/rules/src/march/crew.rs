@@ -11,9 +11,7 @@ use super::{ailments, doors, exits, items, shift, turns};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{
-        Board, Fact, IllegalOrder, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
-    },
+    state::{Board, Fact, IllegalOrder, Laying, Order, Ship, Status, Step, Task, UnitId, refuse},
     work::Work,
 };
 

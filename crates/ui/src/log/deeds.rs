@@ -34,18 +34,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | ClashFact::Unlocked { .. }
             | ClashFact::Captured { .. } => true,
         },
-        Family::Contact(fact) => match fact {
-            ContactFact::ObstaclePlaced { .. }
-            | ContactFact::DoorMoved { .. }
-            | ContactFact::DoorHeld { .. } => false,
-            ContactFact::ZoneEntered { .. }
-            | ContactFact::Crossed { .. }
-            | ContactFact::Overlapped { .. }
-            | ContactFact::Entered { .. }
-            | ContactFact::LeftArea { .. }
-            | ContactFact::Spared { .. }
-            | ContactFact::ObstacleRemoved { .. } => true,
-        },
+        Family::Contact(fact) => touched(fact),
         Family::Attack(fact) => match fact {
             AttackFact::AttackDeclared { .. } | AttackFact::HeldFire { .. } => false,
             AttackFact::AttackRolled { .. }
@@ -69,6 +58,21 @@ pub(super) fn follows(fact: &Fact) -> bool {
         },
         Family::Harm(fact) => harmed(fact),
         Family::Forced(_) | Family::Quiet(_) => true,
+    }
+}
+
+fn touched(fact: ContactFact<'_>) -> bool {
+    match fact {
+        ContactFact::ObstaclePlaced { .. }
+        | ContactFact::DoorMoved { .. }
+        | ContactFact::DoorHeld { .. } => false,
+        ContactFact::ZoneEntered { .. }
+        | ContactFact::Crossed { .. }
+        | ContactFact::Overlapped { .. }
+        | ContactFact::Entered { .. }
+        | ContactFact::LeftArea { .. }
+        | ContactFact::Spared { .. }
+        | ContactFact::ObstacleRemoved { .. } => true,
     }
 }
 

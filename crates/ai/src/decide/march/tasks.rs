@@ -93,11 +93,8 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("leave", if asked { WANTED } else { -WANTED })]
         }
         Task::Throw(switch) => {
-            let wanted = wanted(
-                scene,
-                ship,
-                |when| matches!(when, When::Thrown(at) if *at == switch),
-            );
+            let asked = |when: &When| matches!(when, When::Thrown(at) if *at == switch);
+            let wanted = wanted(scene, ship, asked);
             vec![("switch", if wanted { WANTED } else { -SHUT })]
         }
     }
