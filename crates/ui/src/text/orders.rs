@@ -132,7 +132,7 @@ fn task(ctx: &Ctx, board: &Board, from: Option<&Ship>, task: Task) -> String {
         Task::Door(door) if board.changes.open.contains(&door) => say!("order-close-door").into(),
         Task::Door(door) if board.changes.sealed.contains(&door) => {
             let chance = from.map_or(0.0, |from| chance_to_force(ctx, board, from, door));
-            say!("order-force-door", chance = (chance * 100.0).round())
+            say!("order-force-door", chance = super::percent(chance))
         }
         Task::Door(_) => say!("order-open-door").into(),
         Task::Leave => say!("order-leave-by-exit").into(),
