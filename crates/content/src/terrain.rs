@@ -77,6 +77,16 @@ impl Terrain {
         self.follows.as_ref().map_or(&self.id, |held| &held.terrain)
     }
 
+    /// Forgets what it has from the terrain that it follows, as its file is written.
+    pub(crate) fn lay_bare(&mut self) {
+        if self.follows.is_some() {
+            self.large = None;
+            self.height = None;
+            self.clauses.clear();
+            self.auras.clear();
+        }
+    }
+
     /// Does what `other` does, each time by the rule that makes it follow.
     pub(crate) fn follow(&mut self, other: &Self) {
         let Some(Follows { rule, .. }) = self.follows else {

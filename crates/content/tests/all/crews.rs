@@ -39,19 +39,19 @@ fn as_many_heroes_take_part_as_a_scenario_is_for() {
         "from: Some(2)",
         "from: Some(3)",
         &[
-            "7:69: error: `from` is 3; allowed: 2 to 2",
             "4:11: error: with a crew of 2, 1 heroes take part",
+            "7:63: error: `from` is 3; allowed: 2",
         ],
     );
     scenario(
         "crew: Some((least: 1, heroes: 1, most: 2)),",
         "",
-        &["7:69: error: `from` counts heroes: the scenario needs a `crew`"],
+        &["7:63: error: `from` counts heroes: the scenario needs a `crew`"],
     );
     scenario(
         "Away(player: 0, at_least: 1)",
         "Lost(2)",
-        &["10:58: error: the unit 2 takes part in larger crews only"],
+        &["10:50: error: the unit 2 takes part in larger crews only"],
     );
 }
 
@@ -60,12 +60,12 @@ fn exits_are_spaces_of_the_map() {
     scenario(
         "Cells([(2, 2)])",
         "Cells([(2, 9)])",
-        &["11:39: error: the map has no space in column 2, row 9"],
+        &["11:38: error: the map has no space in column 2, row 9"],
     );
     scenario(
         "Cells([(2, 2)])",
         "Disc(at: (2, 9), radius: 30)",
-        &["11:31: error: heroes leave from spaces of a grid"],
+        &["11:32: error: heroes leave from spaces of a grid"],
     );
 }
 

@@ -22,22 +22,22 @@ fn a_family_is_named_by_the_terrain_that_it_follows() {
         "\"lava\"",
         "\"lawa\"",
         &[
-            "2:84: error: there is no terrain `lawa`; did you mean `lava`?",
             UNUSED,
+            "2:88: error: there is no terrain `lawa` (did you mean `lava`?",
         ],
     );
     terrain(
         "\"lava\"",
         "\"hazard\"",
         &[
-            "2:84: error: `hazard` follows another kind itself; name that one",
             UNUSED,
+            "2:88: error: `hazard` follows another kind itself; name that one",
         ],
     );
     terrain(
         "name:",
         "height: Some(0), name:",
-        &["2:68: error: terrain that follows another kind has all its rules"],
+        &["2:74: error: terrain that follows another kind has all its rules"],
     );
 }
 
