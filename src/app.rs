@@ -148,6 +148,7 @@ fn setup(args: &Args, content: &content::Content, form: &mut NewMatch) -> Option
     if let Some(scenario) = &args.scenario {
         form.scenario.clone_from(scenario);
     }
+    form.heroes = args.crew;
     if args.watch {
         form.watch(content);
     }

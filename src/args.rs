@@ -14,6 +14,8 @@ pub(crate) struct Args {
     pub(crate) play: bool,
     /// Key of the scenario.
     pub(crate) scenario: Option<String>,
+    /// The number of heroes, where the scenario is for several.
+    pub(crate) crew: Option<u8>,
     /// The seed.
     pub(crate) seed: Option<u64>,
     /// Keys of the personalities, by player.
@@ -60,6 +62,7 @@ Usage: voidreef [FLAGS]
   --watch               AI against AI at once
   --play                a match against an AI at once
   --scenario KEY        the scenario, such as first-light
+  --crew N              the number of heroes, where a scenario is for several
   --seed N              the seed of the dice
   --ai KEY              an AI's personality; give it twice for both sides
   --speed X             speed of playback, 0.5 to 8
@@ -98,6 +101,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
             "--hash" => found.hash = true,
             "--undrawn" => found.undrawn = true,
             "--scenario" => found.scenario = Some(value()?),
+            "--crew" => found.crew = Some(number(&flag, &value()?)?),
             "--seed" => found.seed = Some(number(&flag, &value()?)?),
             "--ai" => found.ai.push(value()?),
             "--speed" => found.speed = Some(number::<f32>(&flag, &value()?)?.clamp(0.25, 8.0)),

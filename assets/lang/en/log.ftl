@@ -66,6 +66,7 @@ tell-die-range = { $count } range
 tell-hero-falls = { $ship } falls
 tell-opens-door = { $ship } opens a door
 tell-closes-door = { $ship } closes a door
+tell-door-holds = { $ship } cannot open the sealed door
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-is-bought = { $ship } comes in: threat bought it

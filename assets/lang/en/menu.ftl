@@ -39,6 +39,8 @@ menu-areas = { $count ->
 }
 menu-rounds = { $name } · { $rounds } rounds
 menu-who-plays = Who plays
+menu-heroes = Heroes
+menu-heroes-hint = How many heroes take part. What is against them grows with their number.
 menu-seed-and-rulings = Seed and rulings
 menu-begin-enter = Begin (Enter)
 menu-the-same-seed-and = The same seed and the same orders give the same match. A word will do.

@@ -5,6 +5,7 @@ setup-area-terrain = area { $id }: there is no terrain `{ $key }`
 setup-board-between-mm-mm-long-wide = a board is between 100 mm and 10000 mm long and wide
 setup-damage-card = there is no damage card `{ $card }`
 setup-deck-ruleset-has-card = the deck of ruleset `{ $ruleset }` has no card `{ $card }`
+setup-scenario-has-exits = the scenario has more than 20 exits
 setup-door-map-has-from = there is no door { $door }: the map has { $doors }, from 0 on
 setup-map = there is no map `{ $key }`
 setup-map-has-errors = the map `{ $key }` has errors

@@ -153,6 +153,7 @@ impl<'a> Causes<'a> {
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. }
             | ContactFact::ZoneEntered { .. } => {}
         }
     }

@@ -13,6 +13,23 @@ pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, Str
     found.ok_or_else(|| unknown("scenario", key, known()) + "; `reef list` shows all")
 }
 
+/// A scenario for this number of heroes, or as it is.
+///
+/// # Errors
+/// It is not for so many.
+pub fn sized(scenario: Scenario, heroes: Option<u8>) -> Result<Scenario, String> {
+    let Some(heroes) = heroes else {
+        return Ok(scenario);
+    };
+    scenario.with_heroes(heroes).ok_or_else(|| {
+        let id = &scenario.id;
+        match scenario.crew {
+            Some(crew) => format!("`{id}` is for {} to {} heroes", crew.least, crew.most),
+            None => format!("`{id}` is for the heroes that it lists, and no others"),
+        }
+    })
+}
+
 /// The ruleset with a key.
 ///
 /// # Errors

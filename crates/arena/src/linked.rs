@@ -13,11 +13,22 @@ pub fn next_map(sim: &Sim, scenario: &Scenario) -> Option<Scenario> {
     let (_, next) = content.scenario(next)?;
     let stores = sim.board().players.get(winner.index())?.stores;
     let goes_on = !stores.is_none() && stores.resolve > 0;
-    goes_on.then(|| carry_over(content, sim.board(), winner, next))
+    goes_on.then(|| carry_over(sim, winner, scenario, next))
 }
 
 /// The next scenario, with the units of a side as a match has left them.
-fn carry_over(content: &Content, board: &Board, side: PlayerId, next: &Scenario) -> Scenario {
+fn carry_over(sim: &Sim, side: PlayerId, played: &Scenario, next: &Scenario) -> Scenario {
+    carried(&sim.ctx().content, sim.board(), side, &sized(played, next))
+}
+
+/// The next scenario, for as many heroes as the one before.
+fn sized(played: &Scenario, next: &Scenario) -> Scenario {
+    let heroes = played.crew.map(|crew| crew.heroes);
+    let sized = heroes.and_then(|heroes| next.with_heroes(heroes));
+    sized.unwrap_or_else(|| next.clone())
+}
+
+fn carried(content: &Content, board: &Board, side: PlayerId, next: &Scenario) -> Scenario {
     let mut next = next.clone();
     let resolve = board.players.get(side.index());
     next.resolve = resolve.map(|held| held.stores.resolve.saturating_add(1));
@@ -80,7 +91,7 @@ mod tests {
         board.ships[0].hull = 5;
         board.ships[1].status = Status::Down;
         let (_, next) = content.scenario("ledges").expect("it is there");
-        let next = carry_over(&content, &board, crew, next);
+        let next = carried(&content, &board, crew, next);
         let hull = |id: u32| {
             next.ships
                 .iter()

@@ -211,6 +211,7 @@ impl Count {
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

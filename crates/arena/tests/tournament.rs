@@ -14,6 +14,7 @@ fn no_clock() -> Duration {
 
 fn report(scenario: &str, games: usize, threads: usize) -> Report {
     let plan = Tournament {
+        crew: None,
         scenario: scenario.to_owned(),
         a: "rookie".to_owned(),
         b: "random".to_owned(),

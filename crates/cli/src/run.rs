@@ -31,6 +31,9 @@ pub(crate) struct Args {
     /// Personality of each player in turn; the last one plays all remaining seats.
     #[arg(long = "ai", default_values_t = [String::from("veteran")])]
     ai: Vec<String>,
+    /// The number of heroes, where the scenario is for several; by default its own.
+    #[arg(long, value_name = "N")]
+    crew: Option<u8>,
     /// A reading of an ambiguous rule, such as `tractor.onto_obstacles=forbidden`; may be given
     /// several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
@@ -108,6 +111,7 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
         Err(_) if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
         Err(message) => return Err(message.into()),
     };
+    let scenario = keys::sized(scenario, args.crew)?;
     let seed = args.seed.unwrap_or(scenario.seed);
     Ok(SimConfig {
         scenario,

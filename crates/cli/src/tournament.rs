@@ -38,6 +38,9 @@ pub(crate) struct Args {
     /// Key of the scenario.
     #[arg(long, default_value = "skirmish")]
     scenario: String,
+    /// The number of heroes, where the scenario is for several; by default its own.
+    #[arg(long, value_name = "N")]
+    crew: Option<u8>,
     /// Number of threads.
     #[arg(long, default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
@@ -68,6 +71,7 @@ pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let plan = Tournament {
         scenario: args.scenario.clone(),
+        crew: args.crew,
         a: args.a.clone(),
         b: args.b.clone(),
         games: args.games.max(2),

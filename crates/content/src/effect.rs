@@ -191,6 +191,9 @@ pub enum Condition {
     AtSmallCraft,
     /// An option of the ruleset has this value.
     Option(String, String),
+    /// The unit is in terrain of this kind, or of one that follows its rules (HAZ-14). One of
+    /// several spaces is in it with all of them.
+    OnTerrain(String),
 }
 
 /// A mark of a unit, for rules that single kinds out.

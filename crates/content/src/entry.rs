@@ -91,16 +91,30 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<FaceLook>(&mut rest, &mut kept);
     keep::<EffectLook>(&mut rest, &mut kept);
     keep::<HullLook>(&mut rest, &mut kept);
+    rest.terrains.iter_mut().for_each(Terrain::lay_bare);
+    keep::<Terrain>(&mut rest, &mut kept);
+    join_families(&mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);
     keep::<Item>(&mut rest, &mut kept);
-    keep::<Terrain>(&mut rest, &mut kept);
     keep::<GridMap>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     kept
+}
+
+/// Gives terrain that follows another kind what that one does now.
+fn join_families(content: &mut Content) {
+    for at in 0..content.terrains.len() {
+        let follows = content.terrains[at].follows.as_ref();
+        let other = follows.and_then(|follows| content.terrain(&follows.terrain));
+        match other.map(|(_, other)| other.clone()) {
+            Some(other) => content.terrains[at].follow(&other),
+            None => content.terrains[at].follows = None,
+        }
+    }
 }
 
 fn keep<T: Entry>(rest: &mut Content, kept: &mut Content) {

@@ -158,7 +158,7 @@ pub enum Deed {
     Arrive(Vec<u32>),
     /// A door opens.
     Open(u16),
-    /// A door shuts, and nobody can open it until an event does.
+    /// A door shuts, and opens only to a test of Wits, or by an event.
     Seal(u16),
     /// Spaces become another kind of terrain.
     Turn {
@@ -257,6 +257,19 @@ pub struct ScenarioGoal {
     #[serde(default)]
     pub at: Moment,
     /// All of these must hold.
+    pub when: Vec<When>,
+}
+
+/// Spaces from which heroes of a player leave the table, safe (HAZ-H-EXIT).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExitDef {
+    /// Whose heroes.
+    pub player: PlayerId,
+    /// The spaces.
+    pub place: Place,
+    /// All of these must hold for it to stand open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub when: Vec<When>,
 }
 

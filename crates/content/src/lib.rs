@@ -64,7 +64,7 @@ pub use check::WEIGHTS;
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
-pub use event::{Arrivals, CrewRules, Deed, EventDef, Moment, Place, ScenarioGoal, When};
+pub use event::{Arrivals, CrewRules, Deed, EventDef, ExitDef, Moment, Place, ScenarioGoal, When};
 
 pub use format::FORMAT;
 pub use gridmap::{Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Width, Zone};

@@ -30,11 +30,12 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<FaceLook>();
     loading.read::<EffectLook>();
     loading.read::<HullLook>();
+    loading.read::<Terrain>();
+    loading.join_families();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
     loading.read::<Item>();
-    loading.read::<Terrain>();
     loading.read::<GridMap>();
     loading.read::<ShipType>();
     loading.read::<Scenario>();

@@ -254,6 +254,23 @@ impl Loading {
         }
     }
 
+    /// Gives terrain that follows the rules of another kind what that one does (HAZ-14). What
+    /// cannot follow does nothing.
+    pub(crate) fn join_families(&mut self) {
+        for at in 0..self.content.terrains.len() {
+            let terrain = &self.content.terrains[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            let other = check::check_family(terrain, &mut report).cloned();
+            let (findings, key) = (report.findings, terrain.id.clone());
+            let terrain = &mut self.content.terrains[at];
+            match other {
+                Some(other) => terrain.follow(&other),
+                None => terrain.follows = None,
+            }
+            self.tell_last(Category::Terrain, key, findings);
+        }
+    }
+
     /// Checks that need all data: a scenario may lead on to one that is missing, and a deck may
     /// have no card. Such entries are kept.
     pub(crate) fn check_last(&mut self) {

@@ -7,8 +7,8 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, Die, EventDef, Face, Lesson, Objective, PlayerId, ScenarioGoal, SearchCard,
-    SwitchDef, ThingDef, Token,
+    AreaDef, Arrivals, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId, ScenarioGoal,
+    SearchCard, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -19,6 +19,18 @@ pub struct PlayerDef {
     pub name: String,
     /// Key of the faction.
     pub faction: String,
+}
+
+/// How many heroes a scenario is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrewSize {
+    /// The fewest.
+    pub least: u8,
+    /// As many as take part now.
+    pub heroes: u8,
+    /// The most.
+    pub most: u8,
 }
 
 /// A ship of a scenario.
@@ -44,6 +56,9 @@ pub struct ShipDef {
     /// Whether it waits until an event brings it onto the table, as near as possible to its place.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub waits: bool,
+    /// It takes part only with so many heroes or more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u8>,
     /// Figures of one owner with the same number share an army card.
     #[serde(default)]
     pub card: Option<u8>,
@@ -140,6 +155,9 @@ pub struct Scenario {
     /// Values of options that differ from their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// How many heroes it is for; unset: always those that it lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub crew: Option<CrewSize>,
     /// The ships.
     pub ships: Vec<ShipDef>,
     /// The obstacles.
@@ -182,6 +200,9 @@ pub struct Scenario {
     /// Switches, by position.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub switches: Vec<SwitchDef>,
+    /// Spaces from which heroes leave the table, safe.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exits: Vec<ExitDef>,
     /// The start; unset: the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,
@@ -200,6 +221,27 @@ pub struct Scenario {
     /// Key of the scenario to continue with after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+}
+
+impl Scenario {
+    /// The ships that take part with the number of heroes as it is.
+    pub fn taking_part(&self) -> impl Iterator<Item = &ShipDef> {
+        let heroes = self.crew.map(|crew| crew.heroes);
+        let joins = move |ship: &&ShipDef| ship.from.is_none_or(|from| heroes >= Some(from));
+        self.ships.iter().filter(joins)
+    }
+
+    /// The same with so many heroes; none if it is not for so many.
+    #[must_use]
+    pub fn with_heroes(&self, heroes: u8) -> Option<Self> {
+        let crew = self.crew?;
+        let fits = (crew.least..=crew.most).contains(&heroes);
+        let crew = Some(CrewSize { heroes, ..crew });
+        fits.then(|| Self {
+            crew,
+            ..self.clone()
+        })
+    }
 }
 
 /// The style of an AI player.

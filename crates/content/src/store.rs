@@ -94,6 +94,13 @@ impl Content {
         self.items.get(id.index())
     }
 
+    /// Whether the terrain at this position is the one with this key, or of its family (HAZ-14).
+    #[must_use]
+    pub fn is_kind(&self, at: usize, key: &str) -> bool {
+        let named = self.terrain(key).map(|(_, named)| named.family());
+        named.is_some() && self.terrains.get(at).map(Terrain::family) == named
+    }
+
     /// The looks, to change them.
     pub(crate) fn looks_mut(&mut self) -> &mut Looks {
         Arc::make_mut(&mut self.looks)

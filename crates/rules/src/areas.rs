@@ -201,6 +201,30 @@ pub(crate) fn wholly_within<'c>(
     if covered { found } else { Vec::new() }
 }
 
+/// Whether a ship is in terrain of this kind, or of one that follows its rules: with all spaces of
+/// its base on a grid, wholly on an open table (HAZ-14).
+pub(crate) fn is_in(ctx: &Ctx, board: &Board, ship: &Ship, kind: &str) -> bool {
+    match board.ground(ctx) {
+        Some(ground) => {
+            let corner = ground.grid.index(ship.cell);
+            let mut cells = corner.map(|corner| ship.base.cells(&ground.grid, corner));
+            let kin = |cell: Option<usize>| {
+                cell.is_some_and(|cell| ctx.content.is_kind(ground.terrain(cell), kind))
+            };
+            cells.as_mut().is_some_and(|cells| cells.all(kin))
+        }
+        None => {
+            let kin = |terrain: &Terrain| terrain.family() == family_of(ctx, kind);
+            !wholly_within(ctx, board, ship, kin).is_empty()
+        }
+    }
+}
+
+fn family_of<'c>(ctx: &'c Ctx, kind: &'c str) -> &'c str {
+    let named = ctx.content.terrain(kind);
+    named.map_or(kind, |(_, terrain)| terrain.family())
+}
+
 /// The length of a line that these pieces cover together.
 fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
     pieces.sort_by(|a, b| a.0.total_cmp(&b.0));

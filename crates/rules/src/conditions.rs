@@ -103,6 +103,7 @@ pub(crate) fn holds(
             class.capital.is_none() || ctx.has_keyword(other, Keyword::SmallCraft)
         }),
         Condition::Option(id, value) => ctx.option_is(id, value),
+        Condition::OnTerrain(kind) => crate::areas::is_in(ctx, board, ship, kind),
     }
 }
 

@@ -8,9 +8,9 @@ use std::{
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
-    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
-    Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
-    Scenario, ScenarioGoal, SearchCard, ShipType, SwitchDef, Token,
+    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, ExitDef, Face, Keyword,
+    MOST_COLOUR_DICE, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId,
+    RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -97,6 +97,8 @@ pub struct Finds {
     pub cards: Vec<SearchCard>,
     /// Switches.
     pub switches: Vec<SwitchDef>,
+    /// Where heroes leave the table; [`crate::march::exits`] tells those that stand open.
+    pub exits: Vec<ExitDef>,
 }
 
 impl Finds {
@@ -108,6 +110,7 @@ impl Finds {
                 .collect(),
             cards: scenario.cards.clone(),
             switches: scenario.switches.clone(),
+            exits: scenario.exits.clone(),
         }
     }
 }

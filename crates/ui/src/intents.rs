@@ -227,6 +227,7 @@ impl Office<'_> {
         *self.form = NewMatch {
             scenario: key,
             seats: session.setup.seats.clone(),
+            heroes: session.setup.config.scenario.crew.map(|crew| crew.heroes),
             ..NewMatch::default()
         };
         self.form.fit(&self.library.content);

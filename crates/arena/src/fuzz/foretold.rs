@@ -35,6 +35,7 @@ impl Met {
             | ContactFact::ObstacleRemoved { .. }
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => return,
         };

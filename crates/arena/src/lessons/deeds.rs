@@ -53,6 +53,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             | Task::Treat { .. } => AskedOrder::Item,
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
+            Task::Leave => return None,
         },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

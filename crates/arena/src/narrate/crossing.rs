@@ -40,6 +40,7 @@ impl Teller<'_> {
                 true => say!("tell-opens-door", ship = name(ship)),
                 false => say!("tell-closes-door", ship = name(ship)),
             },
+            ContactFact::DoorHeld { ship, .. } => say!("tell-door-holds", ship = name(ship)),
             ContactFact::ZoneEntered { ship, of, .. } => {
                 say!(
                     "tell-comes-within-an-inch",

@@ -43,6 +43,8 @@ type Pair = Result<[Seen; 2], String>;
 pub struct Tournament {
     /// Key of the scenario; it needs two players.
     pub scenario: String,
+    /// The number of heroes, where the scenario is for several; none: its own.
+    pub crew: Option<u8>,
     /// Key of the first personality.
     pub a: String,
     /// Key of the second.
@@ -125,14 +127,15 @@ impl Match {
         seed: u64,
         seat: usize,
     ) -> Result<Self, String> {
-        let scenario = keys::scenario(content, &tournament.scenario)?;
+        let scenario = keys::scenario(content, &tournament.scenario)?.clone();
+        let scenario = keys::sized(scenario, tournament.crew)?;
         if scenario.players.len() != 2 {
             return Err(format!("scenario `{}` has not two players", scenario.id));
         }
         let mut seats = [tournament.a.clone(), tournament.b.clone()];
         seats.rotate_right(seat);
         Ok(Self {
-            config: SimConfig::new(scenario.clone(), seed),
+            config: SimConfig::new(scenario, seed),
             at: Where {
                 scenario: tournament.scenario.clone(),
                 seed,

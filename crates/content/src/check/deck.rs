@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Clause, Content, DamageCard, Ruleset, Scenario, Severity,
+    Clause, Content, DamageCard, Ruleset, Scenario, Severity, Trait,
     category::Category,
     check::{
         Report,
         dice::{in_vain, listed},
+        effects::check_kinds,
     },
 };
 
@@ -47,9 +48,11 @@ fn dealt<'a>(content: &'a Content, deck: &'a str) -> impl Iterator<Item = &'a Ru
     rulesets.filter(move |held| held.deck.as_deref() == Some(deck))
 }
 
-/// Reports a ruleset whose deck has no card. Runs after all cards are read.
+/// Reports a ruleset whose deck has no card, and names of terrain in its conditions that nothing
+/// has. Runs after all is read.
 pub(crate) fn check_filled(ruleset: &Ruleset, report: &mut Report<'_>) {
     let content = report.content;
+    check_named(ruleset, report);
     let Some(deck) = &ruleset.deck else { return };
     let all: BTreeSet<&str> = content
         .damage_cards
@@ -85,5 +88,25 @@ pub(super) fn check_cards(scenario: &Scenario, ruleset: &Ruleset, report: &mut R
             None => "it has no deck".to_owned(),
         };
         report.push(Severity::Error, path, message, Some(help));
+    }
+}
+
+fn check_named(ruleset: &Ruleset, report: &mut Report<'_>) {
+    traits_named(report, "traits", &ruleset.traits);
+    for (at, order) in ruleset.standing.iter().enumerate() {
+        traits_named(report, &format!("standing/{at}/traits"), &order.traits);
+    }
+    for (at, ailment) in ruleset.ailments.iter().enumerate() {
+        traits_named(report, &format!("ailments/{at}/traits"), &ailment.traits);
+        for (index, clause) in ailment.clauses.iter().enumerate() {
+            let path = format!("ailments/{at}/clauses/{index}/only_if");
+            check_kinds(report, &path, &clause.only_if);
+        }
+    }
+}
+
+fn traits_named(report: &mut Report<'_>, path: &str, all: &[Trait]) {
+    for (at, held) in all.iter().enumerate() {
+        check_kinds(report, &format!("{path}/{at}/only_if"), &held.only_if);
     }
 }

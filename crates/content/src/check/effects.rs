@@ -81,8 +81,22 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
             Condition::FriendWithin(band) => report.range(path, *band, 0..=5),
             Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
             Condition::Option(id, value) => check_option(report, &path, id, value),
+            Condition::OnTerrain(_) if report.terrain_read => check_kind(report, path, condition),
             _ => {}
         }
+    }
+}
+
+/// Reports terrain that does not exist, in a condition of what was read before all terrain was.
+pub(crate) fn check_kinds(report: &mut Report<'_>, path: &str, conditions: &[Condition]) {
+    for (at, condition) in conditions.iter().enumerate() {
+        check_kind(report, format!("{path}/{at}"), condition);
+    }
+}
+
+fn check_kind(report: &mut Report<'_>, path: String, condition: &Condition) {
+    if let Condition::OnTerrain(kind) = condition {
+        report.refers(path, Category::Terrain, kind);
     }
 }
 

@@ -94,6 +94,28 @@ impl Check<'_, '_, '_> {
                 .at_most(&cells, arrivals.cells.len(), MOST_ARRIVALS);
             self.cells(&cells, &arrivals.cells);
         }
+        self.exits();
+    }
+
+    /// Where heroes leave: spaces of a grid, for a player that is there.
+    fn exits(&mut self) {
+        let scenario: &Scenario = self.scenario;
+        self.report
+            .at_most("exits", scenario.exits.len(), MOST_GOALS);
+        for (at, exit) in scenario.exits.iter().enumerate() {
+            let path = format!("exits/{at}");
+            self.player(&format!("{path}/player"), exit.player);
+            match exit.place {
+                Place::Disc { .. } => {
+                    let message = "heroes leave from spaces of a grid: give it `Cells` or `Box`";
+                    self.report.error(format!("{path}/place"), message);
+                }
+                Place::Cells(_) | Place::Box(..) => {
+                    self.place(&format!("{path}/place"), &exit.place);
+                }
+            }
+            self.conditions(&path, &exit.when);
+        }
     }
 
     fn player(&mut self, path: &str, player: PlayerId) {

@@ -3,6 +3,7 @@
 mod basics;
 mod budget;
 mod capital;
+mod crew;
 mod deck;
 mod dice;
 mod effects;
@@ -40,5 +41,5 @@ pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};
 pub(crate) use ship::check_ship;
-pub(crate) use terrain::check_terrain;
+pub(crate) use terrain::{check_family, check_terrain};
 pub(crate) use unused::tell_unused;

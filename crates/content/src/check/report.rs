@@ -45,6 +45,8 @@ pub(crate) struct Report<'a> {
     pub(crate) broken: &'a Broken,
     /// The options for conditions of this entry, if it has its own; none: those of all rulesets.
     pub(crate) own_options: Option<Vec<OptionDef>>,
+    /// Whether all terrain has been read, so that a name of it can be judged.
+    pub(crate) terrain_read: bool,
     /// Whether the current check is made against an entry that stands in for one that was left out.
     /// A problem may then be only a consequence of that.
     pub(crate) stands_in: bool,
@@ -57,6 +59,7 @@ impl<'a> Report<'a> {
             content,
             broken,
             own_options: None,
+            terrain_read: !content.terrains.is_empty(),
             stands_in: false,
             findings: Vec::new(),
         }

@@ -7,6 +7,7 @@ use crate::{
         Report,
         budget::check_piles,
         capital::{check_areas, check_objectives},
+        crew::check_crew,
         deck::check_cards,
         dice::check_brought_along,
         event::check_events,
@@ -72,6 +73,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     report.against(Category::Maps, map, |report| {
         check_pieces(scenario, ruleset, placed, report);
     });
+    check_crew(scenario, report);
     check_lessons(scenario, report);
 }
 

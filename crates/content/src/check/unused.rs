@@ -106,11 +106,17 @@ fn terrains(content: &Content, told: &mut Vec<Usage>) {
         .scenarios
         .iter()
         .flat_map(|scenario| &scenario.areas);
+    let followed = content
+        .terrains
+        .iter()
+        .filter_map(|held| held.follows.as_ref());
+    let followed = followed.map(|follows| &follows.terrain);
     let used: BTreeSet<&str> = content
         .maps
         .iter()
         .flat_map(|map| map.legend.values())
         .chain(areas.map(|area| &area.terrain))
+        .chain(followed)
         .map(String::as_str)
         .collect();
     for terrain in &content.terrains {

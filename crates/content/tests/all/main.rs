@@ -3,8 +3,10 @@
 
 mod budget;
 mod core_pack;
+mod crews;
 mod decks;
 mod docs;
+mod families;
 mod folder;
 mod form;
 mod hexes;

@@ -57,9 +57,9 @@ fn terrain_of_a_map_rolls_dice_of_the_void() {
     );
     on_hexes(
         "Combat, count: 1, on: [([Skull]",
-        "D6, count: 1, on: [([Pips(3)]",
+        "Defence, count: 1, on: [([Evade]",
         &[
-            "packs/mod/maps/m.ron:2:45: error: terrain `grit` (HAZ-10) rolls the die D6, which no ruleset on a grid has (`derelict` has Attack, Combat, Blue, Red, Yellow, Brown, Grey, Black; `void` has Attack, Combat, D20)",
+            "packs/mod/maps/m.ron:2:45: error: terrain `grit` (HAZ-10) rolls the die Defence, which no ruleset on a grid has (`derelict` has Attack, Combat, D6, Blue, Red, Yellow, Brown, Grey, Black; `void` has Attack, Combat, D20)",
             "packs/mod/scenarios/s.ron:2:53: error: map `raft` cannot be used: it has errors of its own",
         ],
     );

@@ -35,6 +35,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
                 cell: None,
                 waits: false,
+                from: None,
                 card: None,
                 initiative: None,
                 tokens: BTreeMap::new(),

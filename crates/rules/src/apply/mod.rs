@@ -57,6 +57,12 @@ fn contact(ctx: &Ctx, board: &mut Board, fact: ContactFact<'_>) {
         ContactFact::Overlapped { ship, .. } => mark(ctx, board, *ship, |turn| turn.landed = true),
         ContactFact::DoorMoved { ship, door, open } => {
             board.changes.put_door(*door, *open);
+            if *open {
+                board.changes.seal(*door, false);
+            }
+            spend(board, *ship, |spent| spent.actions += 1);
+        }
+        ContactFact::DoorHeld { ship, .. } => {
             spend(board, *ship, |spent| spent.actions += 1);
         }
         // These only tell: what they lead to follows in events of its own.

@@ -19,6 +19,8 @@ content::rule_ids! {
     ITEM = "HAZ-H-ITEM";
     /// Large objects and switches.
     USE = "HAZ-H-USE";
+    /// Exit spaces, from which heroes leave.
+    EXIT = "HAZ-H-EXIT";
     /// Tests of Body, Wits and Nerve.
     TEST = "HAZ-H-TEST";
     /// A fallen hero's token lies off lava.

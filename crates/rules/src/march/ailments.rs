@@ -53,6 +53,24 @@ pub(super) fn shake_off(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
+/// The dice of a test.
+const TEST: [Die; 2] = [Die::Grey, Die::Black];
+
+/// The chance that a figure passes a test.
+pub(super) fn chance(ctx: &Ctx, ship: &Ship, attribute: Attribute) -> f64 {
+    let figure = ctx.class(ship).figure;
+    let value = figure.map_or(0, |figure| figure.attributes.of(attribute));
+    let [first, second] = TEST.map(|die| ctx.faces(die));
+    let all = first
+        .iter()
+        .flat_map(|one| second.iter().map(|two| shields([*one, *two])));
+    let passed = all.clone().filter(|shown| *shown <= value).count();
+    match all.count() {
+        0 => 1.0,
+        count => passed as f64 / count as f64,
+    }
+}
+
 /// Tests a figure: it passes if a grey and a black die show no more shields than its attribute.
 pub(super) fn test(work: &mut Work<'_>, id: UnitId, attribute: Attribute) -> bool {
     let rule = cite::crew::TEST;
@@ -60,8 +78,7 @@ pub(super) fn test(work: &mut Work<'_>, id: UnitId, attribute: Attribute) -> boo
         .active(id)
         .and_then(|ship| work.ctx.class(&ship).figure);
     let value = figure.map_or(0, |figure| figure.attributes.of(attribute));
-    let dice = [Die::Grey, Die::Black];
-    let faces: Vec<Face> = dice
+    let faces: Vec<Face> = TEST
         .into_iter()
         .flat_map(|die| work.roll(rule, die, 1, id))
         .collect();

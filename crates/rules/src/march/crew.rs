@@ -7,7 +7,7 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, items, shift, turns};
+use super::{ailments, doors, exits, items, shift, turns};
 use crate::{
     cite,
     ctx::Ctx,
@@ -52,6 +52,7 @@ pub(crate) fn check_task(
         | Task::PutDown(_)
         | Task::Throw(_)
         | Task::Treat { .. } => items::check(ctx, board, ship, task),
+        Task::Leave => exits::check(ctx, board, ship),
         Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
@@ -130,7 +131,7 @@ pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         .ships
         .iter()
         .filter(|held| held.status == Status::Down);
-    let all = [Task::Exert, Task::Rest]
+    let all = [Task::Leave, Task::Exert, Task::Rest]
         .into_iter()
         .chain(fallen.map(|held| Task::Revive(held.id)))
         .chain((0..doors::count(ctx)).map(Task::Door))
@@ -150,6 +151,7 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
             work.emit(cite::crew::POINTS, Fact::Exerted { ship: id });
         }
         Task::Rest => work.emit(rule, Fact::Rested { ship: id }),
+        Task::Leave => exits::leave(work, id),
         Task::Revive(other) => stand_up(work, other, Some(id)),
         Task::Door(door) => doors::turn(work, id, door),
         Task::Search(_)

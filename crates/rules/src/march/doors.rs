@@ -1,8 +1,9 @@
 //! Doors that open and close (HAZ-H-DOOR).
 
-use content::Keyword;
+use content::{Attribute, Keyword};
 use words::say;
 
+use super::ailments;
 use crate::{
     cite,
     ctx::Ctx,
@@ -35,13 +36,6 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
     if !edges.iter().any(|edge| touches(ground, ship, edge)) {
         return no(say!("no-not-at-the-door"), vec![ship.id]);
     }
-    if board.changes.sealed.contains(&door) {
-        return Err(refuse(
-            cite::story::EVENT,
-            say!("no-door-sealed"),
-            vec![ship.id],
-        ));
-    }
     match blocked(ctx, board, door).filter(|_| board.changes.open.contains(&door)) {
         Some(other) => no(say!("no-base-across-the-door"), vec![other]),
         None => Ok(()),
@@ -57,10 +51,23 @@ pub(crate) fn blocked(ctx: &Ctx, board: &Board, door: u16) -> Option<UnitId> {
     Some(across.id)
 }
 
-/// Opens or closes a door.
+/// Opens or closes a door. A sealed one opens only to a test of Wits.
 pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
+    let sealed = work.board.changes.sealed.contains(&door);
+    if sealed && !ailments::test(work, ship, Attribute::Wits) {
+        return work.emit(cite::crew::DOOR, Fact::DoorHeld { ship, door });
+    }
     let open = !work.board.changes.open.contains(&door);
     work.emit(cite::crew::DOOR, Fact::DoorMoved { ship, door, open });
+}
+
+/// How likely a figure opens this door with an action: certainly, unless the door is sealed.
+#[must_use]
+pub fn chance_to_force(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> f64 {
+    match board.changes.sealed.contains(&door) {
+        true => ailments::chance(ctx, ship, Attribute::Wits),
+        false => 1.0,
+    }
 }
 
 /// Whether a figure stands on this side of an edge, and on the other.

@@ -12,6 +12,7 @@
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
+//! * `exits`: spaces from which heroes leave (HAZ-H-EXIT).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
@@ -23,6 +24,7 @@ mod attack;
 mod cards;
 mod crew;
 mod doors;
+mod exits;
 mod exposed;
 mod ground;
 mod items;
@@ -44,6 +46,8 @@ pub(crate) use crew::{
     check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
 };
 pub(crate) use doors::blocked as door_blocked;
+pub use doors::chance_to_force;
+pub use exits::exits;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};

@@ -140,7 +140,8 @@ fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     };
     let events = scenario.events.iter().flat_map(|event| &event.when);
     let goals = scenario.goals.iter().flat_map(|goal| &goal.when);
-    let asked = events.chain(goals).filter_map(When::door);
+    let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
+    let asked = events.chain(goals).chain(exits).filter_map(When::door);
     let deeds = scenario.events.iter().flat_map(|event| &event.does);
     let mut named = asked.chain(deeds.filter_map(Deed::door));
     match named.find(|door| usize::from(*door) >= doors) {
@@ -207,6 +208,9 @@ fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.events.len() > 100 || scenario.goals.len() > 20 || scenario.arrivals.len() > 20 {
         return bad(say!("setup-scenario-has-events-goals-lists-arrivals"));
     }
+    if scenario.exits.len() > 20 {
+        return bad(say!("setup-scenario-has-exits"));
+    }
     if scenario.areas.len() > 1000 || scenario.objectives.len() > 20 {
         return bad(say!("setup-scenario-has-areas-objectives"));
     }
@@ -257,8 +261,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         }
     }
     let mut ships = scenario
-        .ships
-        .iter()
+        .taking_part()
         .map(|def| make_ship(ctx, def))
         .collect::<Result<Vec<_>, _>>()?;
     ships.sort_by_key(|ship| ship.id);

@@ -118,7 +118,9 @@ fn forced(fact: ForcedFact<'_>) -> UnitId {
 
 fn contact(fact: ContactFact<'_>) -> Option<UnitId> {
     match fact {
-        ContactFact::ZoneEntered { ship, .. } | ContactFact::DoorMoved { ship, .. } => Some(*ship),
+        ContactFact::ZoneEntered { ship, .. }
+        | ContactFact::DoorMoved { ship, .. }
+        | ContactFact::DoorHeld { ship, .. } => Some(*ship),
         ContactFact::Crossed { ship, .. }
         | ContactFact::Overlapped { ship, .. }
         | ContactFact::Entered { ship, .. }

@@ -13,7 +13,7 @@ pub struct Changes {
     /// The doors that stand open, by number, ascending (HAZ-H-DOOR).
     #[serde(default)]
     pub open: Vec<u16>,
-    /// The doors that nobody can open, by number, ascending (SCN-H-EVENT).
+    /// The doors that open only to a test, by number, ascending (SCN-H-EVENT, HAZ-H-DOOR).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sealed: Vec<u16>,
     /// Spaces of another terrain than the map gives them, ascending, with its position in the

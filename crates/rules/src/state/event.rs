@@ -67,7 +67,7 @@ facts! {
         Delayed { ship: UnitId },
         /// Spaces became another terrain (position in the content's list).
         TerrainTurned { terrain: u16, cells: Vec<Cell> },
-        /// An event opened or shut a door; nobody opens a sealed one.
+        /// An event opened or shut a door; a sealed one opens only to a test.
         DoorSet { door: u16, open: bool, sealed: bool },
         /// A hero searched a mark and drew this card (positions in the scenario); none was left
         /// otherwise.
@@ -224,6 +224,8 @@ facts! {
         LeftArea { ship: UnitId, area: UnitId, at: f64 },
         /// A figure opened or closed a door, by its number on the map.
         DoorMoved { ship: UnitId, door: u16, open: bool },
+        /// A figure tried to open a sealed door, and could not.
+        DoorHeld { ship: UnitId, door: u16 },
         /// A ship came within a control zone, with `gap` mm between the bases.
         /// The zone is a friend's, or an enemy's if the ship is small craft; the move
         /// was forced or on a template.

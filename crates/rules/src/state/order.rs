@@ -247,6 +247,8 @@ pub enum Task {
         /// The fallen friend.
         friend: UnitId,
     },
+    /// Leave the table from an exit space, for a movement point (HAZ-H-EXIT).
+    Leave,
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

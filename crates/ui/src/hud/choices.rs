@@ -133,7 +133,11 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),
             Task::Revive(_) => say!("choices-help-up").into(),
+            Task::Door(door) if board.changes.sealed.contains(&door) => {
+                say!("choices-force-door").into()
+            }
             Task::Door(_) => say!("choices-door").into(),
+            Task::Leave => say!("choices-leave").into(),
             Task::Search(_) => say!("choices-search").into(),
             Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
             Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),

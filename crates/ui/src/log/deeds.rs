@@ -34,16 +34,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | ClashFact::Unlocked { .. }
             | ClashFact::Captured { .. } => true,
         },
-        Family::Contact(fact) => match fact {
-            ContactFact::ObstaclePlaced { .. } | ContactFact::DoorMoved { .. } => false,
-            ContactFact::ZoneEntered { .. }
-            | ContactFact::Crossed { .. }
-            | ContactFact::Overlapped { .. }
-            | ContactFact::Entered { .. }
-            | ContactFact::LeftArea { .. }
-            | ContactFact::Spared { .. }
-            | ContactFact::ObstacleRemoved { .. } => true,
-        },
+        Family::Contact(fact) => touched(fact),
         Family::Attack(fact) => fought(fact),
         Family::Token(fact) => match fact {
             TokenFact::Acted { .. } => false,
@@ -75,7 +66,22 @@ fn fought(fact: AttackFact<'_>) -> bool {
     }
 }
 
-/// A move of one's own is a deed unless a deed that has its own line led to it.
+/// Whether a fact of contact belongs to the line of the move.
+fn touched(fact: ContactFact<'_>) -> bool {
+    match fact {
+        ContactFact::ObstaclePlaced { .. }
+        | ContactFact::DoorMoved { .. }
+        | ContactFact::DoorHeld { .. } => false,
+        ContactFact::ZoneEntered { .. }
+        | ContactFact::Crossed { .. }
+        | ContactFact::Overlapped { .. }
+        | ContactFact::Entered { .. }
+        | ContactFact::LeftArea { .. }
+        | ContactFact::Spared { .. }
+        | ContactFact::ObstacleRemoved { .. } => true,
+    }
+}
+
 fn told(fact: StoryFact<'_>) -> bool {
     match fact {
         StoryFact::Happened { .. }
@@ -97,6 +103,7 @@ fn told(fact: StoryFact<'_>) -> bool {
     }
 }
 
+/// A move of one's own is a deed unless a deed that has its own line led to it.
 fn moved(fact: MoveFact<'_>) -> bool {
     match fact {
         MoveFact::Moved { cause, .. } => *cause != MoveCause::Maneuver,

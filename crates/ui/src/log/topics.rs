@@ -83,7 +83,9 @@ fn has_line(fact: MoveFact<'_>) -> bool {
 
 fn contact(fact: ContactFact<'_>) -> Topic {
     match fact {
-        ContactFact::ZoneEntered { .. } | ContactFact::DoorMoved { .. } => Topic::Movement,
+        ContactFact::ZoneEntered { .. }
+        | ContactFact::DoorMoved { .. }
+        | ContactFact::DoorHeld { .. } => Topic::Movement,
         ContactFact::Crossed { .. }
         | ContactFact::Overlapped { .. }
         | ContactFact::Entered { .. }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::Content;
+use content::{Content, Scenario};
 
 use crate::setup::{Seat, Setup};
 
@@ -20,6 +20,8 @@ pub struct NewMatch {
     pub seats_chosen: bool,
     /// Whether the player has chosen the seed.
     pub seed_chosen: bool,
+    /// The number of heroes, if the player has chosen it.
+    pub heroes: Option<u8>,
     /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
 }
@@ -68,6 +70,7 @@ impl NewMatch {
     pub fn take(&mut self, scenario: &str) {
         scenario.clone_into(&mut self.scenario);
         self.options.clear();
+        self.heroes = None;
         if !self.seats_chosen {
             self.seats.clear();
         }
@@ -95,10 +98,18 @@ impl NewMatch {
         }
     }
 
+    /// The scenario for the chosen number of heroes.
+    #[must_use]
+    pub(crate) fn chosen(&self, content: &Content) -> Option<Scenario> {
+        let (_, scenario) = content.scenario(&self.scenario)?;
+        let sized = self.heroes.and_then(|heroes| scenario.with_heroes(heroes));
+        Some(sized.unwrap_or_else(|| scenario.clone()))
+    }
+
     /// The match that the form describes.
     #[must_use]
     pub fn setup(&self, content: &Content) -> Option<Setup> {
-        let (_, scenario) = content.scenario(&self.scenario)?;
+        let scenario = self.chosen(content)?;
         let seats = self
             .seats
             .iter()
@@ -107,7 +118,7 @@ impl NewMatch {
             .collect();
         let options = self.options.clone();
         let config = rules::SimConfig {
-            scenario: scenario.clone(),
+            scenario,
             seed: seed_of(&self.seed),
             options,
         };

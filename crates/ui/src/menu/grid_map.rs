@@ -58,7 +58,7 @@ pub(super) fn draw(
             ));
         }
     }
-    for ship in &scenario.ships {
+    for ship in scenario.taking_part() {
         let Some((column, row)) = ship.cell else {
             continue;
         };
@@ -72,7 +72,7 @@ pub(super) fn draw(
 /// The start zones of players who have figures to place.
 fn zones<'a>(scenario: &'a Scenario, map: &'a GridMap) -> impl Iterator<Item = &'a Zone> {
     map.zones.iter().filter(|zone| {
-        let mut ships = scenario.ships.iter();
+        let mut ships = scenario.taking_part();
         ships.any(|ship| ship.owner == zone.player && ship.cell.is_none())
     })
 }

@@ -38,7 +38,7 @@ pub(crate) fn draw_new_match(
         false => say!("menu-new-match"),
     };
     page(&ctx, title, 1120.0, true, &mut intents, |ui, intents| {
-        let Some((_, scenario)) = content.scenario(&form.scenario) else {
+        let Some(scenario) = form.chosen(content) else {
             ui.label(say!("menu-the-data-holds-no"));
             return;
         };
@@ -50,11 +50,11 @@ pub(crate) fn draw_new_match(
             });
             ui.separator();
             ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-                about(ui, content, scenario)
+                about(ui, content, &scenario)
             });
             ui.separator();
             ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
-                who_and_how(ui, content, scenario, &mut form, intents);
+                who_and_how(ui, content, &scenario, &mut form, intents);
             });
         });
     });
@@ -98,8 +98,7 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                     let counts: Vec<String> = PlayerId::all(scenario.players.len())
                         .map(|player| {
                             scenario
-                                .ships
-                                .iter()
+                                .taking_part()
                                 .filter(|ship| ship.owner == player)
                                 .count()
                                 .to_string()
@@ -183,8 +182,7 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
             for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &player.faction, at);
                 let ships: Vec<String> = scenario
-                    .ships
-                    .iter()
+                    .taking_part()
                     .filter(|ship| ship.owner == at)
                     .map(|ship| {
                         let class = content
@@ -227,6 +225,7 @@ fn who_and_how(
                     form.seats_chosen |= *seat != before;
                 }
             }
+            heroes(ui, scenario, form);
             ui.add_space(8.0);
             let more = theme::heading(say!("menu-seed-and-rulings"), 14.0).color(theme::TEAL);
             egui::CollapsingHeader::new(more)
@@ -291,6 +290,24 @@ fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat)
             .map_or_else(String::new, |(_, held)| say!("menu-ai", held = held.text)),
     };
     ui.label(theme::weak(text).size(12.5));
+}
+
+/// The number of heroes, where a scenario is for several.
+fn heroes(ui: &mut egui::Ui, scenario: &Scenario, form: &mut NewMatch) {
+    let Some(crew) = scenario.crew else { return };
+    ui.add_space(8.0);
+    ui.label(theme::heading(say!("menu-heroes"), 14.0).color(theme::TEAL))
+        .on_hover_text(say!("menu-heroes-hint"));
+    let mut chosen = crew.heroes;
+    ui.horizontal_wrapped(|ui| {
+        for count in crew.least..=crew.most {
+            let words = RichText::new(count.to_string()).size(14.0);
+            ui.selectable_value(&mut chosen, count, words);
+        }
+    });
+    if chosen != crew.heroes {
+        form.heroes = Some(chosen);
+    }
 }
 
 fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut NewMatch) {

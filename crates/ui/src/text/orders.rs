@@ -4,7 +4,7 @@ use content::{Buys, Effect, Surge};
 use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
     Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId,
-    march::march_end,
+    march::{chance_to_force, march_end},
 };
 use words::{named, say};
 
@@ -25,7 +25,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
-        Order::Task { task, .. } => self::task(ctx, board, task),
+        Order::Task { ship, task } => self::task(ctx, board, board.ship(ship), task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -121,13 +121,18 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
+fn task(ctx: &Ctx, board: &Board, from: Option<&Ship>, task: Task) -> String {
     match task {
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
         Task::Door(door) if board.changes.open.contains(&door) => say!("order-close-door").into(),
+        Task::Door(door) if board.changes.sealed.contains(&door) => {
+            let chance = from.map_or(0.0, |from| chance_to_force(ctx, board, from, door));
+            say!("order-force-door", chance = super::percent(chance))
+        }
         Task::Door(_) => say!("order-open-door").into(),
+        Task::Leave => say!("order-leave-by-exit").into(),
         Task::Search(_) => say!("order-search").into(),
         Task::Use(id) => say!("order-use", name = item(ctx, id)),
         Task::Treat { item: id, friend } => {

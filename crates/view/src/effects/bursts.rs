@@ -169,6 +169,7 @@ impl Scene<'_> {
             | ContactFact::Crossed { .. }
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

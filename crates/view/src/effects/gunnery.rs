@@ -134,6 +134,7 @@ impl Scene<'_> {
             | ContactFact::Crossed { .. }
             | ContactFact::Overlapped { .. }
             | ContactFact::DoorMoved { .. }
+            | ContactFact::DoorHeld { .. }
             | ContactFact::Spared { .. } => {}
         }
     }

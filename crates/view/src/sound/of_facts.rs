@@ -77,7 +77,7 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
 fn contact(view: &ViewMatch, fact: ContactFact<'_>) -> Vec<&'static str> {
     match fact {
         ContactFact::ObstaclePlaced { .. } => vec!["launch"],
-        ContactFact::DoorMoved { .. } => vec!["lock"],
+        ContactFact::DoorMoved { .. } | ContactFact::DoorHeld { .. } => vec!["lock"],
         ContactFact::Overlapped { obstacle, .. } | ContactFact::Crossed { obstacle, .. } => {
             vec![touched(view, *obstacle)]
         }

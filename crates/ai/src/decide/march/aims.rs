@@ -2,7 +2,7 @@
 
 use content::{Deed, Place, ScenarioGoal, When};
 use geometry::Cell;
-use rules::{Board, PlayerId, Ship, UnitId, story};
+use rules::{Board, PlayerId, Ship, UnitId, march, story};
 
 use crate::{decide::march::attack::foes, scene::Scene};
 
@@ -102,6 +102,13 @@ fn follow<'s>(
         if story::when_holds(scene.ctx, scene.board, when) {
             continue;
         }
+        // Who is to get away sees to the exits first.
+        if let When::Away { player, .. } = when {
+            let mine = scene.ctx.finds.exits.iter();
+            for exit in mine.filter(|exit| exit.player == *player) {
+                follow(scene, &exit.when, followed, open);
+            }
+        }
         if let When::After(id) = when
             && !followed.contains(&id.as_str())
         {
@@ -170,7 +177,7 @@ fn cells(place: &Place) -> Vec<Cell> {
     cells.map(|(column, row)| Cell::new(column, row)).collect()
 }
 
-/// The spaces from which events of the scenario let a player's figures get away.
+/// The spaces from which a player's figures get away: exits, and those of events.
 fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
     let deeds = scene.ctx.events.iter().flat_map(|event| &event.does);
     let places = deeds.filter_map(|deed| match deed {
@@ -188,5 +195,7 @@ fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
         | Deed::Threat { .. }
         | Deed::Resolve { .. } => None,
     });
-    places.flat_map(cells).collect()
+    let own = march::exits(scene.ctx, scene.board, player).into_iter();
+    let own = own.map(|(cell, _)| cell);
+    places.flat_map(cells).chain(own).collect()
 }

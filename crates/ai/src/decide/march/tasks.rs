@@ -41,7 +41,7 @@ const UP: f64 = 0.4;
 /// The terms of a task. A rookie thinks of doors and of fallen friends only.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
     let board = scene.board;
-    if !scene.careful && !matches!(task, Task::Door(_) | Task::Revive(_)) {
+    if !scene.careful && !matches!(task, Task::Door(_) | Task::Revive(_) | Task::Leave) {
         return vec![("unthought", -FATIGUE)];
     }
     match task {
@@ -88,12 +88,13 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("carry", if wanted { WANTED } else { -SHUT })]
         }
         Task::PutDown(_) => vec![("carry", -WANTED)],
+        Task::Leave => {
+            let asked = wanted(scene, ship, |when| matches!(when, When::Away { .. }));
+            vec![("leave", if asked { WANTED } else { -WANTED })]
+        }
         Task::Throw(switch) => {
-            let wanted = wanted(
-                scene,
-                ship,
-                |when| matches!(when, When::Thrown(at) if *at == switch),
-            );
+            let asked = |when: &When| matches!(when, When::Thrown(at) if *at == switch);
+            let wanted = wanted(scene, ship, asked);
             vec![("switch", if wanted { WANTED } else { -SHUT })]
         }
     }
@@ -193,7 +194,7 @@ fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
     worth.sum::<f64>() - KEPT * f64::from(item.points)
 }
 
-/// The worth of opening a door: the way to the enemies that it spares. Closing one costs.
+/// The worth of opening a door, as likely as it opens: the way to the enemies that it spares. Closing one costs.
 fn opened(scene: &Scene<'_>, id: UnitId, door: u16) -> f64 {
     let Some(ship) = scene.board.ship(id) else {
         return 0.0;
@@ -207,5 +208,8 @@ fn opened(scene: &Scene<'_>, id: UnitId, door: u16) -> f64 {
     let aim = Aim::of(scene, ship);
     let way = |scene: &Scene<'_>| Ways::to_any(scene, ship, aim.spaces()).from(scene, ship.cell);
     let spared = way(scene).zip(way(&scene.with(&board)));
-    spared.map_or(0.0, |(closed, open)| WAY * (closed - open).max(0.0)) - FATIGUE
+    let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
+    spared.map_or(0.0, |(closed, open)| {
+        chance * WAY * (closed - open).max(0.0)
+    }) - FATIGUE
 }

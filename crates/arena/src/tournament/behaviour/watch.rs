@@ -153,9 +153,9 @@ impl Watch {
                 let deeds = std::mem::take(&mut self.card);
                 self.turn(deeds, true);
             }
-            Family::Contact(ContactFact::DoorMoved { ship, .. }) => {
-                self.did(*ship, |deeds| deeds.acted = true)
-            }
+            Family::Contact(
+                ContactFact::DoorMoved { ship, .. } | ContactFact::DoorHeld { ship, .. },
+            ) => self.did(*ship, |deeds| deeds.acted = true),
             // No deed of a ship, and nothing that is counted.
             Family::Plan(_)
             | Family::Story(_)

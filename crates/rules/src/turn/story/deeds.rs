@@ -41,7 +41,9 @@ fn perform(work: &mut Work<'_>, deed: &Deed) {
         Deed::Turn { place, terrain } => {
             let cells = place.cells().into_iter();
             let cells = cells.map(|(column, row)| Cell::new(column, row));
-            spread::turn(work, terrain, cells.collect());
+            if let Some((at, _)) = work.ctx.content.terrain(terrain) {
+                spread::turn(work, at, cells.collect());
+            }
         }
         Deed::Spread { terrain, over } => spread::grow(work, terrain, over),
         Deed::Leave { player, place } => {

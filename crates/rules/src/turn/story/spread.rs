@@ -1,6 +1,6 @@
 //! Terrain that changes in play (SCN-H-SPREAD).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use content::Barrier;
 use geometry::Cell;
@@ -8,10 +8,7 @@ use geometry::Cell;
 use crate::{cite, state::Fact, work::Work};
 
 /// Spaces become this terrain. Figures on them have not entered it.
-pub(super) fn turn(work: &mut Work<'_>, terrain: &str, cells: Vec<Cell>) {
-    let Some((at, _)) = work.ctx.content.terrain(terrain) else {
-        return;
-    };
+pub(super) fn turn(work: &mut Work<'_>, at: usize, cells: Vec<Cell>) {
     let Some(ground) = work.ground() else { return };
     let differs = |cell: &Cell| {
         let index = ground.grid.index(*cell);
@@ -25,7 +22,8 @@ pub(super) fn turn(work: &mut Work<'_>, terrain: &str, cells: Vec<Cell>) {
     }
 }
 
-/// Terrain grows by the spaces beside it, straight and not through walls and closed doors.
+/// Terrain grows by the spaces beside it, straight and not through walls and closed doors. What
+/// follows its rules grows with it, each kind by its own (HAZ-14).
 pub(super) fn grow(work: &mut Work<'_>, terrain: &str, over: &[String]) {
     let content = &work.ctx.content;
     let Some((at, _)) = content.terrain(terrain) else {
@@ -35,12 +33,13 @@ pub(super) fn grow(work: &mut Work<'_>, terrain: &str, over: &[String]) {
     let grid = &ground.grid;
     let open = |cell: usize| {
         let there = ground.terrain(cell);
-        let named = |key: &String| content.terrain(key).is_some_and(|(held, _)| held == there);
+        let named = |key: &String| content.is_kind(there, key);
         let passes = over.is_empty() && ground.facts(cell).bars.is_none();
-        there != at && (passes || over.iter().any(named))
+        !content.is_kind(there, terrain) && (passes || over.iter().any(named))
     };
-    let mut caught = BTreeSet::new();
-    for cell in (0..grid.len()).filter(|cell| ground.terrain(*cell) == at) {
+    let mut caught: BTreeMap<usize, usize> = BTreeMap::new();
+    for cell in (0..grid.len()).filter(|cell| content.is_kind(ground.terrain(*cell), terrain)) {
+        let kind = ground.terrain(cell);
         for way in grid.ways() {
             let straight = !grid.shape().is_diagonal(*way);
             let clear = ground.barrier(cell, *way, Barrier::is_solid).is_none();
@@ -49,11 +48,22 @@ pub(super) fn grow(work: &mut Work<'_>, terrain: &str, over: &[String]) {
                 && clear
                 && open(beyond)
             {
-                caught.insert(beyond);
+                // Between two kinds, a space goes to the one that was named.
+                let taken = caught.entry(beyond).or_insert(kind);
+                if kind == at {
+                    *taken = at;
+                }
             }
         }
     }
-    let cells = caught.into_iter().map(|cell| grid.cell(cell)).collect();
+    let kinds: BTreeSet<usize> = caught.values().copied().collect();
+    let of = |kind: usize| {
+        let mine = caught.iter().filter(move |(_, held)| **held == kind);
+        (kind, mine.map(|(cell, _)| grid.cell(*cell)).collect())
+    };
+    let each: Vec<(usize, Vec<Cell>)> = kinds.into_iter().map(of).collect();
     drop(ground);
-    turn(work, terrain, cells);
+    for (kind, cells) in each {
+        turn(work, kind, cells);
+    }
 }

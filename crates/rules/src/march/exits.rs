@@ -1,0 +1,57 @@
+//! Exit spaces, from which heroes leave the table (HAZ-H-EXIT).
+
+use content::{ExitDef, PlayerId};
+use geometry::Cell;
+use words::say;
+
+use super::{orders::may_march, shift::in_pit, turns};
+use crate::{
+    cite,
+    ctx::Ctx,
+    state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
+    turn::story::{stands_in, when_holds},
+    work::Work,
+};
+
+/// Whether a hero may leave from where it stands.
+///
+/// # Errors
+/// No exit is here, it does not stand open, or the hero has no point to spend.
+pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    let no = |reason| Err(refuse(cite::crew::EXIT, reason, vec![ship.id]));
+    let here = |exit: &&ExitDef| exit.player == ship.owner && stands_in(ctx, ship, &exit.place);
+    let mut here = ctx.finds.exits.iter().filter(here).peekable();
+    if here.peek().is_none() {
+        return no(say!("no-no-exit-here"));
+    }
+    if !here.any(|exit| stands_open(ctx, board, exit)) {
+        return no(say!("no-exit-shut"));
+    }
+    if in_pit(ctx, board, ship) {
+        return no(say!("no-exit-from-a-pit"));
+    }
+    may_march(ctx, board, ship)
+}
+
+/// A hero leaves: it pays a point, and is out of play.
+pub(super) fn leave(work: &mut Work<'_>, ship: UnitId) {
+    turns::pay(work, ship, 1);
+    work.emit(cite::crew::EXIT, Fact::Left { ship });
+}
+
+fn stands_open(ctx: &Ctx, board: &Board, exit: &ExitDef) -> bool {
+    let mut all = exit.when.iter();
+    all.all(|when| when_holds(ctx, board, when))
+}
+
+/// The spaces from which heroes of a player leave, each with whether it stands open now.
+#[must_use]
+pub fn exits(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<(Cell, bool)> {
+    let mine = ctx.finds.exits.iter().filter(|exit| exit.player == player);
+    let each = mine.flat_map(|exit| {
+        let open = stands_open(ctx, board, exit);
+        let cells = exit.place.cells().into_iter();
+        cells.map(move |(column, row)| (Cell::new(column, row), open))
+    });
+    each.collect()
+}
