@@ -115,7 +115,11 @@ fn row(
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);
-        glyph::die(ui.painter(), looks, rect, die, *face, chosen);
+        let thrown = glyph::Throw {
+            chosen,
+            ..glyph::Throw::new(die, *face)
+        };
+        glyph::die(ui.painter(), looks, rect, &thrown);
         if can && state.cursor_active && state.cursor == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
             let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));

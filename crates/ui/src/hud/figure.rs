@@ -1,7 +1,7 @@
 //! A figure with colour dice: its facts, its weapons and their surges, its defence, its conditions,
 //! and the items that it holds.
 
-use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Arm, Die, Strikes};
 use rules::Ship;
 use words::say;
@@ -77,11 +77,9 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
 /// Dice as small squares of their colours.
 fn dice(ui: &mut egui::Ui, hud: &Hud<'_>, dice: &[Die]) {
     for die in dice {
-        let look = hud.library.content.looks.die(*die);
         let (place, _) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
-        let edge = Stroke::new(1.0, theme::rgb(look.edge));
-        ui.painter()
-            .rect(place, 2.0, theme::rgb(look.fill), edge, StrokeKind::Inside);
+        let looks = &hud.library.content.looks;
+        glyph::small_die(ui.painter(), looks, place, *die);
     }
 }
 
