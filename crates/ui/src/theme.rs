@@ -36,6 +36,9 @@ pub(crate) const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
 /// Good things that happen.
 pub(crate) const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
 
+/// Fatigue, and what costs it.
+pub(crate) const TIRING: Color32 = Color32::from_rgb(178, 140, 255);
+
 /// The family of headings.
 pub(crate) const HEADINGS: &str = "headings";
 /// The family of emphasised text.
@@ -103,7 +106,10 @@ pub(crate) fn readable_on(wanted: Color32, fill: Color32) -> Color32 {
         return wanted;
     }
     let by = |a: &Color32, b: &Color32| contrast(*a, fill).total_cmp(&contrast(*b, fill));
-    [VOID, Color32::WHITE].into_iter().max_by(by).unwrap_or(VOID)
+    [VOID, Color32::WHITE]
+        .into_iter()
+        .max_by(by)
+        .unwrap_or(VOID)
 }
 
 /// A frame of a panel that floats over the table.

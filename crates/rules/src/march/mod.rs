@@ -43,7 +43,9 @@ pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
     check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
 };
+pub use crew::{exerted, exertions};
 pub(crate) use doors::blocked as door_blocked;
+pub use doors::{door_spaces, door_way};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};

@@ -5,6 +5,8 @@ use content::{Die, Token};
 use rules::{AttackState, Modification, Order, Step};
 use words::say;
 
+mod surges;
+
 use super::{
     Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, command, sailing, tooltip,
 };
@@ -54,8 +56,9 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
             )));
         }
     });
+    let mut open = None;
     ui.horizontal(|ui| {
-        row(ui, hud, desk.state, attack, true);
+        open = row(ui, hud, desk.state, attack, true);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
             ui.label(theme::weak(to_come(attack)));
@@ -63,6 +66,9 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
             row(ui, hud, desk.state, attack, false);
         }
     });
+    if let Some(die) = open {
+        surges::entries(ui, desk, attack, die);
+    }
 }
 
 /// How the target defends itself once the attack dice are final.
@@ -80,14 +86,15 @@ fn to_come(attack: &AttackState) -> String {
 /// How far above a die its tooltip begins, in points.
 const TIP: f32 = 50.0;
 
-/// Draws the dice that attack, or those that defend.
+/// Draws the dice that attack, or those that defend. Returns the place of the die whose surges the
+/// player looks at.
 fn row(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
     state: &mut HudState,
     attack: &AttackState,
     attacks: bool,
-) {
+) -> Option<egui::Rect> {
     let (die, dice) = if attacks {
         (Die::Attack, &attack.attack)
     } else {
@@ -106,17 +113,30 @@ fn row(
             .attack
             .as_ref()
             .is_some_and(|attack| locked(hud, attack));
+    let spent = match attacks {
+        true => surges::spent(hud, attack),
+        false => Vec::new(),
+    };
+    let buys = attacks && surges::buys(hud, attack);
+    let mut open = None;
     for (at, (face, rerolled)) in dice.iter().enumerate() {
+        let spent = spent.get(at).copied().unwrap_or(0);
+        let charged = buys && surges::shown(*face) > spent;
         let bit = 1u8.checked_shl(at as u32).unwrap_or(0);
         let (rect, response) = ui.allocate_exact_size(
             vec2(42.0, 42.0),
-            if can { Sense::click() } else { Sense::hover() },
+            if can || charged {
+                Sense::click()
+            } else {
+                Sense::hover()
+            },
         );
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);
         let thrown = glyph::Throw {
-            chosen,
+            chosen: chosen || charged && (response.hovered() || state.surges == Some(at)),
+            spent,
             ..glyph::Throw::new(die, *face)
         };
         glyph::die(ui.painter(), looks, rect, &thrown);
@@ -128,12 +148,20 @@ fn row(
         if can && response.clicked() && !rerolled {
             state.dice = Some(state.dice.unwrap_or(0) ^ bit);
         }
+        if charged && response.clicked() {
+            surges::click(hud, state, at);
+        }
+        if charged && state.surges == Some(at) {
+            open = Some(rect);
+        }
         let tip = match (can, rerolled) {
+            _ if charged => say!("dice-click-to-spend", face = text::face(*face)),
+            _ if spent > 0 => say!("dice-surge-spent", face = text::face(*face)),
             (_, true) => say!("dice-already-rerolled", face = text::face(*face)),
             (true, false) => say!("dice-click-to-choose-it", face = text::face(*face)),
             _ => text::face(*face),
         };
-        if response.hovered() {
+        if response.hovered() && open != Some(rect) {
             // The tooltip goes above the die, because the buttons that spend are below it.
             let at = rect.left_top() - vec2(0.0, TIP);
             tooltip::float(ui.ctx(), response.id.with("tip"), at, 300.0, |ui| {
@@ -141,6 +169,7 @@ fn row(
             });
         }
     }
+    open
 }
 
 fn locked(hud: &Hud<'_>, attack: &AttackState) -> bool {
@@ -177,7 +206,7 @@ fn options(
     let held = hud.board.ship(who);
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
     if !attack.colours.is_empty() {
-        return surges(hud, attack);
+        return surges::offers(hud, attack);
     }
     found.push(Offered::new(
         Modification::Focus,
@@ -198,22 +227,6 @@ fn options(
             say!("dice-spend-lock-reroll", count),
         ));
     }
-    found.push(Offered::new(
-        Modification::Done,
-        say!("order-keep-the-dice").into(),
-    ));
-    found
-}
-
-/// What the surges of an attack with colour dice buy, and to keep the dice.
-fn surges(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
-    let from = hud.board.ship(attack.attacker);
-    let arm = from.and_then(|from| hud.ctx().arm(from, attack.weapon));
-    let entries = arm.map_or(&[][..], |arm| &arm.surges);
-    let entries = (0_u8..).zip(entries);
-    let mut found: Vec<Offered> = entries
-        .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))
-        .collect();
     found.push(Offered::new(
         Modification::Done,
         say!("order-keep-the-dice").into(),

@@ -51,11 +51,23 @@ fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     let pass = lit::passing(desk.hud);
+    let handed = list.iter().filter(|choice| choice.hands_over()).count();
+    let folds = handed > MOST_HANDED;
     for (at, choice) in list.iter().enumerate() {
         // What passes has a place of its own.
-        if !choice.is_march() && pass != Some(choice.order) {
+        let elsewhere = choice.is_march() || pass == Some(choice.order);
+        if !elsewhere && !(folds && choice.hands_over()) {
             button(ui, desk, at, choice);
         }
+    }
+    if folds {
+        ui.menu_button(say!("picker-hand-over", count = handed), |ui| {
+            for (at, choice) in list.iter().enumerate() {
+                if choice.hands_over() {
+                    button(ui, desk, at, choice);
+                }
+            }
+        });
     }
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
@@ -63,6 +75,9 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
         ui.label(theme::weak(line).size(12.5));
     }
 }
+
+/// With more ways to give and take items than this, their buttons are folded into one.
+const MOST_HANDED: usize = 2;
 
 /// The size of the digit on a button.
 const NUMBER: f32 = 11.0;
