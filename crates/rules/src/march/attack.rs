@@ -16,7 +16,7 @@ use crate::{
     march::{
         self,
         crew::beside,
-        shift::{nearest, stand},
+        shift::{self, nearest},
         terrain_of,
     },
     pool::{Aimed, AttackSetup, Obstruction, obstructing, pool_of},
@@ -122,7 +122,7 @@ pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> V
         return Vec::new();
     };
     let ground = board.ground(ctx);
-    let space = ground.and_then(|ground| nearest(&ground.grid, stand(from), stand(to)));
+    let space = ground.and_then(|ground| nearest(&ground.grid, shift::stand(from), shift::stand(to)));
     let Some([_, space]) = space else {
         return Vec::new();
     };
