@@ -321,6 +321,7 @@ markers-acts-in = This card acts in turn { $turn }
 
 picker-hint = Point at a choice to see what it would do.
 picker-hand-over = Give and take ({ $count })
+picker-refused = Not allowed now ({ $count })
 picker-spaces = { $count ->
     [one] 1 space in reach is marked on the table.
    *[other] { $count } spaces in reach are marked on the table.

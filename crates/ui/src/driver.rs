@@ -176,7 +176,8 @@ pub(crate) fn guard_wheel(
 ) {
     use KeyCode::{ControlLeft, ControlRight, ShiftLeft, ShiftRight};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
-    // With Shift the wheel turns the thing being placed, or goes through what can be done at a space.
+    // With Shift the wheel turns the thing being placed, or goes through what can be done at a
+    // space.
     let several = state.aimed.count() > 1;
     let turning =
         (mine.is_some_and(placing) || several) && keys.any_pressed([ShiftLeft, ShiftRight]);

@@ -1,6 +1,6 @@
 //! What can be done at a space in the turn of a figure: go there, put a large base over it, strike,
-//! open the door there, search, help. Where several things can be done, the player goes through them
-//! one by one.
+//! open the door there, search, help. Where several things can be done, the player goes through
+//! them one by one.
 
 use bevy_egui::egui::{self, RichText};
 use geometry::{Cell, grid::Footprint};

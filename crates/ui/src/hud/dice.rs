@@ -104,15 +104,7 @@ fn row(
         true => &attack.colours.attack,
         false => &attack.colours.defence,
     };
-    let can = attacks
-        && hud.board.step == Step::ModifyAttack
-        && hud
-            .session
-            .sim
-            .board()
-            .attack
-            .as_ref()
-            .is_some_and(|attack| locked(hud, attack));
+    let can = attacks && rerolls(hud);
     let spent = match attacks {
         true => surges::spent(hud, attack),
         false => Vec::new(),
@@ -123,14 +115,12 @@ fn row(
         let spent = spent.get(at).copied().unwrap_or(0);
         let charged = buys && surges::shown(*face) > spent;
         let bit = 1u8.checked_shl(at as u32).unwrap_or(0);
-        let (rect, response) = ui.allocate_exact_size(
-            vec2(42.0, 42.0),
-            if can || charged {
-                Sense::click()
-            } else {
-                Sense::hover()
-            },
-        );
+        let sense = if can || charged {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), sense);
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);
@@ -154,22 +144,33 @@ fn row(
         if charged && state.surges == Some(at) {
             open = Some(rect);
         }
-        let tip = match (can, rerolled) {
-            _ if charged => say!("dice-click-to-spend", face = text::face(*face)),
-            _ if spent > 0 => say!("dice-surge-spent", face = text::face(*face)),
-            (_, true) => say!("dice-already-rerolled", face = text::face(*face)),
-            (true, false) => say!("dice-click-to-choose-it", face = text::face(*face)),
-            _ => text::face(*face),
-        };
         if response.hovered() && open != Some(rect) {
-            // The tooltip goes above the die, because the buttons that spend are below it.
-            let at = rect.left_top() - vec2(0.0, TIP);
-            tooltip::float(ui.ctx(), response.id.with("tip"), at, 300.0, |ui| {
-                ui.add(egui::Label::new(tip).extend());
-            });
+            let face = text::face(*face);
+            let tip = match (can, rerolled) {
+                _ if charged => say!("dice-click-to-spend", face),
+                _ if spent > 0 => say!("dice-surge-spent", face),
+                (_, true) => say!("dice-already-rerolled", face),
+                (true, false) => say!("dice-click-to-choose-it", face),
+                _ => face,
+            };
+            above(ui, &response, tip);
         }
     }
     open
+}
+
+/// Whether the player may choose attack dice for a reroll.
+fn rerolls(hud: &Hud<'_>) -> bool {
+    let attack = hud.session.sim.board().attack.as_ref();
+    hud.board.step == Step::ModifyAttack && attack.is_some_and(|attack| locked(hud, attack))
+}
+
+/// The tooltip of a die, above it, because the buttons that spend are below.
+fn above(ui: &egui::Ui, die: &egui::Response, tip: String) {
+    let at = die.rect.left_top() - vec2(0.0, TIP);
+    tooltip::float(ui.ctx(), die.id.with("tip"), at, 300.0, |ui| {
+        ui.add(egui::Label::new(tip).extend());
+    });
 }
 
 fn locked(hud: &Hud<'_>, attack: &AttackState) -> bool {

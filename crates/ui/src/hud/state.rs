@@ -214,13 +214,13 @@ impl HudState {
 /// The preview of an order, after so many points of fatigue are spent on movement.
 fn foreseen(session: &Session, order: &Order, fatigue: u8) -> Result<Preview, IllegalOrder> {
     let sim = &session.sim;
-    match *order {
-        Order::March { ship, .. } if fatigue > 0 => {
-            let board = rules::march::exerted(sim.ctx(), sim.board(), ship, fatigue);
-            rules::preview(sim.ctx(), &board, order)
-        }
-        _ => sim.preview(order),
+    if let Order::March { ship, .. } = *order
+        && fatigue > 0
+    {
+        let board = rules::march::exerted(sim.ctx(), sim.board(), ship, fatigue);
+        return rules::preview(sim.ctx(), &board, order);
     }
+    sim.preview(order)
 }
 
 /// Keys pressed in this frame, unless a text field takes them.

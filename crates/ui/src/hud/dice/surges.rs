@@ -117,23 +117,7 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
                 let Some(entry) = arm.surges.get(usize::from(at)) else {
                     continue;
                 };
-                let after = damage(hud, Some(at));
-                let what = text::surge_entry(entry);
-                let line = match after > now {
-                    true => say!(
-                        "dice-surge-changes",
-                        what,
-                        now = format!("{now:.0}"),
-                        after = format!("{after:.0}")
-                    ),
-                    false => what,
-                };
-                let ink = if after > now {
-                    theme::GOLD
-                } else {
-                    theme::TEXT
-                };
-                let button = egui::Button::new(RichText::new(line).color(ink));
+                let button = face(text::surge_entry(entry), now, damage(hud, Some(at)));
                 let button = ui.add_sized(vec2(WIDTH, 24.0), button);
                 if button.hovered() {
                     desk.state.hovered_order = Some(Order::Modify(Modification::Surge(at)));
@@ -162,6 +146,16 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
     if at.is_some_and(|at| !inside(at)) {
         desk.state.surges = None;
     }
+}
+
+/// The button of an entry, with the damage now and after it is bought where that changes.
+fn face(what: String, now: f64, after: f64) -> egui::Button<'static> {
+    if after <= now {
+        return egui::Button::new(RichText::new(what).color(theme::TEXT));
+    }
+    let (now, after) = (format!("{now:.0}"), format!("{after:.0}"));
+    let line = say!("dice-surge-changes", what, now, after);
+    egui::Button::new(RichText::new(line).color(theme::GOLD))
 }
 
 #[cfg(test)]

@@ -24,7 +24,9 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Struck> {
         .as_ref()
         .is_none_or(|held| (held.ship, held.when) != (id, when))
     {
-        *held = Some(Struck::new(hud.ctx(), hud.board, ship, when));
+        let mut fresh = Struck::new(hud.ctx(), hud.board, ship);
+        fresh.when = when;
+        *held = Some(fresh);
     }
     let held = held.as_mut()?;
     held.ask(hud.ctx(), hud.board);

@@ -1,5 +1,5 @@
-//! Where enemies can strike a figure in their next turn, on a grid: every space that it could come to
-//! stand on, with the attacks to expect there.
+//! Where enemies can strike a figure in their next turn, on a grid: every space that it could come
+//! to stand on, with the attacks to expect there.
 //!
 //! This module knows no rule of fire or movement: `rules` finds the spaces and the attacks.
 
@@ -51,8 +51,8 @@ pub(super) struct Struck {
 }
 
 impl Struck {
-    /// The question about a figure, with no enemy asked yet.
-    pub(super) fn new(ctx: &Ctx, board: &Board, ship: &Ship, when: (usize, usize)) -> Self {
+    /// The question about a figure, with no enemy asked yet. Who asks says when.
+    pub(super) fn new(ctx: &Ctx, board: &Board, ship: &Ship) -> Self {
         let foe = |other: &&Ship| {
             let acts = !ctx.has_keyword(other, Keyword::Destructible);
             other.owner != ship.owner && other.on_table() && acts
@@ -62,7 +62,7 @@ impl Struck {
         let places = places(ctx, board, ship).into_iter();
         Self {
             ship: ship.id,
-            when,
+            when: (0, 0),
             left,
             places: places.map(|place| (place, Vec::new())).collect(),
         }
@@ -228,7 +228,7 @@ mod tests {
             let hud = trial::hud(&library, &session, Keys::default());
             let (ctx, board) = (hud.ctx(), hud.board);
             let ship = march::acting_figures(board)[0];
-            let mut struck = Struck::new(ctx, board, ship, (0, 0));
+            let mut struck = Struck::new(ctx, board, ship);
             while struck.ask(ctx, board) {}
             assert!(!struck.places.is_empty(), "{key}");
             let own = struck.at(ship.cell).expect("where it stands");

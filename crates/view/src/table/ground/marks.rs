@@ -100,8 +100,9 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
 /// How far the signs of a toll lie from the middle of a space, and their size, in millimetres.
 const ASIDE: f32 = 10.5;
 const SIGN: f32 = 6.5;
-/// The colours of wounds and of fatigue.
+/// The colours of wounds, of a loss, which must be seen on glowing ground, and of fatigue.
 const WOUNDS: look::Rgb = (1.0, 0.5, 0.32);
+const LOST: look::Rgb = (1.0, 0.97, 0.9);
 const FATIGUE: look::Rgb = (0.8, 0.66, 1.0);
 
 /// Draws what a space costs besides movement points: wounds to expect or a cross for a loss below
@@ -113,7 +114,8 @@ fn draw_toll(canvas: &mut Canvas, at: Vec3, toll: CellToll) {
     let below = -flat(up) * ASIDE * UNITS_PER_MM;
     let red = ink(WOUNDS, 2.0, 1.0);
     if toll.lost {
-        lettering::lie(canvas, at + below, "X", SIGN, red);
+        let pale = ink(LOST, 2.0, 1.0);
+        lettering::lie(canvas, at + below, "X", SIGN * 1.3, pale);
     } else if toll.wounds >= 0.05 {
         let text = format!("-{:.1}", toll.wounds);
         lettering::lie(canvas, at + below, &text, SIGN, red);
