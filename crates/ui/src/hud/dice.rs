@@ -105,14 +105,11 @@ fn row(
         false => &attack.colours.defence,
     };
     let can = attacks && rerolls(hud);
-    let spent = match attacks {
-        true => surges::spent(hud, attack),
-        false => Vec::new(),
-    };
+    let spent = surges::spent(hud, attack);
     let buys = attacks && surges::buys(hud, attack);
     let mut open = None;
     for (at, (face, rerolled)) in dice.iter().enumerate() {
-        let spent = spent.get(at).copied().unwrap_or(0);
+        let spent = spent.get(at).copied().filter(|_| attacks).unwrap_or(0);
         let charged = buys && surges::shown(*face) > spent;
         let bit = 1u8.checked_shl(at as u32).unwrap_or(0);
         let sense = if can || charged {
