@@ -22,3 +22,5 @@ turn-left = { $actions ->
        *[other] { $points } points
     }
 turn-fatigue = fatigue { $fatigue }/{ $stamina }
+turn-placement = Placement { $number } of { $count } · C or Shift+wheel: next
+turn-choice-here = Here: { $number } of { $count } · C or Shift+wheel: next

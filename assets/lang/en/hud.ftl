@@ -197,6 +197,8 @@ squad-lock-tip = Spend it to reroll attack dice against this ship.
 army-card = card { $card }
 army-card-tip = An order marker is laid on the whole army card
 army-life = Life { $left } of { $whole }
+army-fatigue = Fatigue { $tired } of { $stamina }
+army-down-tip = It has fallen. It stands up in its next turn, or a friend beside it helps it up.
 army-marker-used = An order marker that has been turned over this round
 army-marker = An order marker: the card acts in this turn
 
@@ -209,7 +211,14 @@ figure-melee = beside
 figure-reach = reach 2
 figure-ranged = ranged
 figure-pierce = pierce { $count }
-figure-packed = Packed away: { $names }
+item-in-use = in use
+item-packed = packed away
+item-one-hand = One hand
+item-both-hands = Both hands
+item-armour = Armour
+item-trinket = Trinket
+item-consumable = Used up
+item-load = Arms and back
 tip-device = { $name }: { $left } left{ $locks }
 tip-figure = { $name } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
 tip-ship = { $name } · initiative { $initiative } · agility { $agility }
@@ -247,6 +256,18 @@ looks-kind-tip = { $danger }: a click tells what it does
 looks-director = Director  C
 looks-director-tip = The camera goes where the next thing happens; taking the mouse ends it
 looks-threats = Threats  T
+looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard (T)
+looks-strikes-here = Where it stands
+looks-strikes-there = On { $place }
+looks-nobody-strikes = Nobody can strike it there in a turn.
+looks-strikes-sum = { $dealt } damage to expect, life { $left }
+looks-strikes-legend =
+    If each enemy moves once and strikes with its best weapon. Teal: out of their reach. Gold: some
+    damage. Ember: much. Red: as much as its life. The number includes wounds on the way.
+looks-strikes-more = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
 looks-threats-tip = What could hit the ship looked at, where it stands or would stand
 looks-hazards = Hazards  H
 looks-hazards-tip = How bad each area and obstacle is, and what it does.
@@ -300,13 +321,16 @@ markers-acts-in = This card acts in turn { $turn }
 ## Choosing
 
 picker-hint = Point at a choice to see what it would do.
+picker-hand-over = Give and take ({ $count })
+picker-refused = Not allowed now ({ $count })
 picker-spaces = { $count ->
     [one] 1 space in reach is marked on the table.
    *[other] { $count } spaces in reach are marked on the table.
 }
 marches-legend =
     Point at a space or an enemy, with the mouse or the arrows.
-    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.
+    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there (X).
+    Violet: needs fatigue, a dot for each point. Blue: something to do there.
 regard-ends-here = ends here
 hud-player = Player { $number }
 

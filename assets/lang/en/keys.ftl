@@ -24,6 +24,7 @@ keys-click = Click, Enter
 keys-drag = Press and drag
 keys-shift-click = Shift+click
 keys-wheel = wheel
+keys-shift-wheel = Shift+wheel
 keys-right-mouse = Right mouse
 
 command-Lit = do what is lit: the best of what is offered
@@ -38,6 +39,7 @@ command-PreviousPiece = the one before
 command-Confirm = confirm the plans
 command-Marker = put this marker on the card
 command-Aim = a space to go to, or an enemy
+command-NextHere = the next placement, or thing to do, at the space
 command-MoveIt = where to: the shortest way is drawn and ordered; fire
 command-Drag = a way of any shape; letting go orders it
 command-WayPoint = a way-point

@@ -65,6 +65,9 @@ dice-to-come = { $defence } to come
 dice-saves-a-d6-for = saves: a D6 for each hit{ $besides }, { $save }
 dice-already-rerolled = { $face }; already rerolled
 dice-click-to-choose-it = { $face }; click to choose it for a reroll
+dice-click-to-spend = { $face }; click to see what its surge buys
+dice-surge-spent = { $face }; its surge is spent
+dice-surge-changes = { $what } · damage { $now } to { $after }
 dice-spend-focus = Spend focus ({ $has })
 dice-spend-evade = Spend evade ({ $has })
 dice-spend-lock-reroll = Spend lock: reroll { $count }
@@ -79,6 +82,10 @@ attack-to-hit = { $mean } · { $share } to hit
 
 ## Attacked
 
+odds-fatigue-first = { $count ->
+    [one] Spends 1 point of fatigue first
+   *[other] Spends { $count } points of fatigue first
+}
 odds-a-wound-pushes-to = A wound pushes { $name } to space { $column }, { $row }; by the round's end
 odds-after-a-wound-may = After a wound { $name } may suffer more by the round's end
 odds-range-mm = Range { $range } ({ $distance } mm)

@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Confirm,
     Marker,
     Aim,
+    NextHere,
     Drag,
     WayPoint,
     TakeBack,

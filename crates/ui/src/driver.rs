@@ -176,8 +176,11 @@ pub(crate) fn guard_wheel(
 ) {
     use KeyCode::{ControlLeft, ControlRight, ShiftLeft, ShiftRight};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
-    // With Shift the wheel turns the thing being placed.
-    let turning = mine.is_some_and(placing) && keys.any_pressed([ShiftLeft, ShiftRight]);
+    // With Shift the wheel turns the thing being placed, or goes through what can be done at a
+    // space.
+    let several = state.aimed.count() > 1;
+    let turning =
+        (mine.is_some_and(placing) || several) && keys.any_pressed([ShiftLeft, ShiftRight]);
     // The wheel turns the capital ship at the helm; with Ctrl it moves the camera as always.
     let wheel = scroll.is_some_and(|scroll| scroll.delta != Vec2::ZERO)
         && !keys.any_pressed([ControlLeft, ControlRight]);

@@ -4,10 +4,13 @@ use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
     Vec2, pos2, vec2,
 };
-use content::{Die, Face, Looks};
 use geometry::Bearing;
 
 use crate::theme;
+
+mod die;
+
+pub(crate) use die::{Throw, die, small_die};
 
 /// Draws the arrow of a bearing into a square.
 pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Color32) {
@@ -121,157 +124,6 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
         neck - aside - way * head * 0.2,
     ];
     painter.add(Shape::convex_polygon(triangle, stroke.color, Stroke::NONE));
-}
-
-/// Draws a die with a face, with a bright edge where it is chosen.
-pub(crate) fn die(
-    painter: &Painter,
-    looks: &Looks,
-    rect: Rect,
-    die: Die,
-    face: Face,
-    chosen: bool,
-) {
-    let look = looks.die(die);
-    let (fill, edge) = (theme::rgb(look.fill), theme::rgb(look.edge));
-    painter.rect(
-        rect,
-        CornerRadius::same(6),
-        fill,
-        Stroke::new(1.5, edge),
-        StrokeKind::Inside,
-    );
-    if chosen {
-        let ring = Stroke::new(2.5, theme::GOLD);
-        painter.rect_stroke(
-            rect.expand(2.5),
-            CornerRadius::same(8),
-            ring,
-            StrokeKind::Outside,
-        );
-    }
-    let mark = theme::rgb(looks.face(face).mark);
-    face_mark(painter, rect.shrink(rect.width() * 0.2), face, mark, fill);
-}
-
-/// Draws the symbol of a face in a colour, on a die of another.
-fn face_mark(painter: &Painter, rect: Rect, face: Face, ink: Color32, die: Color32) {
-    let (c, r) = (rect.center(), rect.width() * 0.5);
-    let star = |points: usize, inner: f32| -> Vec<Pos2> {
-        (0..points * 2)
-            .map(|n| {
-                let angle =
-                    n as f32 * std::f32::consts::PI / points as f32 - std::f32::consts::FRAC_PI_2;
-                let radius = if n % 2 == 0 { r } else { r * inner };
-                c + vec2(angle.cos(), angle.sin()) * radius
-            })
-            .collect()
-    };
-    match face {
-        Face::Hit => burst(painter, c, &star(8, 0.5), ink),
-        Face::Crit => {
-            burst(painter, c, &star(8, 0.5), ink);
-            painter.circle_filled(c, r * 0.3, die);
-        }
-        Face::Focus => eye(painter, c, r, ink),
-        Face::Evade => {
-            let way = |points: [(f32, f32); 4]| {
-                points
-                    .iter()
-                    .map(|(x, y)| c + vec2(*x, *y) * r)
-                    .collect::<Vec<_>>()
-            };
-            let stroke = Stroke::new((r * 0.26).max(1.5), ink);
-            painter.add(Shape::line(
-                way([(-0.75, 0.75), (-0.35, -0.1), (0.15, -0.45), (0.8, -0.45)]),
-                stroke,
-            ));
-            painter.add(Shape::line(
-                way([(0.4, -0.9), (0.85, -0.45), (0.85, -0.45), (0.4, 0.0)]),
-                stroke,
-            ));
-        }
-        Face::Blank => {}
-        Face::Skull => label(painter, c, r, "X", ink),
-        Face::Shield => label(painter, c, r, "S", ink),
-        Face::Pips(number) => label(painter, c, r, &number.to_string(), ink),
-        Face::Miss => label(painter, c, r, "–", ink),
-        Face::Strike {
-            range,
-            hearts,
-            surges,
-        } => strike(painter, rect, [range, hearts, surges], ink),
-    }
-}
-
-/// A face of a colour die: hearts in its middle, the range above on the left, surges below on the
-/// right.
-fn strike(painter: &Painter, rect: Rect, [range, hearts, surges]: [u8; 3], ink: Color32) {
-    let (c, r) = (rect.center(), rect.width() * 0.5);
-    if hearts > 0 {
-        label(
-            painter,
-            c,
-            r,
-            &hearts.to_string(),
-            Color32::from_rgb(255, 120, 105),
-        );
-    }
-    if range > 0 {
-        let corner = rect.left_top() + vec2(r * 0.15, r * 0.1);
-        label(painter, corner, r * 0.62, &range.to_string(), ink);
-    }
-    for nth in 0..surges {
-        let foot = rect.right_bottom() - vec2(r * (0.1 + 0.55 * f32::from(nth)), r * 0.1);
-        bolt(painter, foot, r * 0.42, theme::GOLD);
-    }
-}
-
-/// A surge: a bolt of lightning.
-fn bolt(painter: &Painter, c: Pos2, r: f32, color: Color32) {
-    let at = |x: f32, y: f32| c + vec2(x, y) * r;
-    let upper = vec![at(0.25, -1.0), at(-0.6, 0.2), at(0.05, 0.1)];
-    let lower = vec![at(-0.25, 1.0), at(0.6, -0.2), at(-0.05, -0.1)];
-    for half in [upper, lower] {
-        painter.add(Shape::convex_polygon(half, color, Stroke::NONE));
-    }
-}
-
-fn burst(painter: &Painter, center: Pos2, rim: &[Pos2], color: Color32) {
-    // A star is not convex: fill it as a fan of triangles.
-    for (at, from) in rim.iter().enumerate() {
-        let to = rim[(at + 1) % rim.len()];
-        painter.add(Shape::convex_polygon(
-            vec![center, *from, to],
-            color,
-            Stroke::new(0.5, color),
-        ));
-    }
-}
-
-fn eye(painter: &Painter, c: Pos2, r: f32, color: Color32) {
-    let arc = |up: f32| -> Vec<Pos2> {
-        (0..=12)
-            .map(|n| {
-                let x = n as f32 / 6.0 - 1.0;
-                c + vec2(x * r, -up * 0.55 * r * (1.0 - x * x))
-            })
-            .collect()
-    };
-    let stroke = Stroke::new((r * 0.2).max(1.2), color);
-    painter.add(Shape::line(arc(1.0), stroke));
-    painter.add(Shape::line(arc(-1.0), stroke));
-    painter.circle_filled(c, r * 0.25, color);
-}
-
-fn label(painter: &Painter, c: Pos2, r: f32, text: &str, color: Color32) {
-    painter.text(
-        c,
-        Align2::CENTER_CENTER,
-        text,
-        FontId::proportional(r * 1.5),
-        color,
-    );
 }
 
 /// A row of pips: `full` filled, the rest of `of` hollow.

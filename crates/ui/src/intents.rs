@@ -92,6 +92,9 @@ impl Office<'_> {
         {
             return;
         }
+        if let Intent::PlayAll(orders) = intent {
+            return self.play_all(orders);
+        }
         let Some(session) = self.current.0.as_mut() else {
             return;
         };
@@ -132,6 +135,32 @@ impl Office<'_> {
             }
             other => self.look(other),
         }
+    }
+
+    /// Gives orders one after the other. One that is refused, or leaves the path of the lessons,
+    /// ends it.
+    fn play_all(&mut self, orders: Vec<rules::Order>) {
+        let session = self.current.0.as_ref();
+        // A click at what moves still speaks of a position that is gone.
+        if !session.is_some_and(|session| self.table.shows(&session.visible())) {
+            return;
+        }
+        for order in orders {
+            if self.leaves_path(order) {
+                return;
+            }
+            let Some(session) = self.current.0.as_mut() else {
+                return;
+            };
+            match session.play(order) {
+                Ok(show) => {
+                    self.stage.present(session, show);
+                    self.sent.0 = 2;
+                }
+                Err(why) => return self.refuse(why),
+            }
+        }
+        self.stage.sound.write(view::PlaySound("click"));
     }
 
     /// Carries out what changes how a match is shown.

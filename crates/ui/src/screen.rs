@@ -55,6 +55,8 @@ pub enum Intent {
     Save,
     /// Give an order.
     Play(Order),
+    /// Give orders one after the other, as far as they are allowed.
+    PlayAll(Vec<Order>),
     /// Give an order although it leaves the path of the lessons.
     PlayAnyway(Order),
     /// Take the match back to the beginning of this lesson.

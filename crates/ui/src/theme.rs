@@ -36,6 +36,9 @@ pub(crate) const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
 /// Good things that happen.
 pub(crate) const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
 
+/// Fatigue, and what costs it.
+pub(crate) const TIRING: Color32 = Color32::from_rgb(178, 140, 255);
+
 /// The family of headings.
 pub(crate) const HEADINGS: &str = "headings";
 /// The family of emphasised text.
@@ -81,6 +84,32 @@ fn readable(color: Color32) -> Color32 {
         color = color.lerp_to_gamma(Color32::WHITE, 0.15);
     }
     color
+}
+
+/// How much light a colour gives, from 0 to 1.
+fn light_of(color: Color32) -> f32 {
+    let [r, g, b, _] = bevy_egui::egui::Rgba::from(color.to_opaque()).to_array();
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/// The contrast of two colours, from 1 to 21. Small text needs 4.5.
+#[must_use]
+pub(crate) fn contrast(a: Color32, b: Color32) -> f32 {
+    let (a, b) = (light_of(a) + 0.05, light_of(b) + 0.05);
+    a.max(b) / a.min(b)
+}
+
+/// A colour for a mark on a fill: the wanted one where it can be read there, else dark or white.
+#[must_use]
+pub(crate) fn readable_on(wanted: Color32, fill: Color32) -> Color32 {
+    if contrast(wanted, fill) >= 4.5 {
+        return wanted;
+    }
+    let by = |a: &Color32, b: &Color32| contrast(*a, fill).total_cmp(&contrast(*b, fill));
+    [VOID, Color32::WHITE]
+        .into_iter()
+        .max_by(by)
+        .unwrap_or(VOID)
 }
 
 /// A frame of a panel that floats over the table.

@@ -126,6 +126,31 @@ pub struct CellMark {
     pub label: Option<u8>,
 }
 
+impl CellMark {
+    /// A mark without a number.
+    #[must_use]
+    pub fn new(cell: Cell, color: Color) -> Self {
+        Self {
+            cell,
+            color,
+            label: None,
+        }
+    }
+}
+
+/// What it costs a figure to go to a cell, besides movement points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellToll {
+    /// The cell.
+    pub cell: Cell,
+    /// Wounds to expect: a number below that of the cost.
+    pub wounds: f32,
+    /// Whether the figure would be lost there: a cross.
+    pub lost: bool,
+    /// Points of fatigue to spend: a dot for each.
+    pub fatigue: u8,
+}
+
 /// A way from cell to cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
@@ -217,6 +242,8 @@ pub struct Highlights {
     pub circles: Vec<(Vec2, f32, Color)>,
     /// Cells that may be chosen, or that forbid an order.
     pub cells: Vec<CellMark>,
+    /// What the marked cells cost besides movement points.
+    pub tolls: Vec<CellToll>,
     /// Ways that a figure would take.
     pub trails: Vec<Trail>,
     /// Lines of sight between figures.

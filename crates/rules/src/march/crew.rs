@@ -107,6 +107,27 @@ fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder
     }
 }
 
+/// How many movement points a figure whose turn it is may buy with fatigue now.
+#[must_use]
+pub fn exertions(ctx: &Ctx, board: &Board, id: UnitId) -> u8 {
+    let Some(ship) = board.ship(id) else { return 0 };
+    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
+    match check_task(ctx, board, id, Task::Exert) {
+        Ok(()) => stamina.saturating_sub(ship.tokens.get(Token::Fatigue)),
+        Err(_) => 0,
+    }
+}
+
+/// The board after a figure has bought so many movement points with fatigue.
+#[must_use]
+pub fn exerted(ctx: &Ctx, board: &Board, id: UnitId, times: u8) -> Board {
+    let mut work = Work::new(ctx, board.clone());
+    for _ in 0..times {
+        perform_task(&mut work, id, Task::Exert);
+    }
+    work.board
+}
+
 /// Whether a figure stands on a space or beside it, with no wall between.
 pub(super) fn beside(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
     let Some(ground) = board.ground(ctx) else {

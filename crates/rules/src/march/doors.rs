@@ -1,6 +1,7 @@
 //! Doors that open and close (HAZ-H-DOOR).
 
 use content::{Attribute, Keyword};
+use geometry::{Cell, Direction};
 use words::say;
 
 use super::ailments;
@@ -40,6 +41,37 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
         Some(other) => no(say!("no-base-across-the-door"), vec![other]),
         None => Ok(()),
     }
+}
+
+/// The side of a figure on which this door lies; none if it does not stand at the door.
+#[must_use]
+pub fn door_way(ctx: &Ctx, ship: &Ship, door: u16) -> Option<Direction> {
+    let ground = ctx.ground()?;
+    let mut edges = ground.doors().get(usize::from(door))?.iter();
+    edges.find_map(|edge| match sides(ground, ship, edge) {
+        [true, _] => Some(edge.side),
+        [false, true] => {
+            let beyond = ground.grid.neighbour(edge.cell, edge.side)?;
+            let grid = &ground.grid;
+            grid.between(grid.cell(beyond), grid.cell(edge.cell))
+        }
+        [false, false] => None,
+    })
+}
+
+/// The spaces on both sides of a door: for each of its edges one and the other.
+#[must_use]
+pub fn door_spaces(ctx: &Ctx, door: u16) -> Vec<Cell> {
+    let ground = ctx.ground();
+    let edges = ground.and_then(|ground| Some((ground, ground.doors().get(usize::from(door))?)));
+    let Some((ground, edges)) = edges else {
+        return Vec::new();
+    };
+    let both = edges.iter().flat_map(|edge| {
+        let beyond = ground.grid.neighbour(edge.cell, edge.side);
+        [Some(edge.cell), beyond]
+    });
+    both.flatten().map(|cell| ground.grid.cell(cell)).collect()
 }
 
 /// A figure whose base lies across a door.

@@ -45,8 +45,9 @@ pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
     check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
 };
+pub use crew::{exerted, exertions};
 pub(crate) use doors::blocked as door_blocked;
-pub use doors::chance_to_force;
+pub use doors::{chance_to_force, door_spaces, door_way};
 pub use exits::exits;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;

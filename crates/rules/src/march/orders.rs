@@ -208,7 +208,7 @@ pub(super) fn why_not(
     walked.err().map(|(_, refusal)| told(ship, &refusal))
 }
 
-fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
+pub(super) fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
     let capped = ship.turn.speed_cap.is_some()
         && matches!(refusal, Refusal::Cost { .. })
         && refusal.rule() == cite::grid::MOVE;

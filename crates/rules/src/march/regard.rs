@@ -7,10 +7,10 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{Scene, Sightline, Unseen, sight},
+    grid::{Mover, Scene, Sightline, Unseen, sight, stands},
     march::{
-        occupant, occupants,
-        orders::{may_march, why_not},
+        mover, occupant, occupants,
+        orders::{may_march, told, why_not},
         reach_of,
     },
     state::{Board, IllegalOrder, Ship, UnitId, refuse},
@@ -58,14 +58,16 @@ pub fn sightlines(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Sight
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
     let reach = reach_of(ctx, board, id);
-    if ship.base.covers(ship.cell, hex)
-        || reach
-            .ends()
-            .any(|end| end.hex == hex && may_march(ctx, board, ship).is_ok())
-    {
+    let moves = may_march(ctx, board, ship);
+    let covered = reach.landings().iter().any(|held| held.stand.covers(hex));
+    let ends = covered || reach.ends().any(|end| end.hex == hex);
+    if ship.base.covers(ship.cell, hex) || ends && moves.is_ok() {
         return None;
     }
-    if let Err(why) = may_march(ctx, board, ship) {
+    if let Err(why) = moves {
+        return Some(why);
+    }
+    if let Some(why) = no_room(ctx, board, ship, hex) {
         return Some(why);
     }
     let grid = &board.ground(ctx)?.grid;
@@ -76,6 +78,15 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<Il
         .min_by_key(|(cost, ..)| *cost);
     let barred = nearest.and_then(|(_, from, steps)| why_not(ctx, board, ship, from, steps));
     Some(barred.unwrap_or_else(|| too_far(id, hex)))
+}
+
+/// The space in the way of a large base with this space under it; none if it has room there.
+fn no_room(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Option<IllegalOrder> {
+    let mover = mover(ctx, board, ship).filter(Mover::is_large)?;
+    let figures = occupants(ctx, board);
+    let ground = board.ground(ctx)?;
+    let room = stands(&Scene::new(&ground, &figures), &mover, hex);
+    room.err().map(|refusal| told(ship, &refusal))
 }
 
 fn too_far(id: UnitId, hex: Cell) -> IllegalOrder {

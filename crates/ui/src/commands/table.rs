@@ -74,6 +74,11 @@ pub(crate) const ROWS: &[Row] = &[
     row(Planning, Command::Confirm, &[Plain(Key::C)]),
     row(Figures, Command::Marker, &[Digits(3)]),
     row(Figures, Command::Aim, &[Arrows, Other("keys-mouse")]),
+    row(
+        Figures,
+        Command::NextHere,
+        &[Plain(Key::C), Other("keys-shift-wheel")],
+    ),
     row(FreeShips, Command::MoveIt, &[Other("keys-click")]),
     row(FreeShips, Command::Drag, &[Other("keys-drag")]),
     row(FreeShips, Command::WayPoint, &[Other("keys-shift-click")]),

@@ -13,11 +13,13 @@ use crate::{
 };
 
 /// The scenarios, each with the number of its matches: a hundred together.
-const MATCHES: [(&str, u64); 4] = [
-    ("first-light", 40),
+const MATCHES: [(&str, u64); 6] = [
+    ("first-light", 34),
     ("first-steps", 20),
     ("line-of-battle", 20),
     ("crosscurrents", 20),
+    ("slow-burn", 3),
+    ("tanks", 3),
 ];
 
 /// The camera of a watched match on a window of 1280 by 720.

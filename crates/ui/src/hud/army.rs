@@ -2,10 +2,11 @@
 //! Each army card has a row with its figures and, for viewers who may know them, its order markers.
 
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
+use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Desk, Hud, figure};
+use super::{Desk, Hud, figure, squad};
 use crate::{glyph, screen::Intent, theme};
 
 /// Draws the cards of a player.
@@ -21,6 +22,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     }
 }
 
+/// Whether a figure is out of the match. A fallen one is not: it may stand up again.
 fn lost(ship: &Ship) -> bool {
     matches!(
         ship.status,
@@ -97,9 +99,17 @@ fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     }
     let label = egui::Label::new(name).sense(Sense::click());
     let response = ui.add(label.extend());
-    if !lost(ship) {
+    if ship.status == Status::Down {
+        let fallen = RichText::new(say!("squad-down")).size(12.0);
+        ui.label(fallen.color(theme::EMBER))
+            .on_hover_text(say!("army-down-tip"));
+    } else if !lost(ship) {
         let lives = say!("army-life", left = ship.hull, whole);
         glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
+    }
+    if !lost(ship) {
+        fatigue(ui, hud, ship);
+        squad::tokens(ui, hud, ship);
     }
     if response.hovered() {
         desk.state.hovered_ship = Some(ship.id);
@@ -109,6 +119,16 @@ fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         if !lost(ship) {
             desk.intents.push(Intent::Focus(ship.id));
         }
+    }
+}
+
+/// The fatigue of a hero, as pips of its stamina.
+fn fatigue(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let stamina = hud.ctx().class(ship).figure.map_or(0, |held| held.stamina);
+    let tired = ship.tokens.get(Token::Fatigue);
+    if stamina > 0 {
+        let tip = say!("army-fatigue", tired, stamina);
+        glyph::pips(ui, tired, stamina, theme::TIRING, &tip);
     }
 }
 

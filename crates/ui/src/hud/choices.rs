@@ -22,6 +22,14 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
+    /// Whether it gives an item to a friend, or takes one.
+    pub(crate) fn hands_over(&self) -> bool {
+        let Order::Task { task, .. } = self.order else {
+            return false;
+        };
+        matches!(task, Task::Give { .. } | Task::Take { .. })
+    }
+
     /// Whether it is a move to a space.
     /// The table marks those spaces and the player picks them there, so they have no buttons.
     pub(crate) fn is_march(&self) -> bool {

@@ -5,6 +5,8 @@ use content::{Die, Token};
 use rules::{AttackState, Modification, Order, Step};
 use words::say;
 
+mod surges;
+
 use super::{
     Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, command, sailing, tooltip,
 };
@@ -54,8 +56,9 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
             )));
         }
     });
+    let mut open = None;
     ui.horizontal(|ui| {
-        row(ui, hud, desk.state, attack, true);
+        open = row(ui, hud, desk.state, attack, true);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
             ui.label(theme::weak(to_come(attack)));
@@ -63,6 +66,9 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
             row(ui, hud, desk.state, attack, false);
         }
     });
+    if let Some(die) = open {
+        surges::entries(ui, desk, attack, die);
+    }
 }
 
 /// How the target defends itself once the attack dice are final.
@@ -80,14 +86,15 @@ fn to_come(attack: &AttackState) -> String {
 /// How far above a die its tooltip begins, in points.
 const TIP: f32 = 50.0;
 
-/// Draws the dice that attack, or those that defend.
+/// Draws the dice that attack, or those that defend. Returns the place of the die whose surges the
+/// player looks at.
 fn row(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
     state: &mut HudState,
     attack: &AttackState,
     attacks: bool,
-) {
+) -> Option<egui::Rect> {
     let (die, dice) = if attacks {
         (Die::Attack, &attack.attack)
     } else {
@@ -97,25 +104,29 @@ fn row(
         true => &attack.colours.attack,
         false => &attack.colours.defence,
     };
-    let can = attacks
-        && hud.board.step == Step::ModifyAttack
-        && hud
-            .session
-            .sim
-            .board()
-            .attack
-            .as_ref()
-            .is_some_and(|attack| locked(hud, attack));
+    let can = attacks && rerolls(hud);
+    let spent = surges::spent(hud, attack);
+    let buys = attacks && surges::buys(hud, attack);
+    let mut open = None;
     for (at, (face, rerolled)) in dice.iter().enumerate() {
+        let spent = spent.get(at).copied().filter(|_| attacks).unwrap_or(0);
+        let charged = buys && surges::shown(*face) > spent;
         let bit = 1u8.checked_shl(at as u32).unwrap_or(0);
-        let (rect, response) = ui.allocate_exact_size(
-            vec2(42.0, 42.0),
-            if can { Sense::click() } else { Sense::hover() },
-        );
+        let sense = if can || charged {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), sense);
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);
-        glyph::die(ui.painter(), looks, rect, die, *face, chosen);
+        let thrown = glyph::Throw {
+            chosen: chosen || charged && (response.hovered() || state.surges == Some(at)),
+            spent,
+            ..glyph::Throw::new(die, *face)
+        };
+        glyph::die(ui.painter(), looks, rect, &thrown);
         if can && state.cursor_active && state.cursor == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
             let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));
@@ -124,19 +135,39 @@ fn row(
         if can && response.clicked() && !rerolled {
             state.dice = Some(state.dice.unwrap_or(0) ^ bit);
         }
-        let tip = match (can, rerolled) {
-            (_, true) => say!("dice-already-rerolled", face = text::face(*face)),
-            (true, false) => say!("dice-click-to-choose-it", face = text::face(*face)),
-            _ => text::face(*face),
-        };
-        if response.hovered() {
-            // The tooltip goes above the die, because the buttons that spend are below it.
-            let at = rect.left_top() - vec2(0.0, TIP);
-            tooltip::float(ui.ctx(), response.id.with("tip"), at, 300.0, |ui| {
-                ui.add(egui::Label::new(tip).extend());
-            });
+        if charged && response.clicked() {
+            surges::click(hud, state, at);
+        }
+        if charged && state.surges == Some(at) {
+            open = Some(rect);
+        }
+        if response.hovered() && open != Some(rect) {
+            let face = text::face(*face);
+            let tip = match (can, rerolled) {
+                _ if charged => say!("dice-click-to-spend", face),
+                _ if spent > 0 => say!("dice-surge-spent", face),
+                (_, true) => say!("dice-already-rerolled", face),
+                (true, false) => say!("dice-click-to-choose-it", face),
+                _ => face,
+            };
+            above(ui, &response, tip);
         }
     }
+    open
+}
+
+/// Whether the player may choose attack dice for a reroll.
+fn rerolls(hud: &Hud<'_>) -> bool {
+    let attack = hud.session.sim.board().attack.as_ref();
+    hud.board.step == Step::ModifyAttack && attack.is_some_and(|attack| locked(hud, attack))
+}
+
+/// The tooltip of a die, above it, because the buttons that spend are below.
+fn above(ui: &egui::Ui, die: &egui::Response, tip: String) {
+    let at = die.rect.left_top() - vec2(0.0, TIP);
+    tooltip::float(ui.ctx(), die.id.with("tip"), at, 300.0, |ui| {
+        ui.add(egui::Label::new(tip).extend());
+    });
 }
 
 fn locked(hud: &Hud<'_>, attack: &AttackState) -> bool {
@@ -173,7 +204,7 @@ fn options(
     let held = hud.board.ship(who);
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
     if !attack.colours.is_empty() {
-        return surges(hud, attack);
+        return surges::offers(hud, attack);
     }
     found.push(Offered::new(
         Modification::Focus,
@@ -194,22 +225,6 @@ fn options(
             say!("dice-spend-lock-reroll", count),
         ));
     }
-    found.push(Offered::new(
-        Modification::Done,
-        say!("order-keep-the-dice").into(),
-    ));
-    found
-}
-
-/// What the surges of an attack with colour dice buy, and to keep the dice.
-fn surges(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
-    let from = hud.board.ship(attack.attacker);
-    let arm = from.and_then(|from| hud.ctx().arm(from, attack.weapon));
-    let entries = arm.map_or(&[][..], |arm| &arm.surges);
-    let entries = (0_u8..).zip(entries);
-    let mut found: Vec<Offered> = entries
-        .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))
-        .collect();
     found.push(Offered::new(
         Modification::Done,
         say!("order-keep-the-dice").into(),

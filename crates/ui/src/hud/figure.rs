@@ -1,9 +1,9 @@
 //! A figure with colour dice: its facts, its weapons and their surges, its defence, its conditions,
 //! and the items that it holds.
 
-use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
-use content::{Arm, Die, Strikes};
-use rules::Ship;
+use bevy_egui::egui::{self, RichText, Sense, vec2};
+use content::{Arm, Die, Item, Strikes, Takes};
+use rules::{ItemId, Ship};
 use words::say;
 
 use super::Hud;
@@ -11,6 +11,9 @@ use crate::{glyph, text, theme};
 
 /// The side of a die's picture, in points.
 const DIE: f32 = 10.0;
+
+/// The width of an item's card beside its chip, in points.
+const CARD: f32 = 240.0;
 
 /// Describes a figure whose attacks are one pool of colour dice.
 pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
@@ -77,46 +80,86 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
 /// Dice as small squares of their colours.
 fn dice(ui: &mut egui::Ui, hud: &Hud<'_>, dice: &[Die]) {
     for die in dice {
-        let look = hud.library.content.looks.die(*die);
         let (place, _) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
-        let edge = Stroke::new(1.0, theme::rgb(look.edge));
-        ui.painter()
-            .rect(place, 2.0, theme::rgb(look.fill), edge, StrokeKind::Inside);
+        let looks = &hud.library.content.looks;
+        glyph::small_die(ui.painter(), looks, place, *die);
     }
 }
 
-/// The items of a figure: those in use with what they do, then those packed away.
+/// The items of a figure, a card for each: those in use, then those packed away.
 fn items(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    for (id, used) in held(hud, ship) {
+        if let Some(item) = hud.ctx().content.item_of(id) {
+            theme::card_frame().show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                card(ui, hud, item, used);
+            });
+        }
+    }
+}
+
+/// The items that a figure holds, each with whether it is in use. Those in use come first.
+fn held(hud: &Hud<'_>, ship: &Ship) -> Vec<(ItemId, bool)> {
     let content = &hud.ctx().content;
     let mut packed = ship.kit.all().to_vec();
-    for (id, item) in ship.kit.in_use(content) {
+    let mut found = Vec::new();
+    for (id, _) in ship.kit.in_use(content) {
         if let Some(at) = packed.iter().position(|held| *held == id) {
             packed.remove(at);
         }
-        let line = RichText::new(format!("{}: {}", item.name, item.text));
-        ui.label(line.size(12.0).color(theme::GOLD));
+        found.push((id, true));
     }
-    let names: Vec<&str> = packed
-        .iter()
-        .filter_map(|id| content.item_of(*id))
-        .map(|item| item.name.as_str())
-        .collect();
-    if !names.is_empty() {
-        let packed = say!("figure-packed", names = names.join(", "));
-        ui.label(theme::weak(packed).size(12.0));
+    found.extend(packed.into_iter().map(|id| (id, false)));
+    found
+}
+
+/// The card of an item: its name, what it takes up, whether it is in use, its weapon with dice and
+/// surges, the dice that it adds to the defence, and what it does.
+fn card(ui: &mut egui::Ui, hud: &Hud<'_>, item: &Item, used: bool) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let ink = if used { theme::GOLD } else { theme::TEXT };
+    ui.label(theme::bold(&item.name).size(13.0).color(ink));
+    let state = match used {
+        true => say!("item-in-use"),
+        false => say!("item-packed"),
+    };
+    ui.label(theme::weak(format!("{} · {state}", takes(item.takes))).size(11.5));
+    if let Some(arm) = &item.arm {
+        weapon(ui, hud, arm);
+    }
+    if !item.guard.is_empty() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.label(RichText::new(say!("figure-defence")).size(12.0));
+            dice(ui, hud, &item.guard);
+        });
+    }
+    ui.label(RichText::new(&item.text).size(12.0));
+}
+
+/// The part of its bearer that an item takes up, in words.
+fn takes(part: Takes) -> &'static str {
+    match part {
+        Takes::Hands(2..) => say!("item-both-hands"),
+        Takes::Hands(_) => say!("item-one-hand"),
+        Takes::Armour => say!("item-armour"),
+        Takes::Trinket => say!("item-trinket"),
+        Takes::Consumable => say!("item-consumable"),
+        Takes::Load => say!("item-load"),
     }
 }
 
 /// The items of a figure as chips in a row, each with its card on hover.
 pub(super) fn chips(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
-    let content = &hud.ctx().content;
-    for id in ship.kit.all() {
-        let Some(item) = content.item_of(*id) else {
+    for (id, used) in held(hud, ship) {
+        let Some(item) = hud.ctx().content.item_of(id) else {
             continue;
         };
-        let used = ship.kit.in_use(content).any(|(other, _)| other == *id);
         let ink = if used { theme::GOLD } else { theme::WEAK };
         let label = ui.label(RichText::new(&item.name).size(11.5).color(ink));
-        label.on_hover_text(item.text.as_str());
+        label.on_hover_ui(|ui| {
+            ui.set_max_width(CARD);
+            card(ui, hud, item, used);
+        });
     }
 }

@@ -2,26 +2,82 @@
 
 use std::collections::BTreeMap;
 
+use bevy_egui::egui::Color32;
 use geometry::Cell;
-use rules::{Order, Preview, UnitId, grid::End, march};
-use view::{CellMark, Highlights, Trail};
+use rules::{
+    Order, Preview, Ship, Step, UnitId,
+    grid::{End, Reach},
+    march,
+};
+use view::{CellMark, CellToll, Highlights, Trail};
 
-use super::{Hud, HudState, stage::color};
+use super::{Hud, HudState, aimed, stage::color};
 use crate::theme;
 
 /// The key of the text that explains the colours of the spaces.
 pub(super) const LEGEND: &str = words::key("marches-legend");
 
-/// The spaces that the picked figure can reach, with their cost.
-/// Dangerous ones have another colour.
-pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
-    let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
+/// A march that needs more points than the figure has: fatigue buys them first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Pushed {
+    /// The march, legal once the fatigue is spent.
+    pub(super) order: Order,
+    /// The space where it ends.
+    pub(super) cell: Cell,
+    /// Points of fatigue.
+    pub(super) fatigue: u8,
+    /// The way.
+    pub(super) end: End,
+}
+
+/// The spaces that a figure can only reach by fatigue. Figures of several spaces have none: only
+/// heroes tire, and all of them are small.
+pub(super) fn pushed(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Pushed> {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let figure = figure.filter(|_| matches!(board.step, Step::Turn { .. }));
+    let Some(ship) = figure.and_then(|id| board.ship(id)) else {
         return Vec::new();
     };
+    let more = march::exertions(ctx, board, ship.id);
+    let points = march::mover(ctx, board, ship).map_or(0, |mover| mover.points);
+    if more == 0 || !ship.base.is_one() {
+        return Vec::new();
+    }
+    let known = march::reach_of(ctx, board, ship.id);
+    let tired = march::exerted(ctx, board, ship.id, more);
+    let reach = march::reach_of(ctx, &tired, ship.id);
+    let near = |cell: Cell| known.ends().any(|end| end.hex == cell);
+    let far = reach
+        .ends()
+        .filter(|end| end.cost > points && !near(end.hex));
+    far.map(|end| Pushed {
+        order: Order::March {
+            ship: ship.id,
+            steps: end.steps,
+            base: None,
+        },
+        cell: end.hex,
+        fatigue: end.cost - points,
+        end: *end,
+    })
+    .collect()
+}
+
+/// Marks the spaces that the picked figure can reach, with their cost, the wounds to expect and the
+/// fatigue. A large figure has every space marked that its base could cover, with its best
+/// placement there.
+pub(super) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+    let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    let tiring = pushed(hud, state.figure);
+    for held in &tiring {
+        mark(shown, &held.end, held.cell, held.fatigue, theme::TIRING);
+    }
     let legal = rules::legal_orders(hud.ctx(), hud.board);
     let may = |order: &Order| matches!(order, Order::March { ship: id, .. } if *id == ship.id);
     if !legal.iter().any(may) {
-        return Vec::new();
+        return;
     }
     // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
@@ -34,7 +90,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
         })
     };
     let reach = march::reach_of(hud.ctx(), hud.board, ship.id);
-    let mut mark = |cell: Cell, end: &End| {
+    for (cell, end) in best(ship, &reach) {
         let tint = if end.defeats.is_some() || end.wounds > 0 {
             theme::EMBER
         } else if at_the_end(cell) {
@@ -42,22 +98,49 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
         } else {
             theme::TEAL
         };
-        CellMark {
-            cell,
-            color: color(tint, 0.9),
-            label: Some(end.cost),
+        mark(shown, &end, cell, 0, tint);
+    }
+}
+
+/// The best end at each space that a figure can come to stand on, without those where it stands.
+fn best(ship: &Ship, reach: &Reach) -> BTreeMap<Cell, End> {
+    let worth = |end: &End| (end.defeats.is_some(), end.wounds, end.cost);
+    let mut found: BTreeMap<Cell, End> = BTreeMap::new();
+    let mut note = |cell: Cell, end: &End| {
+        let held = found.entry(cell).or_insert(*end);
+        if worth(end) < worth(held) {
+            *held = *end;
         }
     };
-    if !ship.base.is_one() {
-        // A mark for each place of the base, at its north-western space.
-        let all = reach.landings().iter();
-        let there = all.filter(|held| held.stand.corner != ship.cell);
-        return there
-            .map(|held| mark(held.stand.corner, &held.end))
-            .collect();
+    if ship.base.is_one() {
+        reach.ends().for_each(|end| note(end.hex, end));
     }
-    let ends = reach.ends().filter(|end| end.hex != ship.cell);
-    ends.map(|end| mark(end.hex, end)).collect()
+    for held in reach.landings() {
+        for cell in aimed::covered(held.stand.corner, held.stand.base) {
+            note(cell, &held.end);
+        }
+    }
+    found.retain(|cell, _| !ship.base.covers(ship.cell, *cell));
+    found
+}
+
+/// Marks a space with the cost of a way there, and what it costs besides.
+fn mark(shown: &mut Highlights, end: &End, cell: Cell, fatigue: u8, tint: Color32) {
+    shown.cells.push(CellMark {
+        cell,
+        color: color(tint, 0.9),
+        label: Some(end.cost),
+    });
+    let wounds = end.wounds as f32 / rules::grid::WOUND as f32;
+    let lost = end.defeats.is_some();
+    if wounds > 0.0 || lost || fatigue > 0 {
+        shown.tolls.push(CellToll {
+            cell,
+            wounds,
+            lost,
+            fatigue,
+        });
+    }
 }
 
 /// The spaces to which a push or a drag may lead; those that harm have another colour.
@@ -103,16 +186,11 @@ pub(super) fn tokens(hud: &Hud<'_>) -> Vec<CellMark> {
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
     if let Some((corner, base)) = march.base {
-        for row in 0..base.rows() {
-            for column in 0..base.columns() {
-                let (x, y) = corner.printed();
-                shown.cells.push(CellMark {
-                    cell: Cell::new(x + i32::from(column), y + i32::from(row)),
-                    color: color(theme::GOLD, 0.8),
-                    label: None,
-                });
-            }
-        }
+        let tint = color(theme::GOLD, 0.8);
+        let under = aimed::covered(corner, base).into_iter();
+        shown
+            .cells
+            .extend(under.map(|cell| CellMark::new(cell, tint)));
     }
     let adrift = |cell: &Cell| march.drift.contains(cell);
     for pair in march.path.windows(2) {
@@ -129,11 +207,7 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
             }),
         }
     }
-    let ringed = |cell: Cell, tint| CellMark {
-        cell,
-        color: color(tint, 1.0),
-        label: None,
-    };
+    let ringed = |cell: Cell, tint| CellMark::new(cell, color(tint, 1.0));
     let stops = march
         .stops
         .iter()

@@ -17,6 +17,7 @@ use crate::{
     theme,
 };
 
+mod aimed;
 mod aims;
 mod anchors;
 mod arcs;

@@ -51,11 +51,32 @@ fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     let pass = lit::passing(desk.hud);
+    let on_grid = desk.hud.ctx().on_grid();
+    let refused = |choice: &&Choice| on_grid && choice.refused.is_some() && !choice.is_march();
+    let handed = |choice: &&Choice| choice.hands_over() && choice.refused.is_none();
+    let many = |of: &dyn Fn(&&Choice) -> bool| list.iter().filter(of).count();
+    let (no, hands) = (many(&refused), many(&handed));
+    let folded = |choice: &Choice| {
+        no > MOST_FOLDED && refused(&choice) || hands > MOST_FOLDED && handed(&choice)
+    };
     for (at, choice) in list.iter().enumerate() {
         // What passes has a place of its own.
-        if !choice.is_march() && pass != Some(choice.order) {
+        let elsewhere = choice.is_march() || pass == Some(choice.order);
+        if !elsewhere && !folded(choice) {
             button(ui, desk, at, choice);
         }
+    }
+    if hands > MOST_FOLDED {
+        fold(
+            ui,
+            desk,
+            list,
+            say!("picker-hand-over", count = hands),
+            &handed,
+        );
+    }
+    if no > MOST_FOLDED {
+        fold(ui, desk, list, say!("picker-refused", count = no), &refused);
     }
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
@@ -63,6 +84,24 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
         ui.label(theme::weak(line).size(12.5));
     }
 }
+
+/// A button that opens these choices.
+fn fold(
+    ui: &mut egui::Ui,
+    desk: &mut Desk<'_>,
+    list: &[Choice],
+    name: String,
+    of: &dyn Fn(&&Choice) -> bool,
+) {
+    ui.menu_button(RichText::new(name).color(theme::WEAK), |ui| {
+        for (at, choice) in list.iter().enumerate().filter(|(_, choice)| of(choice)) {
+            button(ui, desk, at, choice);
+        }
+    });
+}
+
+/// Of more refused choices than this, or ways to give and take, the buttons are folded into one.
+const MOST_FOLDED: usize = 2;
 
 /// The size of the digit on a button.
 const NUMBER: f32 = 11.0;

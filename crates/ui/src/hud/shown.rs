@@ -17,15 +17,15 @@ const SIZES: [Vec2; 3] = [
 ];
 
 /// A text on the screen, and the part of the screen in which it may show.
-struct Text {
-    words: String,
+pub(super) struct Text {
+    pub(super) words: String,
     place: Rect,
     clip: Rect,
     elided: bool,
 }
 
 /// A screen of a size with the game's fonts.
-fn screen(library: &Library, size: Vec2) -> Context {
+pub(super) fn screen(library: &Library, size: Vec2) -> Context {
     let ctx = Context::default();
     theme::install(&ctx, &library.assets);
     // Fonts are there from the second pass on.
@@ -45,7 +45,7 @@ fn pass(ctx: &Context, size: Vec2, draw: impl FnMut(&Context)) -> Vec<egui::epai
 }
 
 /// Draws the panels twice, so that areas know their sizes, and returns the texts.
-fn draw(
+pub(super) fn draw(
     ctx: &Context,
     size: Vec2,
     library: &Library,
@@ -139,7 +139,7 @@ fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[T
     assert!(seen.len() >= 3, "{key}: {seen:?}");
 }
 
-const SCENARIOS: [&str; 8] = [
+const SCENARIOS: [&str; 10] = [
     "first-flight",
     "skirmish",
     "boots-on-deck",
@@ -148,6 +148,8 @@ const SCENARIOS: [&str; 8] = [
     "mirror-line",
     "drydock",
     "twelve-bells",
+    "coolant-deck",
+    "slow-burn",
 ];
 
 #[test]

@@ -15,11 +15,8 @@ pub(super) fn cell_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
 /// The space for the next placement, coloured by whether it is legal.
 pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<CellMark> {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
-    Some(CellMark {
-        cell: cell_of(hud, pose)?,
-        color: super::stage::color(tint, 1.0),
-        label: None,
-    })
+    let cell = cell_of(hud, pose)?;
+    Some(CellMark::new(cell, super::stage::color(tint, 1.0)))
 }
 
 /// A space in words.

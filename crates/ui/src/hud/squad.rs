@@ -219,9 +219,15 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 
 /// The tokens and locks of a ship as small chips.
 pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    // Fatigue of heroes shows as pips of their stamina.
+    let tires = hud
+        .ctx()
+        .class(ship)
+        .figure
+        .is_some_and(|held| held.stamina > 0);
     for token in Token::ALL {
         let count = ship.tokens.get(token);
-        if count > 0 {
+        if count > 0 && !(tires && token == Token::Fatigue) {
             let name = words::named("token", token.name());
             let label = if count > 1 {
                 format!("{name} {count}")

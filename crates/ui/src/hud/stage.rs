@@ -5,7 +5,9 @@ use geometry::Cell;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces};
+use super::{
+    Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
+};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -26,7 +28,8 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         shown.candidates = choices::targets(&choices::choices(hud.ctx(), hud.board));
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.or(shown.selected);
-            shown.cells = marches::marks(hud, state);
+            marches::marks(hud, state, &mut shown);
+            shown.cells.extend(aimed::marks(hud, state));
         }
         if let Step::Shove { ship, .. } = hud.board.step {
             shown.cells = marches::pushes(hud, ship);
@@ -37,11 +40,10 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
-        shown.cells.extend(why.cell.map(|cell| CellMark {
-            cell,
-            color: color(theme::REFUSED, 0.8),
-            label: None,
-        }));
+        let tint = color(theme::REFUSED, 0.8);
+        shown
+            .cells
+            .extend(why.cell.map(|cell| CellMark::new(cell, tint)));
     }
     sight::show(hud, state, &mut shown);
     place(hud, state, &mut shown);
@@ -87,6 +89,14 @@ pub(super) fn emphasise(
     }
     if let Order::Expose { ship } | Order::Begin { ship } = *order {
         shown.hovered = Some(ship);
+    }
+    if let Order::Task { task, .. } = *order {
+        shown.hovered = aimed::friend(task).or(shown.hovered);
+        let gold = color(theme::GOLD, 1.0);
+        let spots = aimed::spots(hud, order).into_iter();
+        shown
+            .cells
+            .extend(spots.map(|cell| CellMark::new(cell, gold)));
     }
     sailing::course(shown, hud, order, preview, tint);
     if let Some(motion) = &preview.motion

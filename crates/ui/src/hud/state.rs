@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::{captions::Captions, lit::Lit, looks::Looks, sailing::Helm};
+use super::{aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, sailing::Helm};
 use crate::{
     commands::{self, Command},
     log::Filter,
@@ -62,6 +62,8 @@ pub struct HudState {
     pub hovered_ship: Option<UnitId>,
     /// The order under the pointer or cursor, in this frame.
     pub hovered_order: Option<Order>,
+    /// Points of fatigue to spend before that order.
+    pub fatigue: u8,
     /// An order that leaves the path of the lessons, until the player stays or gives it anyway.
     pub stray: Option<(Order, Stray)>,
     /// The preview of what the lesson asks, and the number of orders before it.
@@ -100,6 +102,8 @@ pub struct HudState {
     pub standing_cursor: Option<(UnitId, u8)>,
     /// Dice chosen for a reroll, as bits; `None` stands for the dice worth rerolling.
     pub dice: Option<u8>,
+    /// The attack die whose surges the player looks at.
+    pub surges: Option<usize>,
     /// The unit being placed in the deploy step, and its pose.
     pub placing: Option<(UnitId, Pose)>,
     /// Why the choice under the pointer is refused, in this frame.
@@ -111,6 +115,8 @@ pub struct HudState {
     pub pointed: (Option<Cell>, Option<UnitId>),
     /// The number of orders before the decision for which the pointer was moved last.
     pub pointed_at: usize,
+    /// The space that the pointer aims at in the turn of a figure.
+    pub aimed: Aimed,
     /// Whether all lines of sight are shown.
     pub sights: bool,
     /// Optional views of the match.
@@ -148,6 +154,7 @@ impl HudState {
     pub fn refresh(&mut self, session: &Session) {
         let at = session.sim.orders().len();
         self.hovered_order = None;
+        self.fatigue = 0;
         self.hovered_ship = None;
         self.candidate = None;
         self.cursor_moved = false;
@@ -159,9 +166,11 @@ impl HudState {
         self.at_order = at;
         self.stray = None;
         self.figure_chosen = false;
+        self.aimed = Aimed::default();
         self.cursor = 0;
         self.cursor_active = false;
         self.dice = None;
+        self.surges = None;
         self.refused = None;
         self.preview = None;
         self.placing = None;
@@ -177,6 +186,7 @@ impl HudState {
     /// Shows the preview of a choice, or why it is refused.
     pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
         self.hovered_order = refused.is_none().then_some(order);
+        self.fatigue = 0;
         self.refused = refused.cloned();
         self.refused_target = None;
         if let Order::Attack { target, .. } = order
@@ -195,10 +205,22 @@ impl HudState {
             .as_ref()
             .is_some_and(|(held, when, _)| *held == order && *when == at);
         if !fresh {
-            self.preview = Some((order, at, session.sim.preview(&order)));
+            self.preview = Some((order, at, foreseen(session, &order, self.fatigue)));
         }
         self.preview.as_ref().map(|(_, _, found)| found)
     }
+}
+
+/// The preview of an order, after so many points of fatigue are spent on movement.
+fn foreseen(session: &Session, order: &Order, fatigue: u8) -> Result<Preview, IllegalOrder> {
+    let sim = &session.sim;
+    if let Order::March { ship, .. } = *order
+        && fatigue > 0
+    {
+        let board = rules::march::exerted(sim.ctx(), sim.board(), ship, fatigue);
+        return rules::preview(sim.ctx(), &board, order);
+    }
+    sim.preview(order)
 }
 
 /// Keys pressed in this frame, unless a text field takes them.
@@ -234,6 +256,8 @@ pub(crate) struct Keys {
     pub board: bool,
     /// R: ram.
     pub ram: bool,
+    /// 1 for the next thing to do at a space, -1 for the one before.
+    pub next_here: i32,
 }
 
 /// For so long after an order Space does nothing, in seconds: it was meant for the decision before.
@@ -274,8 +298,27 @@ impl Keys {
                 back: given(Command::TakeBack),
                 board: given(Command::Board),
                 ram: given(Command::Ram),
+                next_here: next_here(input, over),
             }
         })
+    }
+}
+
+/// The way through the things to do at a space: by its key, with Shift back, or by the wheel with
+/// Shift.
+fn next_here(input: &egui::InputState, over: bool) -> i32 {
+    let back = input.modifiers.shift;
+    let key = match (Command::NextHere.given_in(input), back) {
+        (true, false) => 1,
+        (true, true) => -1,
+        (false, _) => 0,
+    };
+    let wheel = if over || !back { 0.0 } else { notches(input) };
+    // A wheel that is turned towards the player goes on, as a page does.
+    key - if wheel.abs() < 0.1 {
+        0
+    } else {
+        wheel.signum() as i32
     }
 }
 

@@ -29,6 +29,34 @@ pub(super) fn played_by(library: &Library, key: &str, until: impl Fn(&Session) -
     })
 }
 
+/// A match played well up to a point, with one of several seeds; none if it never comes to that.
+pub(super) fn reached(
+    library: &Library,
+    key: &str,
+    until: impl Fn(&Session) -> bool,
+) -> Option<Session> {
+    let (_, personality) = library.content.personality("rookie")?;
+    let (_, scenario) = library.content.scenario(key)?;
+    for seed in 1..6 {
+        let mut agent = ai::Agent::new(personality, seed);
+        let config = rules::SimConfig::new(scenario.clone(), seed);
+        let seats = vec![Seat::Human; 2];
+        let mut session = Session::start(&library.content, Setup { config, seats }).ok()?;
+        for _ in 0..300 {
+            if until(&session) {
+                return Some(session);
+            }
+            let Some(decider) = session.sim.board().decider() else {
+                break;
+            };
+            let board = session.sim.observe(decider);
+            let decision = agent.decide(session.ctx(), &board).expect("a decision");
+            session.play(decision.order).expect("legal");
+        }
+    }
+    None
+}
+
 /// The beginning of a guided match, with a gentle opponent.
 pub(super) fn guided(library: &Library, scenario: &content::Scenario, seed: u64) -> Session {
     let config = rules::SimConfig::new(scenario.clone(), seed);

@@ -8,7 +8,9 @@ use rules::{Order, Ship, Step, Task, UnitId, march};
 
 use words::say;
 
-use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
+use super::{
+    Desk, Hud, HudState, Keys, aimed, aimed::Aimed, choices, choices::Choice, marches, picker,
+};
 use crate::screen::Intent;
 
 /// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.
@@ -23,9 +25,9 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     {
         choose(desk, figures[(at + 1) % figures.len()].id);
     }
-    tabs(ui, desk, &figures, figure);
     let list = all(hud, Some(figure));
     point(desk, &list);
+    tabs(ui, desk, &figures, figure);
     steer(hud, desk.state, &list);
     // The arrows have already aimed on the table, so they must not walk through the list as well.
     // Digits only work for choices with buttons, and moves to spaces have none.
@@ -141,6 +143,7 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId)
                 desk.intents.push(Intent::Focus(held.id));
             }
         }
+        aimed::counted(ui, desk);
     });
 }
 
@@ -161,13 +164,13 @@ fn left(hud: &Hud<'_>, ship: &Ship) -> String {
 
 /// The choices of one figure: attacks, then other orders, then the end of the turn, then moves, the
 /// cheapest first. Refused choices come last.
-fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
+pub(super) fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
     let mut list = choices::choices(hud.ctx(), hud.board);
     list.retain(|choice| match who(&choice.order) {
         Some(id) => Some(id) == figure,
         None => true,
     });
-    list.sort_by_key(|choice| (rank(choice), steps(&choice.order)));
+    list.sort_by_key(|choice| (rank(choice), kind(&choice.order), steps(&choice.order)));
     list
 }
 
@@ -184,6 +187,26 @@ fn rank(choice: &Choice) -> u8 {
         3
     } else {
         1
+    }
+}
+
+/// Tasks of a kind stand together: first those with a place on the table, last those with items.
+fn kind(order: &Order) -> u8 {
+    let Order::Task { task, .. } = *order else {
+        return 0;
+    };
+    match task {
+        Task::Revive(_) => 0,
+        Task::Search(_) => 1,
+        Task::Throw(_) | Task::PickUp(_) => 2,
+        Task::Door(_) => 3,
+        Task::Exert => 4,
+        Task::Rest => 5,
+        Task::Use(_) | Task::Treat { .. } => 6,
+        Task::Ready(_) => 7,
+        Task::PutDown(_) => 8,
+        Task::Give { .. } => 9,
+        Task::Take { .. } => 10,
     }
 }
 
@@ -207,53 +230,36 @@ fn who(order: &Order) -> Option<UnitId> {
     Some(ship)
 }
 
-/// The place of a choice on the table: the space to move to or the enemy to attack.
+/// The place of a choice on the table, by which the arrows find it.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
-    let cell = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
-    let grid = || hud.ctx().ground().map(|ground| &ground.grid);
-    if let Order::Attack { target, .. }
-    | Order::Task {
-        task: Task::Revive(target),
-        ..
-    } = *order
-    {
-        cell(target)
-    } else if let Order::March { ship, steps, base } = *order {
-        Some(march::march_end(
-            hud.ctx(),
-            hud.board.ship(ship)?,
-            steps,
-            base,
-        ))
-    } else if let Order::ClimbOut { ship, to } | Order::Shove { ship, to } = *order {
-        Some(grid()?.ahead(cell(ship)?, to))
-    } else if let Order::Lay { cell, .. } = *order {
-        Some(cell)
-    } else {
-        None
-    }
+    aimed::spots(hud, order).into_iter().next()
 }
 
-/// Lets the pointer on the table choose a space to move to or an enemy to attack.
-/// For other spaces it shows why they are out of reach. A pointer at rest does not disturb a cursor
-/// moved by keys.
-fn point(desk: &mut Desk<'_>, list: &[Choice]) {
+/// Lets the pointer on the table choose a space to move to, an enemy to attack, or something to do
+/// there. For other spaces it shows why they are out of reach. A pointer at rest does not disturb a
+/// cursor moved by keys.
+pub(super) fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
     let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
     if !rests {
         desk.state.pointed_at = desk.state.at_order;
     }
+    if desk.state.cursor_active && hud.keys.next_here != 0 && rests {
+        return go_through(desk, list);
+    }
     // Where the pointer rests since the decision before, it was put for that one.
     let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
     if rests && stale && !hud.clicked_table {
         return;
     }
-    let Some(cell) = hud.pointer.cell else { return };
-    let there = list
-        .iter()
-        .find(|choice| spot(hud, &choice.order) == Some(cell));
-    let Some(choice) = there else {
+    let Some(cell) = hud.pointer.cell else {
+        desk.state.aimed = Aimed::default();
+        return;
+    };
+    let there = aimed::there(hud, desk.state.figure, list, cell);
+    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let Some(aim) = there.get(at) else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
         desk.state.refused =
@@ -261,9 +267,25 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
         return;
     };
     desk.state.cursor_active = false;
-    desk.state.look_at(choice.order, choice.refused.as_ref());
-    if hud.clicked_table && choice.refused.is_none() {
-        desk.intents.push(Intent::Play(choice.order));
+    desk.state.look_at(aim.order, aim.refused.as_ref());
+    desk.state.fatigue = aim.fatigue;
+    if hud.clicked_table && aim.refused.is_none() {
+        desk.intents.push(aim.asked());
+    }
+}
+
+/// Goes on from the choice under the cursor to the next one at its space.
+fn go_through(desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
+    let held = list.get(desk.state.cursor);
+    let Some(cell) = held.and_then(|held| spot(hud, &held.order)) else {
+        return;
+    };
+    let there = aimed::there(hud, desk.state.figure, list, cell);
+    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let next = there.get(at).map(|aim| aim.order);
+    if let Some(found) = list.iter().position(|held| Some(held.order) == next) {
+        desk.state.cursor = found;
     }
 }
 

@@ -3,7 +3,7 @@
 use content::{Buys, Effect, Surge};
 use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId,
+    Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId, march,
     march::{chance_to_force, march_end},
 };
 use words::{named, say};
@@ -121,19 +121,26 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, board: &Board, from: Option<&Ship>, task: Task) -> String {
+fn task(ctx: &Ctx, board: &Board, by: Option<&Ship>, task: Task) -> String {
     match task {
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
-        Task::Door(door) if board.changes.open.contains(&door) => say!("order-close-door").into(),
         Task::Door(door) if board.changes.sealed.contains(&door) => {
-            let chance = from.map_or(0.0, |from| chance_to_force(ctx, board, from, door));
+            let chance = by.map_or(0.0, |by| chance_to_force(ctx, board, by, door));
             say!("order-force-door", chance = super::percent(chance))
         }
-        Task::Door(_) => say!("order-open-door").into(),
+        Task::Door(door) => {
+            let way = by.and_then(|by| march::door_way(ctx, by, door));
+            match (board.changes.open.contains(&door), way) {
+                (true, Some(way)) => say!("order-close-door-to", way = way.to_string()),
+                (true, None) => say!("order-close-door").into(),
+                (false, Some(way)) => say!("order-open-door-to", way = way.to_string()),
+                (false, None) => say!("order-open-door").into(),
+            }
+        }
         Task::Leave => say!("order-leave-by-exit").into(),
-        Task::Search(_) => say!("order-search").into(),
+        Task::Search(mark) => search(ctx, by, mark),
         Task::Use(id) => say!("order-use", name = item(ctx, id)),
         Task::Treat { item: id, friend } => {
             say!("order-treat", name = item(ctx, id), whom = ctx.name(friend))
@@ -154,6 +161,21 @@ fn task(ctx: &Ctx, board: &Board, from: Option<&Ship>, task: Task) -> String {
             let held = ctx.finds.switches.get(usize::from(at));
             say!("order-throw", name = held.map_or("", |held| &held.name))
         }
+    }
+}
+
+/// Where a mark lies, seen from the figure that searches it.
+fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
+    let cell = ctx.finds.marks.get(usize::from(mark));
+    let ground = ctx.ground();
+    let way = by.zip(cell).zip(ground).and_then(|((by, cell), ground)| {
+        let beside = !by.base.covers(by.cell, *cell);
+        let way = ground.grid.between(by.cell, *cell)?;
+        beside.then(|| way.to_string())
+    });
+    match way {
+        Some(way) => say!("order-search-to", way),
+        None => say!("order-search").into(),
     }
 }
 

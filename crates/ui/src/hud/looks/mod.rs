@@ -3,10 +3,13 @@
 //! * `danger`: how bad a thing on the table is, from its data.
 //! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
 //! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
+//! * `struck`: the same on a grid, for every space in reach; `strikes`: their view.
 
 mod danger;
 mod hazards;
 mod legend;
+mod strikes;
+mod struck;
 mod threat;
 mod threats;
 
@@ -28,6 +31,8 @@ pub struct Looks {
     legend: legend::Legend,
     /// The threats found last.
     known: Option<threats::Known>,
+    /// The same on a grid.
+    struck: Option<struck::Struck>,
 }
 
 /// Draws the switches over the table and the panels of the views.
@@ -84,10 +89,11 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
                 let tip = say!("looks-director-tip");
                 switch(ui, &mut director.on, say!("looks-director"), said(tip));
             }
-            if !on_grid {
-                let tip = say!("looks-threats-tip");
-                switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
-            }
+            let tip = match on_grid {
+                true => say!("looks-threats-grid-tip"),
+                false => say!("looks-threats-tip"),
+            };
+            switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
             switch(ui, &mut looks.hazards, say!("looks-hazards"), |ui| {
                 ui.label(say!("looks-hazards-tip"));
                 let lying = legend::lying(&hazards::kinds(desk.hud));

@@ -9,6 +9,7 @@ use words::say;
 
 use super::{
     super::{Desk, Hud, HudState, stage::color},
+    strikes,
     threat::{self, Threat, added, hurts, total},
 };
 use crate::{text, theme};
@@ -31,7 +32,7 @@ const GHOSTS: usize = 4;
 
 /// The ship whose threats to show: the hovered or the chosen one.
 /// While somebody plays, it must be one of theirs.
-fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
+pub(super) fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
     let player = hud.board.decider().filter(|_| hud.deciding());
     let ours = |id: &UnitId| {
         let ship = hud.board.ship(*id);
@@ -41,6 +42,7 @@ fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
         hud.pointer.unit,
         state.hovered_ship,
         state.helm.ship,
+        state.figure,
         hud.board.awaited_ship(),
         state.selected,
     ];
@@ -88,7 +90,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
 /// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.
 pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if hud.ctx().on_grid() {
-        return;
+        return strikes::mark(hud, state, shown);
     }
     reach(hud, shown);
     let Some(known) = known(hud, state) else {
@@ -151,7 +153,7 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
 pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     if hud.ctx().on_grid() {
-        return;
+        return strikes::panel(ctx, desk);
     }
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);

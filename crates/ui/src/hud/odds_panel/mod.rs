@@ -68,6 +68,10 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         Some(order) => about(ui, hud, &order),
         None => {}
     }
+    if desk.state.fatigue > 0 {
+        let line = say!("odds-fatigue-first", count = desk.state.fatigue);
+        ui.label(RichText::new(line).color(theme::TIRING).size(13.0));
+    }
     if let Some(voyage) = &preview.voyage {
         sailed::sailed(ui, hud, order, preview, voyage);
     } else if let Some(motion) = &preview.motion {

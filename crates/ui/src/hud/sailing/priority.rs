@@ -23,7 +23,11 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             let won = hud.board.decider() == Some(*player);
             let looks = &hud.library.content.looks;
-            glyph::die(ui.painter(), looks, rect, Die::D6, *face, won);
+            let thrown = glyph::Throw {
+                chosen: won,
+                ..glyph::Throw::new(Die::D6, *face)
+            };
+            glyph::die(ui.painter(), looks, rect, &thrown);
             ui.add_space(14.0);
         }
         match ties {

@@ -7,14 +7,14 @@ use rules::{PlayerId, Step, march};
 use super::height_mm;
 use crate::{
     ViewSystems,
-    api::{CellMark, Highlights, TablePointer, ViewBoard, ViewMatch},
+    api::{CellMark, CellToll, Highlights, TablePointer, ViewBoard, ViewMatch},
     draw::{
         canvas::{Canvas, Layer, Picture, ink},
         lettering,
         pen::Pen,
     },
     look,
-    scale::table_point,
+    scale::{UNITS_PER_MM, table_point},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -89,6 +89,42 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
             let light = ink(rgb, 2.0, 0.95);
             lettering::lie(&mut canvas, at, &number.to_string(), 9.0, light);
         }
+    }
+    for toll in &shown.tolls {
+        if let Some(at) = middle(view, toll.cell, 1.2) {
+            draw_toll(&mut canvas, at, *toll);
+        }
+    }
+}
+
+/// How far the signs of a toll lie from the middle of a space, and their size, in millimetres.
+const ASIDE: f32 = 10.5;
+const SIGN: f32 = 6.5;
+/// The colours of wounds, of a loss, which must be seen on glowing ground, and of fatigue.
+const WOUNDS: look::Rgb = (1.0, 0.5, 0.32);
+const LOST: look::Rgb = (1.0, 0.97, 0.9);
+const FATIGUE: look::Rgb = (0.8, 0.66, 1.0);
+
+/// Draws what a space costs besides movement points: wounds to expect or a cross for a loss below
+/// the number, and a dot for each point of fatigue above it.
+fn draw_toll(canvas: &mut Canvas, at: Vec3, toll: CellToll) {
+    let (right, up) = canvas.screen();
+    let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
+    // From straight above the camera, its up lies in the table.
+    let below = -flat(up) * ASIDE * UNITS_PER_MM;
+    let red = ink(WOUNDS, 2.0, 1.0);
+    if toll.lost {
+        let pale = ink(LOST, 2.0, 1.0);
+        lettering::lie(canvas, at + below, "X", SIGN * 1.3, pale);
+    } else if toll.wounds >= 0.05 {
+        let text = format!("-{:.1}", toll.wounds);
+        lettering::lie(canvas, at + below, &text, SIGN, red);
+    }
+    let light = ink(FATIGUE, 2.0, 1.0);
+    for dot in 0..toll.fatigue {
+        let aside = f32::from(dot) - f32::from(toll.fatigue - 1) * 0.5;
+        let place = at - below + flat(right) * aside * 4.0 * UNITS_PER_MM;
+        canvas.decal(Layer::Glow, Picture::Dot, place, 3.4, 0.0, light);
     }
 }
 

@@ -161,6 +161,7 @@ const NONE: Keys = Keys {
     back: false,
     board: false,
     ram: false,
+    next_here: 0,
 };
 
 fn helm() -> HudState {

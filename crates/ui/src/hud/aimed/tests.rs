@@ -1,0 +1,232 @@
+use std::collections::BTreeSet;
+
+use geometry::Cell;
+use rules::{Order, Step, Task, UnitId, march};
+use view::TablePointer;
+
+use crate::{
+    hud::{Desk, Hud, HudState, Keys, choices, marches, trial, turn},
+    library::Library,
+    screen::{Intent, Intents},
+    session::Session,
+};
+
+/// A match in which a figure of several spaces has its turn and may move.
+fn large(library: &Library) -> (Session, UnitId) {
+    let acting = |session: &Session| -> Option<UnitId> {
+        let board = session.sim.board();
+        let moves = matches!(board.step, Step::Turn { .. });
+        let mut acting = march::acting_figures(board).into_iter();
+        let large = acting.find(|ship| !ship.base.is_one())?.id;
+        let places = march::reach_of(session.ctx(), board, large);
+        (moves && places.landings().len() > 4).then_some(large)
+    };
+    let keys = ["gantry-hunt", "slow-burn", "sump", "tanks"];
+    let mut met = keys.iter().filter_map(|key| {
+        let session = trial::reached(library, key, |session| acting(session).is_some())?;
+        let id = acting(&session)?;
+        Some((session, id))
+    });
+    met.next().expect("somebody large acts")
+}
+
+/// Points at a space in a frame; the keys go through what can be done there.
+fn point(library: &Library, session: &Session, state: &mut HudState, at: Pointing) -> Vec<Intent> {
+    state.refresh(session);
+    let keys = Keys {
+        next_here: at.next,
+        ..Keys::default()
+    };
+    let hud = Hud {
+        pointer: TablePointer {
+            cell: Some(at.cell),
+            ..TablePointer::default()
+        },
+        clicked_table: at.click,
+        ..trial::hud(library, session, keys)
+    };
+    let mut intents = Intents::default();
+    let desk = &mut Desk {
+        hud: &hud,
+        state,
+        intents: &mut intents,
+    };
+    let list = turn::all(&hud, desk.state.figure);
+    turn::point(desk, &list);
+    intents.0
+}
+
+#[derive(Clone, Copy)]
+struct Pointing {
+    cell: Cell,
+    next: i32,
+    click: bool,
+}
+
+fn over(cell: Cell) -> Pointing {
+    Pointing {
+        cell,
+        next: 0,
+        click: false,
+    }
+}
+
+#[test]
+fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
+    let library = Library::open(content::find_assets());
+    let (session, id) = large(&library);
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let legal: BTreeSet<String> = rules::legal_orders(ctx, board)
+        .into_iter()
+        .filter(|order| matches!(order, Order::March { ship, .. } if *ship == id))
+        .map(|order| format!("{order:?}"))
+        .collect();
+    assert!(legal.len() > 4, "{legal:?}");
+    let mut chosen = BTreeSet::new();
+    let mut shared = 0;
+    for cell in every_cell(&session) {
+        let mut state = HudState {
+            figure: Some(id),
+            ..HudState::default()
+        };
+        point(&library, &session, &mut state, over(cell));
+        let count = state.aimed.count();
+        shared = shared.max(count);
+        for _ in 0..count {
+            let click = Pointing {
+                click: true,
+                ..over(cell)
+            };
+            for intent in point(&library, &session, &mut state, click) {
+                let Intent::Play(order) = intent else {
+                    continue;
+                };
+                chosen.insert(format!("{order:?}"));
+            }
+            let next = Pointing {
+                next: 1,
+                ..over(cell)
+            };
+            point(&library, &session, &mut state, next);
+        }
+    }
+    let missed: Vec<&String> = legal.difference(&chosen).collect();
+    assert!(missed.is_empty(), "{missed:?}");
+    assert!(shared > 1, "placements share spaces");
+}
+
+fn every_cell(session: &Session) -> Vec<Cell> {
+    let grid = &session.ctx().ground().expect("a grid").grid;
+    (0..grid.len()).map(|cell| grid.cell(cell)).collect()
+}
+
+#[test]
+fn where_a_large_base_cannot_lie_the_space_in_the_way_is_named() {
+    let library = Library::open(content::find_assets());
+    let (session, id) = large(&library);
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let ship = board.ship(id).expect("there");
+    let reach = march::reach_of(ctx, board, id);
+    for cell in every_cell(&session) {
+        let covered = reach.landings().iter().any(|held| held.stand.covers(cell));
+        let why = march::unreachable(ctx, board, id, cell);
+        let stays = ship.base.covers(ship.cell, cell);
+        assert_eq!(why.is_none(), covered || stays, "{cell:?}: {why:?}");
+        assert!(why.is_none_or(|why| why.cell.is_some()), "{cell:?}");
+    }
+}
+
+#[test]
+fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
+    let library = Library::open(content::find_assets());
+    let opens = |order: &Order| {
+        matches!(
+            order,
+            Order::Task {
+                task: Task::Door(_),
+                ..
+            }
+        )
+    };
+    let session = trial::reached(&library, "coolant-deck", |session| {
+        let board = session.sim.board();
+        let legal = rules::legal_orders(session.ctx(), board);
+        matches!(board.step, Step::Turn { .. })
+            && legal.iter().any(opens)
+            && board.changes.open.is_empty()
+    });
+    let session = session.expect("somebody stands at a door");
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let legal = rules::legal_orders(ctx, board);
+    let door = *legal.iter().find(|order| opens(order)).expect("a door");
+    let Order::Task { ship, task } = door else {
+        panic!("a task");
+    };
+    let hud = trial::hud(&library, &session, Keys::default());
+    let spots = super::spots(&hud, &door);
+    assert!(spots.len() >= 2, "both sides: {spots:?}");
+    let held = board.ship(ship).expect("there");
+    assert!(
+        !held.base.covers(held.cell, spots[0]),
+        "the far side comes first"
+    );
+    let mut state = HudState {
+        figure: Some(ship),
+        ..HudState::default()
+    };
+    point(&library, &session, &mut state, over(spots[0]));
+    assert_eq!(state.hovered_order, Some(door));
+    let lit = super::marks(&hud, &state);
+    assert!(lit.iter().any(|mark| mark.cell == spots[0]), "it is lit");
+    let Task::Door(number) = task else {
+        panic!("a door");
+    };
+    let way = march::door_way(ctx, held, number).expect("it stands there");
+    let words = choices::choices(ctx, board);
+    let words = words.iter().find(|choice| choice.order == door);
+    let words = words.map_or("", |choice| choice.label.as_str());
+    assert!(words.ends_with(&way.to_string()), "{words}");
+}
+
+#[test]
+fn spaces_that_need_fatigue_are_reached_with_one_click() {
+    let library = Library::open(content::find_assets());
+    let far = |session: &Session| {
+        let id = march::acting_figures(session.sim.board()).first()?.id;
+        let hud = trial::hud(&library, session, Keys::default());
+        let far = marches::pushed(&hud, Some(id)).into_iter();
+        // Whoever is hurt on the way may be stopped there.
+        let far = far.filter(|held| held.end.wounds == 0);
+        let most = far.max_by_key(|held| held.fatigue)?;
+        (most.fatigue > 1).then_some((id, most))
+    };
+    let session = trial::reached(&library, "slow-burn", |session| far(session).is_some());
+    let mut session = session.expect("a hero who may push on");
+    let (id, held) = far(&session).expect("a far space");
+    let mut state = HudState {
+        figure: Some(id),
+        ..HudState::default()
+    };
+    point(&library, &session, &mut state, over(held.cell));
+    assert_eq!(
+        (state.hovered_order, state.fatigue),
+        (Some(held.order), held.fatigue)
+    );
+    let seen = state.previewed(&session).expect("a preview").clone();
+    let march = seen.expect("legal").march.expect("a march");
+    assert_eq!(march.left, 0, "it buys no more than it needs");
+    let click = Pointing {
+        click: true,
+        ..over(held.cell)
+    };
+    let asked = point(&library, &session, &mut state, click);
+    let [Intent::PlayAll(orders)] = asked.as_slice() else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(orders.len(), usize::from(held.fatigue) + 1);
+    for order in orders {
+        session.play(*order).expect("legal");
+    }
+    let ship = session.sim.board().ship(id).expect("there");
+    assert_eq!(ship.cell, held.cell);
+}
