@@ -301,6 +301,7 @@ no-wall-parts-them = a wall or a closed door parts them
 no-such-surge = its weapon has no such use for surges
 no-surge-bought = each use of surges is bought once an attack
 no-surges-left = the dice show too few surges
+no-fatigue-to-recover = there is no fatigue to recover
 no-actions-left = it has no action left in this turn
 no-attacked-this-turn = it has attacked as often as it may in this turn
 no-points-left = it has no movement points left, and no action to gain more

@@ -65,7 +65,7 @@ pub use actions::{
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
-pub use combat::check_modification;
+pub use combat::{check_modification, surges_of};
 pub use conditions::range_between;
 pub use ctx::{Ctx, GroundNow, Space};
 pub use deploy::zone;

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, Die, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
+    Ailment, Die, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
+        ship::check_surges,
         unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
@@ -43,7 +44,8 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
     check_ailments(&ruleset.ailments, report);
-    if let Some(crew) = ruleset.crew {
+    if let Some(crew) = &ruleset.crew {
+        check_surges("crew/surges", &crew.surges, MOST_CREW_SURGES, report);
         for (name, value) in [
             ("resolve", crew.resolve),
             ("fall", crew.fall),

@@ -204,8 +204,9 @@ fn options(
 /// What the surges of an attack with colour dice buy, and to keep the dice.
 fn surges(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
     let from = hud.board.ship(attack.attacker);
-    let arm = from.and_then(|from| hud.ctx().arm(from, attack.weapon));
-    let entries = arm.map_or(&[][..], |arm| &arm.surges);
+    let entries = from.map_or_else(Vec::new, |from| {
+        rules::surges_of(hud.ctx(), from, attack.weapon)
+    });
     let entries = (0_u8..).zip(entries);
     let mut found: Vec<Offered> = entries
         .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))

@@ -2,7 +2,7 @@
 //! and the items that it holds.
 
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
-use content::{Arm, Die, Strikes};
+use content::{Arm, Die, Strikes, Surge};
 use rules::Ship;
 use words::say;
 
@@ -34,8 +34,8 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     ui.horizontal(|ui| {
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
     });
-    for arm in ctx.arms(ship) {
-        weapon(ui, hud, arm);
+    for (slot, arm) in (0_u8..).zip(ctx.arms(ship)) {
+        weapon(ui, hud, arm, &rules::surges_of(ctx, ship, slot));
     }
     ui.horizontal(|ui| {
         ui.label(RichText::new(say!("figure-defence")).size(12.5));
@@ -52,7 +52,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 }
 
 /// A weapon: how far it strikes, its dice, and what surges buy.
-fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
+fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm, surges: &[&Surge]) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(RichText::new(&arm.name).size(12.5));
@@ -68,7 +68,8 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
             ui.label(theme::weak(pierce).size(12.0));
         }
     });
-    let surges: Vec<String> = arm.surges.iter().map(text::surge_entry).collect();
+    let surges = surges.iter().map(|entry| text::surge_entry(entry));
+    let surges: Vec<String> = surges.collect();
     if !surges.is_empty() {
         ui.label(theme::weak(surges.join(" · ")).size(11.5));
     }

@@ -167,8 +167,8 @@ pub fn surge(ctx: &Ctx, board: &Board, at: u8) -> String {
     let attack = board.attack.as_ref();
     let entry = attack.and_then(|attack| {
         let from = board.ship(attack.attacker)?;
-        let arm = ctx.arm(from, attack.weapon)?;
-        arm.surges.get(usize::from(at))
+        let entries = rules::surges_of(ctx, from, attack.weapon);
+        entries.get(usize::from(at)).copied()
     });
     entry.map_or_else(String::new, surge_entry)
 }

@@ -27,7 +27,7 @@ mod tasks;
 mod turn;
 mod ways;
 
-pub(crate) use surges::worth as surge_worth;
+pub(crate) use surges::{recovered, worth as surge_worth};
 
 use rules::{Board, Ctx, Step};
 

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The worth of a point of fatigue, in points of ships.
-const FATIGUE: f64 = 1.0;
+pub(super) const FATIGUE: f64 = 1.0;
 /// The worth of a movement point on the way to the enemies, in points.
 const WAY: f64 = 4.0;
 /// What closing a door costs, in points.
