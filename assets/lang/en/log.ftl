@@ -97,6 +97,12 @@ tell-tested = { $passed ->
     [passed] { $ship } passes a test: { $shown } of at most { $value }
    *[other] { $ship } fails a test: { $shown }, at most { $value } needed
 }
+tell-skill = { $ship }: { $skill }
+tell-skill-on = { $ship }: { $skill } on { $other }
+tell-gains-points = { $ship } gains { $count ->
+        [one] 1 movement point
+       *[other] { $count } movement points
+    }
 tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
 tell-the-blast-catches = the blast catches { $ship }: { $hits } damage
 tell-the-blast-does-nothing = the blast does nothing to { $ship }

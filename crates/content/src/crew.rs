@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Surge;
+use crate::{Effect, Surge};
 
 /// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
 /// (HAZ-H-RESOLVE, HAZ-H-THREAT).
@@ -24,4 +24,58 @@ pub struct CrewRules {
     /// What surges buy for heroes besides what their weapon lists, with every weapon.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub surges: Vec<Surge>,
+    /// What each of two heroes does once a turn besides, where a side began with two; one of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pair: Vec<Skill>,
+}
+
+/// Whom a skill works on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whom {
+    /// Its user.
+    #[default]
+    Oneself,
+    /// Another unit of the side, within so many spaces and in sight. A fallen hero, if it heals.
+    Friend(u8),
+    /// An enemy within so many spaces and in sight.
+    Foe(u8),
+}
+
+impl Whom {
+    /// The spaces within which somebody is chosen; none if it works on its user.
+    #[must_use]
+    pub const fn within(self) -> Option<u8> {
+        match self {
+            Self::Oneself => None,
+            Self::Friend(spaces) | Self::Foe(spaces) => Some(spaces),
+        }
+    }
+}
+
+/// What a unit can do at a price, without an action: a hero's skill or feat (HAZ-H-SKILL,
+/// HAZ-H-FEAT).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// Shown name.
+    pub name: String,
+    /// Its effect, in words for the card.
+    pub text: String,
+    /// Its price, in fatigue.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub price: u8,
+    /// Whom it works on.
+    #[serde(default)]
+    pub who: Whom,
+    /// What happens to its user. Whoever is chosen is the other unit, which these push or drag.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+    /// What happens to whoever is chosen, before that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub theirs: Vec<Effect>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_free(price: &u8) -> bool {
+    *price == 0
 }

@@ -85,7 +85,8 @@ pub use orders::{check_order, default_order, foretell, legal_orders, preview, re
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    Shoved, StayPreview, Thrown, aftermath, preview_maneuver, preview_march, shoved, suffering,
+    Shoved, SkillPreview, StayPreview, Thrown, aftermath, preview_maneuver, preview_march, shoved,
+    suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

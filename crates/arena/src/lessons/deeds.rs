@@ -55,6 +55,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             }
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
+            Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => AskedOrder::Skill,
         },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

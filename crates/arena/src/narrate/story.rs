@@ -1,7 +1,7 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
 use content::Keyword;
-use rules::{ItemId, PlayerId, Stores, StoryFact, UnitId};
+use rules::{ItemId, Knack, PlayerId, Stores, StoryFact, UnitId, march};
 use words::say;
 
 use super::Teller;
@@ -42,6 +42,7 @@ impl Teller<'_> {
             StoryFact::UsedUp { ship, item } => {
                 say!("tell-uses-up", ship = name(*ship), item = self.item(*item))
             }
+            StoryFact::SkillUsed { ship, on, which } => self.skill(*ship, *on, *which)?,
             StoryFact::Readied { ship, item } => {
                 say!("tell-readies", ship = name(*ship), item = self.item(*item))
             }
@@ -68,6 +69,18 @@ impl Teller<'_> {
                 say!("tell-throws", ship = name(*ship), switch = held.name)
             }
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
+        })
+    }
+
+    /// A hero's skill or feat, by its name.
+    fn skill(&self, ship: UnitId, on: UnitId, which: Knack) -> Option<String> {
+        let held = self.board.ship(ship)?;
+        let knacks = march::knacks(self.ctx, self.board, held);
+        let skill = &knacks.into_iter().find(|(held, _)| *held == which)?.1.name;
+        let (by, other) = (self.name(ship), self.name(on));
+        Some(match ship == on {
+            true => say!("tell-skill", ship = by, skill),
+            false => say!("tell-skill-on", ship = by, skill, other),
         })
     }
 

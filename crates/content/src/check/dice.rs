@@ -193,6 +193,7 @@ fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_)
+        | Effect::Points(_)
         | Effect::Expose
         | Effect::By(..) => None,
     })

@@ -3,15 +3,19 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, Die, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
+    Ailment, Die, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing,
+    Turns,
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
         ship::check_surges,
+        skill::check_skill,
         unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
 
+/// The most things that each of two heroes can do besides.
+const MOST_PAIR: usize = 6;
 /// The most standing orders in a ruleset.
 const MOST_STANDING: usize = 12;
 
@@ -46,6 +50,12 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_ailments(&ruleset.ailments, report);
     if let Some(crew) = &ruleset.crew {
         check_surges("crew/surges", &crew.surges, MOST_CREW_SURGES, report);
+        report.at_most("crew/pair", crew.pair.len(), MOST_PAIR);
+        for (at, skill) in crew.pair.iter().enumerate() {
+            let path = format!("crew/pair/{at}");
+            check_skill(skill, &path, report);
+            report.range(format!("{path}/price"), skill.price, 0..=6);
+        }
         for (name, value) in [
             ("resolve", crew.resolve),
             ("fall", crew.fall),

@@ -6,8 +6,8 @@ use geometry::Steps;
 
 use crate::{
     Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword,
-    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Surge,
-    Trigger, Weapon,
+    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Surge, Trigger,
+    Weapon,
     category::Category,
     check::{
         Report,
@@ -15,6 +15,7 @@ use crate::{
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
+        skill::check_skills,
         unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
@@ -28,6 +29,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.key("id", &ship.id);
     report.text("name", &ship.name, 60);
     report.refers("faction", Category::Factions, &ship.faction);
+    check_skills(ship, report);
     report.range("initiative", ship.initiative, 0..=9);
     report.range("points", ship.points, 1..=1000);
     report.range("agility", ship.agility, 0..=6);

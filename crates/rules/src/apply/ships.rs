@@ -81,6 +81,7 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
         }
         MoveFact::MoveTaken { ship, points } => gain_points(board, *ship, 1, *points),
         MoveFact::SpeedCapped { ship, points } => cap_speed(board, *ship, *points, rule),
+        MoveFact::PointsGained { ship, points } => gain_points(board, *ship, 0, *points),
         MoveFact::Exerted { ship } => gain_points(board, *ship, 0, 1),
         MoveFact::Stepped {
             ship,

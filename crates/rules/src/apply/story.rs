@@ -1,7 +1,7 @@
 //! Events of a scenario, arrivals, changes of the map, items, and what sides keep.
 
 use super::{spend, with_player, with_ship};
-use crate::state::{Board, ItemId, Status, StoryFact, Turn, UnitId};
+use crate::state::{Board, ItemId, Knack, Status, StoryFact, Turn, UnitId};
 
 pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
     match fact {
@@ -24,6 +24,11 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             take(board, *ship, *item);
             spend(board, *ship, |spent| spent.consumed = true);
         }
+        StoryFact::SkillUsed { ship, which, .. } => match which {
+            Knack::Skill => drop(spend(board, *ship, |spent| spent.skilled = true)),
+            Knack::Pair(_) => drop(spend(board, *ship, |spent| spent.paired = true)),
+            Knack::Feat => board.goods.use_feat(*ship),
+        },
         StoryFact::Readied { ship, item } => {
             with_ship(board, *ship, |held| held.kit.ready(*item));
             spend(board, *ship, |spent| spent.readied = true);

@@ -21,6 +21,12 @@ content::rule_ids! {
     USE = "HAZ-H-USE";
     /// Tests of Body, Wits and Nerve.
     TEST = "HAZ-H-TEST";
+    /// Skills of heroes.
+    SKILL = "HAZ-H-SKILL";
+    /// Feats of heroes.
+    FEAT = "HAZ-H-FEAT";
+    /// What each of two heroes may do besides.
+    PAIR = "HAZ-H-PAIR";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
     /// Movement points in hand.

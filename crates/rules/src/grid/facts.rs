@@ -173,6 +173,7 @@ fn wounds(effect: &Effect) -> u32 {
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_)
+        | Effect::Points(_)
         | Effect::Expose => 0,
     }
 }

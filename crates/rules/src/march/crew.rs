@@ -7,12 +7,12 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, items, shift, turns};
+use super::{ailments, doors, items, shift, skills, turns};
 use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Board, Fact, IllegalOrder, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
+        Board, Fact, IllegalOrder, Knack, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
     },
     work::Work,
 };
@@ -54,6 +54,9 @@ pub(crate) fn check_task(
         | Task::PutDown(_)
         | Task::Throw(_)
         | Task::Treat { .. } => items::check(ctx, board, ship, task),
+        Task::Skill(on) => skills::check(ctx, board, ship, Knack::Skill, on),
+        Task::Feat(on) => skills::check(ctx, board, ship, Knack::Feat, on),
+        Task::Pair(at) => skills::check(ctx, board, ship, Knack::Pair(at), id),
         Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
@@ -90,13 +93,25 @@ pub(super) fn check_fallen(
     }
 }
 
+/// Whether a hero can pay so much fatigue.
+///
+/// # Errors
+/// That is more than its Stamina.
+pub(super) fn has_stamina(ctx: &Ctx, ship: &Ship, price: u8) -> Result<(), IllegalOrder> {
+    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
+    match ship.tokens.get(Token::Fatigue).saturating_add(price) > stamina {
+        true => Err(refuse(
+            cite::crew::CREW,
+            say!("no-stamina-left"),
+            vec![ship.id],
+        )),
+        false => Ok(()),
+    }
+}
+
 /// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
 fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
-    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
-    if ship.tokens.get(Token::Fatigue) >= stamina {
-        let reason = say!("no-stamina-left");
-        return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
-    }
+    has_stamina(ctx, ship, 1)?;
     if let Some(rule) = ailments::held_fast(ctx, board, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
@@ -136,7 +151,8 @@ pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         .into_iter()
         .chain(fallen.map(|held| Task::Revive(held.id)))
         .chain((0..doors::count(ctx)).map(Task::Door))
-        .chain(items::tasks(ctx, board, ship));
+        .chain(items::tasks(ctx, board, ship))
+        .chain(skills::tasks(ctx, board, ship));
     let id = ship.id;
     all.filter(|task| check_task(ctx, board, id, *task).is_ok())
         .map(|task| Order::Task { ship: id, task })
@@ -163,6 +179,9 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
         | Task::PutDown(_)
         | Task::Throw(_)
         | Task::Treat { .. } => items::perform(work, id, task),
+        Task::Skill(on) => skills::perform(work, id, Knack::Skill, on),
+        Task::Feat(on) => skills::perform(work, id, Knack::Feat, on),
+        Task::Pair(at) => skills::perform(work, id, Knack::Pair(at), id),
     }
 }
 
@@ -338,6 +357,11 @@ pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
     rise(work, id, by, Healed { hearts, surges });
 }
 
+/// Effects that heal help a fallen hero up, with as much life.
+pub(crate) fn heal_up(work: &mut Work<'_>, id: UnitId, hearts: u8) {
+    rise(work, id, None, Healed { hearts, surges: 0 });
+}
+
 /// What brings a fallen hero back.
 #[derive(Clone, Copy)]
 pub(super) struct Healed {
@@ -360,7 +384,7 @@ pub(super) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: 
         .iter()
         .any(|ship| ship.on_table() && ship.id != id && ship.base.covers(ship.cell, hero.cell));
     let to = match taken {
-        true => nearest_place(work.ctx, &work.board, &hero).unwrap_or(hero.cell),
+        true => nearest_place(work.ctx, &work.board, hero).unwrap_or(hero.cell),
         false => hero.cell,
     };
     let stood = Fact::StoodUp {

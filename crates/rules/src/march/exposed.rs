@@ -60,6 +60,7 @@ fn reaches_out(clause: &Clause) -> bool {
         | Effect::Lose(..)
         | Effect::RecoverShields(_)
         | Effect::Mend(_)
+        | Effect::Points(_)
         | Effect::RepairCrit
         | Effect::SkipAction
         | Effect::Defeat

@@ -13,6 +13,8 @@
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
+//! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
+//!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
@@ -33,6 +35,7 @@ mod place;
 mod regard;
 mod shift;
 mod shove;
+mod skills;
 mod turns;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
@@ -41,7 +44,7 @@ pub(crate) use cards::{
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
-    check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
+    check_laying, check_task, fall, heal_up, lay, layings, next_laying, perform_task, task_orders,
 };
 pub(crate) use doors::blocked as door_blocked;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
@@ -61,6 +64,8 @@ pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use shove::led;
 pub(crate) use shove::{Lead, begin_shove, check_shove, next_shove, shove_on, shove_ways};
+pub(crate) use skills::gain_points;
+pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 

@@ -276,6 +276,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::March { ship, steps, base } => march::preview(ctx, board, ship, steps, base),
         Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
+        Order::Task { ship, task } => task::preview(ctx, board, ship, task),
         Order::Modify(how) => modify::preview(ctx, board, how)?,
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }
@@ -291,7 +292,6 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::TakePriority { .. }
         | Order::EndTurn
         | Order::Expose { .. }
-        | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),

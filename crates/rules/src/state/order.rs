@@ -247,6 +247,12 @@ pub enum Task {
         /// The fallen friend.
         friend: UnitId,
     },
+    /// Use the own skill on this unit, oneself perhaps; no action (HAZ-H-SKILL).
+    Skill(UnitId),
+    /// Use the own feat on this unit; no action (HAZ-H-FEAT).
+    Feat(UnitId),
+    /// Do one of what each of two heroes may do besides; no action (HAZ-H-PAIR).
+    Pair(u8),
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::{Arm, Die, Strikes, Surge};
-use rules::Ship;
+use rules::{Knack, Ship, march};
 use words::say;
 
 use super::Hud;
@@ -41,6 +41,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(RichText::new(say!("figure-defence")).size(12.5));
         dice(ui, hud, &ctx.guard(ship));
     });
+    knacks(ui, hud, ship);
     for ailment in &ctx.ruleset.ailments {
         if ship.tokens.has(ailment.token) {
             let name = words::named("token", ailment.token.name());
@@ -49,6 +50,24 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         }
     }
     items(ui, hud, ship);
+}
+
+/// What a hero can do without an action; used up ones are weak.
+fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    for (which, skill) in march::knacks(hud.ctx(), hud.board, ship) {
+        let kind = match which {
+            Knack::Skill => say!("figure-skill"),
+            Knack::Feat => say!("figure-feat"),
+            Knack::Pair(_) => say!("figure-pair"),
+        };
+        let name = text::skill_name(skill);
+        let line = format!("{kind} · {name}: {}", skill.text);
+        let line = match march::is_used(hud.board, ship, which) {
+            true => theme::weak(line + say!("figure-skill-used")),
+            false => RichText::new(line).color(theme::TEAL),
+        };
+        ui.label(line.size(12.0));
+    }
 }
 
 /// A weapon: how far it strikes, its dice, and what surges buy.

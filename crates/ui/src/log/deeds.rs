@@ -77,6 +77,7 @@ fn told(fact: StoryFact<'_>) -> bool {
         | StoryFact::Arrived { bought: true, .. }
         | StoryFact::Searched { .. }
         | StoryFact::UsedUp { .. }
+        | StoryFact::SkillUsed { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
         | StoryFact::PickedUp { .. }
@@ -98,6 +99,7 @@ fn moved(fact: MoveFact<'_>) -> bool {
         MoveFact::CutShort { .. }
         | MoveFact::MoveTaken { .. }
         | MoveFact::SpeedCapped { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::Executed { .. }
         | MoveFact::Disengaged { .. } => true,
         MoveFact::ShovedOff { .. }

@@ -58,7 +58,11 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
     let last = ctx.goals.is_empty().then_some(last);
     let lost = ctx.goals.iter().map(|goal| side(ctx, goal.player)).next();
     let lost = lost.map(|player| say!("aim-nobody-left", player));
-    let crew = ctx.ruleset.crew.as_ref().map(|_| say!("aim-resolve").to_owned());
+    let crew = ctx
+        .ruleset
+        .crew
+        .as_ref()
+        .map(|_| say!("aim-resolve").to_owned());
     let first = goals.chain(last).chain(lost).chain(crew);
     first.chain(objects).chain([after]).collect()
 }

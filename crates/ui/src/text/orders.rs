@@ -1,9 +1,9 @@
 //! Orders in words.
 
-use content::{Buys, Effect, Surge};
+use content::{Buys, Effect, Skill, Surge};
 use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId,
+    Board, Ctx, Footing, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
     march::march_end,
 };
 use words::{named, say};
@@ -25,7 +25,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
-        Order::Task { task, .. } => self::task(ctx, board, task),
+        Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -124,8 +124,11 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
+fn task(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
     match task {
+        Task::Skill(on) => knack(ctx, board, [ship, on], Knack::Skill),
+        Task::Feat(on) => knack(ctx, board, [ship, on], Knack::Feat),
+        Task::Pair(at) => knack(ctx, board, [ship, ship], Knack::Pair(at)),
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
@@ -152,6 +155,31 @@ fn task(ctx: &Ctx, board: &Board, task: Task) -> String {
             let held = ctx.finds.switches.get(usize::from(at));
             say!("order-throw", name = held.map_or("", |held| &held.name))
         }
+    }
+}
+
+/// A skill or feat by its name, with its price, and whom it is used on.
+fn knack(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2], which: Knack) -> String {
+    let held = board
+        .ship(ship)
+        .map(|held| rules::march::knacks(ctx, board, held));
+    let mut all = held.into_iter().flatten();
+    let Some((_, skill)) = all.find(|(held, _)| *held == which) else {
+        return String::new();
+    };
+    let label = skill_name(skill);
+    match ship == on {
+        true => label,
+        false => say!("order-skill-on", skill = label, whom = ctx.name(on)),
+    }
+}
+
+/// The name of a skill, with what it costs.
+#[must_use]
+pub fn skill_name(skill: &Skill) -> String {
+    match skill.price {
+        0 => skill.name.clone(),
+        price => say!("order-skill-costs", skill = skill.name, price),
     }
 }
 

@@ -7,10 +7,9 @@
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
 //! * `aims`: where the scenario's goals send a figure.
-//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`, `lay`: one
-//!   decision each. `moves`: the worth of a
-//!   march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides; `ways`: how
-//!   far it is to somewhere.
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`, `lay`: one decision each. `moves`: the
+//!   worth of a march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides,
+//!   `skills` without an action; `ways`: how far it is to somewhere.
 
 mod aims;
 mod attack;
@@ -22,6 +21,7 @@ mod pick;
 mod reinforce;
 mod setup;
 mod shove;
+mod skills;
 mod surges;
 mod tasks;
 mod turn;

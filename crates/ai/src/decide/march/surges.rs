@@ -47,6 +47,17 @@ pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<
     Some(hostile * (harm + stake.points() * (conditions + place)))
 }
 
+/// What ails a figure and what the ground does to it, as a share of its points.
+pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let share = |token, worth: f64| if ship.tokens.has(token) { worth } else { 0.0 };
+    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    share(Token::Stunned, STUNNED)
+        + share(Token::Held, HELD)
+        + share(Token::Corroded, CORRODED)
+        + share(Token::Burning, f64::from(BURNS) / full)
+        + place(scene, ship)
+}
+
 /// What the ground does to a figure that stands there, as a share of its points. A large figure is
 /// in what lies under all of it only.
 pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
