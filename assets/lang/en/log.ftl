@@ -97,6 +97,8 @@ tell-tested = { $passed ->
     [passed] { $ship } passes a test: { $shown } of at most { $value }
    *[other] { $ship } fails a test: { $shown }, at most { $value } needed
 }
+tell-power = { $skill }, bought with threat, for { $ship }
+tell-power-on = { $skill }, bought with threat: { $ship } on { $other }
 tell-skill = { $ship }: { $skill }
 tell-skill-on = { $ship }: { $skill } on { $other }
 tell-gains-points = { $ship } gains { $count ->

@@ -1,5 +1,7 @@
 //! What a theatre of crews counts, and what its heroes can do (HAZ-H).
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Effect, Surge};
@@ -27,7 +29,14 @@ pub struct CrewRules {
     /// What each of two heroes does once a turn besides, where a side began with two; one of these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pair: Vec<Skill>,
+    /// What the other side can do for threat, by key; scenarios name three of them (HAZ-H-POWER).
+    /// Their price is threat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub powers: BTreeMap<String, Skill>,
 }
+
+/// The most powers of one match.
+pub const MOST_POWERS: usize = 3;
 
 /// Whom a skill works on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,8 +61,8 @@ impl Whom {
     }
 }
 
-/// What a unit can do at a price, without an action: a hero's skill or feat (HAZ-H-SKILL,
-/// HAZ-H-FEAT).
+/// What a unit can do at a price, without an action: a hero's skill or feat, or a power of the
+/// other side (HAZ-H-SKILL, HAZ-H-FEAT, HAZ-H-POWER).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
@@ -61,7 +70,7 @@ pub struct Skill {
     pub name: String,
     /// Its effect, in words for the card.
     pub text: String,
-    /// Its price, in fatigue.
+    /// Its price, in fatigue; of a power, in threat.
     #[serde(default, skip_serializing_if = "is_free")]
     pub price: u8,
     /// Whom it works on.

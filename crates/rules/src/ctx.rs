@@ -10,7 +10,7 @@ use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
     Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
-    Scenario, ScenarioGoal, SearchCard, ShipType, SwitchDef, Token,
+    Scenario, ScenarioGoal, SearchCard, ShipType, Skill, SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -149,6 +149,8 @@ pub struct Ctx {
     pub resolve: Option<u8>,
     /// Where units that are bought come onto the table.
     pub arrivals: Vec<Arrivals>,
+    /// What the side against a crew can do for threat (HAZ-H-POWER).
+    pub powers: Vec<Skill>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,

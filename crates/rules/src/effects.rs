@@ -162,6 +162,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 forced::pull(work, rule, target, id, *spaces);
             }
         }
+        Effect::ShutDoors(spaces) => march::shut_doors(work, id, rule, *spaces),
         Effect::Points(points) => march::gain_points(work, id, rule, *points),
         Effect::Expose => {
             let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);

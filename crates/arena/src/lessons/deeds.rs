@@ -50,9 +50,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             | Task::Ready(_)
             | Task::Give { .. }
             | Task::Take { .. }
-            | Task::Treat { .. } => {
-                AskedOrder::Item
-            }
+            | Task::Treat { .. } => AskedOrder::Item,
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
             Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => AskedOrder::Skill,
@@ -68,6 +66,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -97,6 +96,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Reinforce { ship, .. }
         | Order::Shove { ship, .. }
         | Order::Lay { ship, .. }
+        | Order::Power { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -170,6 +170,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. } => true,
     }
 }

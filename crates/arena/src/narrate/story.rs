@@ -68,6 +68,16 @@ impl Teller<'_> {
                 let held = self.ctx.finds.switches.get(usize::from(*switch))?;
                 say!("tell-throws", ship = name(*ship), switch = held.name)
             }
+            StoryFact::PowerUsed {
+                power, ship, on, ..
+            } => {
+                let skill = &self.ctx.powers.get(usize::from(*power))?.name;
+                let (by, other) = (name(*ship), name(*on));
+                match ship == on {
+                    true => say!("tell-power", ship = by, skill),
+                    false => say!("tell-power-on", ship = by, skill, other),
+                }
+            }
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
         })
     }
@@ -97,7 +107,9 @@ impl Teller<'_> {
     }
 
     fn stores(&self, player: PlayerId, stores: Stores) -> String {
-        let Stores { resolve, threat } = stores;
+        let Stores {
+            resolve, threat, ..
+        } = stores;
         let mut mine = self.board.ships.iter().filter(|ship| ship.owner == player);
         let crew = mine.any(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
         let player = self.player(player);

@@ -81,6 +81,7 @@ impl Worst {
             | Effect::Push(_)
             | Effect::Drag(_)
             | Effect::Points(_)
+            | Effect::ShutDoors(_)
             | Effect::Expose => Self::new(0, 1),
         }
     }

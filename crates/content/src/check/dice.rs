@@ -194,6 +194,7 @@ fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
         | Effect::Push(_)
         | Effect::Drag(_)
         | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose
         | Effect::By(..) => None,
     })

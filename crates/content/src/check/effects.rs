@@ -173,6 +173,7 @@ pub(crate) fn check_effects(
             | Effect::Mend(amount)
             | Effect::Push(amount)
             | Effect::Points(amount)
+            | Effect::ShutDoors(amount)
             | Effect::Drag(amount) => report.range(path, *amount, 1..=20),
             Effect::By(rule, effects) => {
                 report.rule(format!("{path}/0"), *rule);

@@ -16,6 +16,8 @@ use crate::{
 
 /// The most things that each of two heroes can do besides.
 const MOST_PAIR: usize = 6;
+/// The most powers in a ruleset.
+const MOST_LISTED: usize = 40;
 /// The most standing orders in a ruleset.
 const MOST_STANDING: usize = 12;
 
@@ -55,6 +57,13 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
             let path = format!("crew/pair/{at}");
             check_skill(skill, &path, report);
             report.range(format!("{path}/price"), skill.price, 0..=6);
+        }
+        report.at_most("crew/powers", crew.powers.len(), MOST_LISTED);
+        for (key, power) in &crew.powers {
+            let path = format!("crew/powers/{key}");
+            report.key(&path, key);
+            check_skill(power, &path, report);
+            report.range(format!("{path}/price"), power.price, 1..=20);
         }
         for (name, value) in [
             ("resolve", crew.resolve),

@@ -82,6 +82,7 @@ fn idle(effect: &Effect, alone: bool) -> Option<&'static str> {
         | Effect::RepairCrit
         | Effect::Mend(_)
         | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::SkipAction
         | Effect::Defeat
         | Effect::Roll { .. }

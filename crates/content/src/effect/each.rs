@@ -37,7 +37,8 @@ impl Effect {
             Effect::RemoveSource => Effect::Push(1),
             Effect::Push(_) => Effect::Drag(1),
             Effect::Drag(_) => Effect::Points(1),
-            Effect::Points(_) => Effect::Expose,
+            Effect::Points(_) => Effect::ShutDoors(1),
+            Effect::ShutDoors(_) => Effect::Expose,
             Effect::Expose => Effect::By(RuleId::new("X-1"), wound()),
             Effect::By(..) => return None,
         })

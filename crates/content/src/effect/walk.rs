@@ -39,6 +39,7 @@ fn parts(effect: &Effect) -> Parts<'_> {
         | Effect::Push(_)
         | Effect::Drag(_)
         | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose => Parts::None,
     }
 }

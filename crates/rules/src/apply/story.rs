@@ -59,6 +59,9 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             board.goods.throw(*switch);
             spend(board, *ship, |spent| spent.actions += 1);
         }
+        StoryFact::PowerUsed { player, power, .. } => {
+            with_player(board, *player, |held| held.stores.use_power(*power));
+        }
         StoryFact::StoresChanged { player, stores } => {
             with_player(board, *player, |held| held.stores = *stores);
         }

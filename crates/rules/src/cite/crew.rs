@@ -27,6 +27,8 @@ content::rule_ids! {
     FEAT = "HAZ-H-FEAT";
     /// What each of two heroes may do besides.
     PAIR = "HAZ-H-PAIR";
+    /// Powers that threat buys.
+    POWER = "HAZ-H-POWER";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
     /// Movement points in hand.

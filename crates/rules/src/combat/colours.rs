@@ -11,9 +11,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses, run_effects},
     march,
-    state::{
-        AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse,
-    },
+    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
     work::Work,
 };
 

@@ -174,6 +174,7 @@ fn wounds(effect: &Effect) -> u32 {
         | Effect::Push(_)
         | Effect::Drag(_)
         | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose => 0,
     }
 }

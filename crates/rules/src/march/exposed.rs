@@ -50,6 +50,7 @@ fn reaches_out(clause: &Clause) -> bool {
         | Effect::BreakLocks
         | Effect::LockTarget
         | Effect::Carry(_)
+        | Effect::ShutDoors(_)
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_) => true,

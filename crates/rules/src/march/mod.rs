@@ -13,6 +13,7 @@
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
+//! * `powers`: what threat buys besides units (HAZ-H-POWER).
 //! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
 //!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
@@ -32,6 +33,7 @@ mod large;
 mod orders;
 mod path;
 mod place;
+mod powers;
 mod regard;
 mod shift;
 mod shove;
@@ -46,7 +48,7 @@ pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
     check_laying, check_task, fall, heal_up, lay, layings, next_laying, perform_task, task_orders,
 };
-pub(crate) use doors::blocked as door_blocked;
+pub(crate) use doors::{blocked as door_blocked, shut_doors};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub use ground::{exposure, terrain_of};
@@ -60,6 +62,7 @@ pub(crate) use orders::{
 pub(crate) use path::{march, set_out, take_leg};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
+pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
 pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub use shove::led;

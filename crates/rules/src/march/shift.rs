@@ -315,7 +315,13 @@ pub(super) fn in_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
 }
 
 /// Tells that a figure was moved without points of its own.
-pub(super) fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, to: Cell, by: Option<UnitId>) {
+pub(super) fn shifted(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    ship: &Ship,
+    to: Cell,
+    by: Option<UnitId>,
+) {
     let pose = work.ctx.pose_over(to, ship.base, ship.pose.heading);
     let height = height(work, to);
     let from = ship.cell;

@@ -192,7 +192,13 @@ fn leads(ctx: &Ctx, board: &Board, shove: &Shove, ship: &Ship) -> Vec<Direction>
     let leads = |way: &Direction| {
         let corner = grid.ahead(ship.cell, *way);
         let then = apart(grid, origin, Stand { corner, ..here });
-        then.is_some_and(|then| if shove.towards { then < now } else { then > now })
+        then.is_some_and(|then| {
+            if shove.towards {
+                then < now
+            } else {
+                then > now
+            }
+        })
     };
     let mut ways: Vec<Direction> = grid.ways().iter().copied().filter(leads).collect();
     let along = |way: &Direction| {
@@ -273,7 +279,11 @@ impl Harm<'_> {
             };
             let harm = self.step(ship, &to) + self.along(&rest, &to, worst).0;
             // Of ways that are as good, the straightest is the first.
-            let better = if worst { harm > found.0 } else { harm < found.0 };
+            let better = if worst {
+                harm > found.0
+            } else {
+                harm < found.0
+            };
             if found.1.is_none() || better {
                 found = (harm, Some(way));
             }

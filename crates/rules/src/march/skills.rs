@@ -4,7 +4,7 @@
 use content::{Effect, RuleId, Skill, Token, Whom};
 use words::say;
 
-use super::{ailments, aim_within, crew};
+use super::{ailments, aim_within, crew, doors};
 use crate::{
     cite,
     ctx::Ctx,
@@ -108,15 +108,8 @@ pub(super) fn check_whom(
         .theirs
         .iter()
         .any(|held| matches!(held, Effect::Mend(_)));
-    let friend = ship.owner == other.owner;
-    let there = other.on_table() || friend && mends && other.status == Status::Down;
-    let fits = there
-        && match skill.who {
-            Whom::Oneself => by == on,
-            Whom::Friend(_) => friend && by != on,
-            Whom::Foe(_) => !friend,
-        };
-    if !fits {
+    let fallen = mends && other.status == Status::Down && ship.owner == other.owner;
+    if !suits(skill, ship, other) || !(other.on_table() || fallen) {
         return no(say!("no-skill-not-on-that"));
     }
     if let Some(within) = skill.who.within() {
@@ -139,6 +132,15 @@ pub(super) fn check_whom(
     }
 }
 
+/// Whether a unit is of the kind that a skill of another works on.
+pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
+    match skill.who {
+        Whom::Oneself => other.id == ship.id,
+        Whom::Friend(_) => other.owner == ship.owner && other.id != ship.id,
+        Whom::Foe(_) => other.owner != ship.owner,
+    }
+}
+
 /// Whether an effect would change something for the first of two units, or for the other one.
 fn acts(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], effect: &Effect) -> bool {
     let gains = |ship: &Ship, token: Token| {
@@ -152,6 +154,7 @@ fn acts(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], effect: &Effect) ->
         Effect::Gain(token, _) => gains(ship, *token),
         Effect::TargetGains(token, _) => gains(other, *token),
         Effect::Points(_) => may_gain(ctx, board, ship),
+        Effect::ShutDoors(spaces) => !doors::to_shut(ctx, board, ship, *spaces).is_empty(),
         Effect::RepairCrit => !ship.crits.as_slice().is_empty(),
         Effect::Push(_)
         | Effect::Drag(_)
@@ -186,12 +189,8 @@ pub(crate) fn gain_points(work: &mut Work<'_>, id: UnitId, rule: RuleId, points:
 pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
     let mut all = Vec::new();
     for (which, skill) in knacks(ctx, board, ship) {
-        let on = |other: &&Ship| match skill.who {
-            Whom::Oneself => other.id == ship.id,
-            Whom::Friend(_) => other.owner == ship.owner && other.id != ship.id,
-            Whom::Foe(_) => other.owner != ship.owner,
-        };
-        all.extend(board.ships.iter().filter(on).map(|other| match which {
+        let others = board.ships.iter().filter(|other| suits(skill, ship, other));
+        all.extend(others.map(|other| match which {
             Knack::Skill => Task::Skill(other.id),
             Knack::Feat => Task::Feat(other.id),
             Knack::Pair(at) => Task::Pair(at),

@@ -32,7 +32,9 @@ pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
 /// Every direction, for those that are refused.
 pub(super) fn refused(ctx: &Ctx, ship: UnitId) -> Vec<Order> {
     let ways = ctx.ground().map_or(&[][..], |ground| ground.grid.ways());
-    ways.iter().map(|to| Order::Shove { ship, to: *to }).collect()
+    ways.iter()
+        .map(|to| Order::Shove { ship, to: *to })
+        .collect()
 }
 
 pub(super) fn play(work: &mut Work<'_>, to: Direction) {

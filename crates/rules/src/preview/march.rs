@@ -10,7 +10,8 @@ use crate::{
     explore::{Branch, Explored, MOST_WORK, Subject},
     grid::{Drift, Leg, Occupant, Scene, Walk, walk},
     march::{
-        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_on, shrink, take_leg,
+        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_on, shrink,
+        take_leg,
     },
     motion::strike,
     moves::{Contact, Contacts, contacts},

@@ -34,6 +34,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         | StoryFact::Found { ship, .. }
         | StoryFact::UsedUp { ship, .. }
         | StoryFact::SkillUsed { ship, .. }
+        | StoryFact::PowerUsed { ship, .. }
         | StoryFact::Readied { ship, .. }
         | StoryFact::PickedUp { ship, .. }
         | StoryFact::PutDown { ship, .. }

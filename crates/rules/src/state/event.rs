@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion, MoveCause, Obstacle,
-    Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
+    AttackState, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion, MoveCause,
+    Obstacle, Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -89,6 +89,8 @@ facts! {
         /// A hero used its skill or feat, or what two heroes may do besides, on a unit: itself
         /// perhaps.
         SkillUsed { ship: UnitId, on: UnitId, which: Knack },
+        /// A side used a power, by its position in the match, through a unit on a unit.
+        PowerUsed { player: PlayerId, power: u8, ship: UnitId, on: UnitId },
         /// A side keeps this much resolve and threat now.
         StoresChanged { player: PlayerId, stores: Stores },
     }

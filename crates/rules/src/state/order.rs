@@ -194,6 +194,15 @@ pub enum Order {
         /// The space.
         cell: Cell,
     },
+    /// Buy a power with threat (HAZ-H-POWER).
+    Power {
+        /// Position among the powers of the match.
+        power: u8,
+        /// The own unit that it works through.
+        ship: UnitId,
+        /// The unit that it works on: that one perhaps.
+        on: UnitId,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.

@@ -139,6 +139,10 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
         Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
+        Order::Power { power, .. } => {
+            let held = ctx.powers.get(usize::from(*power));
+            held.map_or_else(String::new, |held| held.text.clone())
+        }
         Order::Task { ship, task } => match *task {
             Task::Skill(_) => knack(ctx, board, *ship, Knack::Skill),
             Task::Feat(_) => knack(ctx, board, *ship, Knack::Feat),

@@ -78,6 +78,7 @@ fn told(fact: StoryFact<'_>) -> bool {
         | StoryFact::Searched { .. }
         | StoryFact::UsedUp { .. }
         | StoryFact::SkillUsed { .. }
+        | StoryFact::PowerUsed { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
         | StoryFact::PickedUp { .. }

@@ -131,7 +131,9 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
         say!("aim-ships-left", left)
     }];
     if let Some(held) = board.players.get(player.index()) {
-        let Stores { resolve, threat } = held.stores;
+        let Stores {
+            resolve, threat, ..
+        } = held.stores;
         lines.extend((resolve > 0).then(|| say!("aim-resolve-left", resolve)));
         lines.extend((threat > 0).then(|| say!("aim-threat-left", threat)));
     }

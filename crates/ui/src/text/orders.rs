@@ -25,6 +25,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
+        Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
@@ -171,6 +172,19 @@ fn knack(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2], which: Knack) -> Str
     match ship == on {
         true => label,
         false => say!("order-skill-on", skill = label, whom = ctx.name(on)),
+    }
+}
+
+/// A power by its name and price, with the unit that it works through and on.
+fn power(ctx: &Ctx, power: u8, [ship, on]: [UnitId; 2]) -> String {
+    let Some(held) = ctx.powers.get(usize::from(power)) else {
+        return String::new();
+    };
+    let (by, whom) = (ctx.name(ship), ctx.name(on));
+    let label = say!("order-power", power = held.name, price = held.price);
+    match ship == on {
+        true => say!("order-power-by", power = label, by),
+        false => say!("order-power-on", power = label, by, whom),
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         // The sound of the end depends on the listener, so the interface plays it.
         Family::Turn(fact) => one("dice", matches!(fact, TurnFact::PriorityRolled { .. })),
         Family::Story(fact) => match fact {
-            StoryFact::Happened { .. } => vec!["alarm"],
+            StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => vec!["alarm"],
             StoryFact::Arrived { .. } => vec!["launch"],
             StoryFact::DoorSet { .. }
             | StoryFact::Searched { .. }

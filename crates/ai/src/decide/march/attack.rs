@@ -63,7 +63,11 @@ fn blast(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
         let ship = scene.board.ship(held.ship)?;
         let stake = Stake::of(scene.ctx, ship);
         let harm = stake.spread(&held.damage) + kill(scene) * held.kill * stake.points();
-        Some(if Some(ship.owner) == ours { -harm } else { harm })
+        Some(if Some(ship.owner) == ours {
+            -harm
+        } else {
+            harm
+        })
     });
     each.sum()
 }

@@ -25,7 +25,10 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         let ours = ours.filter(|ship| ship.on_table() && ship.owner == scene.me);
         let far = ours.map(|ship| f64::from(scene.ctx.spaces_apart(ship.cell, cell)));
         let friend = far.min_by(f64::total_cmp).unwrap_or(0.0);
-        Candidate::of(order, vec![("away", AWAY * foe), ("alone", -ALONE * friend)])
+        Candidate::of(
+            order,
+            vec![("away", AWAY * foe), ("alone", -ALONE * friend)],
+        )
     });
     Decision::best(candidates.collect())
 }

@@ -31,6 +31,9 @@ fn rate(scene: &Scene<'_>, ship: &Ship, order: &Order) -> Option<Terms> {
     let harm = suffered(&stake, &led.prospect, 0);
     Some(vec![
         ("harm", hostile * harm),
-        ("place", hostile * stake.points() * place(scene, &led.target)),
+        (
+            "place",
+            hostile * stake.points() * place(scene, &led.target),
+        ),
     ])
 }

@@ -29,6 +29,7 @@ pub(crate) fn begin_stores(ctx: &Ctx, board: &Board, player: PlayerId) -> Stores
     Stores {
         resolve: resolve.map_or(0, |more| more.saturating_add(mine)),
         threat: 0,
+        used: 0,
     }
 }
 
