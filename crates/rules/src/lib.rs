@@ -65,9 +65,9 @@ pub use actions::{
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
-pub use combat::{check_modification, surges_of};
+pub use combat::check_modification;
 pub use conditions::range_between;
-pub use ctx::{Ctx, GroundNow, Space};
+pub use ctx::{Ctx, GroundNow, Space, surges_of};
 pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};

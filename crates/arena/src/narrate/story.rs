@@ -70,15 +70,18 @@ impl Teller<'_> {
             }
             StoryFact::PowerUsed {
                 power, ship, on, ..
-            } => {
-                let skill = &self.ctx.powers.get(usize::from(*power))?.name;
-                let (by, other) = (name(*ship), name(*on));
-                match ship == on {
-                    true => say!("tell-power", ship = by, skill),
-                    false => say!("tell-power-on", ship = by, skill, other),
-                }
-            }
+            } => self.power(*power, [*ship, *on])?,
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
+        })
+    }
+
+    /// A power that threat bought, by its name.
+    fn power(&self, power: u8, [ship, on]: [UnitId; 2]) -> Option<String> {
+        let skill = &self.ctx.powers.get(usize::from(power))?.name;
+        let (by, other) = (self.name(ship), self.name(on));
+        Some(match ship == on {
+            true => say!("tell-power", ship = by, skill),
+            false => say!("tell-power-on", ship = by, skill, other),
         })
     }
 

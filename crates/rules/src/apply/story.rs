@@ -24,11 +24,7 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             take(board, *ship, *item);
             spend(board, *ship, |spent| spent.consumed = true);
         }
-        StoryFact::SkillUsed { ship, which, .. } => match which {
-            Knack::Skill => drop(spend(board, *ship, |spent| spent.skilled = true)),
-            Knack::Pair(_) => drop(spend(board, *ship, |spent| spent.paired = true)),
-            Knack::Feat => board.goods.use_feat(*ship),
-        },
+        StoryFact::SkillUsed { ship, which, .. } => use_knack(board, *ship, *which),
         StoryFact::Readied { ship, item } => {
             with_ship(board, *ship, |held| held.kit.ready(*item));
             spend(board, *ship, |spent| spent.readied = true);
@@ -65,6 +61,14 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
         StoryFact::StoresChanged { player, stores } => {
             with_player(board, *player, |held| held.stores = *stores);
         }
+    }
+}
+
+fn use_knack(board: &mut Board, ship: UnitId, which: Knack) {
+    match which {
+        Knack::Skill => drop(spend(board, ship, |spent| spent.skilled = true)),
+        Knack::Pair(_) => drop(spend(board, ship, |spent| spent.paired = true)),
+        Knack::Feat => board.goods.use_feat(ship),
     }
 }
 

@@ -3,12 +3,12 @@
 //! Both sides roll at once. A miss ends the attack; else the attacker spends surges, then the range
 //! must suffice, and shields less pierce take from the hearts.
 
-use content::{Arm, Buys, DamageKind, Face, Keyword, Surge, Token, Trigger};
+use content::{Arm, Buys, DamageKind, Face, Surge, Token, Trigger};
 use words::say;
 
 use crate::{
     cite,
-    ctx::Ctx,
+    ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects},
     march,
     state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
@@ -88,19 +88,6 @@ pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> O
     ctx.arm(from, attack.weapon)
 }
 
-/// What surges buy for a figure with the weapon in this slot: what the weapon lists, then what the
-/// theatre lets every hero buy. Entries are known by their position.
-#[must_use]
-pub fn surges_of<'c>(ctx: &'c Ctx, ship: &Ship, slot: u8) -> Vec<&'c Surge> {
-    let Some(arm) = ctx.arm(ship, slot) else {
-        return Vec::new();
-    };
-    let hero = ctx.has_keyword(ship, Keyword::Hero);
-    let crew = ctx.ruleset.crew.as_ref().filter(|_| hero);
-    let common = crew.map_or(&[][..], |crew| &crew.surges);
-    arm.surges.iter().chain(common).collect()
-}
-
 /// What surges of an attack with colour dice buy.
 #[must_use]
 pub(crate) fn entries<'c>(ctx: &'c Ctx, board: &Board, attack: &AttackState) -> Vec<&'c Surge> {
@@ -126,7 +113,7 @@ pub(crate) fn shown(ctx: &Ctx, board: &Board, attack: &AttackState) -> Option<Sh
 /// Whether the attacker may buy this entry of the list of surges now.
 ///
 /// # Errors
-/// There is no such entry, it is bought, too few surges are left, or there is no fatigue to recover.
+/// There is no such entry, it is bought, too few surges are left, or nobody is weary.
 pub(super) fn check_surge(
     ctx: &Ctx,
     board: &Board,

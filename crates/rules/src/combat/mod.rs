@@ -6,7 +6,6 @@
 mod colours;
 mod modify;
 
-pub use colours::surges_of;
 pub(crate) use colours::{Shown, arm_of, caught, entries, shown};
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};

@@ -10,8 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Odds, words::told};
 use crate::{
     cite,
-    combat::surges_of,
-    ctx::Ctx,
+    ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Explored, Subject},
     odds::{AttackPreview, Shot},

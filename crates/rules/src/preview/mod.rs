@@ -1,8 +1,8 @@
 //! Previews: the effects of an order, from the same kernels that carry it out.
 //!
 //! `course` previews moves, `march` moves over hexes, `placed` devices' obstacles,
-//! `skill` what heroes do besides, `thrown` forced moves, `after` the consequences of attacks; `words` puts odds into
-//! words. Module `odds` previews attacks.
+//! `skill` what heroes do besides, `thrown` forced moves, `after` the consequences of attacks;
+//! `words` puts odds into words. Module `odds` previews attacks.
 
 mod after;
 mod course;

@@ -65,14 +65,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
         }
         Task::Door(door) => vec![("door", opened(scene, ship, door))],
         Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => skills::terms(scene, ship, task),
-        Task::Exert => {
-            let held = board.ship(ship);
-            let stamina = held.and_then(|held| scene.ctx.class(held).figure);
-            let tired = held.map_or(0, |held| held.tokens.get(Token::Fatigue));
-            let left = stamina.map_or(0, |figure| figure.stamina.saturating_sub(tired));
-            let pressed = pressed(scene, ship, left.min(FARTHEST), FATIGUE);
-            vec![("fatigue", -FATIGUE), ("press on", pressed)]
-        }
+        Task::Exert => exert(scene, ship),
         Task::Search(mark) => {
             let wanted = wanted(
                 scene,
@@ -105,6 +98,22 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("switch", if wanted { WANTED } else { -SHUT })]
         }
     }
+}
+
+/// The terms of buying a movement point with fatigue.
+fn exert(scene: &Scene<'_>, ship: UnitId) -> Terms {
+    let most = stamina_left(scene, ship).min(FARTHEST);
+    let pressed = pressed(scene, ship, most, FATIGUE);
+    vec![("fatigue", -FATIGUE), ("press on", pressed)]
+}
+
+/// The fatigue that a hero can still pay.
+fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
+    let Some(ship) = scene.board.ship(id) else {
+        return 0;
+    };
+    let stamina = scene.ctx.class(ship).figure.map_or(0, |held| held.stamina);
+    stamina.saturating_sub(ship.tokens.get(Token::Fatigue))
 }
 
 /// What up to `most` points more gain, at a price each: an attack for which no action is spent on
