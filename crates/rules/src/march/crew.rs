@@ -384,7 +384,7 @@ pub(super) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: 
         .iter()
         .any(|ship| ship.on_table() && ship.id != id && ship.base.covers(ship.cell, hero.cell));
     let to = match taken {
-        true => nearest_place(work.ctx, &work.board, hero).unwrap_or(hero.cell),
+        true => nearest_place(work.ctx, &work.board, &hero).unwrap_or(hero.cell),
         false => hero.cell,
     };
     let stood = Fact::StoodUp {

@@ -33,7 +33,7 @@ pub(crate) fn check_power(
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
     let rule = cite::crew::POWER;
-    let no = |reason| Err(refuse(rule, reason, vec![ship]));
+    let no = |reason: &str| Err(refuse(rule, reason, vec![ship]));
     let held = ctx.powers.get(usize::from(power));
     let Some((player, skill)) = player(ctx, board).zip(held) else {
         return no(say!("no-no-power-now"));
@@ -48,7 +48,7 @@ pub(crate) fn check_power(
         return no(say!("no-power-used"));
     }
     if stores.threat < skill.price {
-        return no(say!("no-too-little-threat-for-it", price = skill.price));
+        return no(&say!("no-too-little-threat-for-it", price = skill.price));
     }
     skills::check_whom(ctx, board, rule, [ship, on], skill)
 }
