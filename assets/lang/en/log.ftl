@@ -98,6 +98,14 @@ tell-tested = { $passed ->
     [passed] { $ship } passes a test: { $shown } of at most { $value }
    *[other] { $ship } fails a test: { $shown }, at most { $value } needed
 }
+tell-power = { $skill }, bought with threat, for { $ship }
+tell-power-on = { $skill }, bought with threat: { $ship } on { $other }
+tell-skill = { $ship }: { $skill }
+tell-skill-on = { $ship }: { $skill } on { $other }
+tell-gains-points = { $ship } gains { $count ->
+        [one] 1 movement point
+       *[other] { $count } movement points
+    }
 tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
 tell-the-blast-catches = the blast catches { $ship }: { $hits } damage
 tell-the-blast-does-nothing = the blast does nothing to { $ship }

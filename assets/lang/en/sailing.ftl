@@ -142,6 +142,8 @@ sail-all-locks-break = all locks break
 sail-no-action = no action
 sail-it-is-gone-then = it is gone then
 sail-shields-back = { $points } shields back
+sail-doors-shut = doors within { $spaces } spaces shut
+sail-movement-points = { $points } movement points
 sail-damage-mended = { $points } damage mended
 sail-one-damage-card-turned = one damage card turned down
 

@@ -89,6 +89,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

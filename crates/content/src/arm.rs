@@ -95,3 +95,5 @@ pub struct Arm {
 pub const MOST_COLOUR_DICE: usize = 6;
 /// The most entries of a weapon's list of surges.
 pub const MOST_SURGES: usize = 6;
+/// The most entries that a theatre adds to it for heroes: bits of one byte name all of them.
+pub const MOST_CREW_SURGES: usize = 2;

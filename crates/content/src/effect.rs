@@ -269,6 +269,10 @@ pub enum Effect {
     /// The other unit of the attack is dragged towards the unit, this many spaces (on an open
     /// table: inches), until it stands beside it.
     Drag(u8),
+    /// The unit gains movement points in hand, if it is its turn.
+    Points(u8),
+    /// Every open door within so many spaces of the unit shuts, unless somebody stands across it.
+    ShutDoors(u8),
     /// The unit is declared exposed to the following effects.
     Expose,
     /// These effects, cited under their own rule.

@@ -282,22 +282,3 @@ pub struct Arrivals {
     /// The spaces.
     pub cells: Vec<(i32, i32)>,
 }
-
-/// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
-/// (HAZ-H-RESOLVE, HAZ-H-THREAT).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CrewRules {
-    /// Resolve at the start, besides one for each hero.
-    pub resolve: u8,
-    /// Resolve lost when a hero falls.
-    pub fall: u8,
-    /// Threat for the other side when a hero falls.
-    pub fall_threat: u8,
-    /// Threat for the other side each round, for each hero that began the match.
-    pub income: u8,
-    /// The most threat kept, for each hero that began the match.
-    pub kept: u8,
-    /// No unit is bought onto a space with an enemy within so many spaces.
-    pub apart: u8,
-}

@@ -120,6 +120,8 @@ pub enum Spend {
 /// Kinds of orders that a lesson can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AskedOrder {
+    /// Use a skill or a feat, or do what each of two heroes may do besides.
+    Skill,
     /// Search a mark.
     Search,
     /// Use an item up, take it into use, or hand it over.

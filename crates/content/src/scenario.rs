@@ -188,6 +188,9 @@ pub struct Scenario {
     /// Where units that are bought in play come onto the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrivals: Vec<Arrivals>,
+    /// The powers that the other side can buy with threat, by key in the ruleset (HAZ-H-POWER).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub powers: Vec<String>,
     /// Spaces that can be searched, each once (HAZ-H-SEARCH).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<(i32, i32)>,

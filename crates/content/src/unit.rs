@@ -3,7 +3,9 @@
 use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
-use crate::{Arm, Attributes, Capital, Clause, Die, Difficulty, Keyword, RuleId, Trait, Weapon};
+use crate::{
+    Arm, Attributes, Capital, Clause, Die, Difficulty, Keyword, RuleId, Skill, Trait, Weapon,
+};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -317,6 +319,12 @@ pub struct ShipType {
     /// Abilities.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What a hero can do once a turn for fatigue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// What a hero can do once a scenario.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feat: Option<Skill>,
 }
 
 /// A card of the damage deck.

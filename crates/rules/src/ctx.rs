@@ -10,7 +10,7 @@ use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, ExitDef, Face, Keyword,
     MOST_COLOUR_DICE, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId,
-    RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, SwitchDef, Token,
+    RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge, SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -152,6 +152,8 @@ pub struct Ctx {
     pub resolve: Option<u8>,
     /// Where units that are bought come onto the table.
     pub arrivals: Vec<Arrivals>,
+    /// What the side against a crew can do for threat (HAZ-H-POWER).
+    pub powers: Vec<Skill>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
@@ -443,4 +445,17 @@ impl Ctx {
 fn half(base: Footprint) -> (f64, f64) {
     let spaces = |count: u8| f64::from(count - 1) * CELL_WIDTH / 2.0;
     (spaces(base.columns()), spaces(base.rows()))
+}
+
+/// What surges buy for a figure with the weapon in this slot: what the weapon lists, then what the
+/// theatre lets every hero buy. Entries are known by their position.
+#[must_use]
+pub fn surges_of<'c>(ctx: &'c Ctx, ship: &Ship, slot: u8) -> Vec<&'c Surge> {
+    let Some(arm) = ctx.arm(ship, slot) else {
+        return Vec::new();
+    };
+    let hero = ctx.has_keyword(ship, Keyword::Hero);
+    let crew = ctx.ruleset.crew.as_ref().filter(|_| hero);
+    let common = crew.map_or(&[][..], |crew| &crew.surges);
+    arm.surges.iter().chain(common).collect()
 }

@@ -10,8 +10,8 @@ use content::{CardId, Clause, Effect, RuleId, Token, Trigger};
 use crate::{
     cite,
     conditions::{Versus, holds, range_between},
-    forced,
-    state::{Fact, Ship, UnitId},
+    forced, march,
+    state::{Fact, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -98,7 +98,11 @@ pub(crate) fn run_effects(
 ) {
     for effect in effects {
         // The source goes even if the ship is gone, under whatever rule.
-        let anyway = matches!(effect, Effect::RemoveSource | Effect::By(..));
+        // Healing helps a fallen hero up (HAZ-H-CREW).
+        let anyway = matches!(
+            effect,
+            Effect::RemoveSource | Effect::By(..) | Effect::Mend(_)
+        );
         if work.active(id).is_none() && !anyway {
             continue;
         }
@@ -158,6 +162,8 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 forced::pull(work, rule, target, id, *spaces);
             }
         }
+        Effect::ShutDoors(spaces) => march::shut_doors(work, id, rule, *spaces),
+        Effect::Points(points) => march::gain_points(work, id, rule, *points),
         Effect::Expose => {
             let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);
             work.emit(rule, Fact::Exposed { ship: id });
@@ -177,8 +183,15 @@ fn recover_shields(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
     }
 }
 
-/// Gives back hull up to that which the ship began with.
+/// Gives back hull up to that which the ship began with. A fallen hero stands up with it.
 fn mend(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
+    if work
+        .board
+        .ship(id)
+        .is_some_and(|ship| ship.status == Status::Down)
+    {
+        return march::heal_up(work, id, most);
+    }
     let Some(ship) = work.active(id) else { return };
     let lost = work.ctx.class(&ship).hull.saturating_sub(ship.hull);
     let amount = lost.min(most);

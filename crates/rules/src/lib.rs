@@ -67,7 +67,7 @@ pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
 pub use combat::check_modification;
 pub use conditions::range_between;
-pub use ctx::{Ctx, GroundNow, Space};
+pub use ctx::{Ctx, GroundNow, Space, surges_of};
 pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
@@ -85,7 +85,8 @@ pub use orders::{check_order, default_order, foretell, legal_orders, preview, re
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    Shoved, StayPreview, Thrown, aftermath, led, preview_maneuver, preview_march, shoved,
+    Shoved, SkillPreview, StayPreview, Thrown, aftermath, led, preview_maneuver, preview_march,
+    shoved,
     suffering,
 };
 pub use schedule::{

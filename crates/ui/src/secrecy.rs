@@ -138,6 +138,7 @@ impl Session {
                 | Order::Reinforce { .. }
                 | Order::Shove { .. }
                 | Order::Lay { .. }
+                | Order::Power { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -11,7 +11,7 @@ mod sailing;
 mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
-pub use orders::{order, surge, surge_entry};
+pub use orders::{order, skill_name, surge, surge_entry};
 pub use rules::action_name as action_kind;
 pub use steps::question;
 

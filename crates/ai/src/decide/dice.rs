@@ -3,12 +3,12 @@
 use content::{Die, Face, Token};
 use rules::{
     AttackState, Ctx, Modification, Mods, Order, Pool, Ship, Shot, attack_mods, evades,
-    legal_orders, preview, rolled, through, worth_rerolling,
+    legal_orders, preview, rolled, surges_of, through, worth_rerolling,
 };
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::surge_worth,
+    decide::march::{recovered, surge_worth},
     scene::Scene,
     worth::{
         stake::Stake,
@@ -121,7 +121,12 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
         let damage = found.and_then(|found| Some(found.attack?.damage));
         let value = damage.as_ref().map_or(0.0, |damage| stake.spread(damage));
         let after = match how {
-            Modification::Surge(at) => bought(scene, state, to, at, damage.as_deref()),
+            Modification::Surge(at) => {
+                let entries = surges_of(scene.ctx, from, state.weapon);
+                let entry = entries.get(usize::from(at));
+                let rest = entry.map_or(0.0, |entry| recovered(scene, Some(from), entry));
+                rest + bought(scene, state, to, at, damage.as_deref())
+            }
             _ => 0.0,
         };
         candidates.push(Candidate::of(

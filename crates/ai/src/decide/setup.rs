@@ -41,6 +41,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Reinforce { .. }
             | Order::Shove { .. }
             | Order::Lay { .. }
+            | Order::Power { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -112,6 +112,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

@@ -135,6 +135,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -138,6 +138,7 @@ fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     }
     let told = motion.map(|held| &held.odds[..]);
     let told = told.or(march.map(|held| &held.odds[..]));
+    let told = told.or(preview.skill.as_ref().map(|held| &held.odds[..]));
     let told = told.or(placed.map(|ships| ships.first().map_or(&[][..], |ship| &ship.odds)));
     found.told("odds", odds.as_deref(), told);
     let lingering = preview.lingering.as_ref();

@@ -43,6 +43,7 @@ impl Nonsense<'_> {
 
     fn setup(&mut self) -> Order {
         let (ship, pose, small) = (self.unit(), self.pose(), self.small());
+        let on = self.unit();
         let marker = self.chance.below(5) as u8;
         let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
         let hex = Cell::new(self.chance.pick(&far), self.chance.pick(&far));
@@ -57,6 +58,11 @@ impl Nonsense<'_> {
             Order::Begin { ship },
             Order::Reinforce { ship, cell: hex },
             Order::Lay { ship, cell: hex },
+            Order::Power {
+                power: small,
+                ship,
+                on,
+            },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

@@ -54,6 +54,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
             Task::PickUp(_) | Task::PutDown(_) => AskedOrder::Carry,
             Task::Throw(_) => AskedOrder::Switch,
             Task::Leave => return None,
+            Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => AskedOrder::Skill,
         },
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -66,6 +67,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -95,6 +97,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Reinforce { ship, .. }
         | Order::Shove { ship, .. }
         | Order::Lay { ship, .. }
+        | Order::Power { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -168,6 +171,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. } => true,
     }
 }

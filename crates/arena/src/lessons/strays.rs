@@ -179,6 +179,7 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         | AskedOrder::Item
         | AskedOrder::Carry
         | AskedOrder::Switch
+        | AskedOrder::Skill
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
@@ -245,6 +246,7 @@ fn is_moment(
                     | AskedOrder::Item
                     | AskedOrder::Carry
                     | AskedOrder::Switch
+                    | AskedOrder::Skill
                     | AskedOrder::Exert
                     | AskedOrder::Rest
                     | AskedOrder::Revive

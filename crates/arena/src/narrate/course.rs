@@ -36,6 +36,9 @@ impl Teller<'_> {
             MoveFact::MoveTaken { ship, points } => {
                 say!("tell-move-action", ship = name(ship), count = *points)
             }
+            MoveFact::PointsGained { ship, points } => {
+                say!("tell-gains-points", ship = name(ship), count = *points)
+            }
             MoveFact::Exerted { ship } => say!("tell-exerts", ship = name(ship)),
             MoveFact::SpeedCapped { ship, points } => {
                 say!("tell-is-held-back-movement", ship = name(ship), points)

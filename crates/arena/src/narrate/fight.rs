@@ -81,8 +81,8 @@ impl Teller<'_> {
     fn surge(&self, by: UnitId, surge: u8) -> Option<String> {
         let from = self.board.ship(by)?;
         let slot = self.declared_last()?.weapon;
-        let arm = self.ctx.arm(from, slot)?;
-        let entry = arm.surges.get(usize::from(surge))?;
+        let entries = rules::surges_of(self.ctx, from, slot);
+        let entry = entries.get(usize::from(surge))?;
         let by = self.name(by);
         Some(match &entry.buys {
             Buys::Hearts(count) => say!("tell-surge-hearts", by, count = *count),

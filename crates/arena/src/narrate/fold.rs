@@ -86,6 +86,7 @@ impl Teller<'_> {
             | MoveFact::Sailed { .. }
             | MoveFact::MoveTaken { .. }
             | MoveFact::Exerted { .. }
+            | MoveFact::PointsGained { .. }
             | MoveFact::SpeedCapped { .. }
             | MoveFact::Stepped { .. }
             | MoveFact::Shrunk { .. }

@@ -1,7 +1,7 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
 use content::Keyword;
-use rules::{ItemId, PlayerId, Stores, StoryFact, UnitId};
+use rules::{ItemId, Knack, PlayerId, Stores, StoryFact, UnitId, march};
 use words::say;
 
 use super::Teller;
@@ -42,6 +42,7 @@ impl Teller<'_> {
             StoryFact::UsedUp { ship, item } => {
                 say!("tell-uses-up", ship = name(*ship), item = self.item(*item))
             }
+            StoryFact::SkillUsed { ship, on, which } => self.skill(*ship, *on, *which)?,
             StoryFact::Readied { ship, item } => {
                 say!("tell-readies", ship = name(*ship), item = self.item(*item))
             }
@@ -67,7 +68,32 @@ impl Teller<'_> {
                 let held = self.ctx.finds.switches.get(usize::from(*switch))?;
                 say!("tell-throws", ship = name(*ship), switch = held.name)
             }
+            StoryFact::PowerUsed {
+                power, ship, on, ..
+            } => self.power(*power, [*ship, *on])?,
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
+        })
+    }
+
+    /// A power that threat bought, by its name.
+    fn power(&self, power: u8, [ship, on]: [UnitId; 2]) -> Option<String> {
+        let skill = &self.ctx.powers.get(usize::from(power))?.name;
+        let (by, other) = (self.name(ship), self.name(on));
+        Some(match ship == on {
+            true => say!("tell-power", ship = by, skill),
+            false => say!("tell-power-on", ship = by, skill, other),
+        })
+    }
+
+    /// A hero's skill or feat, by its name.
+    fn skill(&self, ship: UnitId, on: UnitId, which: Knack) -> Option<String> {
+        let held = self.board.ship(ship)?;
+        let knacks = march::knacks(self.ctx, self.board, held);
+        let skill = &knacks.into_iter().find(|(held, _)| *held == which)?.1.name;
+        let (by, other) = (self.name(ship), self.name(on));
+        Some(match ship == on {
+            true => say!("tell-skill", ship = by, skill),
+            false => say!("tell-skill-on", ship = by, skill, other),
         })
     }
 
@@ -84,7 +110,9 @@ impl Teller<'_> {
     }
 
     fn stores(&self, player: PlayerId, stores: Stores) -> String {
-        let Stores { resolve, threat } = stores;
+        let Stores {
+            resolve, threat, ..
+        } = stores;
         let mut mine = self.board.ships.iter().filter(|ship| ship.owner == player);
         let crew = mine.any(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
         let player = self.player(player);

@@ -80,6 +80,8 @@ impl Worst {
             | Effect::RemoveSource
             | Effect::Push(_)
             | Effect::Drag(_)
+            | Effect::Points(_)
+            | Effect::ShutDoors(_)
             | Effect::Expose => Self::new(0, 1),
         }
     }

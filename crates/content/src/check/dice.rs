@@ -193,6 +193,8 @@ fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_)
+        | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose
         | Effect::By(..) => None,
     })

@@ -186,6 +186,8 @@ pub(crate) fn check_effects(
             | Effect::RecoverShields(amount)
             | Effect::Mend(amount)
             | Effect::Push(amount)
+            | Effect::Points(amount)
+            | Effect::ShutDoors(amount)
             | Effect::Drag(amount) => report.range(path, *amount, 1..=20),
             Effect::By(rule, effects) => {
                 report.rule(format!("{path}/0"), *rule);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::Cell;
 
 use crate::{
-    Deed, Place, PlayerId, Scenario, When,
+    Deed, MOST_POWERS, Place, PlayerId, Scenario, When,
     category::Category,
     check::{Report, units::Context},
 };
@@ -83,6 +83,7 @@ impl Check<'_, '_, '_> {
             let message = "units go on only where there is a `next` scenario";
             self.report.error("carries", message);
         }
+        self.powers();
         if let Some(player) = self.scenario.at_the_end {
             self.player("at_the_end", player);
         }
@@ -115,6 +116,28 @@ impl Check<'_, '_, '_> {
                 }
             }
             self.conditions(&path, &exit.when);
+        }
+    }
+
+    /// The powers that a scenario names stand in its ruleset, and each is named once.
+    fn powers(&mut self) {
+        let named = &self.scenario.powers;
+        self.report.at_most("powers", named.len(), MOST_POWERS);
+        let content = self.report.content;
+        let ruleset = content.ruleset(&self.scenario.ruleset);
+        let Some((_, ruleset)) = ruleset.filter(|_| !named.is_empty()) else {
+            return;
+        };
+        let crew = ruleset.crew.as_ref();
+        let known = || crew.into_iter().flat_map(|crew| crew.powers.keys());
+        for (at, key) in named.iter().enumerate() {
+            let path = format!("powers/{at}");
+            if !known().any(|held| held == key) {
+                let all: Vec<&str> = known().map(String::as_str).collect();
+                self.report.unknown(path, "power", key, all);
+            } else if named[..at].contains(key) {
+                self.report.error(path, format!("`{key}` is named twice"));
+            }
         }
     }
 

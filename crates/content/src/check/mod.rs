@@ -20,6 +20,7 @@ mod ruleset;
 mod scenario;
 mod shapes;
 mod ship;
+mod skill;
 mod starts;
 mod terrain;
 mod units;

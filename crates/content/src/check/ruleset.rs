@@ -3,14 +3,21 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, Die, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
+    Ailment, CrewRules, Die, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset,
+    SpaceDef, Standing, Turns,
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
+        ship::check_surges,
+        skill::check_skill,
         unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
 
+/// The most things that each of two heroes can do besides.
+const MOST_PAIR: usize = 6;
+/// The most powers in a ruleset.
+const MOST_LISTED: usize = 40;
 /// The most standing orders in a ruleset.
 const MOST_STANDING: usize = 12;
 
@@ -43,17 +50,8 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
     check_ailments(&ruleset.ailments, report);
-    if let Some(crew) = ruleset.crew {
-        for (name, value) in [
-            ("resolve", crew.resolve),
-            ("fall", crew.fall),
-            ("fall_threat", crew.fall_threat),
-            ("income", crew.income),
-            ("kept", crew.kept),
-            ("apart", crew.apart),
-        ] {
-            report.range(format!("crew/{name}"), value, 0..=20);
-        }
+    if let Some(crew) = &ruleset.crew {
+        check_crew(crew, report);
     }
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
@@ -63,6 +61,34 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     let (between, edge, ships) = ruleset.deploy_gaps;
     for (at, gap) in [between, edge, ships].into_iter().enumerate() {
         report.range(format!("deploy_gaps/{at}"), gap, 0.0..=5000.0);
+    }
+}
+
+/// Checks what a crew's theatre counts, and what it lets heroes and the other side do.
+fn check_crew(crew: &CrewRules, report: &mut Report<'_>) {
+    check_surges("crew/surges", &crew.surges, MOST_CREW_SURGES, report);
+    report.at_most("crew/pair", crew.pair.len(), MOST_PAIR);
+    for (at, skill) in crew.pair.iter().enumerate() {
+        let path = format!("crew/pair/{at}");
+        check_skill(skill, &path, report);
+        report.range(format!("{path}/price"), skill.price, 0..=6);
+    }
+    report.at_most("crew/powers", crew.powers.len(), MOST_LISTED);
+    for (key, power) in &crew.powers {
+        let path = format!("crew/powers/{key}");
+        report.key(&path, key);
+        check_skill(power, &path, report);
+        report.range(format!("{path}/price"), power.price, 1..=20);
+    }
+    for (name, value) in [
+        ("resolve", crew.resolve),
+        ("fall", crew.fall),
+        ("fall_threat", crew.fall_threat),
+        ("income", crew.income),
+        ("kept", crew.kept),
+        ("apart", crew.apart),
+    ] {
+        report.range(format!("crew/{name}"), value, 0..=20);
     }
 }
 

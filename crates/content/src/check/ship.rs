@@ -6,7 +6,7 @@ use geometry::Steps;
 
 use crate::{
     Ability, ActionKind, Arm, Attributes, BaseSize, Buys, Device, DeviceTime, Die, Figure, Keyword,
-    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Trigger,
+    MAX_HEIGHT, MOST_ATTACK_DICE, MOST_COLOUR_DICE, MOST_SURGES, Placing, ShipType, Surge, Trigger,
     Weapon,
     category::Category,
     check::{
@@ -15,6 +15,7 @@ use crate::{
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
+        skill::check_skills,
         unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
@@ -28,6 +29,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.key("id", &ship.id);
     report.text("name", &ship.name, 60);
     report.refers("faction", Category::Factions, &ship.faction);
+    check_skills(ship, report);
     report.range("initiative", ship.initiative, 0..=9);
     report.range("points", ship.points, 1..=1000);
     report.range("agility", ship.agility, 0..=6);
@@ -219,9 +221,26 @@ pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
         report.error(format!("{path}/dice"), "a weapon needs a die at least");
     }
     report.range(format!("{path}/pierce"), arm.pierce, 0..=9);
-    report.at_most(&format!("{path}/surges"), arm.surges.len(), MOST_SURGES);
-    for (at, surge) in arm.surges.iter().enumerate() {
-        let path = format!("{path}/surges/{at}");
+    check_surges(&format!("{path}/surges"), &arm.surges, MOST_SURGES, report);
+    let clauses = format!("{path}/clauses");
+    for (at, clause) in arm.clauses.iter().enumerate() {
+        if clause.on != [Trigger::AfterHitting] {
+            let message = "a weapon of a figure acts `AfterHitting` only";
+            report.warn(format!("{clauses}/{at}/on"), message);
+        }
+    }
+    check_clauses(report, &clauses, &arm.clauses, SPACES);
+    warn_clauses(report, &clauses, &arm.clauses, Holder::Figure);
+    if let Some(look) = arm.look {
+        report.look(format!("{path}/look"), Category::WeaponLooks, look);
+    }
+}
+
+/// Checks a list of what surges buy.
+pub(super) fn check_surges(path: &str, surges: &[Surge], most: usize, report: &mut Report<'_>) {
+    report.at_most(path, surges.len(), most);
+    for (at, surge) in surges.iter().enumerate() {
+        let path = format!("{path}/{at}");
         report.range(format!("{path}/cost"), surge.cost, 1..=4);
         match &surge.buys {
             Buys::Hearts(more) | Buys::Range(more) | Buys::Pierce(more) | Buys::Recover(more) => {
@@ -234,18 +253,6 @@ pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
                 check_effects(report, &format!("{path}/buys"), effects, 0);
             }
         }
-    }
-    let clauses = format!("{path}/clauses");
-    for (at, clause) in arm.clauses.iter().enumerate() {
-        if clause.on != [Trigger::AfterHitting] {
-            let message = "a weapon of a figure acts `AfterHitting` only";
-            report.warn(format!("{clauses}/{at}/on"), message);
-        }
-    }
-    check_clauses(report, &clauses, &arm.clauses, SPACES);
-    warn_clauses(report, &clauses, &arm.clauses, Holder::Figure);
-    if let Some(look) = arm.look {
-        report.look(format!("{path}/look"), Category::WeaponLooks, look);
     }
 }
 

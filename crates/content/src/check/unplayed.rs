@@ -171,6 +171,8 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             | Effect::RecoverShields(_)
             | Effect::RepairCrit
             | Effect::Mend(_)
+            | Effect::Points(_)
+            | Effect::ShutDoors(_)
             | Effect::SkipAction
             | Effect::Defeat
             | Effect::Roll { .. }

@@ -36,7 +36,9 @@ impl Effect {
             Effect::Defeat => Effect::RemoveSource,
             Effect::RemoveSource => Effect::Push(1),
             Effect::Push(_) => Effect::Drag(1),
-            Effect::Drag(_) => Effect::Expose,
+            Effect::Drag(_) => Effect::Points(1),
+            Effect::Points(_) => Effect::ShutDoors(1),
+            Effect::ShutDoors(_) => Effect::Expose,
             Effect::Expose => Effect::By(RuleId::new("X-1"), wound()),
             Effect::By(..) => return None,
         })

@@ -38,6 +38,8 @@ fn parts(effect: &Effect) -> Parts<'_> {
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_)
+        | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose => Parts::None,
     }
 }

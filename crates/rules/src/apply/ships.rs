@@ -74,13 +74,10 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
             with_ship(board, *ship, |held| held.turn.moved |= held.turn.begun)
         }
         MoveFact::Sailed { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
-        MoveFact::ClimbedOut { ship } => {
-            if !spend(board, *ship, |spent| spent.actions += 1) {
-                with_ship(board, *ship, |held| held.turn.acted = true);
-            }
-        }
+        MoveFact::ClimbedOut { ship } => climb_out(board, *ship),
         MoveFact::MoveTaken { ship, points } => gain_points(board, *ship, 1, *points),
         MoveFact::SpeedCapped { ship, points } => cap_speed(board, *ship, *points, rule),
+        MoveFact::PointsGained { ship, points } => gain_points(board, *ship, 0, *points),
         MoveFact::Exerted { ship } => gain_points(board, *ship, 0, 1),
         MoveFact::Stepped {
             ship,
@@ -110,6 +107,13 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
         | MoveFact::Disengaged { .. } => {}
+    }
+}
+
+/// A unit has climbed out of a pit, which is an action.
+fn climb_out(board: &mut Board, ship: UnitId) {
+    if !spend(board, ship, |spent| spent.actions += 1) {
+        with_ship(board, ship, |held| held.turn.acted = true);
     }
 }
 

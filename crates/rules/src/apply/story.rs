@@ -1,7 +1,7 @@
 //! Events of a scenario, arrivals, changes of the map, items, and what sides keep.
 
 use super::{spend, with_player, with_ship};
-use crate::state::{Board, ItemId, Status, StoryFact, Turn, UnitId};
+use crate::state::{Board, ItemId, Knack, Status, StoryFact, Turn, UnitId};
 
 pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
     match fact {
@@ -24,6 +24,7 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             take(board, *ship, *item);
             spend(board, *ship, |spent| spent.consumed = true);
         }
+        StoryFact::SkillUsed { ship, which, .. } => use_knack(board, *ship, *which),
         StoryFact::Readied { ship, item } => {
             with_ship(board, *ship, |held| held.kit.ready(*item));
             spend(board, *ship, |spent| spent.readied = true);
@@ -54,9 +55,20 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             board.goods.throw(*switch);
             spend(board, *ship, |spent| spent.actions += 1);
         }
+        StoryFact::PowerUsed { player, power, .. } => {
+            with_player(board, *player, |held| held.stores.use_power(*power));
+        }
         StoryFact::StoresChanged { player, stores } => {
             with_player(board, *player, |held| held.stores = *stores);
         }
+    }
+}
+
+fn use_knack(board: &mut Board, ship: UnitId, which: Knack) {
+    match which {
+        Knack::Skill => drop(spend(board, ship, |spent| spent.skilled = true)),
+        Knack::Pair(_) => drop(spend(board, ship, |spent| spent.paired = true)),
+        Knack::Feat => board.goods.use_feat(ship),
     }
 }
 

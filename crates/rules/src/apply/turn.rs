@@ -84,6 +84,7 @@ fn begin_round(board: &mut Board, round: u32) {
         player.markers = [None; 3];
         player.revealed = 0;
         player.fired = 0;
+        player.stores.used = 0;
     }
     board.firing = None;
     board.turn_order.clear();

@@ -23,6 +23,14 @@ content::rule_ids! {
     EXIT = "HAZ-H-EXIT";
     /// Tests of Body, Wits and Nerve.
     TEST = "HAZ-H-TEST";
+    /// Skills of heroes.
+    SKILL = "HAZ-H-SKILL";
+    /// Feats of heroes.
+    FEAT = "HAZ-H-FEAT";
+    /// What each of two heroes may do besides.
+    PAIR = "HAZ-H-PAIR";
+    /// Powers that threat buys.
+    POWER = "HAZ-H-POWER";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
     /// Movement points in hand.

@@ -3,15 +3,15 @@
 //! Both sides roll at once. A miss ends the attack; else the attacker spends surges, then the range
 //! must suffice, and shields less pierce take from the hearts.
 
-use content::{Arm, Buys, DamageKind, Face, Trigger};
+use content::{Arm, Buys, DamageKind, Face, Surge, Token, Trigger};
 use words::say;
 
 use crate::{
     cite,
-    ctx::Ctx,
+    ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects},
     march,
-    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, UnitId, refuse},
+    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -57,12 +57,9 @@ impl Shown {
         self
     }
 
-    /// After this entry of the weapon's list is bought.
+    /// After this entry is bought.
     #[must_use]
-    pub(crate) fn buying(mut self, arm: &Arm, surge: u8) -> Self {
-        let Some(entry) = arm.surges.get(usize::from(surge)) else {
-            return self;
-        };
+    pub(crate) fn buying(mut self, entry: &Surge) -> Self {
         self.surges = self.surges.saturating_sub(entry.cost);
         match &entry.buys {
             Buys::Hearts(more) => self.hearts = self.hearts.saturating_add(*more),
@@ -91,23 +88,32 @@ pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> O
     ctx.arm(from, attack.weapon)
 }
 
+/// What surges of an attack with colour dice buy.
+#[must_use]
+pub(crate) fn entries<'c>(ctx: &'c Ctx, board: &Board, attack: &AttackState) -> Vec<&'c Surge> {
+    let from = board.ship(attack.attacker);
+    from.map_or_else(Vec::new, |from| surges_of(ctx, from, attack.weapon))
+}
+
 /// What the dice of an attack under way show, with what has been bought.
 #[must_use]
-pub(crate) fn shown(arm: &Arm, attack: &AttackState) -> Shown {
+pub(crate) fn shown(ctx: &Ctx, board: &Board, attack: &AttackState) -> Option<Shown> {
+    let arm = arm_of(ctx, board, attack)?;
     let plain = Shown {
         pierce: arm.pierce,
         ..Shown::default()
     };
     let faces = attack.attack.iter().map(|(face, _)| *face);
     let rolled = faces.fold(plain, Shown::and);
-    let bought = (0..8).filter(|at| attack.colours.bought & (1 << at) != 0);
-    bought.fold(rolled, |held, at| held.buying(arm, at))
+    let entries = (0_u8..8).zip(entries(ctx, board, attack));
+    let bought = entries.filter(|(at, _)| attack.colours.bought & (1 << at) != 0);
+    Some(bought.fold(rolled, |held, (_, entry)| held.buying(entry)))
 }
 
-/// Whether the attacker may buy this entry of the weapon's list of surges now.
+/// Whether the attacker may buy this entry of the list of surges now.
 ///
 /// # Errors
-/// There is no such entry, it is bought, or too few surges are left.
+/// There is no such entry, it is bought, too few surges are left, or nobody is weary.
 pub(super) fn check_surge(
     ctx: &Ctx,
     board: &Board,
@@ -115,31 +121,37 @@ pub(super) fn check_surge(
     surge: u8,
 ) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(cite::crew::ATTACK, reason, vec![attack.attacker]));
-    let arm = arm_of(ctx, board, attack);
-    let entry = arm.and_then(|arm| Some((arm, arm.surges.get(usize::from(surge))?)));
-    let Some((arm, entry)) = entry else {
+    let entries = entries(ctx, board, attack);
+    let entry = entries.get(usize::from(surge).min(8));
+    let Some((entry, shown)) = entry.zip(shown(ctx, board, attack)) else {
         return no(say!("no-such-surge"));
     };
     if attack.colours.bought & (1 << surge) != 0 {
         return no(say!("no-surge-bought"));
     }
-    let shown = shown(arm, attack);
     if shown.miss || shown.surges < entry.cost {
         return no(say!("no-surges-left"));
     }
-    Ok(())
+    let from = board.ship(attack.attacker);
+    let tired = from.is_some_and(|from| from.tokens.has(Token::Fatigue));
+    match entry.buys {
+        Buys::Recover(_) if !tired => no(say!("no-fatigue-to-recover")),
+        Buys::Recover(_)
+        | Buys::Hearts(_)
+        | Buys::Range(_)
+        | Buys::Pierce(_)
+        | Buys::Effects(_) => Ok(()),
+    }
 }
 
 /// The surges that the attacker can buy now; none if the attack can no longer hit.
 pub(super) fn affordable(ctx: &Ctx, board: &Board) -> Vec<Modification> {
-    let attack = board.attack.as_ref();
-    let Some((attack, arm)) = attack.and_then(|held| Some((held, arm_of(ctx, board, held)?)))
-    else {
+    let Some(attack) = &board.attack else {
         return Vec::new();
     };
-    let all = 0..arm.surges.len().min(content::MOST_SURGES) as u8;
-    all.filter(|surge| check_surge(ctx, board, attack, *surge).is_ok())
-        .map(Modification::Surge)
+    let all = (0_u8..8).zip(entries(ctx, board, attack));
+    all.filter(|(surge, _)| check_surge(ctx, board, attack, *surge).is_ok())
+        .map(|(surge, _)| Modification::Surge(surge))
         .collect()
 }
 
@@ -154,19 +166,24 @@ pub(super) fn roll(work: &mut Work<'_>, colours: &Colours) {
     work.emit(cite::crew::ATTACK, Fact::DefenceRolled { faces: guards });
 }
 
-/// Buys an entry of the weapon's list of surges.
-pub(super) fn buy(work: &mut Work<'_>, by: UnitId, surge: u8) {
+/// Buys an entry of the list of surges. Fatigue is recovered at once, whatever comes of the attack.
+pub(super) fn buy(work: &mut Work<'_>, attack: &AttackState, surge: u8) {
+    let by = attack.attacker;
     work.emit(cite::crew::ATTACK, Fact::SurgeBought { by, surge });
+    let entries = entries(work.ctx, &work.board, attack);
+    let entry = entries.get(usize::from(surge));
+    if let Some(Buys::Recover(most)) = entry.map(|entry| &entry.buys) {
+        work.lose(cite::crew::ATTACK, by, Token::Fatigue, *most);
+    }
 }
 
 /// Compares the dice, and deals the damage and what was bought.
 pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
     let rule = cite::crew::ATTACK;
-    let Some(arm) = arm_of(work.ctx, &work.board, attack) else {
+    let Some(shown) = shown(work.ctx, &work.board, attack) else {
         return 0;
     };
     let (attacker, target) = (attack.attacker, attack.target);
-    let shown = shown(arm, attack);
     let shields = attack
         .colours
         .guard(attack.defence.iter().map(|(face, _)| *face));
@@ -207,7 +224,7 @@ pub(crate) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Unit
 /// Each figure beside the target rolls its own defence against the same attack dice. An attack that
 /// misses or falls short catches nobody.
 pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]) {
-    let Some(shown) = arm_of(work.ctx, &work.board, attack).map(|arm| shown(arm, attack)) else {
+    let Some(shown) = shown(work.ctx, &work.board, attack) else {
         return;
     };
     let reach = attack.colours.reach;
@@ -241,7 +258,8 @@ pub(super) fn follow(work: &mut Work<'_>, attack: &AttackState, cause: &Cause) {
     };
     let me = attack.attacker;
     run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, cause);
-    for (at, surge) in (0..8).zip(&arm.surges) {
+    let entries = entries(work.ctx, &work.board, attack);
+    for (at, surge) in (0_u8..8).zip(entries) {
         if let Buys::Effects(effects) = &surge.buys
             && attack.colours.bought & (1 << at) != 0
         {

@@ -6,7 +6,7 @@
 mod colours;
 mod modify;
 
-pub(crate) use colours::{Shown, arm_of, caught, shown};
+pub(crate) use colours::{Shown, arm_of, caught, entries, shown};
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 

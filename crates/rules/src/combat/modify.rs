@@ -214,7 +214,7 @@ pub(crate) fn modify(work: &mut Work<'_>, how: Modification, attacking: bool) {
     };
     match how {
         Modification::Done => {}
-        Modification::Surge(surge) => colours::buy(work, me, surge),
+        Modification::Surge(surge) => colours::buy(work, &attack, surge),
         Modification::Focus => {
             work.lose(cite::TOKEN, me, Token::Focus, 1);
             turn_faces(work, me, how, attacking);

@@ -173,6 +173,8 @@ fn wounds(effect: &Effect) -> u32 {
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_)
+        | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::Expose => 0,
     }
 }

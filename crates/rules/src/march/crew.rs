@@ -7,11 +7,13 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, exits, items, shift, turns};
+use super::{ailments, doors, exits, items, shift, skills, turns};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Laying, Order, Ship, Status, Step, Task, UnitId, refuse},
+    state::{
+        Board, Fact, IllegalOrder, Knack, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -53,6 +55,9 @@ pub(crate) fn check_task(
         | Task::Throw(_)
         | Task::Treat { .. } => items::check(ctx, board, ship, task),
         Task::Leave => exits::check(ctx, board, ship),
+        Task::Skill(on) => skills::check(ctx, board, ship, Knack::Skill, on),
+        Task::Feat(on) => skills::check(ctx, board, ship, Knack::Feat, on),
+        Task::Pair(at) => skills::check(ctx, board, ship, Knack::Pair(at), id),
         Task::Exert => check_exert(ctx, board, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
@@ -89,13 +94,25 @@ pub(super) fn check_fallen(
     }
 }
 
+/// Whether a hero can pay so much fatigue.
+///
+/// # Errors
+/// That is more than its Stamina.
+pub(super) fn has_stamina(ctx: &Ctx, ship: &Ship, price: u8) -> Result<(), IllegalOrder> {
+    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
+    match ship.tokens.get(Token::Fatigue).saturating_add(price) > stamina {
+        true => Err(refuse(
+            cite::crew::CREW,
+            say!("no-stamina-left"),
+            vec![ship.id],
+        )),
+        false => Ok(()),
+    }
+}
+
 /// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
 fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
-    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
-    if ship.tokens.get(Token::Fatigue) >= stamina {
-        let reason = say!("no-stamina-left");
-        return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
-    }
+    has_stamina(ctx, ship, 1)?;
     if let Some(rule) = ailments::held_fast(ctx, board, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
@@ -156,7 +173,8 @@ pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         .into_iter()
         .chain(fallen.map(|held| Task::Revive(held.id)))
         .chain((0..doors::count(ctx)).map(Task::Door))
-        .chain(items::tasks(ctx, board, ship));
+        .chain(items::tasks(ctx, board, ship))
+        .chain(skills::tasks(ctx, board, ship));
     let id = ship.id;
     all.filter(|task| check_task(ctx, board, id, *task).is_ok())
         .map(|task| Order::Task { ship: id, task })
@@ -184,6 +202,9 @@ pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
         | Task::PutDown(_)
         | Task::Throw(_)
         | Task::Treat { .. } => items::perform(work, id, task),
+        Task::Skill(on) => skills::perform(work, id, Knack::Skill, on),
+        Task::Feat(on) => skills::perform(work, id, Knack::Feat, on),
+        Task::Pair(at) => skills::perform(work, id, Knack::Pair(at), id),
     }
 }
 
@@ -357,6 +378,11 @@ pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
         _ => sum,
     });
     rise(work, id, by, Healed { hearts, surges });
+}
+
+/// Effects that heal help a fallen hero up, with as much life.
+pub(crate) fn heal_up(work: &mut Work<'_>, id: UnitId, hearts: u8) {
+    rise(work, id, None, Healed { hearts, surges: 0 });
 }
 
 /// What brings a fallen hero back.

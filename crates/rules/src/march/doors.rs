@@ -1,6 +1,6 @@
 //! Doors that open and close (HAZ-H-DOOR).
 
-use content::{Attribute, Keyword};
+use content::{Attribute, Keyword, RuleId};
 use geometry::{Cell, Direction};
 use words::say;
 
@@ -81,6 +81,35 @@ pub(crate) fn blocked(ctx: &Ctx, board: &Board, door: u16) -> Option<UnitId> {
     let mut figures = board.ships.iter().filter(|other| other.on_table());
     let across = figures.find(|other| edges.iter().any(|edge| spans(ground, other, edge)))?;
     Some(across.id)
+}
+
+/// The open doors within so many spaces of a figure that nobody stands across.
+pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<u16> {
+    let Some(ground) = ctx.ground() else {
+        return Vec::new();
+    };
+    let near = |edge: &DoorEdge| {
+        let cell = ground.grid.cell(edge.cell);
+        ctx.spaces_apart(ship.cell, cell) <= u32::from(spaces)
+    };
+    let open = board.changes.open.iter().copied();
+    open.filter(|door| {
+        let edges = ground.doors().get(usize::from(*door));
+        edges.is_some_and(|edges| edges.iter().any(near)) && blocked(ctx, board, *door).is_none()
+    })
+    .collect()
+}
+
+/// Shuts every open door within so many spaces of a figure.
+pub(crate) fn shut_doors(work: &mut Work<'_>, id: UnitId, rule: RuleId, spaces: u8) {
+    let Some(ship) = work.active(id) else {
+        return;
+    };
+    for door in to_shut(work.ctx, &work.board, &ship, spaces) {
+        let sealed = work.board.changes.sealed.contains(&door);
+        let open = false;
+        work.emit(rule, Fact::DoorSet { door, open, sealed });
+    }
 }
 
 /// Opens or closes a door. A sealed one opens only to a test of Wits.

@@ -50,6 +50,7 @@ fn reaches_out(clause: &Clause) -> bool {
         | Effect::BreakLocks
         | Effect::LockTarget
         | Effect::Carry(_)
+        | Effect::ShutDoors(_)
         | Effect::RemoveSource
         | Effect::Push(_)
         | Effect::Drag(_) => true,
@@ -60,6 +61,7 @@ fn reaches_out(clause: &Clause) -> bool {
         | Effect::Lose(..)
         | Effect::RecoverShields(_)
         | Effect::Mend(_)
+        | Effect::Points(_)
         | Effect::RepairCrit
         | Effect::SkipAction
         | Effect::Defeat

@@ -34,7 +34,14 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, task: Task) -> Checke
         Task::PutDown(item) => check_put_down(ctx, ship, item),
         Task::Throw(switch) => check_throw(ctx, board, ship, switch),
         Task::Treat { item, friend } => check_treat(ctx, board, ship, item, friend),
-        Task::Exert | Task::Rest | Task::Revive(_) | Task::Door(_) | Task::Leave => Ok(()),
+        Task::Exert
+        | Task::Rest
+        | Task::Revive(_)
+        | Task::Door(_)
+        | Task::Leave
+        | Task::Skill(_)
+        | Task::Feat(_)
+        | Task::Pair(_) => Ok(()),
     }
 }
 
@@ -127,7 +134,14 @@ pub(super) fn perform(work: &mut Work<'_>, id: UnitId, task: Task) {
         }
         Task::Throw(switch) => work.emit(cite::crew::USE, Fact::SwitchThrown { ship: id, switch }),
         Task::Treat { item, friend } => treat(work, id, item, friend),
-        Task::Exert | Task::Rest | Task::Revive(_) | Task::Door(_) | Task::Leave => {}
+        Task::Exert
+        | Task::Rest
+        | Task::Revive(_)
+        | Task::Door(_)
+        | Task::Leave
+        | Task::Skill(_)
+        | Task::Feat(_)
+        | Task::Pair(_) => {}
     }
 }
 

@@ -14,6 +14,9 @@
 //! * `doors`: doors that open and close (HAZ-H-DOOR).
 //! * `exits`: spaces from which heroes leave (HAZ-H-EXIT).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
+//! * `powers`: what threat buys besides units (HAZ-H-POWER).
+//! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
+//!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
@@ -32,9 +35,11 @@ mod large;
 mod orders;
 mod path;
 mod place;
+mod powers;
 mod regard;
 mod shift;
 mod shove;
+mod skills;
 mod turns;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
@@ -43,10 +48,10 @@ pub(crate) use cards::{
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
-    check_laying, check_task, fall, lay, layings, next_laying, perform_task, task_orders,
+    check_laying, check_task, fall, heal_up, lay, layings, next_laying, perform_task, task_orders,
 };
 pub use crew::{exerted, exertions};
-pub(crate) use doors::blocked as door_blocked;
+pub(crate) use doors::{blocked as door_blocked, shut_doors};
 pub use doors::{chance_to_force, door_spaces, door_way};
 pub use exits::exits;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
@@ -62,11 +67,14 @@ pub(crate) use orders::{
 pub(crate) use path::{march, set_out, take_leg};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
+pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
 pub use regard::{sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
 };
+pub(crate) use skills::gain_points;
+pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use content::{Arm, Die, Face};
+use content::{Arm, Die, Face, Surge};
 
 use serde::{Deserialize, Serialize};
 
 use super::Chances;
 use crate::{
-    combat::{self, Shown, arm_of, shown},
+    combat::{self, Shown, arm_of, entries, shown},
     ctx::Ctx,
     explore::kinds,
     march,
@@ -22,7 +22,7 @@ pub fn colour_odds(ctx: &Ctx, board: &Board, attack: &AttackState) -> Chances {
     let Some(arm) = arm_of(ctx, board, attack) else {
         return Chances::certain(0);
     };
-    of_arm(ctx, arm, &attack.colours)
+    of_arm(ctx, arm, &entries(ctx, board, attack), &attack.colours)
 }
 
 /// The damage that a weapon deals to a target with these defence dice, `reach` spaces away (0 if
@@ -36,7 +36,8 @@ pub fn arm_odds(ctx: &Ctx, arm: &Arm, guard: &[Die], reach: u8) -> Chances {
         shields: 0,
         bought: 0,
     };
-    of_arm(ctx, arm, &colours)
+    let listed: Vec<&Surge> = arm.surges.iter().collect();
+    of_arm(ctx, arm, &listed, &colours)
 }
 
 /// A figure that a blast would catch beside its target, and its odds.
@@ -55,14 +56,14 @@ pub struct Caught {
 /// Whom an attack would catch besides its target, and how badly (HAZ-H-BLAST). Surges are spent on
 /// as much damage to the target as possible. With dice that lie, these count.
 pub(super) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Caught> {
-    let Some(arm) = arm_of(ctx, board, attack).filter(|arm| arm.blast) else {
+    if !arm_of(ctx, board, attack).is_some_and(|arm| arm.blast) {
         return Vec::new();
-    };
+    }
     let beside = combat::caught(ctx, board, attack).into_iter();
     let found = beside.filter_map(|id| {
         let ship = board.ship(id)?;
         let own = march::guarded(ctx, board, attack, ship)?;
-        let chances = of_blast(ctx, arm, attack, &own);
+        let chances = of_blast(ctx, board, attack, &own)?;
         let points = chances.through.iter().enumerate();
         let life = usize::from(ship.hull.saturating_add(ship.shields));
         Some(Caught {
@@ -76,20 +77,23 @@ pub(super) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Caug
 }
 
 /// The damage of a blast to a figure with this defence.
-fn of_blast(ctx: &Ctx, arm: &Arm, attack: &AttackState, own: &Colours) -> Chances {
+fn of_blast(ctx: &Ctx, board: &Board, attack: &AttackState, own: &Colours) -> Option<Chances> {
+    let arm = arm_of(ctx, board, attack)?;
+    let surges = entries(ctx, board, attack);
     let colours = &attack.colours;
     let (thrown, guards) = match attack.attack.is_empty() {
         true => pools(ctx, arm, colours),
         false => {
             let guard = colours.guard(attack.defence.iter().map(|(face, _)| *face));
-            (vec![(shown(arm, attack), 1.0)], vec![(guard, 1.0)])
+            let lies = shown(ctx, board, attack)?;
+            (vec![(lies, 1.0)], vec![(guard, 1.0)])
         }
     };
     let others = guards_of(ctx, own);
     let reach = colours.reach;
     let mut chances = Chances::default();
     for (shown, chance) in &thrown {
-        let ways = spendings(arm, *shown, colours.bought);
+        let ways = spendings(&surges, *shown, colours.bought);
         for (guard, share) in &guards {
             // Of ways that do the target as much, that with the most hearts comes first.
             let worth = |way: &&Shown| (way.damage(reach, *guard), way.hearts);
@@ -99,7 +103,7 @@ fn of_blast(ctx: &Ctx, arm: &Arm, attack: &AttackState, own: &Colours) -> Chance
             }
         }
     }
-    chances
+    Some(chances)
 }
 
 /// A sum, and its chance.
@@ -125,13 +129,13 @@ fn guards_of(ctx: &Ctx, colours: &Colours) -> Likely<u8> {
         .collect()
 }
 
-/// The damage of an attack with this weapon and these dice.
-fn of_arm(ctx: &Ctx, arm: &Arm, colours: &Colours) -> Chances {
+/// The damage of an attack with this weapon, these uses of surges and these dice.
+fn of_arm(ctx: &Ctx, arm: &Arm, surges: &[&Surge], colours: &Colours) -> Chances {
     let (thrown, guards) = pools(ctx, arm, colours);
     let reach = colours.reach;
     let mut chances = Chances::default();
     for (shown, chance) in &thrown {
-        let ways = spendings(arm, *shown, colours.bought);
+        let ways = spendings(surges, *shown, colours.bought);
         for (shields, share) in &guards {
             let damage = ways.iter().map(|way| way.damage(reach, *shields)).max();
             chances.put(damage.unwrap_or(0), chance * share);
@@ -143,16 +147,15 @@ fn of_arm(ctx: &Ctx, arm: &Arm, colours: &Colours) -> Chances {
 /// The damage of an attack whose dice lie. Unless `all` surges are spent, those left are spent on
 /// as much as possible.
 pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -> Chances {
-    let Some(arm) = arm_of(ctx, board, attack) else {
+    let Some(shown) = shown(ctx, board, attack) else {
         return Chances::certain(0);
     };
     let shields = attack
         .colours
         .guard(attack.defence.iter().map(|(face, _)| *face));
-    let shown = shown(arm, attack);
     let ways = match all {
         true => vec![shown],
-        false => spendings(arm, shown, attack.colours.bought),
+        false => spendings(&entries(ctx, board, attack), shown, attack.colours.bought),
     };
     let reach = attack.colours.reach;
     let damage = ways.iter().map(|way| way.damage(reach, shields)).max();
@@ -160,15 +163,15 @@ pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -
 }
 
 /// What the dice show after each way to spend surges on entries that are not `bought` yet.
-fn spendings(arm: &Arm, shown: Shown, bought: u8) -> Vec<Shown> {
+fn spendings(surges: &[&Surge], shown: Shown, bought: u8) -> Vec<Shown> {
     let mut all = vec![shown];
-    for (at, surge) in (0_u8..8).zip(&arm.surges) {
+    for (at, surge) in (0_u8..8).zip(surges) {
         if bought & (1 << at) != 0 {
             continue;
         }
         for held in 0..all.len() {
             if all[held].surges >= surge.cost {
-                all.push(all[held].buying(arm, at));
+                all.push(all[held].buying(surge));
             }
         }
     }

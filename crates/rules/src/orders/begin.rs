@@ -15,9 +15,11 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), Illega
     march::check_begin(ctx, board, player, ship)
 }
 
-/// Every figure that may be next.
+/// Every figure that may be next, and the powers that threat buys before that.
 pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    march::begin_orders(ctx, board, player)
+    let mut orders = march::begin_orders(ctx, board, player);
+    orders.extend(march::power_orders(ctx, board));
+    orders
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId) {

@@ -24,9 +24,19 @@ pub(super) fn check(
     march::check_march(ctx, board, ship, steps, base)
 }
 
-/// The marches, climbs and attacks of the acting card's figures, then the end of its turn.
+/// The marches, climbs and attacks of the acting card's figures, the powers that threat buys, then
+/// the end of its turn.
 pub(super) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    march::turn_orders(ctx, board)
+    let mut orders = march::turn_orders(ctx, board);
+    let last = orders.pop();
+    orders.extend(march::power_orders(ctx, board));
+    orders.extend(last);
+    orders
+}
+
+/// The powers that threat does not buy now.
+pub(super) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    march::refused_powers(ctx, board)
 }
 
 pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, base: Option<Footing>) {

@@ -31,6 +31,7 @@ mod marker;
 mod modify;
 mod place;
 mod plan;
+mod power;
 mod priority;
 mod reinforce;
 mod sail;

@@ -4,7 +4,7 @@ use words::say;
 
 use super::{
     act, attack, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march, marker,
-    modify, place, plan, priority, reinforce, sail, shove, standing, task, tractor,
+    modify, place, plan, power, priority, reinforce, sail, shove, standing, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -65,6 +65,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Reinforce { ship, cell } => reinforce::check(ctx, board, ship, cell),
         Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
         Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
+        Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
     }
 }
 
@@ -106,13 +107,17 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         Step::Tractor { ship, .. } => tractor::refused(ship),
         Step::Shove { ship, .. } => lead::refused(ctx, ship),
         Step::Attack { ship } => attack::refused(ctx, board, ship),
-        Step::Turn { player, .. } => attack::refused_of_card(board, player),
+        Step::Turn { player, .. } => {
+            let mut all = attack::refused_of_card(board, player);
+            all.extend(march::refused(ctx, board));
+            all
+        }
+        Step::Pick { .. } => march::refused(ctx, board),
         Step::ModifyAttack => modify::refused(true),
         Step::ModifyDefence => modify::refused(false),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
         | Step::Expose { .. }
-        | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -189,6 +194,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -231,6 +237,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Reinforce { ship, cell } => reinforce::play(work, ship, cell),
         Order::Shove { to, .. } => lead::play(work, to),
         Order::Lay { cell, .. } => lay::play(work, cell),
+        Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
     }
 }
 
@@ -274,6 +281,8 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::March { ship, steps, base } => march::preview(ctx, board, ship, steps, base),
         Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
+        Order::Task { ship, task } => task::preview(ctx, board, ship, task),
+        Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
         Order::Modify(how) => modify::preview(ctx, board, how)?,
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }
@@ -289,7 +298,6 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::TakePriority { .. }
         | Order::EndTurn
         | Order::Expose { .. }
-        | Order::Task { .. }
         | Order::Begin { .. }
         | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),

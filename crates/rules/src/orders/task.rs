@@ -5,6 +5,7 @@ use super::not_awaited;
 use crate::{
     ctx::Ctx,
     march,
+    preview::{Preview, preview_skill},
     state::{Board, IllegalOrder, Step, Task, UnitId},
     work::Work,
 };
@@ -19,6 +20,31 @@ pub(super) fn check(
         return Err(not_awaited(ctx));
     };
     march::check_task(ctx, board, ship, task)
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> Preview {
+    let on = match task {
+        Task::Skill(on) | Task::Feat(on) => on,
+        Task::Pair(_) => ship,
+        Task::Exert
+        | Task::Rest
+        | Task::Revive(_)
+        | Task::Door(_)
+        | Task::Search(_)
+        | Task::Use(_)
+        | Task::Ready(_)
+        | Task::Give { .. }
+        | Task::Take { .. }
+        | Task::PickUp(_)
+        | Task::PutDown(_)
+        | Task::Throw(_)
+        | Task::Treat { .. } => return Preview::default(),
+    };
+    let play = |work: &mut Work<'_>| march::perform_task(work, ship, task);
+    Preview {
+        skill: Some(preview_skill(ctx, board, on, play)),
+        ..Preview::default()
+    }
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, task: Task) {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Odds, words::told};
 use crate::{
     cite,
-    ctx::Ctx,
+    ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Explored, Subject},
     march,
@@ -128,9 +128,10 @@ impl Shoved {
 pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option<Shoved> {
     let from = board.ship(shot.attacker)?;
     let arm = ctx.arm(from, shot.weapon)?;
-    let entry = surge.and_then(|at| arm.surges.get(usize::from(at)));
+    let listed = surges_of(ctx, from, shot.weapon);
+    let entry = surge.and_then(|at| listed.get(usize::from(at)));
     let effects: &[Effect] = match entry.map(|entry| &entry.buys) {
-        Some(Buys::Effects(effects)) => effects,
+        Some(Buys::Effects(effects)) => effects.as_slice(),
         _ => &[],
     };
     if effects.is_empty() && (surge.is_some() || arm.clauses.is_empty()) {

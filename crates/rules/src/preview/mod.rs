@@ -1,13 +1,14 @@
 //! Previews: the effects of an order, from the same kernels that carry it out.
 //!
 //! `course` previews moves, `march` moves over hexes, `placed` devices' obstacles,
-//! `thrown` forced moves, `after` the consequences of attacks; `words` puts odds into
-//! words. Module `odds` previews attacks.
+//! `skill` what heroes do besides, `thrown` forced moves, `after` the consequences of attacks;
+//! `words` puts odds into words. Module `odds` previews attacks.
 
 mod after;
 mod course;
 mod march;
 mod placed;
+mod skill;
 mod thrown;
 mod words;
 
@@ -18,6 +19,8 @@ pub(crate) use march::preview_shoved;
 pub use march::{MarchPreview, preview_march};
 pub(crate) use placed::preview_placed;
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
+pub use skill::SkillPreview;
+pub(crate) use skill::preview_skill;
 pub use thrown::Thrown;
 
 use content::{Difficulty, RuleId};
@@ -56,6 +59,9 @@ pub struct Preview {
     pub boarding: Option<BoardingOdds>,
     /// The obstacle that a device would place, and its effects.
     pub placed: Option<PlacedPreview>,
+    /// What a skill would come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skill: Option<SkillPreview>,
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.

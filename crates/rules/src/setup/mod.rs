@@ -8,8 +8,8 @@ use std::{
 };
 
 use content::{
-    BaseSize, CardId, Content, Deed, GridRules, ItemId, PhaseKind, Scenario, ShipDef, SpaceDef,
-    When,
+    BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
+    ShipDef, Skill, SpaceDef, When,
 };
 use geometry::{Cell, CollisionShape};
 
@@ -63,6 +63,14 @@ fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError(text.into()))
 }
 
+/// The powers that a scenario names, in its order.
+fn powers(ruleset: &Ruleset, scenario: &Scenario) -> Vec<Skill> {
+    let crew = ruleset.crew.as_ref();
+    let named = scenario.powers.iter().take(MOST_POWERS);
+    let found = named.filter_map(|key| crew?.powers.get(key));
+    found.cloned().collect()
+}
+
 /// The constants of a match.
 pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx, SetupError> {
     let scenario = &config.scenario;
@@ -86,6 +94,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     }
     let options = options(&ruleset, config)?;
     check_doors(&space, scenario)?;
+    let powers = powers(&ruleset, scenario);
     Ok(Ctx {
         ship_names: names(&content, scenario),
         obstacle_names: content
@@ -102,6 +111,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,
         arrivals: scenario.arrivals.clone(),
+        powers,
         grounds: Grounds::default(),
         outline_shapes: content
             .outlines

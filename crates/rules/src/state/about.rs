@@ -33,6 +33,8 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         | StoryFact::Searched { ship, .. }
         | StoryFact::Found { ship, .. }
         | StoryFact::UsedUp { ship, .. }
+        | StoryFact::SkillUsed { ship, .. }
+        | StoryFact::PowerUsed { ship, .. }
         | StoryFact::Readied { ship, .. }
         | StoryFact::PickedUp { ship, .. }
         | StoryFact::PutDown { ship, .. }
@@ -90,6 +92,7 @@ fn own_move(fact: MoveFact<'_>) -> UnitId {
         | MoveFact::ClimbedOut { ship }
         | MoveFact::MoveTaken { ship, .. }
         | MoveFact::Exerted { ship }
+        | MoveFact::PointsGained { ship, .. }
         | MoveFact::SpeedCapped { ship, .. }
         | MoveFact::Stepped { ship, .. }
         | MoveFact::Shrunk { ship, .. }

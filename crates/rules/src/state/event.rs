@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, ForcedBy, Intent, Laying, Modification, Modifier, Motion, MoveCause, Obstacle,
-    Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
+    AttackState, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion, MoveCause,
+    Obstacle, Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -86,6 +86,11 @@ facts! {
         PutDown { ship: UnitId, item: ItemId, cell: Cell, acts: bool },
         /// A unit threw a switch (position in the scenario), or threw it back.
         SwitchThrown { ship: UnitId, switch: u16 },
+        /// A hero used its skill or feat, or what two heroes may do besides, on a unit: itself
+        /// perhaps.
+        SkillUsed { ship: UnitId, on: UnitId, which: Knack },
+        /// A side used a power, by its position in the match, through a unit on a unit.
+        PowerUsed { player: PlayerId, power: u8, ship: UnitId, on: UnitId },
         /// A side keeps this much resolve and threat now.
         StoresChanged { player: PlayerId, stores: Stores },
     }
@@ -149,6 +154,8 @@ facts! {
         ClimbedOut { ship: UnitId },
         /// A figure took a move action, which gives it movement points.
         MoveTaken { ship: UnitId, points: u8 },
+        /// A figure gained movement points in hand without an action.
+        PointsGained { ship: UnitId, points: u8 },
         /// A hero bought a movement point with fatigue, which another fact counts.
         Exerted { ship: UnitId },
         /// Something caps the movement of a figure in this turn.

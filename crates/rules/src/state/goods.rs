@@ -1,11 +1,13 @@
-//! What lies about: search marks, the search deck, large objects, switches (HAZ-H-SEARCH,
-//! HAZ-H-USE).
+//! What lies about and what is used up: search marks, the search deck, large objects, switches,
+//! feats (HAZ-H-SEARCH, HAZ-H-USE, HAZ-H-FEAT).
 
 use std::hash::{Hash, Hasher};
 
 use content::ItemId;
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
+
+use super::UnitId;
 
 /// What has been searched, drawn and thrown, and what lies on the spaces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +24,9 @@ pub struct Goods {
     /// The switches that are thrown, by position in the scenario, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<u16>,
+    /// The heroes who have used their feat, ascending (HAZ-H-FEAT).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<UnitId>,
 }
 
 impl Goods {
@@ -54,6 +59,13 @@ impl Goods {
         }
     }
 
+    /// A hero uses its feat.
+    pub(crate) fn use_feat(&mut self, hero: UnitId) {
+        if let Err(at) = self.feats.binary_search(&hero) {
+            self.feats.insert(at, hero);
+        }
+    }
+
     /// A large object is put on a space.
     pub(crate) fn lay(&mut self, cell: Cell, item: ItemId) {
         self.lying.push((cell, item));
@@ -74,6 +86,9 @@ impl Hash for Goods {
     fn hash<H: Hasher>(&self, state: &mut H) {
         if !self.is_none() {
             (&self.searched, &self.drawn, &self.lying, &self.thrown).hash(state);
+            if !self.feats.is_empty() {
+                self.feats.hash(state);
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
 //! * `area`: terrain on an open table. `changes`: what has changed on a map. `goods`: what lies
-//!   about there. `stores`: what a crew and its enemy keep.
+//!   about there. `stores`: what a crew and its enemy keep. `knack`: what heroes do besides.
 //! * `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
 //!   attack. `toll`: what an event costs a ship, and how likely.
@@ -19,6 +19,7 @@ mod event;
 mod family;
 mod field;
 mod goods;
+mod knack;
 mod modifier;
 mod next;
 mod order;
@@ -37,6 +38,7 @@ pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
 pub use goods::Goods;
+pub use knack::Knack;
 pub use modifier::Modifier;
 pub use order::*;
 pub use own_shapes::OwnShapes;

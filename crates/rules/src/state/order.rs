@@ -194,6 +194,15 @@ pub enum Order {
         /// The space.
         cell: Cell,
     },
+    /// Buy a power with threat (HAZ-H-POWER).
+    Power {
+        /// Position among the powers of the match.
+        power: u8,
+        /// The own unit that it works through.
+        ship: UnitId,
+        /// The unit that it works on: that one perhaps.
+        on: UnitId,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.
@@ -249,6 +258,12 @@ pub enum Task {
     },
     /// Leave the table from an exit space, for a movement point (HAZ-H-EXIT).
     Leave,
+    /// Use the own skill on this unit, oneself perhaps; no action (HAZ-H-SKILL).
+    Skill(UnitId),
+    /// Use the own feat on this unit; no action (HAZ-H-FEAT).
+    Feat(UnitId),
+    /// Do one of what each of two heroes may do besides; no action (HAZ-H-PAIR).
+    Pair(u8),
 }
 
 /// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).

@@ -24,7 +24,12 @@ pub(crate) fn heroes_against(ctx: &Ctx, board: &Board, player: PlayerId) -> u8 {
 impl Work<'_> {
     /// Changes a player's threat, between nothing and as much as is kept.
     pub(crate) fn add_threat(&mut self, rule: RuleId, player: PlayerId, change: i8) {
-        let kept = self.ctx.ruleset.crew.map_or(u8::MAX, |crew| crew.kept);
+        let kept = self
+            .ctx
+            .ruleset
+            .crew
+            .as_ref()
+            .map_or(u8::MAX, |crew| crew.kept);
         let most = kept.saturating_mul(heroes_against(self.ctx, &self.board, player));
         self.change_stores(rule, player, |stores| {
             let threat = stores.threat.saturating_add_signed(change);
@@ -53,7 +58,8 @@ impl Work<'_> {
 
     /// A hero has fallen: the crew loses resolve, the others gain threat (HAZ-H-RESOLVE).
     pub(super) fn shake(&mut self, hero: &Ship) {
-        let Some(crew) = self.ctx.ruleset.crew else {
+        let ctx = self.ctx;
+        let Some(crew) = &ctx.ruleset.crew else {
             return;
         };
         let lost = i8::try_from(crew.fall).unwrap_or(i8::MAX);

@@ -38,10 +38,12 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
         if named {
             write(&format!("{}  ", hud.player_name(player)), 13.0, color);
         }
-        let Stores { resolve, threat } = state.stores;
+        let Stores {
+            resolve, threat, ..
+        } = state.stores;
         let ahead = named && leader == Some(player);
         // Where a crew counts resolve, points seldom decide.
-        let (number, mark) = match hud.ctx().ruleset.crew {
+        let (number, mark) = match &hud.ctx().ruleset.crew {
             Some(_) if resolve > 0 => (resolve.into(), say!("aims-resolve")),
             Some(_) => (threat.into(), say!("aims-threat")),
             None if ahead => (state.score, say!("aims-points-ahead")),

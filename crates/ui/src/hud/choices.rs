@@ -1,7 +1,7 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
-use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Order, Step, Task, UnitId};
+use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId};
 use words::say;
 
 use crate::text;
@@ -108,6 +108,16 @@ fn item(ctx: &Ctx, id: ItemId) -> String {
     held.map_or_else(String::new, |item| item.text.clone())
 }
 
+/// The words of the card of a skill or feat.
+fn knack(ctx: &Ctx, board: &Board, ship: UnitId, which: Knack) -> String {
+    let held = board
+        .ship(ship)
+        .map(|held| rules::march::knacks(ctx, board, held));
+    let mut all = held.into_iter().flatten();
+    let found = all.find(|(held, _)| *held == which);
+    found.map_or_else(String::new, |(_, skill)| skill.text.clone())
+}
+
 /// What an order does, in a sentence.
 #[must_use]
 pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
@@ -137,7 +147,14 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
         Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
-        Order::Task { task, .. } => match *task {
+        Order::Power { power, .. } => {
+            let held = ctx.powers.get(usize::from(*power));
+            held.map_or_else(String::new, |held| held.text.clone())
+        }
+        Order::Task { ship, task } => match *task {
+            Task::Skill(_) => knack(ctx, board, *ship, Knack::Skill),
+            Task::Feat(_) => knack(ctx, board, *ship, Knack::Feat),
+            Task::Pair(at) => knack(ctx, board, *ship, Knack::Pair(at)),
             Task::Exert => say!("choices-exert").into(),
             Task::Rest => say!("choices-rest").into(),
             Task::Revive(_) => say!("choices-help-up").into(),

@@ -1,9 +1,9 @@
 //! A figure with colour dice: its facts, its weapons and their surges, its defence, its conditions,
 //! and the items that it holds.
 
-use bevy_egui::egui::{self, RichText, Sense, vec2};
-use content::{Arm, Die, Item, Strikes, Takes};
-use rules::{ItemId, Ship};
+use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use content::{Arm, Die, Item, Strikes, Surge, Takes};
+use rules::{ItemId, Knack, Ship, march};
 use words::say;
 
 use super::Hud;
@@ -37,13 +37,14 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     ui.horizontal(|ui| {
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
     });
-    for arm in ctx.arms(ship) {
-        weapon(ui, hud, arm);
+    for (slot, arm) in (0_u8..).zip(ctx.arms(ship)) {
+        weapon(ui, hud, arm, &rules::surges_of(ctx, ship, slot));
     }
     ui.horizontal(|ui| {
         ui.label(RichText::new(say!("figure-defence")).size(12.5));
         dice(ui, hud, &ctx.guard(ship));
     });
+    knacks(ui, hud, ship);
     for ailment in &ctx.ruleset.ailments {
         if ship.tokens.has(ailment.token) {
             let name = words::named("token", ailment.token.name());
@@ -54,8 +55,26 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     items(ui, hud, ship);
 }
 
+/// What a hero can do without an action; used up ones are weak.
+fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    for (which, skill) in march::knacks(hud.ctx(), hud.board, ship) {
+        let kind = match which {
+            Knack::Skill => say!("figure-skill"),
+            Knack::Feat => say!("figure-feat"),
+            Knack::Pair(_) => say!("figure-pair"),
+        };
+        let name = text::skill_name(skill);
+        let line = format!("{kind} · {name}: {}", skill.text);
+        let line = match march::is_used(hud.board, ship, which) {
+            true => theme::weak(line + say!("figure-skill-used")),
+            false => RichText::new(line).color(theme::TEAL),
+        };
+        ui.label(line.size(12.0));
+    }
+}
+
 /// A weapon: how far it strikes, its dice, and what surges buy.
-fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
+fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm, surges: &[&Surge]) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(RichText::new(&arm.name).size(12.5));
@@ -71,7 +90,8 @@ fn weapon(ui: &mut egui::Ui, hud: &Hud<'_>, arm: &Arm) {
             ui.label(theme::weak(pierce).size(12.0));
         }
     });
-    let surges: Vec<String> = arm.surges.iter().map(text::surge_entry).collect();
+    let surges = surges.iter().map(|entry| text::surge_entry(entry));
+    let surges: Vec<String> = surges.collect();
     if !surges.is_empty() {
         ui.label(theme::weak(surges.join(" · ")).size(11.5));
     }

@@ -88,6 +88,8 @@ fn told(fact: StoryFact<'_>) -> bool {
         | StoryFact::Arrived { bought: true, .. }
         | StoryFact::Searched { .. }
         | StoryFact::UsedUp { .. }
+        | StoryFact::SkillUsed { .. }
+        | StoryFact::PowerUsed { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
         | StoryFact::PickedUp { .. }
@@ -110,6 +112,7 @@ fn moved(fact: MoveFact<'_>) -> bool {
         MoveFact::CutShort { .. }
         | MoveFact::MoveTaken { .. }
         | MoveFact::SpeedCapped { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::Executed { .. }
         | MoveFact::Disengaged { .. } => true,
         MoveFact::ShovedOff { .. }

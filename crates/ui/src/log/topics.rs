@@ -75,6 +75,7 @@ fn has_line(fact: MoveFact<'_>) -> bool {
         | MoveFact::Covers { .. }
         | MoveFact::LineCrossed { .. }
         | MoveFact::Exerted { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Stepped { .. }
         | MoveFact::Disengaged { .. } => true,

@@ -58,7 +58,11 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
     let last = ctx.goals.is_empty().then_some(last);
     let lost = ctx.goals.iter().map(|goal| side(ctx, goal.player)).next();
     let lost = lost.map(|player| say!("aim-nobody-left", player));
-    let crew = ctx.ruleset.crew.map(|_| say!("aim-resolve").to_owned());
+    let crew = ctx
+        .ruleset
+        .crew
+        .as_ref()
+        .map(|_| say!("aim-resolve").to_owned());
     let first = goals.chain(last).chain(lost).chain(crew);
     first.chain(objects).chain([after]).collect()
 }
@@ -127,7 +131,9 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
         say!("aim-ships-left", left)
     }];
     if let Some(held) = board.players.get(player.index()) {
-        let Stores { resolve, threat } = held.stores;
+        let Stores {
+            resolve, threat, ..
+        } = held.stores;
         lines.extend((resolve > 0).then(|| say!("aim-resolve-left", resolve)));
         lines.extend((threat > 0).then(|| say!("aim-threat-left", threat)));
     }

@@ -1,10 +1,10 @@
 //! Orders in words.
 
-use content::{Buys, Effect, Surge};
+use content::{Buys, Effect, Skill, Surge};
 use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, ItemId, Modification, Order, Shift, Ship, Step, Task, UnitId, march,
-    march::{chance_to_force, march_end},
+    Board, Ctx, Footing, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
+    march::{self, chance_to_force, march_end},
 };
 use words::{named, say};
 
@@ -25,7 +25,8 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
-        Order::Task { ship, task } => self::task(ctx, board, board.ship(ship), task),
+        Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
+        Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
@@ -121,8 +122,12 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, board: &Board, by: Option<&Ship>, task: Task) -> String {
+fn task(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
+    let by = board.ship(ship);
     match task {
+        Task::Skill(on) => knack(ctx, board, [ship, on], Knack::Skill),
+        Task::Feat(on) => knack(ctx, board, [ship, on], Knack::Feat),
+        Task::Pair(at) => knack(ctx, board, [ship, ship], Knack::Pair(at)),
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
@@ -179,6 +184,44 @@ fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
     }
 }
 
+/// A skill or feat by its name, with its price, and whom it is used on.
+fn knack(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2], which: Knack) -> String {
+    let held = board
+        .ship(ship)
+        .map(|held| rules::march::knacks(ctx, board, held));
+    let mut all = held.into_iter().flatten();
+    let Some((_, skill)) = all.find(|(held, _)| *held == which) else {
+        return String::new();
+    };
+    let label = skill_name(skill);
+    match ship == on {
+        true => label,
+        false => say!("order-skill-on", skill = label, whom = ctx.name(on)),
+    }
+}
+
+/// A power by its name and price, with the unit that it works through and on.
+fn power(ctx: &Ctx, power: u8, [ship, on]: [UnitId; 2]) -> String {
+    let Some(held) = ctx.powers.get(usize::from(power)) else {
+        return String::new();
+    };
+    let (by, whom) = (ctx.name(ship), ctx.name(on));
+    let label = say!("order-power", power = held.name, price = held.price);
+    match ship == on {
+        true => say!("order-power-by", power = label, by),
+        false => say!("order-power-on", power = label, by, whom),
+    }
+}
+
+/// The name of a skill, with what it costs.
+#[must_use]
+pub fn skill_name(skill: &Skill) -> String {
+    match skill.price {
+        0 => skill.name.clone(),
+        price => say!("order-skill-costs", skill = skill.name, price),
+    }
+}
+
 /// The name of an item.
 fn item(ctx: &Ctx, id: ItemId) -> &str {
     let held = ctx.content.item_of(id);
@@ -191,8 +234,8 @@ pub fn surge(ctx: &Ctx, board: &Board, at: u8) -> String {
     let attack = board.attack.as_ref();
     let entry = attack.and_then(|attack| {
         let from = board.ship(attack.attacker)?;
-        let arm = ctx.arm(from, attack.weapon)?;
-        arm.surges.get(usize::from(at))
+        let entries = rules::surges_of(ctx, from, attack.weapon);
+        entries.get(usize::from(at)).copied()
     });
     entry.map_or_else(String::new, surge_entry)
 }

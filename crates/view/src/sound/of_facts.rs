@@ -15,14 +15,16 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         // The sound of the end depends on the listener, so the interface plays it.
         Family::Turn(fact) => one("dice", matches!(fact, TurnFact::PriorityRolled { .. })),
         Family::Story(fact) => match fact {
-            StoryFact::Happened { .. } => vec!["alarm"],
+            StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => vec!["alarm"],
             StoryFact::Arrived { .. } => vec!["launch"],
             StoryFact::DoorSet { .. }
             | StoryFact::Searched { .. }
             | StoryFact::PickedUp { .. }
             | StoryFact::PutDown { .. }
             | StoryFact::SwitchThrown { .. } => vec!["lock"],
-            StoryFact::Found { .. } | StoryFact::UsedUp { .. } => vec!["click"],
+            StoryFact::Found { .. } | StoryFact::UsedUp { .. } | StoryFact::SkillUsed { .. } => {
+                vec!["click"]
+            }
             StoryFact::Delayed { .. }
             | StoryFact::TerrainTurned { .. }
             | StoryFact::Readied { .. }
@@ -69,6 +71,7 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
         | MoveFact::LineCrossed { .. }
         | MoveFact::MoveTaken { .. }
         | MoveFact::Exerted { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => Vec::new(),
     }

@@ -7,10 +7,9 @@
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
 //! * `aims`: where the scenario's goals send a figure.
-//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `shove`, `lay`: one
-//!   decision each. `moves`: the worth of a
-//!   march; `surges`: what surges buy besides damage; `tasks`: what heroes do besides; `ways`: how
-//!   far it is to somewhere.
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `shove`, `lay`: one decision each.
+//!   `moves`: the worth of a march; `surges`: what surges buy besides damage; `tasks`: what heroes
+//!   do besides, `skills` without an action; `ways`: how far it is to somewhere.
 
 mod aims;
 mod attack;
@@ -19,15 +18,17 @@ mod lay;
 mod markers;
 mod moves;
 mod pick;
+mod powers;
 mod reinforce;
 mod setup;
 mod shove;
+mod skills;
 mod surges;
 mod tasks;
 mod turn;
 mod ways;
 
-pub(crate) use surges::worth as surge_worth;
+pub(crate) use surges::{recovered, worth as surge_worth};
 
 use rules::{Board, Ctx, Step};
 
@@ -68,9 +69,9 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     } else if let Step::Plan { .. } = scene.board.step {
         markers::decide(scene)
     } else if let Step::Turn { .. } = scene.board.step {
-        turn::decide(scene)
+        powers::decide(scene).or_else(|| turn::decide(scene))
     } else if let Step::Pick { player } = scene.board.step {
-        pick::decide(scene, player)
+        powers::decide(scene).or_else(|| pick::decide(scene, player))
     } else if let Step::Reinforce { .. } = scene.board.step {
         reinforce::decide(scene)
     } else if let Step::Shove { ship, .. } = scene.board.step {

@@ -3,9 +3,10 @@
 //! The rules' own preview says where the target would stand and what it would suffer. The ground
 //! there is known by what it does to whoever stays on it, not by its name.
 
-use content::{Face, Token};
-use rules::{AttackPreview, Ship, Shot, Shoved, grid::Share, shoved};
+use content::{Buys, Face, Surge, Token};
+use rules::{AttackPreview, Ship, Shot, Shoved, grid::Share, shoved, surges_of};
 
+use super::tasks::FATIGUE;
 use crate::{decide::march::attack::suffered, scene::Scene, worth::stake::Stake};
 
 /// The worth of a space that defeats whoever ends a turn there, as a share of the target's points.
@@ -44,6 +45,17 @@ pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<
     };
     let harm = suffered(&stake, &prospect, 0) + burns;
     Some(hostile * (harm + stake.points() * (conditions + place)))
+}
+
+/// What ails a figure and what the ground does to it, as a share of its points.
+pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let share = |token, worth: f64| if ship.tokens.has(token) { worth } else { 0.0 };
+    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    share(Token::Stunned, STUNNED)
+        + share(Token::Held, HELD)
+        + share(Token::Corroded, CORRODED)
+        + share(Token::Burning, f64::from(BURNS) / full)
+        + place(scene, ship)
 }
 
 /// What the ground does to a figure that stands there, as a share of its points. A large figure is
@@ -92,10 +104,24 @@ pub(super) fn expected(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
     let paid = 1.0 - none.product::<f64>();
     let wounds = 1.0 - found.damage.first().copied().unwrap_or(1.0) - found.kill;
     let plain = worth(scene, shot, None).unwrap_or(0.0);
-    let all = (0_u8..).zip(&arm.surges);
+    let entries = from.map_or_else(Vec::new, |from| surges_of(scene.ctx, from, found.weapon));
+    let all = (0_u8..).zip(&entries);
     let all = all.filter_map(|(at, _)| worth(scene, shot, Some(at)));
     let more = all.map(|worth| worth - plain).fold(0.0, f64::max);
-    wounds.max(0.0) * (plain + paid * more)
+    let rest = entries.iter().map(|entry| recovered(scene, from, entry));
+    let rest = rest.fold(0.0, f64::max);
+    wounds.max(0.0) * plain + paid * rest.max(wounds.max(0.0) * more)
+}
+
+/// The worth of the fatigue that surges recover, whatever comes of the attack.
+pub(crate) fn recovered(scene: &Scene<'_>, from: Option<&Ship>, entry: &Surge) -> f64 {
+    let tired = from
+        .filter(|_| scene.careful)
+        .map_or(0, |from| from.tokens.get(Token::Fatigue));
+    match entry.buys {
+        Buys::Recover(most) => FATIGUE * f64::from(most.min(tired)),
+        Buys::Hearts(_) | Buys::Range(_) | Buys::Pierce(_) | Buys::Effects(_) => 0.0,
+    }
 }
 
 /// Whether a face has a surge.

@@ -7,7 +7,7 @@ use crate::{
     candidate::Terms,
     decide::march::{
         aims::{Aim, wants},
-        attack,
+        attack, skills,
         ways::Ways,
     },
     scene::Scene,
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The worth of a point of fatigue, in points of ships.
-const FATIGUE: f64 = 1.0;
+pub(super) const FATIGUE: f64 = 1.0;
 /// The worth of a movement point on the way to the enemies, in points.
 const WAY: f64 = 4.0;
 /// What closing a door costs, in points.
@@ -64,7 +64,8 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             ]
         }
         Task::Door(door) => vec![("door", opened(scene, ship, door))],
-        Task::Exert => vec![("fatigue", -FATIGUE), ("press on", pressed(scene, ship))],
+        Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => skills::terms(scene, ship, task),
+        Task::Exert => exert(scene, ship),
         Task::Search(mark) => {
             let wanted = wanted(
                 scene,
@@ -100,21 +101,35 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
     }
 }
 
-/// What points bought with fatigue gain: an attack for which no action is spent on the way.
-fn pressed(scene: &Scene<'_>, id: UnitId) -> f64 {
+/// The terms of buying a movement point with fatigue.
+fn exert(scene: &Scene<'_>, ship: UnitId) -> Terms {
+    let most = stamina_left(scene, ship).min(FARTHEST);
+    let pressed = pressed(scene, ship, most, FATIGUE);
+    vec![("fatigue", -FATIGUE), ("press on", pressed)]
+}
+
+/// The fatigue that a hero can still pay.
+fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
+    let Some(ship) = scene.board.ship(id) else {
+        return 0;
+    };
+    let stamina = scene.ctx.class(ship).figure.map_or(0, |held| held.stamina);
+    stamina.saturating_sub(ship.tokens.get(Token::Fatigue))
+}
+
+/// What up to `most` points more gain, at a price each: an attack for which no action is spent on
+/// the way.
+pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f64 {
     let Some(ship) = scene.board.ship(id) else {
         return 0.0;
     };
-    let class = scene.ctx.class(ship);
-    let stamina = class.figure.map_or(0, |figure| figure.stamina);
-    let left = stamina.saturating_sub(ship.tokens.get(Token::Fatigue));
     let actions = march::actions_left(scene.ctx, ship).unwrap_or(0);
     if actions == 0 || attack::best(scene, ship) > 0.0 {
         return 0.0;
     }
-    let found = (1..=left.min(FARTHEST)).find_map(|more| {
+    let found = (1..=most).find_map(|more| {
         let dealt = attack::best_within(scene, ship, ship.turn.spent.points + more);
-        (dealt > 0.0).then(|| dealt - FATIGUE * f64::from(more))
+        (dealt > 0.0).then(|| dealt - price * f64::from(more))
     });
     found.map_or(0.0, |worth| (NEXT + ANOTHER) * worth)
 }

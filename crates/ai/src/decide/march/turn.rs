@@ -58,6 +58,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Reinforce { .. }
             | Order::Shove { .. }
             | Order::Lay { .. }
+            | Order::Power { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -82,6 +82,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Reinforce { .. }
         | Order::Shove { .. }
         | Order::Lay { .. }
+        | Order::Power { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

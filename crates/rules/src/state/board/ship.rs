@@ -112,6 +112,12 @@ pub struct Spent {
     /// Whether it has taken an item into use.
     #[serde(default)]
     pub readied: bool,
+    /// Whether it has used its skill (HAZ-H-SKILL).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub skilled: bool,
+    /// Whether it has done what each of two heroes may do besides (HAZ-H-PAIR).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paired: bool,
 }
 
 impl Spent {
@@ -134,6 +140,9 @@ impl Hash for Spent {
             }
             if self.consumed || self.handed || self.readied {
                 (self.consumed, self.handed, self.readied).hash(state);
+            }
+            if self.skilled || self.paired {
+                (2_u8, self.skilled, self.paired).hash(state);
             }
         }
     }

@@ -23,11 +23,13 @@ pub(crate) fn begin_stores(ctx: &Ctx, board: &Board, player: PlayerId) -> Stores
     let resolve = ctx
         .ruleset
         .crew
+        .as_ref()
         .filter(|_| mine > 0)
         .map(|crew| crew.resolve);
     Stores {
         resolve: resolve.map_or(0, |more| more.saturating_add(mine)),
         threat: 0,
+        used: 0,
     }
 }
 
@@ -48,7 +50,8 @@ pub(crate) fn take_along(work: &mut Work<'_>) {
 
 /// Threat comes in at the start of a round (HAZ-H-THREAT).
 pub(crate) fn income(work: &mut Work<'_>) {
-    let Some(crew) = work.ctx.ruleset.crew else {
+    let ctx = work.ctx;
+    let Some(crew) = &ctx.ruleset.crew else {
         return;
     };
     for player in PlayerId::all(work.board.players.len()) {
@@ -94,7 +97,7 @@ pub(crate) fn check_buy(
     cell: Cell,
 ) -> Result<(), IllegalOrder> {
     let no = |reason, culprits| Err(refuse(cite::story::THREAT, reason, culprits));
-    let Some(crew) = ctx.ruleset.crew else {
+    let Some(crew) = &ctx.ruleset.crew else {
         return no(say!("no-nothing-to-buy"), vec![]);
     };
     let held = board.ship(id).filter(|ship| ship.owner == player);
@@ -136,7 +139,7 @@ fn price(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
 }
 
 /// An enemy that sees an arriving unit's space, or stands too near.
-fn watcher(ctx: &Ctx, board: &Board, crew: CrewRules, ship: &Ship, cell: Cell) -> Option<UnitId> {
+fn watcher(ctx: &Ctx, board: &Board, crew: &CrewRules, ship: &Ship, cell: Cell) -> Option<UnitId> {
     let there = Ship {
         cell,
         pose: ctx.pose_at(cell, ship.pose.heading),

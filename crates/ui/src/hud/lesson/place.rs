@@ -81,6 +81,7 @@ pub(super) fn spot(
         | AskedOrder::Item
         | AskedOrder::Carry
         | AskedOrder::Switch
+        | AskedOrder::Skill
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive

@@ -62,6 +62,7 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
         AskedOrder::Search => say!("lesson-search", who),
         AskedOrder::Item => say!("lesson-item", who),
         AskedOrder::Carry => say!("lesson-carry", who),
+        AskedOrder::Skill => say!("lesson-skill", who),
         AskedOrder::Switch => say!("lesson-switch", who),
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),

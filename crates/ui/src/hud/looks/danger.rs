@@ -100,6 +100,8 @@ fn one(effect: &Effect) -> Danger {
         | Effect::RecoverShields(_)
         | Effect::RepairCrit
         | Effect::Mend(_)
+        | Effect::Points(_)
+        | Effect::ShutDoors(_)
         | Effect::RemoveSource => Danger::Shelter,
         // It only tells; the clause's other effects say what comes of it.
         Effect::Expose => Danger::Shelter,

@@ -91,6 +91,9 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         lying(ui, hud, placed);
     } else if let Some(march) = &preview.march {
         marched(ui, hud, march, intents);
+    } else if let Some(skill) = &preview.skill {
+        let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
+        told(ui, &skill.odds, skill.prospect.chance(hurts) > 0.0);
     }
     if let Some(stay) = &preview.lingering {
         staying(ui, hud, stay);

@@ -199,6 +199,8 @@ fn deed(effect: &Effect) -> Option<String> {
         Effect::RemoveSource => say!("sail-it-is-gone-then").into(),
         Effect::Push(far) => say!("sail-pushed", far),
         Effect::Drag(far) => say!("sail-dragged", far),
+        Effect::Points(points) => say!("sail-movement-points", points),
+        Effect::ShutDoors(spaces) => say!("sail-doors-shut", spaces),
         Effect::RecoverShields(points) => say!("sail-shields-back", points),
         Effect::Mend(points) => say!("sail-damage-mended", points),
         Effect::RepairCrit => say!("sail-one-damage-card-turned").into(),

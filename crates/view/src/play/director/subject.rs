@@ -38,6 +38,9 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
             | StoryFact::PickedUp { ship, .. }
             | StoryFact::PutDown { ship, .. }
             | StoryFact::SwitchThrown { ship, .. } => of(spot(view, *ship), 85.0),
+            StoryFact::SkillUsed { ship, on, .. } | StoryFact::PowerUsed { ship, on, .. } => {
+                both(view, *ship, *on, 85.0)
+            }
             StoryFact::Delayed { .. }
             | StoryFact::Readied { .. }
             | StoryFact::HandedOver { .. }
@@ -130,6 +133,7 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Option<Subject> {
         | MoveFact::LineCrossed { .. }
         | MoveFact::MoveTaken { .. }
         | MoveFact::Exerted { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::SpeedCapped { .. }
         | MoveFact::Disengaged { .. } => None,
     }

@@ -28,10 +28,10 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
 
 fn story(fact: StoryFact<'_>) -> f32 {
     match fact {
-        StoryFact::Happened { .. } => 1.2,
+        StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => 1.2,
         StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
         StoryFact::DoorSet { .. } | StoryFact::SwitchThrown { .. } => 0.6,
-        StoryFact::Searched { .. } | StoryFact::Found { .. } => 0.9,
+        StoryFact::Searched { .. } | StoryFact::Found { .. } | StoryFact::SkillUsed { .. } => 0.9,
         StoryFact::UsedUp { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
@@ -98,6 +98,7 @@ fn own_move(fact: MoveFact<'_>) -> f32 {
         | MoveFact::LineCrossed { .. }
         | MoveFact::MoveTaken { .. }
         | MoveFact::Exerted { .. }
+        | MoveFact::PointsGained { .. }
         | MoveFact::SpeedCapped { .. } => 0.0,
     }
 }

@@ -54,6 +54,7 @@ impl Watch {
             | MoveFact::LineCrossed { .. }
             | MoveFact::MoveTaken { .. }
             | MoveFact::Exerted { .. }
+            | MoveFact::PointsGained { .. }
             | MoveFact::SpeedCapped { .. } => {}
         }
     }

@@ -1,0 +1,51 @@
+//! Powers that threat buys: used as soon as one gains more than its threat is worth.
+
+use rules::{Order, Status, legal_orders};
+
+use crate::{
+    candidate::{Candidate, Decision},
+    decide::march::skills,
+    scene::Scene,
+};
+
+/// The worth of a point of threat that can buy nobody back, in points.
+const SPARE: f64 = 4.0;
+/// The same while figures wait to be bought back.
+const WANTED: f64 = 14.0;
+
+/// The best power to use now; none if none is worth its price. A rookie thinks of none.
+pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    if !scene.careful || scene.ctx.powers.is_empty() {
+        return None;
+    }
+    let threat = threat(scene);
+    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let candidates = orders.filter_map(|order| {
+        let Order::Power { power, .. } = order else {
+            return None;
+        };
+        let price = scene.ctx.powers.get(usize::from(power))?.price;
+        let terms = vec![
+            ("power", skills::gain(scene, &order)),
+            ("threat", -threat * f64::from(price)),
+        ];
+        let found = Candidate::of(order, terms);
+        (found.score > 0.0).then_some(found)
+    });
+    Decision::best(candidates.collect())
+}
+
+/// The worth of a point of threat now.
+fn threat(scene: &Scene<'_>) -> f64 {
+    let price = |ship: &rules::Ship| scene.ctx.class(ship).figure.map_or(0, |held| held.threat);
+    let mut mine = scene
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == scene.me);
+    let lost = mine.any(|ship| ship.status == Status::Destroyed && price(ship) > 0);
+    match lost && !scene.ctx.arrivals.is_empty() {
+        true => WANTED,
+        false => SPARE,
+    }
+}

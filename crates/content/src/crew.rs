@@ -1,0 +1,90 @@
+//! What a theatre of crews counts, and what its heroes can do (HAZ-H).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Effect, Surge};
+
+/// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
+/// (HAZ-H-RESOLVE, HAZ-H-THREAT).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrewRules {
+    /// Resolve at the start, besides one for each hero.
+    pub resolve: u8,
+    /// Resolve lost when a hero falls.
+    pub fall: u8,
+    /// Threat for the other side when a hero falls.
+    pub fall_threat: u8,
+    /// Threat for the other side each round, for each hero that began the match.
+    pub income: u8,
+    /// The most threat kept, for each hero that began the match.
+    pub kept: u8,
+    /// No unit is bought onto a space with an enemy within so many spaces.
+    pub apart: u8,
+    /// What surges buy for heroes besides what their weapon lists, with every weapon.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub surges: Vec<Surge>,
+    /// What each of two heroes does once a turn besides, where a side began with two; one of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pair: Vec<Skill>,
+    /// What the other side can do for threat, by key; scenarios name three of them (HAZ-H-POWER).
+    /// Their price is threat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub powers: BTreeMap<String, Skill>,
+}
+
+/// The most powers of one match.
+pub const MOST_POWERS: usize = 3;
+
+/// Whom a skill works on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whom {
+    /// Its user.
+    #[default]
+    Oneself,
+    /// Another unit of the side, within so many spaces and in sight. A fallen hero, if it heals.
+    Friend(u8),
+    /// An enemy within so many spaces and in sight.
+    Foe(u8),
+}
+
+impl Whom {
+    /// The spaces within which somebody is chosen; none if it works on its user.
+    #[must_use]
+    pub const fn within(self) -> Option<u8> {
+        match self {
+            Self::Oneself => None,
+            Self::Friend(spaces) | Self::Foe(spaces) => Some(spaces),
+        }
+    }
+}
+
+/// What a unit can do at a price, without an action: a hero's skill or feat, or a power of the
+/// other side (HAZ-H-SKILL, HAZ-H-FEAT, HAZ-H-POWER).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// Shown name.
+    pub name: String,
+    /// Its effect, in words for the card.
+    pub text: String,
+    /// Its price, in fatigue; of a power, in threat.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub price: u8,
+    /// Whom it works on.
+    #[serde(default)]
+    pub who: Whom,
+    /// What happens to its user. Whoever is chosen is the other unit, which these push or drag.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+    /// What happens to whoever is chosen, before that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub theirs: Vec<Effect>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_free(price: &u8) -> bool {
+    *price == 0
+}

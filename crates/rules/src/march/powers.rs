@@ -1,0 +1,133 @@
+//! Powers: what the side against a crew buys with threat besides units (HAZ-H-POWER).
+//!
+//! A scenario names three. Each is used once a round, in the own part of a round: when it is to be
+//! decided who is next, or in a turn of one of its figures.
+
+use content::{Keyword, Skill};
+use words::say;
+
+use super::skills;
+use crate::{
+    cite,
+    ctx::Ctx,
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Step, UnitId, refuse},
+    work::{Work, heroes},
+};
+
+/// The player who may use powers now.
+fn player(ctx: &Ctx, board: &Board) -> Option<PlayerId> {
+    let (Step::Pick { player } | Step::Turn { player, .. }) = board.step else {
+        return None;
+    };
+    (!ctx.powers.is_empty() && heroes(ctx, board, player) == 0).then_some(player)
+}
+
+/// Whether the deciding player may use a power through one of its units now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_power(
+    ctx: &Ctx,
+    board: &Board,
+    power: u8,
+    [ship, on]: [UnitId; 2],
+) -> Result<(), IllegalOrder> {
+    let rule = cite::crew::POWER;
+    let no = |reason: &str| Err(refuse(rule, reason, vec![ship]));
+    let held = ctx.powers.get(usize::from(power));
+    let Some((player, skill)) = player(ctx, board).zip(held) else {
+        return no(say!("no-no-power-now"));
+    };
+    let own = board.ship(ship).filter(|held| held.owner == player);
+    if !own.is_some_and(|held| works_through(ctx, held)) {
+        return no(say!("no-figure-not-yours"));
+    }
+    let stores = board.players.get(player.index()).map(|side| side.stores);
+    let stores = stores.unwrap_or_default();
+    if stores.has_used(power) {
+        return no(say!("no-power-used"));
+    }
+    if stores.threat < skill.price {
+        return no(&say!("no-too-little-threat-for-it", price = skill.price));
+    }
+    skills::check_whom(ctx, board, rule, [ship, on], skill)
+}
+
+/// Whether powers can work through a unit: it stands on the table and is no mere thing.
+fn works_through(ctx: &Ctx, ship: &Ship) -> bool {
+    ship.on_table() && !ctx.has_keyword(ship, Keyword::Destructible)
+}
+
+/// Every use of every power that one could think of.
+fn conceivable<'b>(ctx: &'b Ctx, board: &'b Board) -> impl Iterator<Item = (u8, Order)> {
+    let player = player(ctx, board);
+    let powers = (0_u8..).zip(&ctx.powers).filter(move |_| player.is_some());
+    powers.flat_map(move |(power, skill)| {
+        let mine = board
+            .ships
+            .iter()
+            .filter(move |ship| Some(ship.owner) == player && works_through(ctx, ship));
+        mine.flat_map(move |ship| targets(board, skill, ship).map(move |on| order(power, ship, on)))
+            .map(move |order| (power, order))
+    })
+}
+
+/// Whoever a power through this unit could be meant for.
+fn targets<'b>(board: &'b Board, skill: &'b Skill, ship: &'b Ship) -> impl Iterator<Item = UnitId> {
+    let others = board.ships.iter().filter(|other| other.on_table());
+    others
+        .filter(move |other| skills::suits(skill, ship, other))
+        .map(|other| other.id)
+}
+
+fn order(power: u8, ship: &Ship, on: UnitId) -> Order {
+    let ship = ship.id;
+    Order::Power { power, ship, on }
+}
+
+/// Every power that the deciding player may use now, with each unit and target.
+pub(crate) fn power_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    let all = conceivable(ctx, board).map(|(_, order)| order);
+    all.filter(|order| is_legal(ctx, board, order)).collect()
+}
+
+/// One order for each power that cannot be used at all now, so that its reason can be told.
+pub(crate) fn refused_powers(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    let all: Vec<(u8, Order)> = conceivable(ctx, board).collect();
+    let mut found = Vec::new();
+    for power in (0_u8..).take(ctx.powers.len()) {
+        let mut these = all.iter().filter(|(held, _)| *held == power);
+        let first = these.clone().next();
+        if !these.any(|(_, order)| is_legal(ctx, board, order)) {
+            found.extend(first.map(|(_, order)| *order));
+        }
+    }
+    found
+}
+
+fn is_legal(ctx: &Ctx, board: &Board, order: &Order) -> bool {
+    let Order::Power { power, ship, on } = *order else {
+        return false;
+    };
+    check_power(ctx, board, power, [ship, on]).is_ok()
+}
+
+/// Pays for a power and carries it out.
+pub(crate) fn play_power(work: &mut Work<'_>, power: u8, [ship, on]: [UnitId; 2]) {
+    let ctx = work.ctx;
+    let owner = work.board.ship(ship).map(|held| held.owner);
+    let Some((player, skill)) = owner.zip(ctx.powers.get(usize::from(power))) else {
+        return;
+    };
+    let rule = cite::crew::POWER;
+    let paid = i8::try_from(skill.price).unwrap_or(i8::MAX);
+    let used = Fact::PowerUsed {
+        player,
+        power,
+        ship,
+        on,
+    };
+    work.emit(rule, used);
+    work.add_threat(rule, player, -paid);
+    skills::carry_out(work, rule, [ship, on], skill);
+}

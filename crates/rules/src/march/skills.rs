@@ -1,0 +1,232 @@
+//! What heroes do without an action: skills, feats, and what each of two may do besides
+//! (HAZ-H-SKILL, HAZ-H-FEAT, HAZ-H-PAIR).
+
+use content::{Effect, RuleId, Skill, Token, Whom};
+use words::say;
+
+use super::{ailments, aim_within, crew, doors};
+use crate::{
+    cite,
+    ctx::Ctx,
+    effects::{Cause, run_effects},
+    state::{Board, Fact, IllegalOrder, Knack, Ship, Status, Task, UnitId, refuse},
+    work::{Work, heroes},
+};
+
+/// The heroes of a side that make a pair.
+const PAIR: u8 = 2;
+
+/// The rule behind one of these things.
+fn rule_of(which: Knack) -> RuleId {
+    match which {
+        Knack::Skill => cite::crew::SKILL,
+        Knack::Feat => cite::crew::FEAT,
+        Knack::Pair(_) => cite::crew::PAIR,
+    }
+}
+
+/// One of the things that a hero can do without an action, if it has it.
+fn find<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship, which: Knack) -> Option<&'c Skill> {
+    match which {
+        Knack::Skill => ctx.class(ship).skill.as_ref(),
+        Knack::Feat => ctx.class(ship).feat.as_ref(),
+        Knack::Pair(at) => {
+            let crew = ctx.ruleset.crew.as_ref();
+            let crew = crew.filter(|_| heroes(ctx, board, ship.owner) == PAIR);
+            crew?.pair.get(usize::from(at))
+        }
+    }
+}
+
+/// All that a hero can do without an action, used up or not.
+#[must_use]
+pub fn knacks<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship) -> Vec<(Knack, &'c Skill)> {
+    let pair = ctx.ruleset.crew.as_ref().map_or(0, |crew| crew.pair.len());
+    let pair = (0..u8::try_from(pair).unwrap_or(u8::MAX)).map(Knack::Pair);
+    let all = [Knack::Skill, Knack::Feat].into_iter().chain(pair);
+    all.filter_map(|which| Some((which, find(ctx, board, ship, which)?)))
+        .collect()
+}
+
+/// Whether a hero has used it: in this turn, or its feat in this scenario.
+#[must_use]
+pub fn is_used(board: &Board, ship: &Ship, which: Knack) -> bool {
+    match which {
+        Knack::Skill => ship.turn.spent.skilled,
+        Knack::Feat => board.goods.feats.contains(&ship.id),
+        Knack::Pair(_) => ship.turn.spent.paired,
+    }
+}
+
+/// Whether a hero may do this on somebody now.
+///
+/// # Errors
+/// It cannot do so at all, has done so, cannot pay, or `on` is nobody for it.
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    which: Knack,
+    on: UnitId,
+) -> Result<(), IllegalOrder> {
+    let rule = rule_of(which);
+    let no = |reason| Err(refuse(rule, reason, vec![ship.id]));
+    let Some(skill) = find(ctx, board, ship, which) else {
+        return match which {
+            Knack::Skill => no(say!("no-has-no-skill")),
+            Knack::Feat => no(say!("no-has-no-feat")),
+            Knack::Pair(_) => no(say!("no-not-two-heroes")),
+        };
+    };
+    if is_used(board, ship, which) {
+        return match which {
+            Knack::Skill => no(say!("no-skill-used")),
+            Knack::Feat => no(say!("no-feat-used")),
+            Knack::Pair(_) => no(say!("no-pair-used")),
+        };
+    }
+    crew::has_stamina(ctx, ship, skill.price)?;
+    check_whom(ctx, board, rule, [ship.id, on], skill)
+}
+
+/// Whether a unit may use a skill on another, and something would come of it.
+///
+/// # Errors
+/// The other one is not of the kind that it works on, or out of reach, or nothing would change.
+pub(super) fn check_whom(
+    ctx: &Ctx,
+    board: &Board,
+    rule: RuleId,
+    [by, on]: [UnitId; 2],
+    skill: &Skill,
+) -> Result<(), IllegalOrder> {
+    let no = |reason| Err(refuse(rule, reason, vec![on]));
+    let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
+        return no(say!("no-skill-not-on-that"));
+    };
+    let mends = skill
+        .theirs
+        .iter()
+        .any(|held| matches!(held, Effect::Mend(_)));
+    let fallen = mends && other.status == Status::Down && ship.owner == other.owner;
+    if !suits(skill, ship, other) || !(other.on_table() || fallen) {
+        return no(say!("no-skill-not-on-that"));
+    }
+    if let Some(within) = skill.who.within() {
+        let aim = aim_within(ctx, board, ship, other, within);
+        if !aim.is_some_and(|aim| aim.is_ok()) {
+            return no(say!("no-skill-out-of-reach"));
+        }
+    }
+    let own = skill
+        .effects
+        .iter()
+        .any(|held| acts(ctx, board, [ship, other], held));
+    let theirs = skill
+        .theirs
+        .iter()
+        .any(|held| acts(ctx, board, [other, ship], held));
+    match own || theirs {
+        true => Ok(()),
+        false => no(say!("no-skill-changes-nothing")),
+    }
+}
+
+/// Whether a unit is of the kind that a skill of another works on.
+pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
+    match skill.who {
+        Whom::Oneself => other.id == ship.id,
+        Whom::Friend(_) => other.owner == ship.owner && other.id != ship.id,
+        Whom::Foe(_) => other.owner != ship.owner,
+    }
+}
+
+/// Whether an effect would change something for the first of two units, or for the other one.
+fn acts(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], effect: &Effect) -> bool {
+    let gains = |ship: &Ship, token: Token| {
+        let once = ctx.ruleset.ailment(token).is_some();
+        !(once && ship.tokens.has(token))
+    };
+    match effect {
+        Effect::Mend(_) => ship.status == Status::Down || ship.hull < ctx.class(ship).hull,
+        Effect::RecoverShields(_) => ship.shields < ctx.class(ship).shields,
+        Effect::Lose(token, _) => ship.tokens.has(*token),
+        Effect::Gain(token, _) => gains(ship, *token),
+        Effect::TargetGains(token, _) => gains(other, *token),
+        Effect::Points(_) => may_gain(ctx, board, ship),
+        Effect::ShutDoors(spaces) => !doors::to_shut(ctx, board, ship, *spaces).is_empty(),
+        Effect::RepairCrit => !ship.crits.as_slice().is_empty(),
+        Effect::Push(_)
+        | Effect::Drag(_)
+        | Effect::Damage(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::Carry(_)
+        | Effect::Roll { .. }
+        | Effect::SkipAction
+        | Effect::Defeat
+        | Effect::RemoveSource
+        | Effect::Expose
+        | Effect::By(..) => true,
+    }
+}
+
+/// Whether a figure can gain movement points: it is its turn, and no condition holds it.
+fn may_gain(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    board.active == Some(ship.id) && ailments::held_fast(ctx, board, ship).is_none()
+}
+
+/// Gives a figure movement points in hand, if it can gain any.
+pub(crate) fn gain_points(work: &mut Work<'_>, id: UnitId, rule: RuleId, points: u8) {
+    let held = work.active(id);
+    if held.is_some_and(|ship| may_gain(work.ctx, &work.board, &ship)) {
+        work.emit(rule, Fact::PointsGained { ship: id, points });
+    }
+}
+
+/// All that a hero can do so, on whomever it could be; most is not allowed at the moment.
+pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
+    let mut all = Vec::new();
+    for (which, skill) in knacks(ctx, board, ship) {
+        let others = board.ships.iter().filter(|other| suits(skill, ship, other));
+        all.extend(others.map(|other| match which {
+            Knack::Skill => Task::Skill(other.id),
+            Knack::Feat => Task::Feat(other.id),
+            Knack::Pair(at) => Task::Pair(at),
+        }));
+    }
+    all
+}
+
+/// A hero pays for one of these things and does it.
+pub(super) fn perform(work: &mut Work<'_>, id: UnitId, which: Knack, on: UnitId) {
+    let held = work.active(id);
+    let ctx = work.ctx;
+    let skill = held.and_then(|ship| find(ctx, &work.board, &ship, which));
+    let Some(skill) = skill else {
+        return;
+    };
+    let rule = rule_of(which);
+    let ship = id;
+    work.emit(rule, Fact::SkillUsed { ship, on, which });
+    work.gain(rule, id, Token::Fatigue, skill.price);
+    carry_out(work, rule, [id, on], skill);
+}
+
+/// What a skill does: first to whoever is chosen, then to its user.
+pub(super) fn carry_out(work: &mut Work<'_>, rule: RuleId, [by, on]: [UnitId; 2], skill: &Skill) {
+    if on != by {
+        let cause = Cause {
+            source: Some(by),
+            target: Some(by),
+            ..Cause::default()
+        };
+        run_effects(work, on, rule, &skill.theirs, &cause);
+    }
+    let cause = Cause {
+        target: (on != by).then_some(on),
+        ..Cause::default()
+    };
+    run_effects(work, by, rule, &skill.effects, &cause);
+}
