@@ -1,8 +1,11 @@
 # The dock: the orders of the decision, and what is lit.
 
 lit-damage = { $what }: { $damage } damage
-lit-tip = The best of what is offered, by the odds of the preview (Space)
+lit-tip = What a veteran would do, by the same previews that you see (Space)
 lit-weighing = Weighing what is best
+lit-still-weighing = The suggestion is still being weighed
+lit-nothing-to-confirm = There are no plans to confirm now
+lit-nothing-to-pass = This decision cannot be passed
 lit-confirm = Confirm the plans
 
 ## Lit

@@ -326,9 +326,12 @@ markers-acts-in = This card acts in turn { $turn }
 
 ## Choosing
 
+key-sights-on-grids = Lines of sight are shown on maps of spaces only
+key-cinema-watching = The table without panels is for matches that are watched
 picker-hint = Point at a choice to see what it would do.
 picker-hand-over = Give and take ({ $count })
 picker-refused = Not allowed now ({ $count })
+picker-no-choice = There is no choice { $number }: this list has { $count }
 picker-spaces = { $count ->
     [one] 1 space in reach is marked on the table.
    *[other] { $count } spaces in reach are marked on the table.

@@ -33,6 +33,7 @@ menu-obstacles = { $count ->
     [one] { " " }· 1 obstacle
    *[other] { " " }· { $count } obstacles
 }
+menu-against = { " against " }
 menu-areas = { $count ->
     [one] { " " }· 1 area
    *[other] { " " }· { $count } areas

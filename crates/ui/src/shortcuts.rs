@@ -149,8 +149,17 @@ fn drop_focus(ctx: &Context) {
 /// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
     state.details ^= Command::Facts.given(ctx);
-    state.sights ^= Command::Sights.given(ctx) && session.ctx().on_grid();
     let watching = session.watching();
+    let mut where_it_works = |command: Command, works: bool, why: &str| {
+        let given = command.given(ctx);
+        if given && !works {
+            intents.push(Intent::Tell(why.to_owned()));
+        }
+        given && works
+    };
+    let on_grid = session.ctx().on_grid();
+    state.sights ^= where_it_works(Command::Sights, on_grid, say!("key-sights-on-grids"));
+    state.folds.cinema ^= where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
     state.folds.log ^= Command::ShowLog.given(ctx);
     if Command::NewestRule.given(ctx)
         && let Some(rule) = newest_rule(session)
@@ -160,7 +169,6 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     if Command::ShowShips.given(ctx) {
         state.folds.fold_ships(watching);
     }
-    state.folds.cinema ^= Command::Cinema.given(ctx) && watching;
     if Command::FindInLog.given(ctx) {
         (state.folds.log, state.find) = (true, true);
     }

@@ -173,7 +173,13 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
             desk.state.dial_chosen = false;
         }
     }
-    response.on_hover_text(say!("lit-tip"));
+    if lit.is_none() && hud.keys.space {
+        desk.intents
+            .push(Intent::Tell(say!("lit-still-weighing").to_owned()));
+    }
+    // A long label is cut; the tip has all of it.
+    response.on_hover_text(format!("{label}\n{}", say!("lit-tip")));
+    unused_keys(desk);
     if matches!(hud.board.step, Step::Plan { .. }) {
         if lit.is_none_or(|lit| lit.order != Order::Confirm) {
             confirm(ui, desk, aside);
@@ -191,6 +197,21 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     }
     if response.clicked() || hud.keys.pass {
         desk.intents.push(Intent::Play(pass));
+    }
+}
+
+/// Says why the keys that pass and confirm do nothing in this step.
+fn unused_keys(desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let plans = matches!(hud.board.step, Step::Plan { .. });
+    let confirms = plans || matches!(hud.board.step, Step::Deploy { .. });
+    if hud.keys.confirm && !confirms {
+        let line = say!("lit-nothing-to-confirm").to_owned();
+        desk.intents.push(Intent::Tell(line));
+    }
+    if hud.keys.pass && !sailing::decides(hud) && (plans || passing(hud).is_none()) {
+        let line = say!("lit-nothing-to-pass").to_owned();
+        desk.intents.push(Intent::Tell(line));
     }
 }
 

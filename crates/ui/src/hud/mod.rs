@@ -10,6 +10,7 @@ use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 use words::say;
 
 use crate::{
+    driver::Sent,
     library::Library,
     screen::Intents,
     session::{Current, Session},
@@ -230,6 +231,7 @@ pub(crate) fn draw_hud(
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
     rig: Res<CameraRig>,
+    sent: Res<Sent>,
     mut director: ResMut<Director>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -243,7 +245,8 @@ pub(crate) fn draw_hud(
     if state.at_order != before {
         state.since = now;
     }
-    let idle = playback.is_idle();
+    // What was just sent to the table has not begun to play yet.
+    let idle = playback.is_idle() && sent.0 == 0;
     let truth = session.sim.board();
     let board = match &shown.0 {
         Some(lagging) if !idle => &lagging.board,

@@ -217,7 +217,21 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     }
     if let Some(order) = numbered.or(entered) {
         desk.intents.push(Intent::Play(order));
+    } else if let Some(at) = keys.digit {
+        no_choice(desk, at, legal);
+    } else if keys.enter
+        && let Some(why) = list
+            .get(desk.state.cursor)
+            .and_then(|choice| choice.refused.clone())
+    {
+        desk.intents.push(Intent::Refused(why));
     }
+}
+
+/// Says that a digit chooses nothing.
+pub(super) fn no_choice(desk: &mut Desk<'_>, at: usize, count: usize) {
+    let line = say!("picker-no-choice", number = at + 1, count);
+    desk.intents.push(Intent::Tell(line));
 }
 
 #[cfg(test)]
@@ -275,8 +289,12 @@ mod tests {
             assert_eq!(state.refused, choice.refused);
             let legal = choice.refused.is_none();
             assert_eq!(state.hovered_order, legal.then_some(choice.order));
-            let asked = press(&library, &session, &mut state, enter);
-            assert_eq!(asked.0.len(), usize::from(legal), "{}", choice.label);
+            let asked = press(&library, &session, &mut state, enter).0;
+            match &asked[..] {
+                [Intent::Play(order)] => assert!(legal && *order == choice.order),
+                [Intent::Refused(why)] => assert_eq!(Some(why), choice.refused.as_ref()),
+                _ => panic!("{}", choice.label),
+            }
         }
         press(&library, &session, &mut state, down);
         assert_eq!(state.cursor, 0, "after the last comes the first");
@@ -285,5 +303,12 @@ mod tests {
             .filter(|choice| choice.refused.is_none())
             .count();
         assert!(legal > 1 && legal < list.len());
+        // A digit beyond the list says so.
+        let beyond = Keys {
+            digit: Some(legal),
+            ..Keys::default()
+        };
+        let asked = press(&library, &session, &mut state, beyond).0;
+        assert!(matches!(&asked[..], [Intent::Tell(_)]));
     }
 }

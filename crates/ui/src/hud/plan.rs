@@ -27,8 +27,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         return;
     };
     let free = rules::needs_standing(hud.ctx(), ship);
-    let everybody = hud.board.ships.iter().map(|ship| hud.ctx().class(ship));
-    let grid = dial::grid(hud.ctx().class(ship), &dial::frame(everybody));
+    // One frame for all dials of the side, so that a maneuver keeps its place from ship to ship.
+    let side = hud.board.ships.iter().filter(|held| held.owner == player);
+    let classes = side.map(|held| hud.ctx().class(held));
+    let grid = dial::grid(hud.ctx().class(ship), &dial::frame(classes));
     choosing(desk, &ships, ship);
     if free {
         standing::keys(desk, ship);
@@ -209,8 +211,9 @@ fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &DialGrid) {
             ship: ship.id,
             maneuver,
         };
-        if hud.session.sim.check(&order).is_ok() {
-            set_dial(desk, ship, maneuver);
+        match hud.session.sim.check(&order) {
+            Ok(()) => set_dial(desk, ship, maneuver),
+            Err(why) => desk.intents.push(Intent::Refused(why)),
         }
     }
 }

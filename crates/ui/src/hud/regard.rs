@@ -14,6 +14,7 @@ use words::say;
 use super::{HudState, layout, opened, sailing};
 use crate::{
     commands::Command,
+    driver::Sent,
     session::{Current, Session},
     settings::Settings,
     theme,
@@ -46,6 +47,7 @@ pub(crate) fn regard(
     state: Res<HudState>,
     settings: Res<Settings>,
     playback: Res<Playback>,
+    sent: Res<Sent>,
     mut gone: Local<Gone>,
     mut asked: MessageWriter<Regard>,
     mut back: MessageWriter<LookBack>,
@@ -59,7 +61,8 @@ pub(crate) fn regard(
         back.write(LookBack);
     }
     let asked_now = session.my_turn() && !session.plays_itself();
-    let decides = playback.is_idle() && asked_now && session.handover().is_none();
+    let idle = playback.is_idle() && sent.0 == 0;
+    let decides = idle && asked_now && session.handover().is_none();
     if !decides || !settings.frame_decisions || state.menu {
         return Ok(());
     }
@@ -264,13 +267,15 @@ pub(crate) fn point_beyond(
     current: Res<Current>,
     state: Res<HudState>,
     playback: Res<Playback>,
+    sent: Res<Sent>,
     rig: Res<CameraRig>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(session) = &current.0 else {
         return Ok(());
     };
-    if !playback.is_idle() || !session.my_turn() || state.menu || session.handover().is_some() {
+    let idle = playback.is_idle() && sent.0 == 0;
+    if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
         return Ok(());
     }
     let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;

@@ -112,7 +112,7 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                         0 => String::new(),
                         count => say!("menu-areas", count),
                     };
-                    let line = format!("{}{obstacles}{areas}", counts.join(" against "));
+                    let line = format!("{}{obstacles}{areas}", counts.join(say!("menu-against")));
                     ui.label(theme::weak(line).size(12.5));
                 });
                 let response = ui.interact(inside.response.rect, id, Sense::click());

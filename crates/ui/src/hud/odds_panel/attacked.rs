@@ -197,25 +197,40 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
     (dice, far)
 }
 
-/// The chance of each amount, of damage or of tokens, as bars.
+/// The most bars below each other: more would be cut off above the buttons.
+const ROWS: usize = 3;
+
+/// The chance of each amount, of damage or of tokens, as bars, in columns where there are many.
 fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
     let last = damage
         .iter()
         .rposition(|chance| *chance > 0.0005)
         .unwrap_or(0);
-    for (amount, chance) in damage.iter().enumerate().take(last + 1) {
-        let label = format!("{amount} {what}  {}", text::percent(*chance));
+    let columns = (last + 1).div_ceil(ROWS);
+    let all = ui.available_width().min(260.0);
+    let gap = ui.spacing().item_spacing.x;
+    let width = ((all + gap) / columns as f32 - gap).max(20.0);
+    let bar = |ui: &mut egui::Ui, amount: usize, chance: f64| {
+        let label = match columns {
+            1 => format!("{amount} {what}  {}", text::percent(chance)),
+            _ => format!("{amount}  {}", text::percent(chance)),
+        };
         let color = if amount == 0 {
             theme::WEAK
         } else {
             theme::EMBER
         };
-        glyph::bar(
-            ui,
-            vec2(ui.available_width().min(260.0), 15.0),
-            *chance as f32,
-            color,
-            &label,
-        );
-    }
+        glyph::bar(ui, vec2(width, 15.0), chance as f32, color, &label);
+    };
+    ui.horizontal_top(|ui| {
+        for column in 0..columns {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                let amounts = damage.iter().enumerate().take(last + 1);
+                for (amount, chance) in amounts.skip(column * ROWS).take(ROWS) {
+                    bar(ui, amount, *chance);
+                }
+            });
+        }
+    });
 }

@@ -107,7 +107,13 @@ fn declare(desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let held = desk.state.helm.declared;
     let target = pointed_at(desk, ship).or(held.and_then(target));
-    let Some(id) = target else { return };
+    let Some(id) = target else {
+        if hud.keys.board || hud.keys.ram {
+            let line = say!("sail-point-at-whom").to_owned();
+            desk.intents.push(screen::Intent::Tell(line));
+        }
+        return;
+    };
     let foe = hud
         .board
         .ship(id)

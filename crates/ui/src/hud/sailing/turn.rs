@@ -170,6 +170,12 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
         aim::commit(desk);
     }
     let chosen = keys.digit.and_then(|at| list.get(at));
+    if let Some(at) = keys.digit.filter(|_| chosen.is_none()) {
+        picker::no_choice(desk, at, list.len());
+    }
+    if let Some(why) = chosen.and_then(|choice| choice.refused.clone()) {
+        desk.intents.push(screen::Intent::Refused(why));
+    }
     let chosen = chosen.filter(|choice| choice.refused.is_none());
     let held = desk.state.helm.declared;
     let order = chosen.map(|choice| choice.order);

@@ -125,7 +125,7 @@ pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
     if when.is_empty() || what.is_empty() {
         return None;
     }
-    let mut line = format!("{}: {}.", when.join(" or "), what.join(", "));
+    let mut line = format!("{}: {}.", when.join(say!("sail-or")), what.join(", "));
     if let Some(first) = line.get_mut(0..1) {
         first.make_ascii_uppercase();
     }
@@ -167,7 +167,11 @@ fn roll(
         let then: Vec<String> = then.into_iter().flatten().collect();
         let faces: Vec<String> = faces.iter().map(face).collect();
         if !then.is_empty() {
-            ways.push(format!("{}: {}", faces.join(" or "), then.join(", ")));
+            ways.push(format!(
+                "{}: {}",
+                faces.join(say!("sail-or")),
+                then.join(", ")
+            ));
         }
     }
     if ways.is_empty() {
