@@ -15,6 +15,7 @@ lesson-off-the-path = Off the path?
 lesson-stay = Stay on the path
 lesson-anyway = Do it anyway
 lesson-passes = The lesson "{ $title }" asks for something else: { $asked } Whoever does otherwise misses it. It can be done again later.
+lesson-blocks = After this, the lesson "{ $title }" can no longer be done: { $asked } It can be done again later.
 lesson-spoils = The lesson "{ $title }" still needs { $ship }, which this may take away.
 lesson-did = You did { $done } of the { $all } deeds that the { $lessons } lessons asked for.
 lesson-why-otherwise = something else was done instead
@@ -56,6 +57,7 @@ lesson-spend-focus = Spend the focus.
 lesson-spend-evade = Spend the evade.
 lesson-spend-lock = Spend the lock.
 lesson-spend-surge = Spend a surge
+lesson-spend-surge-on = Spend a surge on { $entry }.
 lesson-spend-nothing = Leave the dice as they are.
 lesson-modify = Modify the dice.
 lesson-begin = Choose { $who }
@@ -340,6 +342,7 @@ marches-legend =
     Point at a space or an enemy, with the mouse or the arrows.
     Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there (X).
     Violet: needs fatigue, a dot for each point. Blue: something to do there.
+regard-lesson = the lesson
 regard-ends-here = ends here
 hud-player = Player { $number }
 

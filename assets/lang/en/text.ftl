@@ -223,6 +223,21 @@ aim-after-round-wins = { $more ->
    *[other] If nobody has won after round { $rounds }, { $player } wins.
 }
 aim-goal = { $player } wins: { $text }
+aim-goal-now = { $text } ({ $progress })
+aim-goal-by-round = { $text }, by the end of round { $rounds }
+aim-goal-or-points = { $text }, or most points after round { $rounds }
+aim-now-there = { $now } of { $of } there
+aim-now-still-there = { $now ->
+    [0] nobody there
+   *[other] { $now } still there
+}
+aim-now-away = { $now } of { $of } away
+aim-now-doors = doors: { $now } of { $of }
+aim-now-marks = marks searched: { $now } of { $of }
+aim-now-switches = switches thrown: { $now } of { $of }
+aim-now-hull = { $name }: { $hull } of { $all } hearts left
+aim-now-item-there = { $name }: there
+aim-now-item-missing = { $name }: not there yet
 aim-nobody-left = { $player } loses with nobody left on the table.
 aim-resolve = A crew loses with no resolve left, or with all heroes down at once.
 aim-resolve-left = Resolve { $resolve }

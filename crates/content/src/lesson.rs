@@ -30,6 +30,9 @@ pub struct Lesson {
     /// Numbers of the ships, obstacles and areas to point out.
     #[serde(default)]
     pub shows: Vec<u32>,
+    /// Spaces to point out.
+    #[serde(default)]
+    pub cells: Vec<Cell>,
 }
 
 impl Lesson {
@@ -83,6 +86,9 @@ pub struct Ask {
     /// What is spent to modify dice.
     #[serde(default)]
     pub spend: Option<Spend>,
+    /// The entry of the weapon's list that a surge buys, from 0.
+    #[serde(default)]
+    pub surge: Option<u8>,
 }
 
 /// A place on the table, and how near is near enough. All in millimetres.

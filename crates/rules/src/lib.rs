@@ -86,8 +86,7 @@ pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
     Shoved, SkillPreview, StayPreview, Thrown, aftermath, led, preview_maneuver, preview_march,
-    shoved,
-    suffering,
+    shoved, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

@@ -243,7 +243,10 @@ impl Office<'_> {
             return;
         };
         let mut setup = session.setup.clone();
-        setup.config.seed = roll_seed();
+        // The lessons of a guided scenario fit its own dice.
+        if setup.config.scenario.lessons.is_empty() {
+            setup.config.seed = roll_seed();
+        }
         self.start(setup);
     }
 

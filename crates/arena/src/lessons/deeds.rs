@@ -7,6 +7,8 @@ use rules::{
     sail::{Wish, chart},
 };
 
+use super::strays;
+
 /// Whether an order is the deed of a lesson. `board`: the position in which it is given.
 #[must_use]
 pub fn answers(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
@@ -150,12 +152,20 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
             as_asked(ask.cell.as_ref(), end.as_ref())
         }
-        Order::Modify(how) => as_asked(ask.spend.as_ref(), Some(&spent(how))),
+        Order::Modify(how) => {
+            let bought = match how {
+                Modification::Surge(at) => Some(at),
+                _ => None,
+            };
+            as_asked(ask.spend.as_ref(), Some(&spent(how)))
+                && as_asked(ask.surge.as_ref(), bought.as_ref())
+        }
+        // A side that ends its turn names nobody: it ends the turn of the figures that act.
+        Order::EndTurn => !ctx.on_grid() || strays::acts(board, ask.ship.map(UnitId)),
         // Nothing more can be asked of these.
         Order::Confirm
         | Order::UseDevice { .. }
         | Order::ClimbOut { .. }
-        | Order::EndTurn
         | Order::Face { .. }
         | Order::HoldFire { .. }
         | Order::PlaceObstacle { .. }

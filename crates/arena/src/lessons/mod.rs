@@ -1,13 +1,14 @@
 //! The course through the lessons of a guided scenario.
 //!
 //! * `deeds`: whether an order is what a lesson asks, and the order that is.
-//! * `strays`: orders that leave the path.
+//! * `strays`: orders that leave the path. `foresight`: those that close the way of a later deed.
 //! * `tutor`: follows a match; undo, saves and replays need not know about lessons.
 //!
 //! A lesson is done only by its deed. If its moment passes without the deed, it is missed, and the
 //! course goes on with the next one.
 
 mod deeds;
+mod foresight;
 mod strays;
 mod tutor;
 
@@ -16,7 +17,7 @@ use rules::{Board, Ctx, Fact, GameEvent, Order, UnitId};
 use serde_json::Value;
 
 pub use deeds::{answers, deed};
-pub use strays::{Stray, strays};
+pub use strays::Stray;
 pub use tutor::Tutor;
 
 /// The fields of an event that name its participants.
@@ -51,7 +52,8 @@ pub enum Mark {
 pub struct Course {
     /// How each lesson stands.
     pub marks: Vec<Mark>,
-    /// The number of orders given when each lesson became the current one.
+    /// The number of orders given when each lesson became the current one. For a lesson that was
+    /// missed before: when the lesson began that was on when it was missed.
     begun: Vec<Option<usize>>,
     round: u32,
     gone: Vec<UnitId>,
@@ -100,10 +102,18 @@ impl Course {
             .count()
     }
 
-    /// The number of orders before a lesson became the current one, for doing it again.
+    /// The number of orders before a lesson can be done again: those before it became the current
+    /// one, or before the lesson during which it was missed.
     #[must_use]
     pub fn begun(&self, lesson: usize) -> Option<usize> {
         self.begun.get(lesson).copied().flatten()
+    }
+
+    /// The lesson at whose beginning one can take up this one again: itself, or the nearest before
+    /// it that has begun.
+    #[must_use]
+    pub fn restart(&self, lesson: usize) -> Option<usize> {
+        (0..=lesson).rev().find(|at| self.begun(*at).is_some())
     }
 
     /// Follows one order. `before` and `after`: the board around it; `given`: the number of orders
@@ -115,6 +125,9 @@ impl Course {
         played: &Played<'_>,
         given: usize,
     ) {
+        let was = self.marks.clone();
+        let on = self.current(scenario).and_then(|at| self.begun(at));
+        let from = on.unwrap_or(given.saturating_sub(1));
         let ours = played.before.decider().is_some_and(|player| player.0 == 0);
         if ours {
             self.deed(scenario, ctx, played.before, played.order);
@@ -124,15 +137,18 @@ impl Course {
         }
         self.plans(scenario, ctx, played.after);
         self.miss(scenario, ctx, played.after);
+        let missed = self.marks.iter().zip(&was).zip(&mut self.begun);
+        for ((mark, was), begun) in missed {
+            if *mark != *was && matches!(mark, Mark::Missed(_)) {
+                begun.get_or_insert(from);
+            }
+        }
         self.note_begin(scenario, given);
     }
 
-    /// Marks what an order of the player does or lets pass.
+    /// Marks what an order of the player does or lets pass. Deeds of one round may come in any
+    /// order.
     fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board, order: &Order) {
-        let passed = match strays(ctx, board, scenario, self, order) {
-            Some(Stray::Passes(_)) => true,
-            Some(Stray::Spoils { .. }) | None => false,
-        };
         if *order == Order::Confirm {
             // What is not planned now is missed.
             for (at, lesson) in scenario.lessons.iter().enumerate() {
@@ -144,16 +160,16 @@ impl Course {
                 }
             }
         }
-        let Some(at) = self.current(scenario) else {
-            return;
-        };
-        let lesson = &scenario.lessons[at];
+        let answered = strays::answered(ctx, board, scenario, self, order);
+        if *order != Order::Confirm {
+            for at in strays::passed(ctx, board, scenario, self, order) {
+                self.marks[at] = Mark::Missed(Why::Otherwise);
+            }
+        }
+        let Some(at) = answered else { return };
         // Plans are judged by what lies on the table, since they may be changed again.
-        let plans = strays::planned(ctx, board, lesson).is_some();
-        if !plans && answers(ctx, board, lesson, order) {
+        if strays::planned(ctx, board, &scenario.lessons[at]).is_none() {
             self.marks[at] = Mark::Done;
-        } else if passed && *order != Order::Confirm {
-            self.marks[at] = Mark::Missed(Why::Otherwise);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Orders that leave the path of the lessons: those that let the moment of a deed pass, and those
-//! that make the deed of a later lesson impossible.
+//! that may take away what a later lesson needs. `foresight` finds those that close its way.
 
-use content::{AskedOrder, Lesson, Scenario};
+use content::{Ask, AskedOrder, Lesson, Scenario};
 use rules::{Board, Ctx, Intent, Order, Step, UnitId};
 
 use super::{
@@ -21,24 +21,22 @@ pub enum Stray {
         /// The ship.
         ship: UnitId,
     },
+    /// After it, the deed of this lesson could no longer be done: the way or the means are gone.
+    Blocks(usize),
 }
 
-/// Why an order leaves the path of the lessons, if it does.
+/// Why an order leaves the path of the lessons, as far as the order itself tells.
 /// `board`: the position in which it would be given.
 #[must_use]
-pub fn strays(
+pub(super) fn strays(
     ctx: &Ctx,
     board: &Board,
     scenario: &Scenario,
     course: &Course,
     order: &Order,
 ) -> Option<Stray> {
-    let on = course.current(scenario);
-    let lesson = on.and_then(|at| Some((at, scenario.lessons.get(at)?)));
-    if let Some((at, lesson)) = lesson
-        && passes(ctx, board, lesson, order)
-    {
-        return Some(Stray::Passes(at));
+    if let Some(at) = passed(ctx, board, scenario, course, order).first() {
+        return Some(Stray::Passes(*at));
     }
     // In the planning of a round, several lessons wait for the same confirmation.
     if *order == Order::Confirm
@@ -46,7 +44,7 @@ pub fn strays(
     {
         return Some(Stray::Passes(at));
     }
-    let does = lesson.is_some_and(|(_, lesson)| answers(ctx, board, lesson, order));
+    let does = does_current(ctx, board, scenario, course, order);
     let struck = strikes(ctx, board, order).filter(|_| !does)?;
     let needs = |(at, lesson): (usize, &Lesson)| {
         let ask = lesson.asks.as_ref()?;
@@ -58,6 +56,77 @@ pub fn strays(
         lesson,
         ship: struck,
     })
+}
+
+/// Whether an order is the deed of the current lesson.
+pub(super) fn does_current(
+    ctx: &Ctx,
+    board: &Board,
+    scenario: &Scenario,
+    course: &Course,
+    order: &Order,
+) -> bool {
+    let current = course.current(scenario);
+    let lesson = current.and_then(|at| scenario.lessons.get(at));
+    lesson.is_some_and(|lesson| answers(ctx, board, lesson, order))
+}
+
+/// The lessons whose deeds can be done in the round under way: the current one, and those ahead
+/// that belong to this round.
+pub(super) fn open<'s>(
+    scenario: &'s Scenario,
+    course: &Course,
+    board: &Board,
+) -> impl Iterator<Item = (usize, &'s Lesson)> {
+    let current = course.current(scenario);
+    let round = board.round;
+    let marks = course.marks.clone();
+    let lessons = scenario.lessons.iter().enumerate().zip(marks);
+    lessons
+        .filter(move |((at, lesson), mark)| {
+            let now = Some(*at) == current || lesson.in_round() == Some(round);
+            *mark == Mark::Ahead && lesson.asks.is_some() && now
+        })
+        .map(|(lesson, _)| lesson)
+}
+
+/// The first open lesson whose deed an order is.
+pub(super) fn answered(
+    ctx: &Ctx,
+    board: &Board,
+    scenario: &Scenario,
+    course: &Course,
+    order: &Order,
+) -> Option<usize> {
+    let mut lessons = open(scenario, course, board);
+    lessons
+        .find(|(_, lesson)| answers(ctx, board, lesson, order))
+        .map(|(at, _)| at)
+}
+
+/// The open lessons whose moments an order lets pass. Lessons after the one that it answers may
+/// still have their moments.
+pub(super) fn passed(
+    ctx: &Ctx,
+    board: &Board,
+    scenario: &Scenario,
+    course: &Course,
+    order: &Order,
+) -> Vec<usize> {
+    let done = answered(ctx, board, scenario, course, order);
+    let mut shoots = false;
+    let mut found = Vec::new();
+    for (at, lesson) in open(scenario, course, board) {
+        let asked = lesson.asks.as_ref().map(|ask| ask.order);
+        // The dice of another attack are not those that a lesson after a shot is about.
+        let waits = shoots && asked == Some(AskedOrder::Modify);
+        let before = done.is_none_or(|done| at < done);
+        if before && !waits && passes(ctx, board, lesson, order) {
+            found.push(at);
+        }
+        shoots |= asked == Some(AskedOrder::Attack);
+    }
+    found
 }
 
 /// Whether a lesson belongs to the round under way.
@@ -154,11 +223,12 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         AskedOrder::Act => by_it && matches!(order, Order::Act { .. } | Order::SkipAction { .. }),
         AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => {
             by_it && matches!(order, Order::Sail { .. } | Order::ShoveOff { .. })
-                || *order == Order::EndTurn && moving(board.step)
+                || *order == Order::EndTurn && moves(board.step, asked)
         }
         AskedOrder::ClimbOut => {
             by_it && matches!(order, Order::Sail { .. } | Order::Attack { .. })
                 || *order == Order::EndTurn
+                    && (moves(board.step, asked) || ctx.on_grid() && acts(board, asked))
         }
         AskedOrder::March => {
             by_it && matches!(order, Order::March { .. } | Order::Attack { .. })
@@ -168,9 +238,12 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
             by_it && matches!(order, Order::Attack { .. } | Order::HoldFire { .. })
                 || *order == Order::EndTurn
                     && (!ctx.on_grid() || acts(board, asked))
-                    && !moving(board.step)
+                    && !matches!(board.step, Step::Sail { .. } | Step::Helm { .. })
         }
-        AskedOrder::HoldFire => by_it && matches!(order, Order::Attack { .. }),
+        AskedOrder::HoldFire => {
+            by_it && matches!(order, Order::Attack { .. })
+                || *order == Order::EndTurn && matches!(board.step, Step::Salvo { .. })
+        }
         AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
         AskedOrder::Begin => matches!(order, Order::Begin { .. }),
         AskedOrder::EndTurn => false,
@@ -186,12 +259,16 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
     }
 }
 
-fn moving(step: Step) -> bool {
-    matches!(step, Step::Sail { .. } | Step::Helm { .. })
+/// Whether this is the moment to move the capital ship that is asked.
+fn moves(step: Step, asked: Option<UnitId>) -> bool {
+    if let Step::Helm { ship } = step {
+        return asked.is_none_or(|asked| asked == ship);
+    }
+    matches!(step, Step::Sail { .. })
 }
 
 /// Whether the figure that is asked belongs to the card that acts now.
-fn acts(board: &Board, asked: Option<UnitId>) -> bool {
+pub(super) fn acts(board: &Board, asked: Option<UnitId>) -> bool {
     let figures = rules::march::acting_figures(board);
     asked.is_none_or(|asked| figures.iter().any(|held| held.id == asked))
 }
@@ -219,7 +296,16 @@ pub(super) fn impossible(ctx: &Ctx, board: &Board, lesson: &Lesson) -> bool {
     let own = |ship: UnitId| asked.is_none_or(|asked| asked == ship);
     let ours = board.decider().is_some_and(|player| player.0 == 0);
     let here = ours && in_time(lesson, board) && is_moment(board, ask.order, &own, asked);
-    here && deed(ctx, board, lesson).is_none()
+    here && deed(ctx, board, lesson).is_none() && !turns(ctx, board, ask)
+}
+
+/// Whether the ship that is asked to attack may still turn, to bring a weapon to bear.
+fn turns(ctx: &Ctx, board: &Board, ask: &Ask) -> bool {
+    let by_it = |ship: UnitId| ask.ship.is_none_or(|asked| asked == ship.0);
+    ask.order == AskedOrder::Attack
+        && rules::legal_orders(ctx, board)
+            .iter()
+            .any(|order| matches!(order, Order::Face { ship, .. } if by_it(*ship)))
 }
 
 /// Whether this is the step in which such an order is given by the ship that is asked.
@@ -236,6 +322,9 @@ fn is_moment(
         Step::Device { ship } => order == AskedOrder::UseDevice && own(ship),
         Step::Attack { ship } => matches!(order, Attack | HoldFire) && own(ship),
         Step::Helm { ship } => matches!(order, Sail | Ram | Boards) && own(ship),
+        Step::Sail { .. } => matches!(order, Sail | Ram | Boards),
+        // Whoever fires goes on until it holds its fire.
+        Step::Salvo { .. } => matches!(order, Attack | HoldFire) && board.firing.is_none_or(own),
         Step::Turn { .. } => {
             let given = matches!(
                 order,
@@ -263,8 +352,6 @@ fn is_moment(
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
-        | Step::Sail { .. }
-        | Step::Salvo { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::EndRound

@@ -1,11 +1,15 @@
 //! Follows a match through its lessons, by playing its orders again beside it.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use content::{Content, Lesson, Scenario};
 use rules::{Board, Order, Sim, SimConfig};
 
-use super::{Course, Played, Stray, deed, strays};
+use super::{
+    Course, Played, Stray, deed,
+    foresight::Foresight,
+    strays::{does_current, strays},
+};
 
 /// Follows a match of a guided scenario.
 pub struct Tutor {
@@ -14,6 +18,8 @@ pub struct Tutor {
     sim: Sim,
     course: Course,
     deed: Option<Order>,
+    /// Where orders are tried out. It answers while the tutor is only read.
+    foresight: Mutex<Option<Foresight>>,
 }
 
 impl Tutor {
@@ -32,6 +38,7 @@ impl Tutor {
             sim,
             course,
             deed: None,
+            foresight: Mutex::new(None),
         };
         tutor.deed = tutor.find_deed();
         Some(tutor)
@@ -54,6 +61,9 @@ impl Tutor {
     }
 
     fn follow_one(&mut self, order: Order) {
+        if let Ok(Some(foresight)) = self.foresight.get_mut() {
+            foresight.forget();
+        }
         let before = self.sim.board().clone();
         let Ok(events) = self.sim.play(order).map(<[_]>::to_vec) else {
             // It is not the match that this tutor follows.
@@ -125,6 +135,18 @@ impl Tutor {
     #[must_use]
     pub fn strays(&self, order: &Order) -> Option<Stray> {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
-        strays(ctx, board, self.scenario(), &self.course, order)
+        let scenario = self.scenario();
+        let found = strays(ctx, board, scenario, &self.course, order);
+        let asked = does_current(ctx, board, scenario, &self.course, order);
+        if found.is_some() || asked || !Foresight::tells(board, order) {
+            return found;
+        }
+        let mut held = self.foresight.lock().ok()?;
+        if held.is_none() {
+            *held = Foresight::new(&self.content, &self.config);
+        }
+        let foresight = held.as_mut()?;
+        let closed = foresight.closes(scenario, &self.course, board, order);
+        closed.map(Stray::Blocks)
     }
 }

@@ -1,7 +1,7 @@
 //! Checks of the lessons of guided scenarios.
 
 use crate::{
-    Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef,
+    Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef, Spend,
     check::{Report, scenario::last_round},
     diagnostic::suggest,
 };
@@ -25,6 +25,10 @@ pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
         report.at_most(&format!("{path}/shows"), lesson.shows.len(), MAX_SHOWN);
         for (at, id) in lesson.shows.iter().enumerate() {
             check_shown(*id, scenario, format!("{path}/shows/{at}"), report);
+        }
+        report.at_most(&format!("{path}/cells"), lesson.cells.len(), MAX_SHOWN);
+        if !lesson.cells.is_empty() && scenario.map.is_none() {
+            report.error(format!("{path}/cells"), "there is no map with spaces");
         }
     }
 }
@@ -86,6 +90,12 @@ fn check_details(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report
             report.push(Severity::Error, format!("{path}/standing"), message, help);
         }
     }
+    if ask.surge.is_some() && ask.spend != Some(Spend::Surge) {
+        report.error(
+            format!("{path}/surge"),
+            "`surge` goes with `spend: Surge` only",
+        );
+    }
     if ask.marker.is_some_and(|marker| !(1..=3).contains(&marker)) {
         report.error(format!("{path}/marker"), "`marker` is 1, 2 or 3");
     }
@@ -133,6 +143,16 @@ fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
             wanted.bearing, wanted.speed, class.id
         );
         report.error(format!("{path}/maneuver"), message);
+    }
+    let surges = class.arms.iter().map(|arm| arm.surges.len()).max();
+    if let Some(surge) = ask.surge
+        && usize::from(surge) >= surges.unwrap_or(0)
+    {
+        let message = format!(
+            "no weapon of `{}` has an entry {surge} for surges",
+            class.id
+        );
+        report.error(format!("{path}/surge"), message);
     }
     if let Some(action) = ask.action
         && !class.actions.iter().any(|slot| slot.action == action)

@@ -62,7 +62,7 @@ pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let (ctx, board) = (hud.ctx(), hud.board);
     let words = [
         aims::goal(ctx, board),
-        aims::short_goal(ctx),
+        aims::short_goal(ctx, board),
         say!("aims-goal").into(),
     ];
     let room = ui.available_width() - 8.0;

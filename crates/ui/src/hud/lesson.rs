@@ -11,7 +11,7 @@ use content::Lesson;
 use rules::{Order, UnitId};
 use view::Highlights;
 
-use super::{Desk, Hud, HudState, stage};
+use super::{Desk, Hud, HudState, Layout, stage};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -68,7 +68,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
                 });
         });
     if let Some(spot) = spot {
-        point(ctx, shown.response.rect, spot);
+        point(ctx, hud.layout, shown.response.rect, spot);
     }
 }
 
@@ -142,7 +142,7 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
     ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
     ui.label(RichText::new(lesson.text.as_str()).size(13.5));
     if let Some(ask) = &lesson.asks {
-        let asked = RichText::new(words::asked(hud.ctx(), ask)).size(13.5);
+        let asked = RichText::new(words::asked(hud.ctx(), hud.board, ask)).size(13.5);
         ui.label(asked.color(theme::GOLD).strong());
         if waits(hud, lesson) {
             // The lit order keeps the path, so that is what comes first.
@@ -171,9 +171,7 @@ fn again(
     at: usize,
     name: &str,
 ) {
-    if course.begun(at).is_none() {
-        return;
-    }
+    let Some(at) = course.restart(at) else { return };
     let button = ui.button(RichText::new(name).size(12.5));
     let tip = say!("lesson-again-tip");
     if button.on_hover_text(tip).clicked() {
@@ -186,7 +184,7 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
     let hud = desk.hud;
     let lessons = &tutor.scenario().lessons;
     ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
-    let line = words::stray(hud.ctx(), lessons, stray);
+    let line = words::stray(hud.ctx(), hud.board, lessons, stray);
     ui.label(RichText::new(line).size(13.5));
     ui.horizontal(|ui| {
         let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))
@@ -205,7 +203,7 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
 const SHAFT: f32 = 60.0;
 
 /// Draws a glow around a place on the screen and an arrow to it from the side of the card.
-fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
+fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
     let painter = ctx.layer_painter(egui::LayerId::new(
         egui::Order::Middle,
         Id::new("lesson points"),
@@ -221,8 +219,8 @@ fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
         let line = Stroke::new(2.0, color);
         painter.rect_stroke(spot.expand(grow), 6.0 + grow, line, StrokeKind::Outside);
     }
-    let target = spot.expand(8.0);
-    let from = nearest(card, target.center());
+    let from = nearest(card, spot.center());
+    let target = aim(layout, spot.expand(8.0), from);
     let to = nearest(target, from);
     let way = to - from;
     if way.length() < 14.0 || card.intersects(target) {
@@ -232,6 +230,16 @@ fn point(ctx: &egui::Context, card: Rect, spot: Rect) {
     // A short arrow covers little of what lies between the card and the place.
     let from = tip - way.normalized() * way.length().min(SHAFT);
     arrow(&painter, from, tip, theme::GOLD);
+}
+
+/// Where the arrow to a place ends. What lies in a panel beside the table has its glow there: the
+/// arrow keeps to the table, so that it covers no words or dice of the panel.
+fn aim(layout: Layout, spot: Rect, from: egui::Pos2) -> Rect {
+    let table = layout.table;
+    if table.intersects(spot) || !table.contains(from) {
+        return spot;
+    }
+    Rect::from_center_size(nearest(table.shrink(6.0), spot.center()), vec2(4.0, 4.0))
 }
 
 fn nearest(rect: Rect, to: egui::Pos2) -> egui::Pos2 {

@@ -6,6 +6,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
 };
+use content::Lesson;
 use geometry::Rail;
 use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
@@ -83,7 +84,7 @@ fn asking(session: &Session, scene: &Scene, share: f32) -> Regard {
     let (ctx, board) = (session.ctx(), session.sim.board());
     let piece = scene.piece.and_then(|id| board.ship(id));
     let wide = piece.map_or(40.0, |ship| wide(ctx, ship));
-    let others = scene.others.iter().filter_map(|id| place(board, *id));
+    let others = scene.others.iter().filter_map(|id| place(ctx, board, *id));
     let points = piece.map(at).into_iter();
     Regard {
         points: points
@@ -105,12 +106,26 @@ fn at(ship: &Ship) -> Vec2 {
     Vec2::new(ship.pose.x as f32, ship.pose.y as f32)
 }
 
-fn place(board: &Board, id: UnitId) -> Option<Vec2> {
-    match (board.ship(id), board.obstacle(id)) {
-        (Some(ship), _) => ship.on_table().then(|| at(ship)),
-        (None, Some(held)) => Some(Vec2::new(held.pose.x as f32, held.pose.y as f32)),
-        (None, None) => None,
+/// The place of a ship, an obstacle or an area, in millimetres.
+pub(super) fn place(ctx: &Ctx, board: &Board, id: UnitId) -> Option<Vec2> {
+    if let Some(ship) = board.ship(id) {
+        return ship.on_table().then(|| at(ship));
     }
+    let obstacle = board.obstacle(id).map(|held| held.pose);
+    let pose = obstacle.or_else(|| ctx.areas.get(id).map(|area| area.pose))?;
+    Some(Vec2::new(pose.x as f32, pose.y as f32))
+}
+
+/// The places that a lesson asks a piece to go to or shows, other than pieces.
+fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
+    let ask = lesson.asks.as_ref();
+    let goal = ask.and_then(|ask| ask.to);
+    let goal = goal.map(|goal| Vec2::new(goal.x as f32, goal.y as f32));
+    let cells = ask.and_then(|ask| ask.cell).into_iter();
+    let cells = cells.chain(lesson.cells.iter().copied());
+    let middles = cells.map(|cell| ctx.pose_at(cell, 0.0));
+    let middles = middles.map(|pose| Vec2::new(pose.x as f32, pose.y as f32));
+    goal.into_iter().chain(middles).collect()
 }
 
 /// The piece that the present decision is about, if it is about one.
@@ -137,15 +152,28 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
             board.awaited_ship()
         }
     };
-    found.filter(|id| place(board, *id).is_some())
+    found.filter(|id| place(ctx, board, *id).is_some())
 }
 
 /// The part of the table that the present decision is about.
 pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
     let (ctx, board) = (session.ctx(), session.sim.board());
-    let Some(ship) = piece(ctx, board, state).and_then(|id| board.ship(id)) else {
-        return Scene::default();
-    };
+    let ship = piece(ctx, board, state).and_then(|id| board.ship(id));
+    let mut scene = ship.map_or_else(Scene::default, |ship| decided(session, ship));
+    if let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) {
+        let shown = lesson.shows.iter().map(|id| UnitId(*id));
+        scene.others.extend(shown);
+        scene.ends.extend(spots(ctx, lesson));
+    }
+    scene.others.sort_unstable();
+    scene.others.dedup();
+    scene.others.retain(|id| Some(*id) != scene.piece);
+    scene
+}
+
+/// The part of the table that the decision of a piece is about.
+fn decided(session: &Session, ship: &Ship) -> Scene {
+    let (ctx, board) = (session.ctx(), session.sim.board());
     let mut scene = Scene {
         piece: Some(ship.id),
         ..Scene::default()
@@ -188,15 +216,6 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
             }
         }
     }
-    let lesson = session.tutor().and_then(|tutor| tutor.lesson());
-    if let Some((_, lesson)) = lesson {
-        scene
-            .others
-            .extend(lesson.shows.iter().map(|id| UnitId(*id)));
-    }
-    scene.others.sort_unstable();
-    scene.others.dedup();
-    scene.others.retain(|id| Some(*id) != scene.piece);
     scene
 }
 
@@ -333,6 +352,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
             })
         })
         .collect();
+    found.extend(lesson_spots(session));
     let looked = state
         .preview
         .as_ref()
@@ -344,6 +364,25 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
         name: say!("regard-ends-here").into(),
     }));
     found
+}
+
+/// What the current lesson speaks of and is no ship: obstacles, areas, and where a piece shall go.
+fn lesson_spots(session: &Session) -> Vec<Beyond> {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) else {
+        return Vec::new();
+    };
+    let things = lesson.shows.iter().map(|id| UnitId(*id));
+    let things = things.filter(|id| board.ship(*id).is_none());
+    let things = things.filter_map(|id| place(ctx, board, id));
+    // Of many spaces one is enough.
+    let spots = spots(ctx, lesson).into_iter().take(1);
+    let beyond = |place| Beyond {
+        place,
+        color: theme::GOLD,
+        name: say!("regard-lesson").into(),
+    };
+    things.chain(spots).map(beyond).collect()
 }
 
 fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {

@@ -1,14 +1,24 @@
 //! What wins a match, in words.
 
-use content::{Edge, Objective};
-use rules::{Board, Ctx, PlayerId, Ship, Status, Stores, UnitId, victory};
+use std::mem;
+
+use content::{Edge, Objective, ScenarioGoal, When};
+use rules::{
+    Board, Ctx, PlayerId, Ship, Status, Stores, UnitId,
+    story::{Tally, when_tally},
+    victory,
+};
 use words::say;
 
 /// What wins, in one line for the bar of a match.
 pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
     let rounds = ctx.rounds;
     if let Some(goal) = ctx.goals.first() {
-        return goal.text.clone();
+        let text = stated(ctx, board, goal);
+        return match ctx.at_the_end {
+            Some(_) => say!("aim-goal-by-round", text, rounds),
+            None => say!("aim-goal-or-points", text, rounds),
+        };
     }
     if victory::got_away(ctx, board) {
         say!("aim-most-points-win-after", rounds)
@@ -18,11 +28,111 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
 }
 
 /// The same, as short as it goes.
-pub(crate) fn short_goal(ctx: &Ctx) -> String {
+pub(crate) fn short_goal(ctx: &Ctx, board: &Board) -> String {
     match ctx.goals.first() {
-        Some(goal) => goal.text.clone(),
+        Some(goal) => stated(ctx, board, goal),
         None => say!("aim-most-points-win-after-round", rounds = ctx.rounds),
     }
+}
+
+/// A goal and how it stands now.
+fn stated(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> String {
+    let text = goal.text.as_str();
+    let told = progress(ctx, board, goal);
+    if told.is_empty() {
+        return text.to_owned();
+    }
+    say!("aim-goal-now", text, progress = told.join(", "))
+}
+
+/// How far a goal has come, a few words for each kind of its conditions.
+fn progress(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> Vec<String> {
+    let mut whens = Vec::new();
+    for when in &goal.when {
+        conditions(ctx, when, DEEPEST, &mut whens);
+    }
+    let alike = |one: &When, other: &When| mem::discriminant(one) == mem::discriminant(other);
+    let mut told = Vec::new();
+    for (at, when) in whens.iter().enumerate() {
+        // Switches, doors and the like are counted together, where the first of them stands.
+        if whens[..at].iter().any(|before| alike(before, when)) && together(when) {
+            continue;
+        }
+        let mut tally = when_tally(ctx, board, when);
+        if let Some(sum) = &mut tally
+            && together(when)
+        {
+            let others = whens[at + 1..].iter().filter(|other| alike(other, when));
+            for other in others.filter_map(|other| when_tally(ctx, board, other)) {
+                sum.now += other.now;
+                sum.of += other.of;
+            }
+        }
+        told.extend(tally.and_then(|tally| counted(ctx, board, when, tally)));
+    }
+    told
+}
+
+/// How deep the conditions of events are followed that a goal waits for.
+const DEEPEST: u8 = 4;
+
+/// The conditions behind a condition: those of the event that it waits for, or itself.
+fn conditions<'c>(ctx: &'c Ctx, when: &'c When, deep: u8, found: &mut Vec<&'c When>) {
+    let event = match when {
+        When::After(id) if deep > 0 => ctx.events.iter().find(|event| event.id == *id),
+        _ => None,
+    };
+    match event {
+        Some(event) => {
+            for inner in &event.when {
+                conditions(ctx, inner, deep - 1, found);
+            }
+        }
+        None => found.push(when),
+    }
+}
+
+/// Whether conditions of this kind are told as one number.
+fn together(when: &When) -> bool {
+    matches!(
+        when,
+        When::Open(_) | When::Shut(_) | When::Searched(_) | When::Thrown(_) | When::After(_)
+    )
+}
+
+/// How far a condition has come, in a few words; none where there is nothing to count.
+fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String> {
+    let Tally { now, of } = tally;
+    Some(match when {
+        When::Round(_) | When::After(_) => return None,
+        When::Stands { .. } | When::AllStand { .. } => say!("aim-now-there", now, of),
+        When::Clear { .. } => say!("aim-now-still-there", now),
+        When::Left { .. } if ctx.on_grid() => say!("aim-figures-left", left = now),
+        When::Left { .. } => say!("aim-ships-left", left = now),
+        When::Away { .. } => say!("aim-now-away", now, of),
+        When::Open(_) | When::Shut(_) => say!("aim-now-doors", now, of),
+        When::Searched(_) => say!("aim-now-marks", now, of),
+        When::Thrown(_) => say!("aim-now-switches", now, of),
+        When::Lost(id) => {
+            let ship = board.ship(UnitId(*id)).filter(|_| now < of)?;
+            let name = ctx.name(ship.id);
+            say!(
+                "aim-now-hull",
+                name,
+                hull = ship.hull,
+                all = ctx.class(ship).hull
+            )
+        }
+        When::Holds { item, .. } | When::Brought { item, .. } => {
+            let mut items = ctx.content.items.iter();
+            let name = items.find(|held| held.id == *item)?.name.as_str();
+            if now < of {
+                say!("aim-now-item-missing", name)
+            } else {
+                say!("aim-now-item-there", name)
+            }
+        }
+    })
 }
 
 /// How a match ends, a sentence a line.
@@ -53,7 +163,7 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
     let objects = (!names.is_empty()).then_some(objects);
     let goals = ctx.goals.iter().map(|goal| {
         let player = side(ctx, goal.player);
-        say!("aim-goal", player, text = goal.text.as_str())
+        say!("aim-goal", player, text = stated(ctx, board, goal))
     });
     let last = ctx.goals.is_empty().then_some(last);
     let lost = ctx.goals.iter().map(|goal| side(ctx, goal.player)).next();

@@ -17,7 +17,7 @@ pub(crate) use deeds::perform_deeds;
 pub(crate) use stores::{
     begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
 };
-pub use when::{stands_in, when_holds};
+pub use when::{Tally, stands_in, when_holds, when_tally};
 
 use crate::{
     cite,

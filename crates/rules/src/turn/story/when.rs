@@ -49,6 +49,49 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
     }
 }
 
+/// How far a condition has come, for those who look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// How many count now.
+    pub now: usize,
+    /// How many are asked: at least so many, or at most where units shall be gone.
+    pub of: usize,
+}
+
+/// How far a condition has come; none for the time alone.
+#[must_use]
+pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
+    let all = |player: PlayerId| here(ctx, board, player).count();
+    let standing = |player: PlayerId, place: &Place| {
+        let mine = here(ctx, board, player);
+        mine.filter(|ship| stands_in(ctx, ship, place)).count()
+    };
+    let (now, of) = match when {
+        When::Round(_) => return None,
+        When::Stands {
+            player,
+            place,
+            count,
+        } => (standing(*player, place), usize::from(*count)),
+        When::AllStand { player, place } => (standing(*player, place), all(*player)),
+        When::Clear { player, place } => (standing(*player, place), 0),
+        When::Left { player, at_most } => {
+            let left = in_play(ctx, board, *player).count();
+            (left, usize::from(*at_most))
+        }
+        When::Away { player, at_least } => (away(board, *player), usize::from(*at_least)),
+        When::Open(_)
+        | When::Shut(_)
+        | When::Lost(_)
+        | When::Searched(_)
+        | When::Thrown(_)
+        | When::Holds { .. }
+        | When::Brought { .. }
+        | When::After(_) => (usize::from(when_holds(ctx, board, when)), 1),
+    };
+    Some(Tally { now, of })
+}
+
 /// The units of a player on the table that act; mere objects do not count.
 fn here<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Ship> {
     let acts = |ship: &&Ship| !ctx.has_keyword(ship, Keyword::Destructible);

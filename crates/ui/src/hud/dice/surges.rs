@@ -1,7 +1,7 @@
 //! Surges on the attack dice: a click on a die that shows one opens what it can buy.
 
 use bevy_egui::egui::{self, Id, Rect, RichText, vec2};
-use content::{Arm, Face};
+use content::{Face, Surge};
 use rules::{AttackState, Board, Modification, Order, Step};
 use words::say;
 
@@ -12,10 +12,12 @@ use crate::{
     text, theme,
 };
 
-/// The weapon of the attack under way.
-fn arm<'h>(hud: &'h Hud<'_>, attack: &AttackState) -> Option<&'h Arm> {
-    let from = hud.board.ship(attack.attacker)?;
-    hud.ctx().arm(from, attack.weapon)
+/// What the surges of the attack under way buy, by position.
+fn listed<'h>(hud: &'h Hud<'_>, attack: &AttackState) -> Vec<&'h Surge> {
+    let from = hud.board.ship(attack.attacker);
+    from.map_or_else(Vec::new, |from| {
+        rules::surges_of(hud.ctx(), from, attack.weapon)
+    })
 }
 
 /// The surges that a face shows.
@@ -36,7 +38,7 @@ pub(super) fn shown(face: Face) -> u8 {
 
 /// How many surges of each attack die are spent: the first dice pay first.
 pub(super) fn spent(hud: &Hud<'_>, attack: &AttackState) -> Vec<u8> {
-    let entries = arm(hud, attack).map_or(&[][..], |arm| &arm.surges);
+    let entries = listed(hud, attack);
     let bought = (0_u8..8).zip(entries);
     let bought = bought.filter(|(at, _)| attack.colours.bought & (1 << at) != 0);
     let mut paid: u8 = bought.map(|(_, entry)| entry.cost).sum();
@@ -56,7 +58,7 @@ pub(super) fn buys(hud: &Hud<'_>, attack: &AttackState) -> bool {
 
 /// The entries of the weapon's list that can be bought now.
 fn affordable(hud: &Hud<'_>, attack: &AttackState) -> Vec<u8> {
-    let count = arm(hud, attack).map_or(0, |arm| arm.surges.len() as u8);
+    let count = listed(hud, attack).len() as u8;
     let legal = |at: &u8| {
         let order = Order::Modify(Modification::Surge(*at));
         hud.session.sim.check(&order).is_ok()
@@ -72,7 +74,7 @@ pub(super) fn click(hud: &Hud<'_>, state: &mut HudState, die: usize) {
 
 /// What the surges of an attack with colour dice buy, and to keep the dice.
 pub(super) fn offers(hud: &Hud<'_>, attack: &AttackState) -> Vec<Offered> {
-    let entries = arm(hud, attack).map_or(&[][..], |arm| &arm.surges);
+    let entries = listed(hud, attack);
     let entries = (0_u8..).zip(entries);
     let mut found: Vec<Offered> = entries
         .map(|(at, entry)| Offered::new(Modification::Surge(at), text::surge_entry(entry)))
@@ -101,7 +103,7 @@ const WIDTH: f32 = 250.0;
 /// Lists what a surge of this die can buy, each with what it changes in the damage.
 pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, die: Rect) {
     let hud = desk.hud;
-    let Some(arm) = arm(hud, attack) else { return };
+    let listed = listed(hud, attack);
     let now = damage(hud, None);
     let id = Id::new("surges of a die");
     let area = egui::Area::new(id)
@@ -114,7 +116,7 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 3.0;
             for at in affordable(hud, attack) {
-                let Some(entry) = arm.surges.get(usize::from(at)) else {
+                let Some(entry) = listed.get(usize::from(at)) else {
                     continue;
                 };
                 let button = face(text::surge_entry(entry), now, damage(hud, Some(at)));

@@ -94,18 +94,17 @@ pub(super) fn spot(
 
 /// The place of a ship, an obstacle or an area, in millimetres.
 fn place(hud: &Hud<'_>, id: UnitId) -> Option<Vec2> {
-    let pose = hud
-        .board
-        .ship(id)
-        .filter(|ship| ship.on_table())
-        .map(|ship| ship.pose)
-        .or_else(|| hud.board.obstacle(id).map(|held| held.pose))
-        .or_else(|| hud.ctx().areas.get(id).map(|area| area.pose))?;
-    Some(Vec2::new(pose.x as f32, pose.y as f32))
+    super::super::regard::place(hud.ctx(), hud.board, id)
 }
 
-/// Draws the place on the table that the lesson asks a piece to go to.
+/// Draws the spaces that a lesson shows, and the place that it asks a piece to go to.
 pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
+    let mark = |cell| CellMark {
+        cell,
+        color: color(theme::GOLD, 1.0),
+        label: None,
+    };
+    shown.cells.extend(lesson.cells.iter().copied().map(mark));
     let Some(ask) = lesson.asks.as_ref().filter(|_| hud.deciding()) else {
         return;
     };
@@ -118,11 +117,7 @@ pub(super) fn ring(hud: &Hud<'_>, lesson: &Lesson, shown: &mut Highlights) {
                 .push((middle, radius, color(theme::GOLD, 0.95)));
         }
     }
-    shown.cells.extend(ask.cell.map(|cell| CellMark {
-        cell,
-        color: color(theme::GOLD, 1.0),
-        label: None,
-    }));
+    shown.cells.extend(ask.cell.map(mark));
 }
 
 /// The fifths of its width by which a card gives way at most.

@@ -2,13 +2,13 @@
 
 use arena::lessons::{Course, Mark, Stray, Why};
 use content::{Ask, AskedOrder, Lesson, Spend};
-use rules::{Ctx, UnitId};
+use rules::{Board, Ctx, UnitId};
 use words::say;
 
 use crate::text;
 
 /// The deed that a lesson asks for, in a line.
-pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
+pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
     let name = |id: u32| ctx.name(UnitId(id)).to_owned();
     let who = ask
         .ship
@@ -52,7 +52,10 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
             Some(Spend::Focus) => say!("lesson-spend-focus").into(),
             Some(Spend::Evade) => say!("lesson-spend-evade").into(),
             Some(Spend::Lock) => say!("lesson-spend-lock").into(),
-            Some(Spend::Surge) => say!("lesson-spend-surge").into(),
+            Some(Spend::Surge) => match bought(ctx, board, ask) {
+                Some(entry) => say!("lesson-spend-surge-on", entry),
+                None => say!("lesson-spend-surge").into(),
+            },
             Some(Spend::Nothing) => say!("lesson-spend-nothing").into(),
             None => say!("lesson-modify").into(),
         },
@@ -68,6 +71,16 @@ pub(super) fn asked(ctx: &Ctx, ask: &Ask) -> String {
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
     }
+}
+
+/// What a lesson asks to buy with surges, if it asks for a certain entry.
+fn bought(ctx: &Ctx, board: &Board, ask: &Ask) -> Option<String> {
+    let ship = board.ship(UnitId(ask.ship?))?;
+    let at = usize::from(ask.surge?);
+    let attack = board.attack.as_ref();
+    let attack = attack.filter(|attack| attack.attacker == ship.id);
+    let arm = ctx.arm(ship, attack.map_or(0, |attack| attack.weapon))?;
+    arm.surges.get(at).map(text::surge_entry)
 }
 
 fn act(ask: &Ask, who: &str, whom: Option<&str>) -> String {
@@ -109,14 +122,15 @@ pub(super) fn why(why: Why) -> &'static str {
 }
 
 /// How an order would leave the path.
-pub(super) fn stray(ctx: &Ctx, lessons: &[Lesson], stray: Stray) -> String {
+pub(super) fn stray(ctx: &Ctx, board: &Board, lessons: &[Lesson], stray: Stray) -> String {
     let title = |at: usize| lessons.get(at).map_or("", |lesson| lesson.title.as_str());
+    let wanted = |at: usize| {
+        let ask = lessons.get(at).and_then(|lesson| lesson.asks.as_ref());
+        ask.map_or_else(String::new, |ask| asked(ctx, board, ask))
+    };
     match stray {
-        Stray::Passes(at) => {
-            let ask = lessons.get(at).and_then(|lesson| lesson.asks.as_ref());
-            let asked = ask.map_or_else(String::new, |ask| asked(ctx, ask));
-            say!("lesson-passes", title = title(at), asked)
-        }
+        Stray::Passes(at) => say!("lesson-passes", title = title(at), asked = wanted(at)),
+        Stray::Blocks(at) => say!("lesson-blocks", title = title(at), asked = wanted(at)),
         Stray::Spoils { lesson, ship } => say!(
             "lesson-spoils",
             title = title(lesson),
