@@ -43,7 +43,12 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, grou
             match kind {
                 // A floor lies flat and hides in the top of its space.
                 // `doors` draws those that move.
-                Barrier::Floor | Barrier::Opening(_) | Barrier::Door => {}
+                Barrier::Floor
+                | Barrier::Opening(_)
+                | Barrier::Door
+                | Barrier::Slope(_)
+                | Barrier::Rim
+                | Barrier::Stair => {}
                 Barrier::Wall => {
                     let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
                     let base = [a - across, b - across, b + across, a + across];
