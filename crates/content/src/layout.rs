@@ -2,7 +2,10 @@
 
 use geometry::Grid;
 
-use crate::{Content, EdgeDef, GridMap, LineColour, Terrain};
+use crate::{
+    Content, EdgeDef, GridMap, LineColour, Terrain,
+    gridmap::{Drawn, MOST_STOREYS},
+};
 
 /// A space of a map, in the form for the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,15 +36,23 @@ impl GridMap {
     /// The map as grid and spaces; `None` if it has errors (the loader has reported them).
     #[must_use]
     pub fn layout(&self, content: &Content) -> Option<Layout> {
-        let drawn = self.drawn().ok()?;
-        let shape: Vec<Vec<bool>> = drawn
-            .spaces
-            .iter()
-            .map(|row| row.iter().map(Option::is_some).collect())
-            .collect();
+        let mut drawn = vec![self.drawn().ok()?];
+        for level in 1..=self.storeys.len().min(MOST_STOREYS) {
+            drawn.push(self.drawn_storey(level, &drawn[level - 1]).ok()?);
+        }
+        let there: Vec<Vec<Vec<bool>>> = drawn.iter().map(Drawn::there).collect();
+        let there: Vec<&[Vec<bool>]> = there.iter().map(Vec::as_slice).collect();
         let mut spaces = Vec::new();
-        for (row, written) in drawn.spaces.iter().enumerate() {
-            let colours = self.colours(row).ok()?;
+        let levels = drawn.iter().enumerate();
+        let rows = levels.flat_map(|(level, drawn)| {
+            let rows = drawn.spaces.iter().enumerate();
+            rows.map(move |(row, written)| (level, row, written))
+        });
+        for (level, row, written) in rows {
+            let colours = match level {
+                0 => self.colours(row).ok()?,
+                _ => Vec::new(),
+            };
             for (column, written) in written.iter().enumerate() {
                 let Some(written) = written else { continue };
                 let (art, kind) = content.terrain(self.legend.get(&written.letter)?)?;
@@ -54,11 +65,11 @@ impl GridMap {
                 });
             }
         }
-        let edges = drawn.edges.iter().chain(&self.edges).copied();
+        let edges = drawn.iter().flat_map(|drawn| &drawn.edges);
         Some(Layout {
             spaces,
-            grid: Grid::from_rows(self.shape, &shape),
-            edges: edges.collect(),
+            grid: Grid::from_levels(self.shape, &there),
+            edges: edges.chain(&self.edges).copied().collect(),
             lined: !self.lines.is_empty(),
         })
     }

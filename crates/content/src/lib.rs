@@ -69,7 +69,9 @@ pub use effect::*;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, ScenarioGoal, When};
 
 pub use format::FORMAT;
-pub use gridmap::{Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Width, Zone};
+pub use gridmap::{
+    Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Slope, Storey, Width, Zone,
+};
 pub use hash::hash;
 pub use ids::*;
 pub use item::{Item, MOST_ITEMS, SearchCard, SwitchDef, Takes, ThingDef};

@@ -8,7 +8,7 @@ use crate::{
     Barrier, EdgeDef, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
     category::Category,
     check::{Report, dice::check_map_dice},
-    gridmap::{Drawn, Written},
+    gridmap::{Drawn, MOST_STOREYS, Written},
 };
 
 /// The most start zones on a map.
@@ -50,6 +50,7 @@ pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
     };
     check_edges(map, &drawn.edges, &hexes, report);
     check_lines(map, &hexes, report);
+    check_storeys(map, drawn, report);
     report.at_most("zones", map.zones.len(), MAX_ZONES);
     for (at, zone) in map.zones.iter().enumerate().take(MAX_ZONES) {
         check_zone(map, zone, &format!("zones/{at}"), &hexes, report);
@@ -74,14 +75,16 @@ fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<(Drawn, Hexes)> 
         for (column, written) in written.iter().enumerate() {
             if let Some(written) = written {
                 hexes.insert((column as i32, row as i32), written.letter);
-                check_space(map, *written, report);
+                check_space(map, *written, "rows", report);
             }
         }
     }
     if hexes.is_empty() {
         report.error("rows", format!("a map needs at least one {}", one(map)));
     }
-    let used: BTreeSet<char> = hexes.values().copied().collect();
+    let above = map.storeys.iter().flat_map(|storey| &storey.rows);
+    let above = above.flat_map(|row| row.chars());
+    let used: BTreeSet<char> = hexes.values().copied().chain(above).collect();
     for letter in map.legend.keys().filter(|letter| !used.contains(letter)) {
         report.warn(
             format!("legend/{letter}/^"),
@@ -103,8 +106,8 @@ const fn word(shape: Shape) -> &'static str {
     }
 }
 
-fn check_space(map: &GridMap, written: Written, report: &mut Report<'_>) {
-    let path = || format!("rows/{}/@{}", written.line, written.byte);
+fn check_space(map: &GridMap, written: Written, rows: &str, report: &mut Report<'_>) {
+    let path = || format!("{rows}/{}/@{}", written.line, written.byte);
     let Some(key) = map.legend.get(&written.letter) else {
         let letters: Vec<String> = map.legend.keys().map(char::to_string).collect();
         let known = letters.iter().map(String::as_str);
@@ -138,6 +141,13 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
     let mut seen: BTreeSet<_> = drawn.iter().map(parted).collect();
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
+        if edge.level != 0 {
+            report.error(
+                format!("{path}/level"),
+                "draw the sides of upper levels in their rows",
+            );
+            continue;
+        }
         if !hexes.contains_key(&edge.at) {
             report.error(
                 format!("{path}/at"),
@@ -154,7 +164,11 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
             continue;
         }
         match edge.kind {
-            Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) => {}
+            Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) | Barrier::Slope(_) => {}
+            Barrier::Rim | Barrier::Stair => report.error(
+                format!("{path}/kind"),
+                "edges to step off and stairs are on upper levels only",
+            ),
             Barrier::Door => report.warn(
                 format!("{path}/kind"),
                 "nothing opens doors yet, so this one is a wall",
@@ -181,6 +195,53 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
                 "this edge is given twice: from either side it is the same",
             );
         }
+    }
+}
+
+/// Checks the levels above the ground.
+fn check_storeys(map: &GridMap, ground: Drawn, report: &mut Report<'_>) {
+    if map.storeys.is_empty() {
+        return;
+    }
+    if map.shape == Shape::Hexes {
+        return report.error("storeys", "only maps of squares have upper levels");
+    }
+    report.at_most("storeys", map.storeys.len(), MOST_STOREYS);
+    let mut below = ground;
+    for (at, storey) in map.storeys.iter().enumerate().take(MOST_STOREYS) {
+        let path = format!("storeys/{at}");
+        if storey.rows.len() > 2 * MAX_MAP_SIDE + 1 {
+            let message = format!("a map has at most {MAX_MAP_SIDE} rows");
+            return report.error(format!("{path}/rows"), message);
+        }
+        let drawn = match map.drawn_storey(at + 1, &below) {
+            Ok(drawn) => drawn,
+            Err(errors) => {
+                for error in errors {
+                    let (line, byte) = (error.line, error.byte);
+                    report.error(format!("{path}/rows/{line}/@{byte}"), error.message);
+                }
+                return;
+            }
+        };
+        for error in storey.wrong_floors(&drawn) {
+            let (line, byte) = (error.line, error.byte);
+            report.error(format!("{path}/floors/{line}/@{byte}"), error.message);
+        }
+        let under = below.there();
+        for (row, squares) in drawn.spaces.iter().enumerate() {
+            for (column, written) in squares.iter().enumerate() {
+                let Some(written) = written else { continue };
+                check_space(map, *written, &format!("{path}/rows"), report);
+                let held = under.get(row).and_then(|row| row.get(column));
+                if held != Some(&true) {
+                    let message = "there is nothing below this square";
+                    let place = format!("{path}/rows/{}/@{}", written.line, written.byte);
+                    report.error(place, message);
+                }
+            }
+        }
+        below = drawn;
     }
 }
 

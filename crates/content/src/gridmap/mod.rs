@@ -3,10 +3,12 @@
 //! * `hexes`: rows of hexes, a letter and a height each.
 //! * `squares`: a drawing of squares with the walls between them.
 //! * `lines`: the coloured lines that give squares their terrain (HAZ-01).
+//! * `storeys`: the levels above the ground, with their floors.
 
 mod hexes;
 mod lines;
 mod squares;
+mod storeys;
 
 use std::collections::BTreeMap;
 
@@ -16,6 +18,8 @@ use serde::{Deserialize, Serialize};
 use crate::PlayerId;
 
 pub use lines::LineColour;
+pub(crate) use storeys::MOST_STOREYS;
+pub use storeys::Storey;
 
 /// The most columns of a map, and the most rows: a bound against hostile files, far larger than any
 /// table.
@@ -38,6 +42,21 @@ pub enum Barrier {
     Opening(Width),
     /// The floor between a space and the one above: a wall that lies flat.
     Floor,
+    /// The side of a hill (GRD-16).
+    Slope(Slope),
+    /// The edge of an upper floor from which one may step off, down to the ground beside.
+    Rim,
+    /// A stair outside a building, from an upper floor to the ground beside, up and down.
+    Stair,
+}
+
+/// The sides of hills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Slope {
+    /// Nobody notices it.
+    Smooth,
+    /// It is difficult, and climbing it costs movement.
+    Rough,
 }
 
 /// The width of an opening.
@@ -55,7 +74,10 @@ impl Barrier {
     pub const fn bars_feet(self) -> bool {
         match self {
             Self::Elevation | Self::Wall | Self::Door | Self::Floor => true,
-            Self::Opening(Width::Narrow | Width::Full) => false,
+            Self::Opening(Width::Narrow | Width::Full)
+            | Self::Slope(_)
+            | Self::Rim
+            | Self::Stair => false,
         }
     }
 
@@ -64,7 +86,11 @@ impl Barrier {
     pub const fn is_solid(self) -> bool {
         match self {
             Self::Wall | Self::Door | Self::Floor => true,
-            Self::Elevation | Self::Opening(Width::Narrow | Width::Full) => false,
+            Self::Elevation
+            | Self::Opening(Width::Narrow | Width::Full)
+            | Self::Slope(_)
+            | Self::Rim
+            | Self::Stair => false,
         }
     }
 }
@@ -75,6 +101,9 @@ impl Barrier {
 pub struct EdgeDef {
     /// Column and row of a space beside it.
     pub at: (i32, i32),
+    /// The level of that space.
+    #[serde(default, skip_serializing_if = "is_ground")]
+    pub level: i8,
     /// The side of that space.
     pub side: Direction,
     /// The barrier.
@@ -128,10 +157,14 @@ pub struct GridMap {
     /// are shifted half a hex to the east.
     ///
     /// Squares: a line of sides above each line of squares, and one below the last. A square is its
-    /// western side (blank, `|` wall, `:` elevation line, `=` door), then letter and height. The
-    /// lines of sides have a corner, which is only drawn, and three times `-` (wall), `.`
-    /// (elevation line), `=` (door) or blanks.
+    /// western side (blank or a sign of a side), then letter and height. The lines of sides have a
+    /// corner, which is only drawn, and three times a sign or blanks. The signs: `|` and `-` wall,
+    /// `:` and `.` elevation line, `=` door, `#` gate as wide as a square, `%` narrow gap, `~`
+    /// smooth and `^` rough side of a hill, and on upper levels `,` edge to step off, `/` stair.
     pub rows: Vec<String>,
+    /// Squares only: the levels above the ground, the lowest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub storeys: Vec<Storey>,
     /// Squares only: the coloured lines, a letter for each square (see [`LineColour`]), `.` or a
     /// blank where there is none. If given, only they make terrain with a line act; elsewhere it is
     /// mere art (HAZ-01).
@@ -183,6 +216,14 @@ pub(crate) struct Drawn {
     pub(crate) edges: Vec<EdgeDef>,
 }
 
+impl Drawn {
+    /// Whether there is a space, by row and column.
+    pub(crate) fn there(&self) -> Vec<Vec<bool>> {
+        let row = |row: &Vec<Option<Written>>| row.iter().map(Option::is_some).collect();
+        self.spaces.iter().map(row).collect()
+    }
+}
+
 impl GridMap {
     /// Reads the rows.
     ///
@@ -199,7 +240,7 @@ impl GridMap {
                     .then_some(Drawn { spaces, edges })
                     .ok_or(errors)
             }
-            Shape::Squares => squares::read(&self.rows),
+            Shape::Squares => squares::read(&self.rows, 0),
         }
     }
 }
@@ -217,12 +258,23 @@ fn sorted<T>(read: impl Iterator<Item = Result<T, RowError>>) -> (Vec<T>, Vec<Ro
 }
 
 impl EdgeDef {
+    /// The space beside it that it names.
+    #[must_use]
+    pub const fn cell(&self) -> Cell {
+        Cell::new(self.at.0, self.at.1).on(self.level)
+    }
+
     /// The two spaces that it separates; twice the same if a space has no such side.
     #[must_use]
     pub fn cells(&self, shape: Shape) -> (Cell, Cell) {
-        let here = Cell::new(self.at.0, self.at.1);
+        let here = self.cell();
         (here, shape.ahead(here, self.side).unwrap_or(here))
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_ground(level: &i8) -> bool {
+    *level == 0
 }
 
 fn is_hexes(shape: &Shape) -> bool {

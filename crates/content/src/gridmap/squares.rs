@@ -10,10 +10,43 @@
 
 use geometry::Direction;
 
-use super::{Barrier, CELL, Drawn, EdgeDef, MAX_MAP_SIDE, RowError, Written, sorted};
+use super::{Barrier, CELL, Drawn, EdgeDef, MAX_MAP_SIDE, RowError, Slope, Width, Written, sorted};
 
-/// Reads the lines of a drawing.
-pub(super) fn read(lines: &[String]) -> Result<Drawn, Vec<RowError>> {
+/// What a sign stands for on a western side; the signs of `border` differ in two of them.
+const fn side(sign: char) -> Option<Barrier> {
+    Some(match sign {
+        '|' => Barrier::Wall,
+        ':' => Barrier::Elevation,
+        _ => return either(sign),
+    })
+}
+
+/// What a sign stands for on the side between two rows.
+const fn ceiling(sign: char) -> Option<Barrier> {
+    Some(match sign {
+        '-' => Barrier::Wall,
+        '.' => Barrier::Elevation,
+        _ => return either(sign),
+    })
+}
+
+/// The signs that look the same on every side.
+const fn either(sign: char) -> Option<Barrier> {
+    Some(match sign {
+        '=' => Barrier::Door,
+        '#' => Barrier::Opening(Width::Full),
+        '%' => Barrier::Opening(Width::Narrow),
+        '~' => Barrier::Slope(Slope::Smooth),
+        '^' => Barrier::Slope(Slope::Rough),
+        ',' => Barrier::Rim,
+        '/' => Barrier::Stair,
+        _ => return None,
+    })
+}
+
+/// Reads the lines of a drawing of this level. Above the ground, the sides at the end of a floor
+/// count: they say where one can leave it.
+pub(super) fn read(lines: &[String], level: i8) -> Result<Drawn, Vec<RowError>> {
     if lines.len().is_multiple_of(2) {
         let message = "a map of squares begins and ends with a line of sides: it has an odd number \
                        of lines";
@@ -38,28 +71,39 @@ pub(super) fn read(lines: &[String]) -> Result<Drawn, Vec<RowError>> {
             .is_some_and(Option::is_some)
     };
     let mut edges = Vec::new();
-    let mut add = |column: usize, row: usize, side: Direction, kind: Option<Barrier>| {
-        let beyond = match side {
-            Direction::E => (column + 1, row),
-            _ => (column, row + 1),
+    // The side between two squares, seen from the second: the first may lie beyond the map.
+    let mut add = |first: Option<(usize, usize)>, second: (usize, usize), side: Direction, kind| {
+        let here = first.filter(|(column, row)| is_there(*column, *row));
+        let there = Some(second).filter(|(column, row)| is_there(*column, *row));
+        let at = |(column, row): (usize, usize)| (column as i32, row as i32);
+        let edge = match (here, there) {
+            (Some(here), Some(_)) => Some((at(here), side)),
+            // On the ground a side at the end of the map is only drawn.
+            (Some(here), None) if level > 0 => Some((at(here), side)),
+            (None, Some(there)) if level > 0 => Some((at(there), side.opposite())),
+            _ => None,
         };
-        // A side at the end of the map is only drawn.
-        if let Some(kind) = kind
-            && is_there(column, row)
-            && is_there(beyond.0, beyond.1)
-        {
-            let at = (column as i32, row as i32);
-            edges.push(EdgeDef { at, side, kind });
+        if let Some((at, side)) = edge {
+            edges.push(EdgeDef {
+                at,
+                level,
+                side,
+                kind,
+            });
         }
     };
     for (row, kinds) in west.iter().enumerate() {
-        for (column, kind) in kinds.iter().enumerate().skip(1) {
-            add(column - 1, row, Direction::E, *kind);
+        for (column, kind) in kinds.iter().enumerate() {
+            let Some(kind) = kind else { continue };
+            let first = column.checked_sub(1).map(|west| (west, row));
+            add(first, (column, row), Direction::E, *kind);
         }
     }
-    for (row, kinds) in sides.iter().enumerate().skip(1) {
+    for (row, kinds) in sides.iter().enumerate() {
         for (column, kind) in kinds.iter().enumerate() {
-            add(column, row - 1, Direction::S, *kind);
+            let Some(kind) = kind else { continue };
+            let first = row.checked_sub(1).map(|north| (column, north));
+            add(first, (column, row), Direction::S, *kind);
         }
     }
     Ok(Drawn { spaces, edges })
@@ -86,16 +130,11 @@ fn row(line: usize, text: &str) -> Result<Row, RowError> {
             continue;
         }
         if offset == 0 {
-            let kind = match sign {
-                '|' => Barrier::Wall,
-                ':' => Barrier::Elevation,
-                '=' => Barrier::Door,
-                _ => {
-                    return error(format!(
-                        "`{sign}` is no side: column {column} begins here, with a blank, `|`, `:` \
-                         or `=`"
-                    ));
-                }
+            let Some(kind) = side(sign) else {
+                return error(format!(
+                    "`{sign}` is no side: column {column} begins here, with a blank, `|`, `:`, \
+                     `=`, `#`, `%`, `~`, `^`, `,` or `/`"
+                ));
             };
             sides.resize(sides.len().max(column + 1), None);
             sides[column] = Some(kind);
@@ -134,15 +173,13 @@ fn border(line: usize, text: &str) -> Result<Vec<Option<Barrier>>, RowError> {
     for (column, side) in signs.chunks(CELL).enumerate() {
         let mut drawn = side.iter().skip(1);
         let first = drawn.next().map_or(' ', |(_, sign)| *sign);
-        let kind = match first {
-            ' ' => None,
-            '-' => Some(Barrier::Wall),
-            '.' => Some(Barrier::Elevation),
-            '=' => Some(Barrier::Door),
-            _ => {
+        let kind = match (first, ceiling(first)) {
+            (' ', _) => None,
+            (_, Some(kind)) => Some(kind),
+            (_, None) => {
                 let message = format!(
-                    "`{first}` is no side: after the corner stand three blanks, `---`, `...` or \
-                     `===`"
+                    "`{first}` is no side: after the corner stand three blanks, or three times \
+                     `-`, `.`, `=`, `#`, `%`, `~`, `^`, `,` or `/`"
                 );
                 return Err(RowError {
                     line,

@@ -1,6 +1,6 @@
 //! Maps of squares: drawings with walls, and coloured lines (HAZ-01).
 
-use content::{Barrier, load};
+use content::{Barrier, Slope, Width, load};
 use geometry::{Cell, Direction, grid::Shape};
 
 use crate::folder::{Folder, check_with};
@@ -55,11 +55,7 @@ fn a_drawing_tells_squares_and_sides() {
     assert_eq!(
         edges,
         [
-            (
-                (0, 0),
-                Direction::E,
-                Barrier::Opening(content::Width::Narrow)
-            ),
+            ((0, 0), Direction::E, Barrier::Opening(Width::Narrow)),
             ((1, 0), Direction::E, Barrier::Elevation),
             ((1, 0), Direction::S, Barrier::Wall),
             ((0, 1), Direction::E, Barrier::Door),
@@ -95,7 +91,10 @@ fn mistakes_in_drawings_are_told_where_they_are() {
     map(
         "| d   d2: w |",
         "| d   d2? w |",
-        &["7:22: error: `?` is no side: column 2 begins here, with a blank, `|`, `:` or `=`"],
+        &[
+            "7:22: error: `?` is no side: column 2 begins here, with a blank, `|`, `:`, \
+           `=`, `#`, `%`, `~`, `^`, `,` or `/`",
+        ],
     );
     map(
         "| d   d2: w |",
@@ -150,5 +149,103 @@ fn mistakes_in_lines_are_told_where_they_are() {
         "(at: (0, 0), side: E,",
         "(at: (1, 0), side: E,",
         &["19:17: error: this edge is given twice"],
+    );
+}
+
+const HOUSE: &str = r#"[
+    (
+        id: "house", name: "House", shape: Squares,
+        legend: {'d': "deck"},
+        rows: [
+            "+---+---+---+---+",
+            "| d ~ d1^ d   d |",
+            "+   +   +---+---+",
+            "| d   d # d   d |",
+            "+---+---+---+---+",
+        ],
+        storeys: [
+            (
+                rows: [
+                    "                 ",
+                    "                 ",
+                    "        +,,,+---+",
+                    "        / d   d |",
+                    "        +---+---+",
+                ],
+                floors: ["....", "..o."],
+            ),
+        ],
+    ),
+]
+"#;
+
+#[track_caller]
+fn house(from: &str, to: &str, expect: &[&str]) {
+    check_with("maps/m.ron", HOUSE, [from, to], expect);
+}
+
+/// Levels have their own squares and sides, and floors between them (GRD-02).
+#[test]
+fn a_map_has_levels_with_floors() {
+    let folder = Folder::core();
+    folder.write("mod/maps/m.ron", HOUSE);
+    let content = load(folder.path()).content;
+    let layout = content.map("house").unwrap().1.layout(&content).unwrap();
+    assert_eq!(layout.grid.len(), 10);
+    let upper = Cell::new(2, 1).on(1);
+    assert!(layout.grid.contains(upper) && layout.spaces.len() == 10);
+    let sides = |cell: Cell| {
+        let mine = layout.edges.iter().filter(move |edge| edge.cell() == cell);
+        let mut sides: Vec<_> = mine.map(|edge| (edge.side, edge.kind)).collect();
+        sides.sort_by_key(|(side, _)| side.index());
+        sides
+    };
+    assert_eq!(
+        sides(Cell::new(0, 0)),
+        [(Direction::E, Barrier::Slope(Slope::Smooth))]
+    );
+    assert_eq!(
+        sides(Cell::new(1, 0)),
+        [(Direction::E, Barrier::Slope(Slope::Rough))]
+    );
+    assert_eq!(
+        sides(Cell::new(1, 1)),
+        [(Direction::E, Barrier::Opening(Width::Full))]
+    );
+    // The sides at the end of an upper floor count; the floor here is open, the next one is not.
+    assert_eq!(
+        sides(upper),
+        [
+            (Direction::W, Barrier::Stair),
+            (Direction::N, Barrier::Rim),
+            (Direction::S, Barrier::Wall),
+        ]
+    );
+    let closed = (Direction::Down, Barrier::Floor);
+    assert!(sides(Cell::new(3, 1).on(1)).contains(&closed));
+}
+
+#[test]
+fn mistakes_in_levels_are_told_where_they_are() {
+    house("House", "House", &[]);
+    house(
+        "\"..o.\"",
+        "\"o.o.\"",
+        &["21:35: error: this level has no square here"],
+    );
+    house(
+        "\"..o.\"",
+        "\"..x.\"",
+        &["21:37: error: `x` is no floor (known: `o` open, `.` closed)"],
+    );
+    house(
+        "/ d   d |",
+        "! d   d |",
+        &["18:30: error: `!` is no side: column 2 begins here"],
+    );
+    house(
+        "| d   d # d   d |",
+        "| d   d #     d |",
+        &["18:32: error: there is nothing below this square"],
     );
 }

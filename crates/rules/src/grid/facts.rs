@@ -6,6 +6,8 @@ use content::{Clause, Die, Effect, Enters, Face, Passive, Reach, RuleId, Terrain
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
+/// The inches that a square stands for (GRD-R-SQUARE).
+const SQUARE: u8 = 3;
 /// The weight of certain death, in wounds.
 const DEATH: u32 = 100;
 
@@ -34,6 +36,10 @@ pub struct Facts {
     pub defeats: Option<RuleId>,
     /// When a large figure enters it.
     pub enters: Enters,
+    /// The most squares that a unit moves at a time that comes into it (GRD-15).
+    pub hampers: Option<(u8, RuleId)>,
+    /// It gives cover to who is in or behind it (GRD-14).
+    pub cover: Option<RuleId>,
 }
 
 impl Facts {
@@ -96,6 +102,10 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
             Passive::BlocksMovement if inside => facts.bars = Some(aura.rule),
             Passive::AdjacentSight if inside => facts.shaft = Some(aura.rule),
             Passive::SpeedCap(cap) if inside => facts.cap = Some((cap, aura.rule)),
+            Passive::EntryCap(inches) if inside => {
+                facts.hampers = Some(((inches / SQUARE).max(1), aura.rule));
+            }
+            Passive::ToHit(change) if change < 0 => facts.cover = Some(aura.rule),
             // Not for grids, or it is asked where it applies.
             Passive::CannotAttack
             | Passive::CannotLock

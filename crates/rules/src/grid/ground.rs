@@ -143,7 +143,7 @@ impl Ground {
         } = layout;
         let mut sides = vec![[None; Direction::COUNT]; grid.len()];
         for edge in &edges {
-            let here = Cell::new(edge.at.0, edge.at.1);
+            let here = edge.cell();
             let there = grid.ahead(here, edge.side);
             for (hex, side) in [(here, edge.side), (there, edge.side.opposite())] {
                 if let Some(cell) = grid.index(hex) {

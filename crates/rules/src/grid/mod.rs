@@ -8,6 +8,7 @@
 //!   after it (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk()`] checks a whole path with it, and
 //!   [`reach()`] finds every end.
 //! * [`Stand`], [`stands()`]: where the base of a figure of several spaces lies after a move.
+//! * [`pace`], [`levels`]: movement and sight in whole squares over levels, for units of models.
 //! * [`engagements`], [`sight()`], [`aim()`]: engaged enemies, visible figures, possible attacks.
 //!   [`sightlines`] are the lines that decide sight by corners.
 
@@ -18,6 +19,8 @@ mod engage;
 mod facts;
 mod ground;
 mod large;
+pub mod levels;
+pub mod pace;
 mod reach;
 mod refusal;
 mod scene;

@@ -253,7 +253,15 @@ pub(super) fn bars(
                 to: hex,
             });
         }
-        Some(Barrier::Wall | Barrier::Door | Barrier::Opening(_) | Barrier::Floor) => {
+        Some(
+            Barrier::Wall
+            | Barrier::Door
+            | Barrier::Opening(_)
+            | Barrier::Floor
+            | Barrier::Slope(_)
+            | Barrier::Rim
+            | Barrier::Stair,
+        ) => {
             return Err(Refusal::Wall {
                 from: here,
                 to: hex,

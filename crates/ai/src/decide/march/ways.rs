@@ -88,7 +88,9 @@ fn entry(ground: &Ground, cell: usize) -> u32 {
 /// The points that a barrier costs besides; none if nobody gets past it.
 fn passage(barrier: Option<Barrier>, flies: bool, hands: bool) -> Option<u32> {
     match barrier {
-        None | Some(Barrier::Opening(_)) => Some(0),
+        None | Some(Barrier::Opening(_) | Barrier::Slope(_) | Barrier::Rim | Barrier::Stair) => {
+            Some(0)
+        }
         Some(Barrier::Door) => Some(if hands { DOOR } else { SHUT }),
         Some(Barrier::Elevation) => flies.then_some(0),
         Some(Barrier::Wall | Barrier::Floor) => None,

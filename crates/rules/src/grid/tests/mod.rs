@@ -5,7 +5,9 @@ mod drift;
 mod fight;
 mod ground;
 mod large;
+mod levels;
 mod oracle;
+mod pace;
 mod search;
 mod sightlines;
 mod sights;
@@ -65,6 +67,7 @@ fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)]) -> Gro
         shape: Shape::Hexes,
         lines: Vec::new(),
         plain: None,
+        storeys: Vec::new(),
         id: "test".into(),
         replaces: false,
         name: "Test".into(),
@@ -75,6 +78,7 @@ fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)]) -> Gro
             .iter()
             .map(|(at, side, kind)| EdgeDef {
                 at: *at,
+                level: 0,
                 side: *side,
                 kind: *kind,
             })

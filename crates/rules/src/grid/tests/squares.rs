@@ -35,6 +35,7 @@ pub(super) fn squares(
     });
     let edges = edges.iter().map(|(at, side, kind)| EdgeDef {
         at: *at,
+        level: 0,
         side: *side,
         kind: *kind,
     });

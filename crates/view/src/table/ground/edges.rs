@@ -70,7 +70,13 @@ pub(super) fn ledges(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, gro
         match edge.kind {
             // A floor lies flat and hides in the top of its space.
             // `walls` and `doors` draw what stands.
-            Barrier::Floor | Barrier::Opening(_) | Barrier::Door | Barrier::Wall => {}
+            Barrier::Floor
+            | Barrier::Opening(_)
+            | Barrier::Door
+            | Barrier::Wall
+            | Barrier::Slope(_)
+            | Barrier::Rim
+            | Barrier::Stair => {}
             Barrier::Elevation => ledge(parts, look, &edge),
         }
     }

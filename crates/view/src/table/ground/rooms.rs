@@ -37,7 +37,15 @@ pub(super) struct Rooms {
 fn open(edge: Option<Barrier>) -> bool {
     match edge {
         Some(Barrier::Wall | Barrier::Door) => false,
-        Some(Barrier::Floor | Barrier::Opening(_) | Barrier::Elevation) | None => true,
+        Some(
+            Barrier::Floor
+            | Barrier::Opening(_)
+            | Barrier::Elevation
+            | Barrier::Slope(_)
+            | Barrier::Rim
+            | Barrier::Stair,
+        )
+        | None => true,
     }
 }
 

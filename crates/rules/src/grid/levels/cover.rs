@@ -1,0 +1,107 @@
+//! The step of a line that gives cover (GRD-14, GRD-18).
+
+use content::RuleId;
+
+use super::{Spot, line::elevation};
+use crate::{cite, grid::pace::Squares, state::UnitId};
+
+/// Which steps of a line give cover: option `cover.step`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CoverSteps {
+    /// The last step, at the target.
+    #[default]
+    Target,
+    /// The first step, at the shooter, as well.
+    Both,
+}
+
+/// What gives cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoverBy {
+    /// The target stands in cover.
+    In(RuleId),
+    /// Cover in the square of that step.
+    Behind(RuleId),
+    /// The side of a hill (GRD-18).
+    Hill,
+    /// A model that fills that square.
+    Screen(UnitId),
+}
+
+/// Cover, and where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cover {
+    /// What gives it.
+    pub by: CoverBy,
+    /// Its square.
+    pub at: Spot,
+}
+
+impl Cover {
+    /// The rule to cite.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        match self.by {
+            CoverBy::In(rule) | CoverBy::Behind(rule) => rule,
+            CoverBy::Hill => cite::pace::HILL_COVER,
+            CoverBy::Screen(_) => cite::pace::COVER,
+        }
+    }
+}
+
+/// The cover on a way from a shooter to a target; none if nothing gives any.
+pub(super) fn of(squares: &Squares<'_>, way: &[Spot], steps: CoverSteps) -> Option<Cover> {
+    let (from, to) = (*way.first()?, *way.last()?);
+    if let Some(rule) = terrain(squares, to) {
+        let by = CoverBy::In(rule);
+        return Some(Cover { by, at: to });
+    }
+    // Squares count for a step, not the levels passed within one.
+    let apart = |spot: &&Spot| spot.printed() != to.printed();
+    let last = way.iter().rev().find(apart).copied()?;
+    let apart = |spot: &&Spot| spot.printed() != from.printed();
+    let first = way.iter().find(apart).copied()?;
+    let behind = step(squares, [last, to], from, to);
+    match steps {
+        CoverSteps::Target => behind,
+        CoverSteps::Both => behind.or_else(|| step(squares, [first, from], from, to)),
+    }
+}
+
+/// The cover of one step: its square, with the end beside it.
+fn step(squares: &Squares<'_>, [at, end]: [Spot; 2], from: Spot, to: Spot) -> Option<Cover> {
+    let found = |by| Some(Cover { by, at });
+    // A hill's side covers whoever is on the ground beside it, the shooter's own hill included.
+    if height(squares, end) == 0 && height(squares, at.on(0)) > 0 {
+        return found(CoverBy::Hill);
+    }
+    if [from.printed(), to.printed()].contains(&at.printed()) {
+        return None;
+    }
+    if let Some(rule) = terrain(squares, at) {
+        return found(CoverBy::Behind(rule));
+    }
+    // A model covers on its own level only.
+    let cell = squares.ground.grid.index(at.on(end.level))?;
+    let ends = [from, to].map(|spot| squares.ground.grid.index(spot));
+    let units = ends.map(|end| squares.holder(end?).map(|holder| holder.unit));
+    let screen = squares.holder(cell).filter(|holder| holder.fills)?;
+    (!units.contains(&Some(screen.unit))).then_some(Cover {
+        by: CoverBy::Screen(screen.unit),
+        at,
+    })
+}
+
+/// The rule by which a square's terrain gives cover; it does so on both its levels (GRD-13).
+fn terrain(squares: &Squares<'_>, spot: Spot) -> Option<RuleId> {
+    let own = squares.ground.grid.index(spot);
+    let ground = squares.ground.grid.index(spot.on(0));
+    let low = ground.filter(|_| spot.level < 2);
+    let cell = own.or(low)?;
+    squares.ground.facts(cell).cover
+}
+
+fn height(squares: &Squares<'_>, spot: Spot) -> i32 {
+    let cell = squares.ground.grid.index(spot);
+    cell.map_or(0, |cell| elevation(squares.ground, cell))
+}

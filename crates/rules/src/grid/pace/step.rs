@@ -1,0 +1,254 @@
+//! One step of a model (GRD-01 to GRD-04, GRD-07, GRD-13, GRD-16).
+
+use content::{Barrier, RuleId, Slope, Width};
+use geometry::Direction;
+
+use super::{Squares, Walker};
+use crate::cite;
+
+/// A legal step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stride {
+    /// The space where it ends.
+    pub to: usize,
+    /// The squares that it costs, levels included.
+    pub cost: u8,
+    /// Whether it spends the round's cheap diagonal (GRD-07).
+    pub diagonal: bool,
+    /// The most squares of a move with this step in it, with the rule (GRD-15, GRD-16).
+    pub most: Option<(u8, RuleId)>,
+    /// Whether it asks for a test of dangerous ground.
+    pub risk: bool,
+}
+
+/// Why a step is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Halt {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// The space beyond, if there is one.
+    pub beyond: Option<usize>,
+}
+
+/// The squares that a level costs (GRD-01), and a rough side of a hill (GRD-16).
+const LEVEL: u8 = 1;
+/// The most squares of a move over a rough side, which is difficult (GRD-15, GRD-16).
+const DIFFICULT: u8 = 2;
+
+/// Every step that a model could take from a space. A rough side on the way down is there twice:
+/// climbed, and taken as dangerous ground (GRD-16).
+pub fn strides(squares: &Squares<'_>, walker: &Walker, from: usize) -> Vec<Stride> {
+    let mut all = Vec::with_capacity(12);
+    for way in squares.ground.grid.ways() {
+        if squares.ground.grid.shape().is_diagonal(*way) {
+            if walker.diagonal {
+                all.extend(corners(squares, walker, from, *way));
+            }
+            continue;
+        }
+        if let Ok(found) = level(squares, walker, from, *way) {
+            all.extend(found.iter().flatten());
+        }
+        all.extend(descent(squares, walker, from, *way).ok().flatten());
+        all.extend(stair(squares, walker, from, *way));
+    }
+    let vertical = [Direction::Up, Direction::Down];
+    all.extend(
+        vertical
+            .iter()
+            .filter_map(|way| floor(squares, walker, from, *way)),
+    );
+    all
+}
+
+/// Whether a model fits through what lies on a side.
+fn fits(walker: &Walker, barrier: Barrier) -> Result<(), RuleId> {
+    match barrier {
+        // Without a door, nobody passes a wall (GRD-13).
+        Barrier::Wall | Barrier::Floor => Err(cite::pace::WALL),
+        Barrier::Elevation if walker.flies => Ok(()),
+        Barrier::Elevation => Err(cite::grid::ELEVATION),
+        // A door is narrow; a model that fills its square needs a gate (GRD-04).
+        Barrier::Door | Barrier::Opening(Width::Narrow) if walker.fills => Err(cite::pace::OPENING),
+        Barrier::Door
+        | Barrier::Opening(Width::Narrow | Width::Full)
+        | Barrier::Slope(_)
+        | Barrier::Rim
+        | Barrier::Stair => Ok(()),
+    }
+}
+
+/// Whether a model may come onto a space: nothing there bars it, and no enemy holds it.
+fn open(squares: &Squares<'_>, walker: &Walker, to: usize) -> Result<(), Halt> {
+    let halt = |rule| {
+        Err(Halt {
+            rule,
+            beyond: Some(to),
+        })
+    };
+    if let Some(rule) = squares.ground.facts(to).bars {
+        return halt(rule);
+    }
+    match squares.holder(to) {
+        Some(holder) if holder.owner != walker.owner => halt(cite::pace::MOVE),
+        _ => Ok(()),
+    }
+}
+
+/// A step onto ground: what the terrain there does to the move.
+fn onto(squares: &Squares<'_>, to: usize, cost: u8) -> Stride {
+    let facts = squares.ground.facts(to);
+    Stride {
+        to,
+        cost,
+        diagonal: false,
+        most: facts.hampers,
+        risk: facts.harm > 0,
+    }
+}
+
+/// A step to the square beside, on the same level or over the side of a hill.
+fn level(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+    way: Direction,
+) -> Result<[Option<Stride>; 2], Halt> {
+    let ground = squares.ground;
+    let Some(to) = ground.grid.neighbour(from, way) else {
+        return Err(Halt {
+            rule: cite::pace::MOVE,
+            beyond: None,
+        });
+    };
+    let side = ground.edge(from, way);
+    if let Some(barrier) = side {
+        fits(walker, barrier).map_err(|rule| Halt {
+            rule,
+            beyond: Some(to),
+        })?;
+    }
+    open(squares, walker, to)?;
+    let plain = onto(squares, to, 1);
+    if side != Some(Barrier::Slope(Slope::Rough)) {
+        return Ok([Some(plain), None]);
+    }
+    let most = Some((DIFFICULT, cite::pace::HILL));
+    let climb = if walker.flies { 0 } else { LEVEL };
+    let climbed = Stride {
+        cost: 1 + climb,
+        most,
+        ..plain
+    };
+    let down = ground.height(to) < ground.height(from);
+    // Whoever climbs for nothing has no reason to risk a fall.
+    let risked = (down && climb > 0).then_some(Stride {
+        risk: true,
+        most,
+        ..plain
+    });
+    Ok([Some(climbed), risked])
+}
+
+/// A step off an upper floor, through an opening, by a stair or over an open edge, down to the
+/// highest square below; going down costs nothing more (GRD-01).
+fn descent(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+    way: Direction,
+) -> Result<Option<Stride>, Halt> {
+    let grid = &squares.ground.grid;
+    let cell = grid.cell(from);
+    if cell.level == 0 || grid.neighbour(from, way).is_some() {
+        return Ok(None);
+    }
+    let Some(barrier) = squares.ground.edge(from, way) else {
+        return Err(Halt {
+            rule: cite::pace::FLOOR,
+            beyond: None,
+        });
+    };
+    fits(walker, barrier).map_err(|rule| Halt { rule, beyond: None })?;
+    let beside = grid.ahead(cell, way);
+    let below = (0..cell.level).rev();
+    let Some(to) = below
+        .filter_map(|level| grid.index(beside.on(level)))
+        .next()
+    else {
+        return Ok(None);
+    };
+    open(squares, walker, to)?;
+    Ok(Some(onto(squares, to, 1)))
+}
+
+/// A step up a stair outside a building.
+fn stair(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) -> Option<Stride> {
+    let grid = &squares.ground.grid;
+    let cell = grid.cell(from);
+    let above = grid.ahead(cell, way).on(cell.level.checked_add(1)?);
+    let to = grid.index(above)?;
+    let is_stair = squares.ground.edge(to, way.opposite()) == Some(Barrier::Stair);
+    // What stands over the own square would be a floor to go through first.
+    let clear = grid.index(cell.on(above.level)).is_none();
+    if !is_stair || !clear || walker.fills || open(squares, walker, to).is_err() {
+        return None;
+    }
+    Some(onto(squares, to, 1 + climb(walker)))
+}
+
+const fn climb(walker: &Walker) -> u8 {
+    if walker.flies { 0 } else { LEVEL }
+}
+
+/// A step through a floor: it, or one of the squares beside it on that level, is open (GRD-02).
+fn floor(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) -> Option<Stride> {
+    let ground = squares.ground;
+    let to = ground.grid.neighbour(from, way)?;
+    // Models that fill their square stay on the ground (GRD-03).
+    if walker.fills || open(squares, walker, to).is_err() {
+        return None;
+    }
+    let up = way == Direction::Up;
+    let upper = if up { to } else { from };
+    let closed = |cell: usize| ground.edge(cell, Direction::Down) == Some(Barrier::Floor);
+    let beside = |side: &Direction| {
+        let wall = ground.edge(upper, *side).is_some_and(Barrier::is_solid);
+        let near = ground.grid.neighbour(upper, *side).filter(|_| !wall);
+        near.is_some_and(|near| !closed(near))
+    };
+    let straight = ground.grid.ways().iter();
+    let mut straight = straight.filter(|side| !ground.grid.shape().is_diagonal(**side));
+    if closed(upper) && !straight.any(beside) {
+        return None;
+    }
+    Some(onto(squares, to, if up { climb(walker) } else { 0 }))
+}
+
+/// Steps across a corner for the cost of one, through one of the two squares beside it, which
+/// counts for walls, units and terrain (GRD-07 and its ruling): the best of both routes.
+fn corners(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) -> Option<Stride> {
+    let shape = squares.ground.grid.shape();
+    let [left, right] = [1, -1].map(|turns| shape.turned(way, turns));
+    let routes = [(left, right), (right, left)];
+    let route = |(first, second): (Direction, Direction)| {
+        let [half, _] = level(squares, walker, from, first).ok()?;
+        let half = half?;
+        let [rest, _] = level(squares, walker, half.to, second).ok()?;
+        let rest = rest?;
+        let most = match (half.most, rest.most) {
+            (Some(one), Some(other)) => Some(if one.0 <= other.0 { one } else { other }),
+            (one, other) => one.or(other),
+        };
+        Some(Stride {
+            to: rest.to,
+            // Two squares of the path, one of the quota; levels are paid.
+            cost: half.cost + rest.cost - 1,
+            diagonal: true,
+            most,
+            risk: half.risk || rest.risk,
+        })
+    };
+    let found = routes.into_iter().filter_map(route);
+    found.min_by_key(|stride| (stride.most.is_some(), stride.risk, stride.cost))
+}
