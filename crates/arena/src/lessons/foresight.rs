@@ -32,7 +32,7 @@ pub(super) struct Foresight {
 }
 
 impl Foresight {
-    pub fn new(content: &Arc<Content>, config: &SimConfig) -> Option<Self> {
+    pub(super) fn new(content: &Arc<Content>, config: &SimConfig) -> Option<Self> {
         let mut sim = Sim::new(Arc::clone(content), config).ok()?;
         sim.keep_history(false);
         Some(Self {
@@ -46,7 +46,7 @@ impl Foresight {
 
     /// Whether an order can close a way at all. Plans can be changed, and the dice of an attack
     /// change nothing but its damage.
-    pub fn tells(board: &Board, order: &Order) -> bool {
+    pub(super) fn tells(board: &Board, order: &Order) -> bool {
         let plans = matches!(
             order,
             Order::SetDial { .. }
@@ -59,7 +59,7 @@ impl Foresight {
     }
 
     /// Forgets what it knows of a position, because the match has gone on.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.unhindered = None;
         self.known.clear();
         if self.sim.orders().len() > MOST_HELD
@@ -70,7 +70,7 @@ impl Foresight {
     }
 
     /// The first lesson whose deed could no longer be done after an order.
-    pub fn closes(
+    pub(super) fn closes(
         &mut self,
         scenario: &Scenario,
         course: &Course,

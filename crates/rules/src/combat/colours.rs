@@ -11,7 +11,7 @@ use crate::{
     ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects},
     march,
-    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
+    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, UnitId, refuse},
     work::Work,
 };
 

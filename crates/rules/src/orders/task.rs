@@ -38,6 +38,7 @@ pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> Pre
         | Task::PickUp(_)
         | Task::PutDown(_)
         | Task::Throw(_)
+        | Task::Leave
         | Task::Treat { .. } => return Preview::default(),
     };
     let play = |work: &mut Work<'_>| march::perform_task(work, ship, task);
