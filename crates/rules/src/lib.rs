@@ -85,8 +85,8 @@ pub use orders::{check_order, default_order, foretell, legal_orders, preview, re
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    Shoved, SkillPreview, StayPreview, Thrown, aftermath, led, preview_maneuver, preview_march,
-    shoved, suffering,
+    Shoved, SkillPreview, StayPreview, Thrown, aftermath, climbed, led, preview_maneuver,
+    preview_march, shoved, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

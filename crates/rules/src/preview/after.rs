@@ -170,3 +170,17 @@ pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
     });
     Shoved::likeliest(&found, shove.ship)
 }
+
+/// What climbing out would do: the figure as it would stand then, and what it would suffer (HAZ-08).
+/// None if there is no such figure.
+#[must_use]
+pub fn climbed(ctx: &Ctx, board: &Board, id: UnitId, to: Direction) -> Option<Shoved> {
+    board.ship(id)?;
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: id,
+    };
+    let found = subject.explore(board.clone(), 1, |work, _| march::climb_out(work, id, to));
+    Shoved::likeliest(&found, id)
+}

@@ -12,7 +12,7 @@ mod skill;
 mod thrown;
 mod words;
 
-pub use after::{AfterPreview, Shoved, aftermath, led, shoved};
+pub use after::{AfterPreview, Shoved, aftermath, climbed, led, shoved};
 pub use course::preview_maneuver;
 pub(crate) use course::{Way, preview_course, preview_shove};
 pub(crate) use march::preview_shoved;

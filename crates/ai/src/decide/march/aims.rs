@@ -1,10 +1,13 @@
 //! Where a figure wants to go: to the enemies, or where the scenario's goals send its side.
 
-use content::{Deed, Place, ScenarioGoal, When};
+use content::{Deed, Keyword, Place, ScenarioGoal, When};
 use geometry::Cell;
 use rules::{Board, PlayerId, Ship, UnitId, march, story};
 
-use crate::{decide::march::attack::foes, scene::Scene};
+use crate::{
+    decide::march::{attack::foes, ways::Ways},
+    scene::Scene,
+};
 
 /// Where a figure wants to go.
 pub(super) enum Aim {
@@ -41,14 +44,29 @@ impl Aim {
                     let prey = scene.board.ship(UnitId(*id));
                     return Self::Foes(prey.map(|prey| prey.cell).into_iter().collect());
                 }
-                When::Searched(_) | When::Thrown(_) => return Self::Place(errands(&open, scene)),
+                When::Searched(_) | When::Thrown(_) => {
+                    let mine = share(scene, ship, &errands(&open, scene));
+                    if !mine.is_empty() {
+                        return Self::Place(mine);
+                    }
+                }
                 When::Holds { item, .. } => {
-                    if let Some(lying) = lying(scene, item) {
-                        return Self::Place(vec![lying]);
+                    let mine = share(
+                        scene,
+                        ship,
+                        &lying(scene, item).into_iter().collect::<Vec<_>>(),
+                    );
+                    if !mine.is_empty() {
+                        return Self::Place(mine);
                     }
                 }
                 When::Brought { item, place } => match lying(scene, item) {
-                    Some(lying) => return Self::Place(vec![lying]),
+                    Some(lying) => {
+                        let mine = share(scene, ship, &[lying]);
+                        if !mine.is_empty() {
+                            return Self::Place(mine);
+                        }
+                    }
                     // Whoever carries it brings it; the others see to the enemies.
                     None if carries(scene, ship, item) => return Self::Place(cells(place)),
                     None => {}
@@ -77,6 +95,76 @@ impl Aim {
             Self::Hold => &[],
         }
     }
+}
+
+/// The errands of a figure among those of its side: each friend takes the nearest that nobody nearer
+/// takes, so that they do not all go the same way. A rookie goes wherever it is nearest to.
+fn share(scene: &Scene<'_>, ship: &Ship, errands: &[Cell]) -> Vec<Cell> {
+    let friends = scene.board.ships.iter().filter(|friend| {
+        friend.owner == ship.owner && friend.on_table() && runs_errands(scene, friend)
+    });
+    let mut friends: Vec<&Ship> = friends.collect();
+    if !scene.careful || friends.len() < 2 {
+        return errands.to_vec();
+    }
+    let mut open: Vec<(Cell, Ways)> = errands
+        .iter()
+        .map(|cell| (*cell, Ways::now(scene, ship, &[*cell])))
+        .collect();
+    while !open.is_empty() {
+        let mut pairs = Vec::new();
+        for (at, (_, ways)) in open.iter().enumerate() {
+            for friend in &friends {
+                let far = ways.from(scene, friend.cell).unwrap_or(f64::MAX);
+                pairs.push((far, friend.id, at));
+            }
+        }
+        let nearest = pairs
+            .into_iter()
+            .min_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+        let Some((_, friend, at)) = nearest else {
+            break;
+        };
+        let (cell, _) = open.remove(at);
+        if friend == ship.id {
+            return vec![cell];
+        }
+        friends.retain(|held| held.id != friend);
+    }
+    Vec::new()
+}
+
+/// Whether a figure does what goals wait for.
+fn runs_errands(scene: &Scene<'_>, ship: &Ship) -> bool {
+    scene.ctx.has_keyword(ship, Keyword::Hero)
+}
+
+/// What is left of a goal once a figure has come to its aim, in movement points: an action there,
+/// and the way on to the place that the goal names.
+pub(super) fn later(scene: &Scene<'_>, ship: &Ship, aim: &Aim, action: f64) -> f64 {
+    let mut mine = scene.ctx.goals.iter();
+    let Some(goal) = mine.find(|goal| goal.player == ship.owner) else {
+        return 0.0;
+    };
+    let places = goal.when.iter().filter_map(|when| {
+        let (When::Stands { player, place, .. } | When::AllStand { player, place }) = when else {
+            return None;
+        };
+        (*player == ship.owner).then(|| cells(place))
+    });
+    let mut last: Vec<Cell> = places.flatten().collect();
+    if last.is_empty() {
+        last = exits(scene, ship.owner);
+    }
+    if last.is_empty() || aim.spaces().iter().all(|cell| last.contains(cell)) {
+        return 0.0;
+    }
+    let ways = Ways::now(scene, ship, &last);
+    let each = aim
+        .spaces()
+        .iter()
+        .filter_map(|cell| ways.from(scene, *cell));
+    action + each.fold(0.0, f64::max)
 }
 
 /// The conditions that are still open of the first goal of a player, with those of the events that

@@ -1,10 +1,16 @@
-//! The worth of a space to a figure: height, danger from enemies, and the void.
+//! The worth of a space to a figure: height, danger from enemies, the void, and what defeats whoever
+//! stays.
 
+use content::{Clause, Trigger};
 use geometry::Cell;
-use rules::{Board, PlayerId, Ship, march};
+use rules::{Board, PlayerId, Ship, Toll, march, terrain};
 
 use crate::{
-    decide::march::attack::{self, perilous, suffered},
+    decide::march::{
+        ahead::Ahead,
+        attack::{self, perilous, suffered},
+        brink,
+    },
     scene::Scene,
     worth::stake::Stake,
 };
@@ -23,6 +29,10 @@ const AFTER: f64 = 0.2;
 const EXPOSED: f64 = 0.5;
 /// The weight of an attack that the enemy must move to make.
 const COMING: f64 = 0.8;
+/// How much more attacks weigh against a figure near its end than against a fresh one.
+const HURT: f64 = 3.0;
+/// The weight of terrain that comes at the round's end.
+const CAUGHT: f64 = 0.8;
 
 /// The worth of standing on one space.
 pub(super) struct Footing {
@@ -32,20 +42,85 @@ pub(super) struct Footing {
     pub(super) danger: f64,
     /// The round's end's possible harm to it, as it is or once wounded, as a negative value.
     pub(super) exposure: f64,
+    /// The terrain that events of the scenario bring there, as a negative value.
+    pub(super) caught: f64,
+    /// Its defeat if its turn ends there, as a negative value.
+    pub(super) defeat: f64,
 }
 
-/// The footing of a figure. A rookie ignores the enemies' attacks and the wounds still to come.
-pub(super) fn footing(scene: &Scene<'_>, ship: &Ship) -> Footing {
+/// The footing of a figure. A rookie ignores the enemies' attacks and all that is still to come.
+pub(super) fn footing(scene: &Scene<'_>, ship: &Ship, ahead: &Ahead) -> Footing {
     let threat = if scene.careful {
         threat(scene, ship)
     } else {
         0.0
     };
+    let edge = if scene.careful {
+        brink::risk(scene, ship)
+    } else {
+        0.0
+    };
+    let caught = if scene.careful {
+        ahead.caught(scene, ship)
+    } else {
+        0.0
+    };
     Footing {
         height: height(scene, ship),
-        danger: -harm(scene, ship) * threat,
+        danger: -harm(scene, ship) * care(scene, ship) * threat - edge,
         exposure: -EXPOSED * exposure(scene, ship, threat),
+        caught: -CAUGHT * caught,
+        defeat: -defeat(scene, ship),
     }
+}
+
+/// The cost of ending the turn here: what the terrain does then, where it can defeat.
+pub(super) fn defeat(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    match scene.board.active == Some(ship.id) {
+        true => ending(scene, ship) * Stake::of(scene.ctx, ship).points(),
+        false => 0.0,
+    }
+}
+
+/// The chance that a figure is defeated by ending a turn where it stands.
+pub(super) fn ending(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if !acts_under(scene, ship, Trigger::EndTurn) {
+        return 0.0;
+    }
+    let found = terrain::lingering(scene.ctx, scene.board, ship, ship.pose);
+    found.chance(|toll: &Toll| toll.destroyed)
+}
+
+/// Whether terrain under any space of a figure has clauses for this moment.
+fn acts_under(scene: &Scene<'_>, ship: &Ship, on: Trigger) -> bool {
+    let Some(ground) = scene.board.ground(scene.ctx) else {
+        return false;
+    };
+    let acts = |clause: &Clause| clause.on.contains(&on);
+    let corner = ground.grid.index(ship.cell);
+    let mut cells = corner
+        .into_iter()
+        .flat_map(|corner| ship.base.cells(&ground.grid, corner).flatten());
+    cells.any(|cell| {
+        let terrain = scene.ctx.content.terrains.get(ground.terrain(cell));
+        terrain.is_some_and(|terrain| terrain.clauses.iter().any(acts))
+    })
+}
+
+/// How much more attacks weigh as a figure comes near its end, where figures take turns of their
+/// own: whoever is hurt lets the others go first.
+fn care(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if march::actions_each(scene.ctx).is_none() {
+        return 1.0;
+    }
+    let lost = lost(scene, ship);
+    1.0 + HURT * lost * lost
+}
+
+/// The share of its life that a figure has lost.
+pub(super) fn lost(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    (1.0 - f64::from(ship.hull) / full).max(0.0)
 }
 
 /// The weight of attacks suffered. Crews and what they meet come to blows in any case, and nobody
@@ -75,7 +150,7 @@ pub(super) fn height(scene: &Scene<'_>, ship: &Ship) -> f64 {
 ///
 /// An attack counts in full if it can be made at once, and less if the enemy has to come near
 /// first.
-fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
+pub(super) fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let found = attack::foes(scene.board, ship.owner).map(|foe| {
         // The void's effect on wounds counts as exposure; pushes count here.
         let now = if attack::shoves(scene, foe) {
@@ -136,24 +211,6 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
         cell.is_some_and(|cell| ground.facts(cell).drift)
     });
     if drifts && !flies { ADRIFT } else { 0.0 }
-}
-
-/// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
-/// target that are plasma, shafts or void.
-pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let Some(ground) = scene.board.ground(scene.ctx) else {
-        return 1.0;
-    };
-    if !attack::shoves(scene, from) {
-        return 1.0;
-    }
-    let cell = ground.grid.index(to.cell);
-    let beside = cell.map(|cell| ground.grid.neighbours(cell));
-    let worse = beside.into_iter().flatten().filter(|(_, cell)| {
-        let facts = ground.facts(*cell);
-        facts.defeats.is_some() || facts.holds.is_some() || facts.drift
-    });
-    1.0 + worse.count() as f64 / ground.grid.ways().len() as f64
 }
 
 /// The distance to the nearest enemy of a player, in spaces.

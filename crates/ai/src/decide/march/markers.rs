@@ -5,10 +5,7 @@ use rules::{Order, Ship, march};
 
 use crate::{
     candidate::Decision,
-    decide::march::{
-        attack,
-        footing::{self, nearest},
-    },
+    decide::march::{attack, brink, footing::nearest},
     scene::Scene,
 };
 
@@ -67,7 +64,7 @@ fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .map(|foe| {
             let comes = ends.iter().any(|end| in_range(scene, ship, *end, foe));
             let share = if comes { 1.0 } else { LATER };
-            share * attack::to_come(scene, ship, foe) * footing::brink(scene, ship, foe)
+            share * attack::to_come(scene, ship, foe) * brink::factor(scene, ship, foe)
         })
         .fold(here, f64::max);
     2.0 * there + 2.0 * strength - 1.2 * near

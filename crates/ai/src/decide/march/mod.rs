@@ -6,21 +6,31 @@
 //!
 //! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
-//! * `aims`: where the scenario's goals send a figure.
+//! * `aims`: where the scenario's goals send a figure; `race`: how much it has to hurry.
+//! * `ahead`: terrain that events of the scenario bring; `brink`: where pushes lead;
+//!   `out`: the ways out of what defeats.
+//! * `doors`, `helps`, `shield`: opening and closing doors, helping friends up, covering them.
 //! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `shove`, `lay`: one decision each.
 //!   `moves`: the worth of a march; `surges`: what surges buy besides damage; `tasks`: what heroes
 //!   do besides, `skills` without an action; `ways`: how far it is to somewhere.
 
+mod ahead;
 mod aims;
 mod attack;
+mod brink;
+mod doors;
 mod footing;
+mod helps;
 mod lay;
 mod markers;
 mod moves;
+mod out;
 mod pick;
 mod powers;
+mod race;
 mod reinforce;
 mod setup;
+mod shield;
 mod shove;
 mod skills;
 mod surges;

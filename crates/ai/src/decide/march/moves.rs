@@ -1,14 +1,18 @@
 //! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
-use rules::{Order, Ship, UnitId, foretell, march};
+use geometry::Direction;
+use rules::{Order, Ship, UnitId, climbed, foretell, march};
 
 use crate::{
     candidate::Terms,
     decide::march::{
+        ahead::Ahead,
         aims::{Aim, wins},
         attack,
-        footing::{Footing, footing, nearest},
-        tasks,
+        footing::{Footing, defeat, footing, nearest},
+        helps, out,
+        race::Race,
+        shield, tasks,
         ways::Ways,
     },
     scene::Scene,
@@ -31,12 +35,20 @@ const LATER: f64 = 0.5;
 const SEARCH: f64 = 0.25;
 /// The share of an attack that an action spent on the way costs.
 const ANOTHER: f64 = 0.5;
+/// The share of helping a friend up that coming beside them is worth.
+const RESCUE: f64 = 0.4;
+/// The share of leaving what defeats at the turn's end while another action can still do it.
+const NOT_YET: f64 = 0.1;
+/// The share of its points that a figure gains by getting out of a pit.
+const CLIMB: f64 = 0.05;
 /// The next attack counts more than what comes later.
 const NEXT: f64 = 1.6;
 
 /// The worth of staying, kept for each figure because all its marches are compared with it.
-#[derive(Default)]
-pub(super) struct Stays(Vec<(UnitId, Stay)>);
+pub(super) struct Stays<'a> {
+    ahead: &'a Ahead,
+    known: Vec<(UnitId, Stay)>,
+}
 
 /// The worth to a figure of its best attack from its space, and of the space itself.
 struct Stay {
@@ -44,23 +56,58 @@ struct Stay {
     footing: Footing,
     aim: Aim,
     ways: Ways,
+    race: Race,
+    besides: Besides,
+    /// The share of its defeat by staying that a move out is worth now.
+    leaving: f64,
 }
 
-impl Stays {
+/// What a space offers besides attacks: something to find, friends to help up and to cover.
+struct Besides {
+    search: f64,
+    rescue: f64,
+    shield: f64,
+}
+
+impl Besides {
+    fn of(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> Self {
+        Self {
+            search: tasks::searches(scene, ship),
+            rescue: helps::beside(scene, ahead, ship),
+            shield: shield::worth(scene, ship),
+        }
+    }
+}
+
+impl<'a> Stays<'a> {
+    pub(super) fn new(ahead: &'a Ahead) -> Self {
+        Self {
+            ahead,
+            known: Vec::new(),
+        }
+    }
+
     fn of(&mut self, scene: &Scene<'_>, ship: &Ship) -> Option<&Stay> {
-        let known = self.0.iter().position(|(id, _)| *id == ship.id);
+        let known = self.known.iter().position(|(id, _)| *id == ship.id);
         let at = known.unwrap_or_else(|| {
             let aim = Aim::of(scene, ship);
+            let ways = Ways::to_any(scene, self.ahead, ship, aim.spaces());
             let stay = Stay {
                 dealt: attack::best(scene, ship),
-                footing: footing(scene, ship),
-                ways: Ways::to_any(scene, ship, aim.spaces()),
+                footing: footing(scene, ship, self.ahead),
+                race: Race::of(scene, ship, &aim, &ways),
+                besides: Besides::of(scene, self.ahead, ship),
+                leaving: match out::can_wait(scene, ship) {
+                    true => NOT_YET,
+                    false => 1.0,
+                },
+                ways,
                 aim,
             };
-            self.0.push((ship.id, stay));
-            self.0.len() - 1
+            self.known.push((ship.id, stay));
+            self.known.len() - 1
         });
-        Some(&self.0.get(at)?.1)
+        Some(&self.known.get(at)?.1)
     }
 }
 
@@ -69,7 +116,7 @@ pub(super) fn terms(
     scene: &Scene<'_>,
     order: &Order,
     id: UnitId,
-    stays: &mut Stays,
+    stays: &mut Stays<'_>,
 ) -> Option<Terms> {
     let ship = scene.board.ship(id)?;
     let Some(found) = foretell(scene.ctx, scene.board, order).ok()?.march else {
@@ -83,47 +130,106 @@ pub(super) fn terms(
         pose: scene.ctx.pose_over(end, base, ship.pose.heading),
         ..*ship
     };
-    let mut board = scene.board.clone();
-    let at = board.ship_index(id)?;
-    board.ships[at] = moved;
-    let after = scene.with(&board);
-    let stake = Stake::of(scene.ctx, ship);
-    let dealt = attack::best(&after, &moved);
+    let ahead = stays.ahead;
     let stay = stays.of(scene, ship)?;
-    let weights = scene.weights;
-    // Without an action left for it, the attack waits for the next turn.
-    let now = if strikes_after(scene, ship, found.cost) {
-        1.0
-    } else {
-        LATER
+    let moved = Moved {
+        from: ship,
+        to: moved,
+        actions: actions_for(scene, ship, found.cost),
     };
-    let gain = now * dealt - stay.dealt;
-    let mut terms = vec![("damage", NEXT * weights.damage * gain)];
-    let (now, then) = (&stay.footing, footing(&after, &moved));
-    terms.push(("danger", weights.danger * (then.danger - now.danger)));
-    terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
-    terms.push(("height", then.height - now.height));
-    terms.extend(towards(scene, stay, ship, &moved, dealt));
-    if wins(scene, &board, ship.owner) {
-        terms.push(("wins", WINS));
-    }
+    let mut terms = there(scene, ahead, stay, &moved)?;
+    let stake = Stake::of(scene.ctx, ship);
     let way = attack::suffered(&stake, &found.prospect, 0);
-    terms.push(("way", -weights.obstacle * way));
-    terms.extend(effort(scene, ship, found.cost, dealt));
-    if scene.careful && left_after(scene, ship, found.cost) {
-        let gain = tasks::searches(scene, &moved) - tasks::searches(scene, ship);
-        terms.push(("search", SEARCH * gain));
-    }
+    terms.push(("way", -scene.weights.obstacle * way));
     if found.defeats.is_some() {
         terms.push(("defeat", -2.0 * stake.points()));
     }
     Some(terms)
 }
 
-/// Whether an action is left after a march of this cost.
-fn left_after(scene: &Scene<'_>, ship: &Ship, cost: u8) -> bool {
-    let left = march::actions_left(scene.ctx, ship);
-    left.is_some_and(|left| actions_for(scene, ship, cost) < left)
+/// The terms of climbing out of a pit to the space in this direction, compared with staying.
+pub(super) fn climb(
+    scene: &Scene<'_>,
+    id: UnitId,
+    to: Direction,
+    stays: &mut Stays<'_>,
+) -> Option<Terms> {
+    let ship = scene.board.ship(id)?;
+    let found = climbed(scene.ctx, scene.board, id, to)?;
+    let stake = Stake::of(scene.ctx, ship);
+    let way = attack::suffered(&stake, &found.prospect, 0);
+    let ahead = stays.ahead;
+    let stay = stays.of(scene, ship)?;
+    let mut terms = vec![
+        ("climb", CLIMB * stake.points()),
+        ("way", -scene.weights.obstacle * way),
+    ];
+    if found.target.on_table() {
+        let moved = Moved {
+            from: ship,
+            to: found.target,
+            actions: 1,
+        };
+        terms.extend(there(scene, ahead, stay, &moved)?);
+        let mut board = scene.board.clone();
+        let at = board.ship_index(id)?;
+        board.ships[at] = moved.to;
+        terms.push(("defeat", -2.0 * defeat(&scene.with(&board), &moved.to)));
+    }
+    Some(terms)
+}
+
+/// A figure before and after a move, with the actions that the move takes.
+struct Moved<'s> {
+    from: &'s Ship,
+    to: Ship,
+    actions: u8,
+}
+
+/// The terms of standing elsewhere, compared with staying.
+fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Option<Terms> {
+    let (ship, there) = (moved.from, &moved.to);
+    let mut board = scene.board.clone();
+    let at = board.ship_index(ship.id)?;
+    board.ships[at] = *there;
+    let after = scene.with(&board);
+    let dealt = attack::best(&after, there);
+    let weights = scene.weights;
+    // Without an action left for it, the attack waits for the next turn.
+    let share = if strikes_after(scene, ship, moved.actions) {
+        1.0
+    } else {
+        LATER
+    };
+    let gain = stay.race.fights() * (share * dealt - stay.dealt);
+    let mut terms = vec![("damage", NEXT * weights.damage * gain)];
+    let (now, then) = (&stay.footing, footing(&after, there, ahead));
+    terms.push(("danger", weights.danger * (then.danger - now.danger)));
+    terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
+    terms.push(("caught", weights.danger * (then.caught - now.caught)));
+    terms.push(("height", then.height - now.height));
+    // What the ground does when the turn ends there is counted with the march.
+    terms.push(("out", -stay.leaving * now.defeat));
+    terms.extend(towards(scene, stay, ship, there, dealt));
+    if wins(scene, &board, ship.owner) {
+        terms.push(("wins", WINS));
+    }
+    terms.extend(effort(scene, moved, dealt));
+    if scene.careful {
+        let (now, then) = (&stay.besides, Besides::of(&after, ahead, there));
+        if left_after(scene, moved) {
+            terms.push(("search", SEARCH * (then.search - now.search)));
+            terms.push(("rescue", RESCUE * (then.rescue - now.rescue)));
+        }
+        terms.push(("shield", then.shield - now.shield));
+    }
+    Some(terms)
+}
+
+/// Whether an action is left after a move.
+fn left_after(scene: &Scene<'_>, moved: &Moved<'_>) -> bool {
+    let left = march::actions_left(scene.ctx, moved.from);
+    left.is_some_and(|left| moved.actions < left)
 }
 
 /// What a march is worth for where the figure wants to go.
@@ -134,23 +240,25 @@ fn towards(scene: &Scene<'_>, stay: &Stay, ship: &Ship, moved: &Ship, dealt: f64
             vec![("approach", scene.weights.range * APPROACH * closer())]
         }
         // A rookie forgets where to go as long as there is somebody to hit.
-        Aim::Place(_) if scene.careful || dealt <= 0.0 => vec![("goal", GOAL * closer())],
+        Aim::Place(_) if scene.careful || dealt <= 0.0 => {
+            vec![("goal", GOAL * stay.race.hurry() * closer())]
+        }
         Aim::Keep(_) => vec![("keep", KEEP * closer())],
         Aim::Foes(_) | Aim::Place(_) | Aim::Hold => Vec::new(),
     }
 }
 
-/// What a march costs where it takes actions. Whoever may strike with every action loses an attack
+/// What a move costs where it takes actions. Whoever may strike with every action loses an attack
 /// by each that goes into the way.
-fn effort(scene: &Scene<'_>, ship: &Ship, cost: u8, dealt: f64) -> Terms {
+fn effort(scene: &Scene<'_>, moved: &Moved<'_>, dealt: f64) -> Terms {
     if march::actions_each(scene.ctx).is_none() {
         return Vec::new();
     }
-    let figure = scene.ctx.class(ship).figure;
+    let figure = scene.ctx.class(moved.from).figure;
     let strikes = figure.and_then(|figure| figure.strikes);
     let mut terms = vec![("effort", -EFFORT)];
     if scene.careful && strikes.is_none() {
-        let taken = f64::from(actions_for(scene, ship, cost));
+        let taken = f64::from(moved.actions);
         terms.push(("actions", -ANOTHER * taken * dealt));
     }
     terms
@@ -174,14 +282,13 @@ fn actions_for(scene: &Scene<'_>, ship: &Ship, cost: u8) -> u8 {
     cost.saturating_sub(ship.turn.spent.points).div_ceil(speed)
 }
 
-/// Whether a figure can still attack in this turn after a march of this cost.
-fn strikes_after(scene: &Scene<'_>, ship: &Ship, cost: u8) -> bool {
-    let Some(actions) = march::actions_left(scene.ctx, ship) else {
+/// Whether a figure can still attack in this turn after so many more actions.
+fn strikes_after(scene: &Scene<'_>, ship: &Ship, actions: u8) -> bool {
+    let Some(left) = march::actions_left(scene.ctx, ship) else {
         return true;
     };
-    let needed = actions_for(scene, ship, cost);
     let figure = scene.ctx.class(ship).figure;
     let struck = figure.and_then(|figure| figure.strikes);
     let open = struck.is_none_or(|most| ship.turn.spent.strikes < most);
-    open && needed < actions
+    open && actions < left
 }

@@ -4,7 +4,7 @@ use rules::{Order, PlayerId, Step, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::turn,
+    decide::march::{ahead::Ahead, turn},
     scene::Scene,
 };
 
@@ -14,6 +14,7 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     if !scene.careful {
         return None;
     }
+    let ahead = Ahead::of(scene);
     let figures = march::next_figures(scene.ctx, scene.board, player);
     let candidates = figures.into_iter().filter_map(|ship| {
         let mut board = scene.board.clone();
@@ -21,7 +22,7 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
         board.active = Some(ship);
         board.acting = Some((player, card));
         board.step = Step::Turn { player, card };
-        let best = turn::decide(&scene.with(&board));
+        let best = turn::decide_with(&scene.with(&board), &ahead);
         let worth = best.map_or(0.0, |found| {
             found.candidates.first().map_or(0.0, |held| held.score)
         });

@@ -4,16 +4,22 @@
 //! there is known by what it does to whoever stays on it, not by its name.
 
 use content::{Buys, Face, Surge, Token};
-use rules::{AttackPreview, Ship, Shot, Shoved, grid::Share, shoved, surges_of};
+use rules::{AttackPreview, Ship, Shot, Shoved, grid::Facts, shoved, surges_of};
 
 use super::tasks::FATIGUE;
-use crate::{decide::march::attack::suffered, scene::Scene, worth::stake::Stake};
+use crate::{
+    decide::march::{attack::suffered, footing::ending, out},
+    scene::Scene,
+    worth::stake::Stake,
+};
 
-/// The worth of a space that defeats whoever ends a turn there, as a share of the target's points.
-/// The target must leave it first thing in its turn, if it can.
-const DEADLY: f64 = 0.25;
-/// The same for a target that cannot walk off.
+/// The worth of a space that defeats whoever ends a turn there, as a share of the target's points,
+/// besides what the way out costs: the target must take it first thing in its turn, if it can.
+const DEADLY: f64 = 0.2;
+/// The same for a target that finds no way out.
 const CERTAIN: f64 = 0.9;
+/// The share of that for a large target that is over the brink with a part of its base.
+const PART: f64 = 0.4;
 /// The worth of a space that holds whoever stands there: an action to get out.
 const PIT: f64 = 0.15;
 /// The worth of a lost action, of a turn without movement, and of a shield less, as shares.
@@ -58,25 +64,41 @@ pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
         + place(scene, ship)
 }
 
-/// What the ground does to a figure that stands there, as a share of its points. A large figure is
-/// in what lies under all of it only.
+/// What the ground does to a figure that stands there, as a share of its points. The rules say
+/// whether it would be defeated, whatever it covers, and where it could go from there.
 pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let ground = scene.board.ground(scene.ctx).filter(|_| ship.on_table());
-    let Some((ground, corner)) = ground.and_then(|ground| {
-        let corner = ground.grid.index(ship.cell)?;
-        Some((ground, corner))
-    }) else {
+    if !ship.on_table() {
+        return 0.0;
+    }
+    if let Some(lost) = out::share(scene, scene.board, ship) {
+        return ending(scene, ship) * (DEADLY + lost).min(CERTAIN);
+    }
+    // A large figure that has half its spaces over the brink is one push from the rest.
+    part(scene, ship)
+}
+
+/// The share of its points that the ground costs a figure which it holds, or would if it lay under
+/// more of its base.
+fn part(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let Some(ground) = scene.board.ground(scene.ctx) else {
         return 0.0;
     };
-    let deadly = ground.under(ship.base, corner, Share::Every, |facts| {
-        facts.defeats.is_some()
-    });
-    let holds = ground.under(ship.base, corner, Share::Every, |facts| {
-        facts.holds.is_some()
-    });
-    let stuck = ship.tokens.has(Token::Held);
-    match (deadly, holds) {
-        (true, _) if stuck => CERTAIN,
+    let Some(corner) = ground.grid.index(ship.cell) else {
+        return 0.0;
+    };
+    let cells: Vec<usize> = ship.base.cells(&ground.grid, corner).flatten().collect();
+    let each = cells.iter().map(|cell| of_ground(ground.facts(*cell)));
+    let (all, count) = (each.sum::<f64>(), cells.len().max(1) as f64);
+    match ship.base.is_one() {
+        true => all,
+        false => all / count * PART,
+    }
+}
+
+/// The share of its points that a figure loses on ground that defeats it at its turn's end, or that
+/// holds it.
+pub(super) fn of_ground(facts: &Facts) -> f64 {
+    match (facts.defeats.is_some(), facts.holds.is_some()) {
         (true, _) => DEADLY,
         (false, true) => PIT,
         (false, false) => 0.0,

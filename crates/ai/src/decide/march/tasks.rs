@@ -1,25 +1,19 @@
 //! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
-use content::{Effect, Keyword, Token, When};
+use content::{Effect, Keyword, Takes, Token, When};
 use rules::{ItemId, Ship, Task, UnitId, march};
 
 use crate::{
     candidate::Terms,
-    decide::march::{
-        aims::{Aim, wants},
-        attack, skills,
-        ways::Ways,
-    },
+    decide::march::{ahead::Ahead, aims::wants, attack, doors, footing::defeat, helps, skills},
     scene::Scene,
     worth::stake::Stake,
 };
 
 /// The worth of a point of fatigue, in points of ships.
 pub(super) const FATIGUE: f64 = 1.0;
-/// The worth of a movement point on the way to the enemies, in points.
-const WAY: f64 = 4.0;
-/// What closing a door costs, in points.
-const SHUT: f64 = 2.0;
+/// What an action costs that nothing asks for, in points.
+const IDLE: f64 = 2.0;
 /// The most points that are bought for one attack.
 const FARTHEST: u8 = 3;
 /// The weight of the attack that they bring, which a march has as well, and of the one more that
@@ -34,12 +28,11 @@ const BITE: f64 = 4.0;
 const AILMENT: f64 = 6.0;
 /// The share of an item's points that keeping it for later is worth.
 const KEPT: f64 = 0.6;
-/// The share of a fallen hero's worth that helping them up now gains: they would stand up
-/// themselves in their own turn, and lose it.
-const UP: f64 = 0.4;
+/// The share of its points that a figure saves by a step out of what defeats it.
+const OUT: f64 = 0.9;
 
 /// The terms of a task. A rookie thinks of doors and of fallen friends only.
-pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
+pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) -> Terms {
     let board = scene.board;
     if !scene.careful && !matches!(task, Task::Door(_) | Task::Revive(_) | Task::Leave) {
         return vec![("unthought", -FATIGUE)];
@@ -52,18 +45,17 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
             vec![("rest", FATIGUE * f64::from(tired))]
         }
         Task::Revive(other) => {
-            let fallen = board.ship(other).map(|held| Stake::of(scene.ctx, held));
-            vec![("help up", fallen.map_or(0.0, |stake| UP * stake.points()))]
+            let by = board.ship(ship);
+            let worth = by.map_or(0.0, |by| helps::worth(scene, ahead, by, other));
+            vec![("help up", worth)]
         }
         // It takes no action, but the item is gone.
         Task::Treat { item, friend } => {
-            let fallen = board.ship(friend).map(|held| Stake::of(scene.ctx, held));
-            vec![
-                ("help up", fallen.map_or(0.0, |stake| UP * stake.points())),
-                ("kept", -KEPT * points(scene, item)),
-            ]
+            let by = board.ship(ship);
+            let worth = by.map_or(0.0, |by| helps::worth(scene, ahead, by, friend));
+            vec![("help up", worth), ("kept", -KEPT * points(scene, item))]
         }
-        Task::Door(door) => vec![("door", opened(scene, ship, door))],
+        Task::Door(door) => vec![("door", doors::worth(scene, ahead, ship, door))],
         Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => skills::terms(scene, ship, task),
         Task::Exert => exert(scene, ship),
         Task::Search(mark) => {
@@ -76,7 +68,8 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
         }
         Task::Use(item) => vec![("use", used(scene, ship, item))],
         Task::Ready(item) => vec![("ready", points(scene, item) - beside(scene, ship, item))],
-        Task::Give { .. } | Task::Take { .. } => vec![("hand", -FATIGUE)],
+        Task::Give { item, to } => vec![("hand", handed(scene, item, ship, to))],
+        Task::Take { item, from } => vec![("hand", handed(scene, item, from, ship))],
         Task::PickUp(cell) => {
             let kind = board.goods.on(cell);
             let kind = kind.and_then(|item| scene.ctx.content.item_of(item));
@@ -86,7 +79,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
                 };
                 kind.is_some_and(|kind| kind.id == *item)
             });
-            vec![("carry", if wanted { WANTED } else { -SHUT })]
+            vec![("carry", if wanted { WANTED } else { -IDLE })]
         }
         Task::PutDown(_) => vec![("carry", -WANTED)],
         Task::Leave => {
@@ -96,7 +89,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
         Task::Throw(switch) => {
             let asked = |when: &When| matches!(when, When::Thrown(at) if *at == switch);
             let wanted = wanted(scene, ship, asked);
-            vec![("switch", if wanted { WANTED } else { -SHUT })]
+            vec![("switch", if wanted { WANTED } else { -IDLE })]
         }
     }
 }
@@ -105,7 +98,11 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
 fn exert(scene: &Scene<'_>, ship: UnitId) -> Terms {
     let most = stamina_left(scene, ship).min(FARTHEST);
     let pressed = pressed(scene, ship, most, FATIGUE);
-    vec![("fatigue", -FATIGUE), ("press on", pressed)]
+    vec![
+        ("fatigue", -FATIGUE),
+        ("press on", pressed),
+        ("out", out(scene, ship, most)),
+    ]
 }
 
 /// The fatigue that a hero can still pay.
@@ -179,7 +176,7 @@ fn find(scene: &Scene<'_>) -> f64 {
         left += copies;
         worth += copies * item.map_or(-BITE, |(_, item)| f64::from(item.points));
     }
-    if left > 0.0 { worth / left } else { -SHUT }
+    if left > 0.0 { worth / left } else { -IDLE }
 }
 
 /// The worth of using an item up now: what it heals and takes away.
@@ -209,22 +206,48 @@ fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
     worth.sum::<f64>() - KEPT * f64::from(item.points)
 }
 
-/// The worth of opening a door, as likely as it opens: the way to the enemies that it spares. Closing one costs.
-fn opened(scene: &Scene<'_>, id: UnitId, door: u16) -> f64 {
+/// What it is worth that an item goes from one friend to another: what is used up goes to whoever
+/// needs it more, and what is worn or wielded to whoever has nothing better.
+fn handed(scene: &Scene<'_>, item: ItemId, from: UnitId, to: UnitId) -> f64 {
+    let held = scene.board.ship(from).zip(scene.ctx.content.item_of(item));
+    let Some((giver, kind)) = held else {
+        return 0.0;
+    };
+    let gain = match kind.takes {
+        // Whoever carries a load is on the way with it.
+        Takes::Load => 0.0,
+        Takes::Consumable => used(scene, to, item).max(0.0) - used(scene, from, item).max(0.0),
+        Takes::Hands(_) | Takes::Armour | Takes::Trinket => {
+            let mut in_use = giver.kit.in_use(&scene.ctx.content);
+            let missed = in_use.any(|(id, _)| id == item);
+            let fits = (points(scene, item) - beside(scene, to, item)).max(0.0);
+            fits - if missed { points(scene, item) } else { 0.0 }
+        }
+    };
+    gain - FATIGUE
+}
+
+/// What a point bought with fatigue is worth to a figure that must leave its space before its turn
+/// ends, and has no other way.
+fn out(scene: &Scene<'_>, id: UnitId, most: u8) -> f64 {
     let Some(ship) = scene.board.ship(id) else {
         return 0.0;
     };
-    if scene.board.changes.open.contains(&door) {
-        return -SHUT;
+    let cost = defeat(scene, ship);
+    if cost <= 0.0 {
+        return 0.0;
     }
-    let mut board = scene.board.clone();
-    board.changes.open.push(door);
-    board.changes.open.sort_unstable();
-    let aim = Aim::of(scene, ship);
-    let way = |scene: &Scene<'_>| Ways::to_any(scene, ship, aim.spaces()).from(scene, ship.cell);
-    let spared = way(scene).zip(way(&scene.with(&board)));
-    let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
-    spared.map_or(0.0, |(closed, open)| {
-        chance * WAY * (closed - open).max(0.0)
-    }) - FATIGUE
+    let leaves = |more: u8| {
+        let mut board = scene.board.clone();
+        let Some(at) = board.ship_index(id) else {
+            return false;
+        };
+        board.ships[at].turn.spent.points += more;
+        let reach = march::reach_of(scene.ctx, &board, id);
+        reach.ends().any(|end| end.defeats.is_none())
+    };
+    match !leaves(0) && leaves(most) {
+        true => OUT * cost,
+        false => 0.0,
+    }
 }

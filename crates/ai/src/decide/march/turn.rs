@@ -4,7 +4,7 @@ use rules::{Board, Order, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::{attack, moves, tasks},
+    decide::march::{ahead::Ahead, attack, moves, tasks},
     scene::Scene,
 };
 
@@ -16,10 +16,15 @@ const IDLE: f64 = 15.0;
 /// The best order in a card's turn. Figures march, one after the other, while it pays; then they
 /// attack.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    decide_with(scene, &Ahead::of(scene))
+}
+
+/// The same with what is known of the terrain to come.
+pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let cards = march::actions_each(scene.ctx).is_none();
     let mut candidates = Vec::new();
-    let mut stays = moves::Stays::default();
+    let mut stays = moves::Stays::new(ahead);
     for order in &orders {
         let terms = match *order {
             Order::March { ship, steps, base } if !steps.is_empty() || base.is_some() => {
@@ -30,9 +35,10 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
                 weapon,
                 target,
             } => attack::terms(scene, ship, weapon, target),
-            // A figure in a pit can do nothing but climb out.
-            Order::ClimbOut { .. } => vec![("climb", 1.0)],
-            Order::Task { ship, task } => tasks::terms(scene, ship, task),
+            // A figure with a card can do nothing else in a pit.
+            Order::ClimbOut { .. } if cards => vec![("climb", 1.0)],
+            Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
+            Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
             Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }

@@ -6,7 +6,7 @@ use content::{Barrier, Keyword};
 use geometry::Cell;
 use rules::{Ship, grid::Ground};
 
-use crate::scene::Scene;
+use crate::{decide::march::ahead::Ahead, scene::Scene};
 
 /// Movement points that a closed door is worth to somebody with hands: an action.
 const DOOR: u32 = 4;
@@ -16,26 +16,51 @@ const SHUT: u32 = 12;
 const HELD: u32 = 8;
 /// What a space that defeats is worth: hardly anybody goes there.
 const DEADLY: u32 = 30;
+/// The same for one that will defeat when the next round begins.
+const DOOMED: u32 = 5;
 
 /// The cheapest way from every space to the nearest of some others, in movement points.
 pub(super) struct Ways(Vec<Option<u32>>);
 
 impl Ways {
-    /// The ways of a figure to any of these spaces, as the map is now. The figures on it bar
-    /// nobody, because they move.
-    pub(super) fn to_any(scene: &Scene<'_>, ship: &Ship, cells: &[Cell]) -> Self {
+    /// The ways of a figure to any of these spaces. The figures on it bar nobody, because they move.
+    /// Spaces to which terrain comes that defeats are dear.
+    pub(super) fn to_any(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cells: &[Cell]) -> Self {
+        let then = ahead.board().and_then(|board| board.ground(scene.ctx));
+        Self::over(scene, then.as_deref(), ship, cells)
+    }
+
+    /// The same as the map is now.
+    pub(super) fn now(scene: &Scene<'_>, ship: &Ship, cells: &[Cell]) -> Self {
+        Self::over(scene, None, ship, cells)
+    }
+
+    fn over(scene: &Scene<'_>, then: Option<&Ground>, ship: &Ship, cells: &[Cell]) -> Self {
         let Some(ground) = scene.board.ground(scene.ctx) else {
             return Self(Vec::new());
         };
         let cells = cells.iter().filter_map(|cell| ground.grid.index(*cell));
-        let starts: Vec<usize> = cells.collect();
-        Self::to(scene, &ground, ship, &starts)
-    }
-
-    fn to(scene: &Scene<'_>, ground: &Ground, ship: &Ship, goals: &[usize]) -> Self {
+        let goals: Vec<usize> = cells.collect();
+        let doomed = |cell: usize| {
+            let comes = then.is_some_and(|then| then.facts(cell).defeats.is_some());
+            comes && ground.facts(cell).defeats.is_none()
+        };
+        let entry = |cell: usize| entry(&ground, cell) + if doomed(cell) { DOOMED } else { 0 };
         let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
         let mut words = [Keyword::Hero, Keyword::Hands].iter();
         let hands = words.any(|word| scene.ctx.has_keyword(ship, *word));
+        let costs = Self::search(&ground, &goals, entry, |barrier| {
+            passage(barrier, flies, hands)
+        });
+        Self(costs)
+    }
+
+    fn search(
+        ground: &Ground,
+        goals: &[usize],
+        entry: impl Fn(usize) -> u32,
+        passage: impl Fn(Option<Barrier>) -> Option<u32>,
+    ) -> Vec<Option<u32>> {
         let mut costs: Vec<Option<u32>> = vec![None; ground.grid.len()];
         let mut next: BinaryHeap<Reverse<(u32, usize)>> = BinaryHeap::new();
         for goal in goals {
@@ -47,7 +72,7 @@ impl Ways {
                 continue;
             }
             // Backwards: who comes from `before` enters `cell`.
-            let enters = cost + entry(ground, cell);
+            let enters = cost + entry(cell);
             for way in ground.grid.ways() {
                 let Some(before) = ground.grid.neighbour(cell, *way) else {
                     continue;
@@ -55,9 +80,13 @@ impl Ways {
                 if ground.facts(before).bars.is_some() {
                     continue;
                 }
-                let Some(edge) =
-                    passage(ground.barrier(cell, *way, Barrier::bars_feet), flies, hands)
-                else {
+                let barrier = ground.barrier(cell, *way, Barrier::bars_feet);
+                // Nobody opens a door from across its corner.
+                let across = ground.grid.shape().is_diagonal(*way);
+                if across && barrier == Some(Barrier::Door) {
+                    continue;
+                }
+                let Some(edge) = passage(barrier) else {
                     continue;
                 };
                 let all = enters + edge;
@@ -67,7 +96,7 @@ impl Ways {
                 }
             }
         }
-        Self(costs)
+        costs
     }
 
     /// The cost from this space; none if no way leads there.
@@ -86,7 +115,7 @@ fn entry(ground: &Ground, cell: usize) -> u32 {
 }
 
 /// The points that a barrier costs besides; none if nobody gets past it.
-fn passage(barrier: Option<Barrier>, flies: bool, hands: bool) -> Option<u32> {
+pub(super) fn passage(barrier: Option<Barrier>, flies: bool, hands: bool) -> Option<u32> {
     match barrier {
         None | Some(Barrier::Opening(_) | Barrier::Slope(_) | Barrier::Rim | Barrier::Stair) => {
             Some(0)

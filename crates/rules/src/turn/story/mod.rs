@@ -1,6 +1,7 @@
 //! What a scenario adds to a match: events, goals, and what crews count (SCN-H, HAZ-H-THREAT).
 //!
 //! * [`look`]: events and goals whose conditions hold now. `when`: those conditions.
+//! * [`foreseen`]: what the events at the end of a round will do to the map.
 //! * `deeds`: what events do; `arrive`: units that come onto the table; `spread`: terrain that
 //!   grows.
 //! * `stores`: resolve, threat, and units that threat buys.
@@ -21,7 +22,8 @@ pub use when::{Tally, stands_in, when_holds, when_tally};
 
 use crate::{
     cite,
-    state::{Fact, Outcome},
+    ctx::Ctx,
+    state::{Board, Changes, Fact, Outcome},
     work::Work,
 };
 
@@ -30,13 +32,33 @@ use crate::{
 /// After an action it looks again as long as something happened, so that one event may lead to
 /// another at once.
 pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
-    let ctx = work.ctx;
     if work.board.outcome.is_some() || work.board.round == 0 {
         return;
     }
     if moment == Moment::RoundBegins {
         arrive::come_late(work);
     }
+    happen_all(work, moment);
+    reach_goals(work, moment);
+}
+
+/// The map as the next round finds it, if nobody does anything more in this one: the events between
+/// the two have happened on a copy of the board (SCN-H-EVENT, SCN-H-SPREAD).
+#[must_use]
+pub fn foreseen(ctx: &Ctx, board: &Board) -> Changes {
+    if ctx.events.is_empty() || board.round == 0 {
+        return board.changes.clone();
+    }
+    let mut work = Work::new(ctx, board.clone());
+    happen_all(&mut work, Moment::RoundEnds);
+    work.board.round += 1;
+    happen_all(&mut work, Moment::RoundBegins);
+    work.board.changes
+}
+
+/// Every event of this moment whose conditions hold, in their order.
+fn happen_all(work: &mut Work<'_>, moment: Moment) {
+    let ctx = work.ctx;
     // Each event happens once at most while we look.
     let mut open: Vec<usize> = (0..ctx.events.len()).collect();
     loop {
@@ -49,7 +71,6 @@ pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
         let Some(ready) = ready else { break };
         deeds::happen(work, open.remove(ready));
     }
-    reach_goals(work, moment);
 }
 
 /// Ends the match for the first goal that is reached (SCN-H-GOAL).

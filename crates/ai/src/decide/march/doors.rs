@@ -1,0 +1,84 @@
+//! Doors: the ways that one opens or bars, to friends and to enemies, and the terrain that it lets
+//! through or keeps out.
+
+use rules::{Ship, UnitId, march};
+
+use crate::{
+    decide::march::{ahead::Ahead, aims::Aim, attack::foes, ways::Ways},
+    scene::Scene,
+};
+
+/// The worth of a movement point on the way to where a figure wants to go, in points.
+const WAY: f64 = 4.0;
+/// The share of that for each friend.
+const THEIRS: f64 = 0.5;
+/// The worth of a movement point on an enemy's way, in points, and the most that count for each.
+const BARRED: f64 = 0.8;
+const MOST_BARRED: f64 = 8.0;
+/// The most enemies that count.
+const ENEMIES: usize = 3;
+/// What the action costs, in points. A rookie never closes a door.
+const ACTION: f64 = 1.0;
+const SHUT: f64 = 2.0;
+
+/// The worth of opening a door, or of closing it if it stands open.
+pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, id: UnitId, door: u16) -> f64 {
+    let Some(ship) = scene.board.ship(id) else {
+        return 0.0;
+    };
+    let mut board = scene.board.clone();
+    let open = board.changes.open.contains(&door);
+    if open && !scene.careful {
+        return -SHUT;
+    }
+    board.changes.open.retain(|held| *held != door);
+    if !open {
+        board.changes.open.push(door);
+        board.changes.open.sort_unstable();
+    }
+    let after = scene.with(&board);
+    let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
+    let own = chance * gain(scene, &after, ahead, ship);
+    if !scene.careful {
+        return WAY * own.max(0.0) - ACTION;
+    }
+    let friends = scene.friends().filter(|friend| {
+        friend.id != id && friend.on_table() && march::actions_each(scene.ctx).is_some()
+    });
+    let theirs: Vec<f64> = friends
+        .map(|friend| gain(scene, &after, ahead, friend))
+        .collect();
+    let kept_out = kept_out(scene, ahead, &Ahead::of(&after));
+    if !open {
+        let theirs: f64 = theirs.iter().map(|gain| gain.max(0.0)).sum();
+        return WAY * (own.max(0.0) + THEIRS * theirs) + kept_out.min(0.0) - ACTION;
+    }
+    // Nobody shuts a door on a friend who wants through it, or it would be opened again at once.
+    if own < 0.0 || theirs.iter().any(|gain| *gain < 0.0) {
+        return -SHUT;
+    }
+    let mut barred: Vec<f64> = foes(scene.board, ship.owner)
+        .map(|foe| -gain(scene, &after, ahead, foe))
+        .collect();
+    barred.sort_by(|a, b| b.total_cmp(a));
+    let barred = barred.iter().map(|way| way.clamp(0.0, MOST_BARRED));
+    BARRED * barred.take(ENEMIES).sum::<f64>() + kept_out.max(0.0) - ACTION
+}
+
+/// How much shorter a figure's way becomes, in movement points.
+fn gain(scene: &Scene<'_>, after: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> f64 {
+    let aim = Aim::of(scene, ship);
+    let way =
+        |scene: &Scene<'_>| Ways::to_any(scene, ahead, ship, aim.spaces()).from(scene, ship.cell);
+    way(scene)
+        .zip(way(after))
+        .map_or(0.0, |(before, then)| before - then)
+}
+
+/// What the terrain that comes spares the friends, in points.
+fn kept_out(scene: &Scene<'_>, now: &Ahead, then: &Ahead) -> f64 {
+    let friends = scene.friends().filter(|friend| friend.on_table());
+    friends
+        .map(|friend| now.caught(scene, friend) - then.caught(scene, friend))
+        .sum()
+}
