@@ -122,7 +122,17 @@ fn task_spots(hud: &Hud<'_>, by: Option<&Ship>, task: Task) -> Vec<Cell> {
     let ctx = hud.ctx();
     let friend = |id: UnitId| hud.board.ship(id).map_or_else(Vec::new, spaces_of);
     match task {
-        Task::Exert | Task::Rest | Task::Use(_) | Task::Ready(_) | Task::PutDown(_) => Vec::new(),
+        Task::Exert
+        | Task::Rest
+        | Task::Use(_)
+        | Task::Ready(_)
+        | Task::PutDown(_)
+        | Task::Pair(_) => Vec::new(),
+        Task::Skill(on) | Task::Feat(on) => match by.is_some_and(|by| by.id == on) {
+            true => Vec::new(),
+            false => friend(on),
+        },
+        Task::Leave => by.map_or_else(Vec::new, spaces_of),
         Task::Revive(other) | Task::Treat { friend: other, .. } => friend(other),
         Task::Give { to, .. } => friend(to),
         Task::Take { from, .. } => friend(from),
@@ -202,7 +212,10 @@ fn wish(hud: &Hud<'_>, order: &Order) -> u8 {
         match task {
             Task::Door(door) if hud.board.changes.open.contains(&door) => 3,
             Task::Give { .. } | Task::Take { .. } => 4,
-            Task::Exert
+            // A click on an enemy attacks; what else is done to it has a button.
+            Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => 5,
+            Task::Leave
+            | Task::Exert
             | Task::Rest
             | Task::Revive(_)
             | Task::Treat { .. }
@@ -306,7 +319,10 @@ pub(super) fn friend(task: Task) -> Option<UnitId> {
         Task::Revive(other) | Task::Treat { friend: other, .. } => Some(other),
         Task::Give { to, .. } => Some(to),
         Task::Take { from, .. } => Some(from),
-        Task::Exert
+        Task::Skill(on) | Task::Feat(on) => Some(on),
+        Task::Leave
+        | Task::Pair(_)
+        | Task::Exert
         | Task::Rest
         | Task::Door(_)
         | Task::Search(_)

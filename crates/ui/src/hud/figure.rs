@@ -1,7 +1,7 @@
 //! A figure with colour dice: its facts, its weapons and their surges, its defence, its conditions,
 //! and the items that it holds.
 
-use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Arm, Die, Item, Strikes, Surge, Takes};
 use rules::{ItemId, Knack, Ship, march};
 use words::say;
@@ -145,7 +145,8 @@ fn card(ui: &mut egui::Ui, hud: &Hud<'_>, item: &Item, used: bool) {
     };
     ui.label(theme::weak(format!("{} · {state}", takes(item.takes))).size(11.5));
     if let Some(arm) = &item.arm {
-        weapon(ui, hud, arm);
+        let surges: Vec<&Surge> = arm.surges.iter().collect();
+        weapon(ui, hud, arm, &surges);
     }
     if !item.guard.is_empty() {
         ui.horizontal(|ui| {

@@ -196,12 +196,12 @@ fn kind(order: &Order) -> u8 {
         return 0;
     };
     match task {
-        Task::Revive(_) => 0,
+        Task::Revive(_) | Task::Leave => 0,
         Task::Search(_) => 1,
         Task::Throw(_) | Task::PickUp(_) => 2,
         Task::Door(_) => 3,
         Task::Exert => 4,
-        Task::Rest => 5,
+        Task::Rest | Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => 5,
         Task::Use(_) | Task::Treat { .. } => 6,
         Task::Ready(_) => 7,
         Task::PutDown(_) => 8,
