@@ -203,6 +203,8 @@ pub(crate) mod tests {
             actions: vec![],
             devices: vec![],
             abilities: vec![],
+            skill: None,
+            feat: None,
         }
     }
 

@@ -23,6 +23,7 @@ fn content() -> Content {
         name: "Scrub".into(),
         style: LookKey::new("Rock"),
         line: None,
+        follows: None,
         large: None,
         height: None,
         clauses: Vec::new(),

@@ -64,7 +64,7 @@ fn spent_surges_are_those_of_the_first_dice() {
     let hud = trial::hud(&library, &session, Keys::default());
     let attack = hud.board.attack.as_ref().expect("an attack");
     let at = affordable(&hud, attack)[0];
-    let cost = arm(&hud, attack).expect("a weapon").surges[usize::from(at)].cost;
+    let cost = listed(&hud, attack)[usize::from(at)].cost;
     session
         .play(Order::Modify(Modification::Surge(at)))
         .expect("legal");
