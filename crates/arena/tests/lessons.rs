@@ -152,7 +152,8 @@ fn whoever_does_otherwise_is_warned_and_no_lesson_is_done_without_its_deed() {
             let deed = school.reach(at);
             let legal = school.sim.legal_orders();
             let wrong = legal.into_iter().find(|order| {
-                *order != deed && matches!(school.tutor.strays(order), Some(Stray::Passes(on)) if on == at)
+                *order != deed
+                    && matches!(school.tutor.strays(order), Some(Stray::Passes(on)) if on == at)
             });
             let Some(wrong) = wrong else {
                 // A plan or a confirmation waits until it is done, and an open dial leaves no

@@ -171,8 +171,8 @@ pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
     Shoved::likeliest(&found, shove.ship)
 }
 
-/// What climbing out would do: the figure as it would stand then, and what it would suffer (HAZ-08).
-/// None if there is no such figure.
+/// What climbing out would do: the figure as it would stand then, and what it would suffer
+/// (HAZ-08). None if there is no such figure.
 #[must_use]
 pub fn climbed(ctx: &Ctx, board: &Board, id: UnitId, to: Direction) -> Option<Shoved> {
     board.ship(id)?;

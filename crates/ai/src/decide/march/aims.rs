@@ -31,6 +31,7 @@ impl Aim {
         let mut timed = false;
         let open = wants(scene, ship.owner);
         for when in &open {
+            let mut at = Vec::new();
             match when {
                 When::Stands { player, place, .. } | When::AllStand { player, place }
                     if *player == ship.owner =>
@@ -45,32 +46,16 @@ impl Aim {
                     return Self::Foes(prey.map(|prey| prey.cell).into_iter().collect());
                 }
                 When::Searched(_) | When::Thrown(_) => {
-                    let mine = share(scene, ship, &errands(&open, scene));
-                    if !mine.is_empty() {
-                        return Self::Place(mine);
-                    }
+                    at = share(scene, ship, &errands(&open, scene));
                 }
-                When::Holds { item, .. } => {
-                    let mine = share(
-                        scene,
-                        ship,
-                        &lying(scene, item).into_iter().collect::<Vec<_>>(),
-                    );
-                    if !mine.is_empty() {
-                        return Self::Place(mine);
-                    }
-                }
-                When::Brought { item, place } => match lying(scene, item) {
-                    Some(lying) => {
-                        let mine = share(scene, ship, &[lying]);
-                        if !mine.is_empty() {
-                            return Self::Place(mine);
-                        }
-                    }
+                When::Holds { item, .. } => at = fetched(scene, ship, item),
+                When::Brought { item, place } => {
                     // Whoever carries it brings it; the others see to the enemies.
-                    None if carries(scene, ship, item) => return Self::Place(cells(place)),
-                    None => {}
-                },
+                    at = match carries(scene, ship, item) {
+                        true => cells(place),
+                        false => fetched(scene, ship, item),
+                    };
+                }
                 When::Round(_) => timed = true,
                 When::Stands { .. }
                 | When::AllStand { .. }
@@ -80,6 +65,9 @@ impl Aim {
                 | When::Left { .. }
                 | When::Away { .. }
                 | When::After(_) => {}
+            }
+            if !at.is_empty() {
+                return Self::Place(at);
             }
         }
         match timed {
@@ -97,8 +85,13 @@ impl Aim {
     }
 }
 
-/// The errands of a figure among those of its side: each friend takes the nearest that nobody nearer
-/// takes, so that they do not all go the same way. A rookie goes wherever it is nearest to.
+/// Where a large object of this kind lies, for the friend who is to fetch it.
+fn fetched(scene: &Scene<'_>, ship: &Ship, item: &str) -> Vec<Cell> {
+    lying(scene, item).map_or_else(Vec::new, |cell| share(scene, ship, &[cell]))
+}
+
+/// The errands of a figure among those of its side: each friend takes the nearest that nobody
+/// nearer takes, so that they do not all go the same way. A rookie goes to all of them.
 fn share(scene: &Scene<'_>, ship: &Ship, errands: &[Cell]) -> Vec<Cell> {
     let friends = scene.board.ships.iter().filter(|friend| {
         friend.owner == ship.owner && friend.on_table() && runs_errands(scene, friend)

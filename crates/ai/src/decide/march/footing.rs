@@ -1,5 +1,5 @@
-//! The worth of a space to a figure: height, danger from enemies, the void, and what defeats whoever
-//! stays.
+//! The worth of a space to a figure: height, danger from enemies, the void, and what defeats
+//! whoever stays.
 
 use content::{Clause, Trigger};
 use geometry::Cell;

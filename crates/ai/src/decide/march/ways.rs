@@ -23,8 +23,8 @@ const DOOMED: u32 = 5;
 pub(super) struct Ways(Vec<Option<u32>>);
 
 impl Ways {
-    /// The ways of a figure to any of these spaces. The figures on it bar nobody, because they move.
-    /// Spaces to which terrain comes that defeats are dear.
+    /// The ways of a figure to any of these spaces. The figures on it bar nobody, because they
+    /// move. Spaces to which terrain comes that defeats are dear.
     pub(super) fn to_any(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cells: &[Cell]) -> Self {
         let then = ahead.board().and_then(|board| board.ground(scene.ctx));
         Self::over(scene, then.as_deref(), ship, cells)
