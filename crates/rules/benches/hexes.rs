@@ -38,6 +38,7 @@ fn ground(content: &Content, void: bool) -> Ground {
     let map = GridMap {
         shape: Shape::Hexes,
         lines: Vec::new(),
+        storeys: Vec::new(),
         plain: None,
         id: "bench".into(),
         replaces: false,

@@ -55,6 +55,7 @@ fn ground(content: &Content, side: i32) -> Ground {
     let map = GridMap {
         shape: Shape::Squares,
         lines: Vec::new(),
+        storeys: Vec::new(),
         plain: None,
         id: "bench".into(),
         replaces: false,

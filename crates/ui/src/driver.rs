@@ -11,7 +11,7 @@ use view::{
 use crate::{
     commands::Command,
     hud::HudState,
-    screen::{Screen, Toasts},
+    screen::{Screen, Sent, Toasts},
     session::{Current, Mode, Session, Show},
     settings::{QualityChoice, Settings},
     setup::Seat,
@@ -45,10 +45,6 @@ impl Stage<'_> {
         }
     }
 }
-
-/// Frames for which the view only seems idle, because it reads messages one frame late.
-#[derive(Resource, Default)]
-pub(crate) struct Sent(pub(crate) u8);
 
 /// Advances the match.
 pub(crate) fn drive_match(

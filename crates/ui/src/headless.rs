@@ -20,7 +20,7 @@ use crate::{
     intents,
     library::Library,
     menu::{form::NewMatch, rulebook::Rulebook},
-    screen::{Intent, Intents, Screen, Toasts},
+    screen::{self, Intent, Intents, Screen, Toasts},
     session::{Current, Mode},
     settings::Settings,
     setup::{Seat, Setup},
@@ -59,7 +59,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Settings>()
         .init_resource::<Toasts>()
         .init_resource::<Current>()
-        .init_resource::<driver::Sent>()
+        .init_resource::<screen::Sent>()
         .init_resource::<Intents>()
         .init_resource::<HudState>()
         .init_resource::<NewMatch>()

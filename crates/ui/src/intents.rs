@@ -8,7 +8,7 @@ use view::ViewBoard;
 use words::say;
 
 use crate::{
-    driver::{Sent, Stage},
+    driver::Stage,
     hud::HudState,
     library::Library,
     menu::{
@@ -17,7 +17,7 @@ use crate::{
     },
     paths,
     recording::Recording,
-    screen::{Intent, Intents, Screen, Toasts},
+    screen::{Intent, Intents, Screen, Sent, Toasts},
     session::{Current, Mode, Session},
     settings::{self, Settings},
     setup::Setup,

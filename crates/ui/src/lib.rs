@@ -75,7 +75,7 @@ impl Plugin for UiPlugin {
             .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()
-            .init_resource::<driver::Sent>()
+            .init_resource::<screen::Sent>()
             .init_resource::<driver::CameraFree>()
             .init_resource::<backdrop::Backdrop>()
             .init_resource::<Intents>()

@@ -131,16 +131,8 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         }
         Order::Act { action, .. } => acts(ask, action),
         Order::Sail { ship, way, intent } => {
-            let target = match intent {
-                Intent::Ram(other) | Intent::Board(other) => Some(other.0),
-                Intent::Move | Intent::Leave | Intent::ClimbOut => None,
-            };
             let from = board.ship(ship).map(|held| held.pose);
-            let ends = from.map(|from| way.end(from));
-            as_asked(ask.target.as_ref(), target.as_ref())
-                && ask
-                    .to
-                    .is_none_or(|goal| ends.is_some_and(|end| near(goal, end)))
+            sails(ask, from.map(|from| way.end(from)), intent)
         }
         Order::Task {
             task: Task::Revive(other),
@@ -184,6 +176,18 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Power { .. }
         | Order::Expose { .. } => true,
     }
+}
+
+/// Whether a capital ship ends where it is asked to, or makes the contact that it is asked to make.
+fn sails(ask: &Ask, end: Option<Pose>, intent: Intent) -> bool {
+    let target = match intent {
+        Intent::Ram(other) | Intent::Board(other) => Some(other.0),
+        Intent::Move | Intent::Leave | Intent::ClimbOut => None,
+    };
+    as_asked(ask.target.as_ref(), target.as_ref())
+        && ask
+            .to
+            .is_none_or(|goal| end.is_some_and(|end| near(goal, end)))
 }
 
 fn acts(ask: &Ask, action: Action) -> bool {

@@ -163,21 +163,7 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
             );
             continue;
         }
-        match edge.kind {
-            Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) | Barrier::Slope(_) => {}
-            Barrier::Rim | Barrier::Stair => report.error(
-                format!("{path}/kind"),
-                "edges to step off and stairs are on upper levels only",
-            ),
-            Barrier::Door => report.warn(
-                format!("{path}/kind"),
-                "nothing opens doors yet, so this one is a wall",
-            ),
-            Barrier::Floor => report.error(
-                format!("{path}/kind"),
-                "a floor lies between a space and the one above, not on a side",
-            ),
-        }
+        check_kind(edge.kind, &format!("{path}/kind"), report);
         let (_, there) = edge.cells(map.shape);
         if !hexes.contains_key(&there.printed()) {
             let message = format!(
@@ -195,6 +181,22 @@ fn check_edges(map: &GridMap, drawn: &[EdgeDef], hexes: &Hexes, report: &mut Rep
                 "this edge is given twice: from either side it is the same",
             );
         }
+    }
+}
+
+/// Checks whether something may lie on a side of a space on the ground.
+fn check_kind(kind: Barrier, path: &str, report: &mut Report<'_>) {
+    match kind {
+        Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) | Barrier::Slope(_) => {}
+        Barrier::Rim | Barrier::Stair => report.error(
+            path,
+            "edges to step off and stairs are on upper levels only",
+        ),
+        Barrier::Door => report.warn(path, "nothing opens doors yet, so this one is a wall"),
+        Barrier::Floor => report.error(
+            path,
+            "a floor lies between a space and the one above, not on a side",
+        ),
     }
 }
 

@@ -151,28 +151,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             let held = ctx.powers.get(usize::from(*power));
             held.map_or_else(String::new, |held| held.text.clone())
         }
-        Order::Task { ship, task } => match *task {
-            Task::Skill(_) => knack(ctx, board, *ship, Knack::Skill),
-            Task::Feat(_) => knack(ctx, board, *ship, Knack::Feat),
-            Task::Pair(at) => knack(ctx, board, *ship, Knack::Pair(at)),
-            Task::Exert => say!("choices-exert").into(),
-            Task::Rest => say!("choices-rest").into(),
-            Task::Revive(_) => say!("choices-help-up").into(),
-            Task::Door(door) if board.changes.sealed.contains(&door) => {
-                say!("choices-force-door").into()
-            }
-            Task::Door(_) => say!("choices-door").into(),
-            Task::Leave => say!("choices-leave").into(),
-            Task::Search(_) => say!("choices-search").into(),
-            Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
-            Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),
-            Task::PickUp(cell) => {
-                let lies = board.goods.on(cell);
-                lies.map_or_else(String::new, |id| item(ctx, id))
-            }
-            Task::Treat { item: id, .. } => item(ctx, id),
-            Task::Throw(_) => say!("choices-throw").into(),
-        },
+        Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -184,6 +163,32 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::Attack { .. }
         | Order::Sail { .. }
         | Order::Modify(_) => String::new(),
+    }
+}
+
+/// What a task does, in a sentence.
+fn task_help(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
+    match task {
+        Task::Skill(_) => knack(ctx, board, ship, Knack::Skill),
+        Task::Feat(_) => knack(ctx, board, ship, Knack::Feat),
+        Task::Pair(at) => knack(ctx, board, ship, Knack::Pair(at)),
+        Task::Exert => say!("choices-exert").into(),
+        Task::Rest => say!("choices-rest").into(),
+        Task::Revive(_) => say!("choices-help-up").into(),
+        Task::Door(door) if board.changes.sealed.contains(&door) => {
+            say!("choices-force-door").into()
+        }
+        Task::Door(_) => say!("choices-door").into(),
+        Task::Leave => say!("choices-leave").into(),
+        Task::Search(_) => say!("choices-search").into(),
+        Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
+        Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),
+        Task::PickUp(cell) => {
+            let lies = board.goods.on(cell);
+            lies.map_or_else(String::new, |id| item(ctx, id))
+        }
+        Task::Treat { item: id, .. } => item(ctx, id),
+        Task::Throw(_) => say!("choices-throw").into(),
     }
 }
 

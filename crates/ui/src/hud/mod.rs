@@ -10,9 +10,8 @@ use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 use words::say;
 
 use crate::{
-    driver::Sent,
     library::Library,
-    screen::Intents,
+    screen::{Intents, Sent},
     session::{Current, Session},
     settings::Settings,
     theme,
@@ -269,8 +268,7 @@ pub(crate) fn draw_hud(
             *pointer
         },
         pointer_at: ctx.pointer_hover_pos().map(|at| (at.x, at.y)),
-        clicked_table: !ctx.is_pointer_over_egui()
-            && ctx.input(|input| input.pointer.primary_clicked()),
+        clicked_table: clicks_table(&ctx),
         press: match blocked {
             true => Press::Up,
             false => Press::read(&ctx),
@@ -295,6 +293,11 @@ pub(crate) fn draw_hud(
     *highlights = stage::highlights(&hud, desk.state);
     pick(desk);
     Ok(())
+}
+
+/// Whether the table was clicked in this frame, and no panel.
+fn clicks_table(ctx: &egui::Context) -> bool {
+    !ctx.is_pointer_over_egui() && ctx.input(|input| input.pointer.primary_clicked())
 }
 
 /// Draws all panels, one after the other.

@@ -15,7 +15,7 @@ use words::say;
 use super::{HudState, layout, opened, sailing};
 use crate::{
     commands::Command,
-    driver::Sent,
+    screen::Sent,
     session::{Current, Session},
     settings::Settings,
     theme,

@@ -48,17 +48,7 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
             None => say!("lesson-attack", who),
         },
         AskedOrder::HoldFire => say!("lesson-hold-fire", who),
-        AskedOrder::Modify => match ask.spend {
-            Some(Spend::Focus) => say!("lesson-spend-focus").into(),
-            Some(Spend::Evade) => say!("lesson-spend-evade").into(),
-            Some(Spend::Lock) => say!("lesson-spend-lock").into(),
-            Some(Spend::Surge) => match bought(ctx, board, ask) {
-                Some(entry) => say!("lesson-spend-surge-on", entry),
-                None => say!("lesson-spend-surge").into(),
-            },
-            Some(Spend::Nothing) => say!("lesson-spend-nothing").into(),
-            None => say!("lesson-modify").into(),
-        },
+        AskedOrder::Modify => modify(ctx, board, ask),
         AskedOrder::EndTurn => say!("lesson-end-turn").into(),
         AskedOrder::Begin => say!("lesson-begin", who),
         AskedOrder::Door => say!("lesson-door", who),
@@ -70,6 +60,21 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
+    }
+}
+
+/// The change of dice that a lesson asks for.
+fn modify(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
+    match ask.spend {
+        Some(Spend::Focus) => say!("lesson-spend-focus").into(),
+        Some(Spend::Evade) => say!("lesson-spend-evade").into(),
+        Some(Spend::Lock) => say!("lesson-spend-lock").into(),
+        Some(Spend::Surge) => match bought(ctx, board, ask) {
+            Some(entry) => say!("lesson-spend-surge-on", entry),
+            None => say!("lesson-spend-surge").into(),
+        },
+        Some(Spend::Nothing) => say!("lesson-spend-nothing").into(),
+        None => say!("lesson-modify").into(),
     }
 }
 
