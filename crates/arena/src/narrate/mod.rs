@@ -136,9 +136,7 @@ fn dice(number: u8) -> String {
 
 /// A length in inches, of millimetres: `1.0 inch`, `2.5 inches`.
 fn inches(mm: f64) -> String {
-    // Nobody reads of more than was measured.
-    let tenths = (mm / content::INCH * 10.0 + 1e-6).floor() / 10.0;
-    match format!("{tenths:.1}").as_str() {
+    match format!("{:.1}", mm / content::INCH).as_str() {
         "1.0" => say!("tell-inch").to_owned(),
         told => say!("tell-inches", told),
     }

@@ -125,10 +125,9 @@ pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
     moves(session.sim.board().step) && session.my_turn() && helm.ship.is_some()
 }
 
-/// Millimetres as inches, for a reader: in tenths, and never more than there are.
+/// Millimetres as inches, for a reader.
 pub(super) fn inches(mm: f64) -> String {
-    let tenths = (mm / content::INCH * 10.0 + 1e-6).floor() / 10.0;
-    format!("{tenths:.1}")
+    format!("{:.1}", mm / content::INCH)
 }
 
 /// The dice of the last priority roll, each with its player. A tie adds further rolls.
