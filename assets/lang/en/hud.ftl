@@ -226,7 +226,6 @@ figure-skill = Skill
 figure-feat = Feat
 figure-pair = One of two
 figure-skill-used = { " " }(used)
-figure-packed = Packed away: { $names }
 tip-device = { $name }: { $left } left{ $locks }
 tip-figure = { $name } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
 tip-ship = { $name } · initiative { $initiative } · agility { $agility }
