@@ -48,6 +48,7 @@ mod scan;
 mod scenario;
 mod single;
 mod sounds;
+mod squad;
 mod store;
 mod strays;
 mod terrain;
@@ -89,6 +90,7 @@ pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Push
 pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;
+pub use squad::{BannerDef, SquadDef};
 pub use single::{parse_scenario, place_of, scenario_errors};
 pub use store::*;
 pub use terrain::*;

@@ -21,6 +21,7 @@ mod scenario;
 mod shapes;
 mod ship;
 mod skill;
+mod squad;
 mod starts;
 mod terrain;
 mod units;
