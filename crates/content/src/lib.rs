@@ -7,6 +7,7 @@
 
 mod ailment;
 mod arm;
+mod army;
 mod assets;
 mod broken;
 mod capital;
@@ -60,6 +61,7 @@ pub(crate) use entry::is_false;
 
 pub use ailment::{Ailment, Attribute, Attributes, Lasts};
 pub use arm::*;
+pub use army::*;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
