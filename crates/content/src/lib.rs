@@ -92,8 +92,8 @@ pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Push
 pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;
-pub use squad::{BannerDef, SquadDef};
 pub use single::{parse_scenario, place_of, scenario_errors};
+pub use squad::{BannerDef, SquadDef};
 pub use store::*;
 pub use terrain::*;
 pub use unit::*;

@@ -15,11 +15,13 @@ pub struct Troop {
     pub profile: usize,
     /// Its models, by their positions; a hero who has joined it is the last.
     pub models: Vec<Soldier>,
-    /// The different weapons of its models, by position in [`Content::gear`]: by them orders and
+    /// The different weapons of its models, by position in [`Content::gears`]: by them orders and
     /// facts name a weapon.
     pub weapons: Vec<usize>,
     /// The words of the unit.
     pub words: Vec<Word>,
+    /// Its points, with those of the hero.
+    pub points: u16,
     /// The words of the hero who has joined it.
     pub hero_words: Option<Vec<Word>>,
 }
@@ -71,6 +73,7 @@ impl Troop {
             models: Vec::new(),
             weapons: Vec::new(),
             words: Vec::new(),
+            points: 0,
             hero_words: None,
         };
         troop.words = troop.enlist(content, unit)?;
@@ -83,6 +86,8 @@ impl Troop {
     /// Adds the models of a profile, and returns its words.
     fn enlist(&mut self, content: &Content, pick: &Pick) -> Option<Vec<Word>> {
         let (at, profile) = content.profile(&pick.profile)?;
+        let points = content::points(content, pick).ok()?;
+        self.points = self.points.saturating_add(points);
         let raised = raise(content, pick).ok()?;
         let hero = raised.word(WordKind::Hero).is_some();
         for model in &raised.models {
@@ -124,7 +129,7 @@ impl Troop {
     /// One of its weapons, by position.
     #[must_use]
     pub fn gear<'c>(&self, content: &'c Content, weapon: u8) -> Option<&'c Gear> {
-        content.gear.get(*self.weapons.get(usize::from(weapon))?)
+        content.gears.get(*self.weapons.get(usize::from(weapon))?)
     }
 
     /// A model, by position.

@@ -154,7 +154,10 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
             &player.faction,
         );
         let flies = scenario.ships.iter().any(|ship| ship.owner.index() == at);
-        let leads = scenario.squads.iter().any(|squad| squad.owner.index() == at);
+        let leads = scenario
+            .squads
+            .iter()
+            .any(|squad| squad.owner.index() == at);
         if !flies && !leads {
             report.error(format!("players/{at}"), format!("player {at} has no ship"));
         }

@@ -22,7 +22,10 @@ pub(super) fn check_squads(scenario: &Scenario, context: &Context<'_>, report: &
     for (at, banner) in scenario.banners.iter().enumerate() {
         check_cell(&format!("banners/{at}/cell"), banner.cell, context, report);
         let players = scenario.players.len();
-        if banner.holder.is_some_and(|holder| holder.index() >= players) {
+        if banner
+            .holder
+            .is_some_and(|holder| holder.index() >= players)
+        {
             let message = format!("there are only {players} players");
             report.error(format!("banners/{at}/holder"), message);
         }
@@ -76,7 +79,10 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         return;
     };
     check_room(squad, raised.models.len(), path, report);
-    let ambush = raised.words.iter().any(|word| word.kind() == WordKind::Ambush);
+    let ambush = raised
+        .words
+        .iter()
+        .any(|word| word.kind() == WordKind::Ambush);
     if squad.ambush && !ambush {
         let message = "only a unit with Ambush waits in ambush (GRD-22)";
         report.error(format!("{path}/ambush"), message);

@@ -2,6 +2,7 @@
 
 use crate::{
     ctx::Ctx,
+    preview::Preview,
     squads,
     state::{Board, Command, IllegalOrder, Order, UnitId},
     work::Work,
@@ -31,4 +32,11 @@ pub(super) fn default(ctx: &Ctx, board: &Board) -> Option<Order> {
 
 pub(super) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
     squads::play(work, unit, command);
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Preview {
+    Preview {
+        squad: Some(squads::preview(ctx, board, unit, command)),
+        ..Preview::default()
+    }
 }

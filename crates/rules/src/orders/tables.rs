@@ -3,8 +3,9 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, command, device, dial, end, expose, face, lay, lead, maneuver, march, marker,
-    modify, place, plan, power, priority, reinforce, sail, shove, standing, task, tractor,
+    act, attack, begin, climb, command, device, dial, end, expose, face, lay, lead, maneuver,
+    march, marker, modify, place, plan, power, priority, reinforce, sail, shove, standing, task,
+    tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -307,7 +308,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::Expose { .. }
         | Order::Begin { .. }
         | Order::Lay { .. }
-        | Order::Command { .. }
         | Order::Reinforce { .. } => Preview::default(),
+        Order::Command { unit, command } => command::preview(ctx, board, unit, command),
     })
 }

@@ -73,7 +73,10 @@ pub fn volleys(
     let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
         return no(cite::squads::SHOOT, say!("no-such-unit"));
     };
-    let Some(gear) = troop.gear(&ctx.content, weapon).filter(|gear| !gear.is_melee()) else {
+    let Some(gear) = troop
+        .gear(&ctx.content, weapon)
+        .filter(|gear| !gear.is_melee())
+    else {
         return no(cite::squads::SHOOT, say!("no-such-weapon-to-shoot"));
     };
     if target.owner == squad.owner || !target.on_table() {
@@ -250,7 +253,10 @@ impl Shot<'_> {
                 true => cite::squads::AIRBORNE,
                 false => cite::squads::FIRE,
             };
-            return (rule, say!("no-target-out-of-range", name, range = self.range()));
+            return (
+                rule,
+                say!("no-target-out-of-range", name, range = self.range()),
+            );
         };
         let bar = pairs.find_map(|(from, to)| {
             see(&self.squares, from, to, cover_steps(self.ctx))
@@ -270,7 +276,7 @@ pub(super) fn number(quality: u8, more: i8) -> u8 {
 
 /// Every target that a unit may name now, with its weapons: as marks.
 #[must_use]
-pub(super) fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
+pub fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
     let Some(troop) = ctx.troop(squad.id) else {
         return Vec::new();
     };

@@ -40,7 +40,12 @@ pub(super) fn save_of(defence: u8, gear: &Gear) -> u8 {
 }
 
 /// Rolls blows with the weapons of a unit, and what they leave unsaved. `at`: the place of a blast.
-pub(super) fn roll(work: &mut Work<'_>, attack: Attack, blows: &[Blow], at: Option<Cell>) -> Vec<Wound> {
+pub(super) fn roll(
+    work: &mut Work<'_>,
+    attack: Attack,
+    blows: &[Blow],
+    at: Option<Cell>,
+) -> Vec<Wound> {
     let mut wounds = Vec::new();
     for blow in blows {
         wounds.extend(one(work, attack, blow, at));

@@ -109,7 +109,10 @@ fn sum_up(ctx: &Ctx, board: &Board, target: &Squad, parts: &[Part]) -> Forecast 
     }
     let mut found = Forecast::default();
     let mut counts = vec![0_usize; kinds.len()];
-    let chances: Vec<&[f64]> = kinds.iter().map(|(_, chances)| chances.as_slice()).collect();
+    let chances: Vec<&[f64]> = kinds
+        .iter()
+        .map(|(_, chances)| chances.as_slice())
+        .collect();
     each(&chances, 0, 1.0, &mut counts, &mut |counts, share| {
         let wounds = kinds.iter().zip(counts);
         let wounds = wounds.flat_map(|((wound, _), count)| std::iter::repeat_n(*wound, *count));

@@ -163,7 +163,11 @@ fn done(work: &mut Work<'_>, unit: UnitId) {
 ///
 /// # Errors
 /// It is not theirs, it has acted, or another unit is acting.
-pub(super) fn may_begin(board: &Board, player: PlayerId, unit: UnitId) -> Result<&Squad, IllegalOrder> {
+pub(super) fn may_begin(
+    board: &Board,
+    player: PlayerId,
+    unit: UnitId,
+) -> Result<&Squad, IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
         return no(say!("no-unit-not-yours"));

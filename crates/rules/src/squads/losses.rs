@@ -119,7 +119,11 @@ impl<'a> Falling<'a> {
 
     /// The places that are left.
     fn places(&self) -> Vec<Cell> {
-        let mut places: Vec<Cell> = self.alive().into_iter().map(|model| self.cell(model)).collect();
+        let mut places: Vec<Cell> = self
+            .alive()
+            .into_iter()
+            .map(|model| self.cell(model))
+            .collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -152,7 +156,10 @@ fn propose<'a>(
             let cell = falling.cell(*model);
             let holds = falling.holds_without(&ground, *model);
             let far = banners::distance(&ground, board, cell);
-            let arms = falling.troop.model(*model).map_or(0, |model| model.arms.len());
+            let arms = falling
+                .troop
+                .model(*model)
+                .map_or(0, |model| model.arms.len());
             (!holds, Some(cell) != first, u32::MAX - far, arms, *model)
         };
         open.iter().copied().min_by_key(|model| rank(model))

@@ -186,12 +186,7 @@ pub(super) fn check_places(
         let other = squares.holder(at).filter(|held| held.unit != id);
         if let Some(other) = other {
             let reason = say!("no-place-taken", name = plan.ctx.name(other.unit));
-            return no(
-                cite::squads::PLACES,
-                reason,
-                Some(*cell),
-                vec![other.unit],
-            );
+            return no(cite::squads::PLACES, reason, Some(*cell), vec![other.unit]);
         }
         if troop.fills() && cell.level > 0 {
             let reason = say!("no-fills-stays-on-ground").to_owned();
@@ -244,7 +239,10 @@ pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<
                 )
                 | None => {}
             }
-            let hampers = ground.grid.index(*to).and_then(|to| ground.facts(to).hampers);
+            let hampers = ground
+                .grid
+                .index(*to)
+                .and_then(|to| ground.facts(to).hampers);
             if let Some((_, rule)) = hampers.filter(|_| !troop.has(WordKind::Surefooted)) {
                 note(rule);
             }

@@ -50,12 +50,22 @@ pub(crate) fn check(
     match command {
         Command::Act { drill, to } => check_act(ctx, board, unit, drill, &to),
         Command::Rise => check_rise(board, unit),
-        Command::Aim { weapon, target, at } => check_aim(ctx, board, unit, Mark { weapon, target, at }),
+        Command::Aim { weapon, target, at } => {
+            check_aim(ctx, board, unit, Mark { weapon, target, at })
+        }
         Command::Fire | Command::StrikeBack(_) => Ok(()),
         Command::Lose(named) => {
-            let due = board.fray.fight.as_ref().and_then(|fight| fight.due.as_ref());
+            let due = board
+                .fray
+                .fight
+                .as_ref()
+                .and_then(|fight| fight.due.as_ref());
             let Some(due) = due else {
-                return Err(refuse(cite::squads::LOSSES, say!("no-nothing-is-lost"), vec![unit]));
+                return Err(refuse(
+                    cite::squads::LOSSES,
+                    say!("no-nothing-is-lost"),
+                    vec![unit],
+                ));
             };
             losses::chosen(ctx, board, due, &named).map(drop)
         }
@@ -65,7 +75,11 @@ pub(crate) fn check(
 
 fn begins(board: &Board, unit: UnitId) -> Result<&Squad, IllegalOrder> {
     let Step::Rally { player } = board.step else {
-        return Err(refuse(cite::squads::ROUND, say!("no-other-step-awaited"), vec![]));
+        return Err(refuse(
+            cite::squads::ROUND,
+            say!("no-other-step-awaited"),
+            vec![],
+        ));
     };
     flow::may_begin(board, player, unit)
 }
@@ -74,7 +88,11 @@ fn check_rise(board: &Board, unit: UnitId) -> Result<(), IllegalOrder> {
     let squad = begins(board, unit)?;
     match squad.pinned {
         true => Ok(()),
-        false => Err(refuse(cite::squads::MORALE, say!("no-not-pinned"), vec![unit])),
+        false => Err(refuse(
+            cite::squads::MORALE,
+            say!("no-not-pinned"),
+            vec![unit],
+        )),
     }
 }
 
@@ -88,7 +106,11 @@ fn check_act(
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
     let squad = begins(board, unit)?;
     if squad.pinned {
-        return no(cite::squads::MORALE, say!("no-pinned-only-rises"), vec![unit]);
+        return no(
+            cite::squads::MORALE,
+            say!("no-pinned-only-rises"),
+            vec![unit],
+        );
     }
     let Some(troop) = ctx.troop(unit) else {
         return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
@@ -111,12 +133,21 @@ fn check_act(
     let meets = all.any(|place| foes.iter().any(|foe| touches(&ground, *place, *foe)));
     match meets {
         true => Ok(()),
-        false => no(cite::squads::MELEE, say!("no-charge-without-contact"), vec![target]),
+        false => no(
+            cite::squads::MELEE,
+            say!("no-charge-without-contact"),
+            vec![target],
+        ),
     }
 }
 
 /// Whether a unit may charge another at all.
-fn check_charge(ctx: &Ctx, board: &Board, squad: &Squad, target: UnitId) -> Result<(), IllegalOrder> {
+fn check_charge(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::MELEE, reason, vec![target]));
     let Some(foe) = board.squad(target).filter(|foe| foe.on_table()) else {
         return no(say!("no-such-unit"));
@@ -217,11 +248,20 @@ fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Order> {
             all
         }
         Ask::Losses => {
-            let due = board.fray.fight.as_ref().and_then(|fight| fight.due.as_ref());
+            let due = board
+                .fray
+                .fight
+                .as_ref()
+                .and_then(|fight| fight.due.as_ref());
             let named = due.map_or_else(Vec::new, |due| losses::choices(ctx, board, due));
-            named.into_iter().map(|named| order(Command::Lose(named))).collect()
+            named
+                .into_iter()
+                .map(|named| order(Command::Lose(named)))
+                .collect()
         }
-        Ask::StrikeBack => [true, false].map(|back| order(Command::StrikeBack(back))).into(),
+        Ask::StrikeBack => [true, false]
+            .map(|back| order(Command::StrikeBack(back)))
+            .into(),
         Ask::Follow => {
             let moves = follows(ctx, board, unit).into_iter();
             moves.map(|to| order(Command::Follow(to))).collect()
@@ -234,7 +274,11 @@ fn aims(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
     let (Some(squad), Some(troop)) = (board.squad(unit), ctx.troop(unit)) else {
         return Vec::new();
     };
-    let marks = board.fray.fight.as_ref().map_or(&[][..], |fight| &fight.marks);
+    let marks = board
+        .fray
+        .fight
+        .as_ref()
+        .map_or(&[][..], |fight| &fight.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
     let aim = |weapon: u8| {
@@ -261,7 +305,9 @@ pub(crate) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
         for foe in board.squads.iter().filter(|foe| foe.owner != player) {
             let drill = Drill::Charge(foe.id);
             let to = Places::of(squad.places());
-            let far = ctx.troop(unit).is_some_and(|troop| !troop.has(WordKind::Aircraft));
+            let far = ctx
+                .troop(unit)
+                .is_some_and(|troop| !troop.has(WordKind::Aircraft));
             if far {
                 all.push(order(Command::Act { drill, to }));
             }
@@ -323,5 +369,6 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
 /// The squares that a unit moves by an action, for those who show it.
 #[must_use]
 pub fn squares_of(ctx: &Ctx, unit: UnitId, drill: Drill) -> u8 {
-    ctx.troop(unit).map_or(0, |troop| moves::speed(troop, drill))
+    ctx.troop(unit)
+        .map_or(0, |troop| moves::speed(troop, drill))
 }

@@ -66,9 +66,7 @@ pub fn strikers(
     let mut found: Vec<Blow> = Vec::new();
     let mut add = |blow: Blow| {
         let alike = |held: &&mut Blow| {
-            held.weapon == blow.weapon
-                && held.need == blow.need
-                && held.modifiers == blow.modifiers
+            held.weapon == blow.weapon && held.need == blow.need && held.modifiers == blow.modifiers
         };
         match found.iter_mut().find(alike) {
             Some(held) => held.dice = held.dice.saturating_add(blow.dice),

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, Drill, Fight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion, MoveCause,
-    Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores, UnitId,
+    AttackState, Drill, Fight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion,
+    MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores, UnitId,
 };
 
 /// The way of a model in a move of its unit.

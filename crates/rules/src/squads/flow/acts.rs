@@ -14,9 +14,7 @@ use crate::{
         moves::{self, Plan},
         strike::Blow,
     },
-    state::{
-        Due, Drill, Fact, Fight, Mark, Melee, Named, Places, Stage, Tread, UnitId,
-    },
+    state::{Drill, Due, Fact, Fight, Mark, Melee, Named, Places, Stage, Tread, UnitId},
     work::Work,
 };
 use geometry::Cell;
@@ -73,11 +71,9 @@ pub(super) fn tread(
         return;
     }
     let ctx = work.ctx;
-    let (Some(ground), Some(squad), Some(troop)) = (
-        work.ground(),
-        work.board.squad(unit),
-        ctx.troop(unit),
-    ) else {
+    let (Some(ground), Some(squad), Some(troop)) =
+        (work.ground(), work.board.squad(unit), ctx.troop(unit))
+    else {
         return;
     };
     let wanted = Plan {
@@ -196,7 +192,12 @@ pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Fight) {
 
 /// The owner has chosen who is lost.
 pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
-    let due = work.board.fray.fight.as_ref().and_then(|fight| fight.due.clone());
+    let due = work
+        .board
+        .fray
+        .fight
+        .as_ref()
+        .and_then(|fight| fight.due.clone());
     let Some(due) = due else {
         return;
     };
@@ -215,7 +216,10 @@ pub(super) fn take(work: &mut Work<'_>, tolls: &[Toll]) {
     let Some(Due { unit, melee, .. }) = fight.due.take() else {
         return;
     };
-    let sum = tolls.iter().map(|toll| toll.wounds).fold(0, u8::saturating_add);
+    let sum = tolls
+        .iter()
+        .map(|toll| toll.wounds)
+        .fold(0, u8::saturating_add);
     if let Some(held) = fight.melee.as_mut().filter(|_| melee) {
         let side = match held.target == unit {
             true => &mut held.dealt,

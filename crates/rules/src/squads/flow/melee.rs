@@ -44,10 +44,7 @@ pub(super) fn answer(work: &mut Work<'_>, mut fight: Fight) {
 }
 
 fn clash(work: &mut Work<'_>, mut fight: Fight, attack: Attack, back: bool) {
-    let blows = match (
-        work.board.squad(attack.by),
-        work.board.squad(attack.target),
-    ) {
+    let blows = match (work.board.squad(attack.by), work.board.squad(attack.target)) {
         (Some(squad), Some(target)) if squad.on_table() => {
             strikers(work.ctx, &work.board, squad, target, !back)
         }

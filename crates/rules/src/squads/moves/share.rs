@@ -36,7 +36,10 @@ pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Opt
         .flat_map(|(group, held)| held.models.iter().map(move |model| (*model, group)))
         .collect();
     let fills = |model: u8| troop.model(model).is_some_and(|model| model.fills);
-    let rooms = rooms(cells, models.iter().filter(|(model, _)| fills(*model)).count());
+    let rooms = rooms(
+        cells,
+        models.iter().filter(|(model, _)| fills(*model)).count(),
+    );
     let found: Vec<Vec<Option<&Arrival>>> = groups
         .iter()
         .map(|group| {
@@ -53,8 +56,8 @@ pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Opt
         Some(weight(arrival) - if room.first { EMPTY } else { 0 })
     };
     let taken = matched(models.len(), &rooms, &weigh)?;
-    let all_held = (0..cells.len())
-        .all(|place| taken.iter().any(|room| rooms[*room].place == place));
+    let all_held =
+        (0..cells.len()).all(|place| taken.iter().any(|room| rooms[*room].place == place));
     if !all_held {
         return None;
     }
@@ -132,10 +135,7 @@ fn matched(
             }
         }
         let free = (0..rooms.len()).filter(|room| holder[*room].is_none());
-        let mut room = free
-            .filter_map(|room| Some((best[room]?.0, room)))
-            .min()?
-            .1;
+        let mut room = free.filter_map(|room| Some((best[room]?.0, room))).min()?.1;
         // The chain hands each room on to the model before it.
         let mut steps = 0;
         while let Some((_, Some(before))) = best[room] {

@@ -7,11 +7,14 @@ use words::say;
 use super::{Plan, places_needed};
 use crate::{
     cite,
-    grid::pace::{Holder, Squares, Walker, arrivals},
+    grid::{
+        Ground,
+        pace::{Holder, Squares, Walker, arrivals, floor_is_open},
+    },
     squads::field::walker,
     state::{IllegalOrder, UnitId, refuse},
 };
-use content::{RuleId, WordKind};
+use content::{Barrier, RuleId, WordKind};
 
 /// More squares than any move has.
 const FAR: u8 = 40;
@@ -64,26 +67,20 @@ fn barred(
     walker: &Walker,
     at: usize,
 ) -> (RuleId, Vec<UnitId>) {
-    let far = Walker {
-        squares: FAR,
+    let cell = plan.ground.grid.cell(at);
+    if let Some(rule) = beside(plan.ground, walker.from, at) {
+        return (rule, Vec::new());
+    }
+    let slim = Walker {
+        fills: false,
         ..*walker
     };
-    let cell = plan.ground.grid.cell(at);
-    if comes(squares, &far, at) {
-        return (too_far(plan, squares, walker, at), Vec::new());
-    }
-    if walker.fills {
-        let slim = Walker {
-            fills: false,
-            ..far
+    if walker.fills && comes(squares, &slim, at) {
+        let rule = match cell.level {
+            0 => cite::pace::OPENING,
+            _ => cite::pace::GROUND,
         };
-        if comes(squares, &slim, at) {
-            let rule = match cell.level {
-                0 => cite::pace::OPENING,
-                _ => cite::pace::GROUND,
-            };
-            return (rule, Vec::new());
-        }
+        return (rule, Vec::new());
     }
     // Without enemies there may be a way.
     let friends: Vec<Option<Holder>> = squares
@@ -95,17 +92,37 @@ fn barred(
         holders: &friends,
         ..*squares
     };
-    if comes(&open, &far, at) {
+    if comes(&open, walker, at) {
         let others = squares.holders.iter().flatten();
         let others = others.filter(|held| held.owner != walker.owner);
         let near = others.min_by_key(|held| held.unit).map(|held| held.unit);
         return (cite::pace::MOVE, near.into_iter().collect());
+    }
+    let far = Walker {
+        squares: FAR,
+        surefooted: true,
+        ..slim
+    };
+    if comes(&open, &far, at) {
+        return (too_far(plan, squares, walker, at), Vec::new());
     }
     let rule = match cell.level == plan.ground.grid.cell(walker.from).level {
         true => cite::pace::WALL,
         false => cite::pace::FLOOR,
     };
     (rule, Vec::new())
+}
+
+/// The rule that parts two places right beside each other: a wall, or a closed floor.
+fn beside(ground: &Ground, from: usize, at: usize) -> Option<RuleId> {
+    let (here, there) = (ground.grid.cell(from), ground.grid.cell(at));
+    let levels = there.level.abs_diff(here.level);
+    if here.printed() == there.printed() && levels == 1 {
+        let upper = if there.level > here.level { at } else { from };
+        return (!floor_is_open(ground, upper)).then_some(cite::pace::FLOOR);
+    }
+    let way = ground.grid.between(here, there).filter(|_| levels == 0)?;
+    (ground.edge(from, way) == Some(Barrier::Wall)).then_some(cite::pace::WALL)
 }
 
 /// The rule that makes a way too long.

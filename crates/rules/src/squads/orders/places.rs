@@ -83,12 +83,14 @@ impl Offer<'_> {
         while taken.len() < self.least {
             let beside = taken.iter().flat_map(|place| around(self.ground(), *place));
             let fits = |near: &Cell| {
-                let holds = taken.iter().any(|held| {
-                    held.level == near.level || held.printed() == near.printed()
-                });
+                let holds = taken
+                    .iter()
+                    .any(|held| held.level == near.level || held.printed() == near.printed());
                 self.open.contains(near) && !taken.contains(near) && holds
             };
-            let next = beside.filter(fits).min_by_key(|near| (rank(*near), *near))?;
+            let next = beside
+                .filter(fits)
+                .min_by_key(|near| (rank(*near), *near))?;
             taken.push(next);
         }
         taken.sort_unstable();
@@ -113,13 +115,20 @@ impl Offer<'_> {
 
     /// The distance from a place to the nearest of some.
     fn near(&self, cell: Cell, others: &[Cell]) -> u32 {
-        let far = others.iter().map(|other| self.ground().distance(cell, *other));
+        let far = others
+            .iter()
+            .map(|other| self.ground().distance(cell, *other));
         far.min().unwrap_or(0)
     }
 }
 
 /// The places on offer for an advance or a rush.
-pub(in crate::squads) fn moves(ctx: &Ctx, board: &Board, squad: &Squad, drill: Drill) -> Vec<Places> {
+pub(in crate::squads) fn moves(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+) -> Vec<Places> {
     let Some(troop) = ctx.troop(squad.id) else {
         return Vec::new();
     };
@@ -138,7 +147,11 @@ fn spread(offer: &Offer<'_>) -> Vec<Places> {
     };
     let shapes: Vec<Places> = match offer.least {
         0 => Vec::new(),
-        1 => offer.open.iter().filter_map(|from| compact(*from)).collect(),
+        1 => offer
+            .open
+            .iter()
+            .filter_map(|from| compact(*from))
+            .collect(),
         _ => {
             let all = offer.open.iter();
             all.flat_map(|from| [compact(*from), row(*from)])
@@ -160,7 +173,9 @@ pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -
     // Nobody comes farther than its squares, the diagonal included.
     let near = squad.places().into_iter().any(|from| {
         let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
-        foes.iter().filter_map(to).any(|far| far <= u32::from(squares) + 1)
+        foes.iter()
+            .filter_map(to)
+            .any(|far| far <= u32::from(squares) + 1)
     });
     if !near {
         return Vec::new();
@@ -170,7 +185,11 @@ pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -
             let touch = foes.iter().any(|foe| touches(offer.ground(), cell, *foe));
             let corner = foes.iter().any(|foe| corners(offer.ground(), cell, *foe));
             let far = offer.near(cell, &foes);
-            if touch { 0 } else { far + if corner { 1 } else { 100 } }
+            if touch {
+                0
+            } else {
+                far + if corner { 1 } else { 100 }
+            }
         };
         let first = offer.open.iter().filter(|cell| rank(**cell) == 0);
         offer.legal(first.filter_map(|from| offer.grown(*from, &rank)))
