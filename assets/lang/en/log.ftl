@@ -454,3 +454,20 @@ tell-unit-destroyed = { $unit } is destroyed
 tell-done-first = { $player } has no unit left to act, and starts the next round
 tell-banner-taken = { $player } seizes objective { $number }
 tell-banner-lost = objective { $number } is nobody's now
+tell-no-more-ambush = { $player } brings no ambush in this round any more
+tell-unit-flies = { $unit } flies { $count } squares
+tell-unit-flies-off = { $unit } flies { $count } squares, and off the table
+tell-unit-enters = { $unit } comes in from the edge, aside after each { $run }
+tell-unit-repairs = { $unit } gets back { $count ->
+    [0] no wound
+    [one] { $count } wound
+   *[other] { $count } wounds
+}
+tell-casts = { $unit } casts { $spell } at { $target }
+tell-tries-to-block = { $unit } tries to block it
+tell-spell-blocked = { $spell } is blocked by { $by }
+tell-spell-works = { $spell } comes off with { $total }
+tell-spell-fails = { $spell } fails with { $total }
+tell-charmed = { $unit } fares better until its next activation ends
+tell-cursed = { $unit } fares worse until its next activation ends
+tell-lifted = { $unit } is moved by a spell

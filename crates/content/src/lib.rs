@@ -93,7 +93,7 @@ pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;
 pub use single::{parse_scenario, place_of, scenario_errors};
-pub use squad::{BannerDef, SquadDef};
+pub use squad::{BannerDef, FlightDef, SquadDef};
 pub use store::*;
 pub use terrain::*;
 pub use unit::*;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::{Pick, PlayerId};
@@ -42,9 +42,25 @@ pub struct SquadDef {
     /// Whether it lies pinned.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub pinned: bool,
+    /// How it flies, if it is an aircraft on the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flight: Option<FlightDef>,
     /// Whether it has acted in the round in which the scenario starts.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub acted: bool,
+}
+
+/// How an aircraft flies: some squares one way, then one aside (GRD-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlightDef {
+    /// Its way over the table: N, E, S or W.
+    pub way: Direction,
+    /// How many squares it goes that way before each step aside.
+    pub run: u8,
+    /// Whether the step aside is to the left.
+    #[serde(default)]
+    pub left: bool,
 }
 
 impl SquadDef {

@@ -5,7 +5,7 @@
 
 use geometry::Cell;
 use rules::{
-    Ask, Board, Command, Drill, Order, Places, PlayerId, Post, Squad, Step, UnitId, legal_orders,
+    Ask, Board, Command, Drill, Order, Places, PlayerId, Squad, Step, UnitId, legal_orders,
     preview, squads,
 };
 
@@ -27,7 +27,10 @@ const BROKEN: f64 = 0.5;
 
 /// Whether units of models make this decision.
 pub(crate) fn decides(board: &Board) -> bool {
-    matches!(board.step, Step::Rally { .. } | Step::Ask { .. })
+    matches!(
+        board.step,
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. }
+    )
 }
 
 /// The best order for units of models; none where the default does.
@@ -35,14 +38,18 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     if let Step::Rally { player } = scene.board.step {
         return rally(scene, player);
     }
+    if let Step::Muster { .. } = scene.board.step {
+        return muster(scene);
+    }
     let Step::Ask { ask, .. } = scene.board.step else {
         return None;
     };
     match ask {
         Ask::Targets => targets(scene),
-        Ask::Follow => follow(scene),
-        // What the match proposes, and to strike back.
-        Ask::Losses | Ask::StrikeBack => None,
+        Ask::Follow | Ask::Scout | Ask::Lift | Ask::Survivors => follow(scene),
+        Ask::Enter => muster(scene),
+        // What the match proposes; to strike back, and to block.
+        Ask::Losses | Ask::StrikeBack | Ask::Block => None,
     }
 }
 
@@ -101,7 +108,7 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
                 };
                 rated.push((goal(scene, squad, &ends), order, drill, to));
             }
-            _ => candidates.push(Candidate::of(order, vec![("rise", 0.0)])),
+            other => candidates.push(Candidate::of(order, special(scene, squad, other))),
         }
     }
     let stays = rated.first().map_or(0.0, |held| held.0);
@@ -123,6 +130,31 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
         candidates.push(Candidate::of(*order, terms));
     }
     candidates
+}
+
+/// What a command that moves nobody is worth: to rise, to repair, to cast, to get in, to fly.
+fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
+    match command {
+        Command::Mend(target) => vec![("repair", 3.0 * a_wound(scene, target))],
+        Command::Cast { spell, target, .. } => {
+            let Some(held) = squads::spell_of(scene.ctx, squad.id, spell) else {
+                return Vec::new();
+            };
+            let chance = f64::from(8_u8.saturating_sub(held.value)) / 6.0;
+            let wounds = match held.effect {
+                content::SpellEffect::Hits { hits, .. } => 0.5 * f64::from(hits),
+                content::SpellEffect::Modify(..) => 0.8,
+                content::SpellEffect::Move(_) => 0.2,
+                content::SpellEffect::Repair => 0.0,
+            };
+            vec![("spell", 5.0 + chance * wounds * a_wound(scene, target))]
+        }
+        // Getting in loses what the unit could do on foot.
+        Command::Board { .. } => vec![("transport", -0.3 * BANNER)],
+        // Farther flights come nearer to leaving the table.
+        Command::Fly(squares) => vec![("flight", 1.0 - 0.1 * f64::from(squares))],
+        _ => Vec::new(),
+    }
 }
 
 /// How much of an objective a unit has in hand or in reach from these places.
@@ -149,6 +181,33 @@ fn goal(scene: &Scene<'_>, squad: &Squad, ends: &[Cell]) -> f64 {
         share * BANNER * (reached + 1.5 / (2.0 + f64::from(near)))
     });
     each.fold(0.0, f64::max)
+}
+
+/// Where a unit comes onto the table: near an objective, aircraft so that they stay over it.
+fn muster(scene: &Scene<'_>) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let rated = orders.filter_map(|order| {
+        let Order::Command { unit, command } = order else {
+            return None;
+        };
+        let squad = scene.board.squad(unit)?;
+        let terms: Terms = match command {
+            Command::Deploy(to) if !to.is_empty() => {
+                vec![("objective", goal(scene, squad, to.as_slice()))]
+            }
+            // An ambush may come later as well.
+            Command::Deploy(_) => vec![("ambush", 0.4 * BANNER)],
+            Command::Load(_) => vec![("transport", 0.2 * BANNER)],
+            Command::Wait => vec![("wait", 0.1)],
+            Command::Enter { cell, flight } => vec![
+                ("pattern", f64::from(flight.run)),
+                ("objective", goal(scene, squad, &[cell])),
+            ],
+            _ => Vec::new(),
+        };
+        Some(Candidate::of(order, terms))
+    });
+    Decision::best(rated.collect())
 }
 
 /// What a unit can shoot after a move, and what may be shot at it there.
@@ -261,10 +320,8 @@ fn follow(scene: &Scene<'_>) -> Option<Decision> {
     let Step::Ask { unit, .. } = scene.board.step else {
         return None;
     };
-    let squad = scene
-        .board
-        .squad(unit)
-        .filter(|squad| squad.post == Post::Table)?;
+    let squad = scene.board.squad(unit)?;
+
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
     let rated = orders.map(|order| {
         let ends = match order {

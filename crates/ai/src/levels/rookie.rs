@@ -34,6 +34,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }

@@ -28,6 +28,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }

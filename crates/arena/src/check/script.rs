@@ -235,6 +235,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Shove { .. } => "Shove",
         Step::Lay { .. } => "Lay",
         Step::Rally { .. } => "Rally",
+        Step::Muster { .. } => "Muster",
         Step::Ask { .. } => "Ask",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",

@@ -1,9 +1,9 @@
 //! Deeds: whether an order is the one that a lesson asks for, and how to give it.
 
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
-use geometry::{Pose, Vec2, Way};
+use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
-    Action, Board, Ctx, Intent, Modification, Order, Task, UnitId,
+    Action, Board, Command, Ctx, Drill, Intent, Modification, Order, Task, UnitId,
     sail::{Wish, chart},
 };
 
@@ -70,8 +70,35 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
-        | Order::Command { .. }
         | Order::Expose { .. } => return None,
+        Order::Command { command, .. } => return commanded(command),
+    })
+}
+
+/// The kind of a command that a lesson can ask for.
+fn commanded(command: Command) -> Option<AskedOrder> {
+    Some(match command {
+        Command::Act { drill, .. } => match drill {
+            Drill::Hold => AskedOrder::Hold,
+            Drill::Advance => AskedOrder::Advance,
+            Drill::Rush => AskedOrder::Rush,
+            Drill::Charge(_) => AskedOrder::Charge,
+        },
+        Command::Aim { .. } => AskedOrder::Aim,
+        Command::Fire => AskedOrder::Fire,
+        Command::Rise
+        | Command::Lose(_)
+        | Command::StrikeBack(_)
+        | Command::Follow(_)
+        | Command::Deploy(_)
+        | Command::Wait
+        | Command::Load(_)
+        | Command::Board { .. }
+        | Command::Mend(_)
+        | Command::Fly(_)
+        | Command::Enter { .. }
+        | Command::Cast { .. }
+        | Command::Block(_) => return None,
     })
 }
 
@@ -176,8 +203,20 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
-        | Order::Command { .. }
         | Order::Expose { .. } => true,
+        Order::Command { command, .. } => {
+            let (target, to) = match command {
+                Command::Act { drill, to } => match drill {
+                    Drill::Charge(target) => (Some(target.0), Some(to)),
+                    Drill::Hold | Drill::Advance | Drill::Rush => (None, Some(to)),
+                },
+                Command::Aim { target, .. } => (Some(target.0), None),
+                _ => (None, None),
+            };
+            let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
+            as_asked(ask.target.as_ref(), target.as_ref())
+                && ask.cell.as_ref().is_none_or(there)
+        }
     }
 }
 

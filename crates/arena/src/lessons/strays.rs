@@ -343,6 +343,11 @@ fn is_moment(
             given && acts(board, asked)
         }
         Step::Pick { .. } => order == AskedOrder::Begin,
+        Step::Rally { .. } => matches!(
+            order,
+            AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge
+        ),
+        Step::Ask { unit, .. } => matches!(order, AskedOrder::Aim | AskedOrder::Fire) && own(unit),
         Step::ModifyAttack | Step::ModifyDefence => order == Modify && modifies(board, asked),
         Step::Advance
         | Step::Deploy { .. }
@@ -352,8 +357,7 @@ fn is_moment(
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
-        | Step::Rally { .. }
-        | Step::Ask { .. }
+        | Step::Muster { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::EndRound

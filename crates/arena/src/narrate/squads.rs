@@ -1,7 +1,7 @@
 //! Units of models: their activations, moves, shots, melees and losses.
 
 use content::Gear;
-use rules::{Drill, PlayerId, Post, SquadFact, Tread, UnitId};
+use rules::{Drill, PlayerId, Post, SquadFact, Tread, UnitId, squads};
 use words::say;
 
 use super::{Teller, told};
@@ -17,6 +17,52 @@ impl Teller<'_> {
                     say!("tell-unit-goes", unit = name(unit))
                 }
             },
+            SquadFact::Waited { player } => {
+                say!("tell-no-more-ambush", player = self.player(*player))
+            }
+            SquadFact::Flew { unit, way, off, .. } => {
+                let count = way.len().saturating_sub(1);
+                match off {
+                    true => say!("tell-unit-flies-off", unit = name(unit), count),
+                    false => say!("tell-unit-flies", unit = name(unit), count),
+                }
+            }
+            SquadFact::FlownIn { unit, flight, .. } => {
+                say!("tell-unit-enters", unit = name(unit), run = flight.run)
+            }
+            SquadFact::Repaired { target, wounds, .. } => {
+                say!("tell-unit-repairs", unit = name(target), count = *wounds)
+            }
+            SquadFact::SpellTried { casting } => say!(
+                "tell-casts",
+                unit = name(&casting.unit),
+                spell = self.spell(casting.unit, casting.spell)?,
+                target = name(&casting.target)
+            ),
+            SquadFact::BlockSaid { unit, blocks } => match blocks {
+                true => say!("tell-tries-to-block", unit = name(unit)),
+                false => return None,
+            },
+            SquadFact::SpellRolled {
+                unit,
+                spell,
+                total,
+                works,
+                blocked,
+            } => {
+                let spell = self.spell(*unit, *spell)?;
+                match blocked {
+                    Some(by) => say!("tell-spell-blocked", spell, by = name(by)),
+                    None if *works => say!("tell-spell-works", spell, total = *total),
+                    None => say!("tell-spell-fails", spell, total = *total),
+                }
+            }
+            SquadFact::Charmed { unit, more, .. } => match *more > 0 {
+                true => say!("tell-charmed", unit = name(unit)),
+                false => say!("tell-cursed", unit = name(unit)),
+            },
+            SquadFact::Lifted { unit, .. } => say!("tell-lifted", unit = name(unit)),
+            SquadFact::Landed { .. } => return None,
             SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
             SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
             SquadFact::Trod { unit, treads, .. } => {
@@ -122,6 +168,11 @@ impl Teller<'_> {
             }
             SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
         })
+    }
+
+    fn spell(&self, unit: UnitId, spell: u8) -> Option<String> {
+        let held = squads::spell_of(self.ctx, unit, spell)?;
+        Some(held.name.clone())
     }
 
     fn gear(&self, unit: UnitId, weapon: u8) -> Option<&Gear> {

@@ -1,6 +1,6 @@
 //! Units of models: where they stand, what they have done, what they have lost.
 
-use crate::state::{Board, Deeds, Post, Squad, SquadFact, Tread, UnitId};
+use crate::state::{Board, Charm, Deeds, Post, Squad, SquadFact, Tread, UnitId};
 
 fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
     if let Some(squad) = board.squad_mut(id) {
@@ -10,10 +10,66 @@ fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
 
 pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
     match fact {
-        SquadFact::Mustered { unit, post, treads } => with_squad(board, *unit, |squad| {
-            squad.post = *post;
-            put(squad, treads);
+        SquadFact::Mustered { .. } => muster(board, fact),
+        SquadFact::Waited { player } => board.fray.passed.push(*player),
+        SquadFact::Flew {
+            unit,
+            way,
+            flight,
+            off,
+        } => with_squad(board, *unit, |squad| {
+            let end = way.last().copied();
+            land(squad, end.unwrap_or_default());
+            squad.flight = Some(*flight);
+            squad.deeds.moved = true;
+            if *off {
+                squad.post = Post::Away;
+            }
         }),
+        SquadFact::FlownIn { unit, cell, flight } => {
+            board.fray.mustered = board.squad(*unit).map(|squad| squad.owner);
+            with_squad(board, *unit, |squad| {
+                land(squad, *cell);
+                squad.flight = Some(*flight);
+                squad.post = Post::Table;
+            });
+        }
+        SquadFact::Repaired {
+            unit,
+            target,
+            model,
+            wounds,
+            ..
+        } => {
+            with_squad(board, *unit, |squad| squad.deeds.repaired = true);
+            with_squad(board, *target, |squad| {
+                if let Some(model) = squad.models.get_mut(usize::from(*model)) {
+                    model.life = model.life.saturating_add(*wounds);
+                }
+            });
+        }
+        SquadFact::SpellTried { casting } => {
+            board.fray.casting = Some(*casting);
+            with_squad(board, casting.unit, |squad| squad.deeds.cast = true);
+        }
+        SquadFact::BlockSaid { unit, blocks } => {
+            if let Some(casting) = &mut board.fray.casting {
+                casting.asked.push(*unit);
+                if *blocks {
+                    casting.blockers.push(*unit);
+                }
+            }
+            with_squad(board, *unit, |squad| squad.deeds.cast |= *blocks);
+        }
+        SquadFact::SpellRolled { .. } => board.fray.casting = None,
+        SquadFact::Charmed { unit, roll, more } => with_squad(board, *unit, |squad| {
+            squad.charms.push(Charm {
+                roll: *roll,
+                more: *more,
+            });
+        }),
+        SquadFact::Lifted { unit, squares } => board.fray.lifted = Some((*unit, *squares)),
+        SquadFact::Landed { .. } => board.fray.lifted = None,
         SquadFact::Commanded { unit, drill } => {
             board.active = Some(*unit);
             with_squad(board, *unit, |squad| squad.deeds.drill = Some(*drill));
@@ -54,7 +110,10 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             board.active = None;
             board.fray.fight = None;
             board.fray.last = board.squad(*unit).map(|squad| squad.owner);
-            with_squad(board, *unit, |squad| squad.deeds.acted = true);
+            with_squad(board, *unit, |squad| {
+                squad.deeds.acted = true;
+                squad.charms.clear();
+            });
         }
         SquadFact::DoneFirst { player } => board.fray.finished = Some(*player),
         SquadFact::BannerTaken { banner, by } => {
@@ -70,6 +129,46 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
         | SquadFact::Withheld { .. }
         | SquadFact::MeleeDecided { .. }
         | SquadFact::MoraleTested { .. } => {}
+    }
+}
+
+/// A unit comes onto the table, goes into a transport, or hides.
+fn muster(board: &mut Board, fact: SquadFact<'_>) {
+    let SquadFact::Mustered {
+        unit,
+        post,
+        treads,
+        scouts,
+    } = fact
+    else {
+        return;
+    };
+    let setup = board.round == 0;
+    let Some(squad) = board.squad_mut(*unit) else {
+        return;
+    };
+    let comes = matches!(squad.post, Post::Reserve | Post::Ambush);
+    match (squad.post, *post) {
+        (Post::Ambush, Post::Table) => squad.deeds.arrived = true,
+        (Post::Aboard(_), Post::Table) | (Post::Table, Post::Aboard(_)) => {
+            squad.deeds.carried = true;
+            squad.deeds.moved = true;
+        }
+        _ => {}
+    }
+    squad.deeds.scouts = *scouts && setup;
+    squad.post = *post;
+    let owner = squad.owner;
+    put(squad, treads);
+    if comes {
+        board.fray.mustered = Some(owner);
+    }
+}
+
+/// Puts all models of an aircraft on a square.
+fn land(squad: &mut Squad, cell: geometry::Cell) {
+    for model in &mut squad.models {
+        model.cell = cell;
     }
 }
 
@@ -97,4 +196,6 @@ pub(super) fn begin_round(board: &mut Board) {
     board.fray.opener = board.fray.finished.or(board.fray.opener);
     board.fray.finished = None;
     board.fray.last = None;
+    board.fray.mustered = None;
+    board.fray.passed.clear();
 }

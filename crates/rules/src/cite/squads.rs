@@ -41,6 +41,8 @@ content::rule_ids! {
     SLOW = "GRD-29";
     /// Transport.
     TRANSPORT = "GRD-30";
+    /// Deployment.
+    SETUP = "GRD-H-SETUP";
     /// Activations by turns, rounds.
     ROUND = "GRD-H-ROUND";
     /// The four actions.

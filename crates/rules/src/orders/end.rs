@@ -32,6 +32,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | Step::Pick { .. }
         | Step::Priority { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::React { .. } => Err(not_awaited(ctx)),
     }

@@ -95,7 +95,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Salvo { player } => attack::list_side(ctx, board, player),
         Step::React { ship } => face::list_reactions(ctx, board, ship),
         Step::Helm { ship } => sail::list(ctx, board, ship),
-        Step::Rally { .. } | Step::Ask { .. } => command::list(ctx, board),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::list(ctx, board),
         Step::Advance | Step::EndRound | Step::Over => Vec::new(),
     }
 }
@@ -129,6 +129,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::React { .. }
         | Step::Helm { .. }
         | Step::Lay { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Advance
         | Step::EndRound
@@ -160,7 +161,9 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Pick { .. }
         | Step::Shove { .. }
         | Step::Lay { .. } => legal_orders(ctx, board).into_iter().next(),
-        Step::Rally { .. } | Step::Ask { .. } => command::default(ctx, board),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => {
+            command::default(ctx, board)
+        }
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }

@@ -39,6 +39,7 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Expose { .. }
         | Step::Pick { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Reinforce { .. } => false,
     }

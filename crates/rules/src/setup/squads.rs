@@ -7,7 +7,7 @@ use words::say;
 use super::bad;
 use crate::{
     ctx::Ctx,
-    state::{Banner, Deeds, Fray, Model, Post, SetupError, Squad, UnitId},
+    state::{Banner, Deeds, Flight, Fray, Model, Post, SetupError, Squad, UnitId},
     troop::Troop,
 };
 
@@ -120,7 +120,13 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
             acted: def.acted,
             ..Deeds::default()
         },
-        flight: None,
+        flight: def.flight.map(|flight| Flight {
+            way: flight.way,
+            run: flight.run,
+            left: flight.left,
+            count: 0,
+        }),
+        charms: Vec::new(),
     })
 }
 

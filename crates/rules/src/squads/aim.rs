@@ -1,6 +1,6 @@
 //! Who may shoot at what, and at which number (GRD-05, GRD-06, GRD-14, GRD-19, GRD-23).
 
-use content::{Gear, RuleId};
+use content::{Gear, RuleId, SpellRoll};
 use geometry::Cell;
 use words::say;
 
@@ -189,6 +189,10 @@ impl Shot<'_> {
             add(cite::squads::BLAST, 0);
         } else if let Some(rule) = self.cover(place) {
             add(rule, -1);
+        }
+        let spells = super::charm(squad, SpellRoll::ToHit);
+        if spells != 0 {
+            add(cite::squads::PSYCHIC, spells);
         }
         if self.gear.lobbed && squad.deeds.moved {
             add(cite::squads::WORDS, -1);

@@ -2,14 +2,15 @@
 //!
 //! The dice count by the numbers of the one attack kernel (`combat::reaches`).
 
-use content::{Die, Gear, WordKind};
+use content::{Die, Gear, SpellRoll, WordKind};
 use geometry::Cell;
 
-use super::{aim::number, strike::Blow};
+use super::{aim::number, charmed, strike::Blow};
 use crate::{
     cite,
     combat::reaches,
-    state::{Due, Fact, UnitId, Wound},
+    state::{Due, Fact, Squad, UnitId, Wound},
+    troop::Troop,
     work::Work,
 };
 
@@ -27,15 +28,26 @@ pub(super) struct Attack {
 /// The hits that a hit of a weapon is: one for every model in the place of a blast, so many at
 /// most (GRD-23).
 pub(super) fn multiplied(gear: &Gear, models: usize) -> u8 {
-    match gear.blast {
+    times(gear.blast, models)
+}
+
+/// The same for hits of any kind.
+pub(super) fn times(blast: u8, models: usize) -> u8 {
+    match blast {
         0 => 1,
         most => u8::try_from(models).unwrap_or(u8::MAX).clamp(1, most),
     }
 }
 
 /// The number at which a unit saves hits of a weapon.
-pub(super) fn save_of(defence: u8, gear: &Gear) -> u8 {
-    let worse = i8::try_from(gear.ap).unwrap_or(i8::MAX);
+pub(super) fn save_of(troop: &Troop, squad: &Squad, gear: &Gear) -> u8 {
+    let need = worse(troop.defence(squad), gear.ap);
+    charmed(squad, SpellRoll::Save, need)
+}
+
+/// A number to roll, worse by AP.
+pub(super) fn worse(defence: u8, ap: u8) -> u8 {
+    let worse = i8::try_from(ap).unwrap_or(i8::MAX);
     number(defence, worse.saturating_neg())
 }
 
@@ -66,7 +78,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
         return Vec::new();
     };
     let models = at.map_or(0, |at| squad.on(at).count());
-    let save = save_of(foes.defence(squad), gear);
+    let save = save_of(foes, squad, gear);
     let faces = work.draw_reaching(Die::D6, blow.dice, blow.need);
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));

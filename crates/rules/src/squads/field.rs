@@ -10,7 +10,7 @@ use crate::{
         levels::elevation,
         pace::{Arrival, Holder, Squares, Walker, arrivals},
     },
-    state::{Board, Model, Squad, UnitId},
+    state::{Board, Model, Post, Squad, UnitId},
     troop::Troop,
 };
 
@@ -42,8 +42,19 @@ pub fn holders(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Option<Holder>>
     holders
 }
 
+/// Where a model sets out: its place, or that of the transport that it is in.
+fn start(board: &Board, squad: &Squad, model: &Model) -> geometry::Cell {
+    let Post::Aboard(transport) = squad.post else {
+        return model.cell;
+    };
+    let carrier = board.squad(transport);
+    let places = carrier.map_or_else(Vec::new, Squad::places);
+    places.first().copied().unwrap_or(model.cell)
+}
+
 /// A model as it sets out to move `squares` squares.
 pub(super) fn walker(
+    board: &Board,
     ground: &Ground,
     troop: &Troop,
     squad: &Squad,
@@ -54,7 +65,7 @@ pub(super) fn walker(
     Some(Walker {
         unit: squad.id,
         owner: squad.owner,
-        from: ground.grid.index(model.cell)?,
+        from: ground.grid.index(start(board, squad, model))?,
         squares,
         diagonal: !model.turned,
         fills: troop.model(at)?.fills,

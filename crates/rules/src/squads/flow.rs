@@ -3,7 +3,7 @@
 mod acts;
 mod melee;
 
-pub(super) use acts::{fire, follow, lose_named, order, rise};
+pub(super) use acts::{endanger, fire, follow, lift, lose_named, order, rise};
 pub(super) use melee::strike_back;
 
 use content::Phase;
@@ -11,14 +11,15 @@ use words::say;
 
 use super::{
     aim::targets,
+    carry,
     losses::{self, is_choice},
-    morale,
+    mend, mind, morale, muster,
 };
 use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Ask, Board, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage, Step, UnitId,
+        Ask, Board, Drill, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage, Step, UnitId,
         refuse,
     },
     work::Work,
@@ -27,7 +28,8 @@ use crate::{
 /// Whether a unit has its activation of this round still to come.
 #[must_use]
 pub(super) fn is_open(squad: &Squad) -> bool {
-    squad.post == Post::Table && !squad.deeds.acted
+    let there = matches!(squad.post, Post::Table | Post::Aboard(_));
+    there && !squad.deeds.acted
 }
 
 /// Whether a player has a unit left to act.
@@ -48,8 +50,27 @@ fn next_player(board: &Board) -> Option<PlayerId> {
 
 /// The next decision of a match of units of models.
 pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if work.board.fray.casting.is_some() {
+        let step = mind::next_block(work);
+        return step.map_or(Next::Again, |step| {
+            Next::Decision(step, cite::squads::PSYCHIC)
+        });
+    }
+    if let Some((unit, _)) = work.board.fray.lifted {
+        return ask(unit, Ask::Lift, cite::squads::PSYCHIC);
+    }
+    let fallen = work.board.fray.fight.as_ref().is_none_or(|fight| fight.due.is_none());
+    if fallen && carry::stranded(&work.board).is_some() {
+        let step = carry::next_stranded(work);
+        return step.map_or(Next::Again, |step| {
+            Next::Decision(step, cite::squads::TRANSPORT)
+        });
+    }
     if let Some(fight) = work.board.fray.fight.clone() {
         return go_on(work, *fight);
+    }
+    if let Some(step) = muster::next_arrival(&work.board) {
+        return Next::Decision(step, cite::squads::AMBUSH);
     }
     match next_player(&work.board) {
         Some(player) => Next::Decision(Step::Rally { player }, phase.rule),
@@ -89,11 +110,21 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
     }
     let unit = fight.unit;
     match fight.stage {
+        Stage::Ready => match work.board.squad(unit).filter(|squad| is_open(squad)) {
+            Some(squad) => {
+                let player = squad.owner;
+                Next::Decision(Step::Rally { player }, cite::squads::ROUND)
+            }
+            None => to_stage(work, fight, Stage::Over),
+        },
+        Stage::Over if work.board.squad(unit).is_some_and(|squad| squad.post == Post::Away) => {
+            ask(unit, Ask::Enter, cite::squads::FLIGHT)
+        }
         Stage::Over => {
             end(work, &fight);
             Next::Again
         }
-        Stage::Aiming if has_targets(work.ctx, &work.board, unit) => {
+        Stage::Aiming if has_deeds(work.ctx, &work.board, unit) => {
             ask(unit, Ask::Targets, cite::squads::SHOOT)
         }
         Stage::Aiming => to_stage(work, fight, Stage::Over),
@@ -124,6 +155,16 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
     }
 }
 
+/// Whether a unit can shoot at anything, repair or cast.
+fn has_deeds(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
+    let Some(squad) = board.squad(unit).filter(|squad| squad.on_table()) else {
+        return false;
+    };
+    has_targets(ctx, board, unit)
+        || !mend::choices(ctx, board, squad).is_empty()
+        || !mind::choices(ctx, board, squad).is_empty()
+}
+
 /// Whether a unit can shoot at anything with any weapon.
 fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
     let (Some(troop), Some(squad)) = (ctx.troop(unit), board.squad(unit)) else {
@@ -131,6 +172,7 @@ fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     squad.on_table()
+        && squad.deeds.drill != Some(Drill::Rush)
         && weapons
             .into_iter()
             .any(|weapon| !targets(ctx, board, squad, weapon).is_empty())
@@ -172,10 +214,14 @@ pub(super) fn may_begin(
     let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
         return no(say!("no-unit-not-yours"));
     };
+    if let Some(fight) = board.fray.fight.as_ref().filter(|fight| fight.unit != unit) {
+        let reason = say!("no-other-unit-acts");
+        return Err(refuse(cite::squads::ROUND, reason, vec![fight.unit]));
+    }
     match squad.post {
-        Post::Table if !squad.deeds.acted => Ok(squad),
-        Post::Table => no(say!("no-unit-has-acted")),
-        Post::Reserve | Post::Ambush | Post::Aboard(_) | Post::Away | Post::Gone => {
+        Post::Table | Post::Aboard(_) if !squad.deeds.acted => Ok(squad),
+        Post::Table | Post::Aboard(_) => no(say!("no-unit-has-acted")),
+        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => {
             no(say!("no-unit-not-on-table"))
         }
     }

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     chances::{self, Forecast},
-    moves::{Plan, plan, speed},
+    moves::{Plan, allowed, plan},
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Command, Drill, Tread, UnitId},
+    state::{Board, Command, Drill, Post, Tread, UnitId},
 };
 
 /// The preview of a command to a unit of models.
@@ -83,7 +83,7 @@ pub fn after_move(
     drill: Drill,
     to: &[Cell],
 ) -> Option<Board> {
-    let squares = speed(ctx.troop(unit)?, drill);
+    let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
     let mut after = board.clone();
     if !to.is_empty() {
         let treads = ways(ctx, board, unit, squares, to)?;
@@ -98,6 +98,7 @@ fn put(board: &mut Board, unit: UnitId, treads: &[Tread]) {
         return;
     };
     squad.deeds.moved = true;
+    squad.post = Post::Table;
     for tread in treads {
         if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
             model.cell = tread.end();
@@ -114,10 +115,14 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
     };
     match command {
         Command::Act { drill, to } => act(ctx, board, unit, drill, to.as_slice()).unwrap_or(none),
-        Command::Follow(to) => SquadPreview {
-            treads: ways(ctx, board, unit, 1, to.as_slice()).unwrap_or_default(),
-            ..none
-        },
+        Command::Follow(to) => {
+            let lifted = board.fray.lifted.map(|(_, squares)| squares);
+            let squares = lifted.unwrap_or(1);
+            SquadPreview {
+                treads: ways(ctx, board, unit, squares, to.as_slice()).unwrap_or_default(),
+                ..none
+            }
+        }
         Command::Aim { weapon, target, at } => {
             let pair = board.squad(unit).zip(board.squad(target));
             let odds = pair.map(|(squad, target)| {
@@ -142,12 +147,24 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
                 ..none
             }
         }
-        Command::StrikeBack(false) | Command::Rise | Command::Fire | Command::Lose(_) => none,
+        Command::StrikeBack(false)
+        | Command::Rise
+        | Command::Fire
+        | Command::Lose(_)
+        | Command::Deploy(_)
+        | Command::Wait
+        | Command::Load(_)
+        | Command::Board { .. }
+        | Command::Mend(_)
+        | Command::Fly(_)
+        | Command::Enter { .. }
+        | Command::Cast { .. }
+        | Command::Block(_) => none,
     }
 }
 
 fn act(ctx: &Ctx, board: &Board, unit: UnitId, drill: Drill, to: &[Cell]) -> Option<SquadPreview> {
-    let squares = speed(ctx.troop(unit)?, drill);
+    let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
     let treads = match to {
         [] => Vec::new(),
         to => ways(ctx, board, unit, squares, to)?,

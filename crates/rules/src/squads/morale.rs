@@ -1,6 +1,8 @@
 //! Morale: tests, pinned units, and those that flee from a lost melee (GRD-H-MORALE).
 
-use content::{Die, WordKind};
+use content::{Die, SpellRoll, WordKind};
+
+use super::{carry, charmed};
 
 use crate::{
     cite,
@@ -21,7 +23,8 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
     if !squad.on_table() || squad.strength() == 0 {
         return;
     }
-    let (need, halved, pinned) = (troop.nerve(squad), troop.is_halved(squad), squad.pinned);
+    let need = charmed(squad, SpellRoll::Morale, troop.nerve(squad));
+    let (halved, pinned) = (troop.is_halved(squad), squad.pinned);
     let steadfast = troop.has(WordKind::Steadfast);
     let face = roll(work, need);
     let first = reaches(face, need);
@@ -57,4 +60,5 @@ pub(super) fn lose(work: &mut Work<'_>, unit: UnitId, routed: bool) {
         false => cite::squads::WOUNDS,
     };
     work.emit(rule, Fact::SquadLost { unit, routed });
+    carry::wreck(work, unit);
 }

@@ -21,7 +21,7 @@ use crate::{
         Ground,
         pace::{Arrival, Squares, Walker, arrivals},
     },
-    state::{Board, Drill, IllegalOrder, Squad, Tread, UnitId, refuse},
+    state::{Board, Drill, IllegalOrder, Post, Squad, Tread, UnitId, refuse},
     troop::Troop,
 };
 
@@ -45,6 +45,20 @@ pub fn speed(troop: &Troop, drill: Drill) -> u8 {
         (true, true, _) => 3,
         (true, false, false) => 4,
         (true, false, true) => 5,
+    }
+}
+
+/// The squares of a move out of a transport, with the one that leads beside it (GRD-30).
+const OUT: u8 = 3;
+
+/// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
+#[must_use]
+pub(super) fn allowed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
+    match squad.post {
+        Post::Aboard(_) if drill != Drill::Hold => OUT,
+        Post::Aboard(_) | Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => {
+            speed(troop, drill)
+        }
     }
 }
 
@@ -97,7 +111,7 @@ impl Plan<'_> {
             return Vec::new();
         };
         for (at, _) in self.squad.living() {
-            let Some(walker) = walker(self.ground, troop, self.squad, at, self.squares) else {
+            let Some(walker) = walker(self.board, self.ground, troop, self.squad, at, self.squares) else {
                 continue;
             };
             match groups.iter_mut().find(|(held, _)| *held == walker) {

@@ -8,17 +8,19 @@ use words::say;
 
 use super::{
     aim::{targets, volleys},
+    carry,
     contact::touches,
     field::is_aircraft,
-    flow, losses,
-    moves::{self, Plan, plan, speed},
+    flow, losses, mend, mind,
+    moves::{self, Plan, allowed, plan},
+    muster, sky,
 };
 use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Ask, Board, Command, Drill, Fact, IllegalOrder, Mark, Order, Places, PlayerId, Squad, Step,
-        UnitId, refuse,
+        Ask, Board, Casting, Command, Drill, Fact, Fight, IllegalOrder, Mark, Order, Places,
+        PlayerId, Post, Squad, Stage, Step, UnitId, refuse,
     },
     work::Work,
 };
@@ -37,11 +39,26 @@ pub(crate) fn check(
 ) -> Result<(), IllegalOrder> {
     let asked = |wanted: Ask| board.step == Step::Ask { unit, ask: wanted };
     let awaited = match command {
-        Command::Act { .. } | Command::Rise => matches!(board.step, Step::Rally { .. }),
+        Command::Act { .. } | Command::Rise | Command::Board { .. } | Command::Fly(_) => {
+            matches!(board.step, Step::Rally { .. })
+        }
+        Command::Mend(_) | Command::Cast { .. } => {
+            matches!(board.step, Step::Rally { .. }) || asked(Ask::Targets)
+        }
+        Command::Deploy(_) | Command::Wait | Command::Load(_) => {
+            matches!(board.step, Step::Muster { .. })
+        }
+        Command::Enter { .. } => {
+            matches!(board.step, Step::Muster { .. }) || asked(Ask::Enter)
+        }
+        Command::Block(_) => asked(Ask::Block),
         Command::Aim { .. } | Command::Fire => asked(Ask::Targets),
         Command::Lose(_) => asked(Ask::Losses),
         Command::StrikeBack(_) => asked(Ask::StrikeBack),
-        Command::Follow(_) => asked(Ask::Follow),
+        Command::Follow(_) => {
+            let asks = [Ask::Follow, Ask::Scout, Ask::Survivors, Ask::Lift];
+            asks.into_iter().any(asked)
+        }
     };
     if !awaited {
         let reason = say!("no-other-step-awaited");
@@ -53,7 +70,7 @@ pub(crate) fn check(
         Command::Aim { weapon, target, at } => {
             check_aim(ctx, board, unit, Mark { weapon, target, at })
         }
-        Command::Fire | Command::StrikeBack(_) => Ok(()),
+        Command::Fire | Command::StrikeBack(_) | Command::Block(_) => Ok(()),
         Command::Lose(named) => {
             let due = board
                 .fray
@@ -69,7 +86,102 @@ pub(crate) fn check(
             };
             losses::chosen(ctx, board, due, &named).map(drop)
         }
-        Command::Follow(to) => check_move(ctx, board, unit, 1, to.as_slice()),
+        Command::Follow(to) => check_follow(ctx, board, unit, &to),
+        Command::Deploy(_) | Command::Wait | Command::Load(_) | Command::Enter { .. } => {
+            check_muster(ctx, board, unit, command)
+        }
+        Command::Board { .. } | Command::Fly(_) | Command::Mend(_) | Command::Cast { .. } => {
+            check_special(ctx, board, unit, command)
+        }
+    }
+}
+
+/// Where a unit goes besides by its actions: after a melee, as a scout, lifted, out of a wreck.
+fn check_follow(ctx: &Ctx, board: &Board, unit: UnitId, to: &Places) -> Result<(), IllegalOrder> {
+    let Step::Ask { ask, .. } = board.step else {
+        return Ok(());
+    };
+    let Some(squad) = board.squad(unit) else {
+        return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
+    };
+    let to = to.as_slice();
+    match ask {
+        Ask::Scout => muster::check_scout(ctx, board, squad, to),
+        Ask::Survivors => carry::check_survivors(ctx, board, squad, to),
+        Ask::Lift => {
+            let squares = board.fray.lifted.map_or(0, |(_, squares)| squares);
+            check_move(ctx, board, unit, squares, to)
+        }
+        Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
+            check_move(ctx, board, unit, 1, to)
+        }
+    }
+}
+
+/// Bringing units onto the table.
+fn check_muster(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    command: Command,
+) -> Result<(), IllegalOrder> {
+    let player = match board.step {
+        Step::Muster { player } => Some(player),
+        _ => board.squad(unit).map(|squad| squad.owner),
+    };
+    let no = |reason: &str| Err(refuse(cite::squads::SETUP, reason, vec![unit]));
+    let (Some(player), Some(squad)) = (player, board.squad(unit)) else {
+        return no(say!("no-such-unit"));
+    };
+    if squad.owner != player {
+        return no(say!("no-unit-not-yours"));
+    }
+    match command {
+        Command::Deploy(to) => muster::check(ctx, board, player, unit, to.as_slice()),
+        Command::Wait if board.round > 0 => Ok(()),
+        Command::Wait => no(say!("no-units-are-deployed")),
+        Command::Enter { cell, flight } => match squad.post {
+            Post::Reserve | Post::Away => sky::check_entry(ctx, board, squad, cell, flight),
+            Post::Ambush | Post::Aboard(_) | Post::Table | Post::Gone => {
+                no(say!("no-unit-not-to-come"))
+            }
+        },
+        Command::Load(transport) if squad.post == Post::Reserve => {
+            carry::check_load(ctx, board, squad, transport)
+        }
+        _ => no(say!("no-unit-not-to-come")),
+    }
+}
+
+/// What units with words of their own do in an activation.
+fn check_special(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    command: Command,
+) -> Result<(), IllegalOrder> {
+    let squad = match board.step {
+        Step::Rally { .. } => begins(board, unit)?,
+        _ => match board.squad(unit) {
+            Some(squad) => squad,
+            None => return Err(refuse(cite::squads::ROUND, say!("no-such-unit"), vec![unit])),
+        },
+    };
+    let pinned = squad.pinned;
+    match command {
+        Command::Board { .. } | Command::Fly(_) if pinned => {
+            let reason = say!("no-pinned-only-rises");
+            Err(refuse(cite::squads::MORALE, reason, vec![unit]))
+        }
+        Command::Board { drill, transport } => {
+            carry::check_board(ctx, board, squad, drill, transport)
+        }
+        Command::Fly(squares) => sky::check(ctx, board, squad, squares),
+        Command::Mend(target) => mend::check(ctx, board, squad, target),
+        Command::Cast { spell, target, at } => {
+            mind::check(ctx, board, squad, Casting::of(unit, spell, target, at))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -115,13 +227,19 @@ fn check_act(
     let Some(troop) = ctx.troop(unit) else {
         return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
     };
+    if is_aircraft(ctx, unit) {
+        return no(cite::squads::FLIGHT, say!("no-aircraft-always-fly"), vec![unit]);
+    }
     match drill {
         Drill::Hold if to.is_empty() => return Ok(()),
         Drill::Hold => return no(cite::squads::ACTIONS, say!("no-hold-stays"), vec![unit]),
         Drill::Advance | Drill::Rush => {}
         Drill::Charge(target) => check_charge(ctx, board, squad, target)?,
     }
-    check_move(ctx, board, unit, speed(troop, drill), to.as_slice())?;
+    if squad.deeds.carried && !squad.on_table() {
+        return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
+    }
+    check_move(ctx, board, unit, allowed(troop, squad, drill), to.as_slice())?;
     let Drill::Charge(target) = drill else {
         return Ok(());
     };
@@ -191,6 +309,10 @@ fn check_aim(ctx: &Ctx, board: &Board, unit: UnitId, mark: Mark) -> Result<(), I
     let (Some(squad), Some(target)) = (board.squad(unit), board.squad(mark.target)) else {
         return no(say!("no-such-unit"));
     };
+    if squad.deeds.drill == Some(Drill::Rush) {
+        let reason = say!("no-shots-after-rush");
+        return Err(refuse(cite::squads::ACTIONS, reason, vec![unit]));
+    }
     volleys(ctx, board, squad, mark.weapon, target, mark.at).map(drop)
 }
 
@@ -199,6 +321,9 @@ fn check_aim(ctx: &Ctx, board: &Board, unit: UnitId, mark: Mark) -> Result<(), I
 pub(crate) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
     if let Step::Ask { unit, ask } = board.step {
         return asked(ctx, board, unit, ask);
+    }
+    if let Step::Muster { player } = board.step {
+        return muster::list(ctx, board, player);
     }
     let Step::Rally { player } = board.step else {
         return Vec::new();
@@ -222,8 +347,18 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     if squad.pinned {
         return vec![order(Command::Rise)];
     }
+    if is_aircraft(ctx, unit) {
+        return sky::flights(ctx, board, squad);
+    }
     let act = |drill, to| order(Command::Act { drill, to });
     let mut all = vec![act(Drill::Hold, Places::default())];
+    if squad.on_table() {
+        all.extend(besides(ctx, board, squad));
+        all.extend(carry::boardings(ctx, board, squad));
+    }
+    if !squad.on_table() && squad.deeds.carried {
+        return all;
+    }
     for drill in [Drill::Advance, Drill::Rush] {
         let moves = places::moves(ctx, board, squad, drill);
         all.extend(moves.into_iter().map(|to| act(drill, to)));
@@ -239,12 +374,26 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     all
 }
 
+/// Repairs and spells: what a unit does before it shoots or strikes.
+fn besides(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let unit = squad.id;
+    let mends = mend::choices(ctx, board, squad).into_iter();
+    let mends = mends.map(|target| Order::Command {
+        unit,
+        command: Command::Mend(target),
+    });
+    mends.chain(mind::choices(ctx, board, squad)).collect()
+}
+
 fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Order> {
     let order = |command| Order::Command { unit, command };
     match ask {
         Ask::Targets => {
             let mut all = vec![order(Command::Fire)];
             all.extend(aims(ctx, board, unit));
+            if let Some(squad) = board.squad(unit) {
+                all.extend(besides(ctx, board, squad));
+            }
             all
         }
         Ask::Losses => {
@@ -266,6 +415,18 @@ fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Order> {
             let moves = follows(ctx, board, unit).into_iter();
             moves.map(|to| order(Command::Follow(to))).collect()
         }
+        Ask::Lift => {
+            let squares = board.fray.lifted.map_or(0, |(_, squares)| squares);
+            let moves = places::within(ctx, board, unit, squares).into_iter();
+            moves.map(|to| order(Command::Follow(to))).collect()
+        }
+        Ask::Scout => muster::scouted(ctx, board, unit),
+        Ask::Survivors => carry::survivals(ctx, board, unit),
+        Ask::Block => [true, false].map(|blocks| order(Command::Block(blocks))).into(),
+        Ask::Enter => {
+            let squad = board.squad(unit);
+            squad.map_or_else(Vec::new, |squad| sky::entries(ctx, board, squad))
+        }
     }
 }
 
@@ -280,6 +441,9 @@ fn aims(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
         .as_ref()
         .map_or(&[][..], |fight| &fight.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
+    if squad.deeds.drill == Some(Drill::Rush) {
+        return Vec::new();
+    }
     let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
     let aim = |weapon: u8| {
         let found = targets(ctx, board, squad, weapon).into_iter();
@@ -322,16 +486,24 @@ pub(crate) fn default(ctx: &Ctx, board: &Board) -> Option<Order> {
     if let Step::Ask { unit, ask } = board.step {
         let command = match ask {
             Ask::Targets => Command::Fire,
-            Ask::Losses | Ask::StrikeBack => return asked(ctx, board, unit, ask).first().copied(),
-            Ask::Follow => Command::Follow(Places::default()),
+            Ask::Losses | Ask::StrikeBack | Ask::Survivors | Ask::Block | Ask::Enter => {
+                return asked(ctx, board, unit, ask).first().copied();
+            }
+            Ask::Follow | Ask::Scout | Ask::Lift => Command::Follow(Places::default()),
         };
         return Some(Order::Command { unit, command });
+    }
+    if let Step::Muster { player } = board.step {
+        return muster::list(ctx, board, player).first().copied();
     }
     let Step::Rally { player } = board.step else {
         return None;
     };
     let mut units = board.squads.iter();
     let squad = units.find(|squad| may_act(board, player, squad.id))?;
+    if is_aircraft(ctx, squad.id) {
+        return drills(ctx, board, squad).first().copied();
+    }
     let command = match squad.pinned {
         true => Command::Rise,
         false => Command::Act {
@@ -362,7 +534,46 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
         Command::Fire => flow::fire(work),
         Command::Lose(named) => flow::lose_named(work, &named),
         Command::StrikeBack(back) => flow::strike_back(work, unit, back),
-        Command::Follow(to) => flow::follow(work, unit, &to),
+        Command::Follow(to) => follow_up(work, unit, &to),
+        Command::Deploy(to) => muster::deploy(work, unit, &to),
+        Command::Wait => {
+            let owner = work.board.squad(unit).map(|squad| squad.owner);
+            if let Some(player) = owner {
+                work.emit(cite::squads::AMBUSH, Fact::Waited { player });
+            }
+        }
+        Command::Load(transport) => carry::load(work, unit, transport, None),
+        Command::Board { drill, transport } => carry::load(work, unit, transport, Some(drill)),
+        Command::Mend(target) => {
+            if work.board.fray.fight.is_none() {
+                flow::set(work, Fight::of(unit, Stage::Ready));
+            }
+            mend::repair(work, unit, target);
+        }
+        Command::Fly(squares) => sky::fly(work, unit, squares),
+        Command::Enter { cell, flight } => {
+            sky::enter(work, unit, cell, flight);
+            muster::note_done(work, unit);
+        }
+        Command::Cast { spell, target, at } => {
+            mind::cast(work, Casting::of(unit, spell, target, at));
+        }
+        Command::Block(blocks) => mind::answer(work, unit, blocks),
+    }
+}
+
+/// A unit goes where it was asked to.
+fn follow_up(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+    let Step::Ask { ask, .. } = work.origin else {
+        return;
+    };
+    match ask {
+        Ask::Scout => muster::go_scouting(work, unit, to),
+        Ask::Survivors => carry::survive(work, unit, to),
+        Ask::Lift => flow::lift(work, unit, to),
+        Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
+            flow::follow(work, unit, to);
+        }
     }
 }
 

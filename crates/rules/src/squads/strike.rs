@@ -1,5 +1,6 @@
 //! Who strikes whom in melee, and at which number (GRD-08, GRD-10, GRD-11).
 
+use content::SpellRoll;
 use geometry::Cell;
 
 use super::{
@@ -86,6 +87,11 @@ pub fn strikers(
         if more != 0 {
             modifiers.push(Modifier::attack(cite::squads::ACROSS, more));
         }
+        let spells = super::charm(squad, SpellRoll::ToHit);
+        if spells != 0 && !weary {
+            modifiers.push(Modifier::attack(cite::squads::PSYCHIC, spells));
+        }
+        let more = more.saturating_add(spells);
         if weary {
             modifiers.push(Modifier::attack(cite::squads::MELEE, 0));
         }

@@ -195,6 +195,14 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
         SquadFact::Mustered { unit, .. }
         | SquadFact::Commanded { unit, .. }
         | SquadFact::Risen { unit }
+        | SquadFact::Flew { unit, .. }
+        | SquadFact::FlownIn { unit, .. }
+        | SquadFact::Repaired { unit, .. }
+        | SquadFact::BlockSaid { unit, .. }
+        | SquadFact::SpellRolled { unit, .. }
+        | SquadFact::Charmed { unit, .. }
+        | SquadFact::Lifted { unit, .. }
+        | SquadFact::Landed { unit }
         | SquadFact::Trod { unit, .. }
         | SquadFact::DangerRolled { unit, .. }
         | SquadFact::Aimed { unit, .. }
@@ -209,6 +217,9 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
         | SquadFact::PinnedDown { unit }
         | SquadFact::SquadLost { unit, .. }
         | SquadFact::SquadDone { unit } => Some(*unit),
-        SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => None,
+        SquadFact::SpellTried { casting } => Some(casting.unit),
+        SquadFact::Waited { .. }
+        | SquadFact::DoneFirst { .. }
+        | SquadFact::BannerTaken { .. } => None,
     }
 }

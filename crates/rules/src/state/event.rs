@@ -1,12 +1,12 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
-use content::{ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, Token};
+use content::{ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, SpellRoll, Token};
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, Drill, Fight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion,
+    AttackState, Casting, Drill, Fight, Flight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion,
     MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores, UnitId,
 };
 
@@ -381,7 +381,29 @@ facts! {
     /// Units of models: their activations, moves, shots, melees and losses.
     Squad(SquadFact) {
         /// A unit came onto the table, or off it: where it is now, and where its models stand.
-        Mustered { unit: UnitId, post: Post, treads: Vec<Tread> },
+        /// `scouts`: it may move at once, as a scout.
+        Mustered { unit: UnitId, post: Post, treads: Vec<Tread>, scouts: bool },
+        /// A player brings no ambush in this round any more.
+        Waited { player: PlayerId },
+        /// An aircraft flew over these squares; `flight` is how it goes on. `off`: it has left the
+        /// table.
+        Flew { unit: UnitId, way: Vec<Cell>, flight: Flight, off: bool },
+        /// An aircraft came onto the table at an edge, with this pattern.
+        FlownIn { unit: UnitId, cell: Cell, flight: Flight },
+        /// A unit repaired another: its die, and the wounds of a model that came back.
+        Repaired { unit: UnitId, target: UnitId, model: u8, face: Face, wounds: u8 },
+        /// A unit tries to cast a spell.
+        SpellTried { casting: Casting },
+        /// A psychic said whether it blocks the spell.
+        BlockSaid { unit: UnitId, blocks: bool },
+        /// The dice of a spell fell: the caster's `total`, whether that is enough, and who blocked.
+        SpellRolled { unit: UnitId, spell: u8, total: u8, works: bool, blocked: Option<UnitId> },
+        /// A spell made the rolls of a unit better, or worse.
+        Charmed { unit: UnitId, roll: SpellRoll, more: i8 },
+        /// A spell moves a unit so many squares.
+        Lifted { unit: UnitId, squares: u8 },
+        /// A unit that a spell moves has moved, or stays.
+        Landed { unit: UnitId },
         /// A unit acts.
         Commanded { unit: UnitId, drill: Drill },
         /// A pinned unit rose, and did nothing else.

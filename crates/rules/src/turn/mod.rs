@@ -105,6 +105,7 @@ fn forced(work: &mut Work<'_>) -> bool {
 
 fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
     match phase.kind {
+        PhaseKind::Deploy if !work.board.squads.is_empty() => squads::next_deployed(work, phase),
         PhaseKind::Deploy => next_deploy(work, phase),
         PhaseKind::Dials => next_plan(work, phase),
         PhaseKind::Devices => next_device(work, phase),

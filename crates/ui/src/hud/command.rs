@@ -138,6 +138,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Expose { .. }
         | Step::Reinforce { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
@@ -207,6 +208,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),

@@ -149,8 +149,7 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Ask { unit, .. } => Some(unit),
-        Step::Rally { .. }
-        | Step::Pick { .. }
+        Step::Rally { .. } | Step::Muster { .. } | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Advance
         | Step::EndRound
@@ -210,6 +209,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }

@@ -52,6 +52,10 @@ pub(super) fn follows(fact: &Fact) -> bool {
             SquadFact::Commanded { .. }
                 | SquadFact::Risen { .. }
                 | SquadFact::Mustered { .. }
+                | SquadFact::Waited { .. }
+                | SquadFact::FlownIn { .. }
+                | SquadFact::SpellTried { .. }
+                | SquadFact::Repaired { .. }
                 | SquadFact::DoneFirst { .. }
                 | SquadFact::BannerTaken { .. }
         ),

@@ -19,13 +19,24 @@ pub(super) fn topic(fact: &Fact) -> Option<Topic> {
         Family::Token(_) => Some(Topic::Tokens),
         Family::Harm(fact) => Some(harm(fact)),
         Family::Squad(fact) => Some(match fact {
-            SquadFact::Trod { .. } | SquadFact::Mustered { .. } => Topic::Movement,
+            SquadFact::Trod { .. }
+            | SquadFact::Mustered { .. }
+            | SquadFact::Flew { .. }
+            | SquadFact::FlownIn { .. }
+            | SquadFact::Lifted { .. }
+            | SquadFact::Landed { .. } => Topic::Movement,
             SquadFact::Commanded { .. }
             | SquadFact::Risen { .. }
+            | SquadFact::Waited { .. }
             | SquadFact::SquadDone { .. }
             | SquadFact::DoneFirst { .. }
             | SquadFact::BannerTaken { .. } => Topic::Turn,
             SquadFact::DangerRolled { .. }
+            | SquadFact::Repaired { .. }
+            | SquadFact::SpellTried { .. }
+            | SquadFact::BlockSaid { .. }
+            | SquadFact::SpellRolled { .. }
+            | SquadFact::Charmed { .. }
             | SquadFact::Aimed { .. }
             | SquadFact::Volleyed { .. }
             | SquadFact::Saved { .. }

@@ -112,6 +112,7 @@ impl Session {
             | Step::Shove { .. }
             | Step::Lay { .. }
             | Step::Rally { .. }
+            | Step::Muster { .. }
             | Step::Ask { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}

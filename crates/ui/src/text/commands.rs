@@ -36,6 +36,27 @@ pub(super) fn label(ctx: &Ctx, unit: UnitId, command: Command) -> String {
             Some(to) => say!("command-follow", to),
             None => say!("command-stay").into(),
         },
+        Command::Deploy(to) => match first(&to) {
+            Some(to) => say!("command-deploy", name, to),
+            None => say!("command-hide", name),
+        },
+        Command::Wait => say!("command-wait").into(),
+        Command::Load(transport) => say!("command-load", name, other = ctx.name(transport)),
+        Command::Board { transport, .. } => {
+            say!("command-board", name, other = ctx.name(transport))
+        }
+        Command::Mend(target) => say!("command-mend", name, other = ctx.name(target)),
+        Command::Fly(squares) => say!("command-fly", name, count = squares),
+        Command::Enter { cell, flight } => {
+            say!("command-enter", name, to = place(cell), run = flight.run)
+        }
+        Command::Cast { spell, target, .. } => {
+            let held = rules::squads::spell_of(ctx, unit, spell);
+            let spell = held.map_or("", |spell| spell.name.as_str());
+            say!("command-cast", spell, target = ctx.name(target))
+        }
+        Command::Block(true) => say!("command-block").into(),
+        Command::Block(false) => say!("command-no-block").into(),
     }
 }
 
@@ -57,5 +78,10 @@ pub(super) fn asked(name: &str, ask: Ask) -> String {
         Ask::Losses => say!("ask-losses", name),
         Ask::StrikeBack => say!("ask-strike-back", name),
         Ask::Follow => say!("ask-follow", name),
+        Ask::Scout => say!("ask-scout", name),
+        Ask::Enter => say!("ask-enter", name),
+        Ask::Survivors => say!("ask-survivors", name),
+        Ask::Block => say!("ask-block", name),
+        Ask::Lift => say!("ask-lift", name),
     }
 }

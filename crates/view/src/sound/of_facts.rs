@@ -57,9 +57,18 @@ fn squad(fact: SquadFact<'_>) -> Vec<&'static str> {
         SquadFact::SquadLost { .. } => vec!["explosion"],
         SquadFact::BannerTaken { .. } => vec!["lock"],
         SquadFact::MoraleTested { .. } => vec!["dice"],
-        SquadFact::Mustered { .. } => vec!["launch"],
+        SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } => vec!["launch"],
+        SquadFact::Flew { .. } => vec!["engine"],
+        SquadFact::SpellTried { .. } => vec!["alarm"],
+        SquadFact::SpellRolled { .. } => vec!["dice"],
+        SquadFact::Repaired { .. } => vec!["click"],
         SquadFact::Commanded { .. }
         | SquadFact::Risen { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::BlockSaid { .. }
+        | SquadFact::Charmed { .. }
+        | SquadFact::Lifted { .. }
+        | SquadFact::Landed { .. }
         | SquadFact::Trod { .. }
         | SquadFact::DangerRolled { .. }
         | SquadFact::Aimed { .. }

@@ -68,6 +68,7 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::React { .. }
         | Step::Helm { .. } => false,

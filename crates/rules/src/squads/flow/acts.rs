@@ -14,7 +14,7 @@ use crate::{
         moves::{self, Plan},
         strike::Blow,
     },
-    state::{Drill, Due, Fact, Fight, Mark, Melee, Named, Places, Stage, Tread, UnitId},
+    state::{Drill, Due, Fact, Fight, Mark, Melee, Named, Places, Post, Stage, UnitId},
     work::Work,
 };
 use geometry::Cell;
@@ -34,24 +34,27 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
         Drill::Hold | Drill::Advance | Drill::Rush => None,
     };
     let stage = match drill {
-        Drill::Hold | Drill::Advance => Stage::Aiming,
-        Drill::Rush => Stage::Over,
+        // After a rush nobody shoots; it may still repair or cast.
+        Drill::Hold | Drill::Advance | Drill::Rush => Stage::Aiming,
         Drill::Charge(_) => Stage::Striking,
     };
+    // It may have begun by casting or repairing.
+    let begun = work.board.fray.fight.clone();
+    let shaken = begun.map_or_else(Vec::new, |fight| fight.shaken);
     set(
         work,
         Fight {
-            unit,
-            stage,
-            marks: Vec::new(),
-            due: None,
             melee,
-            shaken: Vec::new(),
+            shaken,
+            ..Fight::of(unit, stage)
         },
     );
     let troop = work.ctx.troop(unit);
-    let squares = troop.map_or(0, |troop| moves::speed(troop, drill));
+    let squad = work.board.squad(unit);
+    let squares = troop.zip(squad).map_or(0, |(troop, squad)| moves::allowed(troop, squad, drill));
+    let inside = squad.is_some_and(|squad| !squad.on_table());
     let rule = match troop {
+        _ if inside => cite::squads::TRANSPORT,
         Some(troop) if troop.has(WordKind::Slow) => cite::squads::SLOW,
         Some(troop) if troop.has(WordKind::Fast) => cite::squads::FAST,
         _ => cite::squads::ACTIONS,
@@ -93,12 +96,22 @@ pub(super) fn tread(
         .filter(|tread| tread.risk)
         .map(|tread| tread.model)
         .collect();
-    let told: Vec<Tread> = treads;
+    if !squad.on_table() {
+        let post = Post::Table;
+        let (treads, scouts) = (treads.clone(), false);
+        let told = Fact::Mustered {
+            unit,
+            post,
+            treads,
+            scouts,
+        };
+        work.emit(cite::squads::TRANSPORT, told);
+    }
     work.emit(
         rule,
         Fact::Trod {
             unit,
-            treads: told,
+            treads,
             rules,
         },
     );
@@ -275,4 +288,11 @@ pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) 
         set(work, Fight { stage, ..*fight });
     }
     tread(work, unit, 1, to.as_slice(), cite::squads::FOLLOW);
+}
+
+/// A spell moves a unit, or its owner lets it stay.
+pub(in crate::squads) fn lift(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+    let squares = work.board.fray.lifted.map_or(0, |(_, squares)| squares);
+    work.emit(cite::squads::PSYCHIC, Fact::Landed { unit });
+    tread(work, unit, squares, to.as_slice(), cite::squads::PSYCHIC);
 }

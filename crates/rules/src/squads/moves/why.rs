@@ -28,7 +28,7 @@ pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -
     let walkers: Vec<Walker> = plan
         .squad
         .living()
-        .filter_map(|(at, _)| walker(plan.ground, troop, plan.squad, at, plan.squares))
+        .filter_map(|(at, _)| walker(plan.board, plan.ground, troop, plan.squad, at, plan.squares))
         .collect();
     let numbered = |cell: &Cell| plan.ground.grid.index(*cell).map(|at| (*cell, at));
     for (cell, at) in to.iter().filter_map(numbered) {

@@ -11,7 +11,7 @@ use crate::{
     squads::{
         contact::{around, corners, touches},
         field::holders,
-        moves::{Group, Plan, check_places, places_needed, plan_from, speed},
+        moves::{Group, Plan, allowed, check_places, places_needed, plan_from},
     },
     state::{Board, Drill, Places, Squad, UnitId},
 };
@@ -132,7 +132,7 @@ pub(in crate::squads) fn moves(
     let Some(troop) = ctx.troop(squad.id) else {
         return Vec::new();
     };
-    offered(ctx, board, squad, speed(troop, drill), spread)
+    offered(ctx, board, squad, allowed(troop, squad, drill), spread)
 }
 
 /// A shape from each open place: compact, and the same in a row.
@@ -169,9 +169,9 @@ pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -
         return Vec::new();
     };
     let foes = target.places();
-    let squares = speed(troop, Drill::Charge(target.id));
+    let squares = allowed(troop, squad, Drill::Charge(target.id));
     // Nobody comes farther than its squares, the diagonal included.
-    let near = squad.places().into_iter().any(|from| {
+    let near = !squad.on_table() || squad.places().into_iter().any(|from| {
         let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
         foes.iter()
             .filter_map(to)
@@ -198,11 +198,16 @@ pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -
 
 /// Where a unit may go after a melee: to stay, or a square farther (GRD-09).
 pub(in crate::squads) fn follows(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Places> {
+    within(ctx, board, unit, 1)
+}
+
+/// To stay, or to go so many squares.
+pub(super) fn within(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8) -> Vec<Places> {
     let mut all = vec![Places::default()];
     if let Some(squad) = board.squad(unit) {
         let mut stay = squad.places();
         stay.sort_unstable();
-        let moves = offered(ctx, board, squad, 1, spread);
+        let moves = offered(ctx, board, squad, squares, spread);
         all.extend(moves.into_iter().filter(|to| to.as_slice() != stay));
     }
     all

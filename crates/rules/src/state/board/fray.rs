@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
-use super::UnitId;
+use super::{Short, UnitId};
 use crate::state::PlayerId;
 
 /// What a match of units of models keeps besides the units.
@@ -27,6 +27,52 @@ pub struct Fray {
     /// The activation under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fight: Option<Box<Fight>>,
+    /// Who brought a unit onto the table last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mustered: Option<PlayerId>,
+    /// Who brings no ambush in this round any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passed: Vec<PlayerId>,
+    /// The spell under way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub casting: Option<Casting>,
+    /// The unit that a spell moves, and how many squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lifted: Option<(UnitId, u8)>,
+}
+
+/// A spell under way: who casts it at whom, and who has said whether they block.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Casting {
+    /// The caster.
+    pub unit: UnitId,
+    /// The spell: its position among those of the army.
+    pub spell: u8,
+    /// The target.
+    pub target: UnitId,
+    /// The place, for a spell at one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
+    /// The psychics that were asked.
+    #[serde(default, skip_serializing_if = "Short::is_empty")]
+    pub asked: Short<UnitId>,
+    /// Those of them that block.
+    #[serde(default, skip_serializing_if = "Short::is_empty")]
+    pub blockers: Short<UnitId>,
+}
+
+impl Casting {
+    /// A spell that nobody was asked about yet.
+    #[must_use]
+    pub fn of(unit: UnitId, spell: u8, target: UnitId, at: Option<Cell>) -> Self {
+        Self {
+            unit,
+            spell,
+            target,
+            at,
+            ..Self::default()
+        }
+    }
 }
 
 /// An objective on the table.
@@ -44,6 +90,8 @@ pub enum Stage {
     /// Its weapons are given their targets.
     #[default]
     Aiming,
+    /// It has begun, and has still to choose its action.
+    Ready,
     /// It shoots at the targets named, one after the other.
     Shooting,
     /// It strikes the unit that it has charged.
@@ -125,6 +173,21 @@ pub struct Fight {
     pub shaken: Vec<UnitId>,
 }
 
+impl Fight {
+    /// An activation that has just come to this stage.
+    #[must_use]
+    pub fn of(unit: UnitId, stage: Stage) -> Self {
+        Self {
+            unit,
+            stage,
+            marks: Vec::new(),
+            due: None,
+            melee: None,
+            shaken: Vec::new(),
+        }
+    }
+}
+
 impl Fray {
     /// Whether there is no such match.
     #[must_use]
@@ -141,6 +204,7 @@ impl Hash for Fray {
             (self.opener, self.finished, self.last).hash(state);
             self.banners.hash(state);
             self.fight.hash(state);
+            (self.mustered, &self.passed, self.casting, self.lifted).hash(state);
         }
     }
 }

@@ -12,13 +12,14 @@ mod shove;
 mod squad;
 mod step;
 
-pub use fray::{Banner, Due, Fight, Fray, Mark, Melee, Stage, Wound};
+pub use fray::{Banner, Casting, Due, Fight, Fray, Mark, Melee, Stage, Wound};
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
-pub use squad::{Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad};
+pub use squad::{
+    Charm, Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad};
 pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
@@ -199,6 +200,7 @@ impl Board {
             | Step::Priority { player }
             | Step::Sail { player }
             | Step::Rally { player }
+            | Step::Muster { player }
             | Step::Salvo { player } => Some(player),
             Step::Ask { unit, .. } => self.squad(unit).map(|squad| squad.owner),
             Step::Device { ship }
@@ -245,6 +247,7 @@ impl Board {
             | Step::Sail { .. }
             | Step::Salvo { .. }
             | Step::Rally { .. }
+            | Step::Muster { .. }
             | Step::EndRound
             | Step::Over => None,
         }

@@ -1,5 +1,6 @@
 //! A unit of models on squares with levels, and its record for this round.
 
+use content::SpellRoll;
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +79,18 @@ pub struct Deeds {
     pub arrived: bool,
     /// It has entered or left a transport this round (GRD-30).
     pub carried: bool,
+    /// It was just deployed as a scout, and is to move (GRD-28).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub scouts: bool,
+}
+
+/// A change of a unit's rolls by a spell, until its next activation ends (GRD-26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Charm {
+    /// The rolls.
+    pub roll: SpellRoll,
+    /// How much better they are, or worse.
+    pub more: i8,
 }
 
 /// The pattern of an aircraft: some squares one way, then one to the side (GRD-21).
@@ -114,6 +127,9 @@ pub struct Squad {
     /// How an aircraft flies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flight: Option<Flight>,
+    /// What spells change about its rolls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub charms: Vec<Charm>,
 }
 
 impl Squad {

@@ -85,6 +85,12 @@ pub(super) fn spot(
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive
+        | AskedOrder::Hold
+        | AskedOrder::Advance
+        | AskedOrder::Rush
+        | AskedOrder::Charge
+        | AskedOrder::Aim
+        | AskedOrder::Fire
         | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
         AskedOrder::HoldFire | AskedOrder::EndTurn => {
             find(Anchor::Choice).or_else(|| find(Anchor::Pass))

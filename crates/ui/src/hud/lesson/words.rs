@@ -60,6 +60,18 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
+        AskedOrder::Hold => say!("lesson-hold", who),
+        AskedOrder::Advance => say!("lesson-advance", who),
+        AskedOrder::Rush => say!("lesson-rush", who),
+        AskedOrder::Charge => match whom {
+            Some(whom) => say!("lesson-charge-whom", who, whom),
+            None => say!("lesson-charge", who),
+        },
+        AskedOrder::Aim => match whom {
+            Some(whom) => say!("lesson-aim-at", who, whom),
+            None => say!("lesson-aim", who),
+        },
+        AskedOrder::Fire => say!("lesson-fire", who),
     }
 }
 

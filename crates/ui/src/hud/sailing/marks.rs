@@ -77,6 +77,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Rally { .. }
+        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}

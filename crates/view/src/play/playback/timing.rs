@@ -33,7 +33,10 @@ fn squad(fact: SquadFact<'_>) -> f32 {
             let longest = treads.iter().map(|tread| tread.way.len()).max();
             0.3 * longest.unwrap_or(0) as f32
         }
-        SquadFact::Mustered { .. } | SquadFact::SquadLost { .. } => 0.8,
+        SquadFact::Flew { way, .. } => 0.15 * way.len() as f32,
+        SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } | SquadFact::SquadLost { .. } => 0.8,
+        SquadFact::SpellTried { .. } | SquadFact::SpellRolled { .. } => 0.9,
+        SquadFact::Repaired { .. } | SquadFact::Charmed { .. } | SquadFact::Lifted { .. } => 0.6,
         SquadFact::Volleyed { .. } | SquadFact::MoraleTested { .. } => 0.9,
         SquadFact::Saved { .. }
         | SquadFact::Shrugged { .. }
@@ -43,6 +46,9 @@ fn squad(fact: SquadFact<'_>) -> f32 {
         SquadFact::ModelHurt { .. } | SquadFact::PinnedDown { .. } | SquadFact::Risen { .. } => 0.4,
         SquadFact::Commanded { .. } => 0.3,
         SquadFact::Aimed { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::BlockSaid { .. }
+        | SquadFact::Landed { .. }
         | SquadFact::Struck { .. }
         | SquadFact::Withheld { .. }
         | SquadFact::SquadDone { .. }
