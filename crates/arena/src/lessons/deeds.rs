@@ -71,7 +71,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Expose { .. } => return None,
-        Order::Command { command, .. } => return commanded(command),
+        Order::Command { command, .. } => return commanded(*command),
     })
 }
 
@@ -214,8 +214,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
                 _ => (None, None),
             };
             let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
-            as_asked(ask.target.as_ref(), target.as_ref())
-                && ask.cell.as_ref().is_none_or(there)
+            as_asked(ask.target.as_ref(), target.as_ref()) && ask.cell.as_ref().is_none_or(there)
         }
     }
 }

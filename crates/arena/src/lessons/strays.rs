@@ -2,7 +2,7 @@
 //! that may take away what a later lesson needs. `foresight` finds those that close its way.
 
 use content::{Ask, AskedOrder, Lesson, Scenario};
-use rules::{Board, Ctx, Intent, Order, Step, UnitId};
+use rules::{Board, Command, Ctx, Intent, Order, Step, UnitId};
 
 use super::{
     Course, Mark,
@@ -256,6 +256,19 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
+        AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
+            let acts = |command: &Command| {
+                matches!(
+                    command,
+                    Command::Act { .. } | Command::Board { .. } | Command::Fly(_)
+                )
+            };
+            by_it && matches!(order, Order::Command { command, .. } if acts(command))
+        }
+        AskedOrder::Aim | AskedOrder::Fire => {
+            let fires = |command: &Command| matches!(command, Command::Fire);
+            by_it && matches!(order, Order::Command { command, .. } if fires(command))
+        }
     }
 }
 

@@ -26,7 +26,8 @@ pub struct Gear {
     /// AP(X): so much worse are the saves against it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub ap: u8,
-    /// Blast(X): each hit becomes one for every model in the place, so many at most (GRD-23); 0: no.
+    /// Blast(X): each hit becomes one for every model in the place, so many at most (GRD-23); 0:
+    /// no.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub blast: u8,
     /// Breaker(X): an unsaved wound becomes so many on one model; 0: no.

@@ -1,14 +1,12 @@
-//! Armies of units of models: profiles, weapons, words, spells, and what they cost.
+//! Armies of units of models: profiles, weapons, words, spells, and prices.
 //!
 //! An [`Army`] belongs to a faction and has six spells. A [`Profile`] is a type of unit in it, made
 //! of [`ModelDef`]s that hold [`Gear`]. A [`Muster`] holds the prices and the limits of lists.
-//! [`raise`] makes of a profile and the options that somebody picked the unit as it takes the field.
+//! Module `roster` makes units and lists of them.
 
 mod gear;
 mod muster;
-mod points;
 mod profile;
-mod raise;
 mod spell;
 mod word;
 
@@ -16,9 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use gear::{Gear, RANGES};
 pub use muster::{Muster, Prices, WordPrice};
-pub use points::{option_points, points};
 pub use profile::{Change, MOST_MODELS, ModelDef, Profile, UnitOption};
-pub use raise::{Pick, RaiseFault, Raised, RaisedModel, raise};
 pub use spell::{SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
 pub use word::{Word, WordKind};
 

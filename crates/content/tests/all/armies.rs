@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use content::{Content, Pick, RaiseFault, Word, load, option_points, points, raise};
+use content::{
+    Change, Content, Gear, Pick, Profile, RaiseFault, Spell, SpellEffect, SpellRoll, Word,
+    WordKind, load, option_points, points, raise,
+};
 
 use crate::folder::{Folder, GLB};
 
@@ -174,4 +177,81 @@ fn faults_of_profiles_are_told_at_their_place() {
             "{told}\n{all:#?}"
         );
     }
+}
+
+/// Every word of the source, and of the house rules, is in core; so is every word of weapons.
+#[test]
+fn core_armies_use_every_rule_and_are_whole() {
+    let content = load(&crate::folder::assets()).content;
+    let mut words = std::collections::BTreeSet::new();
+    for army in ["shore-parties", "ash-walk", "graftings"] {
+        let (_, army) = content.army(army).expect(army);
+        let own = || content.profiles.iter().filter(|held| held.army == army.id);
+        assert!(own().count() >= 9, "{}", army.id);
+        let some = |is: &dyn Fn(&Profile) -> bool| own().any(is);
+        let vehicle = |held: &Profile| held.fills() && !held.has(WordKind::Hero);
+        assert!(some(&|held| held.joins()), "{}: no hero joins", army.id);
+        assert!(some(&vehicle), "{}: no vehicle", army.id);
+        let large = |held: &Profile| held.fills() && held.has(WordKind::Hero);
+        assert!(some(&large), "{}: no hero fills a square", army.id);
+        for kind in [
+            WordKind::Aircraft,
+            WordKind::Transport,
+            WordKind::Psychic,
+            WordKind::Repair,
+        ] {
+            assert!(some(&|held| held.has(kind)), "{}: no {kind:?}", army.id);
+        }
+        let gained = own().flat_map(|held| &held.options);
+        let gained = gained.filter_map(|option| match option.does {
+            Change::Gain(word) => Some(word.kind()),
+            Change::Add { .. } | Change::Exchange { .. } => None,
+        });
+        let had = own().flat_map(|held| held.words.iter().map(|word| word.kind()));
+        words.extend(had.chain(gained));
+    }
+    for kind in WordKind::ALL {
+        assert!(words.contains(&kind), "no unit has {kind:?}");
+    }
+    type Is = fn(&Gear) -> bool;
+    let all: [(&str, Is); 6] = [
+        ("AP", |gear| gear.ap > 0),
+        ("Blast", |gear| gear.blast > 0),
+        ("Breaker", |gear| gear.breaker > 0),
+        ("Lobbed", |gear| gear.lobbed),
+        ("Shock", |gear| gear.shock > 0),
+        ("melee", Gear::is_melee),
+    ];
+    for (name, is) in all {
+        assert!(content.gears.iter().any(is), "no weapon with {name}");
+    }
+    for range in content::RANGES {
+        let held = content.gears.iter().any(|gear| gear.range == range);
+        assert!(held, "no weapon of range {range}");
+    }
+    // Every effect of spells, and every target.
+    let spells: Vec<&Spell> = content
+        .armies
+        .iter()
+        .flat_map(|army| &army.spells)
+        .collect();
+    let effect = |is: fn(SpellEffect) -> bool| spells.iter().any(|spell| is(spell.effect));
+    assert!(effect(|effect| matches!(
+        effect,
+        SpellEffect::Hits { blast: 0, .. }
+    )));
+    assert!(effect(|effect| matches!(
+        effect,
+        SpellEffect::Hits { blast: 2.., .. }
+    )));
+    for roll in [SpellRoll::ToHit, SpellRoll::Save, SpellRoll::Morale] {
+        for by in [1, -1] {
+            let held = spells
+                .iter()
+                .any(|spell| spell.effect == SpellEffect::Modify(roll, by));
+            assert!(held, "{roll:?} by {by}");
+        }
+    }
+    assert!(effect(|effect| matches!(effect, SpellEffect::Move(_))));
+    assert!(effect(|effect| effect == SpellEffect::Repair));
 }

@@ -161,9 +161,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Pick { .. }
         | Step::Shove { .. }
         | Step::Lay { .. } => legal_orders(ctx, board).into_iter().next(),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => {
-            command::default(ctx, board)
-        }
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::default(ctx, board),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }

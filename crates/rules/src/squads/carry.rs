@@ -51,7 +51,12 @@ pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
 }
 
 /// Whether a transport has seats for a unit of its side.
-fn has_room(ctx: &Ctx, board: &Board, squad: &Squad, transport: UnitId) -> Result<(), IllegalOrder> {
+fn has_room(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    transport: UnitId,
+) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
     let mine = board.squad(transport).is_some_and(|other| {
         other.owner == squad.owner && other.id != squad.id && other.post != Post::Gone
@@ -94,9 +99,11 @@ pub(super) fn check_board(
     if squad.deeds.carried || squad.post != Post::Table {
         return no(say!("no-in-and-out"));
     }
-    let (Some(ground), Some(troop), Some(carrier)) =
-        (board.ground(ctx), ctx.troop(squad.id), board.squad(transport))
-    else {
+    let (Some(ground), Some(troop), Some(carrier)) = (
+        board.ground(ctx),
+        ctx.troop(squad.id),
+        board.squad(transport),
+    ) else {
         return no(say!("no-such-transport"));
     };
     if !matches!(drill, Drill::Advance | Drill::Rush) || !carrier.on_table() {
@@ -114,7 +121,9 @@ pub(super) fn check_board(
         let ends = walker.map_or_else(Vec::new, |walker| arrivals(&view, &walker));
         ends.iter().any(|end| {
             let cell = ground.grid.cell(end.cell);
-            let open = view.holder(end.cell).is_none_or(|held| held.owner == squad.owner);
+            let open = view
+                .holder(end.cell)
+                .is_none_or(|held| held.owner == squad.owner);
             open && doors.iter().any(|door| touches(&ground, cell, *door))
         })
     };
@@ -129,7 +138,8 @@ pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let mut found = Vec::new();
     for other in &board.squads {
         let drills = [Drill::Advance, Drill::Rush].into_iter();
-        let mut fits = drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
+        let mut fits =
+            drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
         if let Some(drill) = fits.next() {
             found.push(Order::Command {
                 unit: squad.id,
@@ -288,10 +298,13 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
         .map(|end| ground.grid.cell(end.cell))
         .collect();
     let fits = |cell: &&Cell| {
-        let near = from.iter().any(|wreck| ground.distance(*wreck, **cell) <= THROWN);
+        let near = from
+            .iter()
+            .any(|wreck| ground.distance(*wreck, **cell) <= THROWN);
         let own = from.iter().any(|wreck| wreck == *cell);
         let at = ground.grid.index(**cell);
-        let free = at.is_some_and(|at| view.holder(at).is_none() && ground.facts(at).bars.is_none());
+        let free =
+            at.is_some_and(|at| view.holder(at).is_none() && ground.facts(at).bars.is_none());
         near && !own && free && (cell.level == 0 || walked.contains(cell))
     };
     ground.grid.cells().iter().filter(fits).copied().collect()

@@ -19,8 +19,8 @@ use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Ask, Board, Drill, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage, Step, UnitId,
-        refuse,
+        Ask, Board, Drill, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage, Step,
+        UnitId, refuse,
     },
     work::Work,
 };
@@ -59,7 +59,12 @@ pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((unit, _)) = work.board.fray.lifted {
         return ask(unit, Ask::Lift, cite::squads::PSYCHIC);
     }
-    let fallen = work.board.fray.fight.as_ref().is_none_or(|fight| fight.due.is_none());
+    let fallen = work
+        .board
+        .fray
+        .fight
+        .as_ref()
+        .is_none_or(|fight| fight.due.is_none());
     if fallen && carry::stranded(&work.board).is_some() {
         let step = carry::next_stranded(work);
         return step.map_or(Next::Again, |step| {
@@ -117,7 +122,12 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
             }
             None => to_stage(work, fight, Stage::Over),
         },
-        Stage::Over if work.board.squad(unit).is_some_and(|squad| squad.post == Post::Away) => {
+        Stage::Over
+            if work
+                .board
+                .squad(unit)
+                .is_some_and(|squad| squad.post == Post::Away) =>
+        {
             ask(unit, Ask::Enter, cite::squads::FLIGHT)
         }
         Stage::Over => {
@@ -221,8 +231,6 @@ pub(super) fn may_begin(
     match squad.post {
         Post::Table | Post::Aboard(_) if !squad.deeds.acted => Ok(squad),
         Post::Table | Post::Aboard(_) => no(say!("no-unit-has-acted")),
-        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => {
-            no(say!("no-unit-not-on-table"))
-        }
+        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => no(say!("no-unit-not-on-table")),
     }
 }

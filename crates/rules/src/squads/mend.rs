@@ -36,7 +36,9 @@ pub(super) fn check(
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
-    let able = ctx.troop(squad.id).is_some_and(|troop| troop.has(WordKind::Repair));
+    let able = ctx
+        .troop(squad.id)
+        .is_some_and(|troop| troop.has(WordKind::Repair));
     if !able || !squad.on_table() || squad.pinned {
         return no(say!("no-unit-repairs-not"));
     }
@@ -100,7 +102,10 @@ pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
 /// Rolls how many wounds the worst model of a unit gets back, up to all.
 pub(super) fn give_back(work: &mut Work<'_>, target: UnitId) -> Option<(u8, u8)> {
     let ctx = work.ctx;
-    let (model, lost) = work.board.squad(target).and_then(|squad| worst(ctx, squad))?;
+    let (model, lost) = work
+        .board
+        .squad(target)
+        .and_then(|squad| worst(ctx, squad))?;
     let faces = work.draw(Die::D6, 1);
     let three = faces.first().copied().map_or(0, half);
     Some((model, three.min(lost)))

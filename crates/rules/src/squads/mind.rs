@@ -108,7 +108,8 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
         return Vec::new();
     }
     let mut found = Vec::new();
-    for (number, spell) in (0_u8..=u8::MAX).map_while(|at| Some((at, spell_of(ctx, squad.id, at)?))) {
+    for (number, spell) in (0_u8..=u8::MAX).map_while(|at| Some((at, spell_of(ctx, squad.id, at)?)))
+    {
         for other in &board.squads {
             let places = match spell.at {
                 SpellAt::Place => other.places().into_iter().map(Some).collect(),
@@ -149,7 +150,11 @@ fn next_blocker(ctx: &Ctx, board: &Board, casting: &Casting) -> Option<UnitId> {
             && squad.on_table()
             && !squad.pinned
             && !squad.deeds.cast
-            && casting.asked.as_slice().iter().all(|asked| *asked != squad.id)
+            && casting
+                .asked
+                .as_slice()
+                .iter()
+                .all(|asked| *asked != squad.id)
             && strength(ctx, squad.id).is_some()
             && sees(ctx, board, squad, caster, None, BLOCKS)
     });
@@ -195,7 +200,9 @@ fn resolve(work: &mut Work<'_>, casting: &Casting) {
     }
     let spell = spell_of(ctx, casting.unit, casting.spell);
     let works = spell.is_some_and(|spell| total >= spell.value);
-    let blocked = best.filter(|(_, rolled)| works && *rolled > total).map(|(unit, _)| unit);
+    let blocked = best
+        .filter(|(_, rolled)| works && *rolled > total)
+        .map(|(unit, _)| unit);
     let told = Fact::SpellRolled {
         unit: casting.unit,
         spell: casting.spell,

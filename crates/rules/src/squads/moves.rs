@@ -111,7 +111,8 @@ impl Plan<'_> {
             return Vec::new();
         };
         for (at, _) in self.squad.living() {
-            let Some(walker) = walker(self.board, self.ground, troop, self.squad, at, self.squares) else {
+            let Some(walker) = walker(self.board, self.ground, troop, self.squad, at, self.squares)
+            else {
                 continue;
             };
             match groups.iter_mut().find(|(held, _)| *held == walker) {

@@ -42,7 +42,12 @@ fn class(ctx: &Ctx, unit: UnitId) -> u8 {
 /// The units that a player may deploy now.
 fn due<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Squad> {
     let reserve = |squad: &&Squad| squad.post == Post::Reserve;
-    let now = board.squads.iter().filter(reserve).map(|squad| class(ctx, squad.id)).min();
+    let now = board
+        .squads
+        .iter()
+        .filter(reserve)
+        .map(|squad| class(ctx, squad.id))
+        .min();
     let open = board.squads.iter().filter(reserve);
     open.filter(move |squad| squad.owner == player && Some(class(ctx, squad.id)) == now)
 }
@@ -70,7 +75,9 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
         return Next::Decision(step, cite::squads::SCOUT);
     }
     let ctx = work.ctx;
-    let next = turn(&work.board, |player| due(ctx, &work.board, player).next().is_some());
+    let next = turn(&work.board, |player| {
+        due(ctx, &work.board, player).next().is_some()
+    });
     let Some(player) = next else {
         return Next::PhaseOver;
     };
@@ -78,7 +85,13 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
         // A crowded zone has no place for it.
         let unit = due(ctx, &work.board, player).next().map(|squad| squad.id);
         if let Some(unit) = unit {
-            work.emit(cite::squads::SETUP, Fact::SquadLost { unit, routed: false });
+            work.emit(
+                cite::squads::SETUP,
+                Fact::SquadLost {
+                    unit,
+                    routed: false,
+                },
+            );
         }
         return Next::Again;
     }
@@ -102,11 +115,18 @@ fn roll_off(work: &mut Work<'_>) {
         _ => 0,
     };
     let most = faces.iter().map(pips).max().unwrap_or(0);
-    let mut best = players.iter().zip(&faces).filter(|(_, face)| pips(face) == most);
+    let mut best = players
+        .iter()
+        .zip(&faces)
+        .filter(|(_, face)| pips(face) == most);
     let winner = best.next().map(|(player, _)| *player);
     // Faces that are all alike would never decide.
     let tied = best.next().is_some();
-    let alike = work.ctx.faces(Die::D6).windows(2).all(|pair| pair[0] == pair[1]);
+    let alike = work
+        .ctx
+        .faces(Die::D6)
+        .windows(2)
+        .all(|pair| pair[0] == pair[1]);
     let winner = winner.filter(|_| !tied || alike);
     let rolls = players.iter().copied().zip(faces).collect();
     work.emit(cite::squads::SETUP, Fact::PriorityRolled { rolls, winner });
@@ -136,8 +156,8 @@ pub(super) fn in_zone(ctx: &Ctx, player: PlayerId, cell: Cell) -> bool {
     let (x, y) = cell.printed();
     map.is_some_and(|map| {
         map.zones.iter().any(|zone| {
-            let inside = (zone.from.0..=zone.to.0).contains(&x)
-                && (zone.from.1..=zone.to.1).contains(&y);
+            let inside =
+                (zone.from.0..=zone.to.0).contains(&x) && (zone.from.1..=zone.to.1).contains(&y);
             zone.player == player && inside
         })
     })
@@ -158,7 +178,9 @@ pub(super) fn check(
     let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
         return no(cite::squads::SETUP, say!("no-unit-not-yours"));
     };
-    let hides = ctx.troop(unit).is_some_and(|troop| troop.has(WordKind::Ambush));
+    let hides = ctx
+        .troop(unit)
+        .is_some_and(|troop| troop.has(WordKind::Ambush));
     match squad.post {
         Post::Reserve if due(ctx, board, player).all(|other| other.id != unit) => {
             no(cite::squads::SETUP, say!("no-others-deploy-first"))
@@ -171,7 +193,11 @@ pub(super) fn check(
             if let Some(cell) = to.iter().find(|cell| !in_zone(ctx, player, **cell)) {
                 return Err(IllegalOrder {
                     cell: Some(*cell),
-                    ..refuse(cite::squads::SETUP, say!("no-place-in-own-zone"), vec![unit])
+                    ..refuse(
+                        cite::squads::SETUP,
+                        say!("no-place-in-own-zone"),
+                        vec![unit],
+                    )
                 });
             }
             check_places(ctx, board, squad, to)
@@ -188,7 +214,11 @@ pub(super) fn check(
 
 fn check_places(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Result<(), IllegalOrder> {
     let Some(ground) = board.ground(ctx) else {
-        return Err(refuse(cite::squads::SETUP, say!("no-such-place"), vec![squad.id]));
+        return Err(refuse(
+            cite::squads::SETUP,
+            say!("no-such-place"),
+            vec![squad.id],
+        ));
     };
     let held = holders(ctx, board, &ground);
     let view = Squares {
@@ -207,7 +237,10 @@ fn check_places(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Result<
 
 /// The enemy that is too near to a place, if one is (GRD-22).
 fn too_near(ground: &Ground, board: &Board, owner: PlayerId, cell: Cell) -> Option<UnitId> {
-    let mut enemies = board.squads.iter().filter(|foe| foe.owner != owner && foe.on_table());
+    let mut enemies = board
+        .squads
+        .iter()
+        .filter(|foe| foe.owner != owner && foe.on_table());
     let near = |foe: &&Squad| {
         let mut places = foe.places().into_iter();
         places.any(|place| ground.distance(place, cell) < AMBUSH)
@@ -218,7 +251,9 @@ fn too_near(ground: &Ground, board: &Board, owner: PlayerId, cell: Cell) -> Opti
 /// Whether a place is the highest of its square that can hold the unit.
 fn is_top(ground: &Ground, cell: Cell, fills: bool) -> bool {
     let above = (cell.level + 1..=i8::MAX).take_while(|level| *level < 12);
-    let higher = above.into_iter().any(|level| ground.grid.contains(cell.on(level)));
+    let higher = above
+        .into_iter()
+        .any(|level| ground.grid.contains(cell.on(level)));
     // What fills a square stands on the ground, where nothing is above it.
     !higher && (!fills || cell.level == 0)
 }
@@ -315,9 +350,8 @@ pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
                 all.push(order(squad.id, Command::Deploy(none)));
             }
             let carriers = board.squads.iter();
-            let carriers = carriers.filter(|other| {
-                super::carry::check_load(ctx, board, squad, other.id).is_ok()
-            });
+            let carriers = carriers
+                .filter(|other| super::carry::check_load(ctx, board, squad, other.id).is_ok());
             all.extend(carriers.map(|other| order(squad.id, Command::Load(other.id))));
         }
         return all;
@@ -345,7 +379,9 @@ fn arrivals(ctx: &Ctx, board: &Board, player: PlayerId, squad: &Squad) -> Vec<Or
 pub(super) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Tread> {
     let fills = |at: u8| {
         let troop = ctx.troop(squad.id);
-        troop.and_then(|troop| troop.model(at)).is_some_and(|model| model.fills)
+        troop
+            .and_then(|troop| troop.model(at))
+            .is_some_and(|model| model.fills)
     };
     let count = squad.strength();
     let mut found = Vec::with_capacity(count);
@@ -371,7 +407,9 @@ pub(super) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let Some(squad) = work.board.squad(unit) else {
         return;
     };
-    let scouts = ctx.troop(unit).is_some_and(|troop| troop.has(WordKind::Scout));
+    let scouts = ctx
+        .troop(unit)
+        .is_some_and(|troop| troop.has(WordKind::Scout));
     let (post, rule) = match (squad.post, to.is_empty()) {
         (Post::Reserve, true) => (Post::Ambush, cite::squads::SETUP),
         (Post::Ambush, _) => (Post::Table, cite::squads::AMBUSH),
@@ -398,7 +436,11 @@ pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
     if work.board.round > 0 || work.board.fray.finished.is_some() {
         return;
     }
-    let mut mine = work.board.squads.iter().filter(|squad| squad.owner == owner);
+    let mut mine = work
+        .board
+        .squads
+        .iter()
+        .filter(|squad| squad.owner == owner);
     let left = mine.any(|squad| squad.post == Post::Reserve && class(ctx, squad.id) == 0);
     if !left {
         work.emit(cite::squads::SETUP, Fact::DoneFirst { player: owner });
@@ -425,14 +467,21 @@ pub(super) fn check_scout(
         return no(say!("no-such-place"), vec![squad.id]);
     };
     let from = squad.places();
-    let near = |cell: &Cell| from.iter().any(|own| ground.distance(*own, *cell) <= SCOUTS);
+    let near = |cell: &Cell| {
+        from.iter()
+            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
+    };
     if !to.iter().all(near) {
         return no(say!("no-scout-so-far"), vec![squad.id]);
     }
-    let mut foes = board.squads.iter().filter(|foe| foe.owner != squad.owner && foe.on_table());
+    let mut foes = board
+        .squads
+        .iter()
+        .filter(|foe| foe.owner != squad.owner && foe.on_table());
     let touched = foes.find(|foe| {
         let places = foe.places();
-        to.iter().any(|cell| places.iter().any(|foe| touches(&ground, *cell, *foe)))
+        to.iter()
+            .any(|cell| places.iter().any(|foe| touches(&ground, *cell, *foe)))
     });
     match touched {
         Some(foe) => no(say!("no-scout-in-contact"), vec![foe.id]),
@@ -451,7 +500,10 @@ pub(super) fn scouted(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
         return all;
     };
     let from = squad.places();
-    let near = |cell: &Cell| from.iter().any(|own| ground.distance(*own, *cell) <= SCOUTS);
+    let near = |cell: &Cell| {
+        from.iter()
+            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
+    };
     let open: Vec<Cell> = ground.grid.cells().iter().copied().filter(near).collect();
     let shapes = shapes(ctx, board, squad, &open).into_iter();
     let legal = shapes.filter(|to| check_scout(ctx, board, squad, to.as_slice()).is_ok());

@@ -48,9 +48,7 @@ pub(crate) fn check(
         Command::Deploy(_) | Command::Wait | Command::Load(_) => {
             matches!(board.step, Step::Muster { .. })
         }
-        Command::Enter { .. } => {
-            matches!(board.step, Step::Muster { .. }) || asked(Ask::Enter)
-        }
+        Command::Enter { .. } => matches!(board.step, Step::Muster { .. }) || asked(Ask::Enter),
         Command::Block(_) => asked(Ask::Block),
         Command::Aim { .. } | Command::Fire => asked(Ask::Targets),
         Command::Lose(_) => asked(Ask::Losses),
@@ -164,7 +162,13 @@ fn check_special(
         Step::Rally { .. } => begins(board, unit)?,
         _ => match board.squad(unit) {
             Some(squad) => squad,
-            None => return Err(refuse(cite::squads::ROUND, say!("no-such-unit"), vec![unit])),
+            None => {
+                return Err(refuse(
+                    cite::squads::ROUND,
+                    say!("no-such-unit"),
+                    vec![unit],
+                ));
+            }
         },
     };
     let pinned = squad.pinned;
@@ -228,7 +232,11 @@ fn check_act(
         return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
     };
     if is_aircraft(ctx, unit) {
-        return no(cite::squads::FLIGHT, say!("no-aircraft-always-fly"), vec![unit]);
+        return no(
+            cite::squads::FLIGHT,
+            say!("no-aircraft-always-fly"),
+            vec![unit],
+        );
     }
     match drill {
         Drill::Hold if to.is_empty() => return Ok(()),
@@ -239,7 +247,13 @@ fn check_act(
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
     }
-    check_move(ctx, board, unit, allowed(troop, squad, drill), to.as_slice())?;
+    check_move(
+        ctx,
+        board,
+        unit,
+        allowed(troop, squad, drill),
+        to.as_slice(),
+    )?;
     let Drill::Charge(target) = drill else {
         return Ok(());
     };
@@ -422,7 +436,9 @@ fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Order> {
         }
         Ask::Scout => muster::scouted(ctx, board, unit),
         Ask::Survivors => carry::survivals(ctx, board, unit),
-        Ask::Block => [true, false].map(|blocks| order(Command::Block(blocks))).into(),
+        Ask::Block => [true, false]
+            .map(|blocks| order(Command::Block(blocks)))
+            .into(),
         Ask::Enter => {
             let squad = board.squad(unit);
             squad.map_or_else(Vec::new, |squad| sky::entries(ctx, board, squad))

@@ -8,7 +8,10 @@ use crate::{
     cite,
     ctx::Ctx,
     grid::Ground,
-    state::{Board, Drill, Fact, Fight, Flight, IllegalOrder, Order, Command, Post, Squad, Stage, UnitId, refuse},
+    state::{
+        Board, Command, Drill, Fact, Fight, Flight, IllegalOrder, Order, Post, Squad, Stage,
+        UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -77,7 +80,12 @@ fn taken(ctx: &Ctx, board: &Board, unit: UnitId, cell: Cell) -> Option<UnitId> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(ctx: &Ctx, board: &Board, squad: &Squad, squares: u8) -> Result<(), IllegalOrder> {
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    squares: u8,
+) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::squads::FLIGHT, reason, culprits));
     if !is_aircraft(ctx, squad.id) {
         return no(say!("no-only-aircraft-fly"), vec![squad.id]);
@@ -140,7 +148,11 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let mut found = course(&ground, from, flight, squares);
     let end = found.way.last().copied().unwrap_or(from);
     found.off |= taken(ctx, &work.board, unit, end).is_some();
-    let stage = if found.off { Stage::Over } else { Stage::Aiming };
+    let stage = if found.off {
+        Stage::Over
+    } else {
+        Stage::Aiming
+    };
     flow::set(work, Fight::of(unit, stage));
     let told = Fact::Flew {
         unit,
@@ -168,19 +180,36 @@ pub(super) fn check_entry(
     };
     let there = |cell: Cell| ground.grid.index(cell).is_some();
     let straight = [Direction::N, Direction::E, Direction::S, Direction::W];
-    if !(1..=MOST_RUN).contains(&flight.run) || !straight.contains(&flight.way) || flight.count > 0 {
-        return no(cite::squads::PATTERN, say!("no-such-pattern"), vec![squad.id]);
+    if !(1..=MOST_RUN).contains(&flight.run) || !straight.contains(&flight.way) || flight.count > 0
+    {
+        return no(
+            cite::squads::PATTERN,
+            say!("no-such-pattern"),
+            vec![squad.id],
+        );
     }
     let behind = ground.grid.ahead(cell, flight.way.opposite());
     let ahead = ground.grid.ahead(cell, flight.way);
     if cell.level != 0 || !there(cell) || there(behind) || !there(ahead) {
-        return no(cite::squads::FLIGHT, say!("no-entry-at-edge"), vec![squad.id]);
+        return no(
+            cite::squads::FLIGHT,
+            say!("no-entry-at-edge"),
+            vec![squad.id],
+        );
     }
     if squad.post == Post::Reserve && !super::muster::in_zone(ctx, squad.owner, cell) {
-        return no(cite::squads::SETUP, say!("no-entry-in-own-zone"), vec![squad.id]);
+        return no(
+            cite::squads::SETUP,
+            say!("no-entry-in-own-zone"),
+            vec![squad.id],
+        );
     }
     match taken(ctx, board, squad.id, cell) {
-        Some(other) => no(cite::squads::FLIGHT, say!("no-aircraft-is-there"), vec![other]),
+        Some(other) => no(
+            cite::squads::FLIGHT,
+            say!("no-aircraft-is-there"),
+            vec![other],
+        ),
         None => Ok(()),
     }
 }
@@ -192,9 +221,19 @@ pub(super) fn entries(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     };
     let ways = [Direction::N, Direction::E, Direction::S, Direction::W];
     let mut found = Vec::new();
-    for cell in ground.grid.cells().iter().copied().filter(|cell| cell.level == 0) {
+    for cell in ground
+        .grid
+        .cells()
+        .iter()
+        .copied()
+        .filter(|cell| cell.level == 0)
+    {
         for way in ways {
-            if ground.grid.index(ground.grid.ahead(cell, way.opposite())).is_some() {
+            if ground
+                .grid
+                .index(ground.grid.ahead(cell, way.opposite()))
+                .is_some()
+            {
                 continue;
             }
             for run in RUNS {

@@ -218,8 +218,8 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
         | SquadFact::SquadLost { unit, .. }
         | SquadFact::SquadDone { unit } => Some(*unit),
         SquadFact::SpellTried { casting } => Some(casting.unit),
-        SquadFact::Waited { .. }
-        | SquadFact::DoneFirst { .. }
-        | SquadFact::BannerTaken { .. } => None,
+        SquadFact::Waited { .. } | SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => {
+            None
+        }
     }
 }

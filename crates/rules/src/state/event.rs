@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, Casting, Drill, Fight, Flight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion,
-    MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores, UnitId,
+    AttackState, Casting, Drill, Fight, Flight, ForcedBy, Intent, Knack, Laying, Modification,
+    Modifier, Motion, MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores,
+    UnitId,
 };
 
 /// The way of a model in a move of its unit.

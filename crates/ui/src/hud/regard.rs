@@ -149,7 +149,9 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Ask { unit, .. } => Some(unit),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Pick { .. }
+        Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Advance
         | Step::EndRound

@@ -51,7 +51,9 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
     );
     let troop = work.ctx.troop(unit);
     let squad = work.board.squad(unit);
-    let squares = troop.zip(squad).map_or(0, |(troop, squad)| moves::allowed(troop, squad, drill));
+    let squares = troop
+        .zip(squad)
+        .map_or(0, |(troop, squad)| moves::allowed(troop, squad, drill));
     let inside = squad.is_some_and(|squad| !squad.on_table());
     let rule = match troop {
         _ if inside => cite::squads::TRANSPORT,

@@ -171,12 +171,13 @@ pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -
     let foes = target.places();
     let squares = allowed(troop, squad, Drill::Charge(target.id));
     // Nobody comes farther than its squares, the diagonal included.
-    let near = !squad.on_table() || squad.places().into_iter().any(|from| {
-        let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
-        foes.iter()
-            .filter_map(to)
-            .any(|far| far <= u32::from(squares) + 1)
-    });
+    let near = !squad.on_table()
+        || squad.places().into_iter().any(|from| {
+            let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
+            foes.iter()
+                .filter_map(to)
+                .any(|far| far <= u32::from(squares) + 1)
+        });
     if !near {
         return Vec::new();
     }

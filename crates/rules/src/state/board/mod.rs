@@ -19,7 +19,8 @@ pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
 pub use squad::{
-    Charm, Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad};
+    Charm, Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad,
+};
 pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
