@@ -136,6 +136,8 @@ impl<'a> Causes<'a> {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
         None

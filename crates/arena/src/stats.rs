@@ -135,6 +135,8 @@ impl Count {
             | Family::Forced(_)
             | Family::Token(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

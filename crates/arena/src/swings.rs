@@ -153,6 +153,8 @@ impl Scale<'_> {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pick, PlayerId};
+use crate::PlayerId;
 
 /// A unit of models in a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,18 +61,6 @@ pub struct FlightDef {
     /// Whether the step aside is to the left.
     #[serde(default)]
     pub left: bool,
-}
-
-impl SquadDef {
-    /// The profile with its options, as a list names it.
-    #[must_use]
-    pub fn pick(&self) -> Pick {
-        Pick {
-            profile: self.profile.clone(),
-            options: self.options.clone(),
-            joins: None,
-        }
-    }
 }
 
 /// An objective on the table that units of models seize.

@@ -58,6 +58,8 @@ impl Session {
             | Family::Token(_)
             | Family::Harm(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => true,
         };
         events.into_iter().filter(seen).collect()

@@ -324,13 +324,15 @@ fn follow(scene: &Scene<'_>) -> Option<Decision> {
 
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
     let rated = orders.map(|order| {
-        let ends = match order {
-            Order::Command {
-                command: Command::Follow(to),
-                ..
-            } if !to.is_empty() => to.as_slice().to_vec(),
-            _ => squad.places(),
-        };
+        let mut ends = squad.places();
+        if let Order::Command {
+            command: Command::Follow(to),
+            ..
+        } = order
+            && !to.is_empty()
+        {
+            ends = to.as_slice().to_vec();
+        }
         Candidate::of(order, vec![("objective", goal(scene, squad, &ends))])
     });
     Decision::best(rated.collect())

@@ -204,19 +204,22 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Expose { .. } => true,
-        Order::Command { command, .. } => {
-            let (target, to) = match command {
-                Command::Act { drill, to } => match drill {
-                    Drill::Charge(target) => (Some(target.0), Some(to)),
-                    Drill::Hold | Drill::Advance | Drill::Rush => (None, Some(to)),
-                },
-                Command::Aim { target, .. } => (Some(target.0), None),
-                _ => (None, None),
-            };
-            let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
-            as_asked(ask.target.as_ref(), target.as_ref()) && ask.cell.as_ref().is_none_or(there)
-        }
+        Order::Command { command, .. } => commands(ask, command),
     }
+}
+
+/// Whether a command has the target, and leads to the place, that a lesson asks for.
+fn commands(ask: &Ask, command: Command) -> bool {
+    let (target, to) = match command {
+        Command::Act { drill, to } => match drill {
+            Drill::Charge(target) => (Some(target.0), Some(to)),
+            Drill::Hold | Drill::Advance | Drill::Rush => (None, Some(to)),
+        },
+        Command::Aim { target, .. } => (Some(target.0), None),
+        _ => (None, None),
+    };
+    let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
+    as_asked(ask.target.as_ref(), target.as_ref()) && ask.cell.as_ref().is_none_or(there)
 }
 
 /// Whether a capital ship ends where it is asked to, or makes the contact that it is asked to make.

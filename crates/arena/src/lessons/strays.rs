@@ -213,7 +213,6 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {
             *order == Order::Confirm
         }
-        AskedOrder::Confirm => false,
         AskedOrder::UseDevice => {
             by_it && matches!(order, Order::SkipDevice { .. } | Order::UseDevice { .. })
         }
@@ -246,7 +245,7 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         }
         AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
         AskedOrder::Begin => matches!(order, Order::Begin { .. }),
-        AskedOrder::EndTurn => false,
+        AskedOrder::Confirm | AskedOrder::EndTurn => false,
         AskedOrder::Door
         | AskedOrder::Search
         | AskedOrder::Item
@@ -257,18 +256,23 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         | AskedOrder::Rest
         | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
         AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
-            let acts = |command: &Command| {
-                matches!(
-                    command,
-                    Command::Act { .. } | Command::Board { .. } | Command::Fly(_)
-                )
-            };
-            by_it && matches!(order, Order::Command { command, .. } if acts(command))
+            by_it && is_command(order, true)
         }
-        AskedOrder::Aim | AskedOrder::Fire => {
-            let fires = |command: &Command| matches!(command, Command::Fire);
-            by_it && matches!(order, Order::Command { command, .. } if fires(command))
-        }
+        AskedOrder::Aim | AskedOrder::Fire => by_it && is_command(order, false),
+    }
+}
+
+/// Whether an order is the action of a unit of models, or else that it fires.
+fn is_command(order: &Order, action: bool) -> bool {
+    let Order::Command { command, .. } = order else {
+        return false;
+    };
+    match action {
+        true => matches!(
+            command,
+            Command::Act { .. } | Command::Board { .. } | Command::Fly(_)
+        ),
+        false => matches!(command, Command::Fire),
     }
 }
 

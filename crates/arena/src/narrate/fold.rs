@@ -66,7 +66,9 @@ impl Teller<'_> {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Harm(_)
-            | Family::Squad(_) => false,
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_) => false,
             Family::Quiet(_) => false,
         }
     }

@@ -52,6 +52,8 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         Family::Token(fact) => teller.token(event, fact),
         Family::Harm(fact) => teller.harm(event.rule, fact),
         Family::Squad(fact) => teller.squad(fact),
+        Family::Fray(fact) => teller.fray(fact),
+        Family::Mind(fact) => teller.mind(fact),
         Family::Quiet(_) => None,
     }
 }

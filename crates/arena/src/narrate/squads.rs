@@ -1,13 +1,13 @@
 //! Units of models: their activations, moves, shots, melees and losses.
 
 use content::Gear;
-use rules::{Drill, PlayerId, Post, SquadFact, Tread, UnitId, squads};
+use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, squads};
 use words::say;
 
 use super::{Teller, told};
 
 impl Teller<'_> {
-    /// A line about units of models; none for what another line tells.
+    /// How units of models come and go, and what they do; none for what another line tells.
     pub(super) fn squad(&self, fact: SquadFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
@@ -30,20 +30,166 @@ impl Teller<'_> {
             SquadFact::FlownIn { unit, flight, .. } => {
                 say!("tell-unit-enters", unit = name(unit), run = flight.run)
             }
-            SquadFact::Repaired { target, wounds, .. } => {
+            SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
+            SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
+            SquadFact::Trod { unit, treads, .. } => {
+                let far = treads.iter().map(|tread: &Tread| tread.cost).max();
+                say!(
+                    "tell-unit-moves",
+                    unit = name(unit),
+                    count = far.unwrap_or(0)
+                )
+            }
+            SquadFact::SquadDone { .. } => return None,
+            SquadFact::DoneFirst { player } => {
+                say!("tell-done-first", player = self.player(*player))
+            }
+            SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
+        })
+    }
+
+    /// Shots, melees, losses and morale.
+    pub(super) fn fray(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            FrayFact::Volleyed { .. } => return self.volley(fact),
+            FrayFact::DangerRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
+                return self.fallen(fact);
+            }
+            FrayFact::Aimed {
+                unit,
+                weapon,
+                target,
+                ..
+            } => say!(
+                "tell-unit-aims",
+                unit = name(unit),
+                weapon = self.gear(*unit, *weapon)?.name,
+                target = name(target)
+            ),
+            FrayFact::ModelHurt {
+                unit,
+                model,
+                wounds,
+                life,
+            } => self.hurt(*unit, *model, *wounds, *life)?,
+            FrayFact::Struck { .. } => return None,
+            FrayFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
+            FrayFact::MeleeDecided { wounds, loser, .. } => match loser {
+                Some(loser) => say!(
+                    "tell-melee-lost",
+                    unit = name(loser),
+                    dealt = wounds.0,
+                    taken = wounds.1
+                ),
+                None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
+            },
+            FrayFact::MoraleTested {
+                unit, need, passed, ..
+            } => match passed {
+                true => say!("tell-morale-holds", unit = name(unit), need = *need),
+                false => say!("tell-morale-fails", unit = name(unit), need = *need),
+            },
+            FrayFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
+            FrayFact::SquadLost { unit, routed } => match routed {
+                true => say!("tell-unit-routs", unit = name(unit)),
+                false => say!("tell-unit-destroyed", unit = name(unit)),
+            },
+        })
+    }
+
+    /// Dice that fell in a fight.
+    fn fallen(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        if let FrayFact::DangerRolled {
+            unit,
+            faces,
+            wounds,
+            ..
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-danger",
+                unit = name(unit),
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        if let FrayFact::Saved {
+            unit,
+            need,
+            faces,
+            wounds,
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-saves",
+                unit = name(unit),
+                need = *need,
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        if let FrayFact::Shrugged {
+            unit,
+            faces,
+            wounds,
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-shrugs",
+                unit = name(unit),
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        None
+    }
+
+    /// Shots or blows with weapons of one name.
+    fn volley(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        if let FrayFact::Volleyed {
+            unit,
+            target,
+            weapon,
+            need,
+            faces,
+            hits,
+            ..
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-attacks",
+                unit = name(unit),
+                weapon = self.gear(*unit, *weapon)?.name,
+                target = name(target),
+                need = *need,
+                faces = told(faces),
+                hits = *hits
+            ));
+        }
+        None
+    }
+
+    /// Spells and repairs.
+    pub(super) fn mind(&self, fact: MindFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            MindFact::Repaired { target, wounds, .. } => {
                 say!("tell-unit-repairs", unit = name(target), count = *wounds)
             }
-            SquadFact::SpellTried { casting } => say!(
+            MindFact::SpellTried { casting } => say!(
                 "tell-casts",
                 unit = name(&casting.unit),
                 spell = self.spell(casting.unit, casting.spell)?,
                 target = name(&casting.target)
             ),
-            SquadFact::BlockSaid { unit, blocks } => match blocks {
+            MindFact::BlockSaid { unit, blocks } => match blocks {
                 true => say!("tell-tries-to-block", unit = name(unit)),
                 false => return None,
             },
-            SquadFact::SpellRolled {
+            MindFact::SpellRolled {
                 unit,
                 spell,
                 total,
@@ -57,116 +203,12 @@ impl Teller<'_> {
                     None => say!("tell-spell-fails", spell, total = *total),
                 }
             }
-            SquadFact::Charmed { unit, more, .. } => match *more > 0 {
+            MindFact::Charmed { unit, more, .. } => match *more > 0 {
                 true => say!("tell-charmed", unit = name(unit)),
                 false => say!("tell-cursed", unit = name(unit)),
             },
-            SquadFact::Lifted { unit, .. } => say!("tell-lifted", unit = name(unit)),
-            SquadFact::Landed { .. } => return None,
-            SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
-            SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
-            SquadFact::Trod { unit, treads, .. } => {
-                let far = treads.iter().map(|tread: &Tread| tread.cost).max();
-                say!(
-                    "tell-unit-moves",
-                    unit = name(unit),
-                    count = far.unwrap_or(0)
-                )
-            }
-            SquadFact::DangerRolled {
-                unit,
-                faces,
-                wounds,
-                ..
-            } => say!(
-                "tell-unit-danger",
-                unit = name(unit),
-                faces = told(faces),
-                count = *wounds
-            ),
-            SquadFact::Aimed {
-                unit,
-                weapon,
-                target,
-                ..
-            } => say!(
-                "tell-unit-aims",
-                unit = name(unit),
-                weapon = self.gear(*unit, *weapon)?.name,
-                target = name(target)
-            ),
-            SquadFact::Volleyed {
-                unit,
-                target,
-                weapon,
-                need,
-                faces,
-                hits,
-                ..
-            } => say!(
-                "tell-unit-attacks",
-                unit = name(unit),
-                weapon = self.gear(*unit, *weapon)?.name,
-                target = name(target),
-                need = *need,
-                faces = told(faces),
-                hits = *hits
-            ),
-            SquadFact::Saved {
-                unit,
-                need,
-                faces,
-                wounds,
-            } => say!(
-                "tell-unit-saves",
-                unit = name(unit),
-                need = *need,
-                faces = told(faces),
-                count = *wounds
-            ),
-            SquadFact::Shrugged {
-                unit,
-                faces,
-                wounds,
-            } => say!(
-                "tell-unit-shrugs",
-                unit = name(unit),
-                faces = told(faces),
-                count = *wounds
-            ),
-            SquadFact::ModelHurt {
-                unit,
-                model,
-                wounds,
-                life,
-            } => self.hurt(*unit, *model, *wounds, *life)?,
-            SquadFact::Struck { .. } => return None,
-            SquadFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
-            SquadFact::MeleeDecided { wounds, loser, .. } => match loser {
-                Some(loser) => say!(
-                    "tell-melee-lost",
-                    unit = name(loser),
-                    dealt = wounds.0,
-                    taken = wounds.1
-                ),
-                None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
-            },
-            SquadFact::MoraleTested {
-                unit, need, passed, ..
-            } => match passed {
-                true => say!("tell-morale-holds", unit = name(unit), need = *need),
-                false => say!("tell-morale-fails", unit = name(unit), need = *need),
-            },
-            SquadFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
-            SquadFact::SquadLost { unit, routed } => match routed {
-                true => say!("tell-unit-routs", unit = name(unit)),
-                false => say!("tell-unit-destroyed", unit = name(unit)),
-            },
-            SquadFact::SquadDone { .. } => return None,
-            SquadFact::DoneFirst { player } => {
-                say!("tell-done-first", player = self.player(*player))
-            }
-            SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
+            MindFact::Lifted { unit, .. } => say!("tell-lifted", unit = name(unit)),
+            MindFact::Landed { .. } => return None,
         })
     }
 

@@ -70,7 +70,7 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
     let Some((_, profile)) = content.profile(&squad.profile) else {
         return;
     };
-    let pick: Pick = squad.pick();
+    let pick = Pick::from(squad);
     let Ok(raised) = raise(content, &pick) else {
         report.error(
             format!("{path}/options"),

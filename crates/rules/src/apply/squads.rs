@@ -1,6 +1,8 @@
 //! Units of models: where they stand, what they have done, what they have lost.
 
-use crate::state::{Board, Charm, Deeds, Post, Squad, SquadFact, Tread, UnitId};
+use crate::state::{
+    Board, Charm, Deeds, FrayFact, MindFact, Post, Squad, SquadFact, Tread, UnitId,
+};
 
 fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
     if let Some(squad) = board.squad_mut(id) {
@@ -34,42 +36,6 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
                 squad.post = Post::Table;
             });
         }
-        SquadFact::Repaired {
-            unit,
-            target,
-            model,
-            wounds,
-            ..
-        } => {
-            with_squad(board, *unit, |squad| squad.deeds.repaired = true);
-            with_squad(board, *target, |squad| {
-                if let Some(model) = squad.models.get_mut(usize::from(*model)) {
-                    model.life = model.life.saturating_add(*wounds);
-                }
-            });
-        }
-        SquadFact::SpellTried { casting } => {
-            board.fray.casting = Some(*casting);
-            with_squad(board, casting.unit, |squad| squad.deeds.cast = true);
-        }
-        SquadFact::BlockSaid { unit, blocks } => {
-            if let Some(casting) = &mut board.fray.casting {
-                casting.asked.push(*unit);
-                if *blocks {
-                    casting.blockers.push(*unit);
-                }
-            }
-            with_squad(board, *unit, |squad| squad.deeds.cast |= *blocks);
-        }
-        SquadFact::SpellRolled { .. } => board.fray.casting = None,
-        SquadFact::Charmed { unit, roll, more } => with_squad(board, *unit, |squad| {
-            squad.charms.push(Charm {
-                roll: *roll,
-                more: *more,
-            });
-        }),
-        SquadFact::Lifted { unit, squares } => board.fray.lifted = Some((*unit, *squares)),
-        SquadFact::Landed { .. } => board.fray.lifted = None,
         SquadFact::Commanded { unit, drill } => {
             board.active = Some(*unit);
             with_squad(board, *unit, |squad| squad.deeds.drill = Some(*drill));
@@ -78,33 +44,6 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
         SquadFact::Trod { unit, treads, .. } => with_squad(board, *unit, |squad| {
             squad.deeds.moved = true;
             put(squad, treads);
-        }),
-        SquadFact::Aimed {
-            weapon, target, at, ..
-        } => {
-            if let Some(fight) = &mut board.fray.fight {
-                fight.marks.retain(|mark| mark.weapon != *weapon);
-                fight.marks.push(crate::state::Mark {
-                    weapon: *weapon,
-                    target: *target,
-                    at: *at,
-                });
-            }
-        }
-        SquadFact::ModelHurt {
-            unit, model, life, ..
-        } => with_squad(board, *unit, |squad| {
-            if let Some(model) = squad.models.get_mut(usize::from(*model)) {
-                model.life = *life;
-            }
-        }),
-        SquadFact::Struck { unit, .. } => {
-            with_squad(board, *unit, |squad| squad.deeds.weary = true);
-        }
-        SquadFact::PinnedDown { unit } => with_squad(board, *unit, |squad| squad.pinned = true),
-        SquadFact::SquadLost { unit, .. } => with_squad(board, *unit, |squad| {
-            squad.post = Post::Gone;
-            squad.pinned = false;
         }),
         SquadFact::SquadDone { unit } => {
             board.active = None;
@@ -121,14 +60,89 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
                 held.holder = *by;
             }
         }
+    }
+}
+
+/// Shots, melees, losses and morale.
+pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
+    match fact {
+        FrayFact::Aimed {
+            weapon, target, at, ..
+        } => {
+            if let Some(fight) = &mut board.fray.fight {
+                fight.marks.retain(|mark| mark.weapon != *weapon);
+                fight.marks.push(crate::state::Mark {
+                    weapon: *weapon,
+                    target: *target,
+                    at: *at,
+                });
+            }
+        }
+        FrayFact::ModelHurt {
+            unit, model, life, ..
+        } => with_squad(board, *unit, |squad| {
+            if let Some(model) = squad.models.get_mut(usize::from(*model)) {
+                model.life = *life;
+            }
+        }),
+        FrayFact::Struck { unit, .. } => {
+            with_squad(board, *unit, |squad| squad.deeds.weary = true);
+        }
+        FrayFact::PinnedDown { unit } => with_squad(board, *unit, |squad| squad.pinned = true),
+        FrayFact::SquadLost { unit, .. } => with_squad(board, *unit, |squad| {
+            squad.post = Post::Gone;
+            squad.pinned = false;
+        }),
         // These only tell: what they lead to follows in events of its own.
-        SquadFact::DangerRolled { .. }
-        | SquadFact::Volleyed { .. }
-        | SquadFact::Saved { .. }
-        | SquadFact::Shrugged { .. }
-        | SquadFact::Withheld { .. }
-        | SquadFact::MeleeDecided { .. }
-        | SquadFact::MoraleTested { .. } => {}
+        FrayFact::DangerRolled { .. }
+        | FrayFact::Volleyed { .. }
+        | FrayFact::Saved { .. }
+        | FrayFact::Shrugged { .. }
+        | FrayFact::Withheld { .. }
+        | FrayFact::MeleeDecided { .. }
+        | FrayFact::MoraleTested { .. } => {}
+    }
+}
+
+/// Spells and repairs.
+pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
+    match fact {
+        MindFact::Repaired {
+            unit,
+            target,
+            model,
+            wounds,
+            ..
+        } => {
+            with_squad(board, *unit, |squad| squad.deeds.repaired = true);
+            with_squad(board, *target, |squad| {
+                if let Some(model) = squad.models.get_mut(usize::from(*model)) {
+                    model.life = model.life.saturating_add(*wounds);
+                }
+            });
+        }
+        MindFact::SpellTried { casting } => {
+            board.fray.casting = Some(*casting);
+            with_squad(board, casting.unit, |squad| squad.deeds.cast = true);
+        }
+        MindFact::BlockSaid { unit, blocks } => {
+            if let Some(casting) = &mut board.fray.casting {
+                casting.asked.push(*unit);
+                if *blocks {
+                    casting.blockers.push(*unit);
+                }
+            }
+            with_squad(board, *unit, |squad| squad.deeds.cast |= *blocks);
+        }
+        MindFact::SpellRolled { .. } => board.fray.casting = None,
+        MindFact::Charmed { unit, roll, more } => with_squad(board, *unit, |squad| {
+            squad.charms.push(Charm {
+                roll: *roll,
+                more: *more,
+            });
+        }),
+        MindFact::Lifted { unit, squares } => board.fray.lifted = Some((*unit, *squares)),
+        MindFact::Landed { .. } => board.fray.lifted = None,
     }
 }
 

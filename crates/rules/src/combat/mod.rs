@@ -12,6 +12,7 @@ pub(crate) use modify::{modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
 
+pub(crate) use crate::pool::reaches;
 use crate::{
     attacks::attack_setup,
     cite,
@@ -32,11 +33,6 @@ pub(crate) fn strikes(face: Face) -> bool {
 #[must_use]
 pub(crate) fn guards(face: Face) -> bool {
     matches!(face, Face::Evade | Face::Shield)
-}
-
-/// Whether a die shows this number or more.
-pub(crate) fn reaches(face: Face, need: u8) -> bool {
-    matches!(face, Face::Pips(pips) if pips >= need)
 }
 
 /// Whether a die counts for its side: as a plain hit, or as a result that cancels.

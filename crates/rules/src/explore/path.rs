@@ -119,7 +119,7 @@ impl Path {
         shown.chain(std::iter::repeat_n(other, rest)).collect()
     }
 
-    /// Chooses the faces of several such dice, if only the count of those matters that `good` tells.
+    /// Chooses the faces of several such dice, if only the count of those that are `good` matters.
     pub(crate) fn counting(
         &mut self,
         good: impl Fn(Face) -> bool,

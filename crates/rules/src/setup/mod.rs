@@ -260,23 +260,27 @@ fn lying(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<(Cell, ItemId)>, SetupErr
     each.collect()
 }
 
-/// The initial board.
-pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
-    let scenario = &config.scenario;
-    check_bounds(scenario)?;
-    let mut seen = BTreeSet::new();
-    let ids = scenario
-        .ships
-        .iter()
-        .map(|def| def.id)
+/// The numbers of all units, obstacles and areas, each given once.
+fn numbers(scenario: &Scenario) -> Result<BTreeSet<u32>, SetupError> {
+    let ships = scenario.ships.iter().map(|def| def.id);
+    let ids = ships
         .chain(scenario.obstacles.iter().map(|def| def.id))
         .chain(scenario.areas.iter().map(|def| def.id))
         .chain(scenario.squads.iter().map(|def| def.id));
+    let mut seen = BTreeSet::new();
     for id in ids {
         if !seen.insert(id) {
             return bad(say!("setup-number-given-twice", id));
         }
     }
+    Ok(seen)
+}
+
+/// The initial board.
+pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
+    let scenario = &config.scenario;
+    check_bounds(scenario)?;
+    let seen = numbers(scenario)?;
     let mut ships = scenario
         .taking_part()
         .map(|def| make_ship(ctx, def))

@@ -1,6 +1,6 @@
 //! The units of models of a scenario, and its objectives.
 
-use content::{Content, Scenario, SquadDef};
+use content::{Content, Pick, Scenario, SquadDef};
 use geometry::Cell;
 use words::say;
 
@@ -54,7 +54,7 @@ pub(super) fn troops(content: &Content, scenario: &Scenario) -> Result<Vec<Troop
                 owner = def.owner.to_string()
             ));
         }
-        let (unit, hero) = (def.pick(), hero.map(SquadDef::pick));
+        let (unit, hero) = (Pick::from(def), hero.map(Pick::from));
         let troop = Troop::of(content, UnitId(def.id), def.owner, &unit, hero.as_ref());
         let Some(troop) = troop else {
             return bad(say!(

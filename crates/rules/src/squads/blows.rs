@@ -1,6 +1,6 @@
 //! Hits, saves and wounds, rolled (GRD-H-SHOOT, GRD-23, GRD-H-UNITS).
 //!
-//! The dice count by the numbers of the one attack kernel (`combat::reaches`).
+//! The dice count by the numbers of the one attack kernel (`pool::reaches`).
 
 use content::{Die, Gear, SpellRoll, WordKind};
 use geometry::Cell;
@@ -8,7 +8,7 @@ use geometry::Cell;
 use super::{aim::number, charmed, strike::Blow};
 use crate::{
     cite,
-    combat::reaches,
+    pool::reaches,
     state::{Due, Fact, Squad, UnitId, Wound},
     troop::Troop,
     work::Work,
@@ -79,7 +79,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
     };
     let models = at.map_or(0, |at| squad.on(at).count());
     let save = save_of(foes, squad, gear);
-    let faces = work.draw_reaching(Die::D6, blow.dice, blow.need);
+    let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));
     let rule = match (melee, at) {
@@ -117,7 +117,7 @@ pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, need: u8) -> u8
     if hits == 0 {
         return 0;
     }
-    let faces = work.draw_reaching(Die::D6, hits, need);
+    let faces = work.draw_counted(Die::D6, hits, |face| reaches(face, need));
     let wounds = hits - count(&faces, need);
     let told = Fact::Saved {
         unit,
@@ -136,7 +136,7 @@ pub(super) fn shrugged(work: &mut Work<'_>, unit: UnitId, wounds: u8) -> u8 {
     if !mends || wounds == 0 {
         return wounds;
     }
-    let faces = work.draw_reaching(Die::D6, wounds, MENDS);
+    let faces = work.draw_counted(Die::D6, wounds, |face| reaches(face, MENDS));
     let left = wounds - count(&faces, MENDS);
     let told = Fact::Shrugged {
         unit,

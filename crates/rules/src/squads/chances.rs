@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    odds::{chance, successes},
+    pool::{chance, successes},
     state::{Board, Due, Squad, UnitId, Wound},
 };
 

@@ -6,8 +6,8 @@ use words::say;
 use super::contact::touches;
 use crate::{
     cite,
-    combat::reaches,
     ctx::Ctx,
+    pool::reaches,
     state::{Board, Fact, IllegalOrder, Squad, UnitId, refuse},
     work::Work,
 };
@@ -82,7 +82,7 @@ pub(super) fn half(face: Face) -> u8 {
 
 /// A unit repairs another: on 2 or more D3 wounds of one model.
 pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
-    let face = work.draw_reaching(Die::D6, 1, WORKS);
+    let face = work.draw_counted(Die::D6, 1, |face| reaches(face, WORKS));
     let face = face.first().copied().unwrap_or(Face::Blank);
     let wounds = match reaches(face, WORKS) {
         true => give_back(work, target),

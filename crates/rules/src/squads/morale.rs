@@ -6,7 +6,7 @@ use super::{carry, charmed};
 
 use crate::{
     cite,
-    combat::reaches,
+    pool::reaches,
     state::{Fact, UnitId},
     work::Work,
 };
@@ -49,7 +49,7 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
 }
 
 fn roll(work: &mut Work<'_>, need: u8) -> content::Face {
-    let faces = work.draw_reaching(Die::D6, 1, need);
+    let faces = work.draw_counted(Die::D6, 1, |face| reaches(face, need));
     faces.first().copied().unwrap_or(content::Face::Blank)
 }
 

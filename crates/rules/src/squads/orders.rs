@@ -123,10 +123,7 @@ fn check_muster(
     unit: UnitId,
     command: Command,
 ) -> Result<(), IllegalOrder> {
-    let player = match board.step {
-        Step::Muster { player } => Some(player),
-        _ => board.squad(unit).map(|squad| squad.owner),
-    };
+    let player = board.decider();
     let no = |reason: &str| Err(refuse(cite::squads::SETUP, reason, vec![unit]));
     let (Some(player), Some(squad)) = (player, board.squad(unit)) else {
         return no(say!("no-such-unit"));
@@ -158,18 +155,12 @@ fn check_special(
     unit: UnitId,
     command: Command,
 ) -> Result<(), IllegalOrder> {
-    let squad = match board.step {
-        Step::Rally { .. } => begins(board, unit)?,
-        _ => match board.squad(unit) {
-            Some(squad) => squad,
-            None => {
-                return Err(refuse(
-                    cite::squads::ROUND,
-                    say!("no-such-unit"),
-                    vec![unit],
-                ));
-            }
-        },
+    if matches!(board.step, Step::Rally { .. }) {
+        begins(board, unit)?;
+    }
+    let Some(squad) = board.squad(unit) else {
+        let reason = say!("no-such-unit");
+        return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     };
     let pinned = squad.pinned;
     match command {

@@ -1,6 +1,6 @@
 //! Who strikes whom in melee, and at which number (GRD-08, GRD-10, GRD-11).
 
-use content::SpellRoll;
+use content::{Gear, SpellRoll};
 use geometry::Cell;
 
 use super::{
@@ -13,6 +13,7 @@ use crate::{
     ctx::Ctx,
     grid::Ground,
     state::{Board, Modifier, Squad},
+    troop::{Carried, Soldier},
 };
 
 /// Shock hits at this number (GRD-H-UNITS).
@@ -63,26 +64,46 @@ pub fn strikers(
         return Vec::new();
     };
     let (own, foes) = (squad.places(), target.places());
-    let weary = squad.deeds.weary || squad.pinned;
     let mut found: Vec<Blow> = Vec::new();
-    let mut add = |blow: Blow| {
-        let alike = |held: &&mut Blow| {
-            held.weapon == blow.weapon && held.need == blow.need && held.modifiers == blow.modifiers
-        };
-        match found.iter_mut().find(alike) {
-            Some(held) => held.dice = held.dice.saturating_add(blow.dice),
-            None => found.push(blow),
-        }
-    };
     for place in &own {
         let Some((foe, corner)) = struck(&ground, *place, &own, &foes) else {
             continue;
         };
+        let rise = height(&ground, *place) - height(&ground, foe);
+        let stance = Stance::of(squad, rise, corner, charging);
+        for (at, _) in squad.on(*place) {
+            let Some(soldier) = troop.model(at) else {
+                continue;
+            };
+            for arm in &soldier.arms {
+                let gear = troop.gear(&ctx.content, arm.weapon);
+                if let Some(gear) = gear.filter(|gear| gear.is_melee()) {
+                    stance.blows(soldier, *arm, gear, &mut found);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// How models on a place strike.
+struct Stance {
+    charging: bool,
+    weary: bool,
+    /// How much better they hit.
+    more: i8,
+    modifiers: Vec<Modifier>,
+}
+
+impl Stance {
+    /// `rise`: how much higher they stand than those whom they strike. `corner`: they only share a
+    /// corner with them.
+    fn of(squad: &Squad, rise: i32, corner: bool, charging: bool) -> Self {
+        let weary = squad.deeds.weary || squad.pinned;
         let mut modifiers = Vec::new();
         if corner {
             modifiers.push(Modifier::attack(cite::squads::CORNER, 0));
         }
-        let rise = height(&ground, *place) - height(&ground, foe);
         let more = if charging { rise.signum() as i8 } else { 0 };
         if more != 0 {
             modifiers.push(Modifier::attack(cite::squads::ACROSS, more));
@@ -91,40 +112,49 @@ pub fn strikers(
         if spells != 0 && !weary {
             modifiers.push(Modifier::attack(cite::squads::PSYCHIC, spells));
         }
-        let more = more.saturating_add(spells);
         if weary {
             modifiers.push(Modifier::attack(cite::squads::MELEE, 0));
         }
-        for (at, _) in squad.on(*place) {
-            let Some(soldier) = troop.model(at) else {
-                continue;
-            };
-            for arm in &soldier.arms {
-                let gear = troop.gear(&ctx.content, arm.weapon);
-                let Some(gear) = gear.filter(|gear| gear.is_melee()) else {
-                    continue;
-                };
-                let need = if weary {
-                    WEARY
-                } else {
-                    number(soldier.quality, more)
-                };
-                add(Blow {
-                    weapon: arm.weapon,
-                    dice: gear.attacks.saturating_mul(arm.count),
-                    need,
-                    modifiers: modifiers.clone(),
-                });
-                if gear.shock > 0 && charging {
-                    add(Blow {
-                        weapon: arm.weapon,
-                        dice: gear.shock.saturating_mul(arm.count),
-                        need: SHOCK,
-                        modifiers: vec![Modifier::attack(cite::squads::WORDS, 0)],
-                    });
-                }
-            }
+        Self {
+            charging,
+            weary,
+            more: more.saturating_add(spells),
+            modifiers,
         }
     }
-    found
+
+    /// Adds the blows of a model with a weapon.
+    fn blows(&self, soldier: &Soldier, arm: Carried, gear: &Gear, found: &mut Vec<Blow>) {
+        let need = match self.weary {
+            true => WEARY,
+            false => number(soldier.quality, self.more),
+        };
+        let blow = Blow {
+            weapon: arm.weapon,
+            dice: gear.attacks.saturating_mul(arm.count),
+            need,
+            modifiers: self.modifiers.clone(),
+        };
+        add(found, blow);
+        if gear.shock > 0 && self.charging {
+            let shock = Blow {
+                weapon: arm.weapon,
+                dice: gear.shock.saturating_mul(arm.count),
+                need: SHOCK,
+                modifiers: vec![Modifier::attack(cite::squads::WORDS, 0)],
+            };
+            add(found, shock);
+        }
+    }
+}
+
+/// Adds a blow to those that are alike.
+fn add(found: &mut Vec<Blow>, blow: Blow) {
+    let alike = |held: &&mut Blow| {
+        held.weapon == blow.weapon && held.need == blow.need && held.modifiers == blow.modifiers
+    };
+    match found.iter_mut().find(alike) {
+        Some(held) => held.dice = held.dice.saturating_add(blow.dice),
+        None => found.push(blow),
+    }
 }

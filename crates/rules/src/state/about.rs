@@ -2,8 +2,8 @@
 //! No arm is a wildcard: a new fact does not compile until it has one.
 
 use super::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,
-    SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, HarmFact, MindFact,
+    MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 impl Fact {
@@ -22,6 +22,8 @@ impl Fact {
             Family::Token(fact) => Some(token(fact)),
             Family::Harm(fact) => Some(harm(fact)),
             Family::Squad(fact) => squad(fact),
+            Family::Fray(fact) => Some(fray(fact)),
+            Family::Mind(fact) => Some(mind(fact)),
             Family::Quiet(_) => None,
         }
     }
@@ -193,33 +195,43 @@ fn harm(fact: HarmFact<'_>) -> UnitId {
 fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
     match fact {
         SquadFact::Mustered { unit, .. }
-        | SquadFact::Commanded { unit, .. }
-        | SquadFact::Risen { unit }
         | SquadFact::Flew { unit, .. }
         | SquadFact::FlownIn { unit, .. }
-        | SquadFact::Repaired { unit, .. }
-        | SquadFact::BlockSaid { unit, .. }
-        | SquadFact::SpellRolled { unit, .. }
-        | SquadFact::Charmed { unit, .. }
-        | SquadFact::Lifted { unit, .. }
-        | SquadFact::Landed { unit }
+        | SquadFact::Commanded { unit, .. }
+        | SquadFact::Risen { unit }
         | SquadFact::Trod { unit, .. }
-        | SquadFact::DangerRolled { unit, .. }
-        | SquadFact::Aimed { unit, .. }
-        | SquadFact::Volleyed { unit, .. }
-        | SquadFact::Saved { unit, .. }
-        | SquadFact::Shrugged { unit, .. }
-        | SquadFact::ModelHurt { unit, .. }
-        | SquadFact::Struck { unit, .. }
-        | SquadFact::Withheld { unit }
-        | SquadFact::MeleeDecided { unit, .. }
-        | SquadFact::MoraleTested { unit, .. }
-        | SquadFact::PinnedDown { unit }
-        | SquadFact::SquadLost { unit, .. }
         | SquadFact::SquadDone { unit } => Some(*unit),
-        SquadFact::SpellTried { casting } => Some(casting.unit),
         SquadFact::Waited { .. } | SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => {
             None
         }
+    }
+}
+
+fn fray(fact: FrayFact<'_>) -> UnitId {
+    match fact {
+        FrayFact::DangerRolled { unit, .. }
+        | FrayFact::Aimed { unit, .. }
+        | FrayFact::Volleyed { unit, .. }
+        | FrayFact::Saved { unit, .. }
+        | FrayFact::Shrugged { unit, .. }
+        | FrayFact::ModelHurt { unit, .. }
+        | FrayFact::Struck { unit, .. }
+        | FrayFact::Withheld { unit }
+        | FrayFact::MeleeDecided { unit, .. }
+        | FrayFact::MoraleTested { unit, .. }
+        | FrayFact::PinnedDown { unit }
+        | FrayFact::SquadLost { unit, .. } => *unit,
+    }
+}
+
+fn mind(fact: MindFact<'_>) -> UnitId {
+    match fact {
+        MindFact::SpellTried { casting } => casting.unit,
+        MindFact::Repaired { unit, .. }
+        | MindFact::BlockSaid { unit, .. }
+        | MindFact::SpellRolled { unit, .. }
+        | MindFact::Charmed { unit, .. }
+        | MindFact::Lifted { unit, .. }
+        | MindFact::Landed { unit } => *unit,
     }
 }

@@ -379,7 +379,7 @@ facts! {
         Left { ship: UnitId },
     }
 
-    /// Units of models: their activations, moves, shots, melees and losses.
+    /// Units of models: how they come and go, their activations and moves, objectives.
     Squad(SquadFact) {
         /// A unit came onto the table, or off it: where it is now, and where its models stand.
         /// `scouts`: it may move at once, as a scout.
@@ -391,26 +391,22 @@ facts! {
         Flew { unit: UnitId, way: Vec<Cell>, flight: Flight, off: bool },
         /// An aircraft came onto the table at an edge, with this pattern.
         FlownIn { unit: UnitId, cell: Cell, flight: Flight },
-        /// A unit repaired another: its die, and the wounds of a model that came back.
-        Repaired { unit: UnitId, target: UnitId, model: u8, face: Face, wounds: u8 },
-        /// A unit tries to cast a spell.
-        SpellTried { casting: Casting },
-        /// A psychic said whether it blocks the spell.
-        BlockSaid { unit: UnitId, blocks: bool },
-        /// The dice of a spell fell: the caster's `total`, whether that is enough, and who blocked.
-        SpellRolled { unit: UnitId, spell: u8, total: u8, works: bool, blocked: Option<UnitId> },
-        /// A spell made the rolls of a unit better, or worse.
-        Charmed { unit: UnitId, roll: SpellRoll, more: i8 },
-        /// A spell moves a unit so many squares.
-        Lifted { unit: UnitId, squares: u8 },
-        /// A unit that a spell moves has moved, or stays.
-        Landed { unit: UnitId },
         /// A unit acts.
         Commanded { unit: UnitId, drill: Drill },
         /// A pinned unit rose, and did nothing else.
         Risen { unit: UnitId },
         /// Models moved, each by its way. `rules`: what their ways have made use of.
         Trod { unit: UnitId, treads: Vec<Tread>, rules: Vec<RuleId> },
+        /// The activation of a unit is over.
+        SquadDone { unit: UnitId },
+        /// A player has no unit left to act, and is the first: that player starts the next round.
+        DoneFirst { player: PlayerId },
+        /// An objective changed hands (position in the scenario).
+        BannerTaken { banner: u8, by: Option<PlayerId> },
+    }
+
+    /// Units of models: shots, melees, losses and morale.
+    Fray(FrayFact) {
         /// A model was tested by dangerous ground: its dice, and its wounds.
         DangerRolled { unit: UnitId, model: u8, faces: Vec<Face>, wounds: u8 },
         /// A unit named the target of its weapons of one name. `at`: the place of a blast.
@@ -445,12 +441,24 @@ facts! {
         PinnedDown { unit: UnitId },
         /// A unit was destroyed, or fled from a lost melee.
         SquadLost { unit: UnitId, routed: bool },
-        /// The activation of a unit is over.
-        SquadDone { unit: UnitId },
-        /// A player has no unit left to act, and is the first: that player starts the next round.
-        DoneFirst { player: PlayerId },
-        /// An objective changed hands (position in the scenario).
-        BannerTaken { banner: u8, by: Option<PlayerId> },
+    }
+
+    /// Units of models: spells and repairs.
+    Mind(MindFact) {
+        /// A unit repaired another: its die, and the wounds of a model that came back.
+        Repaired { unit: UnitId, target: UnitId, model: u8, face: Face, wounds: u8 },
+        /// A unit tries to cast a spell.
+        SpellTried { casting: Casting },
+        /// A psychic said whether it blocks the spell.
+        BlockSaid { unit: UnitId, blocks: bool },
+        /// The dice of a spell fell: the caster's `total`, whether that is enough, and who blocked.
+        SpellRolled { unit: UnitId, spell: u8, total: u8, works: bool, blocked: Option<UnitId> },
+        /// A spell made the rolls of a unit better, or worse.
+        Charmed { unit: UnitId, roll: SpellRoll, more: i8 },
+        /// A spell moves a unit so many squares.
+        Lifted { unit: UnitId, squares: u8 },
+        /// A unit that a spell moves has moved, or stays.
+        Landed { unit: UnitId },
     }
 
     /// Bookkeeping: the board needs it, and no viewer tells or shows it.

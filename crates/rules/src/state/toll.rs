@@ -56,6 +56,8 @@ impl Toll {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -14,7 +14,6 @@ use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
-    combat::reaches,
     ctx::{Ctx, GroundNow},
     explore::Path,
     forced::Forcing,
@@ -136,11 +135,16 @@ impl<'a> Work<'a> {
         (0..count).map(|_| one(self)).collect()
     }
 
-    /// Draws dice that count by a number, without an event of their own.
-    pub(crate) fn draw_reaching(&mut self, die: Die, count: u8, need: u8) -> Vec<Face> {
+    /// Draws dice of which only the number that are `good` matters, without an event of their own.
+    pub(crate) fn draw_counted(
+        &mut self,
+        die: Die,
+        count: u8,
+        good: impl Fn(Face) -> bool,
+    ) -> Vec<Face> {
         let faces = self.ctx.faces(die);
         match &mut self.path {
-            Some(path) => path.counting(|face| reaches(face, need), faces, count),
+            Some(path) => path.counting(good, faces, count),
             None => self.draw(die, count),
         }
     }

@@ -18,38 +18,24 @@ pub(super) fn topic(fact: &Fact) -> Option<Topic> {
         Family::Clash(_) | Family::Attack(_) => Some(Topic::Combat),
         Family::Token(_) => Some(Topic::Tokens),
         Family::Harm(fact) => Some(harm(fact)),
-        Family::Squad(fact) => Some(match fact {
-            SquadFact::Trod { .. }
-            | SquadFact::Mustered { .. }
-            | SquadFact::Flew { .. }
-            | SquadFact::FlownIn { .. }
-            | SquadFact::Lifted { .. }
-            | SquadFact::Landed { .. } => Topic::Movement,
-            SquadFact::Commanded { .. }
-            | SquadFact::Risen { .. }
-            | SquadFact::Waited { .. }
-            | SquadFact::SquadDone { .. }
-            | SquadFact::DoneFirst { .. }
-            | SquadFact::BannerTaken { .. } => Topic::Turn,
-            SquadFact::DangerRolled { .. }
-            | SquadFact::Repaired { .. }
-            | SquadFact::SpellTried { .. }
-            | SquadFact::BlockSaid { .. }
-            | SquadFact::SpellRolled { .. }
-            | SquadFact::Charmed { .. }
-            | SquadFact::Aimed { .. }
-            | SquadFact::Volleyed { .. }
-            | SquadFact::Saved { .. }
-            | SquadFact::Shrugged { .. }
-            | SquadFact::ModelHurt { .. }
-            | SquadFact::Struck { .. }
-            | SquadFact::Withheld { .. }
-            | SquadFact::MeleeDecided { .. }
-            | SquadFact::MoraleTested { .. }
-            | SquadFact::PinnedDown { .. }
-            | SquadFact::SquadLost { .. } => Topic::Combat,
-        }),
+        Family::Squad(fact) => Some(squad(fact)),
+        Family::Fray(_) | Family::Mind(_) => Some(Topic::Combat),
         Family::Quiet(_) => None,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> Topic {
+    match fact {
+        SquadFact::Trod { .. }
+        | SquadFact::Mustered { .. }
+        | SquadFact::Flew { .. }
+        | SquadFact::FlownIn { .. } => Topic::Movement,
+        SquadFact::Commanded { .. }
+        | SquadFact::Risen { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. }
+        | SquadFact::BannerTaken { .. } => Topic::Turn,
     }
 }
 

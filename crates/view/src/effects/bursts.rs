@@ -52,6 +52,8 @@ pub(super) fn burst_events(
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

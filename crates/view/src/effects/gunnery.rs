@@ -50,6 +50,8 @@ pub(super) fn burst_fleet(
             | Family::Token(_)
             | Family::Harm(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

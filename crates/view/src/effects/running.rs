@@ -58,6 +58,8 @@ pub(super) fn draw_running(mut reel: Reel) {
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Squad(_)
+        | Family::Fray(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => {}
     }
 }

@@ -164,6 +164,8 @@ impl Watch {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -5,7 +5,7 @@ use content::{Die, WordKind};
 use super::set;
 use crate::{
     cite,
-    combat::reaches,
+    pool::reaches,
     squads::{
         aim::volleys,
         blows::{self, Attack},
@@ -128,7 +128,7 @@ pub(in crate::squads) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u
         let dice = troop
             .and_then(|troop| troop.model(*model))
             .map_or(1, |model| model.tough);
-        let faces = work.draw_reaching(Die::D6, dice, SAFE);
+        let faces = work.draw_counted(Die::D6, dice, |face| reaches(face, SAFE));
         let wounds = faces.iter().filter(|face| !reaches(**face, SAFE)).count() as u8;
         work.emit(
             cite::squads::DANGER,

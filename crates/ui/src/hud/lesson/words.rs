@@ -63,15 +63,23 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Hold => say!("lesson-hold", who),
         AskedOrder::Advance => say!("lesson-advance", who),
         AskedOrder::Rush => say!("lesson-rush", who),
-        AskedOrder::Charge => match whom {
-            Some(whom) => say!("lesson-charge-whom", who, whom),
-            None => say!("lesson-charge", who),
-        },
-        AskedOrder::Aim => match whom {
-            Some(whom) => say!("lesson-aim-at", who, whom),
-            None => say!("lesson-aim", who),
-        },
+        AskedOrder::Charge => charge(who, whom),
+        AskedOrder::Aim => aim(who, whom),
         AskedOrder::Fire => say!("lesson-fire", who),
+    }
+}
+
+fn charge(who: String, whom: Option<String>) -> String {
+    match whom {
+        Some(whom) => say!("lesson-charge-whom", who, whom),
+        None => say!("lesson-charge", who),
+    }
+}
+
+fn aim(who: String, whom: Option<String>) -> String {
+    match whom {
+        Some(whom) => say!("lesson-aim-at", who, whom),
+        None => say!("lesson-aim", who),
     }
 }
 

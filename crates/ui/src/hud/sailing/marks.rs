@@ -36,12 +36,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         shield(shown, attack.target, attack.facing());
     }
     shown.areas.extend(hud.pointer.area);
-    if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
-        let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
-        let over = sail::zones_over(hud.ctx(), hud.board, place).into_iter();
-        let zones = over.map(|id| (id, color(hud.unit_color(id), 0.8)));
-        shown.zones.extend(zones);
-    }
+    zones(hud, shown);
     if !hud.deciding() {
         return;
     }
@@ -81,6 +76,16 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
+    }
+}
+
+/// Marks the control zones under the pointer.
+fn zones(hud: &Hud<'_>, shown: &mut Highlights) {
+    if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
+        let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
+        let over = sail::zones_over(hud.ctx(), hud.board, place).into_iter();
+        let zones = over.map(|id| (id, color(hud.unit_color(id), 0.8)));
+        shown.zones.extend(zones);
     }
 }
 

@@ -91,6 +91,8 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         | Family::Token(_)
         | Family::Harm(_)
         | Family::Squad(_)
+        | Family::Fray(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => Vec::new(),
     }
 }
