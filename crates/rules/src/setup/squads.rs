@@ -1,7 +1,7 @@
 //! The units of models of a scenario, and its objectives.
 
-use content::{Content, Pick, Scenario, SquadDef};
-use geometry::Cell;
+use content::{Content, Pick, Scenario, SquadDef, WordKind};
+use geometry::{Cell, Direction};
 use words::say;
 
 use super::bad;
@@ -120,14 +120,30 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
             acted: def.acted,
             ..Deeds::default()
         },
-        flight: def.flight.map(|flight| Flight {
-            way: flight.way,
-            run: flight.run,
-            left: flight.left,
-            count: 0,
-        }),
+        flight: flight(ctx, def),
         charms: Vec::new(),
     })
+}
+
+/// How an aircraft flies at first: as the scenario says, or straight over the table.
+fn flight(ctx: &Ctx, def: &SquadDef) -> Option<Flight> {
+    let aircraft = ctx
+        .troop(UnitId(def.id))
+        .is_some_and(|troop| troop.has(WordKind::Aircraft));
+    let place = def.cells.first().filter(|_| aircraft)?;
+    let given = def.flight.map(|flight| Flight {
+        way: flight.way,
+        run: flight.run.clamp(1, 12),
+        left: flight.left,
+        count: 0,
+    });
+    let east = ctx.start_pose(*place).heading < 180.0;
+    Some(given.unwrap_or(Flight {
+        way: if east { Direction::E } else { Direction::W },
+        run: 12,
+        left: false,
+        count: 0,
+    }))
 }
 
 /// The objectives.

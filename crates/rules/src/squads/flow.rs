@@ -25,17 +25,25 @@ use crate::{
     work::Work,
 };
 
-/// Whether a unit has its activation of this round still to come.
+/// Whether a unit has its activation of this round still to come. Passengers act by getting out.
 #[must_use]
-pub(super) fn is_open(squad: &Squad) -> bool {
-    let there = matches!(squad.post, Post::Table | Post::Aboard(_));
-    there && !squad.deeds.acted
+pub(super) fn is_open(board: &Board, squad: &Squad) -> bool {
+    is_there(board, squad) && !squad.deeds.acted
+}
+
+/// Whether a unit is on the table, or in a transport that is.
+fn is_there(board: &Board, squad: &Squad) -> bool {
+    match squad.post {
+        Post::Table => true,
+        Post::Aboard(transport) => stands(board, transport),
+        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => false,
+    }
 }
 
 /// Whether a player has a unit left to act.
 fn any_open(board: &Board, player: PlayerId) -> bool {
     let mut units = board.squads.iter();
-    units.any(|squad| squad.owner == player && is_open(squad))
+    units.any(|squad| squad.owner == player && is_open(board, squad))
 }
 
 /// The player who acts next; none if nobody has a unit left.
@@ -115,7 +123,11 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
     }
     let unit = fight.unit;
     match fight.stage {
-        Stage::Ready => match work.board.squad(unit).filter(|squad| is_open(squad)) {
+        Stage::Ready => match work
+            .board
+            .squad(unit)
+            .filter(|squad| is_open(&work.board, squad))
+        {
             Some(squad) => {
                 let player = squad.owner;
                 Next::Decision(Step::Rally { player }, cite::squads::ROUND)
@@ -228,9 +240,9 @@ pub(super) fn may_begin(
         let reason = say!("no-other-unit-acts");
         return Err(refuse(cite::squads::ROUND, reason, vec![fight.unit]));
     }
-    match squad.post {
-        Post::Table | Post::Aboard(_) if !squad.deeds.acted => Ok(squad),
-        Post::Table | Post::Aboard(_) => no(say!("no-unit-has-acted")),
-        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => no(say!("no-unit-not-on-table")),
+    match (is_there(board, squad), squad.deeds.acted) {
+        (false, _) => no(say!("no-unit-not-on-table")),
+        (true, true) => no(say!("no-unit-has-acted")),
+        (true, false) => Ok(squad),
     }
 }

@@ -30,6 +30,8 @@ mod muster;
 mod orders;
 mod sky;
 mod strike;
+#[cfg(test)]
+mod tests;
 
 pub use aim::{Volley, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};

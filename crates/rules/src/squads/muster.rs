@@ -63,6 +63,9 @@ fn turn(board: &Board, open: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
 
 /// The next unit to deploy, by turns; the winner of a roll begins.
 pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some(step) = scout(&work.board) {
+        return Next::Decision(step, cite::squads::SCOUT);
+    }
     let waits = |board: &Board| board.squads.iter().any(|squad| squad.post == Post::Reserve);
     if !waits(&work.board) {
         return Next::PhaseOver;
@@ -70,9 +73,6 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
     if work.board.fray.opener.is_none() {
         roll_off(work);
         return Next::Again;
-    }
-    if let Some(step) = scout(&work.board) {
-        return Next::Decision(step, cite::squads::SCOUT);
     }
     let ctx = work.ctx;
     let next = turn(&work.board, |player| {

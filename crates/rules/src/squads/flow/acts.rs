@@ -272,7 +272,8 @@ pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll
     if squad.strength() == 0 {
         return morale::lose(work, unit, false);
     }
-    if melee || !troop.is_halved(squad) {
+    // Passengers of a wreck are pinned without a test.
+    if melee || !troop.is_halved(squad) || !squad.on_table() {
         return;
     }
     if let Some(mut fight) = work.board.fray.fight.clone() {
