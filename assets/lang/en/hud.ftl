@@ -358,3 +358,11 @@ pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms
 lesson-first = First: { $question }
 
 logpanel-more-rules = More rules: { $rules }
+
+## Signs on the table; only letters, digits and + % . - ' are drawn
+
+mark-way-out = way out
+mark-way-out-shut = way out - shut
+mark-exit = { $name } way out
+mark-exit-points = { $name } way out + { $points } points
+mark-retreat = { $name } retreat

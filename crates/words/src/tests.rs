@@ -104,7 +104,7 @@ fn given(rest: &str) -> BTreeSet<String> {
 
 /// The sources of the crates that speak.
 fn sources() -> Vec<String> {
-    ["ui", "arena", "rules"].map(sources_of).concat()
+    ["ui", "view", "arena", "rules"].map(sources_of).concat()
 }
 
 fn sources_of(speaker: &str) -> Vec<String> {
