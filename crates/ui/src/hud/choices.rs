@@ -4,6 +4,7 @@ use content::Difficulty;
 use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId};
 use words::say;
 
+use super::aimed;
 use crate::text;
 
 /// One choice.
@@ -225,15 +226,14 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
     }
 }
 
-/// The ships that choices target; the table outlines them.
+/// The ships that choices target, and the friends whom tasks are about; the table outlines them.
 #[must_use]
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| {
-        let (Order::Attack { target, .. }
-        | Order::Task {
-            task: Task::Revive(target),
-            ..
+        if let Order::Task { task, .. } = choice.order {
+            return aimed::friend(task);
         }
+        let (Order::Attack { target, .. }
         | Order::Act {
             action: Action::Lock(target) | Action::Coordinate(target),
             ..
