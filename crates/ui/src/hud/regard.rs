@@ -23,8 +23,8 @@ use crate::{
 
 /// The least width of a piece at its own decision, in points of the screen. Perspective makes a
 /// piece behind the middle of the picture smaller, so the camera asks for a little more.
-const PIECE: f32 = 48.0;
-const SPARE: f32 = 1.15;
+pub(crate) const PIECE: f32 = 48.0;
+const SPARE: f32 = 1.25;
 
 /// The decision that the camera has gone to last: the orders before it, and its ship.
 #[derive(Default)]
@@ -73,10 +73,17 @@ pub(crate) fn regard(
         return Ok(());
     }
     gone.0 = key;
-    let scene = scene(session, &state);
-    let screen = ctx.content_rect().height().max(1.0);
-    asked.write(asking(session, &scene, PIECE * SPARE / screen));
+    asked.write(asked_for(session, &state, ctx.content_rect().height()));
     Ok(())
+}
+
+/// What the camera is asked to show of the present decision, on a screen of this height in points.
+pub(crate) fn asked_for(session: &Session, state: &HudState, high: f32) -> Regard {
+    asking(
+        session,
+        &scene(session, state),
+        PIECE * SPARE / high.max(1.0),
+    )
 }
 
 /// What the camera is asked to show. `share`: the least size of the piece, of the screen's height.
@@ -129,7 +136,7 @@ fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
 }
 
 /// The piece that the present decision is about, if it is about one.
-pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
+pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
     let found = match board.step {
         Step::Plan { .. } if ctx.on_grid() => None,
         Step::Plan { .. } => state.dial_ship,
