@@ -27,7 +27,7 @@ const LIFT: f32 = 0.9;
 /// Half the width of an arrow, and its length, in millimetres.
 const ARROW: (f32, f32) = (7.0, 6.0);
 /// The height of the word above the deck, and that of its letters, in millimetres.
-const HIGH: f32 = 34.0;
+const HIGH: f32 = 52.0;
 const LETTERS: f32 = 6.0;
 
 pub(super) fn draw_ways_out(mut pen: Pen) {
