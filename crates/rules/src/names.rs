@@ -68,3 +68,19 @@ pub fn face_name(face: Face) -> String {
         Face::Pips(number) => number.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_and_differ() {
+        let name = |bearing, speed| maneuver_name(Maneuver::new(bearing, speed));
+        assert_eq!(name(Bearing::BankLeft, 2), "2 bank left");
+        assert_eq!(name(Bearing::KTurn, 4), "4 K-turn");
+        let mut all: Vec<String> = Bearing::ALL.map(|bearing| name(bearing, 1)).into();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), Bearing::ALL.len());
+    }
+}

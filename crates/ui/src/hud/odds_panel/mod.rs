@@ -55,9 +55,9 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     let order = desk.state.hovered_order;
     match order {
         Some(Order::SetDial { ship, maneuver } | Order::Maneuver { ship, maneuver, .. }) => {
-            ui.label(theme::heading(maneuver.label(), 14.0));
+            ui.label(theme::heading(text::maneuver(maneuver), 14.0));
             if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
-                let line = say!("odds-instead", label = other.label());
+                let line = say!("odds-instead", label = text::maneuver(other));
                 ui.label(RichText::new(line).color(theme::GOLD));
                 let stressed = hud.board.ship(ship);
                 if stressed.is_some_and(|ship| ship.tokens.has(Token::Stress)) {
