@@ -110,6 +110,7 @@ odds-exposed-there-to-lose = Exposed there: { $chance } to lose a life at the ro
 odds-whoever-ends-a-turn = Whoever ends a turn there is lost
 odds-stops-there = Stops there:
 odds-not-allowed = Not allowed:
+odds-why = why?
 odds-open-in-the-rulebook = Open in the rulebook
 odds-the-ghost-shows-where = The ghost shows where it will lie.
 odds-it-will-lie-under = It will lie under { $ship }

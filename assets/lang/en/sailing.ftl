@@ -157,7 +157,7 @@ sail-saves = { $facing }, saves { $save }
 
 ## Aim
 
-sail-stops-short = { $name } stops short: { $reason } ({ $rule })
+sail-stops-short = { $name } stops short: { $reason }{ $rule }
 
 ## Words
 

@@ -238,6 +238,24 @@ pub(crate) fn life(ctx: &Ctx, ship: &rules::Ship) -> &'static str {
     }
 }
 
+/// Why an order is refused, with the id of the rule for whoever wants ids.
+#[must_use]
+pub(crate) fn refusal(why: &rules::IllegalOrder, rules_shown: bool) -> String {
+    let reason = capital(&why.reason);
+    match rules_shown {
+        true => format!("{reason} ({})", why.rule),
+        false => reason,
+    }
+}
+
+/// Words with a capital first letter.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -250,12 +268,4 @@ mod tests {
         assert_eq!(percent(0.996), ">99%");
         assert_eq!(percent(1.0), "100%");
     }
-}
-
-/// Words with a capital first letter.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }

@@ -39,7 +39,7 @@ pub(super) fn moved(
                 "odds-has-no-effect",
                 obstacle = hud.unit_name(*obstacle)
             )));
-            link(ui, *rule, intents);
+            link(ui, hud, *rule, intents);
         });
     }
     if motion.skips_action {
