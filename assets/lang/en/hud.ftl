@@ -239,8 +239,8 @@ terrain-exposed = Exposed: { $chance } to lose a life at the round's end
 sight-in-aim = { $who } sees { $whom }, { $far } away
 sight-sees = { $who } sees { $whom }
 sight-sees-but = { $who } sees { $whom }: { $why }
-sight-barred = { $who } does not see { $whom }: { $why } ({ $place }, { $rule })
-sight-barred-by = { $who } does not see { $whom }: { $why }, { $by } ({ $place }, { $rule })
+sight-barred = { $who } does not see { $whom }: { $why } ({ $place })
+sight-barred-by = { $who } does not see { $whom }: { $why }, { $by } ({ $place })
 
 ## Hazards and threats
 

@@ -180,6 +180,7 @@ story-fled = fled
 story-captured = captured
 story-life = life
 story-hull = hull
+story-wounds = wounds
 
 ## More words
 

@@ -295,6 +295,7 @@ toll-locks-break = locks break
 toll-no-action = no action
 toll-destroyed = destroyed
 toll-nothing = nothing
+toll-by-ability = { $name } ({ $by })
 
 # Turns of several actions.
 no-wall-parts-them = a wall or a closed door parts them

@@ -41,6 +41,7 @@ mod maneuvers;
 pub mod march;
 mod motion;
 mod moves;
+mod names;
 mod odds;
 mod orders;
 mod pool;
@@ -76,6 +77,7 @@ pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
+pub use names::{face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
     AttackPreview, Caught, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview,
     colour_odds, damage_odds, dealt, evades, foresee, modification_preview, odds_by, odds_of,

@@ -174,7 +174,7 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
         return None;
     }
     let prospect = terrain::lingering(ctx, board, ship, moved.to);
-    let odds = words::told(&prospect);
+    let odds = words::told(ctx, Some(ship), &prospect);
     (!odds.is_empty()).then(|| StayPreview {
         areas: there.iter().map(|area| area.id).collect(),
         odds,

@@ -27,7 +27,9 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
-        Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
+        Order::SetDial { ship, maneuver } => {
+            format!("{}: {}", name(ship), super::maneuver(maneuver))
+        }
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
             ship,
@@ -102,8 +104,12 @@ fn turns_to(ctx: &Ctx, ship: UnitId, heading: f64) -> String {
 
 fn fly(maneuver: Maneuver, roll: Option<RollEnd>) -> String {
     match roll {
-        Some(end) => say!("order-fly", label = maneuver.label(), end = roll_end(end)),
-        None => say!("order-fly-2", label = maneuver.label()),
+        Some(end) => say!(
+            "order-fly",
+            label = super::maneuver(maneuver),
+            end = roll_end(end)
+        ),
+        None => say!("order-fly-2", label = super::maneuver(maneuver)),
     }
 }
 

@@ -83,7 +83,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
         (why.rule, &why.culprits[..]),
         (cite::sail::ZONE, &[THEIRS][..])
     );
-    assert!(told(&asked).is_some_and(|told| told.contains(why.rule.as_str())));
+    assert!(told(&asked).is_some_and(|told| told.contains(&why.reason)));
     session
         .play(order(&asked).expect("an order"))
         .expect("legal");
