@@ -77,9 +77,9 @@ pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
 pub use odds::{
-    AttackPreview, Caught, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview,
-    colour_odds, damage_odds, dealt, evades, foresee, modification_preview, odds_by, odds_of,
-    outlook, rolled, through, worth_rerolling,
+    AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
+    attack_preview, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
+    modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub use pool::AttackSetup;
