@@ -356,3 +356,7 @@ no-only-large-objects = only large objects are put down
 no-such-switch = the scenario has no such switch
 no-not-at-the-door = it must stand at the door
 no-base-across-the-door = somebody stands across the door
+no-door-broken = the door is destroyed
+no-door-not-sealed = only a sealed door is worth an attack
+no-door-unseen = it does not see the door
+no-door-out-of-range = the door is out of range of this weapon

@@ -150,6 +150,7 @@ order-open-door = Open the door
 order-open-door-to = Open the door to the { $way }
 order-close-door = Close the door
 order-force-door = Force the sealed door ({ $chance })
+order-batter = Strike the sealed door: { $weapon } ({ $chance }, { $left } to break)
 order-close-door-to = Close the door to the { $way }
 order-search = Search here
 order-treat = { $name } for { $whom }

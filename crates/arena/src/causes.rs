@@ -154,6 +154,7 @@ impl<'a> Causes<'a> {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::ZoneEntered { .. } => {}
         }
     }

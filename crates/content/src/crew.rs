@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, Surge};
+use crate::{Die, Effect, Surge};
 
 /// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
 /// (HAZ-H-RESOLVE, HAZ-H-THREAT).
@@ -23,6 +23,9 @@ pub struct CrewRules {
     pub kept: u8,
     /// No unit is bought onto a space with an enemy within so many spaces.
     pub apart: u8,
+    /// A sealed door under attack.
+    #[serde(default)]
+    pub door: SealedDoor,
     /// What surges buy for heroes besides what their weapon lists, with every weapon.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub surges: Vec<Surge>,
@@ -33,6 +36,25 @@ pub struct CrewRules {
     /// Their price is threat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub powers: BTreeMap<String, Skill>,
+}
+
+/// A sealed door under attack (HAZ-H-DOOR).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SealedDoor {
+    /// The damage that destroys it.
+    pub life: u8,
+    /// Its defence dice.
+    pub guard: Vec<Die>,
+}
+
+impl Default for SealedDoor {
+    fn default() -> Self {
+        Self {
+            life: 6,
+            guard: vec![Die::Grey],
+        }
+    }
 }
 
 /// The most powers of one match.

@@ -62,7 +62,7 @@ pub use arm::*;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
-pub use crew::{CrewRules, MOST_POWERS, Skill, Whom};
+pub use crew::{CrewRules, MOST_POWERS, SealedDoor, Skill, Whom};
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;

@@ -79,9 +79,9 @@ pub use moves::{
 };
 pub use names::{face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
-    AttackPreview, Caught, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview,
-    colour_odds, damage_odds, dealt, evades, foresee, modification_preview, odds_by, odds_of,
-    outlook, rolled, through, worth_rerolling,
+    AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
+    attack_preview, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
+    modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub use pool::AttackSetup;

@@ -139,6 +139,7 @@ impl Session {
                 | Order::Shove { .. }
                 | Order::Lay { .. }
                 | Order::Power { .. }
+                | Order::Batter { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -136,6 +136,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Batter { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -36,6 +36,7 @@ impl Met {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => return,
         };

@@ -63,6 +63,11 @@ impl Nonsense<'_> {
                 ship,
                 on,
             },
+            Order::Batter {
+                ship,
+                weapon: small,
+                door: u16::from(small),
+            },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

@@ -39,7 +39,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::EndTurn => AskedOrder::EndTurn,
         Order::Face { .. } => AskedOrder::Face,
         Order::HoldFire { .. } => AskedOrder::HoldFire,
-        Order::Attack { .. } => AskedOrder::Attack,
+        Order::Attack { .. } | Order::Batter { .. } => AskedOrder::Attack,
         Order::Modify(_) => AskedOrder::Modify,
         Order::Begin { .. } => AskedOrder::Begin,
         Order::Task { task, .. } => match task {
@@ -100,6 +100,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Shove { ship, .. }
         | Order::Lay { ship, .. }
         | Order::Power { ship, .. }
+        | Order::Batter { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -139,6 +140,8 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             ..
         } => as_asked(ask.target.as_ref(), Some(&other.0)),
         Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
+        // A door is nobody.
+        Order::Batter { .. } => as_asked(ask.target.as_ref(), None),
         Order::March { ship, steps, base } => {
             let held = board.ship(ship);
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));

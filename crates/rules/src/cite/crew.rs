@@ -33,6 +33,8 @@ content::rule_ids! {
     POWER = "HAZ-H-POWER";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
+    /// A token that plasma comes up under makes way.
+    TOKEN_MOVES = "HAZ-R-TOKEN";
     /// Movement points in hand.
     POINTS = "HAZ-R-POINTS";
 }

@@ -1,12 +1,15 @@
 //! Combat: an attack from its declaration, over modified dice, to its damage (OBS-H-DICE).
 //!
-//! `colours` has the attacks with colour dice (HAZ-H-ATTACK). `modify` holds the changes that both
+//! `colours` has the attacks with colour dice (HAZ-H-ATTACK), `door` those on sealed doors.
+//! `modify` holds the changes that both
 //! sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
 
 mod colours;
+mod door;
 mod modify;
 
-pub(crate) use colours::{Shown, arm_of, caught, entries, shown};
+pub(crate) use colours::{Shown, arm_of, caught, entries, shown, spendings};
+pub(crate) use door::batter;
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 

@@ -37,6 +37,9 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
     if !edges.iter().any(|edge| touches(ground, ship, edge)) {
         return no(say!("no-not-at-the-door"), vec![ship.id]);
     }
+    if board.changes.broken.contains(&door) {
+        return no(say!("no-door-broken"), vec![ship.id]);
+    }
     match blocked(ctx, board, door).filter(|_| board.changes.open.contains(&door)) {
         Some(other) => no(say!("no-base-across-the-door"), vec![other]),
         None => Ok(()),
@@ -93,11 +96,14 @@ pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<
         ctx.spaces_apart(ship.cell, cell) <= u32::from(spaces)
     };
     let open = board.changes.open.iter().copied();
-    open.filter(|door| {
-        let edges = ground.doors().get(usize::from(*door));
-        edges.is_some_and(|edges| edges.iter().any(near)) && blocked(ctx, board, *door).is_none()
-    })
-    .collect()
+    let whole = open.filter(|door| !board.changes.broken.contains(door));
+    whole
+        .filter(|door| {
+            let edges = ground.doors().get(usize::from(*door));
+            edges.is_some_and(|edges| edges.iter().any(near))
+                && blocked(ctx, board, *door).is_none()
+        })
+        .collect()
 }
 
 /// Shuts every open door within so many spaces of a figure.

@@ -11,7 +11,7 @@
 //! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
-//! * `doors`: doors that open and close (HAZ-H-DOOR).
+//! * `doors`: doors that open and close; `batter`: attacks on sealed ones (HAZ-H-DOOR).
 //! * `exits`: spaces from which heroes leave (HAZ-H-EXIT).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
 //! * `powers`: what threat buys besides units (HAZ-H-POWER).
@@ -24,6 +24,7 @@
 
 mod ailments;
 mod attack;
+mod batter;
 mod cards;
 mod crew;
 mod doors;
@@ -43,12 +44,15 @@ mod skills;
 mod turns;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
+pub(crate) use batter::{check_batter, refused_batters, sealed_door};
+pub use batter::{door_life, range_to_door};
 pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
-    check_laying, check_task, fall, heal_up, lay, layings, next_laying, perform_task, task_orders,
+    check_laying, check_task, clear_tokens, fall, heal_up, lay, layings, next_laying, perform_task,
+    task_orders,
 };
 pub use crew::{exerted, exertions};
 pub(crate) use doors::{blocked as door_blocked, shut_doors};

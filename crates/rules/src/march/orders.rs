@@ -9,7 +9,7 @@ use crate::{
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, ailments, card_figures, cards, footing,
+        acting_figures, ailments, batter, card_figures, cards, footing,
         large::check_base,
         mover, occupants, reach_of,
         shift::{Block, in_pit, shift_room},
@@ -83,7 +83,11 @@ pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<O
 }
 
 /// A figure of the acting card.
-fn acting<'a>(ctx: &Ctx, board: &'a Board, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
+pub(super) fn acting<'a>(
+    ctx: &Ctx,
+    board: &'a Board,
+    id: UnitId,
+) -> Result<&'a Ship, IllegalOrder> {
     let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
     found.ok_or_else(|| refuse(turn_rule(ctx), say!("no-figure-card-whose"), vec![id]))
 }
@@ -127,7 +131,7 @@ pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), Ill
 
 /// Whether a figure may still attack or climb out in this turn at all.
 /// If a ship would have to skip its action, a figure loses both (OBS-15).
-fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
+pub(super) fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
     turns::may_spend(ctx, ship, strike)?;
     if ship.turn.attacked || ship.turn.acted {
         let reason = say!("no-acted-this-turn");
@@ -326,6 +330,7 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         if may_act(ctx, figure, true).is_err() {
             continue;
         }
+        orders.extend(batter::batter_orders(ctx, board, figure));
         let attacks = legal_attacks(ctx, board, figure).into_iter();
         orders.extend(attacks.map(|(weapon, target)| Order::Attack {
             ship,

@@ -7,7 +7,7 @@ mod colours;
 mod pools;
 
 pub use batteries::outlook;
-pub use colours::{Caught, arm_odds, colour_odds};
+pub use colours::{Caught, DoorOdds, arm_odds, colour_odds, door_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
 use content::{Die, Face, Token};

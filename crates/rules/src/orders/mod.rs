@@ -16,6 +16,7 @@ use words::say;
 
 mod act;
 mod attack;
+mod batter;
 mod begin;
 mod climb;
 mod device;

@@ -3,8 +3,8 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march, marker,
-    modify, place, plan, power, priority, reinforce, sail, shove, standing, task, tractor,
+    act, attack, batter, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march,
+    marker, modify, place, plan, power, priority, reinforce, sail, shove, standing, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -66,6 +66,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
         Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
         Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter::check(ctx, board, ship, weapon, door),
     }
 }
 
@@ -195,6 +196,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Batter { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -238,6 +240,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Shove { to, .. } => lead::play(work, to),
         Order::Lay { cell, .. } => lay::play(work, cell),
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter::play(work, ship, weapon, door),
     }
 }
 
@@ -283,6 +286,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
         Order::Task { ship, task } => task::preview(ctx, board, ship, task),
         Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter::preview(ctx, board, ship, weapon, door),
         Order::Modify(how) => modify::preview(ctx, board, how)?,
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }

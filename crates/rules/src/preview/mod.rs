@@ -31,7 +31,7 @@ use crate::{
     areas,
     ctx::Ctx,
     moves::{Contact, Contacts, spared_by_ruling},
-    odds::AttackPreview,
+    odds::{AttackPreview, DoorOdds},
     sail::{BoardingOdds, RamOdds, Voyage},
     state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
@@ -62,6 +62,9 @@ pub struct Preview {
     /// What a skill would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillPreview>,
+    /// What an attack on a sealed door would come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub door: Option<DoorOdds>,
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.

@@ -123,7 +123,8 @@ fn contact(fact: ContactFact<'_>) -> Option<UnitId> {
     match fact {
         ContactFact::ZoneEntered { ship, .. }
         | ContactFact::DoorMoved { ship, .. }
-        | ContactFact::DoorHeld { ship, .. } => Some(*ship),
+        | ContactFact::DoorHeld { ship, .. }
+        | ContactFact::DoorStruck { ship, .. } => Some(*ship),
         ContactFact::Crossed { ship, .. }
         | ContactFact::Overlapped { ship, .. }
         | ContactFact::Entered { ship, .. }

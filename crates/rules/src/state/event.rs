@@ -233,6 +233,9 @@ facts! {
         DoorMoved { ship: UnitId, door: u16, open: bool },
         /// A figure tried to open a sealed door, and could not.
         DoorHeld { ship: UnitId, door: u16 },
+        /// A figure struck at a sealed door and dealt so much damage; with no life left it is
+        /// destroyed, and open for good.
+        DoorStruck { ship: UnitId, weapon: u8, door: u16, damage: u8, left: u8 },
         /// A ship came within a control zone, with `gap` mm between the bases.
         /// The zone is a friend's, or an enemy's if the ship is small craft; the move
         /// was forced or on a template.

@@ -203,6 +203,15 @@ pub enum Order {
         /// The unit that it works on: that one perhaps.
         on: UnitId,
     },
+    /// Strike at a sealed door (HAZ-H-DOOR).
+    Batter {
+        /// The figure.
+        ship: UnitId,
+        /// Position of the weapon.
+        weapon: u8,
+        /// The door, by its number on the map.
+        door: u16,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.

@@ -110,6 +110,8 @@ pub(super) fn spots(hud: &Hud<'_>, order: &Order) -> Vec<Cell> {
         let grid = ctx.ground().map(|ground| &ground.grid);
         let there = ship(id).zip(grid);
         there.map_or_else(Vec::new, |(held, grid)| vec![grid.ahead(held.cell, to)])
+    } else if let Order::Batter { ship: id, door, .. } = *order {
+        task_spots(hud, ship(id), Task::Door(door))
     } else if let Order::Task { ship: id, task } = *order {
         task_spots(hud, ship(id), task)
     } else {

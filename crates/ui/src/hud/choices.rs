@@ -152,6 +152,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             let held = ctx.powers.get(usize::from(*power));
             held.map_or_else(String::new, |held| held.text.clone())
         }
+        Order::Batter { .. } => say!("choices-batter").into(),
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }

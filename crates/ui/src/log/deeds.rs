@@ -71,7 +71,8 @@ fn touched(fact: ContactFact<'_>) -> bool {
     match fact {
         ContactFact::ObstaclePlaced { .. }
         | ContactFact::DoorMoved { .. }
-        | ContactFact::DoorHeld { .. } => false,
+        | ContactFact::DoorHeld { .. }
+        | ContactFact::DoorStruck { .. } => false,
         ContactFact::ZoneEntered { .. }
         | ContactFact::Crossed { .. }
         | ContactFact::Overlapped { .. }

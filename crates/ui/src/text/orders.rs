@@ -26,6 +26,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter(ctx, board, ship, [weapon.into(), door]),
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => {
             format!("{}: {}", name(ship), super::maneuver(maneuver))
@@ -125,6 +126,20 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
         Some(name) => say!("order-attack-with", target, name),
         None => say!("order-attack", target),
     }
+}
+
+/// An attack on a sealed door, with its odds.
+fn batter(ctx: &Ctx, board: &Board, id: UnitId, [weapon, door]: [u16; 2]) -> String {
+    let slot = u8::try_from(weapon).unwrap_or(u8::MAX);
+    let ship = board.ship(id);
+    let arm = ship.and_then(|ship| ctx.arm(ship, slot));
+    let odds = ship.and_then(|ship| rules::door_odds(ctx, board, ship, slot, door));
+    say!(
+        "order-batter",
+        weapon = arm.map_or("", |arm| arm.name.as_str()),
+        chance = super::percent(odds.as_ref().map_or(0.0, |odds| odds.opens)),
+        left = odds.map_or(0, |odds| odds.left)
+    )
 }
 
 /// What a figure does besides moving and attacking.

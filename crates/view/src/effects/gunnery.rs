@@ -135,6 +135,7 @@ impl Scene<'_> {
             | ContactFact::Overlapped { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::Spared { .. } => {}
         }
     }

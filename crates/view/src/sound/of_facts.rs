@@ -81,6 +81,7 @@ fn contact(view: &ViewMatch, fact: ContactFact<'_>) -> Vec<&'static str> {
     match fact {
         ContactFact::ObstaclePlaced { .. } => vec!["launch"],
         ContactFact::DoorMoved { .. } | ContactFact::DoorHeld { .. } => vec!["lock"],
+        ContactFact::DoorStruck { .. } => vec!["ram"],
         ContactFact::Overlapped { obstacle, .. } | ContactFact::Crossed { obstacle, .. } => {
             vec![touched(view, *obstacle)]
         }

@@ -4,7 +4,7 @@ use rules::{Board, Order, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::{ahead::Ahead, attack, moves, tasks},
+    decide::march::{ahead::Ahead, attack, doors, moves, tasks},
     scene::Scene,
 };
 
@@ -39,6 +39,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             Order::ClimbOut { .. } if cards => vec![("climb", 1.0)],
             Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
             Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
+            Order::Batter { .. } => doors::batter(scene, ahead, order),
             Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }

@@ -83,6 +83,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Batter { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

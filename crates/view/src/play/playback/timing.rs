@@ -124,7 +124,9 @@ fn contact(fact: ContactFact<'_>) -> f32 {
         ContactFact::Spared { .. } => 0.25,
         ContactFact::Entered { .. } | ContactFact::LeftArea { .. } => 0.35,
         ContactFact::ZoneEntered { .. } => 0.45,
-        ContactFact::DoorMoved { .. } | ContactFact::DoorHeld { .. } => 0.6,
+        ContactFact::DoorMoved { .. }
+        | ContactFact::DoorHeld { .. }
+        | ContactFact::DoorStruck { .. } => 0.6,
     }
 }
 
