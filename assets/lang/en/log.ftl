@@ -408,6 +408,9 @@ tell-dice-besides = { $count ->
 ## Swings
 
 swing-is-taken-by = { $ship } is taken by { $who }
+swing-boarders = boarders
+swing-destroys = { $by } destroys { $ship }
+swing-the-ground = the { $kind }
 swing-and-is-destroyed = { " " }and is destroyed
 swing-hits-for = { $by } hits { $ship } for { $amount }
 swing-a-collision-with = a collision with { $by }

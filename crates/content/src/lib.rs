@@ -29,6 +29,7 @@ mod item;
 mod layout;
 mod lesson;
 mod lexer;
+mod listing;
 mod load;
 mod loaded;
 mod loading;

@@ -159,7 +159,7 @@ fn together(names: &[String]) -> String {
 }
 
 /// A name that begins a sentence: `Asteroid 11`, `The coolant`.
-fn begins(name: &str) -> String {
+pub(crate) fn begins(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()

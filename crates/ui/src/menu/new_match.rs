@@ -87,7 +87,7 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                     let color = if on { theme::TEAL } else { theme::TEXT };
                     ui.horizontal_wrapped(|ui| {
                         ui.label(theme::bold(&scenario.name).size(16.0).color(color));
-                        if !scenario.lessons.is_empty() {
+                        if scenario.is_guided() {
                             ui.label(
                                 theme::bold(say!("menu-start-here"))
                                     .size(12.0)
@@ -147,41 +147,14 @@ fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
     ui.label(theme::weak(&theatre.text).size(12.5));
 }
 
-/// The scenarios of each theatre in turn: guided ones first, then what is small. Maps that a crew
-/// goes through one after the other stand in that order.
-/// The first scenario of a theatre carries its ruleset.
+/// The scenarios of each theatre in turn. The first one of a theatre carries its ruleset.
 fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
     let mut found = Vec::new();
-    let mut theatres: Vec<_> = content.rulesets.iter().collect();
-    theatres.sort_by_key(|ruleset| ruleset.place);
-    for ruleset in theatres {
-        let all = content.scenarios.iter();
-        let mut mine: Vec<_> = all
-            .filter(|scenario| scenario.ruleset == ruleset.id)
-            .collect();
-        mine.sort_by_key(|scenario| {
-            let (first, maps_before) = first_map(content, scenario);
-            let size = (first.lessons.is_empty(), first.ships.len());
-            (size, &first.id, maps_before)
-        });
+    for (ruleset, scenarios) in content.theatres() {
         let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
-        found.extend(name.zip(mine));
+        found.extend(name.zip(scenarios));
     }
     found
-}
-
-/// The first of the linked maps that lead to a scenario, and how many come before it.
-fn first_map<'a>(content: &'a Content, scenario: &'a Scenario) -> (&'a Scenario, usize) {
-    let mut first = scenario;
-    // No chain is longer than the list, even one that runs in a circle.
-    for maps_before in 0..content.scenarios.len() {
-        let leads = |other: &&Scenario| other.carries && other.next.as_ref() == Some(&first.id);
-        match content.scenarios.iter().find(leads) {
-            Some(before) => first = before,
-            None => return (first, maps_before),
-        }
-    }
-    (scenario, 0)
 }
 
 fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
@@ -361,27 +334,5 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
         } else {
             form.options.insert(option.id.clone(), value);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_theatre_begins_with_its_lessons_and_linked_maps_stand_in_order() {
-        let content = crate::library::Library::open(content::find_assets()).content;
-        let listed = by_theatre(&content);
-        assert_eq!(listed.len(), content.scenarios.len());
-        let begins = listed.iter().filter(|(theatre, _)| theatre.is_some());
-        for (theatre, scenario) in begins.clone() {
-            let name = theatre.map(|theatre| &theatre.name);
-            assert!(!scenario.lessons.is_empty(), "{name:?}: {}", scenario.id);
-        }
-        assert!(begins.count() >= 5);
-        let place = |key: &str| listed.iter().position(|(_, scenario)| scenario.id == key);
-        let descent = ["tanks", "ledges", "burning-core"].map(place);
-        let first = descent[0].expect("the first map");
-        assert_eq!(descent, [0, 1, 2].map(|nth| Some(first + nth)));
     }
 }
