@@ -91,6 +91,8 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

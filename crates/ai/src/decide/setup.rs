@@ -43,6 +43,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Lay { .. }
             | Order::Power { .. }
             | Order::Batter { .. }
+            | Order::Respond { .. }
+            | Order::Strike { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -114,6 +114,8 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

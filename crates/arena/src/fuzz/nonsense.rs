@@ -63,6 +63,13 @@ impl Nonsense<'_> {
                 ship,
                 on,
             },
+            Order::Respond { ship, on },
+            Order::Strike {
+                ship,
+                weapon: small,
+                target: on,
+                at: hex,
+            },
             Order::Batter {
                 ship,
                 weapon: small,

@@ -14,12 +14,13 @@ pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
+use geometry::Cell;
 
 use crate::{
-    attacks::attack_setup,
+    attacks::attack_setup_at,
     cite,
     effects::{Cause, run_own_clauses},
-    sail,
+    march, sail,
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
@@ -70,12 +71,19 @@ fn rule_of(work: &Work<'_>) -> RuleId {
 }
 
 /// Declares the attack.
-pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
+pub(crate) fn declare(
+    work: &mut Work<'_>,
+    ship: UnitId,
+    slot: u8,
+    target: UnitId,
+    at: Option<Cell>,
+) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
+    let setup = attack_setup_at(work.ctx, &work.board, &attacker, slot, &defender, at);
+    let Ok(setup) = setup else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
@@ -159,7 +167,11 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
         colours::blast(work, &attack, &beside);
-        return after(work, &attack, hits > 0);
+        after(work, &attack, hits > 0);
+        if hits > 0 {
+            march::hurt(work, foe, me);
+        }
+        return;
     }
     let (hits, crits) = results_of(&attack);
     let dice = attack.defence.iter();
