@@ -295,6 +295,8 @@ toll-locks-break = locks break
 toll-no-action = no action
 toll-destroyed = destroyed
 toll-nothing = nothing
+no-barred = { $name } { $what }
+no-barred-there = { $name } { $what } there
 toll-by-ability = { $name } ({ $by })
 
 # Turns of several actions.

@@ -271,7 +271,7 @@ impl Scale<'_> {
 pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<String> {
     let told = |swing: Swing| {
         let player = ctx.players.get(swing.player.index());
-        let player = player.map_or("nobody", |player| player.name.as_str());
+        let player = player.map_or(say!("tell-nobody"), |player| player.name.as_str());
         let gain = swing.share * 100.0;
         say!(
             "swing-round-for",

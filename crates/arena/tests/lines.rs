@@ -177,6 +177,25 @@ fn a_bump_is_foretold_in_the_words_of_the_log() {
     assert!(bumps > 0);
 }
 
+/// A token that an ability gives is foretold with the name of that ability.
+#[test]
+fn what_an_ability_gives_is_foretold_by_its_name() {
+    let (sim, _) = open(&content(), "drydock", 1);
+    let ship = sim.board().ship(UnitId(1)).expect("Halyard");
+    let dial = &sim.ctx().class(ship).dial;
+    let red = dial.iter().find(|held| held.difficulty == Difficulty::Red);
+    let maneuver = red.expect("a red maneuver").maneuver();
+    let foretold = rules::preview_maneuver(sim.ctx(), sim.board(), ship, maneuver, None);
+    assert!(!foretold.odds.is_empty());
+    for odds in foretold.odds {
+        // What else it meets differs with the dice; the ability is sure.
+        assert!(
+            odds.text.starts_with("1 evade (Storm Feathers)"),
+            "{odds:?}"
+        );
+    }
+}
+
 #[test]
 fn a_ram_is_told_with_what_wounds() {
     let rammed = |rolls, integrity| {

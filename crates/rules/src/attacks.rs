@@ -41,7 +41,7 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
     let (rule, obstacle) = find_aura(ctx, board, ship, wanted)?;
     let name = board
         .obstacle(obstacle)
-        .map_or("obstacle", |held| ctx.obstacle_name(held));
+        .map_or(say!("no-obstacle"), |held| ctx.obstacle_name(held));
     Some(refuse(
         rule,
         say!("no-at-range-0-cannot", name),

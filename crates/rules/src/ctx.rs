@@ -287,7 +287,7 @@ impl Ctx {
     pub fn obstacle_name(&self, obstacle: &Obstacle) -> &str {
         self.obstacle_names
             .get(usize::from(obstacle.kind))
-            .map_or("obstacle", String::as_str)
+            .map_or(say!("no-obstacle"), String::as_str)
     }
 
     /// The ground of a match on a grid.
