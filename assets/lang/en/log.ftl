@@ -70,6 +70,8 @@ tell-closes-door = { $ship } closes a door
 tell-door-holds = { $ship } cannot open the sealed door
 tell-door-struck = { $ship } strikes the sealed door: { $damage } damage, { $left } more will break it
 tell-door-broken = { $ship } strikes the sealed door: { $damage } damage, and it breaks open
+tell-reacts = { $ship } reacts: { $reaction }
+tell-reacts-to = { $ship } reacts to { $other }: { $reaction }
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-is-bought = { $ship } comes in: threat bought it
@@ -91,6 +93,7 @@ tell-terrain-turns = { $count ->
    *[other] { $count } spaces become { $terrain }
 }
 tell-a-door-opens = A door opens
+tell-a-room-revealed = The door opens on a room that nobody has seen
 tell-a-door-seals = A door shuts and seals
 tell-a-door-shuts = A door shuts
 tell-resolve = { $player }: resolve { $resolve }

@@ -53,6 +53,7 @@ choices-rest = All fatigue is gone when this turn ends.
 choices-door = A closed door is a wall in every rule. Opening or closing it is an action.
 choices-force-door = A sealed door opens if a grey and a black die show no more shields than Wits. Trying is an action.
 choices-batter = An attack on the door itself: enough damage destroys it, and it stays open. Surges go into damage.
+choices-let-it-pass = Nothing is done about it now; the reaction is kept for later in the round.
 choices-search = Draws a card of the search deck: mostly an item, now and then trouble. Each mark is searched once. It is an action.
 choices-throw = A switch does what the scenario says. Throwing it again turns it back. It is an action.
 choices-leave = It leaves the table for a movement point, and is out of play, safe.

@@ -77,7 +77,7 @@ impl Agent {
     /// The agent sees only the information open to that player, however much the board holds.
     pub fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
         let me = board.decider()?;
-        let seen = observe(board, me);
+        let seen = observe(ctx, board, me);
         let decision = match self.level {
             Level::Random => self.random.decide(ctx, &seen),
             Level::Rookie | Level::Veteran => self.weigh(ctx, &seen, me),

@@ -91,6 +91,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -98,12 +98,41 @@ pub struct Skill {
     /// Whom it works on.
     #[serde(default)]
     pub who: Whom,
+    /// Of a power: whether it may be used in a turn of a hero as well, one in each (HAZ-H-POWER).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub answers: bool,
     /// What happens to its user. Whoever is chosen is the other unit, which these push or drag.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
     /// What happens to whoever is chosen, before that.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub theirs: Vec<Effect>,
+}
+
+/// What a figure reacts to (HAZ-H-REACT).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReactsTo {
+    /// Somebody comes beside it by a step.
+    Step,
+    /// An attack on it or on a friend, before the dice are rolled.
+    Attack,
+    /// An attack has hurt it or a friend.
+    Damage,
+    /// Somebody opens a door.
+    Door,
+}
+
+/// A figure's reaction, once a round, in the turn of anybody (HAZ-H-REACT).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reaction {
+    /// What it reacts to.
+    pub on: ReactsTo,
+    /// What it does.
+    pub does: Skill,
+    /// Shields that the target of the attack has more, before the dice are rolled.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub shields: u8,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

@@ -62,11 +62,11 @@ pub use arm::*;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
-pub use crew::{CrewRules, MOST_POWERS, SealedDoor, Skill, Whom};
+pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Whom};
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
-pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, ScenarioGoal, When};
+pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, RoomDef, ScenarioGoal, When};
 
 pub use format::FORMAT;
 pub use gridmap::{

@@ -10,7 +10,8 @@ use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, ExitDef, Face, Keyword,
     MOST_COLOUR_DICE, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId,
-    RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge, SwitchDef, Token,
+    RoomDef, RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge,
+    SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -99,6 +100,8 @@ pub struct Finds {
     pub switches: Vec<SwitchDef>,
     /// Where heroes leave the table; [`crate::march::exits`] tells those that stand open.
     pub exits: Vec<ExitDef>,
+    /// Rooms that a player does not see before their door opens (HAZ-H-ROOM).
+    pub rooms: Vec<RoomDef>,
 }
 
 impl Finds {
@@ -111,6 +114,7 @@ impl Finds {
             cards: scenario.cards.clone(),
             switches: scenario.switches.clone(),
             exits: scenario.exits.clone(),
+            rooms: scenario.rooms.clone(),
         }
     }
 }

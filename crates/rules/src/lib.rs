@@ -95,7 +95,7 @@ pub use schedule::{
 };
 pub use setup::SimConfig;
 pub use shapes::Shapes;
-pub use sim::{Sim, observe, open_match, play_order};
+pub use sim::{Sim, observe, open_match, play_order, shrouded};
 pub use state::*;
 pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;

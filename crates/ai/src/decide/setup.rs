@@ -43,6 +43,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Lay { .. }
             | Order::Power { .. }
             | Order::Batter { .. }
+            | Order::Respond { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

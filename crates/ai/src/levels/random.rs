@@ -114,6 +114,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

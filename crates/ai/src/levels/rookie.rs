@@ -33,6 +33,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -137,6 +138,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -26,7 +26,8 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
-        | Step::Lay { .. } => None,
+        | Step::Lay { .. }
+        | Step::Answer { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }

@@ -234,6 +234,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Reinforce { .. } => "Reinforce",
         Step::Shove { .. } => "Shove",
         Step::Lay { .. } => "Lay",
+        Step::Answer { .. } => "Answer",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

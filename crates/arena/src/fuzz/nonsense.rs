@@ -63,6 +63,7 @@ impl Nonsense<'_> {
                 ship,
                 on,
             },
+            Order::Respond { ship, on },
             Order::Batter {
                 ship,
                 weapon: small,

@@ -70,6 +70,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -101,6 +102,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Lay { ship, .. }
         | Order::Power { ship, .. }
         | Order::Batter { ship, .. }
+        | Order::Respond { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -140,7 +142,6 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             ..
         } => as_asked(ask.target.as_ref(), Some(&other.0)),
         Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
-        // A door is nobody.
         Order::Batter { .. } => as_asked(ask.target.as_ref(), None),
         Order::March { ship, steps, base } => {
             let held = board.ship(ship);
@@ -177,6 +178,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. } => true,
     }
 }

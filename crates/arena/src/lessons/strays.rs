@@ -352,6 +352,7 @@ fn is_moment(
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Answer { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::EndRound

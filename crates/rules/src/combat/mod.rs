@@ -19,7 +19,7 @@ use crate::{
     attacks::attack_setup,
     cite,
     effects::{Cause, run_own_clauses},
-    sail,
+    march, sail,
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
@@ -159,7 +159,11 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
         colours::blast(work, &attack, &beside);
-        return after(work, &attack, hits > 0);
+        after(work, &attack, hits > 0);
+        if hits > 0 {
+            march::hurt(work, foe, me);
+        }
+        return;
     }
     let (hits, crits) = results_of(&attack);
     let dice = attack.defence.iter();

@@ -4,12 +4,12 @@ use content::{Attribute, Keyword, RuleId};
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::ailments;
+use super::{ailments, windows};
 use crate::{
     cite,
     ctx::Ctx,
     grid::{DoorEdge, Ground},
-    state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Occasion, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -126,6 +126,9 @@ pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
     }
     let open = !work.board.changes.open.contains(&door);
     work.emit(cite::crew::DOOR, Fact::DoorMoved { ship, door, open });
+    if open {
+        windows::open_window(work, Occasion::Door { ship });
+    }
 }
 
 /// How likely a figure opens this door with an action: certainly, unless the door is sealed.

@@ -18,6 +18,7 @@
 //! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
 //!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
+//! * `windows`: reactions, and when powers answer (HAZ-H-REACT, HAZ-H-POWER).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
@@ -42,6 +43,7 @@ mod shift;
 mod shove;
 mod skills;
 mod turns;
+mod windows;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
 pub(crate) use batter::{check_batter, refused_batters, sealed_door};
@@ -68,7 +70,7 @@ pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,
 };
-pub(crate) use path::{march, set_out, take_leg};
+pub(crate) use path::{march, set_out, take_leg, walk_on};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
@@ -81,6 +83,10 @@ pub(crate) use skills::gain_points;
 pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
+pub(crate) use windows::{
+    Due, answer_orders, check_respond, close, hurt, next_act, next_window, open_window, pass,
+    respond,
+};
 
 use content::{Keyword, Passive};
 use geometry::Direction;

@@ -11,7 +11,9 @@ use crate::{
     odds::attack_preview,
     preview::Preview,
     sail,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Status, Step, UnitId, refuse},
+    state::{
+        Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Status, Step, UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -119,6 +121,9 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, weapon: u8, target: UnitId
     if sail::may_react(work, target) {
         let step = Step::React { ship: target };
         return work.emit(cite::sail::ROTATION, Fact::Waits { step });
+    }
+    if march::open_window(work, Occasion::Attack) {
+        return;
     }
     modify::roll_attack(work);
 }

@@ -35,6 +35,7 @@ mod plan;
 mod power;
 mod priority;
 mod reinforce;
+mod respond;
 mod sail;
 mod shove;
 mod standing;
@@ -42,6 +43,7 @@ mod tables;
 mod task;
 mod tractor;
 
+pub(crate) use respond::go_on;
 pub use tables::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub(crate) use tables::{play, set_out};
 

@@ -35,6 +35,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         | StoryFact::UsedUp { ship, .. }
         | StoryFact::SkillUsed { ship, .. }
         | StoryFact::PowerUsed { ship, .. }
+        | StoryFact::Reacted { ship, .. }
         | StoryFact::Readied { ship, .. }
         | StoryFact::PickedUp { ship, .. }
         | StoryFact::PutDown { ship, .. }
@@ -43,6 +44,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         StoryFact::Happened { .. }
         | StoryFact::TerrainTurned { .. }
         | StoryFact::DoorSet { .. }
+        | StoryFact::RoomRevealed { .. }
         | StoryFact::StoresChanged { .. } => None,
     }
 }

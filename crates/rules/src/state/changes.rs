@@ -22,6 +22,12 @@ pub struct Changes {
     /// The doors that are destroyed, and stay open, by number, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub broken: Vec<u16>,
+    /// The rooms that have been revealed, by position in the scenario, ascending (HAZ-H-ROOM).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<u16>,
+    /// On a board as somebody sees it: the rooms that they do not see. Empty in a match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unseen: Vec<u16>,
     /// Spaces of another terrain than the map gives them, ascending, with its position in the
     /// content's list (SCN-H-SPREAD).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -97,6 +103,11 @@ impl Changes {
         put(&mut self.events, event, true);
     }
 
+    /// Notes that a room has been revealed.
+    pub(crate) fn put_revealed(&mut self, room: u16) {
+        put(&mut self.revealed, room, true);
+    }
+
     /// Notes that a unit waits for room, or no more.
     pub(crate) fn put_late(&mut self, unit: UnitId, late: bool) {
         put(&mut self.late, unit, late);
@@ -121,6 +132,9 @@ impl Hash for Changes {
             sealed,
             battered,
             broken,
+            revealed,
+            // Nobody takes a checksum of what somebody sees.
+            unseen: _,
             terrain,
             events,
             late,
@@ -133,6 +147,9 @@ impl Hash for Changes {
         }
         if !battered.is_empty() || !broken.is_empty() {
             (1_u8, battered, broken).hash(state);
+        }
+        if !revealed.is_empty() {
+            (2_u8, revealed).hash(state);
         }
     }
 }

@@ -203,6 +203,13 @@ pub enum Order {
         /// The unit that it works on: that one perhaps.
         on: UnitId,
     },
+    /// React to what somebody does (HAZ-H-REACT).
+    Respond {
+        /// The figure that reacts.
+        ship: UnitId,
+        /// The unit that it reacts on: itself perhaps.
+        on: UnitId,
+    },
     /// Strike at a sealed door (HAZ-H-DOOR).
     Batter {
         /// The figure.

@@ -140,6 +140,9 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TractorMove { .. } => say!("choices-moves-the-ship-the").into(),
         Order::March { .. } => say!("choices-goes-there-step-by").into(),
         Order::ClimbOut { .. } => say!("choices-climbs-out-of-the").into(),
+        Order::EndTurn if matches!(board.step, rules::Step::Answer { .. }) => {
+            say!("choices-let-it-pass").into()
+        }
         Order::EndTurn => say!("choices-the-other-side-goes").into(),
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
@@ -150,9 +153,18 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
         Order::Power { power, .. } => {
             let held = ctx.powers.get(usize::from(*power));
-            held.map_or_else(String::new, |held| held.text.clone())
+            let says = |held: &content::Skill| match held.answers {
+                true => held.text.clone() + say!("figure-answers"),
+                false => held.text.clone(),
+            };
+            held.map_or_else(String::new, says)
         }
         Order::Batter { .. } => say!("choices-batter").into(),
+        Order::Respond { ship, .. } => {
+            let class = board.ship(*ship).map(|held| ctx.class(held));
+            let held = class.and_then(|class| class.reaction.as_ref());
+            held.map_or_else(String::new, |held| held.does.text.clone())
+        }
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }

@@ -136,6 +136,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
+        | Step::Answer { .. }
         | Step::Reinforce { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);

@@ -144,6 +144,10 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         Step::ModifyDefence | Step::React { .. } => {
             board.attack.as_ref().map(|attack| attack.target)
         }
+        Step::Answer { .. } => match board.windows.first().and_then(rules::Window::about) {
+            Some(about) => Some(about),
+            None => board.attack.as_ref().map(|attack| attack.target),
+        },
         Step::Deploy { .. } | Step::Priority { .. } | Step::Reinforce { .. } => None,
         Step::Device { ship }
         | Step::Maneuver { ship }
@@ -210,6 +214,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

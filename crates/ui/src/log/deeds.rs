@@ -91,10 +91,12 @@ fn told(fact: StoryFact<'_>) -> bool {
         | StoryFact::UsedUp { .. }
         | StoryFact::SkillUsed { .. }
         | StoryFact::PowerUsed { .. }
+        | StoryFact::Reacted { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
         | StoryFact::PickedUp { .. }
         | StoryFact::PutDown { acts: true, .. }
+        | StoryFact::RoomRevealed { .. }
         | StoryFact::SwitchThrown { .. } => false,
         StoryFact::Arrived { .. }
         | StoryFact::Delayed { .. }

@@ -111,6 +111,7 @@ impl Session {
             | Step::Reinforce { .. }
             | Step::Shove { .. }
             | Step::Lay { .. }
+            | Step::Answer { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

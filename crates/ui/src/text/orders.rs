@@ -26,7 +26,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
-        Order::Batter { ship, weapon, door } => batter(ctx, board, ship, [weapon.into(), door]),
+        Order::Respond { .. } | Order::Batter { .. } => deed(ctx, board, order),
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => {
             format!("{}: {}", name(ship), super::maneuver(maneuver))
@@ -85,6 +85,9 @@ fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
 }
 
 fn end_turn(step: Step) -> &'static str {
+    if matches!(step, Step::Answer { .. }) {
+        return say!("order-let-it-pass");
+    }
     match matches!(step, Step::Reinforce { .. }) {
         true => say!("order-buy-nobody"),
         false => say!("order-end-the-turn"),
@@ -126,6 +129,29 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
         Some(name) => say!("order-attack-with", target, name),
         None => say!("order-attack", target),
     }
+}
+
+/// A reaction, or an attack on a door.
+fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
+    if let Order::Respond { ship, on } = *order {
+        respond(ctx, board, [ship, on])
+    } else if let Order::Batter { ship, weapon, door } = *order {
+        batter(ctx, board, ship, [weapon.into(), door])
+    } else {
+        String::new()
+    }
+}
+
+/// A reaction, by its name.
+fn respond(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2]) -> String {
+    let class = board.ship(ship).map(|held| ctx.class(held));
+    let held = class.and_then(|class| class.reaction.as_ref());
+    say!(
+        "order-respond",
+        name = ctx.name(ship),
+        reaction = held.map_or("", |held| held.does.name.as_str()),
+        whom = ctx.name(on)
+    )
 }
 
 /// An attack on a sealed door, with its odds.

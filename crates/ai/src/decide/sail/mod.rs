@@ -84,6 +84,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Batter { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -9,6 +9,7 @@ mod pieces;
 mod ship;
 mod shove;
 mod step;
+mod window;
 
 pub use kit::Kit;
 pub use path::PathKind;
@@ -17,6 +18,7 @@ pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
 pub(crate) use step::shields;
 pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
+pub use window::{Occasion, Window};
 
 use std::sync::Arc;
 
@@ -84,6 +86,9 @@ pub struct Board {
     /// Tokens of fallen heroes for which their owner has still to choose a space, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layings: Vec<Laying>,
+    /// Moments that others may answer, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub windows: Vec<Window>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
@@ -172,6 +177,7 @@ impl Board {
             | Step::Pick { player }
             | Step::Reinforce { player }
             | Step::Priority { player }
+            | Step::Answer { player }
             | Step::Sail { player }
             | Step::Salvo { player } => Some(player),
             Step::Device { ship }
@@ -214,6 +220,7 @@ impl Board {
             | Step::Pick { .. }
             | Step::Reinforce { .. }
             | Step::Priority { .. }
+            | Step::Answer { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }
             | Step::EndRound

@@ -123,6 +123,12 @@ pub enum Step {
         /// The hero.
         ship: UnitId,
     },
+    /// `player` may answer what a figure does: by a reaction, or by a power in a hero's turn
+    /// (HAZ-H-REACT, HAZ-H-POWER).
+    Answer {
+        /// The player.
+        player: PlayerId,
+    },
 }
 
 /// An attack under way.

@@ -28,9 +28,11 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
 
 fn story(fact: StoryFact<'_>) -> f32 {
     match fact {
-        StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => 1.2,
+        StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } | StoryFact::Reacted { .. } => 1.2,
         StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
-        StoryFact::DoorSet { .. } | StoryFact::SwitchThrown { .. } => 0.6,
+        StoryFact::DoorSet { .. }
+        | StoryFact::SwitchThrown { .. }
+        | StoryFact::RoomRevealed { .. } => 0.6,
         StoryFact::Searched { .. } | StoryFact::Found { .. } | StoryFact::SkillUsed { .. } => 0.9,
         StoryFact::UsedUp { .. }
         | StoryFact::Readied { .. }
