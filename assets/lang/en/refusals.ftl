@@ -357,6 +357,7 @@ no-such-switch = the scenario has no such switch
 no-not-at-the-door = it must stand at the door
 no-base-across-the-door = somebody stands across the door
 no-door-broken = the door is destroyed
+no-not-under-the-target = the target does not stand on that space
 no-no-reaction = it has no reaction left in this round
 no-reacts-to-something-else = it reacts to something else
 no-nothing-to-react-to = there is nothing to react to now

@@ -152,6 +152,7 @@ order-open-door-to = Open the door to the { $way }
 order-close-door = Close the door
 order-force-door = Force the sealed door ({ $chance })
 order-batter = Strike the sealed door: { $weapon } ({ $chance }, { $left } to break)
+order-strike = { $attack }, on { $place }
 order-respond = { $name }: { $reaction } ({ $whom })
 order-let-it-pass = Let it pass
 order-close-door-to = Close the door to the { $way }

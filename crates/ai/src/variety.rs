@@ -92,6 +92,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Power { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

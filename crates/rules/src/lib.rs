@@ -65,7 +65,7 @@ pub use actions::{
     conceivable_actions, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
-pub use attacks::{attack_setup, cannot_attack, legal_attacks};
+pub use attacks::{attack_setup, attack_setup_at, cannot_attack, legal_attacks};
 pub use combat::check_modification;
 pub use conditions::range_between;
 pub use ctx::{Ctx, GroundNow, Space, surges_of};
@@ -80,7 +80,7 @@ pub use moves::{
 pub use names::{face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
     AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
-    attack_preview, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
+    attack_preview, attack_preview_at, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
     modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};

@@ -141,6 +141,7 @@ impl Session {
                 | Order::Power { .. }
                 | Order::Batter { .. }
                 | Order::Respond { .. }
+                | Order::Strike { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

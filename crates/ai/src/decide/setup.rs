@@ -44,6 +44,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Power { .. }
             | Order::Batter { .. }
             | Order::Respond { .. }
+            | Order::Strike { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -115,6 +115,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Power { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

@@ -139,6 +139,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Power { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -64,6 +64,12 @@ impl Nonsense<'_> {
                 on,
             },
             Order::Respond { ship, on },
+            Order::Strike {
+                ship,
+                weapon: small,
+                target: on,
+                at: hex,
+            },
             Order::Batter {
                 ship,
                 weapon: small,

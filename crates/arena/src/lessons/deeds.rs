@@ -39,7 +39,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::EndTurn => AskedOrder::EndTurn,
         Order::Face { .. } => AskedOrder::Face,
         Order::HoldFire { .. } => AskedOrder::HoldFire,
-        Order::Attack { .. } | Order::Batter { .. } => AskedOrder::Attack,
+        Order::Attack { .. } | Order::Strike { .. } | Order::Batter { .. } => AskedOrder::Attack,
         Order::Modify(_) => AskedOrder::Modify,
         Order::Begin { .. } => AskedOrder::Begin,
         Order::Task { task, .. } => match task {
@@ -103,6 +103,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Power { ship, .. }
         | Order::Batter { ship, .. }
         | Order::Respond { ship, .. }
+        | Order::Strike { ship, .. }
         | Order::Expose { ship } => ship,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
@@ -141,8 +142,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             task: Task::Revive(other),
             ..
         } => as_asked(ask.target.as_ref(), Some(&other.0)),
-        Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
-        Order::Batter { .. } => as_asked(ask.target.as_ref(), None),
+        Order::Attack { .. } | Order::Strike { .. } | Order::Batter { .. } => strikes(ask, order),
         Order::March { ship, steps, base } => {
             let held = board.ship(ship);
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
@@ -181,6 +181,16 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Respond { .. }
         | Order::Expose { .. } => true,
     }
+}
+
+/// Whether an attack strikes whom it is asked to. A door is nobody.
+fn strikes(ask: &Ask, order: &Order) -> bool {
+    let target = if let Order::Attack { target, .. } | Order::Strike { target, .. } = *order {
+        Some(target.0)
+    } else {
+        None
+    };
+    as_asked(ask.target.as_ref(), target.as_ref())
 }
 
 /// Whether a capital ship ends where it is asked to, or makes the contact that it is asked to make.

@@ -14,9 +14,10 @@ pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
+use geometry::Cell;
 
 use crate::{
-    attacks::attack_setup,
+    attacks::attack_setup_at,
     cite,
     effects::{Cause, run_own_clauses},
     march, sail,
@@ -70,12 +71,19 @@ fn rule_of(work: &Work<'_>) -> RuleId {
 }
 
 /// Declares the attack.
-pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
+pub(crate) fn declare(
+    work: &mut Work<'_>,
+    ship: UnitId,
+    slot: u8,
+    target: UnitId,
+    at: Option<Cell>,
+) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
+    let setup = attack_setup_at(work.ctx, &work.board, &attacker, slot, &defender, at);
+    let Ok(setup) = setup else {
         debug_assert!(false, "check_order accepted it");
         return;
     };

@@ -4,7 +4,7 @@ use geometry::{Cell, Direction, Steps};
 use words::say;
 
 use crate::{
-    attacks::{attack_setup, cannot_attack, legal_attacks},
+    attacks::{attack_setup_at, cannot_attack, legal_attacks},
     cite,
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
@@ -283,6 +283,7 @@ pub(crate) fn check_strike(
     id: UnitId,
     weapon: u8,
     target: UnitId,
+    at: Option<Cell>,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(ctx, board, id)?;
     may_act(ctx, ship, true)?;
@@ -290,7 +291,7 @@ pub(crate) fn check_strike(
     let Some(foe) = board.ship(target) else {
         return Err(refuse(turn_rule(ctx), say!("no-such-figure"), vec![target]));
     };
-    attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
+    attack_setup_at(ctx, board, ship, weapon, foe, at).map(|_| ())
 }
 
 /// Whether the turn may end: always, while a card acts.
@@ -331,15 +332,43 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
             continue;
         }
         orders.extend(batter::batter_orders(ctx, board, figure));
-        let attacks = legal_attacks(ctx, board, figure).into_iter();
-        orders.extend(attacks.map(|(weapon, target)| Order::Attack {
-            ship,
-            weapon,
-            target,
-        }));
+        for (weapon, target) in legal_attacks(ctx, board, figure) {
+            orders.push(Order::Attack {
+                ship,
+                weapon,
+                target,
+            });
+            orders.extend(strikes(ctx, board, figure, weapon, target));
+        }
     }
     orders.push(Order::EndTurn);
     orders
+}
+
+/// An attack on each space of a target of several spaces (HAZ-R-LARGE).
+fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) -> Vec<Order> {
+    let large = board.ship(target).filter(|foe| !foe.base.is_one());
+    let Some((foe, ground)) = large.zip(board.ground(ctx)) else {
+        return Vec::new();
+    };
+    let corner = ground.grid.index(foe.cell);
+    let cells = corner.map(|corner| foe.base.cells(&ground.grid, corner).flatten());
+    let cells = cells
+        .into_iter()
+        .flatten()
+        .map(|cell| ground.grid.cell(cell));
+    let open = cells.filter(|at| {
+        let setup = attack_setup_at(ctx, board, from, weapon, foe, Some(*at));
+        setup.is_ok()
+    });
+    let ship = from.id;
+    open.map(|at| Order::Strike {
+        ship,
+        weapon,
+        target,
+        at,
+    })
+    .collect()
 }
 
 /// A march to every end of a figure's reach: the best way to each space, or for a large figure to

@@ -35,6 +35,7 @@ pub fn arm_odds(ctx: &Ctx, arm: &Arm, guard: &[Die], reach: u8) -> Chances {
         reach,
         shields: 0,
         bought: 0,
+        at: None,
     };
     let listed: Vec<&Surge> = arm.surges.iter().collect();
     of_arm(ctx, arm, &listed, &colours)

@@ -39,6 +39,7 @@ mod respond;
 mod sail;
 mod shove;
 mod standing;
+mod strike;
 mod tables;
 mod task;
 mod tractor;

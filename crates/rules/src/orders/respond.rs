@@ -2,7 +2,7 @@
 
 use super::modify;
 use crate::{
-    attacks::attack_setup,
+    attacks::attack_setup_at,
     cite,
     ctx::Ctx,
     march,
@@ -69,7 +69,8 @@ fn strike(work: &mut Work<'_>) {
     };
     let pair = work.active(attack.attacker).zip(work.active(attack.target));
     let still = pair.is_some_and(|(from, to)| {
-        attack_setup(work.ctx, &work.board, &from, attack.weapon, &to).is_ok()
+        let at = attack.colours.at;
+        attack_setup_at(work.ctx, &work.board, &from, attack.weapon, &to, at).is_ok()
     });
     if still {
         return modify::roll_attack(work);

@@ -4,8 +4,8 @@ use words::say;
 
 use super::{
     act, attack, batter, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march,
-    marker, modify, place, plan, power, priority, reinforce, respond, sail, shove, standing, task,
-    tractor,
+    marker, modify, place, plan, power, priority, reinforce, respond, sail, shove, standing,
+    strike, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -69,6 +69,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
         Order::Batter { ship, weapon, door } => batter::check(ctx, board, ship, weapon, door),
         Order::Respond { ship, on } => respond::check(ctx, board, [ship, on]),
+        Order::Strike { .. } => strike::check(ctx, board, order),
     }
 }
 
@@ -203,6 +204,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Power { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -248,6 +250,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
         Order::Batter { ship, weapon, door } => batter::play(work, ship, weapon, door),
         Order::Respond { ship, on } => respond::play(work, [ship, on]),
+        Order::Strike { .. } => strike::play(work, order),
     }
 }
 
@@ -295,6 +298,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
         Order::Batter { ship, weapon, door } => batter::preview(ctx, board, ship, weapon, door),
         Order::Respond { ship, on } => respond::preview(ctx, board, [ship, on]),
+        Order::Strike { .. } => strike::preview(ctx, board, order)?,
         Order::Modify(how) => modify::preview(ctx, board, how)?,
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }

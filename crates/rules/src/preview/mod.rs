@@ -163,7 +163,7 @@ pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut P
         add_spared(ctx, board, motion);
         found.lingering = preview_stay(ctx, board, motion);
     }
-    if ctx.on_grid() && matches!(order, Order::Attack { .. }) {
+    if ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
         let attack = found.attack.as_ref();
         found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }

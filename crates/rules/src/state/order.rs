@@ -203,6 +203,18 @@ pub enum Order {
         /// The unit that it works on: that one perhaps.
         on: UnitId,
     },
+    /// Attack a figure of several spaces on one that is named (HAZ-R-LARGE). [`Order::Attack`]
+    /// takes the nearest one.
+    Strike {
+        /// The figure.
+        ship: UnitId,
+        /// Position of the weapon.
+        weapon: u8,
+        /// The target.
+        target: UnitId,
+        /// A space under it.
+        at: Cell,
+    },
     /// React to what somebody does (HAZ-H-REACT).
     Respond {
         /// The figure that reacts.

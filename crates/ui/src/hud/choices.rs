@@ -175,6 +175,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::SetMarker { .. }
         | Order::Confirm
         | Order::Attack { .. }
+        | Order::Strike { .. }
         | Order::Sail { .. }
         | Order::Modify(_) => String::new(),
     }

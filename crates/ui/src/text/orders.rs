@@ -26,7 +26,9 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
-        Order::Respond { .. } | Order::Batter { .. } => deed(ctx, board, order),
+        Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => {
+            deed(ctx, board, order)
+        }
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => {
             format!("{}: {}", name(ship), super::maneuver(maneuver))
@@ -61,10 +63,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             Some(held) => march(ctx, held, steps, base),
             None => say!("order-steps", steps = steps.len()),
         },
-        Order::ClimbOut { ship, to } => {
-            let (ship, to) = (name(ship), to.to_string());
-            say!("order-climb-out-to-the", ship, to)
-        }
+        Order::ClimbOut { ship, to } => climbed(ctx, ship, to),
         Order::EndTurn => end_turn(board.step).into(),
         Order::TakePriority { first } => sailing::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
@@ -131,12 +130,27 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
     }
 }
 
-/// A reaction, or an attack on a door.
+/// Climbing out of a pit.
+fn climbed(ctx: &Ctx, ship: UnitId, to: Direction) -> String {
+    let (ship, to) = (ctx.name(ship), to.to_string());
+    say!("order-climb-out-to-the", ship, to)
+}
+
+/// A reaction, or an attack on a door or on a space that is named.
 fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
     if let Order::Respond { ship, on } = *order {
         respond(ctx, board, [ship, on])
     } else if let Order::Batter { ship, weapon, door } = *order {
         batter(ctx, board, ship, [weapon.into(), door])
+    } else if let Order::Strike {
+        ship,
+        weapon,
+        target,
+        at,
+    } = *order
+    {
+        let attack = attack(ctx, board.ship(ship), weapon, target);
+        say!("order-strike", attack, place = place(at))
     } else {
         String::new()
     }

@@ -35,6 +35,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
                 weapon,
                 target,
             } => attack::terms(scene, ship, weapon, target),
+            Order::Strike { .. } => attack::strike(scene, order).unwrap_or(vec![("space", -1.0)]),
             // A figure with a card can do nothing else in a pit.
             Order::ClimbOut { .. } if cards => vec![("climb", 1.0)],
             Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,

@@ -54,6 +54,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
                 attacker: ship,
                 weapon,
                 target,
+                at: None,
             };
             vec![("damage", shot::worth(scene, shot))]
         }
@@ -85,6 +86,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Power { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }
