@@ -204,6 +204,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::EndRound
         | Step::Over
         | Step::Pick { .. }
+        | Step::Answer { .. }
         | Step::Reinforce { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
