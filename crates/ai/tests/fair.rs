@@ -2,9 +2,11 @@
 
 mod support;
 
-use content::Level;
-use geometry::{Bearing, Maneuver};
-use rules::{Board, Dice, PlayerId, default_order};
+use std::sync::Arc;
+
+use content::{Level, Place, RoomDef};
+use geometry::{Bearing, Cell, Maneuver};
+use rules::{Board, Dice, PlayerId, Sim, SimConfig, Status, default_order};
 use support::{agent, content, open};
 
 /// The same board with all information changed that the deciding player may not know.
@@ -144,4 +146,37 @@ fn candidates_tell_their_reasons() {
     // A default order is legal too, so nobody is ever stuck.
     let order = default_order(sim.ctx(), sim.board()).expect("somebody plans");
     sim.play(order).expect("it is legal");
+}
+
+#[test]
+fn nobody_sees_into_a_room_before_its_door_opens() {
+    let content = content();
+    let (_, scenario) = content.scenario("tanks").expect("the core pack has it");
+    let mut config = SimConfig::new(scenario.clone(), 7);
+    config.scenario.rooms = vec![RoomDef {
+        player: PlayerId(0),
+        door: 0,
+        place: Place::Box((3, 0), (8, 6)),
+        says: String::new(),
+    }];
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let (mut first, mut second) = (agent(Level::Veteran, 5), agent(Level::Veteran, 5));
+    let mut asked = 0;
+    while sim.board().changes.revealed.is_empty() && asked < 12 {
+        let crew = sim.board().decider() == Some(PlayerId(0));
+        asked += usize::from(crew);
+        let told = first.decide(sim.ctx(), sim.board());
+        let mut other = sim.board().clone();
+        let asleep = other.ships.iter_mut();
+        for ship in asleep.filter(|ship| ship.status == Status::Waiting) {
+            if crew {
+                ship.cell = Cell::new(7, 2);
+            }
+        }
+        let again = second.decide(sim.ctx(), &other);
+        assert_eq!(told, again, "the crew knows what sleeps in the room");
+        let order = told.expect("somebody decides").order;
+        sim.play(order).expect("it is legal");
+    }
+    assert!(asked > 2, "{asked}");
 }
