@@ -68,16 +68,23 @@ fn walk_along(work: &mut Work<'_>, ship: &Ship, steps: Steps, base: Option<Footi
     let mut way = Way::default();
     let mut taken = 0;
     let mut answered = false;
+    // The last space on which others could react.
+    let mut asked = found.legs.first().map_or(ship.cell, |leg| leg.from);
     for leg in &found.legs {
         if !take(work, id, leg, &mut way) {
             break;
         }
         taken += 1;
+        let there = work.active(id).is_some_and(|ship| ship.cell == leg.to);
+        if !there || leg.drift.is_some() || !windows::has_room(work, id, base) {
+            continue;
+        }
         let rest = steps.rest(taken);
-        answered = windows::comes_beside(work, id, leg, rest, base);
+        answered = windows::comes_beside(work, id, asked, rest, base);
         if answered {
             break;
         }
+        asked = leg.to;
     }
     if let Some(footing) = base.filter(|_| !answered) {
         large::expand(work, id, footing);

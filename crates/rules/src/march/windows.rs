@@ -272,25 +272,37 @@ pub(crate) fn next_act(work: &mut Work<'_>) -> Option<Step> {
     }
 }
 
-/// After a step of a march: whether others may react before it goes on. A large figure waits for a
-/// space on which its base has room.
+/// Whether a figure under way has room where it stands: not where it passes a friend, nor where a
+/// large base does not fit. Others react on the next space with room.
+pub(super) fn has_room(work: &Work<'_>, id: UnitId, base: Option<Footing>) -> bool {
+    let Some(ship) = work.active(id) else {
+        return false;
+    };
+    if base.is_some() {
+        return !placements(work, id).is_empty();
+    }
+    let mut others = work.board.ships.iter().filter(|other| other.id != id);
+    !others.any(|other| other.on_table() && other.base.covers(other.cell, ship.cell))
+}
+
+/// After a step of a march to a space with room: whether others may react before it goes on.
+/// `from`: the last space before it with room.
 pub(super) fn comes_beside(
     work: &mut Work<'_>,
     id: UnitId,
-    leg: &Leg,
+    from: Cell,
     rest: Steps,
     base: Option<Footing>,
 ) -> bool {
-    let there = work.active(id).is_some_and(|ship| ship.cell == leg.to);
-    if !there || leg.drift.is_some() || base.is_some() && placements(work, id).is_empty() {
+    let Some(at) = work.active(id).map(|ship| ship.cell) else {
         return false;
-    }
+    };
     open_window(
         work,
         Occasion::Step {
             ship: id,
-            from: leg.from,
-            at: leg.to,
+            from,
+            at,
             rest,
             base,
         },
