@@ -1,7 +1,7 @@
 //! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
 //! all known ones.
 
-use content::{Content, Personality, Ruleset, Scenario};
+use content::{Army, Content, Personality, Ruleset, Scenario};
 
 /// The scenario with a key.
 ///
@@ -48,6 +48,16 @@ pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personalit
     let known = || content.personalities.iter().map(|held| held.id.as_str());
     let found = content.personality(key).map(|(_, found)| found);
     found.ok_or_else(|| unknown("personality", key, known()))
+}
+
+/// The army with a key.
+///
+/// # Errors
+/// There is no such army; names the likely one.
+pub fn army<'a>(content: &'a Content, key: &str) -> Result<&'a Army, String> {
+    let known = || content.armies.iter().map(|held| held.id.as_str());
+    let found = content.army(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("army", key, known()))
 }
 
 /// The error for an unknown key, with the likely one.

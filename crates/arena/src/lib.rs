@@ -8,10 +8,12 @@
 //! * [`fuzz`]: random orders, to see if anything breaks.
 //! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
 //! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
+//! * [`lists`]: army lists: files, what is wrong with them, and lists that the computer makes.
 //! * [`check`]: scenario tests.
 
 pub mod agent;
 pub mod causes;
+mod chance;
 pub mod check;
 pub mod diff;
 mod file;
@@ -19,6 +21,7 @@ pub mod fuzz;
 pub mod keys;
 pub mod lessons;
 pub mod linked;
+pub mod lists;
 pub mod narrate;
 pub mod packs;
 pub mod replay;

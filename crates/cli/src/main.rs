@@ -1,5 +1,6 @@
 //! `reef`: Voidreef without a screen.
 
+mod army;
 mod check;
 mod data;
 mod fuzz;
@@ -43,6 +44,8 @@ enum Command {
     Tournament(tournament::Args),
     /// Plays random orders, legal and nonsense, to see if anything breaks.
     Fuzz(fuzz::Args),
+    /// Shows what armies can field, and checks or makes army lists.
+    Army(army::Args),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::Args),
 }
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Lint(args) => lint::run(&args),
         Command::List(args) => list::run(&args),
         Command::Migrate(args) => migrate::run(&args),
+        Command::Army(args) => army::run(&args),
         Command::Rules(args) => rulebook::run(&args),
     };
     out::finish(done)

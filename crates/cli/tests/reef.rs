@@ -383,3 +383,47 @@ fn a_pack_is_migrated_to_the_words_of_today() {
     );
     std::fs::remove_dir_all(&folder).expect("removed");
 }
+
+#[test]
+fn army_lists_are_listed_made_and_checked() {
+    let folder = folder("lists");
+    let path = folder.join("mine.ron");
+    let file = path.to_str().expect("a plain name");
+    check(&["army", "list"], 0, &["shore-parties", "Ash Walk"]);
+    let words = ["shore-hands", "harpoon", "Transport(10)"];
+    check(&["army", "list", "shore-parties"], 0, &words);
+    check(
+        &["army", "list", "shore-partys"],
+        2,
+        &["did you mean `shore-parties`"],
+    );
+    let build = [
+        "army",
+        "build",
+        "graftings",
+        "1000",
+        "--seed",
+        "3",
+        "--out",
+        file,
+    ];
+    check(&build, 0, &["graftings 1000:", "of 1000 points"]);
+    check(&["army", "check", file], 0, &["of 1000 points"]);
+    let json = ["army", "check", file, "--json"];
+    check(&json, 0, &["\"faults\":[]", "\"short\":\"graftings 1000: "]);
+    let few = ["army", "check", "graftings 1000: canes, canes"];
+    check(&few, 1, &["not allowed: it has 2 units and needs 3"]);
+    let wrong = ["army", "check", "graftings 1000: cane"];
+    check(&wrong, 2, &["list:1:17: error: there is no profile `cane`"]);
+    std::fs::write(
+        &path,
+        "(army: \"graftings\", limit: 700, units: [(profile: \"cane\")])",
+    )
+    .expect("it can be written");
+    check(
+        &["army", "check", file],
+        2,
+        &["mine.ron:1:51: error: there is no profile `cane`"],
+    );
+    std::fs::remove_dir_all(&folder).expect("it can be removed");
+}

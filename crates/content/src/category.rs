@@ -22,13 +22,17 @@ pub(crate) enum Category {
     Terrain,
     Maps,
     Ships,
+    Musters,
+    Armies,
+    Gear,
+    Profiles,
     Scenarios,
     Personalities,
 }
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 21] = [
+    pub(crate) const ALL: [Self; 25] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -48,6 +52,10 @@ impl Category {
         Self::Terrain,
         Self::Maps,
         Self::Ships,
+        Self::Musters,
+        Self::Armies,
+        Self::Gear,
+        Self::Profiles,
         Self::Scenarios,
         Self::Personalities,
     ];
@@ -73,6 +81,10 @@ impl Category {
             Self::Terrain => "terrain",
             Self::Maps => "maps",
             Self::Ships => "ships",
+            Self::Musters => "musters",
+            Self::Armies => "armies",
+            Self::Gear => "gear",
+            Self::Profiles => "profiles",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
             Self::Personalities => "personalities",
@@ -100,6 +112,10 @@ impl Category {
             | Self::Terrain
             | Self::Maps
             | Self::Ships
+            | Self::Musters
+            | Self::Armies
+            | Self::Gear
+            | Self::Profiles
             | Self::Rulesets
             | Self::Scenarios
             | Self::Personalities => None,
@@ -132,6 +148,10 @@ impl Category {
             Self::Terrain => "terrain",
             Self::Maps => "map",
             Self::Ships => "ship",
+            Self::Musters => "muster",
+            Self::Armies => "army",
+            Self::Gear => "weapon of models",
+            Self::Profiles => "profile",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
             Self::Personalities => "personality",

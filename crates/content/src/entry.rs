@@ -3,9 +3,9 @@
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook, Item,
-    ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound,
-    Terrain, TerrainLook, TokenLook, WeaponLook,
+    Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
+    Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile, Ruleset, Scenario,
+    ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -69,6 +69,10 @@ entries! {
     Terrain: Terrain, (terrains), check_terrain;
     GridMap: Maps, (maps), check_map;
     ShipType: Ships, (ships), check_ship;
+    Muster: Musters, (musters), check_muster;
+    Army: Armies, (armies), check_army;
+    Gear: Gear, (gears), check_gear;
+    Profile: Profiles, (profiles), check_profile;
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
     Personality: Personalities, (personalities), check_personality;
@@ -100,6 +104,10 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Item>(&mut rest, &mut kept);
     keep::<GridMap>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
+    keep::<Muster>(&mut rest, &mut kept);
+    keep::<Army>(&mut rest, &mut kept);
+    keep::<Gear>(&mut rest, &mut kept);
+    keep::<Profile>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     kept

@@ -14,6 +14,15 @@ pub fn hash(content: &Content) -> u64 {
         ship.model.clear();
         ship.lore.clear();
     }
+    for profile in &mut content.profiles {
+        profile.lore.clear();
+        for model in &mut profile.models {
+            model.model.clear();
+        }
+    }
+    for army in &mut content.armies {
+        army.lore.clear();
+    }
     for faction in &mut content.factions {
         faction.lore.clear();
     }

@@ -7,6 +7,7 @@
 
 mod ailment;
 mod arm;
+mod army;
 mod assets;
 mod broken;
 mod capital;
@@ -44,6 +45,7 @@ mod parse;
 mod plain;
 mod policy;
 mod reload;
+mod roster;
 mod ruleset;
 mod scan;
 mod scenario;
@@ -60,6 +62,7 @@ pub(crate) use entry::is_false;
 
 pub use ailment::{Ailment, Attribute, Attributes, Lasts};
 pub use arm::*;
+pub use army::*;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
@@ -88,6 +91,7 @@ pub use parse::{MAX_FILE_BYTES, parse_ron};
 pub use plain::{is_hostile, plain};
 pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Pushing, SightBy};
 pub use reload::{Watch, reload};
+pub use roster::*;
 pub use ruleset::*;
 pub use scenario::*;
 pub use single::{parse_scenario, place_of, scenario_errors};

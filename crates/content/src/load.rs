@@ -5,9 +5,10 @@
 use std::path::Path;
 
 use crate::{
-    DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook, Item,
-    Loaded, ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType,
-    Sound, Terrain, TerrainLook, TokenLook, WeaponLook, files::find, loading::Loading,
+    Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
+    Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile, Ruleset,
+    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook, files::find,
+    loading::Loading,
 };
 
 /// Loads every pack below an assets folder: `core` first, then the others by name.
@@ -38,11 +39,16 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<Item>();
     loading.read::<GridMap>();
     loading.read::<ShipType>();
+    loading.read::<Muster>();
+    loading.read::<Army>();
+    loading.read::<Gear>();
+    loading.read::<Profile>();
     loading.read::<Scenario>();
     loading.check_last();
     loading.read::<Personality>();
     loading.tell_unused();
     loading.find_models(dir);
+    loading.find_figures(dir);
     loading.find_looks(dir);
     loading.finish()
 }

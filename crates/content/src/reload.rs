@@ -8,9 +8,9 @@ use std::{
 };
 
 use crate::{
-    Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, GridMap, HullLook,
-    Item, Loaded, ObstacleLook, ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType,
-    Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
+    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile,
+    Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     entry::{Entry as _, revalidated},
@@ -126,6 +126,10 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         EffectLook: EffectLooks;
         HullLook: HullLooks;
         ShipType: Ships;
+        Muster: Musters;
+        Army: Armies;
+        Gear: Gear;
+        Profile: Profiles;
         ObstacleType: Obstacles;
         OutlineDef: Outlines;
         DamageCard: Damage;

@@ -5,8 +5,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    CardId, DamageCard, Faction, GridMap, Item, ItemId, Looks, ObstacleType, OutlineDef, Pack,
-    Personality, RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
+    Army, CardId, DamageCard, Faction, Gear, GridMap, Item, ItemId, Looks, Muster, ObstacleType,
+    OutlineDef, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
+    Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -28,6 +29,18 @@ pub struct Content {
     /// Items.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<Item>,
+    /// Prices of units of models, and limits of lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub musters: Vec<Muster>,
+    /// Armies of units of models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub armies: Vec<Army>,
+    /// Weapons of models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gears: Vec<Gear>,
+    /// Types of units of models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub profiles: Vec<Profile>,
     /// Kinds of terrain.
     pub terrains: Vec<Terrain>,
     /// Maps of hexes.
@@ -69,6 +82,14 @@ lookup! {
     damage_card: damage_cards -> DamageCard;
     /// The item with this key, and its position.
     item: items -> Item;
+    /// The muster with this key, and its position.
+    muster: musters -> Muster;
+    /// The army with this key, and its position.
+    army: armies -> Army;
+    /// The weapon of models with this key, and its position.
+    gear: gears -> Gear;
+    /// The profile with this key, and its position.
+    profile: profiles -> Profile;
     /// The terrain with this key, and its position.
     terrain: terrains -> Terrain;
     /// The map with this key, and its position.
@@ -132,6 +153,10 @@ impl Content {
             Category::Terrain => ids!(terrains),
             Category::Maps => ids!(maps),
             Category::Ships => ids!(ships),
+            Category::Musters => ids!(musters),
+            Category::Armies => ids!(armies),
+            Category::Gear => ids!(gears),
+            Category::Profiles => ids!(profiles),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
             Category::Personalities => ids!(personalities),

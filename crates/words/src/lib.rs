@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::BTreeMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 /// English, as this version of the game was built with it.
-const ENGLISH: [&str; 11] = [
+const ENGLISH: [&str; 12] = [
     include_str!("../../../assets/lang/en/keys.ftl"),
     include_str!("../../../assets/lang/en/dock.ftl"),
     include_str!("../../../assets/lang/en/menu.ftl"),
@@ -21,6 +21,7 @@ const ENGLISH: [&str; 11] = [
     include_str!("../../../assets/lang/en/names.ftl"),
     include_str!("../../../assets/lang/en/refusals.ftl"),
     include_str!("../../../assets/lang/en/setup.ftl"),
+    include_str!("../../../assets/lang/en/lists.ftl"),
 ];
 
 /// A language.

@@ -5,7 +5,6 @@
 //! and `foretold` compares previews with play. The tests play some of it on every scenario;
 //! `reef fuzz` plays any amount, also on a mod's scenarios.
 
-mod chance;
 mod foretold;
 mod invariants;
 mod nonsense;
@@ -15,8 +14,8 @@ use std::sync::Arc;
 use content::Content;
 use rules::{Board, Order, Sim, SimConfig, checksum};
 
-use crate::keys;
-use chance::Chance;
+use crate::{chance::Chance, keys};
+
 use invariants::{check_board, ensure};
 use nonsense::Nonsense;
 

@@ -6,7 +6,7 @@ use rules::{
     Action, Board, BoostDirection, Intent, Modification, Order, PlayerId, Shift, Slide, UnitId,
 };
 
-use super::chance::Chance;
+use crate::chance::Chance;
 
 /// Some lengths and places, on tables of all sizes and off them.
 const PLACES: [f64; 12] = [

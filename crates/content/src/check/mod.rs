@@ -1,5 +1,6 @@
 //! Checks of data beyond its form: references, ranges and sense, one small check per kind.
 
+mod army;
 mod basics;
 mod budget;
 mod capital;
@@ -27,6 +28,7 @@ mod units;
 mod unplayed;
 mod unused;
 
+pub(crate) use army::{check_army, check_gear, check_muster, check_profile};
 pub use basics::WEIGHTS;
 pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,

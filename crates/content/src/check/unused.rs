@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Content, category::Category, check::deck::decks, diagnostic::suggest};
+use crate::{Change, Content, category::Category, check::deck::decks, diagnostic::suggest};
 
 /// An entry that nothing uses.
 pub(crate) struct Usage {
@@ -34,7 +34,34 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     obstacles(content, &mut told);
     terrains(content, &mut told);
     cards(content, &mut told);
+    armies(content, &mut told);
     told
+}
+
+fn armies(content: &Content, told: &mut Vec<Usage>) {
+    for army in &content.armies {
+        if !content.profiles.iter().any(|held| held.army == army.id) {
+            let message = format!("no profile belongs to army `{}`", army.id);
+            told.push(Usage::new(Category::Armies, &army.id, message));
+        }
+    }
+    let exchanged = content.profiles.iter().flat_map(|held| &held.options);
+    let taken = exchanged.filter_map(|option| match &option.does {
+        Change::Exchange { to, .. } => Some(to),
+        Change::Add { .. } | Change::Gain(_) => None,
+    });
+    let models = content.profiles.iter().flat_map(|held| &held.models);
+    let used: BTreeSet<&str> = models
+        .map(|model| &model.weapons)
+        .chain(taken)
+        .flat_map(|weapons| weapons.keys().map(String::as_str))
+        .collect();
+    for gear in &content.gears {
+        if !used.contains(gear.id.as_str()) {
+            let message = format!("no profile holds weapon `{}`", gear.id);
+            told.push(Usage::new(Category::Gear, &gear.id, message));
+        }
+    }
 }
 
 fn cards(content: &Content, told: &mut Vec<Usage>) {
@@ -53,8 +80,10 @@ fn cards(content: &Content, told: &mut Vec<Usage>) {
 
 fn factions(content: &Content, told: &mut Vec<Usage>) {
     for faction in &content.factions {
-        if !content.ships.iter().any(|ship| ship.faction == faction.id) {
-            let message = format!("no ship belongs to faction `{}`", faction.id);
+        let led = content.ships.iter().any(|ship| ship.faction == faction.id)
+            || content.armies.iter().any(|army| army.faction == faction.id);
+        if !led {
+            let message = format!("no ship and no army belongs to faction `{}`", faction.id);
             told.push(Usage::new(Category::Factions, &faction.id, message));
         }
     }

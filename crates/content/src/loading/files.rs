@@ -24,6 +24,23 @@ impl Loading {
         }
     }
 
+    /// Finds the models of units of models.
+    pub(crate) fn find_figures(&mut self, dir: &Path) {
+        let mut profiles = std::mem::take(&mut self.content.profiles);
+        for profile in &mut profiles {
+            let Some(source) = self.source(Category::Profiles, &profile.id) else {
+                continue;
+            };
+            for (at, kind) in profile.models.iter_mut().enumerate() {
+                let path = format!("models/{at}/model");
+                kind.model = self
+                    .find_model(dir, &source, &path, &kind.model)
+                    .unwrap_or_default();
+            }
+        }
+        self.content.profiles = profiles;
+    }
+
     /// Finds the models and sounds of looks.
     pub(crate) fn find_looks(&mut self, dir: &Path) {
         let mut looks = (*self.content.looks).clone();

@@ -23,7 +23,7 @@ fn names() {
     faction(
         "lamplighters",
         "lamplighters",
-        &["3:13: warning: no ship belongs to faction `lamplighters`"],
+        &["3:13: warning: no ship and no army belongs to faction `lamplighters`"],
     );
     faction(
         "name:",
@@ -102,7 +102,7 @@ fn brackets() {
         "),\n]",
         "),\n",
         &[
-            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "3:13: warning: no ship and no army belongs to faction `lamplighters`",
             "8:1: error: the list ends without its closing `]`",
         ],
     );
@@ -111,7 +111,7 @@ fn brackets() {
         "),\n]",
         "),,\n]",
         &[
-            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "3:13: warning: no ship and no army belongs to faction `lamplighters`",
             "6:7: error: an entry is missing before this `,`",
         ],
     );
@@ -119,7 +119,7 @@ fn brackets() {
         "),\n]",
         "),\n] more",
         &[
-            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "3:13: warning: no ship and no army belongs to faction `lamplighters`",
             "7:3: error: text after the closing `]` of the list",
         ],
     );
@@ -366,5 +366,9 @@ fn a_single_entry_needs_no_list() {
         .trim_end_matches(']')
         .trim()
         .trim_end_matches(',');
-    check("factions/f.ron", entry, &["2:13: warning: no ship belongs"]);
+    check(
+        "factions/f.ron",
+        entry,
+        &["2:13: warning: no ship and no army belongs"],
+    );
 }

@@ -1,6 +1,7 @@
 //! Tests of loading: valid data, and the messages about invalid data.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod armies;
 mod budget;
 mod core_pack;
 mod crews;

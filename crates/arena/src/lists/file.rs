@@ -1,0 +1,40 @@
+//! Files of army lists.
+
+use std::path::Path;
+
+use content::{ArmyList, Content, MOST_LIST, read_list, write_list};
+
+use crate::file::{FileError, Over, may_write, read_text, write_whole};
+
+/// Reads a list from a file, and checks its names.
+///
+/// # Errors
+/// That the file cannot be read, or what is wrong in it, line by line with the places.
+pub fn load(path: &Path, content: &Content) -> Result<ArmyList, FileError> {
+    let text = read_text(path, MOST_LIST as u64).map_err(|error| FileError::at(path, error))?;
+    read_list(&text, &path.display().to_string(), content).map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        FileError(lines.join("\n"))
+    })
+}
+
+/// Writes a list to a file, whole or not at all.
+///
+/// # Errors
+/// That something else than a list is there, unless anything may be written over, or why it could
+/// not be written.
+pub fn save(path: &Path, list: &ArmyList, over: Over) -> Result<(), FileError> {
+    may_write(path, Over::Any)?;
+    if over == Over::Ours && path.exists() && !is_list(path) {
+        let what = "is there already and holds no army list";
+        return Err(FileError::at(path, what));
+    }
+    write_whole(path, &write_list(list)).map_err(|error| FileError::at(path, error))
+}
+
+/// Whether a file holds a list, of whatever army.
+fn is_list(path: &Path) -> bool {
+    let text = read_text(path, MOST_LIST as u64).unwrap_or_default();
+    let modern = content::format::modern(&text, content::FORMAT);
+    modern.is_ok_and(|modern| content::parse_ron::<ArmyList>(&modern.text, "").is_ok())
+}

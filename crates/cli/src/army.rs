@@ -1,0 +1,211 @@
+//! `reef army`: profiles and their points, and army lists.
+
+use std::path::{Path, PathBuf};
+
+use arena::{Over, keys, lists};
+use content::{
+    Army, ArmyList, Content, Profile, Word, list_faults, list_points, option_points, parse_short,
+    points, short_list,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    data,
+    out::{Done, Stop, json, line},
+};
+
+/// What to do.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// Lists the armies, or what one of them can field.
+    List {
+        /// The key of an army; by default all are listed.
+        army: Option<String>,
+        /// Writes JSON, a line for each army or profile.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Says what a list costs, and what it breaks; the exit status is 1 if anything.
+    Check {
+        /// A file, or the list itself as short text.
+        list: String,
+        /// Writes JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Makes a list: legal, and close to the limit.
+    Build {
+        /// The key of the army.
+        army: String,
+        /// The limit in points.
+        limit: u16,
+        /// The same seed makes the same list.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// Writes the list to this file; an older list of that name is replaced.
+        #[arg(long, value_name = "PATH")]
+        out: Option<PathBuf>,
+        /// Lets the list replace any other regular file.
+        #[arg(long, requires = "out")]
+        force: bool,
+        /// Writes JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Lists, checks or makes; true if all is well.
+pub(crate) fn run(args: &Args) -> Done {
+    let content = data::load()?;
+    match &args.what {
+        What::List { army, json } => list(&content, army.as_deref(), *json),
+        What::Check { list, json } => {
+            let list = read(&content, list)?;
+            judge(&content, &list, *json)
+        }
+        What::Build {
+            army,
+            limit,
+            seed,
+            out,
+            force,
+            json,
+        } => {
+            let list = lists::build(&content, army, *limit, *seed)?;
+            if let Some(path) = out {
+                write(path, &list, *force)?;
+            }
+            judge(&content, &list, *json)
+        }
+    }
+}
+
+fn write(path: &Path, list: &ArmyList, force: bool) -> Result<(), Stop> {
+    let over = if force { Over::Any } else { Over::Ours };
+    Ok(lists::save(path, list, over).map_err(|error| error.to_string())?)
+}
+
+/// A list from a file, or from the text itself: that has a colon, and is no file.
+fn read(content: &Content, named: &str) -> Result<ArmyList, Stop> {
+    let path = Path::new(named);
+    if named.contains(':') && !path.exists() {
+        return Ok(parse_short(named, content).map_err(|error| error.to_string())?);
+    }
+    Ok(lists::load(path, content).map_err(|error| error.to_string())?)
+}
+
+fn judge(content: &Content, list: &ArmyList, as_json: bool) -> Done {
+    let faults = list_faults(content, list);
+    let reasons = faults
+        .iter()
+        .map(|fault| lists::reason(content, list, fault));
+    let reasons: Vec<String> = reasons.collect();
+    let costs = list_points(content, list);
+    let spent: u32 = costs.iter().copied().map(u32::from).sum();
+    if as_json {
+        json(&json!({
+            "list": list,
+            "short": short_list(list),
+            "points": spent,
+            "units": costs,
+            "faults": reasons,
+        }))?;
+        return Ok(reasons.is_empty());
+    }
+    line(short_list(list))?;
+    for (at, (pick, cost)) in list.units.iter().zip(&costs).enumerate() {
+        let name = content.profile(&pick.profile);
+        let name = name.map_or(pick.profile.as_str(), |(_, profile)| &profile.name);
+        let models = content::raise(content, pick).map_or(0, |raised| raised.models.len());
+        line(format_args!(
+            "{:>3}  {name:<24} {models:>2}  {cost:>4}",
+            at + 1
+        ))?;
+    }
+    line(format_args!("{spent} of {} points", list.limit))?;
+    for reason in &reasons {
+        line(format_args!("not allowed: {reason}"))?;
+    }
+    Ok(reasons.is_empty())
+}
+
+fn list(content: &Content, army: Option<&str>, as_json: bool) -> Done {
+    let Some(key) = army else {
+        for army in &content.armies {
+            one_army(content, army, as_json)?;
+        }
+        return Ok(!content.armies.is_empty());
+    };
+    let army = keys::army(content, key)?;
+    for profile in content.profiles.iter().filter(|held| held.army == army.id) {
+        one_profile(content, profile, as_json)?;
+    }
+    Ok(true)
+}
+
+fn one_army(content: &Content, army: &Army, as_json: bool) -> Result<(), Stop> {
+    let profiles = content.profiles.iter();
+    let profiles = profiles.filter(|held| held.army == army.id).count();
+    if as_json {
+        return json(&json!({
+            "id": army.id, "name": army.name, "faction": army.faction, "profiles": profiles,
+        }));
+    }
+    line(format_args!(
+        "{:<16} {:<16} {profiles} profiles",
+        army.id, army.name
+    ))
+}
+
+fn one_profile(content: &Content, profile: &Profile, as_json: bool) -> Result<(), Stop> {
+    let bare = content::Pick {
+        profile: profile.id.clone(),
+        ..content::Pick::default()
+    };
+    let cost = points(content, &bare).unwrap_or(0);
+    let options = profile.options.iter().map(|option| {
+        let more = option_points(content, &profile.id, &option.id).unwrap_or(0);
+        (option, more)
+    });
+    let words: Vec<String> = profile.words.iter().copied().map(word).collect();
+    if as_json {
+        let options: Vec<Value> = options
+            .map(|(option, more)| {
+                json!({"id": option.id, "name": option.name, "most": option.does.most(), "points": more})
+            })
+            .collect();
+        return json(&json!({
+            "id": profile.id, "name": profile.name, "points": cost, "models": profile.models,
+            "words": words, "options": options,
+        }));
+    }
+    line(format_args!(
+        "{:<16} {:<20} {cost:>4}  {}",
+        profile.id,
+        profile.name,
+        words.join(", ")
+    ))?;
+    for (option, more) in options {
+        let most = option.does.most();
+        line(format_args!(
+            "    {:<12} {:<20} {more:>+4}  up to {most}",
+            option.id, option.name
+        ))?;
+    }
+    Ok(())
+}
+
+/// A word as it is printed, with its number in brackets.
+fn word(word: Word) -> String {
+    let key = word.kind().key();
+    match word.number() {
+        Some(number) => format!("{key}({number})"),
+        None => key.to_owned(),
+    }
+}

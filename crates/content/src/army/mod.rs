@@ -1,0 +1,43 @@
+//! Armies of units of models: profiles, weapons, words, spells, and prices.
+//!
+//! An [`Army`] belongs to a faction and has six spells. A [`Profile`] is a type of unit in it, made
+//! of [`ModelDef`]s that hold [`Gear`]. A [`Muster`] holds the prices and the limits of lists.
+//! Module `roster` makes units and lists of them.
+
+mod gear;
+mod muster;
+mod profile;
+mod spell;
+mod word;
+
+use serde::{Deserialize, Serialize};
+
+pub use gear::{Gear, RANGES};
+pub use muster::{Muster, Prices, WordPrice};
+pub use profile::{Change, MOST_MODELS, ModelDef, Profile, UnitOption};
+pub use spell::{SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
+pub use word::{Word, WordKind};
+
+/// An army: what units of models belong together in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Army {
+    /// Unique key.
+    pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
+    /// Shown name.
+    pub name: String,
+    /// Key of the faction, which gives its main colour.
+    pub faction: String,
+    /// A sentence or two.
+    #[serde(default)]
+    pub lore: String,
+    /// Its second colour, sRGB, 0 to 1.
+    pub trim: (f32, f32, f32),
+    /// Key of the muster: what its units cost, and what a list of them may hold.
+    pub muster: String,
+    /// Its six spells, which all its psychics know.
+    pub spells: Vec<Spell>,
+}

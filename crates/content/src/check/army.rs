@@ -1,0 +1,334 @@
+//! Checks of musters, armies, weapons of models, and profiles.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    Army, Change, Gear, MOST_MODELS, ModelDef, Muster, Profile, RANGES, SPELLS, Spell, SpellAt,
+    SpellEffect, UnitOption, Word, WordKind, category::Category, check::Report,
+};
+
+/// The most kinds of models in a profile, and of weapons on a model.
+const MOST_KINDS: usize = 6;
+/// The most options of a profile.
+const MOST_OPTIONS: usize = 12;
+/// The most weapons of one kind on a model.
+const MOST_OF_ONE: u8 = 6;
+/// The longest text, in characters.
+const LONGEST: usize = 300;
+
+pub(crate) fn check_muster(muster: &Muster, report: &mut Report<'_>) {
+    report.key("id", &muster.id);
+    let (least, most) = muster.limits;
+    report.range("limits/0", least, 50..=20_000);
+    report.range("limits/1", most, least.min(20_000)..=20_000);
+    report.range("hero_each", muster.hero_each, 50..=20_000);
+    report.range("again_each", muster.again_each, 50..=20_000);
+    report.range("share", muster.share, 5..=100);
+    report.range("least_units", muster.least_units, 1..=20);
+    let prices = &muster.prices;
+    for (name, factor) in [
+        ("model", prices.model),
+        ("weapon", prices.weapon),
+        ("ap", prices.ap),
+        ("blast", prices.blast),
+        ("breaker", prices.breaker),
+        ("lobbed", prices.lobbed),
+        ("shock", prices.shock),
+    ] {
+        report.range(format!("prices/{name}"), factor, 0.0..=100.0);
+    }
+    for (name, factors) in [
+        ("defence", prices.defence.as_slice()),
+        ("range", &prices.range),
+    ] {
+        for (at, factor) in factors.iter().enumerate() {
+            report.range(format!("prices/{name}/{at}"), *factor, 0.0..=100.0);
+        }
+    }
+    report.range("prices/step", prices.step, 1..=50);
+    for (word, price) in &prices.words {
+        let path = format!("prices/words/{}", word.key());
+        report.range(format!("{path}/times"), price.times, 0.1..=10.0);
+        report.range(format!("{path}/plus"), price.plus, 0.0..=500.0);
+    }
+}
+
+pub(crate) fn check_army(army: &Army, report: &mut Report<'_>) {
+    report.key("id", &army.id);
+    report.text("name", &army.name, 60);
+    report.refers("faction", Category::Factions, &army.faction);
+    report.refers("muster", Category::Musters, &army.muster);
+    let (red, green, blue) = army.trim;
+    for (at, part) in [red, green, blue].into_iter().enumerate() {
+        report.range(format!("trim/{at}"), part, 0.0..=1.0);
+    }
+    if army.spells.len() != SPELLS {
+        let message = format!("an army has {SPELLS} spells, not {}", army.spells.len());
+        report.error("spells", message);
+    }
+    unlike(
+        report,
+        "spells",
+        army.spells.iter().map(|spell| spell.id.as_str()),
+    );
+    for (at, spell) in army.spells.iter().enumerate().take(SPELLS) {
+        check_spell(spell, &format!("spells/{at}"), report);
+    }
+}
+
+fn check_spell(spell: &Spell, path: &str, report: &mut Report<'_>) {
+    report.text(&format!("{path}/name"), &spell.name, 60);
+    report.text(&format!("{path}/text"), &spell.text, LONGEST);
+    report.range(format!("{path}/value"), spell.value, 4..=9);
+    report.range(format!("{path}/range"), spell.range, 1..=8);
+    let effect = format!("{path}/effect");
+    let fits = match spell.effect {
+        SpellEffect::Hits { hits, ap, blast } => {
+            report.range(format!("{effect}/hits"), hits, 1..=12);
+            report.range(format!("{effect}/ap"), ap, 0..=4);
+            report.range(format!("{effect}/blast"), blast, 0..=12);
+            if blast > 0 {
+                SpellAt::Place
+            } else {
+                SpellAt::Enemy
+            }
+        }
+        SpellEffect::Modify(_, by) => {
+            if by.abs() != 1 {
+                report.error(effect, "a spell changes rolls by 1 or by -1");
+            }
+            if by > 0 {
+                SpellAt::Friend
+            } else {
+                SpellAt::Enemy
+            }
+        }
+        SpellEffect::Move(squares) => {
+            report.range(effect, squares, 1..=2);
+            SpellAt::Friend
+        }
+        SpellEffect::Repair => SpellAt::Friend,
+    };
+    if spell.at != fits {
+        let message = format!("a spell of this effect is cast `at: {fits:?}`");
+        report.error(format!("{path}/at"), message);
+    }
+}
+
+pub(crate) fn check_gear(gear: &Gear, report: &mut Report<'_>) {
+    report.key("id", &gear.id);
+    report.text("name", &gear.name, 60);
+    if !RANGES.contains(&gear.range) {
+        let message = format!("`range` is {}; allowed: {RANGES:?}", gear.range);
+        report.error("range", message);
+    }
+    report.range("attacks", gear.attacks, 1..=12);
+    report.range("ap", gear.ap, 0..=4);
+    for (name, number) in [("blast", gear.blast), ("breaker", gear.breaker)] {
+        report.range(name, number, 0..=12);
+        if number == 1 {
+            report.warn(name, format!("`{name}: 1` changes nothing"));
+        }
+    }
+    report.range("shock", gear.shock, 0..=12);
+    if gear.is_melee() && (gear.lobbed || gear.blast > 0) {
+        let message = "what strikes in melee is neither lobbed nor has it Blast";
+        report.error("range", message);
+    }
+    if !gear.is_melee() && gear.shock > 0 {
+        report.error("shock", "only what strikes in melee has Shock");
+    }
+    if let Some(look) = gear.look {
+        report.look("look", Category::WeaponLooks, look);
+    }
+}
+
+pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
+    report.key("id", &profile.id);
+    report.text("name", &profile.name, 60);
+    report.refers("army", Category::Armies, &profile.army);
+    report.at_most("models", profile.models.len(), MOST_KINDS);
+    for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
+        check_model(model, &format!("models/{at}"), report);
+    }
+    for (at, word) in profile.words.iter().enumerate() {
+        check_word(*word, &format!("words/{at}"), report);
+    }
+    let kinds: Vec<WordKind> = profile.words.iter().map(|word| word.kind()).collect();
+    unlike(report, "words", kinds.iter().map(|kind| kind.key()));
+    report.at_most("options", profile.options.len(), MOST_OPTIONS);
+    let keys = profile.options.iter().map(|option| option.id.as_str());
+    unlike(report, "options", keys);
+    for (at, option) in profile.options.iter().enumerate().take(MOST_OPTIONS) {
+        check_option(profile, option, &format!("options/{at}"), report);
+    }
+    check_size(profile, report);
+    check_words(profile, report);
+}
+
+fn check_model(model: &ModelDef, path: &str, report: &mut Report<'_>) {
+    report.text(&format!("{path}/name"), &model.name, 60);
+    report.range(format!("{path}/count"), model.count, 0..=MOST_MODELS as u8);
+    report.range(format!("{path}/quality"), model.quality, 2..=6);
+    report.range(format!("{path}/defence"), model.defence, 2..=6);
+    report.range(format!("{path}/tough"), model.tough, 1..=24);
+    check_weapons(&format!("{path}/weapons"), &model.weapons, report);
+}
+
+fn check_weapons(
+    path: &str,
+    weapons: &std::collections::BTreeMap<String, u8>,
+    report: &mut Report<'_>,
+) {
+    if weapons.len() > MOST_KINDS {
+        let message = format!("at most {MOST_KINDS} kinds of weapons are allowed");
+        report.error(path, message);
+    }
+    for (key, count) in weapons {
+        report.refers(format!("{path}/{key}/^"), Category::Gear, key);
+        report.range(format!("{path}/{key}"), *count, 1..=MOST_OF_ONE);
+    }
+}
+
+fn check_word(word: Word, path: &str, report: &mut Report<'_>) {
+    match word {
+        Word::Psychic(number) => report.range(path, number, 1..=3),
+        Word::Transport(seats) => report.range(path, seats, 1..=30),
+        Word::Hero
+        | Word::Fast
+        | Word::Slow
+        | Word::Flying
+        | Word::Aircraft
+        | Word::Ambush
+        | Word::Scout
+        | Word::Repair
+        | Word::Mending
+        | Word::Steadfast
+        | Word::Surefooted => {}
+    }
+}
+
+fn check_option(profile: &Profile, option: &UnitOption, path: &str, report: &mut Report<'_>) {
+    report.key(format!("{path}/id"), &option.id);
+    report.text(&format!("{path}/name"), &option.name, 60);
+    let does = format!("{path}/does");
+    let (model, most) = match &option.does {
+        Change::Gain(word) => {
+            check_word(*word, &does, report);
+            if profile.words.contains(word) {
+                report.error(does, "the unit has this word without the option");
+            }
+            return;
+        }
+        Change::Add { model, most } => (*model, *most),
+        Change::Exchange {
+            model,
+            from,
+            to,
+            most,
+        } => {
+            check_weapons(&format!("{does}/to"), to, report);
+            let held = profile.models.get(usize::from(*model));
+            if let (Some(from), Some(held)) = (from, held)
+                && !held.weapons.contains_key(from)
+            {
+                let known = held.weapons.keys().map(String::as_str);
+                report.unknown(format!("{does}/from"), "weapon in its hands", from, known);
+            }
+            if to.is_empty() {
+                report.error(&does, "nothing is taken up: `to` is empty");
+            }
+            (*model, *most)
+        }
+    };
+    report.range(format!("{does}/most"), most, 1..=MOST_MODELS as u8);
+    if usize::from(model) >= profile.models.len() {
+        let message = format!("there is no kind of models at position {model}");
+        report.error(format!("{does}/model"), message);
+    }
+}
+
+/// The unit has models, and not too many with every option.
+fn check_size(profile: &Profile, report: &mut Report<'_>) {
+    let bare = profile.models.iter().map(|model| usize::from(model.count));
+    let bare: usize = bare.sum();
+    let added = profile.options.iter().map(|option| match option.does {
+        Change::Add { most, .. } => usize::from(most),
+        Change::Exchange { .. } | Change::Gain(_) => 0,
+    });
+    let most = bare + added.sum::<usize>();
+    if bare == 0 {
+        report.error("models", "a unit has at least one model");
+    }
+    if most > MOST_MODELS {
+        let message = format!("with every option it has {most} models; allowed: {MOST_MODELS}");
+        report.error("models", message);
+    }
+    let hero = profile.has(WordKind::Hero);
+    let filling = profile.models.iter().filter(|model| model.fills(hero));
+    let filling = filling.count();
+    if filling > 0 && filling < profile.models.len() {
+        let message = "either all models of a unit fill a square, or none does";
+        report.error("models", message);
+    }
+    let lone = [WordKind::Hero, WordKind::Aircraft, WordKind::Transport];
+    for kind in lone.into_iter().filter(|kind| profile.has(*kind)) {
+        if most > 1 {
+            let message = format!("a unit with {} is one model", kind.key());
+            report.error("models", message);
+        }
+    }
+}
+
+/// Words that are at odds with each other.
+fn check_words(profile: &Profile, report: &mut Report<'_>) {
+    use WordKind as W;
+    let gained = profile
+        .options
+        .iter()
+        .filter_map(|option| match option.does {
+            Change::Gain(word) => Some(word.kind()),
+            Change::Add { .. } | Change::Exchange { .. } => None,
+        });
+    let own = profile.words.iter().map(|word| word.kind());
+    let held: BTreeSet<W> = own.chain(gained.clone()).collect();
+    let odd = [
+        (W::Fast, W::Slow),
+        (W::Aircraft, W::Transport),
+        (W::Aircraft, W::Ambush),
+        (W::Aircraft, W::Scout),
+        (W::Aircraft, W::Hero),
+        (W::Aircraft, W::Fast),
+        (W::Aircraft, W::Slow),
+        (W::Aircraft, W::Flying),
+        (W::Aircraft, W::Surefooted),
+        (W::Ambush, W::Scout),
+    ];
+    for (one, other) in odd {
+        if held.contains(&one) && held.contains(&other) {
+            let message = format!(
+                "{} and {} do not go together, not by an option either",
+                one.key(),
+                other.key()
+            );
+            report.error("words", message);
+        }
+    }
+    // What these mean for places, passengers and joining is asked of the profile.
+    for kind in gained {
+        if matches!(kind, W::Hero | W::Aircraft | W::Transport) {
+            let message = format!("no option gives {}", kind.key());
+            report.error("options", message);
+        }
+    }
+}
+
+/// Reports a key that is given twice in a list.
+fn unlike<'a>(report: &mut Report<'_>, path: &str, keys: impl Iterator<Item = &'a str>) {
+    let mut seen = BTreeSet::new();
+    for (at, key) in keys.enumerate() {
+        if !seen.insert(key) {
+            report.error(format!("{path}/{at}"), format!("`{key}` is here twice"));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Units as they take the field, what they cost, and lists of them.
+//!
+//! [`raise`] makes a unit of a profile and the options that somebody picked, and [`points`] is what
+//! it costs. An [`ArmyList`] holds what somebody picked. It is a file in RON ([`read_list`],
+//! [`write_list`]), or short text that can be shared ([`parse_short`], [`short_list`]).
+//! [`list_faults`] judges it.
+
+mod file;
+mod list;
+mod points;
+mod raise;
+mod short;
+
+pub use file::{MOST_LIST, read_list, write_list};
+pub use list::{
+    Allowance, ArmyList, JoinFault, ListFault, MOST_NAME, MOST_UNITS, list_faults, list_points,
+};
+pub use points::{option_points, points};
+pub use raise::{Pick, RaiseFault, Raised, RaisedModel, raise};
+pub use short::{MOST_SHORT, parse_short, short_list};

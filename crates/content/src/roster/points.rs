@@ -1,0 +1,88 @@
+//! What units cost: computed from their profiles by the factors of their muster.
+
+use crate::{
+    Content, Gear, ModelDef, Pick, Prices, Profile, RANGES, RaiseFault, Raised, WordPrice, raise,
+};
+
+/// A die shows a hit of Shock on 2 or more.
+const SHOCK_HITS: f64 = 5.0 / 6.0;
+
+/// The points of a unit with the options picked.
+///
+/// # Errors
+/// Why the unit cannot be raised.
+pub fn points(content: &Content, pick: &Pick) -> Result<u16, RaiseFault> {
+    let raised = raise(content, pick)?;
+    let costs = content.profile(&pick.profile).and_then(|(_, profile)| {
+        let (_, army) = content.army(&profile.army)?;
+        let (_, muster) = content.muster(&army.muster)?;
+        Some(unit(content, &muster.prices, profile, &raised))
+    });
+    // Content that was checked has an army and a muster for each profile.
+    Ok(costs.unwrap_or(0))
+}
+
+/// What an option taken once makes a unit without others dearer, or cheaper.
+///
+/// # Errors
+/// Why the unit cannot be raised.
+pub fn option_points(content: &Content, profile: &str, option: &str) -> Result<i32, RaiseFault> {
+    let mut pick = Pick {
+        profile: profile.to_owned(),
+        ..Pick::default()
+    };
+    let bare = points(content, &pick)?;
+    pick.options.insert(option.to_owned(), 1);
+    Ok(i32::from(points(content, &pick)?) - i32::from(bare))
+}
+
+fn unit(content: &Content, prices: &Prices, profile: &Profile, raised: &Raised) -> u16 {
+    let mut worth = 0.0;
+    for model in &raised.models {
+        let Some(def) = profile.models.get(model.kind) else {
+            continue;
+        };
+        worth += body(prices, def);
+        for (key, count) in &model.weapons {
+            if let Some((_, gear)) = content.gear(key) {
+                worth += f64::from(*count) * weapon(prices, gear, def.quality);
+            }
+        }
+    }
+    let mut besides = 0.0;
+    for word in &raised.words {
+        let free = WordPrice {
+            times: 1.0,
+            plus: 0.0,
+        };
+        let price = prices.words.get(&word.kind()).copied().unwrap_or(free);
+        worth *= price.times;
+        besides += price.plus * f64::from(word.number().unwrap_or(1));
+    }
+    rounded(worth + besides, prices.step)
+}
+
+/// To the nearest step, but no unit is free. A conversion to whole numbers keeps to their range.
+fn rounded(worth: f64, step: u16) -> u16 {
+    let steps = (worth / f64::from(step.max(1))).round().max(1.0) as u16;
+    steps.saturating_mul(step.max(1))
+}
+
+fn body(prices: &Prices, def: &ModelDef) -> f64 {
+    let at = usize::from(def.defence.clamp(2, 6)) - 2;
+    prices.model * f64::from(def.tough) * prices.defence[at]
+}
+
+fn weapon(prices: &Prices, gear: &Gear, quality: u8) -> f64 {
+    let hits = f64::from(7 - quality.clamp(2, 6)) / 6.0;
+    let dice = f64::from(gear.attacks) * hits + f64::from(gear.shock) * SHOCK_HITS * prices.shock;
+    let reach = RANGES.iter().position(|range| *range == gear.range);
+    let share = |each: f64, number: u8| 1.0 + each * f64::from(number);
+    prices.weapon
+        * dice
+        * prices.range[reach.unwrap_or(0)]
+        * share(prices.ap, gear.ap)
+        * share(prices.blast, gear.blast)
+        * share(prices.breaker, gear.breaker)
+        * if gear.lobbed { prices.lobbed } else { 1.0 }
+}
