@@ -155,10 +155,12 @@ fn nobody_sees_into_a_room_before_its_door_opens() {
     let mut config = SimConfig::new(scenario.clone(), 7);
     config.scenario.rooms = vec![RoomDef {
         player: PlayerId(0),
-        door: 0,
-        place: Place::Box((3, 0), (8, 6)),
+        door: 1,
+        place: Place::Box((14, 0), (15, 6)),
         says: String::new(),
     }];
+    let winder = config.scenario.ships.iter_mut().find(|ship| ship.id == 31);
+    winder.expect("it takes part").cell = Some((14, 1));
     let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
     let (mut first, mut second) = (agent(Level::Veteran, 5), agent(Level::Veteran, 5));
     let mut asked = 0;
@@ -170,7 +172,7 @@ fn nobody_sees_into_a_room_before_its_door_opens() {
         let asleep = other.ships.iter_mut();
         for ship in asleep.filter(|ship| ship.status == Status::Waiting) {
             if crew {
-                ship.cell = Cell::new(7, 2);
+                ship.cell = Cell::new(15, 5);
             }
         }
         let again = second.decide(sim.ctx(), &other);
