@@ -68,12 +68,19 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TakePriority { first } => sailing::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
         Order::Face { ship, heading } => turns_to(ctx, ship, heading),
-        Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
-            say!("order-leave-it-as-it").into()
-        }
-        Order::Modify(Modification::Surge(at)) => surge(ctx, board, at),
-        Order::Modify(how) => modification(how),
+        Order::Modify(how) => modified(ctx, board, how),
     }
+}
+
+/// A change of the dice, or that there is none.
+fn modified(ctx: &Ctx, board: &Board, how: Modification) -> String {
+    if how == Modification::Done && matches!(board.step, Step::React { .. }) {
+        return say!("order-leave-it-as-it").into();
+    }
+    if let Modification::Surge(at) = how {
+        return surge(ctx, board, at);
+    }
+    modification(how)
 }
 
 /// The space to which a figure is pushed next, and the direction.
