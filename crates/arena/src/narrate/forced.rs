@@ -10,13 +10,7 @@ impl Teller<'_> {
     pub(super) fn forced(&self, rule: RuleId, fact: ForcedFact<'_>) -> String {
         let name = |id: &UnitId| self.name(*id);
         match fact {
-            ForcedFact::Bumped { ship, over, .. } => {
-                format!(
-                    "{} {}",
-                    name(ship),
-                    runs_into(self.ctx, self.board, *ship, over)
-                )
-            }
+            ForcedFact::Bumped { ship, over, .. } => self.bumped(*ship, over),
             ForcedFact::Tractored { ship, by } => {
                 say!("tell-may-drag", by = self.player(*by), ship = name(ship))
             }
@@ -72,6 +66,11 @@ impl Teller<'_> {
                 say!("tell-and-is-not-adrift", ship = name(ship), why)
             }
         }
+    }
+
+    fn bumped(&self, ship: UnitId, over: &[UnitId]) -> String {
+        let whom = runs_into(self.ctx, self.board, ship, over);
+        format!("{} {whom}", self.name(ship))
     }
 
     fn drift_ended(&self, rule: RuleId, ship: UnitId, unit: Option<UnitId>) -> String {

@@ -8,6 +8,7 @@ use rules::{
 };
 use words::{named, say};
 
+use super::maneuver as flight;
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
 
 /// An order, as a button or a list of candidates shows it.
@@ -30,9 +31,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             deed(ctx, board, order)
         }
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
-        Order::SetDial { ship, maneuver } => {
-            format!("{}: {}", name(ship), super::maneuver(maneuver))
-        }
+        Order::SetDial { ship, maneuver } => dial(&name(ship), maneuver),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
             ship,
@@ -112,14 +111,14 @@ fn turns_to(ctx: &Ctx, ship: UnitId, heading: f64) -> String {
     say!("order-turns-to", ship = ctx.name(ship), heading)
 }
 
+fn dial(name: &str, maneuver: Maneuver) -> String {
+    format!("{name}: {}", flight(maneuver))
+}
+
 fn fly(maneuver: Maneuver, roll: Option<RollEnd>) -> String {
     match roll {
-        Some(end) => say!(
-            "order-fly",
-            label = super::maneuver(maneuver),
-            end = roll_end(end)
-        ),
-        None => say!("order-fly-2", label = super::maneuver(maneuver)),
+        Some(end) => say!("order-fly", label = flight(maneuver), end = roll_end(end)),
+        None => say!("order-fly-2", label = flight(maneuver)),
     }
 }
 
