@@ -231,6 +231,8 @@ item-trinket = Trinket
 item-consumable = Used up
 item-load = Arms and back
 figure-skill = Skill
+figure-reaction = Reaction
+figure-answers = { " " }It answers: after an action of a hero too.
 figure-feat = Feat
 figure-pair = One of two
 figure-skill-used = { " " }(used)
@@ -247,8 +249,8 @@ terrain-exposed = Exposed: { $chance } to lose a life at the round's end
 sight-in-aim = { $who } sees { $whom }, { $far } away
 sight-sees = { $who } sees { $whom }
 sight-sees-but = { $who } sees { $whom }: { $why }
-sight-barred = { $who } does not see { $whom }: { $why } ({ $place }, { $rule })
-sight-barred-by = { $who } does not see { $whom }: { $why }, { $by } ({ $place }, { $rule })
+sight-barred = { $who } does not see { $whom }: { $why } ({ $place })
+sight-barred-by = { $who } does not see { $whom }: { $why }, { $by } ({ $place })
 
 ## Hazards and threats
 
@@ -366,3 +368,11 @@ pace-figures = { $rate } frames/s · { $mean } ms · work up to { $longest } ms
 lesson-first = First: { $question }
 
 logpanel-more-rules = More rules: { $rules }
+
+## Signs on the table; only letters, digits and + % . - ' are drawn
+
+mark-way-out = way out
+mark-way-out-shut = way out - shut
+mark-exit = { $name } way out
+mark-exit-points = { $name } way out + { $points } points
+mark-retreat = { $name } retreat

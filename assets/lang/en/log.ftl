@@ -19,15 +19,16 @@ tell-is-held-back-movement = { $ship } is held back: { $points } movement this t
 tell-turns-its-back-on = { $ship } turns its back on { $enemy }
 tell-stays-in-place-as = { $name } stays in place, as its dial says
 tell-shoves-off-on-the = shoves off on the spot
-tell-shoves-off-by-mm = shoves off by { $travelled } mm
+tell-shoves-off-by = shoves off by { $travelled }
 tell-is-dragged = is dragged
 tell-does-a-barrel-roll = does a barrel roll to the { $side }
 tell-does-a-barrel-roll-2 = does a barrel roll
 tell-is-moved = is moved
-tell-but-cannot-leave-its = { $name } { $what }, but cannot leave its place
-tell-but-only-0-0 = { $name } { $what }, but moves only { $travelled } mm, less than its own length
-tell-but-only-of-mm = { $name } { $what }, but only { $flown } of { $whole } mm
-tell-but-only = { $name } { $what }, but only { $travelled }
+tell-but-cannot-leave-its = { $what }, but cannot leave its place
+tell-but-within-its-length = { $what }, but moves only { $travelled }, no more than its own length
+tell-but-only-of = { $what }, but only { $flown } of { $whole }
+tell-but-just-short = { $what }, but stops just short of its end
+tell-but-only = { $what }, but only { $travelled }
 
 ## Crossing
 
@@ -67,6 +68,10 @@ tell-hero-falls = { $ship } falls
 tell-opens-door = { $ship } opens a door
 tell-closes-door = { $ship } closes a door
 tell-door-holds = { $ship } cannot open the sealed door
+tell-door-struck = { $ship } strikes the sealed door: { $damage } damage, { $left } more will break it
+tell-door-broken = { $ship } strikes the sealed door: { $damage } damage, and it breaks open
+tell-reacts = { $ship } reacts: { $reaction }
+tell-reacts-to = { $ship } reacts to { $other }: { $reaction }
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
 tell-is-bought = { $ship } comes in: threat bought it
@@ -88,6 +93,7 @@ tell-terrain-turns = { $count ->
    *[other] { $count } spaces become { $terrain }
 }
 tell-a-door-opens = A door opens
+tell-a-room-revealed = The door opens on a room that nobody has seen
 tell-a-door-seals = A door shuts and seals
 tell-a-door-shuts = A door shuts
 tell-resolve = { $player }: resolve { $resolve }
@@ -158,7 +164,7 @@ tell-came-over-the-void = came over the void by no step of its own
 tell-steers-over-the-void = steers over the void
 tell-and-is-not-adrift = { $ship } { $why } and is not adrift
 tell-a-friend = { " " }(a friend)
-tell-runs-into = { $ship } runs into { $all }
+tell-runs-into = runs into { $all }
 tell-has-spent-its-movement = { $ship } has spent its movement adrift
 tell-finds-something-to-hold = { $ship } finds something to hold on to
 tell-is-stopped-by = { $ship } is stopped by { $unit }
@@ -211,8 +217,12 @@ tell-has-nobody-in-range = has nobody in range to fire at
 tell-have-nobody-in-range = have nobody in range to fire at
 tell-has-nobody-in-arc = has nobody in its arcs to fire at
 tell-have-nobody-in-arc = have nobody in their arcs to fire at
-tell-does-not-fire = does not fire
-tell-do-not-fire = do not fire
+tell-has-nobody-in-arc-and-range = has nobody in arc and range to fire at
+tell-have-nobody-in-arc-and-range = have nobody in arc and range to fire at
+tell-does-not-fire = does not fire: { $why }
+tell-do-not-fire = do not fire: { $why }
+tell-disarmed = disarmed
+tell-at-an-obstacle = touching an obstacle
 tell-steps = { $count ->
     [one] { $ship } steps to space { $column }, { $row } ({ $left } movement left)
    *[other] { $ship } goes { $count } steps to space { $column }, { $row } ({ $left } movement left)
@@ -229,7 +239,11 @@ tell-to-board = { $told }, to board { $target }
 tell-to-ram = { $told }, to ram { $target }
 tell-to-leave-the-table = { $told }, to leave the table
 tell-neither-is-wounded = ; neither is wounded
-tell-rams-it-rolls-against = { $ship } rams { $other }: it rolls { $rolls } against its integrity of { $integrity }, { $other } rolls { $rolls_2 } against { $integrity_2 }{ $hurt }
+tell-rams = { $ship } rams { $other }: it rolls { $own }, { $other } rolls { $theirs }{ $hurt }
+tell-ram-roll = { $roll } ({ $integrity ->
+        [7] no number wounds it
+       *[other] wounded on { $integrity } or more
+    })
 tell-both-hold = both hold
 tell-boarding = Boarding: { $ship } { $rolls }+{ $strengths }, { $target } { $rolls_2 }+{ $strengths_2 }; { $end }
 tell-is-captured-by = { $ship } is captured by { $by }
@@ -300,7 +314,7 @@ tell-drag = drag
 ## Harm
 
 tell-rolls = { $by } rolls { $faces }
-tell-rolls-strong = { $by } rolls { $faces } (only a blank wounds it, EXP-04)
+tell-rolls-strong = { $by } rolls { $faces } (only a blank wounds it) [EXP-04]
 tell-repairs = { $ship } repairs { $name }
 tell-damage = damage
 tell-suffers-2 = { $ship } suffers { $hull } { $what } { $place }
@@ -397,6 +411,9 @@ tell-dice-besides = { $count ->
 ## Swings
 
 swing-is-taken-by = { $ship } is taken by { $who }
+swing-boarders = boarders
+swing-destroys = { $by } destroys { $ship }
+swing-the-ground = the { $kind }
 swing-and-is-destroyed = { " " }and is destroyed
 swing-hits-for = { $by } hits { $ship } for { $amount }
 swing-a-collision-with = a collision with { $by }

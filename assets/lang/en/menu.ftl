@@ -82,7 +82,7 @@ menu-speed-of-animations = Speed of animations
 menu-hints-of-keys = Hints of keys
 menu-beside-decisions = beside decisions
 menu-rule-ids = Rule ids
-menu-in-every-line-of = in every line of the log
+menu-in-every-line-of = in the log, in odds and in refusals
 menu-camera = Camera
 menu-goes-to-each-decision = goes to each decision
 menu-steps-with-one-order = Steps with one order
@@ -180,6 +180,7 @@ story-fled = fled
 story-captured = captured
 story-life = life
 story-hull = hull
+story-wounds = wounds
 
 ## More words
 

@@ -1,4 +1,5 @@
-# Names that the program gives: what an AI weighs, where damage comes from, tokens.
+# Names that the program gives: what an AI weighs, where damage comes from, tokens, maneuvers,
+# faces of dice.
 
 ## What an AI weighs
 
@@ -103,3 +104,50 @@ way-north = north
 way-south = south
 way-level-above = level above
 way-level-below = level below
+
+## Maneuvers
+
+name-maneuver = { $speed } { $bearing }
+bearing-straight = straight
+bearing-bank-left = bank left
+bearing-bank-right = bank right
+bearing-turn-left = turn left
+bearing-turn-right = turn right
+bearing-k-turn = K-turn
+bearing-s-loop-left = S-loop left
+bearing-s-loop-right = S-loop right
+bearing-s-loop-turn-left = S-loop turn left
+bearing-s-loop-turn-right = S-loop turn right
+bearing-t-roll-left = T-roll left
+bearing-t-roll-right = T-roll right
+bearing-stationary = stationary
+bearing-reverse-straight = reverse straight
+bearing-reverse-bank-left = reverse bank left
+bearing-reverse-bank-right = reverse bank right
+
+## Faces of dice
+
+face-hit = hit
+face-crit = crit
+face-focus = focus
+face-evade = evade
+face-blank = blank
+face-skull = skull
+face-shield = shield
+face-miss = miss
+face-strike = strike
+
+## Dice
+
+die-attack = attack die
+die-defence = defence die
+die-combat = combat die
+die-d3 = D3
+die-d6 = D6
+die-d20 = D20
+die-blue = blue die
+die-red = red die
+die-yellow = yellow die
+die-brown = brown die
+die-grey = grey die
+die-black = black die

@@ -295,6 +295,9 @@ toll-locks-break = locks break
 toll-no-action = no action
 toll-destroyed = destroyed
 toll-nothing = nothing
+no-barred = { $name } { $what }
+no-barred-there = { $name } { $what } there
+toll-by-ability = { $name } ({ $by })
 
 # Turns of several actions.
 no-wall-parts-them = a wall or a closed door parts them
@@ -355,6 +358,16 @@ no-only-large-objects = only large objects are put down
 no-such-switch = the scenario has no such switch
 no-not-at-the-door = it must stand at the door
 no-base-across-the-door = somebody stands across the door
+no-door-broken = the door is destroyed
+no-not-under-the-target = the target does not stand on that space
+no-no-reaction = it has no reaction left in this round
+no-reacts-to-something-else = it reacts to something else
+no-nothing-to-react-to = there is nothing to react to now
+no-power-does-not-answer = this power is for its own part of the round
+no-one-power-in-a-turn = one power has been used in this turn
+no-door-not-sealed = only a sealed door is worth an attack
+no-door-unseen = it does not see the door
+no-door-out-of-range = the door is out of range of this weapon
 
 ## Units of models
 

@@ -157,7 +157,7 @@ sail-saves = { $facing }, saves { $save }
 
 ## Aim
 
-sail-stops-short = { $name } stops short: { $reason } ({ $rule })
+sail-stops-short = { $name } stops short: { $reason }{ $rule }
 
 ## Words
 
@@ -179,7 +179,7 @@ sail-a-d3 = a D3
 sail-a-d6 = a D6
 sail-or = { " or " }
 sail-point-at-whom = Point at the ship to board or ram, then press the key
-sail-dice-2 = { $count } dice { $die }
+sail-dice-2 = { $count } × { $die }
 sail-damage = { $points } damage
 sail-destroyed = destroyed
 sail-less = { $count } { $name } less

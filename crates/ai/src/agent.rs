@@ -77,13 +77,14 @@ impl Agent {
     /// The agent sees only the information open to that player, however much the board holds.
     pub fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
         let me = board.decider()?;
-        let seen = observe(board, me);
+        let seen = observe(ctx, board, me);
         let decision = match self.level {
             Level::Random => self.random.decide(ctx, &seen),
             Level::Rookie | Level::Veteran => self.weigh(ctx, &seen, me),
         };
         decision
             .map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
+            .filter(|found| possible(ctx, board, &seen, found))
             .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
     }
 
@@ -99,4 +100,10 @@ impl Agent {
         };
         levels::decide(&scene, &mut self.forecasts)
     }
+}
+
+/// Whether an order can be carried out: what lies in a room that the player does not see may forbid
+/// a way through it. Of nothing else are orders judged by what their player does not know.
+fn possible(ctx: &Ctx, board: &Board, seen: &Board, found: &Decision) -> bool {
+    seen.changes.unseen.is_empty() || rules::check_order(ctx, board, &found.order).is_ok()
 }

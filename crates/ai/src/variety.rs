@@ -91,6 +91,9 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Command { .. }
+        | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -2,9 +2,11 @@
 
 mod support;
 
-use content::Level;
-use geometry::{Bearing, Maneuver};
-use rules::{Board, Dice, PlayerId, default_order};
+use std::sync::Arc;
+
+use content::{Level, Place, RoomDef};
+use geometry::{Bearing, Cell, Maneuver};
+use rules::{Board, Dice, PlayerId, Sim, SimConfig, Status, default_order};
 use support::{agent, content, open};
 
 /// The same board with all information changed that the deciding player may not know.
@@ -144,4 +146,39 @@ fn candidates_tell_their_reasons() {
     // A default order is legal too, so nobody is ever stuck.
     let order = default_order(sim.ctx(), sim.board()).expect("somebody plans");
     sim.play(order).expect("it is legal");
+}
+
+#[test]
+fn nobody_sees_into_a_room_before_its_door_opens() {
+    let content = content();
+    let (_, scenario) = content.scenario("tanks").expect("the core pack has it");
+    let mut config = SimConfig::new(scenario.clone(), 7);
+    config.scenario.rooms = vec![RoomDef {
+        player: PlayerId(0),
+        door: 1,
+        place: Place::Box((14, 0), (15, 6)),
+        says: String::new(),
+    }];
+    let winder = config.scenario.ships.iter_mut().find(|ship| ship.id == 31);
+    winder.expect("it takes part").cell = Some((14, 1));
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let (mut first, mut second) = (agent(Level::Veteran, 5), agent(Level::Veteran, 5));
+    let mut asked = 0;
+    while sim.board().changes.revealed.is_empty() && asked < 12 {
+        let crew = sim.board().decider() == Some(PlayerId(0));
+        asked += usize::from(crew);
+        let told = first.decide(sim.ctx(), sim.board());
+        let mut other = sim.board().clone();
+        let asleep = other.ships.iter_mut();
+        for ship in asleep.filter(|ship| ship.status == Status::Waiting) {
+            if crew {
+                ship.cell = Cell::new(15, 5);
+            }
+        }
+        let again = second.decide(sim.ctx(), &other);
+        assert_eq!(told, again, "the crew knows what sleeps in the room");
+        let order = told.expect("somebody decides").order;
+        sim.play(order).expect("it is legal");
+    }
+    assert!(asked > 2, "{asked}");
 }

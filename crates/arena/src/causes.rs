@@ -1,5 +1,9 @@
 //! The causes of a match's damage, from its journal: weapons, obstacles, terrain, exposure, rams,
-//! boarding fights.
+//! boarding fights. `ground` tells which kind of terrain a space has that does harm, `hazard` which
+//! hazard does the most.
+
+mod ground;
+mod hazard;
 
 use content::RuleId;
 use rules::{
@@ -7,6 +11,10 @@ use rules::{
     MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
+
+use ground::Grounds;
+pub use hazard::deadliest;
+pub(crate) use hazard::{kind_name, name};
 
 /// A kind of cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -71,6 +79,8 @@ pub struct Loss {
     pub source: Source,
     /// The enemy, obstacle or area behind it, if known.
     pub by: Option<UnitId>,
+    /// The kind of terrain behind it, where a space of a map did it.
+    pub ground: Option<u16>,
 }
 
 /// Follows a journal and finds the cause of each loss.
@@ -87,6 +97,8 @@ pub struct Causes<'a> {
     collided: Option<[UnitId; 2]>,
     /// The ship declared exposed.
     exposed: Option<UnitId>,
+    /// Where figures have come to.
+    ground: Grounds,
 }
 
 impl<'a> Causes<'a> {
@@ -101,11 +113,13 @@ impl<'a> Causes<'a> {
             last: (Source::Other, None),
             collided: None,
             exposed: None,
+            ground: Grounds::default(),
         }
     }
 
     /// Follows the next event. Returns the loss that it caused, if any.
     pub fn hear(&mut self, event: &GameEvent) -> Option<Loss> {
+        self.ground.hear(&event.fact);
         match event.fact.family() {
             Family::Harm(fact) => return self.harm(event, fact),
             Family::Contact(fact) => self.contact(fact),
@@ -157,6 +171,7 @@ impl<'a> Causes<'a> {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::ZoneEntered { .. } => {}
         }
     }
@@ -227,11 +242,14 @@ impl<'a> Causes<'a> {
         if source != Source::Weapons {
             self.last = (source, by);
         }
+        let on_map = source == Source::Terrain && by.is_none();
+        let ground = on_map.then(|| self.ground.under(self.ctx, self.board, ship, event.rule));
         Loss {
             ship,
             amount,
             source,
             by,
+            ground: ground.flatten(),
         }
     }
 
@@ -272,9 +290,7 @@ impl<'a> Causes<'a> {
 
     /// Whether a rule belongs to a kind of terrain.
     fn is_terrain(&self, rule: RuleId) -> bool {
-        let kinds = self.ctx.content.terrains.iter();
-        let mut clauses = kinds.flat_map(|kind| &kind.clauses);
-        clauses.any(|clause| clause.rule == rule)
+        ground::of_rule(self.ctx, rule).next().is_some()
     }
 }
 
@@ -366,38 +382,6 @@ pub fn defeats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, 
         }
     }
     lost
-}
-
-/// The kind of obstacle or area that did the most damage, by name, with the amount.
-#[must_use]
-pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(String, u32)> {
-    let mut names: Vec<(String, u32)> = Vec::new();
-    for loss in losses(ctx, board, journal) {
-        if !loss.source.is_hazard() {
-            continue;
-        }
-        let name = match loss.by {
-            _ if loss.source == Source::Exposure => "Exposure".to_owned(),
-            Some(id) => name(ctx, board, id),
-            None => "Terrain".to_owned(),
-        };
-        match names.iter_mut().find(|held| held.0 == name) {
-            Some(held) => held.1 += loss.amount,
-            None => names.push((name, loss.amount)),
-        }
-    }
-    // Of equals, the first that did harm wins.
-    names.reverse();
-    names.into_iter().max_by_key(|held| held.1)
-}
-
-/// A ship's name, or the kind of an obstacle or area.
-pub(crate) fn name(ctx: &Ctx, board: &Board, id: UnitId) -> String {
-    match (board.obstacle(id), ctx.areas.get(id)) {
-        (Some(obstacle), _) => ctx.obstacle_name(obstacle).to_owned(),
-        (None, Some(area)) => area.kind(ctx).name.clone(),
-        (None, None) => ctx.name(id).to_owned(),
-    }
 }
 
 /// The damage by source and the deadliest hazard as lines, with a bar of twenty signs for each

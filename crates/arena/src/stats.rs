@@ -215,6 +215,7 @@ impl Count {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

@@ -10,7 +10,7 @@ use rules::{
 };
 use words::say;
 
-use crate::causes::{Causes, Loss, Source, at_first, name};
+use crate::causes::{Causes, Loss, Source, at_first, kind_name, name};
 
 /// A stroke that shifted the balance.
 #[derive(Clone, Debug, PartialEq)]
@@ -231,7 +231,7 @@ impl Scale<'_> {
         let name = |id: UnitId| name(self.ctx, self.board, id);
         if let Some((ship, by)) = stroke.captured.first() {
             let who = self.ctx.players.get(by.index());
-            let who = who.map_or("boarders", |player| player.name.as_str());
+            let who = who.map_or(say!("swing-boarders"), |player| player.name.as_str());
             return say!("swing-is-taken-by", ship = name(*ship), who);
         }
         let sum = |ship: UnitId| -> u32 {
@@ -250,15 +250,20 @@ impl Scale<'_> {
             ""
         };
         let what = match (worst.source, worst.by) {
-            (Source::Weapons, Some(by)) if dies => return format!("{} destroys {ship}", name(by)),
+            (Source::Weapons, Some(by)) if dies => {
+                return say!("swing-destroys", by = name(by), ship);
+            }
             (Source::Weapons, Some(by)) => {
                 return say!("swing-hits-for", by = name(by), ship, amount);
             }
-            (Source::Exposure, _) => "exposure".to_owned(),
+            (Source::Exposure, _) => say!("cause-exposure").to_owned(),
             (Source::Rams, Some(by)) => say!("swing-a-collision-with", by = name(by)),
             (Source::Boarding, _) => say!("swing-a-boarding-fight").to_owned(),
-            (_, Some(by)) => format!("the {}", name(by).to_lowercase()),
-            (source, None) => source.name().to_owned(),
+            (_, Some(by)) => say!("swing-the-ground", kind = name(by).to_lowercase()),
+            (source, None) => match kind_name(self.ctx, worst) {
+                Some(kind) => say!("swing-the-ground", kind = kind.to_lowercase()),
+                None => words::named("cause", source.name()).to_owned(),
+            },
         };
         say!("swing-loses-to", ship, amount, what, end)
     }
@@ -269,7 +274,7 @@ impl Scale<'_> {
 pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<String> {
     let told = |swing: Swing| {
         let player = ctx.players.get(swing.player.index());
-        let player = player.map_or("nobody", |player| player.name.as_str());
+        let player = player.map_or(say!("tell-nobody"), |player| player.name.as_str());
         let gain = swing.share * 100.0;
         say!(
             "swing-round-for",

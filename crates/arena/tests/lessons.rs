@@ -5,75 +5,12 @@ mod support;
 use std::sync::Arc;
 
 use arena::lessons::{Mark, Stray, Tutor, Why};
-use content::{AskedOrder, Content};
+use content::AskedOrder;
 use rules::{Fact, Order, PlayerId, Sim, Step, UnitId};
-use support::{config, content, open};
-
-/// The keys of the guided scenarios.
-fn guided(content: &Content) -> Vec<String> {
-    let all = content.scenarios.iter();
-    all.filter(|scenario| !scenario.lessons.is_empty())
-        .map(|scenario| scenario.id.clone())
-        .collect()
-}
-
-/// A match and its tutor.
-struct School {
-    sim: Sim,
-    tutor: Tutor,
-    other: ai::Agent,
-}
-
-impl School {
-    fn open(content: &Arc<Content>, key: &str) -> Self {
-        let seed = content.scenario(key).expect("a scenario").1.seed;
-        let (sim, config) = open(content, key, seed);
-        let (_, rookie) = content.personality("rookie").expect("a rookie");
-        Self {
-            sim,
-            tutor: Tutor::new(content, &config).expect("it has lessons"),
-            other: ai::Agent::new(rookie, arena::agent::agent_seed(seed, 1)),
-        }
-    }
-
-    fn play(&mut self, order: Order) {
-        self.sim.play(order).expect("it is legal");
-        self.tutor.follow(self.sim.orders());
-    }
-
-    fn ours(&self) -> bool {
-        self.sim.board().decider() == Some(PlayerId(0))
-    }
-
-    /// Plays the other side's order, or one of the player's that no lesson asks for.
-    fn go_on(&mut self) {
-        let board = self.sim.board();
-        let order = if self.ours() {
-            // Between two lessons the player does what leaves no path.
-            let legal = self.sim.legal_orders();
-            let kept = |order: &Order| self.tutor.strays(order).is_none();
-            let default = rules::default_order(self.sim.ctx(), board).filter(kept);
-            default.or_else(|| legal.into_iter().find(kept))
-        } else {
-            let seen = self.sim.observe(PlayerId(1));
-            let decision = self.other.decide(self.sim.ctx(), &seen);
-            decision.map(|decision| decision.order)
-        };
-        self.play(order.expect("somebody decides"));
-    }
-
-    /// Plays right until this lesson is the current one and its deed can be done.
-    fn reach(&mut self, lesson: usize) -> Order {
-        for _ in 0..600 {
-            match (self.tutor.lesson().map(|(at, _)| at), self.tutor.deed()) {
-                (Some(at), Some(deed)) if at == lesson => return deed,
-                (Some(_), Some(deed)) => self.play(deed),
-                _ => self.go_on(),
-            }
-        }
-        panic!("lesson {lesson} never comes");
-    }
-}
+use support::{
+    config, content,
+    school::{School, guided},
+};
 
 #[test]
 fn every_theatre_has_a_guided_scenario() {

@@ -8,7 +8,10 @@ use arena::{
 };
 use content::{ActionKind, Difficulty, RuleId, Token};
 use geometry::{Bearing, Maneuver, Pose};
-use rules::{Fact, ForcedBy, GameEvent, MoveCause, Outcome, PathKind, PlayerId, Sim, UnitId, cite};
+use rules::{
+    Fact, ForcedBy, GameEvent, MotionPreview, MoveCause, Order, Outcome, PathKind, PlayerId, Sim,
+    UnitId, cite,
+};
 use support::{agents, content, open};
 
 const SKYLARK: UnitId = UnitId(1);
@@ -60,7 +63,28 @@ fn ships_that_do_not_fire_share_a_line() {
     let journal = [held(SKYLARK, cite::ARC), held(OLD_NET, cite::RANGE)];
     check(
         &journal,
-        &["Skylark and Old Net do not fire [OBS-H-ARC, OBS-H-RANGE]"],
+        &["Skylark and Old Net have nobody in arc and range to fire at [OBS-H-ARC, OBS-H-RANGE]"],
+    );
+}
+
+#[test]
+fn whoever_may_not_fire_is_told_why() {
+    let journal = [
+        held(SKYLARK, cite::TOKEN),
+        held(OLD_NET, RuleId::new("OBS-10")),
+        held(PSALM, RuleId::new("OBS-10")),
+    ];
+    check(
+        &journal,
+        &[
+            "Skylark does not fire: disarmed",
+            "Old Net and Psalm do not fire: touching an obstacle",
+        ],
+    );
+    // A rule that has no words here is told by its heading in the rulebook.
+    check(
+        &[held(SKYLARK, cite::LOCK)],
+        &["Skylark does not fire: Locks"],
     );
 }
 
@@ -89,22 +113,108 @@ fn flown(bearing: Bearing, travelled: f64) -> GameEvent {
 /// A small base is 40 mm long, and until it has moved that far, none of the template is behind it.
 /// A speed-1 bank is 80 x pi / 4 = 62.8 mm long.
 #[test]
-fn a_partial_maneuver_is_told_in_millimetres_of_its_template() {
+fn a_partial_maneuver_is_told_in_inches_of_its_template() {
     check(
         &[flown(Bearing::Straight, 69.4)],
-        &["Skylark flies 1 straight, but only 29.4 of 40.0 mm"],
+        &["Skylark flies 1 straight, but only 1.2 of 1.6 inches"],
     );
     check(
         &[flown(Bearing::BankRight, 74.6)],
-        &["Skylark flies 1 bank right, but only 34.6 of 62.8 mm"],
+        &["Skylark flies 1 bank right, but only 1.4 of 2.5 inches"],
     );
     check(
         &[flown(Bearing::Straight, 14.6)],
-        &["Skylark flies 1 straight, but moves only 14.6 mm, less than its own length"],
+        &["Skylark flies 1 straight, but moves only 0.6 inches, no more than its own length"],
+    );
+    check(
+        &[flown(Bearing::Straight, 79.4)],
+        &["Skylark flies 1 straight, but stops just short of its end"],
     );
     check(
         &[flown(Bearing::Straight, 0.0)],
         &["Skylark flies 1 straight, but cannot leave its place"],
+    );
+}
+
+/// What a forecast says of a bump is what the log says after it.
+#[test]
+fn a_bump_is_foretold_in_the_words_of_the_log() {
+    let content = content();
+    let mut bumps = 0;
+    for seed in 0..4 {
+        let (mut sim, _) = open(&content, "first-light", seed);
+        let mut players = agents(&content, ["random", "random"], seed);
+        while let Some(player) = sim.board().decider() {
+            let seen = sim.observe(player);
+            let order = players[player.index()].decide(sim.ctx(), &seen);
+            let order = order.expect("somebody decides").order;
+            let foretold = sim.preview(&order).expect("it is legal").motion;
+            let foretold = foretold.filter(|motion| !motion.bumped.is_empty());
+            let whom = |motion: &MotionPreview| {
+                let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();
+                let name = sim.ctx().name(motion.ship);
+                let flight = narrate::Flight::from(motion);
+                [
+                    narrate::flies(sim.ctx(), sim.board(), &flight),
+                    narrate::runs_into(sim.ctx(), sim.board(), motion.ship, &over),
+                ]
+                .map(|told| format!("{name} {told}"))
+            };
+            let expect = foretold.as_ref().map(whom);
+            let from = sim.journal().len();
+            sim.play(order).expect("it is legal");
+            let Some(expect) = expect.filter(|_| matches!(order, Order::Maneuver { .. })) else {
+                continue;
+            };
+            let line = |at| narrate::line(sim.ctx(), sim.board(), sim.journal(), at);
+            let lines: Vec<String> = (from..sim.journal().len()).filter_map(line).collect();
+            for told in expect {
+                assert!(lines.contains(&told), "{told:?} is not among {lines:#?}");
+                bumps += 1;
+            }
+        }
+    }
+    assert!(bumps > 0);
+}
+
+/// A token that an ability gives is foretold with the name of that ability.
+#[test]
+fn what_an_ability_gives_is_foretold_by_its_name() {
+    let (sim, _) = open(&content(), "drydock", 1);
+    let ship = sim.board().ship(UnitId(1)).expect("Halyard");
+    let dial = &sim.ctx().class(ship).dial;
+    let red = dial.iter().find(|held| held.difficulty == Difficulty::Red);
+    let maneuver = red.expect("a red maneuver").maneuver();
+    let foretold = rules::preview_maneuver(sim.ctx(), sim.board(), ship, maneuver, None);
+    assert!(!foretold.odds.is_empty());
+    for odds in foretold.odds {
+        // What else it meets differs with the dice; the ability is sure.
+        assert!(
+            odds.text.starts_with("1 evade (Storm Feathers)"),
+            "{odds:?}"
+        );
+    }
+}
+
+#[test]
+fn a_ram_is_told_with_what_wounds() {
+    let rammed = |rolls, integrity| {
+        event(
+            cite::sail::DECLARED,
+            Fact::Rammed {
+                ship: SKYLARK,
+                other: PSALM,
+                rolls,
+                integrity,
+                wounded: (false, false),
+                deliberate: true,
+            },
+        )
+    };
+    check(
+        &[rammed((2, 3), (4, 7))],
+        &["Skylark rams Psalm: it rolls 2 (wounded on 4 or more), \
+          Psalm rolls 3 (no number wounds it); neither is wounded"],
     );
 }
 
@@ -138,7 +248,7 @@ fn a_bump_is_told_once() {
             event(cite::BUMP, Fact::ActionSkipped { ship: SKYLARK }),
         ],
         &[
-            "Skylark flies 1 straight, but only 20.0 of 40.0 mm",
+            "Skylark flies 1 straight, but only 0.8 of 1.6 inches",
             "Skylark runs into Old Net (a friend) and Psalm",
             "Skylark will skip its action",
         ],

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, Surge};
+use crate::{Die, Effect, Surge};
 
 /// How the two sides of a crew's theatre keep count: the crew's resolve, and threat against it
 /// (HAZ-H-RESOLVE, HAZ-H-THREAT).
@@ -23,6 +23,9 @@ pub struct CrewRules {
     pub kept: u8,
     /// No unit is bought onto a space with an enemy within so many spaces.
     pub apart: u8,
+    /// A sealed door under attack.
+    #[serde(default)]
+    pub door: SealedDoor,
     /// What surges buy for heroes besides what their weapon lists, with every weapon.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub surges: Vec<Surge>,
@@ -33,6 +36,25 @@ pub struct CrewRules {
     /// Their price is threat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub powers: BTreeMap<String, Skill>,
+}
+
+/// A sealed door under attack (HAZ-H-DOOR).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SealedDoor {
+    /// The damage that destroys it.
+    pub life: u8,
+    /// Its defence dice.
+    pub guard: Vec<Die>,
+}
+
+impl Default for SealedDoor {
+    fn default() -> Self {
+        Self {
+            life: 6,
+            guard: vec![Die::Grey],
+        }
+    }
 }
 
 /// The most powers of one match.
@@ -76,12 +98,41 @@ pub struct Skill {
     /// Whom it works on.
     #[serde(default)]
     pub who: Whom,
+    /// Of a power: whether it may be used in a turn of a hero as well, one in each (HAZ-H-POWER).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub answers: bool,
     /// What happens to its user. Whoever is chosen is the other unit, which these push or drag.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
     /// What happens to whoever is chosen, before that.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub theirs: Vec<Effect>,
+}
+
+/// What a figure reacts to (HAZ-H-REACT).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReactsTo {
+    /// Somebody comes beside it by a step.
+    Step,
+    /// An attack on it or on a friend, before the dice are rolled.
+    Attack,
+    /// An attack has hurt it or a friend.
+    Damage,
+    /// Somebody opens a door.
+    Door,
+}
+
+/// A figure's reaction, once a round, in the turn of anybody (HAZ-H-REACT).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reaction {
+    /// What it reacts to.
+    pub on: ReactsTo,
+    /// What it does.
+    pub does: Skill,
+    /// Shields that the target of the attack has more, before the dice are rolled.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub shields: u8,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

@@ -273,6 +273,21 @@ pub struct ExitDef {
     pub when: Vec<When>,
 }
 
+/// Spaces behind a door of which a player sees nothing until it opens (HAZ-H-ROOM).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoomDef {
+    /// From whom they are hidden.
+    pub player: PlayerId,
+    /// The door that hides them, by number.
+    pub door: u16,
+    /// The spaces.
+    pub place: Place,
+    /// The words that the players read when it opens.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub says: String,
+}
+
 /// Where units come onto the table that are bought in play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -30,6 +30,7 @@ mod item;
 mod layout;
 mod lesson;
 mod lexer;
+mod listing;
 mod load;
 mod loaded;
 mod loading;
@@ -66,11 +67,11 @@ pub use army::*;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
-pub use crew::{CrewRules, MOST_POWERS, Skill, Whom};
+pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Whom};
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
-pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, ScenarioGoal, When};
+pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, RoomDef, ScenarioGoal, When};
 
 pub use format::FORMAT;
 pub use gridmap::{

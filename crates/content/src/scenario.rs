@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId,
-    ScenarioGoal, SearchCard, SquadDef, SwitchDef, ThingDef, Token,
+    RoomDef, ScenarioGoal, SearchCard, SquadDef, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -213,6 +213,9 @@ pub struct Scenario {
     /// Spaces from which heroes leave the table, safe.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exits: Vec<ExitDef>,
+    /// Rooms that a player does not see before their door opens (HAZ-H-ROOM).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rooms: Vec<RoomDef>,
     /// The start; unset: the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,

@@ -188,27 +188,6 @@ impl Bearing {
         }
     }
 
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Straight => "straight",
-            Self::BankLeft => "bank left",
-            Self::BankRight => "bank right",
-            Self::TurnLeft => "turn left",
-            Self::TurnRight => "turn right",
-            Self::KTurn => "K-turn",
-            Self::SLoopBankLeft => "S-loop left",
-            Self::SLoopBankRight => "S-loop right",
-            Self::SLoopTurnLeft => "S-loop turn left",
-            Self::SLoopTurnRight => "S-loop turn right",
-            Self::TRollLeft => "T-roll left",
-            Self::TRollRight => "T-roll right",
-            Self::Stationary => "stationary",
-            Self::ReverseStraight => "reverse straight",
-            Self::ReverseBankLeft => "reverse bank left",
-            Self::ReverseBankRight => "reverse bank right",
-        }
-    }
-
     const fn shape(self) -> Option<TemplateShape> {
         Some(match self {
             Self::Straight | Self::KTurn | Self::ReverseStraight => TemplateShape::Straight,
@@ -263,10 +242,5 @@ impl Maneuver {
     /// The same to the other side.
     pub const fn mirrored(&self) -> Self {
         Self::new(self.bearing.mirrored(), self.speed)
-    }
-
-    /// A short name for people, such as "2 bank left".
-    pub fn label(&self) -> String {
-        format!("{} {}", self.speed, self.bearing.name())
     }
 }

@@ -3,6 +3,7 @@
 //! OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE.
 
 use content::{Passive, Token, Weapon, WeaponCost};
+use geometry::Cell;
 use words::say;
 
 use crate::{
@@ -40,7 +41,7 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
     let (rule, obstacle) = find_aura(ctx, board, ship, wanted)?;
     let name = board
         .obstacle(obstacle)
-        .map_or("obstacle", |held| ctx.obstacle_name(held));
+        .map_or(say!("no-obstacle"), |held| ctx.obstacle_name(held));
     Some(refuse(
         rule,
         say!("no-at-range-0-cannot", name),
@@ -60,9 +61,8 @@ pub fn attack_setup(
     target: &Ship,
 ) -> Result<AttackSetup, IllegalOrder> {
     let class = ctx.class(attacker);
-    if let Some(figure) = &class.figure {
-        fair_target(ctx, attacker, target)?;
-        return figure_setup(ctx, board, attacker, slot, target, figure);
+    if class.figure.is_some() {
+        return attack_setup_at(ctx, board, attacker, slot, target, None);
     }
     let Some(weapon) = class.weapons.get(usize::from(slot)) else {
         return Err(refuse(
@@ -113,6 +113,25 @@ pub fn attack_setup(
         shield: Some(shield),
     });
     Ok(setup)
+}
+
+/// As [`attack_setup`] between figures, on a space of the target that is named.
+///
+/// # Errors
+/// The rule that forbids the attack.
+pub fn attack_setup_at(
+    ctx: &Ctx,
+    board: &Board,
+    attacker: &Ship,
+    slot: u8,
+    target: &Ship,
+    at: Option<Cell>,
+) -> Result<AttackSetup, IllegalOrder> {
+    if at.is_none() && ctx.class(attacker).figure.is_none() {
+        return attack_setup(ctx, board, attacker, slot, target);
+    }
+    fair_target(ctx, attacker, target)?;
+    figure_setup(ctx, board, attacker, slot, target, at)
 }
 
 /// Refuses friends and units that are out of the fight.

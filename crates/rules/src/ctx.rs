@@ -10,7 +10,8 @@ use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, ExitDef, Face, Keyword,
     MOST_COLOUR_DICE, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId,
-    RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge, SwitchDef, Token,
+    RoomDef, RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge,
+    SwitchDef, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -100,6 +101,8 @@ pub struct Finds {
     pub switches: Vec<SwitchDef>,
     /// Where heroes leave the table; [`crate::march::exits`] tells those that stand open.
     pub exits: Vec<ExitDef>,
+    /// Rooms that a player does not see before their door opens (HAZ-H-ROOM).
+    pub rooms: Vec<RoomDef>,
 }
 
 impl Finds {
@@ -112,6 +115,7 @@ impl Finds {
             cards: scenario.cards.clone(),
             switches: scenario.switches.clone(),
             exits: scenario.exits.clone(),
+            rooms: scenario.rooms.clone(),
         }
     }
 }
@@ -293,7 +297,7 @@ impl Ctx {
     pub fn obstacle_name(&self, obstacle: &Obstacle) -> &str {
         self.obstacle_names
             .get(usize::from(obstacle.kind))
-            .map_or("obstacle", String::as_str)
+            .map_or(say!("no-obstacle"), String::as_str)
     }
 
     /// The ground of a match on a grid.

@@ -11,6 +11,7 @@ use crate::{
     conditions::{Versus, holds, traits},
     ctx::Ctx,
     moves::family,
+    names::maneuver_name,
     state::{Board, IllegalOrder, Ship, refuse},
 };
 
@@ -108,7 +109,7 @@ pub(crate) fn check_dial(
     if dial_difficulty(ctx, board, ship, maneuver).is_none() {
         return Err(refuse(
             cite::MOVE,
-            say!("no-not-on-dial", label = maneuver.label()),
+            say!("no-not-on-dial", label = maneuver_name(maneuver)),
             vec![ship.id],
         ));
     }

@@ -41,6 +41,7 @@ mod maneuvers;
 pub mod march;
 mod motion;
 mod moves;
+mod names;
 mod odds;
 mod orders;
 mod pool;
@@ -66,7 +67,7 @@ pub use actions::{
     conceivable_actions, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
-pub use attacks::{attack_setup, cannot_attack, legal_attacks};
+pub use attacks::{attack_setup, attack_setup_at, cannot_attack, legal_attacks};
 pub use combat::check_modification;
 pub use conditions::range_between;
 pub use ctx::{Ctx, GroundNow, Space, surges_of};
@@ -78,10 +79,11 @@ pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
+pub use names::{face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
-    AttackPreview, Caught, Chances, Mods, Pool, Shot, arm_odds, attack_mods, attack_preview,
-    colour_odds, damage_odds, dealt, evades, foresee, modification_preview, odds_by, odds_of,
-    outlook, rolled, through, worth_rerolling,
+    AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
+    attack_preview, attack_preview_at, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
+    modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub use pool::AttackSetup;
@@ -95,7 +97,7 @@ pub use schedule::{
 };
 pub use setup::SimConfig;
 pub use shapes::Shapes;
-pub use sim::{Sim, observe, open_match, play_order};
+pub use sim::{Sim, observe, open_match, play_order, shrouded};
 pub use state::*;
 pub use troop::{Carried, Soldier, Troop};
 pub use turn::{needs_standing, story, unplanned};

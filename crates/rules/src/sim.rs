@@ -21,6 +21,7 @@ use crate::{
         Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, PlayerId, SetupError,
         checksum,
     },
+    turn::story,
     world::{MatchCtx, Mirror, populate, refresh, write},
 };
 
@@ -249,10 +250,11 @@ impl Sim {
     }
 
     /// The board as a player may see it.
-    /// It hides closed enemy dials, unrevealed enemy markers, future dice, and decks.
+    /// It hides closed enemy dials, unrevealed enemy markers, future dice, decks, and rooms behind
+    /// doors.
     #[must_use]
     pub fn observe(&self, player: PlayerId) -> Board {
-        observe(self.board(), player)
+        observe(self.ctx(), self.board(), player)
     }
 
     /// The options in force.
@@ -276,14 +278,24 @@ fn reveals(event: &GameEvent) -> bool {
             | Fact::InitiativeRolled { .. }
             | Fact::TurnBegan { .. }
             | Fact::TurnSkipped { .. }
+            | Fact::RoomRevealed { .. }
     )
+}
+
+/// The board as nobody in particular may see it: without what is hidden in rooms.
+#[must_use]
+pub fn shrouded(ctx: &Ctx, board: &Board) -> Board {
+    let mut seen = board.clone();
+    story::shroud(ctx, &mut seen, None);
+    seen
 }
 
 /// The board as a player may see it.
 /// Dials set in a phase that is not secret are open (`Ship::revealed`).
 #[must_use]
-pub fn observe(board: &Board, player: PlayerId) -> Board {
+pub fn observe(ctx: &Ctx, board: &Board, player: PlayerId) -> Board {
     let mut seen = board.clone();
+    story::shroud(ctx, &mut seen, Some(player));
     for ship in seen
         .ships
         .iter_mut()

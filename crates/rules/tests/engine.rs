@@ -5,11 +5,11 @@ use std::{path::Path, sync::Arc};
 use bevy_app::App;
 use bevy_ecs::{entity::Entity, world::World};
 use bevy_rapier3d::prelude::Collider;
-use content::Content;
-use geometry::{Bearing, Maneuver};
+use content::{Content, Place, PlayerId, RoomDef};
+use geometry::{Bearing, Cell, Direction, Maneuver, Steps};
 use rules::{
     Fact, GameEvent, Hazard, Journal, MatchCtx, Mirror, Order, Placement, RulesPlugin, Sim,
-    SimConfig, Step, Unit, Vitals, capture, check_order, open_match, play_order,
+    SimConfig, Step, Unit, UnitId, Vitals, capture, check_order, open_match, play_order,
 };
 
 fn content() -> Arc<Content> {
@@ -235,4 +235,42 @@ fn showing_a_board_gives_back_the_colliders_that_another_hand_has_replaced() {
     assert!(capture(&world).as_ref() != Some(&board));
     rules::show(&mut world, sim.ctx(), sim.board());
     assert!(capture(&world).as_ref() == Some(&board));
+}
+
+#[test]
+fn a_room_behind_a_door_is_hidden_until_it_opens() {
+    let content = content();
+    let mut config = config(&content, "tanks", 1);
+    config.scenario.rooms = vec![RoomDef {
+        player: PlayerId(0),
+        door: 0,
+        place: Place::Box((3, 0), (8, 6)),
+        says: String::new(),
+    }];
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let leech = UnitId(21);
+    let (crew, brood) = (PlayerId(0), PlayerId(1));
+    let ground = |sim: &Sim, player: PlayerId| {
+        let seen = sim.observe(player);
+        let found = rules::march::terrain_of(sim.ctx(), &seen, Cell::new(5, 1));
+        found.map(|terrain| terrain.id.clone())
+    };
+    let place = |sim: &Sim, player: PlayerId| sim.observe(player).ship(leech).map(|ship| ship.cell);
+    assert_eq!(ground(&sim, crew).as_deref(), Some("deck"));
+    assert_eq!(ground(&sim, brood).as_deref(), Some("hazard"));
+    assert_eq!(place(&sim, crew), Some(Cell::default()));
+    assert_eq!(place(&sim, brood), Some(Cell::new(5, 0)));
+    // Two steps to the door, and it opens.
+    sim.play(Order::Begin { ship: UnitId(2) }).expect("legal");
+    let steps = Steps::new()
+        .then(Direction::E)
+        .and_then(|steps| steps.then(Direction::E));
+    let (ship, base, steps) = (UnitId(2), None, steps.expect("two steps"));
+    sim.play(Order::March { ship, steps, base }).expect("legal");
+    assert!(sim.can_undo(), "nothing is revealed yet");
+    let task = rules::Task::Door(0);
+    sim.play(Order::Task { ship, task }).expect("legal");
+    assert!(!sim.can_undo(), "what was hidden is known now");
+    assert_eq!(ground(&sim, crew).as_deref(), Some("hazard"));
+    assert_eq!(place(&sim, crew), Some(Cell::new(5, 0)));
 }

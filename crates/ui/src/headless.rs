@@ -2,6 +2,7 @@
 
 mod frames;
 mod live;
+mod regards;
 mod reload;
 mod shots;
 mod shown;

@@ -209,8 +209,7 @@ impl Office<'_> {
     }
 
     fn refuse(&mut self, why: rules::IllegalOrder) {
-        self.toasts
-            .bad(format!("{} ({})", text::capital(&why.reason), why.rule));
+        self.toasts.bad(text::refusal(&why, self.settings.rule_ids));
         self.state.refused = Some(why);
     }
 

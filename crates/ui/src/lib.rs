@@ -132,7 +132,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         hud::frame::frame_table,
         (
             hud::regard::regard,
-            hud::regard::point_beyond,
+            hud::beyond::point_beyond,
             hud::labels::draw_labels,
         )
             .chain()

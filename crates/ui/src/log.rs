@@ -96,7 +96,11 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
 fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
     if let Fact::DialSet { ship, maneuver } = fact {
         let name = ctx.name(*ship);
-        return Some(say!("log-dial-set-to", name, label = maneuver.label()));
+        return Some(say!(
+            "log-dial-set-to",
+            name,
+            label = rules::maneuver_name(*maneuver)
+        ));
     }
     if let Fact::StandingSet { ship, standing } = fact {
         let order = ctx.ruleset.standing.get(usize::from(*standing))?;

@@ -39,7 +39,7 @@ impl Session {
         }
         match self.viewer.filter(|_| !self.shared()) {
             Some(viewer) => self.sim.observe(viewer),
-            None => hide_dials(self.sim.snapshot()),
+            None => hide_dials(rules::shrouded(self.sim.ctx(), self.sim.board())),
         }
     }
 
@@ -143,6 +143,9 @@ impl Session {
                 | Order::Lay { .. }
                 | Order::Power { .. }
                 | Order::Command { .. }
+                | Order::Batter { .. }
+                | Order::Respond { .. }
+                | Order::Strike { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -46,7 +46,7 @@ pub struct Settings {
     pub scale: f32,
     /// Whether a new human decision shows a short hint of its keys.
     pub hints: bool,
-    /// Whether the log tells the id of the rule behind each line; hovering tells it in any case.
+    /// Whether log, odds and refusals tell the ids of rules; hovering tells them in any case.
     pub rule_ids: bool,
     /// Whether the camera goes to what a decision is about.
     pub frame_decisions: bool,

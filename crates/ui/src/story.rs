@@ -6,9 +6,10 @@ use arena::{
     stats::{ShipStats, ship_stats},
     swings::{Swing, swings},
 };
-use rules::Space;
 use rules::{Board, Ctx, GameEvent, Status};
 use words::say;
+
+use crate::text;
 
 /// A match in numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -53,10 +54,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Down => say!("squad-down").into(),
         Status::Reserve | Status::Waiting => say!("menu-in-reserve").into(),
         Status::Active => {
-            let what = match ctx.space {
-                Space::Grid(_) => say!("story-life"),
-                Space::Table => say!("story-hull"),
-            };
+            let what = text::life(ctx, ship);
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
         }
     }

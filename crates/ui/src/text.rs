@@ -1,7 +1,7 @@
 //! Short names for labels and buttons.
 
 use content::{ActionKind, Difficulty, Face, Token};
-use geometry::{Arc, RollEnd, Side, TemplateShape};
+use geometry::{Arc, RollEnd, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Slide};
 use words::say;
 
@@ -13,7 +13,8 @@ mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
 pub use orders::{order, skill_name, surge, surge_entry};
-pub use rules::action_name as action_kind;
+use rules::side_name as side;
+pub use rules::{action_name as action_kind, maneuver_name as maneuver};
 pub use steps::question;
 
 /// The use of a token, for a tooltip.
@@ -65,13 +66,6 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
     }
 }
 
-fn side(side: Side) -> &'static str {
-    match side {
-        Side::Left => say!("word-left"),
-        Side::Right => say!("word-right"),
-    }
-}
-
 fn slide(slide: Slide) -> &'static str {
     match slide {
         Slide::Back => say!("word-back"),
@@ -92,8 +86,12 @@ pub fn template(shape: TemplateShape, speed: u8) -> String {
 
 /// Where a T-roll ends.
 #[must_use]
-pub fn roll_end(end: RollEnd) -> String {
-    format!("{end:?}").to_lowercase()
+pub fn roll_end(end: RollEnd) -> &'static str {
+    match end {
+        RollEnd::Left => say!("word-left"),
+        RollEnd::Middle => say!("word-middle"),
+        RollEnd::Right => say!("word-right"),
+    }
 }
 
 /// An action with its choices, as a button shows it.
@@ -214,6 +212,51 @@ pub(crate) fn arc(arc: Arc) -> &'static str {
     }
 }
 
+/// The direction of an arc, without the word "arc", for short lines.
+#[must_use]
+pub(crate) fn arc_way(arc: Arc) -> &'static str {
+    match arc {
+        Arc::Front => say!("word-arc-front"),
+        Arc::Rear => say!("word-arc-rear"),
+        Arc::FullFront => say!("word-arc-full-front"),
+        Arc::FullRear => say!("word-arc-full-rear"),
+        Arc::Left => say!("word-left"),
+        Arc::Right => say!("word-right"),
+        Arc::Bullseye => say!("word-bullseye"),
+        Arc::Turret => say!("word-all-round"),
+    }
+}
+
+/// What a ship has left before it is lost: life on spaces, wounds for a capital ship, else hull.
+#[must_use]
+pub(crate) fn life(ctx: &Ctx, ship: &rules::Ship) -> &'static str {
+    if ctx.on_grid() {
+        say!("story-life")
+    } else if ctx.capital(ship).is_some() {
+        say!("story-wounds")
+    } else {
+        say!("story-hull")
+    }
+}
+
+/// Why an order is refused, with the id of the rule for whoever wants ids.
+#[must_use]
+pub(crate) fn refusal(why: &rules::IllegalOrder, rules_shown: bool) -> String {
+    let reason = capital(&why.reason);
+    match rules_shown {
+        true => format!("{reason} ({})", why.rule),
+        false => reason,
+    }
+}
+
+/// Words with a capital first letter.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,12 +269,4 @@ mod tests {
         assert_eq!(percent(0.996), ">99%");
         assert_eq!(percent(1.0), "100%");
     }
-}
-
-/// Words with a capital first letter.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }

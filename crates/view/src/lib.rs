@@ -25,7 +25,7 @@ pub use api::*;
 use bevy::prelude::*;
 pub use camera::{CameraRig, Frame, Stand};
 pub use look::Rgb;
-pub use play::{Director, Playback, aim};
+pub use play::{Director, Playback, aim, look_at};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 
 /// The stages of the view in `Update`, in this order.

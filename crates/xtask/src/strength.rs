@@ -15,7 +15,7 @@ const BEGIN: &str = "<!-- strength: written by `cargo xtask strength` -->";
 const END: &str = "<!-- strength: end -->";
 
 /// The pairings, each with its scenario.
-const MATCHES: [(&str, &str, &str); 19] = [
+const MATCHES: [(&str, &str, &str); 25] = [
     ("veteran", "rookie", "skirmish"),
     ("veteran", "rookie", "first-light"),
     ("veteran", "rookie", "gauntlet"),
@@ -32,6 +32,12 @@ const MATCHES: [(&str, &str, &str); 19] = [
     ("veteran", "rookie", "lanes"),
     ("veteran", "rookie", "far-void"),
     ("veteran", "rookie", "twelve-bells"),
+    ("veteran", "rookie", "slow-burn"),
+    ("veteran", "rookie", "gantry-hunt"),
+    ("veteran", "rookie", "sump"),
+    ("veteran", "rookie", "tanks"),
+    ("veteran", "rookie", "ledges"),
+    ("veteran", "rookie", "burning-core"),
     ("rookie", "random", "skirmish"),
     ("rookie", "random", "halo"),
     ("rookie", "random", "crosscurrents"),

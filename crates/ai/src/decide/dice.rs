@@ -149,6 +149,7 @@ fn bought(
         attacker: state.attacker,
         weapon: state.weapon,
         target: state.target,
+        at: None,
     };
     let life = usize::from(to.hull.saturating_add(to.shields));
     let wounded = damage.map_or(0.0, |damage| damage.iter().take(life).skip(1).sum());

@@ -43,6 +43,9 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Lay { .. }
             | Order::Power { .. }
             | Order::Command { .. }
+            | Order::Batter { .. }
+            | Order::Respond { .. }
+            | Order::Strike { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -114,6 +114,9 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Command { .. }
+        | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

@@ -36,6 +36,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Rally { .. }
         | Step::Muster { .. }
         | Step::Ask { .. }
+        | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -140,6 +141,9 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Command { .. }
+        | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -29,7 +29,8 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         | Step::Lay { .. }
         | Step::Rally { .. }
         | Step::Muster { .. }
-        | Step::Ask { .. } => None,
+        | Step::Ask { .. }
+        | Step::Answer { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use geometry::Cell;
-use rules::{Contact, ContactFact, Fact, Family, GameEvent, MarchPreview, MotionPreview, UnitId};
+use rules::{
+    Contact, ContactFact, Fact, Family, GameEvent, MarchPreview, MotionPreview, Occasion, UnitId,
+};
 
 use super::invariants::ensure;
 
@@ -36,6 +38,7 @@ impl Met {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => return,
         };
@@ -128,7 +131,17 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
     ensure(fits, || format!("foretold was {foretold:?}, met {met:?}"))
 }
 
-/// Checks that a march went as its preview says: over the same spaces, unless the figure fell.
+/// Whether others may answer a step of this figure, so that the rest of its way waits.
+fn is_halt(fact: &Fact, subject: UnitId) -> bool {
+    let Fact::WindowOpened { window } = fact else {
+        return false;
+    };
+    let stepped = matches!(window.occasion, Occasion::Step { .. });
+    stepped && window.about() == Some(subject)
+}
+
+/// Checks that a march went as its preview says: over the same spaces, unless the figure fell or
+/// others may answer.
 ///
 /// # Errors
 /// The difference.
@@ -139,7 +152,8 @@ pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<
         };
         (ship == march.ship).then_some(to)
     };
-    let gone = |event: &GameEvent| is_end(&event.fact, march.ship);
+    let gone =
+        |event: &GameEvent| is_end(&event.fact, march.ship) || is_halt(&event.fact, march.ship);
     let taken: Vec<Cell> = events.iter().filter_map(step).collect();
     let wanted = march.path.get(1..).unwrap_or_default();
     let whole = taken == wanted || events.iter().any(gone);

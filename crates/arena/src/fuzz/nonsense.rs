@@ -63,6 +63,18 @@ impl Nonsense<'_> {
                 ship,
                 on,
             },
+            Order::Respond { ship, on },
+            Order::Strike {
+                ship,
+                weapon: small,
+                target: on,
+                at: hex,
+            },
+            Order::Batter {
+                ship,
+                weapon: small,
+                door: u16::from(small),
+            },
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,

@@ -39,7 +39,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::EndTurn => AskedOrder::EndTurn,
         Order::Face { .. } => AskedOrder::Face,
         Order::HoldFire { .. } => AskedOrder::HoldFire,
-        Order::Attack { .. } => AskedOrder::Attack,
+        Order::Attack { .. } | Order::Strike { .. } | Order::Batter { .. } => AskedOrder::Attack,
         Order::Modify(_) => AskedOrder::Modify,
         Order::Begin { .. } => AskedOrder::Begin,
         Order::Task { task, .. } => match task {
@@ -70,6 +70,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. } => return None,
         Order::Command { command, .. } => return commanded(*command),
     })
@@ -128,6 +129,9 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Shove { ship, .. }
         | Order::Lay { ship, .. }
         | Order::Power { ship, .. }
+        | Order::Batter { ship, .. }
+        | Order::Respond { ship, .. }
+        | Order::Strike { ship, .. }
         | Order::Expose { ship } => ship,
         Order::Command { unit, .. } => unit,
         Order::PlaceObstacle { .. }
@@ -167,7 +171,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             task: Task::Revive(other),
             ..
         } => as_asked(ask.target.as_ref(), Some(&other.0)),
-        Order::Attack { target, .. } => as_asked(ask.target.as_ref(), Some(&target.0)),
+        Order::Attack { .. } | Order::Strike { .. } | Order::Batter { .. } => strikes(ask, order),
         Order::March { ship, steps, base } => {
             let held = board.ship(ship);
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
@@ -203,6 +207,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Respond { .. }
         | Order::Expose { .. } => true,
         Order::Command { command, .. } => commands(ask, command),
     }
@@ -220,6 +225,16 @@ fn commands(ask: &Ask, command: Command) -> bool {
     };
     let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
     as_asked(ask.target.as_ref(), target.as_ref()) && ask.cell.as_ref().is_none_or(there)
+}
+
+/// Whether an attack strikes whom it is asked to. A door is nobody.
+fn strikes(ask: &Ask, order: &Order) -> bool {
+    let target = if let Order::Attack { target, .. } | Order::Strike { target, .. } = *order {
+        Some(target.0)
+    } else {
+        None
+    };
+    as_asked(ask.target.as_ref(), target.as_ref())
 }
 
 /// Whether a capital ship ends where it is asked to, or makes the contact that it is asked to make.

@@ -375,6 +375,7 @@ fn is_moment(
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Muster { .. }
+        | Step::Answer { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::EndRound

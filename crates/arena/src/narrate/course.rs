@@ -1,16 +1,23 @@
 //! Moves of one's own: maneuvers, marches and the ways of capital ships.
 
 use geometry::{Bearing, Cell, Pose, Rail};
-use rules::{GameEvent, MoveCause, MoveFact, PathKind, UnitId};
+use rules::{
+    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, UnitId, maneuver_name,
+    side_name,
+};
 use words::say;
 
-use super::{Teller, begins, heading, inches, runs::Stride, sailing::Voyage};
+use super::{
+    Teller, begins, heading, inches, number,
+    runs::Stride,
+    sailing::{ROUNDED, Voyage},
+};
 
 impl Teller<'_> {
     pub(super) fn own_move(&self, event: &GameEvent, fact: MoveFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            MoveFact::Moved { .. } => self.moved(&Gone::of(fact)?),
+            MoveFact::Moved { .. } => self.moved(&Flight::of(fact)?),
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
             MoveFact::CutShort { ship, area, .. } => {
@@ -88,73 +95,35 @@ impl Teller<'_> {
         kind.map_or("", |kind| kind.name.as_str())
     }
 
-    fn moved(&self, gone: &Gone) -> String {
-        let name = self.name(gone.ship);
-        if let (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) = (gone.cause, gone.path)
+    fn moved(&self, flight: &Flight) -> String {
+        let name = self.name(flight.ship);
+        if let (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) =
+            (flight.cause, flight.path)
             && maneuver.bearing == Bearing::Stationary
         {
             return say!("tell-stays-in-place-as", name);
         }
-        let what = deed(gone);
-        if gone.full {
-            return format!("{name} {what}");
-        }
-        match self.flown(gone) {
-            Some(_) if gone.travelled < STILL => {
-                say!("tell-but-cannot-leave-its", name, what)
-            }
-            // A base that has not moved its own length has flown none of the template behind it.
-            Some((flown, _)) if flown <= 0.0 => say!(
-                "tell-but-only-0-0",
-                name,
-                what,
-                travelled = format!("{:.1}", gone.travelled)
-            ),
-            Some((flown, whole)) => {
-                say!(
-                    "tell-but-only-of-mm",
-                    name,
-                    what,
-                    flown = format!("{flown:.1}"),
-                    whole = format!("{whole:.1}")
-                )
-            }
-            None => say!(
-                "tell-but-only",
-                name,
-                what,
-                travelled = inches(gone.travelled)
-            ),
-        }
-    }
-
-    /// The part of its template that a ship has flown, and the template's length, in millimetres.
-    fn flown(&self, gone: &Gone) -> Option<(f64, f64)> {
-        let PathKind::Maneuver { maneuver, .. } = gone.path else {
-            return None;
-        };
-        let ship = self.board.ship(gone.ship)?;
-        let rail = Rail::new(gone.from, self.ctx.base(ship), maneuver)?;
-        let length = |travelled: f64| Some(rail.flown_template(travelled)?.length());
-        let whole = length(f64::MAX)?;
-        Some((length(gone.travelled).unwrap_or(0.0), whole))
+        format!("{name} {}", flies(self.ctx, self.board, flight))
     }
 }
 
-/// Lengths below this are shown as 0.0, in millimetres.
-const STILL: f64 = 0.05;
-
-/// A move, with the data of its event.
-struct Gone {
-    ship: UnitId,
-    path: PathKind,
-    from: Pose,
-    travelled: f64,
-    full: bool,
-    cause: MoveCause,
+/// A move, done or foreseen.
+pub struct Flight {
+    /// The ship.
+    pub ship: UnitId,
+    /// Its path.
+    pub path: PathKind,
+    /// Where it begins.
+    pub from: Pose,
+    /// How far its rear guide comes, in millimetres.
+    pub travelled: f64,
+    /// Whether the whole path is flown.
+    pub full: bool,
+    /// The cause.
+    pub cause: MoveCause,
 }
 
-impl Gone {
+impl Flight {
     /// None unless the fact is that a ship moved.
     fn of(fact: MoveFact<'_>) -> Option<Self> {
         let MoveFact::Moved {
@@ -178,36 +147,86 @@ impl Gone {
             cause: *cause,
         })
     }
+
+    /// The part of its template that a ship flies, and the template's length, in millimetres.
+    fn flown(&self, ctx: &Ctx, board: &Board) -> Option<(f64, f64)> {
+        let PathKind::Maneuver { maneuver, .. } = self.path else {
+            return None;
+        };
+        let ship = board.ship(self.ship)?;
+        let rail = Rail::new(self.from, ctx.base(ship), maneuver)?;
+        let length = |travelled: f64| Some(rail.flown_template(travelled)?.length());
+        let whole = length(f64::MAX)?;
+        Some((length(self.travelled).unwrap_or(0.0), whole))
+    }
+}
+
+impl From<&MotionPreview> for Flight {
+    fn from(motion: &MotionPreview) -> Self {
+        Self {
+            ship: motion.ship,
+            path: motion.path,
+            from: motion.from,
+            travelled: motion.travelled,
+            full: motion.full,
+            cause: motion.cause,
+        }
+    }
+}
+
+/// What a ship does that moves, and how far it comes, as the end of a sentence. Log and forecast
+/// say it alike.
+#[must_use]
+pub fn flies(ctx: &Ctx, board: &Board, flight: &Flight) -> String {
+    let what = deed(flight);
+    if flight.full {
+        return what;
+    }
+    match flight.flown(ctx, board) {
+        Some(_) if flight.travelled < ROUNDED => say!("tell-but-cannot-leave-its", what),
+        // A base that has not moved its own length has flown none of the template behind it.
+        Some((flown, _)) if flown < ROUNDED => say!(
+            "tell-but-within-its-length",
+            what,
+            travelled = inches(flight.travelled)
+        ),
+        Some((flown, whole)) if whole - flown < ROUNDED => say!("tell-but-just-short", what),
+        Some((flown, whole)) => say!(
+            "tell-but-only-of",
+            what,
+            flown = number(flown),
+            whole = inches(whole)
+        ),
+        None => say!("tell-but-only", what, travelled = inches(flight.travelled)),
+    }
 }
 
 /// What a ship did that moved, as the verb of a sentence.
-fn deed(gone: &Gone) -> String {
-    match (gone.cause, gone.path) {
+fn deed(flight: &Flight) -> String {
+    match (flight.cause, flight.path) {
         (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) => {
-            say!("tell-flies", label = maneuver.label())
+            say!("tell-flies", label = maneuver_name(maneuver))
         }
         (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
-            say!("tell-boosts", label = maneuver.label())
+            say!("tell-boosts", label = maneuver_name(maneuver))
         }
-        (MoveCause::ShoveOff, _) if gone.travelled < 0.5 => {
+        (MoveCause::ShoveOff, _) if flight.travelled < ROUNDED => {
             say!("tell-shoves-off-on-the").to_owned()
         }
-        (MoveCause::ShoveOff, _) => say!(
-            "tell-shoves-off-by-mm",
-            travelled = format!("{:.0}", gone.travelled)
-        ),
+        (MoveCause::ShoveOff, _) => {
+            say!("tell-shoves-off-by", travelled = inches(flight.travelled))
+        }
         (MoveCause::March, _) | (_, PathKind::March { .. }) => say!("tell-marches").to_owned(),
         (MoveCause::Tractor, _) => say!("tell-is-dragged").to_owned(),
         (_, PathKind::Slide { side, .. }) => {
-            let side = format!("{side:?}").to_lowercase();
-            say!("tell-does-a-barrel-roll", side)
+            say!("tell-does-a-barrel-roll", side = side_name(side))
         }
         (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => {
             say!("tell-does-a-barrel-roll-2").to_owned()
         }
         (MoveCause::Forced | MoveCause::Shift, _) => say!("tell-is-moved").to_owned(),
         (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _) | (_, PathKind::Sail { .. }) => {
-            say!("tell-goes", travelled = inches(gone.travelled))
+            say!("tell-goes", travelled = inches(flight.travelled))
         }
     }
 }

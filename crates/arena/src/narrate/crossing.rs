@@ -41,6 +41,17 @@ impl Teller<'_> {
                 false => say!("tell-closes-door", ship = name(ship)),
             },
             ContactFact::DoorHeld { ship, .. } => say!("tell-door-holds", ship = name(ship)),
+            ContactFact::DoorStruck {
+                ship, damage, left, ..
+            } => match left {
+                0 => say!("tell-door-broken", ship = name(ship), damage = *damage),
+                left => say!(
+                    "tell-door-struck",
+                    ship = name(ship),
+                    damage = *damage,
+                    left = *left
+                ),
+            },
             ContactFact::ZoneEntered { ship, of, .. } => {
                 say!(
                     "tell-comes-within-an-inch",

@@ -41,7 +41,7 @@ impl Teller<'_> {
                 format!("{} {how}: {}", self.name(*by), told(&faces))
             }
             AttackFact::FacingStruck { facing, .. } => {
-                let side = format!("{facing:?}").to_lowercase();
+                let side = rules::facing_name(*facing);
                 let target = self
                     .target()
                     .map_or(say!("tell-its").to_owned(), |id| self.possessive(id));
@@ -141,7 +141,7 @@ impl Teller<'_> {
         };
         let (aim, saves) = match battery.shield {
             Some(shield) => {
-                let side = format!("{:?}", shield.facing).to_lowercase();
+                let side = rules::facing_name(shield.facing);
                 (
                     say!("tell-s", foe, side),
                     saves(shield, attack.defence_dice),

@@ -1,7 +1,7 @@
 //! Moves against a unit's will: bumps, pushes, drifts and falls.
 
 use content::RuleId;
-use rules::{ForcedBy, ForcedFact, UnitId};
+use rules::{Board, Ctx, ForcedBy, ForcedFact, UnitId};
 use words::say;
 
 use super::{Teller, inches, sailing::ROUNDED, together};
@@ -69,18 +69,8 @@ impl Teller<'_> {
     }
 
     fn bumped(&self, ship: UnitId, over: &[UnitId]) -> String {
-        let me = self.board.ship(ship).map(|held| held.owner);
-        let name = |id: &UnitId| {
-            let friend = me.is_some() && self.board.ship(*id).map(|held| held.owner) == me;
-            let whose = if friend { say!("tell-a-friend") } else { "" };
-            format!("{}{whose}", self.name(*id))
-        };
-        let all: Vec<_> = over.iter().map(name).collect();
-        say!(
-            "tell-runs-into",
-            ship = self.name(ship),
-            all = together(&all)
-        )
+        let whom = runs_into(self.ctx, self.board, ship, over);
+        format!("{} {whom}", self.name(ship))
     }
 
     fn drift_ended(&self, rule: RuleId, ship: UnitId, unit: Option<UnitId>) -> String {
@@ -121,6 +111,19 @@ impl Teller<'_> {
             None => say!("tell-but-does-not-move", name, done, by),
         }
     }
+}
+
+/// Whom a ship runs into, as the end of a sentence. Log and forecast say it alike.
+#[must_use]
+pub fn runs_into(ctx: &Ctx, board: &Board, ship: UnitId, over: &[UnitId]) -> String {
+    let me = board.ship(ship).map(|held| held.owner);
+    let name = |id: &UnitId| {
+        let friend = me.is_some() && board.ship(*id).map(|held| held.owner) == me;
+        let whose = if friend { say!("tell-a-friend") } else { "" };
+        format!("{}{whose}", ctx.name(*id))
+    };
+    let all: Vec<_> = over.iter().map(name).collect();
+    say!("tell-runs-into", all = together(&all))
 }
 
 /// A forced move, with the data of its event.

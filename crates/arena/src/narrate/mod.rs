@@ -17,8 +17,10 @@ mod story;
 mod tokens;
 mod turn;
 
+pub use course::{Flight, flies};
 pub use fight::{dice_besides, far};
 pub use fold::settled;
+pub use forced::runs_into;
 
 use content::Face;
 use rules::{Board, Ctx, Fact, Family, GameEvent, PlayerId, UnitId};
@@ -140,10 +142,15 @@ fn dice(number: u8) -> String {
 
 /// A length in inches, of millimetres: `1.0 inch`, `2.5 inches`.
 fn inches(mm: f64) -> String {
-    match format!("{:.1}", mm / content::INCH).as_str() {
+    match number(mm).as_str() {
         "1.0" => say!("tell-inch").to_owned(),
         told => say!("tell-inches", told),
     }
+}
+
+/// A length in inches, without their name: `1.0`, `2.5`.
+fn number(mm: f64) -> String {
+    format!("{:.1}", mm / content::INCH)
 }
 
 /// Names as a part of a sentence: `A`, `A and B`, `A, B and C`.
@@ -156,7 +163,7 @@ fn together(names: &[String]) -> String {
 }
 
 /// A name that begins a sentence: `Asteroid 11`, `The coolant`.
-fn begins(name: &str) -> String {
+pub(crate) fn begins(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()
@@ -164,7 +171,6 @@ fn begins(name: &str) -> String {
 
 fn told(faces: &[Face]) -> String {
     let face = |face: &Face| match face {
-        Face::Pips(pips) => pips.to_string(),
         Face::Strike {
             range,
             hearts,
@@ -178,7 +184,7 @@ fn told(faces: &[Face]) -> String {
             let shown = each.into_iter().filter(|(count, _)| *count > 0);
             shown.map(|(_, told)| told).collect::<Vec<_>>().join("+")
         }
-        other => format!("{other:?}").to_lowercase(),
+        other => rules::face_name(*other),
     };
     if faces.is_empty() {
         say!("tell-no-dice").to_owned()

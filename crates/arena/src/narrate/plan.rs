@@ -32,7 +32,7 @@ impl Teller<'_> {
                 say!(
                     "tell-sets",
                     ship = self.name(*ship),
-                    label = maneuver.label()
+                    label = rules::maneuver_name(*maneuver)
                 )
             }
             // Secrets of their owner.
@@ -54,7 +54,7 @@ impl Teller<'_> {
                 say!(
                     "tell-is-ionised-takes-the",
                     ship = self.name(*ship),
-                    label = maneuver.label()
+                    label = rules::maneuver_name(*maneuver)
                 )
             }
             PlanFact::ManeuverReplaced { ship, from, to } => {
@@ -63,7 +63,7 @@ impl Teller<'_> {
                 } else {
                     say!("tell-cannot-fly-so-fast")
                 };
-                let (from, to) = (from.label(), to.label());
+                let (from, to) = (rules::maneuver_name(*from), rules::maneuver_name(*to));
                 say!("tell-becomes", ship = self.name(*ship), why, from, to)
             }
         })

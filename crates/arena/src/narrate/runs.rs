@@ -1,26 +1,28 @@
 //! Runs of similar events, told in one line each.
 
-use content::RuleId;
+use content::{Aura, Passive, RuleId};
 use geometry::Cell;
 use rules::{Fact, GameEvent, UnitId, cite};
 use words::say;
 
 use super::{Teller, fold::is_quiet, has_fired, together};
 
-/// The words for one ship, and for several, that have no target for this reason; none if the reason
-/// is another one.
-fn out_of_aim(rule: RuleId) -> Option<[&'static str; 2]> {
-    match rule {
-        cite::RANGE => Some([
-            say!("tell-has-nobody-in-range"),
-            say!("tell-have-nobody-in-range"),
-        ]),
-        cite::ARC => Some([
-            say!("tell-has-nobody-in-arc"),
-            say!("tell-have-nobody-in-arc"),
-        ]),
-        _ => None,
-    }
+/// Why a ship does not fire.
+#[derive(Clone, Copy, PartialEq)]
+enum Silence {
+    /// It has no weapon.
+    Unarmed,
+    /// Its owner wills it.
+    Held,
+    /// It has no target: by its arcs, its range, or both.
+    Aim,
+    /// A rule forbids it.
+    Forbidden(RuleId),
+}
+
+/// Whether a rule is one about aiming.
+fn aims(rule: RuleId) -> bool {
+    rule == cite::RANGE || rule == cite::ARC
 }
 
 impl Teller<'_> {
@@ -52,47 +54,92 @@ impl Teller<'_> {
             return None;
         }
         let mut names = vec![self.name(ship)];
-        let mut rules = vec![event.rule.to_string()];
+        let mut rules = vec![event.rule];
         for next in self.after {
             let Some(found) = same(next) else { break };
             let Some(other) = found else { continue };
             names.push(self.name(other));
-            let rule = next.rule.to_string();
-            if !rules.contains(&rule) {
-                rules.push(rule);
+            if !rules.contains(&next.rule) {
+                rules.push(next.rule);
             }
         }
-        let silent = what[0] == say!("tell-does-not-fire");
-        let what = match silent && rules.len() == 1 {
-            true => out_of_aim(event.rule).unwrap_or(what),
-            false => what,
-        };
-        let what = if names.len() == 1 { what[0] } else { what[1] };
+        let told = self.silence_told(what, &rules, names.len() == 1);
         let why = match rules.len() {
             1 => String::new(),
-            _ => format!(" [{}]", rules.join(", ")),
+            _ => format!(" [{}]", listed(&rules)),
         };
-        Some(format!("{} {what}{why}", together(&names)))
+        Some(format!("{} {told}{why}", together(&names)))
     }
 
-    /// The words for one ship, and for several, that do not fire; none if it has fired.
-    fn silence(&self, event: &GameEvent, ship: UnitId) -> Option<[&'static str; 2]> {
+    /// Why a ship does not fire; none if it has fired.
+    fn silence(&self, event: &GameEvent, ship: UnitId) -> Option<Silence> {
         let free = self.moves_freely(ship);
         if free && has_fired(self.before, ship) {
             return None;
         }
         let class = self.board.ship(ship).map(|held| self.ctx.class(held));
         let armed = class.is_some_and(|class| !class.weapons.is_empty());
-        Some(
-            match (armed, free || event.rule == self.ctx.ruleset.cites.order) {
-                (false, _) => [
-                    say!("tell-has-nothing-to-fire"),
-                    say!("tell-have-nothing-to-fire"),
+        Some(if !armed {
+            Silence::Unarmed
+        } else if free || event.rule == self.ctx.ruleset.cites.order {
+            Silence::Held
+        } else if aims(event.rule) {
+            Silence::Aim
+        } else {
+            Silence::Forbidden(event.rule)
+        })
+    }
+
+    /// A reason for silence as the end of a sentence, for one ship or for several. `rules`: those
+    /// that the ships' events cite.
+    fn silence_told(&self, what: Silence, rules: &[RuleId], one: bool) -> String {
+        let [single, several] = match what {
+            Silence::Unarmed => [
+                say!("tell-has-nothing-to-fire"),
+                say!("tell-have-nothing-to-fire"),
+            ],
+            Silence::Held => [say!("tell-holds-its-fire"), say!("tell-hold-their-fire")],
+            Silence::Aim => match rules {
+                [cite::RANGE] => [
+                    say!("tell-has-nobody-in-range"),
+                    say!("tell-have-nobody-in-range"),
                 ],
-                (true, true) => [say!("tell-holds-its-fire"), say!("tell-hold-their-fire")],
-                (true, false) => [say!("tell-does-not-fire"), say!("tell-do-not-fire")],
+                [cite::ARC] => [
+                    say!("tell-has-nobody-in-arc"),
+                    say!("tell-have-nobody-in-arc"),
+                ],
+                _ => [
+                    say!("tell-has-nobody-in-arc-and-range"),
+                    say!("tell-have-nobody-in-arc-and-range"),
+                ],
             },
-        )
+            Silence::Forbidden(rule) => {
+                let why = self.forbids_fire(rule);
+                return match one {
+                    true => say!("tell-does-not-fire", why),
+                    false => say!("tell-do-not-fire", why),
+                };
+            }
+        };
+        String::from(if one { single } else { several })
+    }
+
+    /// What a rule that forbids a ship to fire is about.
+    fn forbids_fire(&self, rule: RuleId) -> String {
+        let content = &self.ctx.content;
+        let bars = |aura: &Aura| aura.rule == rule && aura.passive == Passive::CannotAttack;
+        if rule == cite::TOKEN {
+            return say!("tell-disarmed").into();
+        }
+        if content
+            .obstacles
+            .iter()
+            .any(|kind| kind.auras.iter().any(bars))
+        {
+            return say!("tell-at-an-obstacle").into();
+        }
+        let title = content.rulebook.get(&rule).map(|entry| &entry.title);
+        title.map_or_else(|| rule.to_string(), Clone::clone)
     }
 
     /// One line for all ships in a row that lose the same tokens by the same rule.
@@ -191,4 +238,9 @@ impl Stride {
     pub(super) fn new(ship: UnitId, to: Cell, left: u8) -> Self {
         Self { ship, to, left }
     }
+}
+
+fn listed(rules: &[RuleId]) -> String {
+    let ids: Vec<String> = rules.iter().map(RuleId::to_string).collect();
+    ids.join(", ")
 }

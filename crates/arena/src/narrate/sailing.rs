@@ -3,7 +3,7 @@
 use rules::{ClashFact, Intent, MoveFact, UnitId};
 use words::say;
 
-use super::{Teller, inches};
+use super::{Teller, inches, number};
 
 impl Teller<'_> {
     /// A ship's move: its distance, its allowance, and the way's cost if that is more.
@@ -14,10 +14,6 @@ impl Teller<'_> {
         }
         let went = self.gone(voyage.ship).unwrap_or(voyage.length);
         let reach = inches(voyage.allowance);
-        let number = |mm: f64| {
-            let told = inches(mm);
-            told.split(' ').next().map_or(String::new(), str::to_owned)
-        };
         let full = (voyage.allowance - went).abs() <= ROUNDED;
         let mut told = if full {
             say!("tell-moves-its-full", name, reach)
@@ -56,14 +52,14 @@ impl Teller<'_> {
                 let neither = *wounded == (false, false);
                 let hurt = neither.then(|| say!("tell-neither-is-wounded"));
                 let hurt = hurt.unwrap_or_default();
+                // At its integrity or above it is wounded.
+                let rolled = |roll: u8, integrity: u8| say!("tell-ram-roll", roll, integrity);
                 say!(
-                    "tell-rams-it-rolls-against",
+                    "tell-rams",
                     ship = name(ship),
                     other = name(other),
-                    rolls = rolls.0,
-                    integrity = integrity.0,
-                    rolls_2 = rolls.1,
-                    integrity_2 = integrity.1,
+                    own = rolled(rolls.0, integrity.0),
+                    theirs = rolled(rolls.1, integrity.1),
                     hurt
                 )
             }

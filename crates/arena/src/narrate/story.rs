@@ -64,6 +64,7 @@ impl Teller<'_> {
                     false => say!("tell-lets-go", ship, item),
                 }
             }
+            StoryFact::RoomRevealed { room } => self.room(*room)?,
             StoryFact::SwitchThrown { ship, switch } => {
                 let held = self.ctx.finds.switches.get(usize::from(*switch))?;
                 say!("tell-throws", ship = name(*ship), switch = held.name)
@@ -71,7 +72,17 @@ impl Teller<'_> {
             StoryFact::PowerUsed {
                 power, ship, on, ..
             } => self.power(*power, [*ship, *on])?,
+            StoryFact::Reacted { ship, on, .. } => self.reaction(*ship, *on)?,
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
+        })
+    }
+
+    /// What is said of a room that is revealed.
+    fn room(&self, room: u16) -> Option<String> {
+        let held = self.ctx.finds.rooms.get(usize::from(room))?;
+        Some(match held.says.is_empty() {
+            true => say!("tell-a-room-revealed").into(),
+            false => held.says.clone(),
         })
     }
 
@@ -82,6 +93,17 @@ impl Teller<'_> {
         Some(match ship == on {
             true => say!("tell-power", ship = by, skill),
             false => say!("tell-power-on", ship = by, skill, other),
+        })
+    }
+
+    /// A reaction, by its name.
+    fn reaction(&self, ship: UnitId, on: UnitId) -> Option<String> {
+        let class = self.ctx.class(self.board.ship(ship)?);
+        let reaction = &class.reaction.as_ref()?.does.name;
+        let (by, other) = (self.name(ship), self.name(on));
+        Some(match ship == on {
+            true => say!("tell-reacts", ship = by, reaction),
+            false => say!("tell-reacts-to", ship = by, reaction, other),
         })
     }
 

@@ -16,7 +16,7 @@ impl Teller<'_> {
                 granted,
             } => {
                 let granted = if *granted { say!("tell-granted") } else { "" };
-                let action = words(&format!("{action:?}"));
+                let action = rules::action_name(*action).to_lowercase();
                 let whole = format!("{granted}{action}");
                 let article = article(&whole);
                 say!("tell-performs-action", ship = name(ship), article, whole)
@@ -81,16 +81,4 @@ fn article(word: &str) -> &'static str {
     } else {
         say!("tell-a")
     }
-}
-
-/// `BarrelRoll` as "barrel roll".
-fn words(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push(' ');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
 }

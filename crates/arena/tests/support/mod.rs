@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses some of it")]
 
 pub(crate) mod packs;
+pub(crate) mod school;
 
 use std::{path::PathBuf, sync::Arc};
 

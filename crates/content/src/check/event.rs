@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::Cell;
 
 use crate::{
-    Deed, MOST_POWERS, Place, PlayerId, Scenario, When,
+    Deed, MOST_POWERS, Place, PlayerId, RoomDef, Scenario, When,
     category::Category,
     check::{Report, units::Context},
 };
@@ -96,6 +96,65 @@ impl Check<'_, '_, '_> {
             self.cells(&cells, &arrivals.cells);
         }
         self.exits();
+        self.rooms();
+    }
+
+    /// Rooms behind doors: spaces of a grid, hidden from a player that is there. Nothing that this
+    /// player's goals wait for lies in one.
+    fn rooms(&mut self) {
+        let scenario: &Scenario = self.scenario;
+        self.report
+            .at_most("rooms", scenario.rooms.len(), MOST_GOALS);
+        for (at, room) in scenario.rooms.iter().enumerate() {
+            let path = format!("rooms/{at}");
+            self.player(&format!("{path}/player"), room.player);
+            if !room.says.is_empty() {
+                self.report
+                    .text(&format!("{path}/says"), &room.says, LONGEST);
+            }
+            match room.place {
+                Place::Disc { .. } => {
+                    let message = "a room is made of spaces of a grid: give it `Cells` or `Box`";
+                    self.report.error(format!("{path}/place"), message);
+                }
+                Place::Cells(_) | Place::Box(..) => {
+                    self.place(&format!("{path}/place"), &room.place);
+                }
+            }
+            let spaces = room.place.cells();
+            let lost = |ship: &&crate::ShipDef| {
+                let mine = ship.owner == room.player;
+                mine && ship.cell.is_some_and(|cell| spaces.contains(&cell))
+            };
+            if let Some(ship) = scenario.ships.iter().find(lost) {
+                let message = format!("the unit {} stands in a room that it does not see", ship.id);
+                self.report.error(format!("{path}/place"), message);
+            }
+            self.hidden_goals(&path, room);
+        }
+    }
+
+    /// A player who cannot know of a mark or a switch does not win by it.
+    fn hidden_goals(&mut self, path: &str, room: &RoomDef) {
+        let scenario: &Scenario = self.scenario;
+        let spaces = room.place.cells();
+        let goals = scenario.goals.iter();
+        let mine = goals.filter(|goal| goal.player == room.player);
+        let hidden = mine.flat_map(|goal| &goal.when).any(|when| {
+            let at = match when {
+                When::Searched(at) => scenario.marks.get(usize::from(*at)).copied(),
+                When::Thrown(at) => {
+                    let held = scenario.switches.get(usize::from(*at));
+                    held.map(|held| held.cell)
+                }
+                _ => None,
+            };
+            at.is_some_and(|cell| spaces.contains(&cell))
+        });
+        if hidden {
+            let message = "a goal of the player from whom it is hidden waits for what lies in it";
+            self.report.error(format!("{path}/place"), message);
+        }
     }
 
     /// Where heroes leave: spaces of a grid, for a player that is there.

@@ -2,7 +2,8 @@
 
 use crate::{
     Ask, AskedOrder, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef, Spend,
-    check::{Report, scenario::last_round},
+    category::Category,
+    check::{Report, map::no_cell, scenario::last_round},
     diagnostic::suggest,
 };
 
@@ -29,6 +30,28 @@ pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
         report.at_most(&format!("{path}/cells"), lesson.cells.len(), MAX_SHOWN);
         if !lesson.cells.is_empty() && scenario.map.is_none() {
             report.error(format!("{path}/cells"), "there is no map with spaces");
+        }
+    }
+    let map = scenario.map.as_deref().unwrap_or_default();
+    report.against(Category::Maps, map, |report| check_cells(scenario, report));
+}
+
+/// Whether the map has the spaces that lessons point out or ask for.
+fn check_cells(scenario: &Scenario, report: &mut Report<'_>) {
+    let content = report.content;
+    let map = scenario.map.as_deref().and_then(|key| content.map(key));
+    let Some(layout) = map.and_then(|(_, map)| map.layout(content)) else {
+        return;
+    };
+    for (at, lesson) in scenario.lessons.iter().enumerate() {
+        let shown = lesson.cells.iter().take(MAX_SHOWN).enumerate();
+        let shown = shown.map(|(held, cell)| (format!("lessons/{at}/cells/{held}"), *cell));
+        let asked = lesson.asks.as_ref().and_then(|ask| ask.cell);
+        let asked = asked.map(|cell| (format!("lessons/{at}/asks/cell"), cell));
+        for (path, cell) in shown.chain(asked) {
+            if !layout.grid.contains(cell) {
+                report.error(path, no_cell(layout.grid.shape(), cell));
+            }
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Ailment, CrewRules, Die, Face, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind, Ruleset,
-    SpaceDef, Standing, Turns,
+    Ailment, CrewRules, Die, Face, MOST_COLOUR_DICE, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
+    Ruleset, SpaceDef, Standing, Turns,
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
@@ -80,6 +80,8 @@ fn check_crew(crew: &CrewRules, report: &mut Report<'_>) {
         check_skill(power, &path, report);
         report.range(format!("{path}/price"), power.price, 1..=20);
     }
+    report.range("crew/door/life", crew.door.life, 1..=60);
+    report.at_most("crew/door/guard", crew.door.guard.len(), MOST_COLOUR_DICE);
     for (name, value) in [
         ("resolve", crew.resolve),
         ("fall", crew.fall),

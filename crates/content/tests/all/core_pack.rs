@@ -295,3 +295,57 @@ fn the_hash_tells_rules_apart_but_not_looks() {
         assert_ne!(before, hash(&rules));
     }
 }
+
+/// Who has never played finds the lessons of each theatre first, and a gentle opponent.
+#[test]
+fn each_theatre_begins_with_its_lessons() {
+    let content = load(&assets()).content;
+    let theatres = content.theatres();
+    assert!(theatres.len() >= 5);
+    for (ruleset, scenarios) in theatres.iter().filter(|held| !held.1.is_empty()) {
+        let guided: Vec<bool> = scenarios.iter().map(|held| held.is_guided()).collect();
+        assert!(guided[0], "{}: nobody teaches it", ruleset.name);
+        assert!(
+            !guided[1..].contains(&true),
+            "{}: one is enough",
+            ruleset.name
+        );
+        assert!(!ruleset.text.is_empty(), "{}: what is it?", ruleset.name);
+    }
+    let listed: usize = theatres.iter().map(|(_, scenarios)| scenarios.len()).sum();
+    assert_eq!(
+        listed,
+        content.scenarios.len(),
+        "each scenario is listed once"
+    );
+    let places: Vec<u8> = theatres.iter().map(|(ruleset, _)| ruleset.place).collect();
+    assert!(places.is_sorted(), "{places:?}");
+    let first = content.beginning().expect("a scenario");
+    assert!(first.is_guided());
+    assert_eq!(first.ruleset, theatres[0].0.id);
+    let gentle = content.gentle().expect("a gentle opponent");
+    assert_eq!(gentle.id, "rookie");
+}
+
+/// Without lessons one begins with the first scenario, and without data with nothing.
+#[test]
+fn there_is_a_beginning_where_nobody_teaches() {
+    assert_eq!(Content::default().beginning(), None);
+    assert!(Content::default().gentle().is_none());
+    let mut content = core();
+    content.scenarios.retain(|scenario| !scenario.is_guided());
+    let first = content.scenarios.first().map(|held| held.id.clone());
+    assert_eq!(content.beginning().map(|held| held.id.clone()), first);
+}
+
+/// Whoever looks for the descent finds its first map first.
+#[test]
+fn linked_maps_stand_in_the_order_in_which_a_crew_goes_through_them() {
+    let content = load(&assets()).content;
+    let theatres = content.theatres();
+    let listed = theatres.iter().flat_map(|(_, scenarios)| scenarios);
+    let listed: Vec<&str> = listed.map(|held| held.id.as_str()).collect();
+    let descent = ["tanks", "ledges", "burning-core"];
+    let at = listed.windows(3).any(|window| window == descent);
+    assert!(at, "{listed:?}");
+}

@@ -159,3 +159,39 @@ fn what_a_scenario_leads_on_to_is_another_that_is_there() {
         &["2:70: error: a scenario does not lead on to itself"],
     );
 }
+
+const ON_A_MAP: &str = r#"[(
+    id: "yard", name: "Yard", ruleset: "void", map: "drill-yard", rounds: 6,
+    players: [(name: "A", faction: "tidewardens"), (name: "B", faction: "choir")],
+    ships: [
+        (id: 1, class: "hullwalker", owner: 0, cell: (3, 9), card: 1),
+        (id: 2, class: "cantor", owner: 1, cell: (12, 10), card: 1),
+    ],
+    lessons: [
+        (
+            title: "A step", text: "Take it.", round: 1,
+            asks: (order: March, ship: 1, cell: (4, 9)),
+            cells: [(4, 9), (5, 9)],
+        ),
+    ],
+)]
+"#;
+
+/// What a lesson points out or asks for lies on the scenario's map.
+#[test]
+fn spaces_have_to_be_on_the_map() {
+    let lesson = |from: &str, to: &str, expect: &[&str]| {
+        check_with("scenarios/s.ron", ON_A_MAP, [from, to], expect);
+    };
+    lesson("yard", "yard", &[]);
+    lesson(
+        "[(4, 9), (5, 9)]",
+        "[(4, 9), (99, 9)]",
+        &["12:29: error: the map has no hex in column 99, row 9"],
+    );
+    lesson(
+        "cell: (4, 9))",
+        "cell: (4, -1))",
+        &["11:49: error: the map has no hex in column 4, row -1"],
+    );
+}

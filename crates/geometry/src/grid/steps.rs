@@ -81,6 +81,12 @@ impl Steps {
         self.len().checked_sub(1).and_then(|at| self.get(at))
     }
 
+    /// The steps after the first `count`.
+    #[must_use]
+    pub fn rest(&self, count: usize) -> Self {
+        Self::of(self.iter().skip(count)).unwrap_or_default()
+    }
+
     /// The first `count` steps.
     #[must_use]
     pub const fn first(&self, count: usize) -> Self {

@@ -147,12 +147,6 @@ fn there_is_no_rail_without_a_template() {
 }
 
 #[test]
-fn labels_are_short() {
-    assert_eq!(Maneuver::new(Bearing::BankLeft, 2).label(), "2 bank left");
-    assert_eq!(Maneuver::new(Bearing::KTurn, 4).label(), "4 K-turn");
-}
-
-#[test]
 fn the_flown_part_starts_where_the_trailing_guide_passes_the_front() {
     let start = Pose::new(100.0, 100.0, 90.0);
     let rail = Rail::new(start, Base::SMALL, Maneuver::new(Bearing::Straight, 2)).expect("a rail");

@@ -63,11 +63,11 @@ fn barred(
     what: &str,
 ) -> Result<(), IllegalOrder> {
     if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
-        let why = format!("{} {what} there", ctx.name(unit.id));
+        let why = say!("no-barred-there", name = ctx.name(unit.id), what);
         return Err(refuse(rule, why, vec![unit.id, obstacle]));
     }
     if let Some(rule) = find_trait(ctx, board, unit, wanted) {
-        let why = format!("{} {what}", ctx.name(unit.id));
+        let why = say!("no-barred", name = ctx.name(unit.id), what);
         return Err(refuse(rule, why, vec![unit.id]));
     }
     Ok(())

@@ -114,7 +114,7 @@ fn walled(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Option<(Uni
 
 fn area_name(ctx: &Ctx, id: UnitId) -> &str {
     let area = ctx.areas.get(id);
-    area.map_or("terrain", |area| area.kind(ctx).name.as_str())
+    area.map_or(say!("cause-terrain"), |area| area.kind(ctx).name.as_str())
 }
 
 /// Whether a player may move a tractored ship this way.

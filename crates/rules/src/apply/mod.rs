@@ -69,6 +69,19 @@ fn contact(ctx: &Ctx, board: &mut Board, fact: ContactFact<'_>) {
         ContactFact::DoorHeld { ship, .. } => {
             spend(board, *ship, |spent| spent.actions += 1);
         }
+        ContactFact::DoorStruck {
+            ship,
+            door,
+            damage,
+            left,
+            ..
+        } => {
+            board.changes.batter(*door, *damage, *left);
+            spend(board, *ship, |spent| {
+                spent.actions += 1;
+                spent.strikes += 1;
+            });
+        }
         // These only tell: what they lead to follows in events of its own.
         ContactFact::Spared { .. }
         | ContactFact::Entered { .. }

@@ -1,7 +1,7 @@
 //! Events of a scenario, arrivals, changes of the map, items, and what sides keep.
 
 use super::{spend, with_player, with_ship};
-use crate::state::{Board, ItemId, Knack, Status, StoryFact, Turn, UnitId};
+use crate::state::{Board, ItemId, Knack, PlayerId, Status, StoryFact, Turn, UnitId};
 
 pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
     match fact {
@@ -15,6 +15,7 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             board.changes.put_door(*door, *open);
             board.changes.seal(*door, *sealed);
         }
+        StoryFact::RoomRevealed { room } => board.changes.put_revealed(*room),
         StoryFact::Searched { ship, mark, card } => {
             board.goods.search(*mark, *card);
             spend(board, *ship, |spent| spent.actions += 1);
@@ -55,12 +56,33 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
             board.goods.throw(*switch);
             spend(board, *ship, |spent| spent.actions += 1);
         }
-        StoryFact::PowerUsed { player, power, .. } => {
-            with_player(board, *player, |held| held.stores.use_power(*power));
-        }
+        StoryFact::PowerUsed { player, power, .. } => use_power(board, *player, *power),
+        StoryFact::Reacted { ship, shields, .. } => react(board, *ship, *shields),
         StoryFact::StoresChanged { player, stores } => {
             with_player(board, *player, |held| held.stores = *stores);
         }
+    }
+}
+
+/// A side uses a power, in a turn of a hero perhaps.
+fn use_power(board: &mut Board, player: PlayerId, power: u8) {
+    with_player(board, player, |held| held.stores.use_power(power));
+    if let Some(active) = board.active {
+        with_ship(board, active, |held| {
+            held.turn.spent.powered |= held.owner != player;
+        });
+    }
+}
+
+/// A figure reacts.
+fn react(board: &mut Board, ship: UnitId, shields: u8) {
+    with_ship(board, ship, |held| held.turn.spent.reacted = true);
+    if let Some(window) = board.windows.first_mut() {
+        window.used = true;
+    }
+    if let Some(attack) = board.attack.as_mut().filter(|_| shields > 0) {
+        let more = i8::try_from(shields).unwrap_or(i8::MAX);
+        attack.colours.shields = attack.colours.shields.saturating_add(more);
     }
 }
 

@@ -1,7 +1,9 @@
 //! The turn order and the bookkeeping.
 
 use super::{spend, squads, with_player, with_ship};
-use crate::state::{Board, QuietFact, Spent, Step, Turn, TurnFact, UnitId};
+use crate::state::{
+    Board, Occasion, PlayerId, QuietFact, Spent, Step, Turn, TurnFact, UnitId, Window,
+};
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
     match fact {
@@ -57,8 +59,13 @@ fn begin_figure(board: &mut Board, id: UnitId) {
     let Some(ship) = board.ship_mut(id) else {
         return;
     };
+    let spent = Spent {
+        reacted: ship.turn.spent.reacted,
+        ..Spent::default()
+    };
     ship.turn = Turn {
         begun: true,
+        spent,
         ..Turn::default()
     };
     board.acting = Some((ship.owner, ship.card));
@@ -72,6 +79,7 @@ fn end_figure(board: &mut Board, id: UnitId) {
     with_ship(board, id, |held| {
         held.turn.spent = Spent {
             over: true,
+            reacted: held.turn.spent.reacted,
             ..Spent::default()
         };
     });
@@ -129,6 +137,9 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
+        QuietFact::WindowOpened { window } => open_window(board, window),
+        QuietFact::WindowPassed { player } => pass_window(board, *player),
+        QuietFact::WindowClosed { .. } => drop_first(&mut board.windows),
         QuietFact::LayingDue { laying } => board.layings.push(*laying),
         QuietFact::LayingOver { .. } => drop_first(&mut board.layings),
         QuietFact::ShoveDue { shove } => board.shoves.push(*shove),
@@ -151,6 +162,21 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::Activated { ship } => activate(board, *ship),
         QuietFact::FightSet { fight } => board.fray.fight.clone_from(fight),
         QuietFact::OpenerSet { player } => board.fray.opener = Some(*player),
+    }
+}
+
+/// Others may answer; of a hero's action they are asked once.
+fn open_window(board: &mut Board, window: &Window) {
+    board.windows.push(*window);
+    if let Occasion::Act { ship } = window.occasion {
+        spend(board, ship, |spent| spent.answered = spent.actions);
+    }
+}
+
+/// A player answers no more.
+fn pass_window(board: &mut Board, player: PlayerId) {
+    if let Some(window) = board.windows.first_mut() {
+        window.pass(player);
     }
 }
 

@@ -31,8 +31,12 @@ content::rule_ids! {
     PAIR = "HAZ-H-PAIR";
     /// Powers that threat buys.
     POWER = "HAZ-H-POWER";
+    /// Reactions.
+    REACT = "HAZ-H-REACT";
     /// A fallen hero's token lies off lava.
     TOKEN = "HAZ-12";
+    /// A token that plasma comes up under makes way.
+    TOKEN_MOVES = "HAZ-R-TOKEN";
     /// Movement points in hand.
     POINTS = "HAZ-R-POINTS";
 }

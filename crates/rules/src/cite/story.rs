@@ -9,6 +9,8 @@ content::rule_ids! {
     SPREAD = "SCN-H-SPREAD";
     /// Goals of a scenario.
     GOAL = "SCN-H-GOAL";
+    /// Rooms behind doors.
+    ROOM = "HAZ-H-ROOM";
     /// The crew's resolve.
     RESOLVE = "HAZ-H-RESOLVE";
     /// Maps that lead from one to the next.

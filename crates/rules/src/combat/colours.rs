@@ -81,6 +81,23 @@ impl Shown {
     }
 }
 
+/// What the dice show after each way to spend surges on entries that are not `bought` yet.
+#[must_use]
+pub(crate) fn spendings(surges: &[&Surge], shown: Shown, bought: u8) -> Vec<Shown> {
+    let mut all = vec![shown];
+    for (at, surge) in (0_u8..8).zip(surges) {
+        if bought & (1 << at) != 0 {
+            continue;
+        }
+        for held in 0..all.len() {
+            if all[held].surges >= surge.cost {
+                all.push(all[held].buying(surge));
+            }
+        }
+    }
+    all
+}
+
 /// The weapon of an attack with colour dice.
 #[must_use]
 pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> Option<&'a Arm> {

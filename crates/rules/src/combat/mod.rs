@@ -1,23 +1,27 @@
 //! Combat: an attack from its declaration, over modified dice, to its damage (OBS-H-DICE).
 //!
-//! `colours` has the attacks with colour dice (HAZ-H-ATTACK). `modify` holds the changes that both
+//! `colours` has the attacks with colour dice (HAZ-H-ATTACK), `door` those on sealed doors.
+//! `modify` holds the changes that both
 //! sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
 
 mod colours;
+mod door;
 mod modify;
 
-pub(crate) use colours::{Shown, arm_of, caught, entries, shown};
+pub(crate) use colours::{Shown, arm_of, caught, entries, shown, spendings};
+pub(crate) use door::batter;
 pub use modify::check_modification;
 pub(crate) use modify::{modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
+use geometry::Cell;
 
 pub(crate) use crate::pool::reaches;
 use crate::{
-    attacks::attack_setup,
+    attacks::attack_setup_at,
     cite,
     effects::{Cause, run_own_clauses},
-    sail,
+    march, sail,
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
@@ -63,12 +67,19 @@ fn rule_of(work: &Work<'_>) -> RuleId {
 }
 
 /// Declares the attack.
-pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
+pub(crate) fn declare(
+    work: &mut Work<'_>,
+    ship: UnitId,
+    slot: u8,
+    target: UnitId,
+    at: Option<Cell>,
+) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
+    let setup = attack_setup_at(work.ctx, &work.board, &attacker, slot, &defender, at);
+    let Ok(setup) = setup else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
@@ -152,7 +163,11 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
         colours::blast(work, &attack, &beside);
-        return after(work, &attack, hits > 0);
+        after(work, &attack, hits > 0);
+        if hits > 0 {
+            march::hurt(work, foe, me);
+        }
+        return;
     }
     let (hits, crits) = results_of(&attack);
     let dice = attack.defence.iter();

@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
-use content::{
-    Arm, Barrier, Die, Figure, Keyword, MOST_COLOUR_DICE, Passive, Reach, RuleId, Strikes,
+use content::{Arm, Barrier, Die, Keyword, MOST_COLOUR_DICE, Passive, Reach, RuleId, Strikes};
+use geometry::{
+    Cell, Sight, Vec2,
+    grid::{Footprint, Touch},
 };
-use geometry::{Sight, Vec2, grid::Touch};
 use words::say;
 
 use crate::{
@@ -33,10 +34,19 @@ pub(crate) fn figure_setup(
     attacker: &Ship,
     slot: u8,
     target: &Ship,
-    figure: &Figure,
+    at: Option<Cell>,
 ) -> Result<AttackSetup, IllegalOrder> {
     let order = ctx.ruleset.cites.order;
     let class = ctx.class(attacker);
+    let Some(figure) = &class.figure else {
+        return Err(refuse(
+            order,
+            say!("no-only-figures-fight-on"),
+            vec![attacker.id],
+        ));
+    };
+    let named = named_space(ctx, target, at)?;
+    let struck = &named;
     let arm = ctx.arm(attacker, slot);
     let armed = arm.is_some() || class.arms.is_empty() && slot == 0 && figure.attack > 0;
     if !armed {
@@ -47,7 +57,7 @@ pub(crate) fn figure_setup(
         ));
     }
     let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
-    let Some(found) = march::aim_within(ctx, board, attacker, target, range) else {
+    let Some(found) = march::aim_within(ctx, board, attacker, struck, range) else {
         return Err(refuse(
             order,
             say!("no-only-figures-fight-on"),
@@ -59,17 +69,11 @@ pub(crate) fn figure_setup(
     let melee = range == 1;
     let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
-    modifiers.extend(across(ctx, board, [attacker, target], melee, reaches)?);
-    modifiers.extend(cover(ctx, board, target));
+    modifiers.extend(across(ctx, board, [attacker, struck], melee, reaches)?);
+    modifiers.extend(cover(ctx, board, struck));
     let guards = shields(ctx, board, target);
     modifiers.extend(guards.iter().map(|(rule, _)| Modifier::cited(*rule)));
-    let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
-    let (from, to) = (middle(attacker), middle(target));
-    let sight = Sight {
-        from,
-        to,
-        distance: (to - from).length(),
-    };
+    let sight = between(attacker, struck);
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
     let guard = &ctx.guard(target);
     let defence = ctx.class(target).figure.map_or(0, |held| held.defence);
@@ -82,14 +86,49 @@ pub(crate) fn figure_setup(
         sight,
         range,
         modifiers,
-        obstructing: obstructions(ctx, board, attacker, target),
+        obstructing: obstructions(ctx, board, attacker, struck),
     };
     let mut setup = pool_of(ctx, board, aimed);
     if let Some(arm) = arm {
         setup.state.colours = colours(arm, guard, &setup);
+        setup.state.colours.at = at;
         setup.state.colours.shields = guards.iter().map(|(_, more)| more).sum();
     }
     Ok(setup)
+}
+
+/// The line from the middle of a figure to that of another, or of the space that is named.
+fn between(attacker: &Ship, struck: &Ship) -> Sight {
+    let middle = |ship: &Ship| Vec2::new(ship.pose.x, ship.pose.y);
+    let (from, to) = (middle(attacker), middle(struck));
+    Sight {
+        from,
+        to,
+        distance: (to - from).length(),
+    }
+}
+
+/// A target as its attacker sees it: on the space that is named, or with its whole base.
+///
+/// # Errors
+/// The target does not cover that space.
+fn named_space(ctx: &Ctx, target: &Ship, at: Option<Cell>) -> Result<Ship, IllegalOrder> {
+    let Some(cell) = at else { return Ok(*target) };
+    if !target.base.covers(target.cell, cell) {
+        let mut why = refuse(
+            cite::grid::LARGE,
+            say!("no-not-under-the-target"),
+            vec![target.id],
+        );
+        why.cell = Some(cell);
+        return Err(why);
+    }
+    Ok(Ship {
+        cell,
+        base: Footprint::ONE,
+        pose: ctx.pose_at(cell, target.pose.heading),
+        ..*target
+    })
 }
 
 /// The colour dice of an attack (HAZ-H-ATTACK). Each die more by range, terrain or ability is
@@ -111,20 +150,25 @@ fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
         },
         shields: 0,
         bought: 0,
+        at: None,
     }
 }
 
 /// The other figures beside the space of an attack's target, by number: friends too, the attacker
-/// not. A figure on several spaces is struck on that nearest to the attacker (HAZ-H-BLAST).
+/// not. A figure on several spaces is struck on the one that was named, or else on that nearest to
+/// the attacker (HAZ-H-BLAST).
 pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<UnitId> {
     let ends = [attack.attacker, attack.target];
     let [Some(from), Some(to)] = ends.map(|id| board.ship(id)) else {
         return Vec::new();
     };
     let ground = board.ground(ctx);
-    let space =
-        ground.and_then(|ground| nearest(&ground.grid, shift::stand(from), shift::stand(to)));
-    let Some([_, space]) = space else {
+    let near = || {
+        let ground = ground.as_ref()?;
+        let found = nearest(&ground.grid, shift::stand(from), shift::stand(to));
+        found.map(|[_, space]| space)
+    };
+    let Some(space) = attack.colours.at.or_else(near) else {
         return Vec::new();
     };
     let others = board.ships.iter().filter(|ship| ship.on_table());

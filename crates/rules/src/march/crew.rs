@@ -236,6 +236,29 @@ pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
     items::let_go(work, ship, to);
 }
 
+/// Tokens of fallen heroes on these spaces make way if lava came up there: each goes where it would
+/// lie after a fall (HAZ-R-TOKEN).
+pub(crate) fn clear_tokens(work: &mut Work<'_>, cells: &[Cell]) {
+    let rule = cite::crew::TOKEN_MOVES;
+    let caught = |ship: &&Ship| ship.status == Status::Down && cells.contains(&ship.cell);
+    let fallen: Vec<Ship> = work.board.ships.iter().filter(caught).copied().collect();
+    for hero in fallen {
+        if !deadly(work.ctx, &work.board, hero.cell) {
+            continue;
+        }
+        let places = nearest_places(work.ctx, &work.board, &hero);
+        let Some(to) = places.first().copied() else {
+            continue;
+        };
+        shift::shifted(work, rule, &hero, to, None);
+        if places.len() > 1 && work.path.is_none() {
+            let (ship, from) = (hero.id, hero.cell);
+            let laying = Laying { ship, from };
+            work.emit(rule, Fact::LayingDue { laying });
+        }
+    }
+}
+
 /// The spaces on which the token that is due may lie, the present one first.
 pub(crate) fn layings(ctx: &Ctx, board: &Board) -> Vec<Cell> {
     let due = board.layings.first();

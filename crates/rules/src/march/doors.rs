@@ -4,12 +4,12 @@ use content::{Attribute, Keyword, RuleId};
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::ailments;
+use super::{ailments, windows};
 use crate::{
     cite,
     ctx::Ctx,
     grid::{DoorEdge, Ground},
-    state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Occasion, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -36,6 +36,9 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
     };
     if !edges.iter().any(|edge| touches(ground, ship, edge)) {
         return no(say!("no-not-at-the-door"), vec![ship.id]);
+    }
+    if board.changes.broken.contains(&door) {
+        return no(say!("no-door-broken"), vec![ship.id]);
     }
     match blocked(ctx, board, door).filter(|_| board.changes.open.contains(&door)) {
         Some(other) => no(say!("no-base-across-the-door"), vec![other]),
@@ -93,11 +96,14 @@ pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<
         ctx.spaces_apart(ship.cell, cell) <= u32::from(spaces)
     };
     let open = board.changes.open.iter().copied();
-    open.filter(|door| {
-        let edges = ground.doors().get(usize::from(*door));
-        edges.is_some_and(|edges| edges.iter().any(near)) && blocked(ctx, board, *door).is_none()
-    })
-    .collect()
+    let whole = open.filter(|door| !board.changes.broken.contains(door));
+    whole
+        .filter(|door| {
+            let edges = ground.doors().get(usize::from(*door));
+            edges.is_some_and(|edges| edges.iter().any(near))
+                && blocked(ctx, board, *door).is_none()
+        })
+        .collect()
 }
 
 /// Shuts every open door within so many spaces of a figure.
@@ -120,6 +126,9 @@ pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
     }
     let open = !work.board.changes.open.contains(&door);
     work.emit(cite::crew::DOOR, Fact::DoorMoved { ship, door, open });
+    if open {
+        windows::open_window(work, Occasion::Door { ship });
+    }
 }
 
 /// How likely a figure opens this door with an action: certainly, unless the door is sealed.

@@ -11,19 +11,21 @@
 //! * `large`: figures that cover several spaces.
 //! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
 //! * `crew`: fatigue, rest, the fall and rise of heroes (HAZ-H-CREW, HAZ-12).
-//! * `doors`: doors that open and close (HAZ-H-DOOR).
+//! * `doors`: doors that open and close; `batter`: attacks on sealed ones (HAZ-H-DOOR).
 //! * `exits`: spaces from which heroes leave (HAZ-H-EXIT).
 //! * `items`: searching, items, large objects, switches (HAZ-H-SEARCH, HAZ-H-ITEM, HAZ-H-USE).
 //! * `powers`: what threat buys besides units (HAZ-H-POWER).
 //! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
 //!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
+//! * `windows`: reactions, and when powers answer (HAZ-H-REACT, HAZ-H-POWER).
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
 
 mod ailments;
 mod attack;
+mod batter;
 mod cards;
 mod crew;
 mod doors;
@@ -41,14 +43,18 @@ mod shift;
 mod shove;
 mod skills;
 mod turns;
+mod windows;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
+pub(crate) use batter::{check_batter, refused_batters, sealed_door};
+pub use batter::{door_life, range_to_door};
 pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
-    check_laying, check_task, fall, heal_up, lay, layings, next_laying, perform_task, task_orders,
+    check_laying, check_task, clear_tokens, fall, heal_up, lay, layings, next_laying, perform_task,
+    task_orders,
 };
 pub use crew::{exerted, exertions};
 pub(crate) use doors::{blocked as door_blocked, shut_doors};
@@ -64,7 +70,7 @@ pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,
 };
-pub(crate) use path::{march, set_out, take_leg};
+pub(crate) use path::{march, set_out, take_leg, walk_on};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
@@ -77,6 +83,10 @@ pub(crate) use skills::gain_points;
 pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
+pub(crate) use windows::{
+    Due, answer_orders, check_respond, close, hurt, next_act, next_window, open_window, pass,
+    respond,
+};
 
 use content::{Keyword, Passive};
 use geometry::Direction;

@@ -4,12 +4,12 @@ use geometry::{Cell, Direction, Steps};
 use words::say;
 
 use crate::{
-    attacks::{attack_setup, cannot_attack, legal_attacks},
+    attacks::{attack_setup_at, cannot_attack, legal_attacks},
     cite,
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, ailments, card_figures, cards, footing,
+        acting_figures, ailments, batter, card_figures, cards, footing,
         large::check_base,
         mover, occupants, reach_of,
         shift::{Block, in_pit, shift_room},
@@ -83,7 +83,11 @@ pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<O
 }
 
 /// A figure of the acting card.
-fn acting<'a>(ctx: &Ctx, board: &'a Board, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
+pub(super) fn acting<'a>(
+    ctx: &Ctx,
+    board: &'a Board,
+    id: UnitId,
+) -> Result<&'a Ship, IllegalOrder> {
     let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
     found.ok_or_else(|| refuse(turn_rule(ctx), say!("no-figure-card-whose"), vec![id]))
 }
@@ -127,7 +131,7 @@ pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), Ill
 
 /// Whether a figure may still attack or climb out in this turn at all.
 /// If a ship would have to skip its action, a figure loses both (OBS-15).
-fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
+pub(super) fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
     turns::may_spend(ctx, ship, strike)?;
     if ship.turn.attacked || ship.turn.acted {
         let reason = say!("no-acted-this-turn");
@@ -279,6 +283,7 @@ pub(crate) fn check_strike(
     id: UnitId,
     weapon: u8,
     target: UnitId,
+    at: Option<Cell>,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(ctx, board, id)?;
     may_act(ctx, ship, true)?;
@@ -286,7 +291,7 @@ pub(crate) fn check_strike(
     let Some(foe) = board.ship(target) else {
         return Err(refuse(turn_rule(ctx), say!("no-such-figure"), vec![target]));
     };
-    attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
+    attack_setup_at(ctx, board, ship, weapon, foe, at).map(|_| ())
 }
 
 /// Whether the turn may end: always, while a card acts.
@@ -326,15 +331,44 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         if may_act(ctx, figure, true).is_err() {
             continue;
         }
-        let attacks = legal_attacks(ctx, board, figure).into_iter();
-        orders.extend(attacks.map(|(weapon, target)| Order::Attack {
-            ship,
-            weapon,
-            target,
-        }));
+        orders.extend(batter::batter_orders(ctx, board, figure));
+        for (weapon, target) in legal_attacks(ctx, board, figure) {
+            orders.push(Order::Attack {
+                ship,
+                weapon,
+                target,
+            });
+            orders.extend(strikes(ctx, board, figure, weapon, target));
+        }
     }
     orders.push(Order::EndTurn);
     orders
+}
+
+/// An attack on each space of a target of several spaces (HAZ-R-LARGE).
+fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) -> Vec<Order> {
+    let large = board.ship(target).filter(|foe| !foe.base.is_one());
+    let Some((foe, ground)) = large.zip(board.ground(ctx)) else {
+        return Vec::new();
+    };
+    let corner = ground.grid.index(foe.cell);
+    let cells = corner.map(|corner| foe.base.cells(&ground.grid, corner).flatten());
+    let cells = cells
+        .into_iter()
+        .flatten()
+        .map(|cell| ground.grid.cell(cell));
+    let open = cells.filter(|at| {
+        let setup = attack_setup_at(ctx, board, from, weapon, foe, Some(*at));
+        setup.is_ok()
+    });
+    let ship = from.id;
+    open.map(|at| Order::Strike {
+        ship,
+        weapon,
+        target,
+        at,
+    })
+    .collect()
 }
 
 /// A march to every end of a figure's reach: the best way to each space, or for a large figure to

@@ -8,8 +8,8 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 use crate::{
     cite,
     grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    march::{self, large, turns},
-    state::{Fact, Footing, Motion, MoveCause, PathKind, UnitId},
+    march::{self, large, turns, windows},
+    state::{Fact, Footing, Motion, MoveCause, PathKind, Ship, UnitId},
     terrain,
     work::Work,
 };
@@ -36,6 +36,24 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<
     if let Some(footing) = base {
         large::shrink(work, id, footing);
     }
+    walk_along(work, &ship, steps, base, &found);
+}
+
+/// Walks on after a step that nobody answered (HAZ-H-REACT).
+pub(crate) fn walk_on(work: &mut Work<'_>, id: UnitId, rest: Steps, base: Option<Footing>) {
+    let Some(ship) = work.active(id) else { return };
+    let from = ship.cell;
+    let base = base.map(|footing| Footing { from, ..footing });
+    match path(work, id, rest, base) {
+        Some(found) => walk_along(work, &ship, rest, base, &found),
+        // Nothing has changed since, so this cannot be; it must not stay small all the same.
+        None => windows::interrupt(work, id, base),
+    }
+}
+
+/// Takes the steps of a path while the figure lives and nobody may answer.
+fn walk_along(work: &mut Work<'_>, ship: &Ship, steps: Steps, base: Option<Footing>, found: &Walk) {
+    let id = ship.id;
     let motion = |taken: usize| Motion {
         ship: id,
         from: ship.pose,
@@ -49,13 +67,26 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<
     };
     let mut way = Way::default();
     let mut taken = 0;
+    let mut answered = false;
+    // The last space on which others could react.
+    let mut asked = found.legs.first().map_or(ship.cell, |leg| leg.from);
     for leg in &found.legs {
         if !take(work, id, leg, &mut way) {
             break;
         }
         taken += 1;
+        let there = work.active(id).is_some_and(|ship| ship.cell == leg.to);
+        if !there || leg.drift.is_some() || !windows::has_room(work, id, base) {
+            continue;
+        }
+        let rest = steps.rest(taken);
+        answered = windows::comes_beside(work, id, asked, rest, base);
+        if answered {
+            break;
+        }
+        asked = leg.to;
     }
-    if let Some(footing) = base {
+    if let Some(footing) = base.filter(|_| !answered) {
         large::expand(work, id, footing);
     }
     let motion = Some(motion(taken));
@@ -71,8 +102,8 @@ pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8)
 /// Takes one step of a path by itself, if the figure lives; for previews.
 /// Earlier steps would change only the journal's entries on drifts.
 pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
-    if work.active(id).is_some() {
-        take(work, id, leg, &mut Way::default());
+    if work.active(id).is_some() && take(work, id, leg, &mut Way::default()) {
+        windows::foretell_step(work, id, leg);
     }
 }
 

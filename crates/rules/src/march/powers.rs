@@ -1,7 +1,8 @@
 //! Powers: what the side against a crew buys with threat besides units (HAZ-H-POWER).
 //!
 //! A scenario names three. Each is used once a round, in the own part of a round: when it is to be
-//! decided who is next, or in a turn of one of its figures.
+//! decided who is next, or in a turn of one of its figures. Those that answer are used after an
+//! action of a hero as well, one in each turn of a hero.
 
 use content::{Keyword, Skill};
 use words::say;
@@ -10,13 +11,23 @@ use super::skills;
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Step, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::{Work, heroes},
 };
 
 /// The player who may use powers now.
 fn player(ctx: &Ctx, board: &Board) -> Option<PlayerId> {
-    let (Step::Pick { player } | Step::Turn { player, .. }) = board.step else {
+    let acted = || {
+        let window = board.windows.first();
+        window.is_some_and(|window| matches!(window.occasion, Occasion::Act { .. }))
+    };
+    let player = if let Step::Pick { player } | Step::Turn { player, .. } = board.step {
+        player
+    } else if let Step::Answer { player } = board.step
+        && acted()
+    {
+        player
+    } else {
         return None;
     };
     (!ctx.powers.is_empty() && heroes(ctx, board, player) == 0).then_some(player)
@@ -32,12 +43,35 @@ pub(crate) fn check_power(
     power: u8,
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
-    let rule = cite::crew::POWER;
-    let no = |reason: &str| Err(refuse(rule, reason, vec![ship]));
-    let held = ctx.powers.get(usize::from(power));
-    let Some((player, skill)) = player(ctx, board).zip(held) else {
+    let no = |reason: &str| Err(refuse(cite::crew::POWER, reason, vec![ship]));
+    let Some(player) = player(ctx, board) else {
         return no(say!("no-no-power-now"));
     };
+    check_power_of(ctx, board, player, power, [ship, on])
+}
+
+/// The same, of a player who may use powers now.
+fn check_power_of(
+    ctx: &Ctx,
+    board: &Board,
+    player: PlayerId,
+    power: u8,
+    [ship, on]: [UnitId; 2],
+) -> Result<(), IllegalOrder> {
+    let rule = cite::crew::POWER;
+    let no = |reason: &str| Err(refuse(rule, reason, vec![ship]));
+    let Some(skill) = ctx.powers.get(usize::from(power)) else {
+        return no(say!("no-no-power-now"));
+    };
+    let active = board.active.and_then(|active| board.ship(active));
+    if let Some(hero) = active.filter(|active| active.owner != player) {
+        if !skill.answers {
+            return no(say!("no-power-does-not-answer"));
+        }
+        if hero.turn.spent.powered {
+            return no(say!("no-one-power-in-a-turn"));
+        }
+    }
     let own = board.ship(ship).filter(|held| held.owner == player);
     if !own.is_some_and(|held| works_through(ctx, held)) {
         return no(say!("no-figure-not-yours"));
@@ -58,9 +92,28 @@ fn works_through(ctx: &Ctx, ship: &Ship) -> bool {
     ship.on_table() && !ctx.has_keyword(ship, Keyword::Destructible)
 }
 
+/// Every power that a player could use after an action of a hero.
+pub(super) fn answers(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
+    let open = ctx.powers.iter().any(|power| power.answers);
+    if !open || heroes(ctx, board, player) > 0 {
+        return Vec::new();
+    }
+    let all = conceivable(ctx, board, Some(player)).map(|(_, order)| order);
+    let legal = |order: &Order| {
+        let Order::Power { power, ship, on } = *order else {
+            return false;
+        };
+        check_power_of(ctx, board, player, power, [ship, on]).is_ok()
+    };
+    all.filter(legal).collect()
+}
+
 /// Every use of every power that one could think of.
-fn conceivable<'b>(ctx: &'b Ctx, board: &'b Board) -> impl Iterator<Item = (u8, Order)> {
-    let player = player(ctx, board);
+fn conceivable<'b>(
+    ctx: &'b Ctx,
+    board: &'b Board,
+    player: Option<PlayerId>,
+) -> impl Iterator<Item = (u8, Order)> {
     let powers = (0_u8..).zip(&ctx.powers).filter(move |_| player.is_some());
     powers.flat_map(move |(power, skill)| {
         let mine = board
@@ -87,13 +140,13 @@ fn order(power: u8, ship: &Ship, on: UnitId) -> Order {
 
 /// Every power that the deciding player may use now, with each unit and target.
 pub(crate) fn power_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let all = conceivable(ctx, board).map(|(_, order)| order);
+    let all = conceivable(ctx, board, player(ctx, board)).map(|(_, order)| order);
     all.filter(|order| is_legal(ctx, board, order)).collect()
 }
 
 /// One order for each power that cannot be used at all now, so that its reason can be told.
 pub(crate) fn refused_powers(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let all: Vec<(u8, Order)> = conceivable(ctx, board).collect();
+    let all: Vec<(u8, Order)> = conceivable(ctx, board, player(ctx, board)).collect();
     let mut found = Vec::new();
     for power in (0_u8..).take(ctx.powers.len()) {
         let mut these = all.iter().filter(|(held, _)| *held == power);

@@ -100,6 +100,35 @@ pub(super) fn check_whom(
     [by, on]: [UnitId; 2],
     skill: &Skill,
 ) -> Result<(), IllegalOrder> {
+    check_near(ctx, board, rule, [by, on], skill)?;
+    let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
+        return Ok(());
+    };
+    let own = skill
+        .effects
+        .iter()
+        .any(|held| acts(ctx, board, [ship, other], held));
+    let theirs = skill
+        .theirs
+        .iter()
+        .any(|held| acts(ctx, board, [other, ship], held));
+    match own || theirs {
+        true => Ok(()),
+        false => Err(refuse(rule, say!("no-skill-changes-nothing"), vec![on])),
+    }
+}
+
+/// Whether a unit is of the kind that a skill of another works on, and within its reach.
+///
+/// # Errors
+/// It is not.
+pub(super) fn check_near(
+    ctx: &Ctx,
+    board: &Board,
+    rule: RuleId,
+    [by, on]: [UnitId; 2],
+    skill: &Skill,
+) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(rule, reason, vec![on]));
     let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
         return no(say!("no-skill-not-on-that"));
@@ -118,18 +147,7 @@ pub(super) fn check_whom(
             return no(say!("no-skill-out-of-reach"));
         }
     }
-    let own = skill
-        .effects
-        .iter()
-        .any(|held| acts(ctx, board, [ship, other], held));
-    let theirs = skill
-        .theirs
-        .iter()
-        .any(|held| acts(ctx, board, [other, ship], held));
-    match own || theirs {
-        true => Ok(()),
-        false => no(say!("no-skill-changes-nothing")),
-    }
+    Ok(())
 }
 
 /// Whether a unit is of the kind that a skill of another works on.

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use content::{Arm, Die, Face, Surge};
+use content::{Arm, Die, Face, Strikes, Surge};
 
 use serde::{Deserialize, Serialize};
 
 use super::Chances;
 use crate::{
-    combat::{self, Shown, arm_of, entries, shown},
+    combat::{self, Shown, arm_of, entries, shown, spendings},
     ctx::Ctx,
     explore::kinds,
     march,
-    state::{AttackState, Board, Colours, UnitId, shields},
+    state::{AttackState, Board, Colours, Ship, UnitId, shields},
 };
 
 /// The damage of an attack with colour dice, if its surges are spent on as much as possible.
@@ -35,9 +35,43 @@ pub fn arm_odds(ctx: &Ctx, arm: &Arm, guard: &[Die], reach: u8) -> Chances {
         reach,
         shields: 0,
         bought: 0,
+        at: None,
     };
     let listed: Vec<&Surge> = arm.surges.iter().collect();
     of_arm(ctx, arm, &listed, &colours)
+}
+
+/// The damage that an attack of a figure would deal to a sealed door, and the odds that it is open
+/// then (HAZ-H-DOOR).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DoorOdds {
+    /// The door, by its number.
+    pub door: u16,
+    /// The chance of exactly n points of damage.
+    pub damage: Vec<f64>,
+    /// The damage that destroys it.
+    pub left: u8,
+    /// The chance that it is destroyed.
+    pub opens: f64,
+}
+
+/// What an attack on a sealed door would come to; none if nothing reaches it.
+#[must_use]
+pub fn door_odds(ctx: &Ctx, board: &Board, ship: &Ship, weapon: u8, door: u16) -> Option<DoorOdds> {
+    let arm = ctx.arm(ship, weapon)?;
+    let far = march::range_to_door(ctx, board, ship, door)?;
+    let reach = match arm.strikes {
+        Strikes::Melee | Strikes::Reach => 0,
+        Strikes::Ranged => far,
+    };
+    let damage = arm_odds(ctx, arm, &march::sealed_door(ctx).guard, reach).through;
+    let left = march::door_life(ctx, board, door);
+    Some(DoorOdds {
+        door,
+        left,
+        opens: damage.iter().skip(usize::from(left)).sum(),
+        damage,
+    })
 }
 
 /// A figure that a blast would catch beside its target, and its odds.
@@ -160,22 +194,6 @@ pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -
     let reach = attack.colours.reach;
     let damage = ways.iter().map(|way| way.damage(reach, shields)).max();
     Chances::certain(damage.unwrap_or(0))
-}
-
-/// What the dice show after each way to spend surges on entries that are not `bought` yet.
-fn spendings(surges: &[&Surge], shown: Shown, bought: u8) -> Vec<Shown> {
-    let mut all = vec![shown];
-    for (at, surge) in (0_u8..8).zip(surges) {
-        if bought & (1 << at) != 0 {
-            continue;
-        }
-        for held in 0..all.len() {
-            if all[held].surges >= surge.cost {
-                all.push(all[held].buying(surge));
-            }
-        }
-    }
-    all
 }
 
 /// The chances of each sum of these dice, thrown together.

@@ -7,15 +7,16 @@ mod colours;
 mod pools;
 
 pub use batteries::outlook;
-pub use colours::{Caught, arm_odds, colour_odds};
+pub use colours::{Caught, DoorOdds, arm_odds, colour_odds, door_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
 use content::{Die, Face, Token};
+use geometry::Cell;
 use serde::{Deserialize, Serialize};
 use words::say;
 
 use crate::{
-    attacks::{attack_setup, cannot_attack},
+    attacks::{attack_setup_at, cannot_attack},
     cite,
     combat::{check_modification, modify, rerolls_in},
     cover::Fire,
@@ -84,12 +85,27 @@ pub fn attack_preview(
     weapon: u8,
     target: UnitId,
 ) -> Result<AttackPreview, IllegalOrder> {
+    attack_preview_at(ctx, board, attacker, weapon, target, None)
+}
+
+/// The same for an attack on a space of the target that is named.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_preview_at(
+    ctx: &Ctx,
+    board: &Board,
+    attacker: UnitId,
+    weapon: u8,
+    target: UnitId,
+    at: Option<Cell>,
+) -> Result<AttackPreview, IllegalOrder> {
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (Some(from), Some(to)) = (find(attacker), find(target)) else {
         return Err(refuse(cite::ORDER, say!("no-such-ship-on"), vec![]));
     };
     cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
-    let setup = attack_setup(ctx, board, from, weapon, to)?;
+    let setup = attack_setup_at(ctx, board, from, weapon, to, at)?;
     Ok(odds_of(ctx, board, setup))
 }
 
@@ -102,6 +118,8 @@ pub struct Shot {
     pub weapon: u8,
     /// The target.
     pub target: UnitId,
+    /// The space of the target, if one is named.
+    pub at: Option<Cell>,
 }
 
 /// What may get through the defence of an attack: see [`outlook`].
@@ -165,7 +183,7 @@ pub fn foresee(
     if falls_short(ctx, from, to) || cannot_attack(ctx, board, from).is_some() {
         return None;
     }
-    let setup = attack_setup(ctx, board, from, shot.weapon, to).ok()?;
+    let setup = attack_setup_at(ctx, board, from, shot.weapon, to, shot.at).ok()?;
     Some(odds_by(ctx, board, setup, known))
 }
 

@@ -1,5 +1,6 @@
 //! Attacking, or holding fire (OBS-10, OBS-H-DICE, FLT-H-FIRE, VOID-H-TURN).
 
+use geometry::Cell;
 use words::say;
 
 use super::{known, modify, not_awaited};
@@ -11,7 +12,9 @@ use crate::{
     odds::attack_preview,
     preview::Preview,
     sail,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Status, Step, UnitId, refuse},
+    state::{
+        Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Status, Step, UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -23,7 +26,7 @@ pub(super) fn check(
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     if let Step::Turn { .. } = board.step {
-        return march::check_strike(ctx, board, ship, weapon, target);
+        return march::check_strike(ctx, board, ship, weapon, target, None);
     }
     let Some(ship) = firing(board, ship)? else {
         return Err(out_of_turn(ctx, board, ship));
@@ -114,11 +117,25 @@ pub(super) fn default(ship: UnitId) -> Order {
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, weapon: u8, target: UnitId) {
+    declare(work, ship, weapon, target, None);
+}
+
+/// Declares an attack, on a space of the target that is named perhaps, and begins it.
+pub(super) fn declare(
+    work: &mut Work<'_>,
+    ship: UnitId,
+    weapon: u8,
+    target: UnitId,
+    at: Option<Cell>,
+) {
     activate(work, ship);
-    combat::declare(work, ship, weapon, target);
+    combat::declare(work, ship, weapon, target, at);
     if sail::may_react(work, target) {
         let step = Step::React { ship: target };
         return work.emit(cite::sail::ROTATION, Fact::Waits { step });
+    }
+    if march::open_window(work, Occasion::Attack) {
+        return;
     }
     modify::roll_attack(work);
 }

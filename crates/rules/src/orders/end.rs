@@ -1,7 +1,7 @@
 //! Ending the turn of an army card, or of a side that moves or fires (VOID-H-TURN, FLT-03,
 //! FLT-H-FIRE, MAEL-06).
 
-use super::{not_awaited, reinforce};
+use super::{not_awaited, reinforce, respond};
 use crate::{
     ctx::Ctx,
     march, sail,
@@ -13,7 +13,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
     match board.step {
         Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => Ok(()),
         Step::Turn { .. } => march::check_end(board),
-        Step::Reinforce { .. } => Ok(()),
+        Step::Reinforce { .. } | Step::Answer { .. } => Ok(()),
         Step::Advance
         | Step::Deploy { .. }
         | Step::Plan { .. }
@@ -47,6 +47,8 @@ pub(super) fn play(work: &mut Work<'_>) {
         sail::cease_fire(work, player);
     } else if let Step::Reinforce { player } = work.origin {
         reinforce::close(work, player);
+    } else if let Step::Answer { player } = work.origin {
+        respond::pass(work, player);
     } else {
         march::end_turn(work);
     }

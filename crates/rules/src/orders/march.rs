@@ -34,9 +34,11 @@ pub(super) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
     orders
 }
 
-/// The powers that threat does not buy now.
+/// The powers that threat does not buy now, and sealed doors that cannot be struck.
 pub(super) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    march::refused_powers(ctx, board)
+    let mut all = march::refused_powers(ctx, board);
+    all.extend(march::refused_batters(ctx, board));
+    all
 }
 
 pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, base: Option<Footing>) {

@@ -16,6 +16,7 @@ use words::say;
 
 mod act;
 mod attack;
+mod batter;
 mod begin;
 mod climb;
 mod command;
@@ -35,13 +36,16 @@ mod plan;
 mod power;
 mod priority;
 mod reinforce;
+mod respond;
 mod sail;
 mod shove;
 mod standing;
+mod strike;
 mod tables;
 mod task;
 mod tractor;
 
+pub(crate) use respond::go_on;
 pub use tables::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub(crate) use tables::{play, set_out};
 

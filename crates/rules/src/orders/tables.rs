@@ -3,9 +3,9 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, command, device, dial, end, expose, face, lay, lead, maneuver,
-    march, marker, modify, place, plan, power, priority, reinforce, sail, shove, standing, task,
-    tractor,
+    act, attack, batter, begin, climb, command, device, dial, end, expose, face, lay, lead,
+    maneuver, march, marker, modify, place, plan, power, priority, reinforce, respond, sail, shove,
+    standing, strike, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -68,6 +68,9 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
         Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
         Order::Command { unit, command } => command::check(ctx, board, unit, command),
+        Order::Batter { ship, weapon, door } => batter::check(ctx, board, ship, weapon, door),
+        Order::Respond { ship, on } => respond::check(ctx, board, [ship, on]),
+        Order::Strike { .. } => strike::check(ctx, board, order),
     }
 }
 
@@ -90,6 +93,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Reinforce { player } => reinforce::list(ctx, board, player),
         Step::Shove { ship, .. } => lead::list(ctx, board, ship),
         Step::Lay { ship } => lay::list(ctx, board, ship),
+        Step::Answer { player } => respond::list(ctx, board, player),
         Step::Priority { .. } => priority::list(board),
         Step::Sail { player } => sail::list_side(ctx, board, player),
         Step::Salvo { player } => attack::list_side(ctx, board, player),
@@ -131,6 +135,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::Lay { .. }
         | Step::Muster { .. }
         | Step::Ask { .. }
+        | Step::Answer { .. }
         | Step::Advance
         | Step::EndRound
         | Step::Over => Vec::new(),
@@ -154,6 +159,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::Helm { .. }
+        | Step::Answer { .. }
         | Step::Reinforce { .. } => Some(Order::EndTurn),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
@@ -203,6 +209,9 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Command { .. }
+        | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -247,6 +256,9 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Lay { cell, .. } => lay::play(work, cell),
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
         Order::Command { unit, command } => command::play(work, unit, command),
+        Order::Batter { ship, weapon, door } => batter::play(work, ship, weapon, door),
+        Order::Respond { ship, on } => respond::play(work, [ship, on]),
+        Order::Strike { .. } => strike::play(work, order),
     }
 }
 
@@ -292,6 +304,9 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
         Order::Task { ship, task } => task::preview(ctx, board, ship, task),
         Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter::preview(ctx, board, ship, weapon, door),
+        Order::Respond { ship, on } => respond::preview(ctx, board, [ship, on]),
+        Order::Strike { .. } => strike::preview(ctx, board, order)?,
         Order::Modify(how) => modify::preview(ctx, board, how)?,
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }

@@ -48,7 +48,7 @@ pub(super) fn preview_after(
         to: stands
             .map(|held| held.cell)
             .filter(|hex| *hex != target.cell),
-        odds: told(&aftermath(ctx, board, attack, 1, true)),
+        odds: told(ctx, Some(target), &aftermath(ctx, board, attack, 1, true)),
     };
     (found.to.is_some() || !found.odds.is_empty()).then_some(found)
 }

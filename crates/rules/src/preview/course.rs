@@ -113,7 +113,7 @@ pub(crate) fn preview_course(
         expected_stress: mean(Token::Stress),
         expected_ion: mean(Token::Ion),
         expected_strain: mean(Token::Strain),
-        odds: told(&prospect),
+        odds: told(ctx, Some(ship), &prospect),
         prospect,
         entered: met.entered,
         crossed: met.crossed,

@@ -31,7 +31,7 @@ use crate::{
     areas,
     ctx::Ctx,
     moves::{Contact, Contacts, spared_by_ruling},
-    odds::AttackPreview,
+    odds::{AttackPreview, DoorOdds},
     sail::{BoardingOdds, RamOdds, Voyage},
     squads::SquadPreview,
     state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
@@ -66,6 +66,9 @@ pub struct Preview {
     /// What a command to a unit of models would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squad: Option<SquadPreview>,
+    /// What an attack on a sealed door would come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub door: Option<DoorOdds>,
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.
@@ -164,7 +167,7 @@ pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut P
         add_spared(ctx, board, motion);
         found.lingering = preview_stay(ctx, board, motion);
     }
-    if ctx.on_grid() && matches!(order, Order::Attack { .. }) {
+    if ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
         let attack = found.attack.as_ref();
         found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }
@@ -178,7 +181,7 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
         return None;
     }
     let prospect = terrain::lingering(ctx, board, ship, moved.to);
-    let odds = words::told(&prospect);
+    let odds = words::told(ctx, Some(ship), &prospect);
     (!odds.is_empty()).then(|| StayPreview {
         areas: there.iter().map(|area| area.id).collect(),
         odds,

@@ -66,7 +66,7 @@ pub(crate) fn preview_placed(
             ship: *id,
             expected_damage: prospect.mean(Toll::damage),
             chance_destroyed: prospect.chance(|toll| toll.destroyed),
-            odds: told(&prospect),
+            odds: told(ctx, work.board.ship(*id), &prospect),
             prospect,
         }
     };

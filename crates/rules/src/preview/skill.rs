@@ -51,7 +51,7 @@ pub(crate) fn preview_skill(
     SkillPreview {
         on,
         after: changed.copied().collect(),
-        odds: told(&prospect),
+        odds: told(ctx, board.ship(on), &prospect),
         prospect,
     }
 }

@@ -1,14 +1,19 @@
 //! What may happen, in words.
 
-use content::Token;
+use content::{Effect, ShipType, Token};
 use words::{named, say};
 
 use super::Odds;
-use crate::state::{Prospect, Toll};
+use crate::{
+    ctx::Ctx,
+    state::{Prospect, Ship, Toll},
+};
 
 /// A prospect in words, likeliest first; empty if nothing can happen.
 /// A skipped action appears here only if it is not certain.
-pub(super) fn told(prospect: &Prospect) -> Vec<Odds> {
+/// `ship`: whom it is about; its abilities are named.
+pub(super) fn told(ctx: &Ctx, ship: Option<&Ship>, prospect: &Prospect) -> Vec<Odds> {
+    let class = ship.map(|ship| ctx.class(ship));
     let always = prospect.certain(|toll| toll.skips_action);
     let plain = |toll: &Toll| Toll {
         skips_action: toll.skips_action && !always,
@@ -26,12 +31,12 @@ pub(super) fn told(prospect: &Prospect) -> Vec<Odds> {
     }
     let told = |(toll, chance): &(Toll, f64)| Odds {
         chance: *chance,
-        text: words(toll),
+        text: words(class, toll),
     };
     rest.tolls.iter().map(told).collect()
 }
 
-fn words(toll: &Toll) -> String {
+fn words(class: Option<&ShipType>, toll: &Toll) -> String {
     let mut parts = Vec::new();
     let mut count = |count: u8, what: &str| {
         if count > 0 {
@@ -42,7 +47,11 @@ fn words(toll: &Toll) -> String {
     count(toll.crits, say!("toll-crit-damage"));
     count(toll.cards, &say!("toll-cards", count = toll.cards));
     for token in Token::ALL {
-        count(toll.gains(token), named("token", token.name()));
+        let name = named("token", token.name());
+        match class.and_then(|class| giver(class, token)) {
+            Some(by) => count(toll.gains(token), &say!("toll-by-ability", name, by)),
+            None => count(toll.gains(token), name),
+        }
     }
     count(toll.shields, say!("toll-shield-back"));
     count(toll.mended, say!("toll-hull-back"));
@@ -60,4 +69,14 @@ fn words(toll: &Toll) -> String {
     } else {
         parts.join(", ")
     }
+}
+
+/// The ability of a ship that gives it tokens of this kind, if it has one.
+fn giver(class: &ShipType, token: Token) -> Option<&str> {
+    let gives = |effect: &Effect| matches!(effect, Effect::Gain(given, _) if *given == token);
+    let found = class.abilities.iter().find(|ability| {
+        let mut clauses = ability.clauses.iter();
+        clauses.any(|clause| clause.walk().any(|met| gives(met.effect)))
+    });
+    found.map(|ability| ability.name.as_str())
 }

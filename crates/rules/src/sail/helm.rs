@@ -31,6 +31,7 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Tractor { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Answer { .. }
         | Step::Turn { .. }
         | Step::ModifyAttack
         | Step::ModifyDefence

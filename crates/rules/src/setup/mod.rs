@@ -158,7 +158,8 @@ fn check_doors(space: &Space, scenario: &Scenario) -> Result<(), SetupError> {
     let exits = scenario.exits.iter().flat_map(|exit| &exit.when);
     let asked = events.chain(goals).chain(exits).filter_map(When::door);
     let deeds = scenario.events.iter().flat_map(|event| &event.does);
-    let mut named = asked.chain(deeds.filter_map(Deed::door));
+    let rooms = scenario.rooms.iter().map(|room| room.door);
+    let mut named = asked.chain(deeds.filter_map(Deed::door)).chain(rooms);
     match named.find(|door| usize::from(*door) >= doors) {
         Some(door) => bad(say!("setup-door-map-has-from", door, doors)),
         None => Ok(()),
@@ -281,12 +282,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
     let scenario = &config.scenario;
     check_bounds(scenario)?;
     let seen = numbers(scenario)?;
-    let mut ships = scenario
-        .taking_part()
-        .map(|def| make_ship(ctx, def))
-        .collect::<Result<Vec<_>, _>>()?;
-    ships.sort_by_key(|ship| ship.id);
-    deal_cards(&mut ships, scenario);
+    let ships = make_ships(ctx, scenario)?;
     let mut obstacles = make_obstacles(ctx, scenario)?;
     let mut dice = Dice::new(config.seed, &scenario.dice);
     let players = make_players(ctx, scenario, &ships, &mut dice)?;
@@ -308,6 +304,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         pending_tractor: None,
         shoves: Vec::new(),
         layings: Vec::new(),
+        windows: Vec::new(),
         pending_grant: None,
         dice,
         turn_order: Vec::new(),
@@ -328,6 +325,16 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         board.players[player.index()].stores = story::begin_stores(ctx, &board, player);
     }
     Ok(board)
+}
+
+/// The ships that take part, by number; those in rooms that are hidden wait.
+fn make_ships(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Ship>, SetupError> {
+    let all = scenario.taking_part().map(|def| make_ship(ctx, def));
+    let mut ships = all.collect::<Result<Vec<_>, _>>()?;
+    ships.sort_by_key(|ship| ship.id);
+    story::hide(ctx, &mut ships);
+    deal_cards(&mut ships, scenario);
+    Ok(ships)
 }
 
 fn start(

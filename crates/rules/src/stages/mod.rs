@@ -57,6 +57,17 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
         }
     }
     turn::advance(work);
+    // What waited for answers goes on: the rest of a march with all that it meets, or an attack.
+    while orders::go_on(work) {
+        if work.board.motion.is_some() {
+            obstacle_stage(work);
+            ram_stage(work);
+            skip_stage(work);
+            let rule = work.ctx.ruleset.cites.order;
+            work.emit(rule, Fact::MotionSet { motion: None });
+        }
+        turn::advance(work);
+    }
 }
 
 /// The opening: the first round or the setup begins.

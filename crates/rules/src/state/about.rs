@@ -38,6 +38,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         | StoryFact::UsedUp { ship, .. }
         | StoryFact::SkillUsed { ship, .. }
         | StoryFact::PowerUsed { ship, .. }
+        | StoryFact::Reacted { ship, .. }
         | StoryFact::Readied { ship, .. }
         | StoryFact::PickedUp { ship, .. }
         | StoryFact::PutDown { ship, .. }
@@ -46,6 +47,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         StoryFact::Happened { .. }
         | StoryFact::TerrainTurned { .. }
         | StoryFact::DoorSet { .. }
+        | StoryFact::RoomRevealed { .. }
         | StoryFact::StoresChanged { .. } => None,
     }
 }
@@ -126,7 +128,8 @@ fn contact(fact: ContactFact<'_>) -> Option<UnitId> {
     match fact {
         ContactFact::ZoneEntered { ship, .. }
         | ContactFact::DoorMoved { ship, .. }
-        | ContactFact::DoorHeld { ship, .. } => Some(*ship),
+        | ContactFact::DoorHeld { ship, .. }
+        | ContactFact::DoorStruck { ship, .. } => Some(*ship),
         ContactFact::Crossed { ship, .. }
         | ContactFact::Overlapped { ship, .. }
         | ContactFact::Entered { ship, .. }

@@ -16,6 +16,18 @@ pub struct Changes {
     /// The doors that open only to a test, by number, ascending (SCN-H-EVENT, HAZ-H-DOOR).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sealed: Vec<u16>,
+    /// The damage that sealed doors have taken, by their number, ascending (HAZ-H-DOOR).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub battered: Vec<(u16, u8)>,
+    /// The doors that are destroyed, and stay open, by number, ascending.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub broken: Vec<u16>,
+    /// The rooms that have been revealed, by position in the scenario, ascending (HAZ-H-ROOM).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<u16>,
+    /// On a board as somebody sees it: the rooms that they do not see. Empty in a match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unseen: Vec<u16>,
     /// Spaces of another terrain than the map gives them, ascending, with its position in the
     /// content's list (SCN-H-SPREAD).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -57,6 +69,26 @@ impl Changes {
         put(&mut self.sealed, door, sealed);
     }
 
+    /// The damage that a door has taken.
+    #[must_use]
+    pub fn damage_to(&self, door: u16) -> u8 {
+        let held = self.battered.iter().find(|(held, _)| *held == door);
+        held.map_or(0, |(_, damage)| *damage)
+    }
+
+    /// A door takes damage; one without life left is destroyed, and open for good.
+    pub(crate) fn batter(&mut self, door: u16, damage: u8, left: u8) {
+        let sum = self.damage_to(door).saturating_add(damage);
+        self.battered.retain(|(held, _)| *held != door);
+        if left > 0 {
+            put(&mut self.battered, (door, sum), true);
+            return;
+        }
+        put(&mut self.broken, door, true);
+        self.put_door(door, true);
+        self.seal(door, false);
+    }
+
     /// Gives spaces another terrain.
     pub(crate) fn put_terrain(&mut self, cells: &[Cell], terrain: u16) {
         self.terrain.retain(|(cell, _)| !cells.contains(cell));
@@ -69,6 +101,11 @@ impl Changes {
     /// Notes that an event has happened.
     pub(crate) fn put_event(&mut self, event: u16) {
         put(&mut self.events, event, true);
+    }
+
+    /// Notes that a room has been revealed.
+    pub(crate) fn put_revealed(&mut self, room: u16) {
+        put(&mut self.revealed, room, true);
     }
 
     /// Notes that a unit waits for room, or no more.
@@ -93,6 +130,11 @@ impl Hash for Changes {
         let Self {
             open,
             sealed,
+            battered,
+            broken,
+            revealed,
+            // Nobody takes a checksum of what somebody sees.
+            unseen: _,
             terrain,
             events,
             late,
@@ -102,6 +144,12 @@ impl Hash for Changes {
         }
         if (sealed, terrain, events, late) != (&vec![], &vec![], &vec![], &vec![]) {
             (sealed, terrain, events, late).hash(state);
+        }
+        if !battered.is_empty() || !broken.is_empty() {
+            (1_u8, battered, broken).hash(state);
+        }
+        if !revealed.is_empty() {
+            (2_u8, revealed).hash(state);
         }
     }
 }

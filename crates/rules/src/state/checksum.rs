@@ -106,6 +106,9 @@ pub fn checksum(board: &Board) -> u64 {
     if !board.layings.is_empty() {
         board.layings.hash(&mut sum);
     }
+    if !board.windows.is_empty() {
+        board.windows.hash(&mut sum);
+    }
     if board.firing.is_some() {
         board.firing.hash(&mut sum);
     }

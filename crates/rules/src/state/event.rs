@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::family::facts;
 use crate::state::{
     AttackState, Casting, Drill, Fight, Flight, ForcedBy, Intent, Knack, Laying, Modification,
-    Modifier, Motion, MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores,
-    UnitId,
+    Modifier, Motion, MoveCause, Obstacle, Occasion, Outcome, PathKind, PlayerId, Post, Shove,
+    Step, Stores, UnitId, Window,
 };
 
 /// The way of a model in a move of its unit.
@@ -93,6 +93,8 @@ facts! {
         TerrainTurned { terrain: u16, cells: Vec<Cell> },
         /// An event opened or shut a door; a sealed one opens only to a test.
         DoorSet { door: u16, open: bool, sealed: bool },
+        /// A room was revealed (position in the scenario), with all that is in it.
+        RoomRevealed { room: u16 },
         /// A hero searched a mark and drew this card (positions in the scenario); none was left
         /// otherwise.
         Searched { ship: UnitId, mark: u16, card: Option<u8> },
@@ -115,6 +117,9 @@ facts! {
         SkillUsed { ship: UnitId, on: UnitId, which: Knack },
         /// A side used a power, by its position in the match, through a unit on a unit.
         PowerUsed { player: PlayerId, power: u8, ship: UnitId, on: UnitId },
+        /// A figure reacted on a unit: itself perhaps. `shields`: how many shields more the target
+        /// of the attack under way has for it.
+        Reacted { ship: UnitId, on: UnitId, shields: u8 },
         /// A side keeps this much resolve and threat now.
         StoresChanged { player: PlayerId, stores: Stores },
     }
@@ -257,6 +262,9 @@ facts! {
         DoorMoved { ship: UnitId, door: u16, open: bool },
         /// A figure tried to open a sealed door, and could not.
         DoorHeld { ship: UnitId, door: u16 },
+        /// A figure struck at a sealed door and dealt so much damage; with no life left it is
+        /// destroyed, and open for good.
+        DoorStruck { ship: UnitId, weapon: u8, door: u16, damage: u8, left: u8 },
         /// A ship came within a control zone, with `gap` mm between the bases.
         /// The zone is a friend's, or an enemy's if the ship is small craft; the move
         /// was forced or on a template.
@@ -483,6 +491,12 @@ facts! {
         TractorOver { ship: UnitId },
         /// A figure is going to be pushed or dragged, space by space, as its mover chooses.
         ShoveDue { shove: Shove },
+        /// Others may answer what a figure does.
+        WindowOpened { window: Window },
+        /// A player answers no more.
+        WindowPassed { player: PlayerId },
+        /// The first moment for answers is over.
+        WindowClosed { occasion: Occasion },
         /// The token of a fallen hero may lie on several spaces, and its owner chooses.
         LayingDue { laying: Laying },
         /// The first token that was due has been placed.

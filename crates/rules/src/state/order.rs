@@ -203,6 +203,34 @@ pub enum Order {
         /// The unit that it works on: that one perhaps.
         on: UnitId,
     },
+    /// Attack a figure of several spaces on one that is named (HAZ-R-LARGE). [`Order::Attack`]
+    /// takes the nearest one.
+    Strike {
+        /// The figure.
+        ship: UnitId,
+        /// Position of the weapon.
+        weapon: u8,
+        /// The target.
+        target: UnitId,
+        /// A space under it.
+        at: Cell,
+    },
+    /// React to what somebody does (HAZ-H-REACT).
+    Respond {
+        /// The figure that reacts.
+        ship: UnitId,
+        /// The unit that it reacts on: itself perhaps.
+        on: UnitId,
+    },
+    /// Strike at a sealed door (HAZ-H-DOOR).
+    Batter {
+        /// The figure.
+        ship: UnitId,
+        /// Position of the weapon.
+        weapon: u8,
+        /// The door, by its number on the map.
+        door: u16,
+    },
     /// Buy a missing figure back onto the table (HAZ-H-THREAT).
     Reinforce {
         /// The figure.

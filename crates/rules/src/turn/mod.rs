@@ -84,6 +84,15 @@ fn forced(work: &mut Work<'_>) -> bool {
         work.emit(cite::crew::TOKEN, Fact::Waits { step });
         return true;
     }
+    match march::next_window(work) {
+        Some(march::Due::Ask(step)) => {
+            work.emit(cite::crew::REACT, Fact::Waits { step });
+            return true;
+        }
+        // Stages go on with what waited.
+        Some(march::Due::GoOn) => return true,
+        None => {}
+    }
     if let Some(ship) = work.board.pending_grant {
         let held = work.active(ship);
         if held.is_some_and(|held| !legal_actions(work.ctx, &work.board, &held, true).is_empty()) {
@@ -126,6 +135,9 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
 
 /// The next figure's turn; after all of them, units may be bought (HAZ-H-THREAT).
 fn next_figure(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some(step) = march::next_act(work) {
+        return Next::Decision(step, cite::crew::POWER);
+    }
     let next = march::next_figure(work, phase);
     let bought = story::next_purchase(work).filter(|_| next == Next::PhaseOver);
     bought.map_or(next, |step| Next::Decision(step, cite::story::THREAT))

@@ -88,6 +88,8 @@ pub(super) fn spots(hud: &Hud<'_>, order: &Order) -> Vec<Cell> {
     let under = |id: UnitId| ship(id).map_or_else(Vec::new, spaces_of);
     if let Order::Attack { target, .. } = *order {
         under(target)
+    } else if let Order::Strike { at, .. } = *order {
+        vec![at]
     } else if let Order::March {
         ship: id,
         steps,
@@ -110,6 +112,8 @@ pub(super) fn spots(hud: &Hud<'_>, order: &Order) -> Vec<Cell> {
         let grid = ctx.ground().map(|ground| &ground.grid);
         let there = ship(id).zip(grid);
         there.map_or_else(Vec::new, |(held, grid)| vec![grid.ahead(held.cell, to)])
+    } else if let Order::Batter { ship: id, door, .. } = *order {
+        task_spots(hud, ship(id), Task::Door(door))
     } else if let Order::Task { ship: id, task } = *order {
         task_spots(hud, ship(id), task)
     } else {
@@ -185,6 +189,17 @@ pub(super) fn there(
     if found.iter().any(|choice| choice.refused.is_none()) {
         found.retain(|choice| choice.refused.is_none());
     }
+    // A space of a large figure that is pointed at is the one that is struck.
+    let named: Vec<(UnitId, u8)> = found
+        .iter()
+        .filter_map(|held| struck(&held.order))
+        .collect();
+    found.retain(|held| {
+        let Order::Attack { weapon, target, .. } = held.order else {
+            return true;
+        };
+        !named.contains(&(target, weapon))
+    });
     let harm = Harm::of(hud, figure, &found);
     found.sort_by_key(|choice| (wish(hud, &choice.order), harm.order(&choice.order)));
     let known = found.into_iter().map(|choice| Aim {
@@ -204,6 +219,14 @@ pub(super) fn there(
         }));
     }
     all
+}
+
+/// The target and the weapon of an attack on a space that is named.
+fn struck(order: &Order) -> Option<(UnitId, u8)> {
+    let Order::Strike { weapon, target, .. } = *order else {
+        return None;
+    };
+    Some((target, weapon))
 }
 
 /// The place of an order among those at one space.
@@ -230,7 +253,10 @@ fn wish(hud: &Hud<'_>, order: &Order) -> u8 {
     } else if matches!(order, Order::March { .. }) {
         2
     } else {
-        u8::from(!matches!(order, Order::Attack { .. }))
+        u8::from(!matches!(
+            order,
+            Order::Attack { .. } | Order::Strike { .. }
+        ))
     }
 }
 

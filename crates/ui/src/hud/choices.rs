@@ -4,6 +4,7 @@ use content::Difficulty;
 use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId};
 use words::say;
 
+use super::aimed;
 use crate::text;
 
 /// One choice.
@@ -139,6 +140,9 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TractorMove { .. } => say!("choices-moves-the-ship-the").into(),
         Order::March { .. } => say!("choices-goes-there-step-by").into(),
         Order::ClimbOut { .. } => say!("choices-climbs-out-of-the").into(),
+        Order::EndTurn if matches!(board.step, rules::Step::Answer { .. }) => {
+            say!("choices-let-it-pass").into()
+        }
         Order::EndTurn => say!("choices-the-other-side-goes").into(),
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
@@ -149,7 +153,17 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
         Order::Power { power, .. } => {
             let held = ctx.powers.get(usize::from(*power));
-            held.map_or_else(String::new, |held| held.text.clone())
+            let says = |held: &content::Skill| match held.answers {
+                true => held.text.clone() + say!("figure-answers"),
+                false => held.text.clone(),
+            };
+            held.map_or_else(String::new, says)
+        }
+        Order::Batter { .. } => say!("choices-batter").into(),
+        Order::Respond { ship, .. } => {
+            let class = board.ship(*ship).map(|held| ctx.class(held));
+            let held = class.and_then(|class| class.reaction.as_ref());
+            held.map_or_else(String::new, |held| held.does.text.clone())
         }
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
@@ -161,6 +175,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::SetMarker { .. }
         | Order::Confirm
         | Order::Attack { .. }
+        | Order::Strike { .. }
         | Order::Sail { .. }
         | Order::Command { .. }
         | Order::Modify(_) => String::new(),
@@ -226,15 +241,14 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
     }
 }
 
-/// The ships that choices target; the table outlines them.
+/// The ships that choices target, and the friends whom tasks are about; the table outlines them.
 #[must_use]
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| {
-        let (Order::Attack { target, .. }
-        | Order::Task {
-            task: Task::Revive(target),
-            ..
+        if let Order::Task { task, .. } = choice.order {
+            return aimed::friend(task);
         }
+        let (Order::Attack { target, .. }
         | Order::Act {
             action: Action::Lock(target) | Action::Coordinate(target),
             ..

@@ -136,6 +136,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::EndRound
         | Step::Over
         | Step::Expose { .. }
+        | Step::Answer { .. }
         | Step::Reinforce { .. }
         | Step::Rally { .. }
         | Step::Muster { .. }
@@ -206,6 +207,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::EndRound
         | Step::Over
         | Step::Pick { .. }
+        | Step::Answer { .. }
         | Step::Reinforce { .. }
         | Step::Rally { .. }
         | Step::Muster { .. }

@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         buttons(ui, desk, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
         if let Some(why) = &refused {
-            odds_panel::refusal(ui, why, desk.intents);
+            odds_panel::refusal(ui, hud, why, desk.intents);
         }
     });
     let pointed = match hud.ctx().space {

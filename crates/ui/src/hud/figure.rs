@@ -45,6 +45,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         dice(ui, hud, &ctx.guard(ship));
     });
     knacks(ui, hud, ship);
+    reaction(ui, hud, ship);
     for ailment in &ctx.ruleset.ailments {
         if ship.tokens.has(ailment.token) {
             let name = words::named("token", ailment.token.name());
@@ -71,6 +72,20 @@ fn knacks(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         };
         ui.label(line.size(12.0));
     }
+}
+
+/// What a figure does in the turn of anybody; weak once it has reacted in this round.
+fn reaction(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let Some(held) = &hud.ctx().class(ship).reaction else {
+        return;
+    };
+    let (kind, name) = (say!("figure-reaction"), text::skill_name(&held.does));
+    let line = format!("{kind} · {name}: {}", held.does.text);
+    let line = match ship.turn.spent.reacted {
+        true => theme::weak(line + say!("figure-skill-used")),
+        false => RichText::new(line).color(theme::TEAL),
+    };
+    ui.label(line.size(12.0));
 }
 
 /// A weapon: how far it strikes, its dice, and what surges buy.

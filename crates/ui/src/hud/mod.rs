@@ -23,6 +23,7 @@ mod anchors;
 mod arcs;
 mod army;
 mod attack;
+pub(crate) mod beyond;
 mod captions;
 mod choices;
 mod command;

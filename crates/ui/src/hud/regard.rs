@@ -1,30 +1,27 @@
-//! What the present decision is about on the table: the camera goes there, and arrows at the edge
-//! point to what lies beyond it.
+//! What the present decision is about on the table: the camera goes there.
 
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
+    egui::{self, Pos2},
 };
 use content::Lesson;
 use geometry::Rail;
 use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
-use words::say;
 
-use super::{HudState, layout, opened, sailing};
+use super::{HudState, sailing};
 use crate::{
     commands::Command,
     screen::Sent,
     session::{Current, Session},
     settings::Settings,
-    theme,
 };
 
 /// The least width of a piece at its own decision, in points of the screen. Perspective makes a
 /// piece behind the middle of the picture smaller, so the camera asks for a little more.
-const PIECE: f32 = 48.0;
-const SPARE: f32 = 1.15;
+pub(crate) const PIECE: f32 = 48.0;
+const SPARE: f32 = 1.25;
 
 /// The decision that the camera has gone to last: the orders before it, and its ship.
 #[derive(Default)]
@@ -73,10 +70,17 @@ pub(crate) fn regard(
         return Ok(());
     }
     gone.0 = key;
-    let scene = scene(session, &state);
-    let screen = ctx.content_rect().height().max(1.0);
-    asked.write(asking(session, &scene, PIECE * SPARE / screen));
+    asked.write(asked_for(session, &state, ctx.content_rect().height()));
     Ok(())
+}
+
+/// What the camera is asked to show of the present decision, on a screen of this height in points.
+pub(crate) fn asked_for(session: &Session, state: &HudState, high: f32) -> Regard {
+    asking(
+        session,
+        &scene(session, state),
+        PIECE * SPARE / high.max(1.0),
+    )
 }
 
 /// What the camera is asked to show. `share`: the least size of the piece, of the screen's height.
@@ -102,7 +106,8 @@ fn wide(ctx: &Ctx, ship: &Ship) -> f32 {
     base.width.max(base.length) as f32
 }
 
-fn at(ship: &Ship) -> Vec2 {
+/// The middle of a ship, in millimetres.
+pub(super) fn at(ship: &Ship) -> Vec2 {
     Vec2::new(ship.pose.x as f32, ship.pose.y as f32)
 }
 
@@ -117,7 +122,7 @@ pub(super) fn place(ctx: &Ctx, board: &Board, id: UnitId) -> Option<Vec2> {
 }
 
 /// The places that a lesson asks a piece to go to or shows, other than pieces.
-fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
+pub(super) fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
     let ask = lesson.asks.as_ref();
     let goal = ask.and_then(|ask| ask.to);
     let goal = goal.map(|goal| Vec2::new(goal.x as f32, goal.y as f32));
@@ -129,7 +134,7 @@ fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
 }
 
 /// The piece that the present decision is about, if it is about one.
-pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
+pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
     let found = match board.step {
         Step::Plan { .. } if ctx.on_grid() => None,
         Step::Plan { .. } => state.dial_ship,
@@ -139,6 +144,10 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         Step::ModifyDefence | Step::React { .. } => {
             board.attack.as_ref().map(|attack| attack.target)
         }
+        Step::Answer { .. } => match board.windows.first().and_then(rules::Window::about) {
+            Some(about) => Some(about),
+            None => board.attack.as_ref().map(|attack| attack.target),
+        },
         Step::Deploy { .. } | Step::Priority { .. } | Step::Reinforce { .. } => None,
         Step::Device { ship }
         | Step::Maneuver { ship }
@@ -213,6 +222,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Rally { .. }
         | Step::Muster { .. }
         | Step::Ask { .. }
+        | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }
@@ -276,151 +286,10 @@ fn dial_ends(ctx: &Ctx, ship: &Ship) -> Vec<Vec2> {
         .collect()
 }
 
-/// A place beyond the visible part of the table, to which an arrow points.
-struct Beyond {
-    place: Vec2,
-    color: Color32,
-    name: String,
-}
-
-/// The size of an arrow, and its distance from the edge, in points.
-const ARROW: f32 = 11.0;
-const INSET: f32 = 22.0;
-
-/// Draws arrows at the edge of the table's part of the screen, towards what is looked at and
-/// towards pieces of the decision that lie beyond it.
-pub(crate) fn point_beyond(
-    mut contexts: EguiContexts,
-    current: Res<Current>,
-    state: Res<HudState>,
-    playback: Res<Playback>,
-    sent: Res<Sent>,
-    rig: Res<CameraRig>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    let Some(session) = &current.0 else {
-        return Ok(());
-    };
-    let idle = playback.is_idle() && sent.0 == 0;
-    if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
-        return Ok(());
-    }
-    let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;
-    let painter = ctx.layer_painter(LayerId::background());
-    for beyond in beyond(session, &state) {
-        let Some(at) = on_screen(ctx, &rig, beyond.place) else {
-            continue;
-        };
-        if table.contains(at) {
-            continue;
-        }
-        arrow(&painter, table, at, &beyond);
-    }
-    Ok(())
-}
-
 /// A point of the table on the screen, in points; `None` behind the camera.
 pub(super) fn on_screen(ctx: &egui::Context, rig: &CameraRig, place: Vec2) -> Option<Pos2> {
     let at = rig.on_screen(place)?;
     let all = ctx.content_rect();
     let half = all.size() / 2.0;
     Some(all.center() + egui::vec2(at.x * half.x, -at.y * half.y))
-}
-
-/// The most enemies to which arrows point.
-const MOST_FOES: usize = 6;
-
-/// What may lie beyond the visible part: the piece itself, the others of the decision, the enemies,
-/// and the end of the order that is looked at.
-fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let scene = scene(session, state);
-    let decider = board.decider();
-    let foes = board
-        .ships
-        .iter()
-        .filter(|ship| Some(ship.owner) != decider);
-    let foes = foes.map(|ship| ship.id).take(MOST_FOES);
-    let mut pieces: Vec<UnitId> = scene.piece.into_iter().chain(scene.others).collect();
-    for foe in foes {
-        if !pieces.contains(&foe) {
-            pieces.push(foe);
-        }
-    }
-    let pieces = pieces.into_iter();
-    let mut found: Vec<Beyond> = pieces
-        .filter_map(|id| {
-            let ship = board.ship(id).filter(|ship| ship.on_table())?;
-            let faction = ctx.players.get(ship.owner.index());
-            let faction = faction.map_or("", |held| held.faction.as_str());
-            Some(Beyond {
-                place: at(ship),
-                color: theme::player(&ctx.content, faction, ship.owner),
-                name: ctx.name(id).to_owned(),
-            })
-        })
-        .collect();
-    found.extend(lesson_spots(session));
-    let looked = state
-        .preview
-        .as_ref()
-        .filter(|held| Some(held.0) == state.hovered_order);
-    let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion.as_ref());
-    found.extend(motion.map(|motion| Beyond {
-        place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
-        color: theme::TEAL,
-        name: say!("regard-ends-here").into(),
-    }));
-    found
-}
-
-/// What the current lesson speaks of and is no ship: obstacles, areas, and where a piece shall go.
-fn lesson_spots(session: &Session) -> Vec<Beyond> {
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) else {
-        return Vec::new();
-    };
-    let things = lesson.shows.iter().map(|id| UnitId(*id));
-    let things = things.filter(|id| board.ship(*id).is_none());
-    let things = things.filter_map(|id| place(ctx, board, id));
-    // Of many spaces one is enough.
-    let spots = spots(ctx, lesson).into_iter().take(1);
-    let beyond = |place| Beyond {
-        place,
-        color: theme::GOLD,
-        name: say!("regard-lesson").into(),
-    };
-    things.chain(spots).map(beyond).collect()
-}
-
-fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
-    let inner = table.shrink(INSET);
-    let middle = inner.center();
-    let way = at - middle;
-    let scale = (inner.width() / 2.0 / way.x.abs().max(1.0))
-        .min(inner.height() / 2.0 / way.y.abs().max(1.0));
-    let tip = middle + way * scale;
-    let dir = way.normalized();
-    let side = egui::vec2(-dir.y, dir.x);
-    let points = vec![
-        tip + dir * ARROW,
-        tip - dir * ARROW * 0.6 + side * ARROW * 0.8,
-        tip - dir * ARROW * 0.6 - side * ARROW * 0.8,
-    ];
-    let rim = Stroke::new(1.5, theme::VOID);
-    painter.add(Shape::convex_polygon(points, beyond.color, rim));
-    let word = tip - dir * (ARROW + 12.0);
-    let word = pos2(
-        word.x.min(inner.right() - 40.0).max(inner.left() + 40.0),
-        word.y,
-    );
-    let font = FontId::proportional(12.5);
-    let galley = painter.layout_no_wrap(beyond.name.clone(), font, beyond.color);
-    let place = Align2::CENTER_CENTER.anchor_size(word, galley.size());
-    painter.rect_filled(
-        place.expand2(egui::vec2(5.0, 2.0)),
-        4.0,
-        theme::PANEL.gamma_multiply(0.8),
-    );
-    painter.galley(place.min, galley, beyond.color);
 }

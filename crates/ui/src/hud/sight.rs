@@ -165,7 +165,10 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Rega
 
 /// Why a figure does not see another one, in words.
 fn barred(hud: &Hud<'_>, who: &str, whom: &str, why: &Unseen) -> String {
-    let (place, rule) = (text::place(why.hex()), why.rule().to_string());
+    let mut place = text::place(why.hex());
+    if hud.rules_shown {
+        place = format!("{place}, {}", why.rule());
+    }
     match why.unit() {
         Some(unit) => say!(
             "sight-barred-by",
@@ -173,9 +176,8 @@ fn barred(hud: &Hud<'_>, who: &str, whom: &str, why: &Unseen) -> String {
             whom,
             why = why.reason(),
             by = hud.ctx().name(unit),
-            place,
-            rule
+            place
         ),
-        None => say!("sight-barred", who, whom, why = why.reason(), place, rule),
+        None => say!("sight-barred", who, whom, why = why.reason(), place),
     }
 }

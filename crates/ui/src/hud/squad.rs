@@ -165,7 +165,7 @@ fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(speed.size(13.0));
         let (rect, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
         glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
-        response.on_hover_text(say!("squad-dial", maneuver = maneuver.label()));
+        response.on_hover_text(say!("squad-dial", maneuver = text::maneuver(maneuver)));
     }
 }
 

@@ -148,7 +148,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         .dial
         .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
     {
-        let line = say!("squad-dial", maneuver = maneuver.label());
+        let line = say!("squad-dial", maneuver = text::maneuver(maneuver));
         ui.label(theme::weak(line));
     }
     if let Some(order) = squad::standing_of(hud, ship) {

@@ -80,7 +80,8 @@ fn touched(fact: ContactFact<'_>) -> bool {
     match fact {
         ContactFact::ObstaclePlaced { .. }
         | ContactFact::DoorMoved { .. }
-        | ContactFact::DoorHeld { .. } => false,
+        | ContactFact::DoorHeld { .. }
+        | ContactFact::DoorStruck { .. } => false,
         ContactFact::ZoneEntered { .. }
         | ContactFact::Crossed { .. }
         | ContactFact::Overlapped { .. }
@@ -99,10 +100,12 @@ fn told(fact: StoryFact<'_>) -> bool {
         | StoryFact::UsedUp { .. }
         | StoryFact::SkillUsed { .. }
         | StoryFact::PowerUsed { .. }
+        | StoryFact::Reacted { .. }
         | StoryFact::Readied { .. }
         | StoryFact::HandedOver { .. }
         | StoryFact::PickedUp { .. }
         | StoryFact::PutDown { acts: true, .. }
+        | StoryFact::RoomRevealed { .. }
         | StoryFact::SwitchThrown { .. } => false,
         StoryFact::Arrived { .. }
         | StoryFact::Delayed { .. }

@@ -106,6 +106,7 @@ fn contact(fact: ContactFact<'_>) -> Topic {
         ContactFact::ZoneEntered { .. }
         | ContactFact::DoorMoved { .. }
         | ContactFact::DoorHeld { .. } => Topic::Movement,
+        ContactFact::DoorStruck { .. } => Topic::Combat,
         ContactFact::Crossed { .. }
         | ContactFact::Overlapped { .. }
         | ContactFact::Entered { .. }

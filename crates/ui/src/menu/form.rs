@@ -30,17 +30,8 @@ impl NewMatch {
     /// Fits the form to the data: a known scenario, a seat for each player, a seed.
     pub fn fit(&mut self, content: &Content) {
         if content.scenario(&self.scenario).is_none() {
-            // The first lessons of the first theatre.
-            let place = |scenario: &&content::Scenario| {
-                let held = content.ruleset(&scenario.ruleset);
-                held.map_or(u8::MAX, |(_, ruleset)| ruleset.place)
-            };
-            let guided = |scenario: &&content::Scenario| !scenario.lessons.is_empty();
-            let beginners = content.scenarios.iter().filter(guided).min_by_key(place);
-            self.scenario = beginners
-                .or(content.scenarios.first())
-                .map(|scenario| scenario.id.clone())
-                .unwrap_or_default();
+            let first = content.beginning().map(|scenario| scenario.id.clone());
+            self.scenario = first.unwrap_or_default();
         }
         let Some((_, scenario)) = content.scenario(&self.scenario) else {
             return;
@@ -60,8 +51,11 @@ impl NewMatch {
         }
         if self.seed.is_empty() {
             // The lessons of a guided scenario fit its own dice.
-            let guided = !scenario.lessons.is_empty();
-            let seed = if guided { scenario.seed } else { roll_seed() };
+            let seed = if scenario.is_guided() {
+                scenario.seed
+            } else {
+                roll_seed()
+            };
             self.seed = seed.to_string();
         }
     }
@@ -129,12 +123,9 @@ impl NewMatch {
 /// The AI that the form offers first: a gentle one, since who plays for the first time does not
 /// look for it. Who wants a strong one finds it beside.
 pub(crate) fn default_ai(content: &Content) -> String {
-    let gentle = content.personalities.iter().find(|held| held.id == GENTLE);
-    gentle.map_or_else(|| strong_ai(content), |held| held.id.clone())
+    let gentle = content.gentle().map(|held| held.id.clone());
+    gentle.unwrap_or_else(|| strong_ai(content))
 }
-
-/// The AI against which beginners learn.
-const GENTLE: &str = "rookie";
 
 fn strong_ai(content: &Content) -> String {
     let veteran = content
@@ -177,6 +168,27 @@ mod tests {
         assert_eq!(seed_of(" 42 "), 42);
         assert_eq!(seed_of("reef"), seed_of("reef"));
         assert_ne!(seed_of("reef"), seed_of("reel"));
+    }
+
+    #[test]
+    fn a_new_form_offers_the_first_lessons_against_a_gentle_opponent() {
+        let content = content::load(&content::find_assets()).content;
+        let mut form = NewMatch::default();
+        form.fit(&content);
+        let setup = form.setup(&content).expect("a match");
+        let scenario = &setup.config.scenario;
+        assert!(scenario.is_guided());
+        assert_eq!(setup.config.seed, scenario.seed, "its lessons fit its dice");
+        let gentle = content.gentle().expect("a gentle opponent").id.clone();
+        assert_eq!(setup.seats, [Seat::Human, Seat::Ai(gentle.clone())]);
+        // The same against every scenario that is taken.
+        for other in &content.scenarios {
+            form.take(&other.id);
+            form.fit(&content);
+            let foes = form.seats.iter().skip(1);
+            let ai = Seat::Ai(gentle.clone());
+            assert!(foes.clone().all(|seat| *seat == ai), "{}", other.id);
+        }
     }
 
     #[test]

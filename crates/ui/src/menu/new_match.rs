@@ -87,7 +87,7 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures
                     let color = if on { theme::TEAL } else { theme::TEXT };
                     ui.horizontal_wrapped(|ui| {
                         ui.label(theme::bold(&scenario.name).size(16.0).color(color));
-                        if !scenario.lessons.is_empty() {
+                        if scenario.is_guided() {
                             ui.label(
                                 theme::bold(say!("menu-start-here"))
                                     .size(12.0)
@@ -147,21 +147,12 @@ fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
     ui.label(theme::weak(&theatre.text).size(12.5));
 }
 
-/// The scenarios of each theatre in turn, guided ones first.
-/// The first scenario of a theatre carries its ruleset.
+/// The scenarios of each theatre in turn. The first one of a theatre carries its ruleset.
 fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
     let mut found = Vec::new();
-    let mut theatres: Vec<_> = content.rulesets.iter().collect();
-    theatres.sort_by_key(|ruleset| ruleset.place);
-    for ruleset in theatres {
-        let all = content.scenarios.iter();
-        let mut mine: Vec<_> = all
-            .filter(|scenario| scenario.ruleset == ruleset.id)
-            .collect();
-        // Lessons come first, then what is small.
-        mine.sort_by_key(|scenario| (scenario.lessons.is_empty(), scenario.ships.len()));
+    for (ruleset, scenarios) in content.theatres() {
         let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
-        found.extend(name.zip(mine));
+        found.extend(name.zip(scenarios));
     }
     found
 }

@@ -114,6 +114,7 @@ impl Session {
             | Step::Rally { .. }
             | Step::Muster { .. }
             | Step::Ask { .. }
+            | Step::Answer { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

@@ -120,7 +120,8 @@ fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String
                 "aim-now-hull",
                 name,
                 hull = ship.hull,
-                all = ctx.class(ship).hull
+                all = ctx.class(ship).hull,
+                what = super::life(ctx, ship)
             )
         }
         When::Holds { item, .. } | When::Brought { item, .. } => {

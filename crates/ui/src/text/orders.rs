@@ -8,6 +8,7 @@ use rules::{
 };
 use words::{named, say};
 
+use super::maneuver as flight;
 use super::{action, action_kind, device, heading, place, roll_end, sailing, side, slide};
 
 /// An order, as a button or a list of candidates shows it.
@@ -27,8 +28,11 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Command { unit, command } => super::commands::label(ctx, unit, command),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
+        Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => {
+            deed(ctx, board, order)
+        }
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
-        Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
+        Order::SetDial { ship, maneuver } => dial(&name(ship), maneuver),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
             ship,
@@ -59,20 +63,24 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             Some(held) => march(ctx, held, steps, base),
             None => say!("order-steps", steps = steps.len()),
         },
-        Order::ClimbOut { ship, to } => {
-            let (ship, to) = (name(ship), to.to_string());
-            say!("order-climb-out-to-the", ship, to)
-        }
+        Order::ClimbOut { ship, to } => climbed(ctx, ship, to),
         Order::EndTurn => end_turn(board.step).into(),
         Order::TakePriority { first } => sailing::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
         Order::Face { ship, heading } => turns_to(ctx, ship, heading),
-        Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
-            say!("order-leave-it-as-it").into()
-        }
-        Order::Modify(Modification::Surge(at)) => surge(ctx, board, at),
-        Order::Modify(how) => modification(how),
+        Order::Modify(how) => modified(ctx, board, how),
     }
+}
+
+/// A change of the dice, or that there is none.
+fn modified(ctx: &Ctx, board: &Board, how: Modification) -> String {
+    if how == Modification::Done && matches!(board.step, Step::React { .. }) {
+        return say!("order-leave-it-as-it").into();
+    }
+    if let Modification::Surge(at) = how {
+        return surge(ctx, board, at);
+    }
+    modification(how)
 }
 
 /// The space to which a figure is pushed next, and the direction.
@@ -83,6 +91,9 @@ fn pushed(ctx: &Ctx, ship: Option<&Ship>, to: Direction) -> String {
 }
 
 fn end_turn(step: Step) -> &'static str {
+    if matches!(step, Step::Answer { .. }) {
+        return say!("order-let-it-pass");
+    }
     match matches!(step, Step::Reinforce { .. }) {
         true => say!("order-buy-nobody"),
         false => say!("order-end-the-turn"),
@@ -101,10 +112,14 @@ fn turns_to(ctx: &Ctx, ship: UnitId, heading: f64) -> String {
     say!("order-turns-to", ship = ctx.name(ship), heading)
 }
 
+fn dial(name: &str, maneuver: Maneuver) -> String {
+    format!("{name}: {}", flight(maneuver))
+}
+
 fn fly(maneuver: Maneuver, roll: Option<RollEnd>) -> String {
     match roll {
-        Some(end) => say!("order-fly", label = maneuver.label(), end = roll_end(end)),
-        None => say!("order-fly-2", label = maneuver.label()),
+        Some(end) => say!("order-fly", label = flight(maneuver), end = roll_end(end)),
+        None => say!("order-fly-2", label = flight(maneuver)),
     }
 }
 
@@ -120,6 +135,58 @@ fn attack(ctx: &Ctx, from: Option<&Ship>, slot: u8, target: UnitId) -> String {
         Some(name) => say!("order-attack-with", target, name),
         None => say!("order-attack", target),
     }
+}
+
+/// Climbing out of a pit.
+fn climbed(ctx: &Ctx, ship: UnitId, to: Direction) -> String {
+    let (ship, to) = (ctx.name(ship), to.to_string());
+    say!("order-climb-out-to-the", ship, to)
+}
+
+/// A reaction, or an attack on a door or on a space that is named.
+fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
+    if let Order::Respond { ship, on } = *order {
+        respond(ctx, board, [ship, on])
+    } else if let Order::Batter { ship, weapon, door } = *order {
+        batter(ctx, board, ship, [weapon.into(), door])
+    } else if let Order::Strike {
+        ship,
+        weapon,
+        target,
+        at,
+    } = *order
+    {
+        let attack = attack(ctx, board.ship(ship), weapon, target);
+        say!("order-strike", attack, place = place(at))
+    } else {
+        String::new()
+    }
+}
+
+/// A reaction, by its name.
+fn respond(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2]) -> String {
+    let class = board.ship(ship).map(|held| ctx.class(held));
+    let held = class.and_then(|class| class.reaction.as_ref());
+    say!(
+        "order-respond",
+        name = ctx.name(ship),
+        reaction = held.map_or("", |held| held.does.name.as_str()),
+        whom = ctx.name(on)
+    )
+}
+
+/// An attack on a sealed door, with its odds.
+fn batter(ctx: &Ctx, board: &Board, id: UnitId, [weapon, door]: [u16; 2]) -> String {
+    let slot = u8::try_from(weapon).unwrap_or(u8::MAX);
+    let ship = board.ship(id);
+    let arm = ship.and_then(|ship| ctx.arm(ship, slot));
+    let odds = ship.and_then(|ship| rules::door_odds(ctx, board, ship, slot, door));
+    say!(
+        "order-batter",
+        weapon = arm.map_or("", |arm| arm.name.as_str()),
+        chance = super::percent(odds.as_ref().map_or(0.0, |odds| odds.opens)),
+        left = odds.map_or(0, |odds| odds.left)
+    )
 }
 
 /// What a figure does besides moving and attacking.

@@ -83,9 +83,17 @@ pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
     text.chars().enumerate().flat_map(moved).collect()
 }
 
-/// Writes a text of this height in millimetres that stands in the air and faces the camera.
+/// The height of letters that can just be read, as a share of their distance from the camera, and
+/// how many times as high as asked letters become at most for that.
+const READABLE: f32 = 0.012;
+const GROWN: f32 = 2.4;
+
+/// Writes a text that stands in the air and faces the camera. It has this height in millimetres,
+/// and more where it could not be read from afar.
 pub(crate) fn stand(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
     let (right, up) = canvas.screen();
+    let least = READABLE * at.distance(canvas.eye()) / UNITS_PER_MM;
+    let size = least.clamp(size, size * GROWN);
     write(canvas, at, Page { right, up }, text, size, light);
 }
 

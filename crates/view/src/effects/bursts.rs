@@ -173,6 +173,7 @@ impl Scene<'_> {
             | ContactFact::Spared { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::Entered { .. }
             | ContactFact::LeftArea { .. }
             | ContactFact::ZoneEntered { .. } => {}

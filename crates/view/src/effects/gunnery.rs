@@ -138,6 +138,7 @@ impl Scene<'_> {
             | ContactFact::Overlapped { .. }
             | ContactFact::DoorMoved { .. }
             | ContactFact::DoorHeld { .. }
+            | ContactFact::DoorStruck { .. }
             | ContactFact::Spared { .. } => {}
         }
     }

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use content::Edge;
 use rules::sail::{Outlet, outlets};
+use words::say;
 
 use crate::{
     draw::{
@@ -98,10 +99,10 @@ pub(super) fn draw_exits(mut pen: Pen) {
 /// The words at an edge: the owner of the exit, and the points of the ship in focus.
 fn words(outlet: &Outlet, name: &str, asked: Option<u32>) -> String {
     let scores = outlet.ships.iter().any(|(_, points)| *points > 0);
-    let what = if scores { "way out" } else { "retreat" };
     match asked.filter(|points| *points > 0) {
-        Some(points) => format!("{name} {what} + {points} points"),
-        None => format!("{name} {what}"),
+        Some(points) => say!("mark-exit-points", name, points),
+        None if scores => say!("mark-exit", name),
+        None => say!("mark-retreat", name),
     }
 }
 

@@ -44,7 +44,8 @@ pub(super) fn draw_finds(mut pen: Pen) {
     }
     let canvas = &mut pen.canvas;
     for (at, cell) in (0_u16..).zip(&ctx.finds.marks) {
-        if !board.goods.searched.contains(&at) {
+        let seen = !rules::story::is_unseen(ctx, board, *cell);
+        if seen && !board.goods.searched.contains(&at) {
             lens(canvas, middle(ctx, *cell), 0.7 + 0.3 * pulse);
         }
     }
@@ -67,6 +68,9 @@ pub(super) fn draw_finds(mut pen: Pen) {
     for (at, switch) in (0_u16..).zip(&ctx.finds.switches) {
         let thrown = board.goods.thrown.contains(&at);
         let (column, row) = switch.cell;
+        if rules::story::is_unseen(ctx, board, Cell::new(column, row)) {
+            continue;
+        }
         let place = middle(ctx, Cell::new(column, row));
         let color = if thrown { ON } else { OFF };
         lever(canvas, place, thrown, color);

@@ -1,5 +1,5 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, the edges by which ships may leave, what figures find, who has fallen, and colliders.
+//! placed, the ways out for ships and heroes, what figures find, who has fallen, and colliders.
 
 mod arcs;
 mod colliders;
@@ -13,6 +13,7 @@ mod shields;
 mod status;
 mod units;
 mod ways;
+mod ways_out;
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -41,6 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
             draw_locks,
             sailing::draw_sailing,
             exits::draw_exits,
+            ways_out::draw_ways_out,
             finds::draw_finds,
             fallen::draw_fallen,
             hazards::draw_hazards,

@@ -5,5 +5,5 @@ pub(crate) mod flight;
 pub(crate) mod playback;
 pub(crate) mod voyage;
 
-pub use director::{Director, aim};
+pub use director::{Director, aim, look_at};
 pub use playback::Playback;

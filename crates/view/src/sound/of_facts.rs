@@ -15,12 +15,15 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         // The sound of the end depends on the listener, so the interface plays it.
         Family::Turn(fact) => one("dice", matches!(fact, TurnFact::PriorityRolled { .. })),
         Family::Story(fact) => match fact {
-            StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => vec!["alarm"],
+            StoryFact::Happened { .. }
+            | StoryFact::PowerUsed { .. }
+            | StoryFact::Reacted { .. } => vec!["alarm"],
             StoryFact::Arrived { .. } => vec!["launch"],
             StoryFact::DoorSet { .. }
             | StoryFact::Searched { .. }
             | StoryFact::PickedUp { .. }
             | StoryFact::PutDown { .. }
+            | StoryFact::RoomRevealed { .. }
             | StoryFact::SwitchThrown { .. } => vec!["lock"],
             StoryFact::Found { .. } | StoryFact::UsedUp { .. } | StoryFact::SkillUsed { .. } => {
                 vec!["click"]
@@ -132,6 +135,7 @@ fn contact(view: &ViewMatch, fact: ContactFact<'_>) -> Vec<&'static str> {
     match fact {
         ContactFact::ObstaclePlaced { .. } => vec!["launch"],
         ContactFact::DoorMoved { .. } | ContactFact::DoorHeld { .. } => vec!["lock"],
+        ContactFact::DoorStruck { .. } => vec!["ram"],
         ContactFact::Overlapped { obstacle, .. } | ContactFact::Crossed { obstacle, .. } => {
             vec![touched(view, *obstacle)]
         }

@@ -13,7 +13,7 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("ai", &["rules", "geometry", "content"]),
     ("arena", &["ai", "rules", "content", "geometry", "words"]),
     ("cli", &["arena", "ai", "rules", "content"]),
-    ("view", &["rules", "content", "geometry"]),
+    ("view", &["rules", "content", "geometry", "words"]),
     (
         "ui",
         &[

@@ -214,7 +214,8 @@ fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
         }
         _ => None,
     };
-    open.iter().filter_map(place).collect()
+    let seen = |cell: &Cell| !story::is_unseen(scene.ctx, scene.board, *cell);
+    open.iter().filter_map(place).filter(seen).collect()
 }
 
 /// The space on which a large object of this kind lies.

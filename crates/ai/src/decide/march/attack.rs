@@ -6,8 +6,8 @@
 use content::Passive;
 use geometry::Cell;
 use rules::{
-    AttackPreview, Board, Mods, PlayerId, Prospect, Ship, Shot, Toll, UnitId, aftermath, foresee,
-    march,
+    AttackPreview, Board, Mods, Order, PlayerId, Prospect, Ship, Shot, Toll, UnitId, aftermath,
+    attack_preview_at, foresee, march,
 };
 
 use crate::{
@@ -53,6 +53,33 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
         ("blast", weight * blast(scene, &found)),
         spare,
     ]
+}
+
+/// The terms of an attack on a space that is named; none if the nearest one is as good. What
+/// differs is whom a blast catches there.
+pub(super) fn strike(scene: &Scene<'_>, order: &Order) -> Option<Terms> {
+    let Order::Strike {
+        ship,
+        weapon,
+        target,
+        at,
+    } = *order
+    else {
+        return None;
+    };
+    let from = scene.board.ship(ship)?;
+    let blasts = scene.ctx.arm(from, weapon)?.blast;
+    if !scene.careful || !blasts {
+        return None;
+    }
+    let caught = |at: Option<Cell>| {
+        let found = attack_preview_at(scene.ctx, scene.board, ship, weapon, target, at);
+        found.ok().map(|found| blast(scene, &found))
+    };
+    let more = caught(Some(at))? - caught(None)?;
+    let mut terms = terms(scene, ship, weapon, target);
+    terms.push(("space", scene.weights.damage * more));
+    (more > 0.0).then_some(terms)
 }
 
 /// What an attack does to those whom it catches besides its target; friends count against it.
@@ -102,6 +129,7 @@ fn foreseen(
         attacker,
         weapon,
         target,
+        at: None,
     };
     foresee(scene.ctx, scene.board, shot, |attack, mine, theirs| {
         if attack.colours.is_empty() {

@@ -1,9 +1,10 @@
 //! Doors: the ways that one opens or bars, to friends and to enemies, and the terrain that it lets
 //! through or keeps out.
 
-use rules::{Ship, UnitId, march};
+use rules::{Order, Ship, UnitId, door_odds, march};
 
 use crate::{
+    candidate::Terms,
     decide::march::{ahead::Ahead, aims::Aim, attack::foes, ways::Ways},
     scene::Scene,
 };
@@ -23,9 +24,40 @@ const SHUT: f64 = 2.0;
 
 /// The worth of opening a door, or of closing it if it stands open.
 pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, id: UnitId, door: u16) -> f64 {
-    let Some(ship) = scene.board.ship(id) else {
-        return 0.0;
+    let ship = scene.board.ship(id);
+    ship.map_or(0.0, |ship| {
+        let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
+        worth_at(scene, ahead, ship, Try { door, chance })
+    })
+}
+
+/// The terms of an attack on a sealed door: damage that does not open it yet counts for the share
+/// of what is left.
+pub(super) fn batter(scene: &Scene<'_>, ahead: &Ahead, order: &Order) -> Terms {
+    let Order::Batter { ship, weapon, door } = *order else {
+        return Terms::new();
     };
+    let ship = scene.board.ship(ship);
+    let odds = ship.and_then(|ship| door_odds(scene.ctx, scene.board, ship, weapon, door));
+    let Some((ship, odds)) = ship.zip(odds) else {
+        return Terms::new();
+    };
+    let left = f64::from(odds.left.max(1));
+    let share = (0_u32..).zip(&odds.damage);
+    let share = share.map(|(damage, chance)| chance * (f64::from(damage) / left).min(1.0));
+    let chance = share.sum();
+    vec![("door", worth_at(scene, ahead, ship, Try { door, chance }))]
+}
+
+/// A try to open a door.
+struct Try {
+    door: u16,
+    chance: f64,
+}
+
+fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
+    let Try { door, chance } = at;
+    let id = ship.id;
     let mut board = scene.board.clone();
     let open = board.changes.open.contains(&door);
     if open && !scene.careful {
@@ -37,7 +69,6 @@ pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, id: UnitId, door: u16) -> 
         board.changes.open.sort_unstable();
     }
     let after = scene.with(&board);
-    let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
     let own = chance * gain(scene, &after, ahead, ship);
     if !scene.careful {
         return WAY * own.max(0.0) - ACTION;

@@ -10,12 +10,14 @@
 //! * `ahead`: terrain that events of the scenario bring; `brink`: where pushes lead;
 //!   `out`: the ways out of what defeats.
 //! * `doors`, `helps`, `shield`: opening and closing doors, helping friends up, covering them.
-//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `shove`, `lay`: one decision each.
-//!   `moves`: the worth of a march; `surges`: what surges buy besides damage; `tasks`: what heroes
-//!   do besides, `skills` without an action; `ways`: how far it is to somewhere.
+//! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `answer`, `shove`, `lay`: one
+//!   decision each. `moves`: the worth of a march; `surges`: what surges buy besides damage;
+//!   `tasks`: what heroes do besides, `skills` without an action; `ways`: how far it is to
+//!   somewhere.
 
 mod ahead;
 mod aims;
+mod answer;
 mod attack;
 mod brink;
 mod doors;
@@ -51,7 +53,8 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
-        | Step::Lay { .. } => true,
+        | Step::Lay { .. }
+        | Step::Answer { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         Step::Advance
         | Step::Device { .. }
@@ -91,6 +94,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         shove::decide(scene, ship)
     } else if let Step::Lay { .. } = scene.board.step {
         lay::decide(scene)
+    } else if let Step::Answer { .. } = scene.board.step {
+        powers::decide(scene).or_else(|| answer::decide(scene))
     } else {
         None
     }

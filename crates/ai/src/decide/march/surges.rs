@@ -112,6 +112,7 @@ pub(super) fn expected(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
         attacker: found.attacker,
         weapon: found.weapon,
         target: found.target,
+        at: None,
     };
     let from = scene.board.ship(found.attacker);
     let arm = from.and_then(|from| scene.ctx.arm(from, found.weapon));

@@ -4,7 +4,7 @@ use rules::{Board, Order, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
-    decide::march::{ahead::Ahead, attack, moves, tasks},
+    decide::march::{ahead::Ahead, attack, doors, moves, tasks},
     scene::Scene,
 };
 
@@ -35,10 +35,12 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
                 weapon,
                 target,
             } => attack::terms(scene, ship, weapon, target),
+            Order::Strike { .. } => attack::strike(scene, order).unwrap_or(vec![("space", -1.0)]),
             // A figure with a card can do nothing else in a pit.
             Order::ClimbOut { .. } if cards => vec![("climb", 1.0)],
             Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
             Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
+            Order::Batter { .. } => doors::batter(scene, ahead, order),
             Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
@@ -66,6 +68,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             | Order::Lay { .. }
             | Order::Power { .. }
             | Order::Command { .. }
+            | Order::Respond { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -54,6 +54,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
                 attacker: ship,
                 weapon,
                 target,
+                at: None,
             };
             vec![("damage", shot::worth(scene, shot))]
         }
@@ -84,6 +85,9 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Command { .. }
+        | Order::Batter { .. }
+        | Order::Respond { .. }
+        | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

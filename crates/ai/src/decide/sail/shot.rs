@@ -40,6 +40,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
                 attacker: ship.id,
                 weapon,
                 target,
+                at: None,
             };
             worth(&there, shot)
         })

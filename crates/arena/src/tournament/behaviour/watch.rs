@@ -154,7 +154,9 @@ impl Watch {
                 self.turn(deeds, true);
             }
             Family::Contact(
-                ContactFact::DoorMoved { ship, .. } | ContactFact::DoorHeld { ship, .. },
+                ContactFact::DoorMoved { ship, .. }
+                | ContactFact::DoorHeld { ship, .. }
+                | ContactFact::DoorStruck { ship, .. },
             ) => self.did(*ship, |deeds| deeds.acted = true),
             // No deed of a ship, and nothing that is counted.
             Family::Plan(_)

@@ -11,6 +11,7 @@ mod ship;
 mod shove;
 mod squad;
 mod step;
+mod window;
 
 pub use fray::{Banner, Casting, Due, Fight, Fray, Mark, Melee, Stage, Wound};
 pub use kit::Kit;
@@ -25,6 +26,7 @@ pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
 };
+pub use window::{Occasion, Window};
 
 use std::sync::Arc;
 
@@ -98,6 +100,9 @@ pub struct Board {
     /// Tokens of fallen heroes for which their owner has still to choose a space, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layings: Vec<Laying>,
+    /// Moments that others may answer, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub windows: Vec<Window>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
@@ -199,6 +204,7 @@ impl Board {
             | Step::Pick { player }
             | Step::Reinforce { player }
             | Step::Priority { player }
+            | Step::Answer { player }
             | Step::Sail { player }
             | Step::Rally { player }
             | Step::Muster { player }
@@ -245,6 +251,7 @@ impl Board {
             | Step::Pick { .. }
             | Step::Reinforce { .. }
             | Step::Priority { .. }
+            | Step::Answer { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }
             | Step::Rally { .. }

@@ -118,6 +118,20 @@ pub struct Spent {
     /// Whether it has done what each of two heroes may do besides (HAZ-H-PAIR).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub paired: bool,
+    /// Whether it has reacted in this round (HAZ-H-REACT).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reacted: bool,
+    /// Of how many of its actions the other side has been asked for an answer (HAZ-H-POWER).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub answered: u8,
+    /// Whether the other side has used a power in this turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub powered: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Spent {
@@ -143,6 +157,9 @@ impl Hash for Spent {
             }
             if self.skilled || self.paired {
                 (2_u8, self.skilled, self.paired).hash(state);
+            }
+            if self.reacted || self.answered > 0 || self.powered {
+                (3_u8, self.reacted, self.answered, self.powered).hash(state);
             }
         }
     }

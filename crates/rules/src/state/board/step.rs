@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use content::{Die, Face};
-use geometry::{Facing, Pose};
+use geometry::{Cell, Facing, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
@@ -123,6 +123,12 @@ pub enum Step {
         /// The hero.
         ship: UnitId,
     },
+    /// `player` may answer what a figure does: by a reaction, or by a power in a hero's turn
+    /// (HAZ-H-REACT, HAZ-H-POWER).
+    Answer {
+        /// The player.
+        player: PlayerId,
+    },
     /// `player` chooses which of their units of models acts next, and how (GRD-H-ROUND).
     Rally {
         /// The player.
@@ -219,6 +225,9 @@ pub struct Colours {
     pub shields: i8,
     /// The entries of the weapon's list of surges that were bought, by bit.
     pub bought: u8,
+    /// The space of the target that was named, if one was (HAZ-R-LARGE).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -247,6 +256,9 @@ impl Hash for Colours {
     fn hash<H: Hasher>(&self, state: &mut H) {
         if !self.is_empty() {
             (&self.attack, &self.defence, self.reach, self.bought).hash(state);
+            if self.at.is_some() {
+                self.at.hash(state);
+            }
         }
     }
 }

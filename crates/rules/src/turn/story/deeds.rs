@@ -62,11 +62,15 @@ fn perform(work: &mut Work<'_>, deed: &Deed) {
     }
 }
 
-/// Opens a door, or shuts and seals it. A door across which somebody stands stays open.
+/// Opens a door, or shuts and seals it. A door across which somebody stands stays open, and so does
+/// one that is destroyed.
 fn set_door(work: &mut Work<'_>, door: u16, open: bool, sealed: bool) {
     let changes = &work.board.changes;
     let same = changes.open.contains(&door) == open && changes.sealed.contains(&door) == sealed;
-    if same || !open && crate::march::door_blocked(work.ctx, &work.board, door).is_some() {
+    if same
+        || changes.broken.contains(&door)
+        || !open && crate::march::door_blocked(work.ctx, &work.board, door).is_some()
+    {
         return;
     }
     work.emit(cite::story::EVENT, Fact::DoorSet { door, open, sealed });

@@ -4,10 +4,12 @@
 //! * [`foreseen`]: what the events at the end of a round will do to the map.
 //! * `deeds`: what events do; `arrive`: units that come onto the table; `spread`: terrain that
 //!   grows.
+//! * `rooms`: rooms that a player does not see before their door opens.
 //! * `stores`: resolve, threat, and units that threat buys.
 
 mod arrive;
 mod deeds;
+mod rooms;
 mod spread;
 mod stores;
 mod when;
@@ -15,6 +17,8 @@ mod when;
 use content::{Moment, ScenarioGoal};
 
 pub(crate) use deeds::perform_deeds;
+pub use rooms::is_unseen;
+pub(crate) use rooms::{hide, shroud};
 pub(crate) use stores::{
     begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
 };
@@ -38,6 +42,7 @@ pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
     if moment == Moment::RoundBegins {
         arrive::come_late(work);
     }
+    rooms::reveal(work);
     happen_all(work, moment);
     reach_goals(work, moment);
 }

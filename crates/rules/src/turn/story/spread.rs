@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::Barrier;
 use geometry::Cell;
 
-use crate::{cite, state::Fact, work::Work};
+use crate::{cite, march, state::Fact, work::Work};
 
-/// Spaces become this terrain. Figures on them have not entered it.
+/// Spaces become this terrain. Figures on them have not entered it; tokens of fallen heroes make
+/// way for what would defeat them (HAZ-R-TOKEN).
 pub(super) fn turn(work: &mut Work<'_>, at: usize, cells: Vec<Cell>) {
     let Some(ground) = work.ground() else { return };
     let differs = |cell: &Cell| {
@@ -18,7 +19,9 @@ pub(super) fn turn(work: &mut Work<'_>, at: usize, cells: Vec<Cell>) {
     drop(ground);
     if !cells.is_empty() {
         let terrain = u16::try_from(at).unwrap_or(u16::MAX);
+        let there = cells.clone();
         work.emit(cite::story::SPREAD, Fact::TerrainTurned { terrain, cells });
+        march::clear_tokens(work, &there);
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
     let whom = ask.target.map(name);
     let how = ask.maneuver.map_or_else(
         || say!("lesson-what-its-dial-shows").to_owned(),
-        |maneuver| maneuver.label().to_string(),
+        text::maneuver,
     );
     match ask.order {
         AskedOrder::SetDial => say!("lesson-set-dial", who, how),

@@ -52,7 +52,7 @@ pub(in crate::hud) fn converted(
 }
 
 /// The dice that rules add or take, with their rules.
-fn modifiers(ui: &mut egui::Ui, attack: &AttackPreview, intents: &mut Intents) {
+fn modifiers(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, intents: &mut Intents) {
     if attack.modifiers.is_empty() {
         return;
     }
@@ -68,7 +68,7 @@ fn modifiers(ui: &mut egui::Ui, attack: &AttackPreview, intents: &mut Intents) {
             if !dice.is_empty() {
                 ui.label(theme::weak(dice).size(12.0));
             }
-            link(ui, held.rule, intents);
+            link(ui, hud, held.rule, intents);
         }
     });
 }
@@ -117,7 +117,7 @@ pub(super) fn attacked(
         line.push_str(&say!("odds-obstructed-by", by = hud.unit_name(by)));
     }
     ui.label(theme::weak(line).size(12.5));
-    modifiers(ui, attack, intents);
+    modifiers(ui, hud, attack, intents);
     let kill = if attack.kill > 0.0 {
         say!("odds-to-destroy", kill = text::percent(attack.kill))
     } else {

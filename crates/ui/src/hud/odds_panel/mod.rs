@@ -30,10 +30,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
         (Some(Ok(preview)), why) => {
             shown(ui, desk, &preview);
             if let Some(why) = why {
-                stopped(ui, &why, desk.intents);
+                stopped(ui, hud, &why, desk.intents);
             }
         }
-        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, &why, desk.intents),
+        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, hud, &why, desk.intents),
         (None, None) => {
             ui.label(theme::weak(hint));
         }
@@ -55,9 +55,9 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     let order = desk.state.hovered_order;
     match order {
         Some(Order::SetDial { ship, maneuver } | Order::Maneuver { ship, maneuver, .. }) => {
-            ui.label(theme::heading(maneuver.label(), 14.0));
+            ui.label(theme::heading(text::maneuver(maneuver), 14.0));
             if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
-                let line = say!("odds-instead", label = other.label());
+                let line = say!("odds-instead", label = text::maneuver(other));
                 ui.label(RichText::new(line).color(theme::GOLD));
                 let stressed = hud.board.ship(ship);
                 if stressed.is_some_and(|ship| ship.tokens.has(Token::Stress)) {
@@ -122,7 +122,7 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
         ui.horizontal(|ui| {
             let line = say!("odds-the-drift-ends-at", cell = text::place(*cell));
             ui.label(RichText::new(line).color(theme::TEAL));
-            link(ui, *rule, intents);
+            link(ui, hud, *rule, intents);
         });
     }
     let warn = |ui: &mut egui::Ui, line: String| {
@@ -155,7 +155,7 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
     if let Some(rule) = march.defeats {
         ui.horizontal(|ui| {
             warn(ui, say!("odds-whoever-ends-a-turn").into());
-            link(ui, rule, intents);
+            link(ui, hud, rule, intents);
         });
     }
 }
@@ -171,30 +171,42 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
 }
 
 /// Why the ship stops short of its goal, with a link to the rule.
-fn stopped(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
+fn stopped(ui: &mut egui::Ui, hud: &Hud<'_>, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(say!("odds-stops-there")).color(theme::GOLD));
         ui.label(&why.reason);
-        link(ui, why.rule, intents);
+        link(ui, hud, why.rule, intents);
     });
 }
 
 /// Why an order is refused, with a link to the rule.
-pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
+pub(super) fn refusal(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    why: &rules::IllegalOrder,
+    intents: &mut Intents,
+) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(say!("odds-not-allowed")).color(theme::REFUSED));
         ui.label(&why.reason);
-        link(ui, why.rule, intents);
+        link(ui, hud, why.rule, intents);
     });
 }
 
-/// A rule id that opens the rulebook.
-pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
-    if ui
-        .link(RichText::new(rule.as_str()).size(11.5))
-        .on_hover_text(say!("odds-open-in-the-rulebook"))
-        .clicked()
-    {
+/// A link that opens the rulebook. It shows the rule's id to whoever wants ids, and to others when
+/// they point at it.
+pub(super) fn link(ui: &mut egui::Ui, hud: &Hud<'_>, rule: RuleId, intents: &mut Intents) {
+    let shown = match hud.rules_shown {
+        true => rule.as_str(),
+        false => say!("odds-why"),
+    };
+    let open = say!("odds-open-in-the-rulebook");
+    let tip = match hud.library.content.rulebook.get(&rule) {
+        Some(entry) => format!("{rule} {}\n{open}", entry.title),
+        None => format!("{rule}\n{open}"),
+    };
+    let link = ui.link(RichText::new(shown).size(11.5));
+    if link.on_hover_text(tip).clicked() {
         intents.push(Intent::Rule(rule));
     }
 }

@@ -1,11 +1,12 @@
 //! The preview of a maneuver or of a move by an action.
 
+use arena::narrate::{self, Flight};
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
 use rules::{MotionPreview, UnitId};
 use words::say;
 
-use super::{link, listed, told};
+use super::{link, told};
 use crate::{hud::Hud, screen::Intents, text, theme};
 
 pub(super) fn moved(
@@ -38,7 +39,7 @@ pub(super) fn moved(
                 "odds-has-no-effect",
                 obstacle = hud.unit_name(*obstacle)
             )));
-            link(ui, *rule, intents);
+            link(ui, hud, *rule, intents);
         });
     }
     if motion.skips_action {
@@ -55,22 +56,15 @@ pub(super) fn moved(
 /// Lines about the ships and obstacles that the move meets.
 fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     if !motion.bumped.is_empty() {
-        let whom = |(into, friendly): &(UnitId, bool)| {
-            let name = hud.ctx().name(*into);
-            if *friendly {
-                say!("odds-friend", name)
-            } else {
-                say!("odds-enemy", name)
-            }
-        };
-        let all: Vec<String> = motion.bumped.iter().map(whom).collect();
-        let line = say!(
-            "odds-bumps-into-and-stops",
-            whom = listed(&all),
-            far = format!("{:.0}", motion.travelled),
-            back = format!("{:.0}", motion.back)
-        );
-        ui.label(RichText::new(line).color(theme::EMBER));
+        // In the words of the log, which will say the same of it.
+        let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();
+        let (ctx, board) = (hud.ctx(), hud.board);
+        for line in [
+            narrate::runs_into(ctx, board, motion.ship, &over),
+            narrate::flies(ctx, board, &Flight::from(motion)),
+        ] {
+            ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));
+        }
     }
     for contact in &motion.entered {
         let name = hud.unit_name(contact.obstacle);

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     dial::{DialCell, DialGrid},
-    glyph, theme,
+    glyph, text, theme,
 };
 
 /// The greatest size of a cell, in points.
@@ -122,7 +122,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
     match refused {
         Some(why) => response.on_hover_text(format!(
             "{}\n{}: {}",
-            cell.maneuver.label(),
+            text::maneuver(cell.maneuver),
             why.rule,
             why.reason
         )),

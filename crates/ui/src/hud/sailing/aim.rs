@@ -253,12 +253,11 @@ pub(super) fn commit(desk: &mut Desk<'_>) {
     };
     if let Some((_, why)) = plot.stop() {
         let name = desk.hud.ctx().name(plot.asked.ship);
-        let line = say!(
-            "sail-stops-short",
-            name,
-            reason = why.reason,
-            rule = why.rule.to_string()
-        );
+        let rule = match desk.hud.rules_shown {
+            true => format!(" ({})", why.rule),
+            false => String::new(),
+        };
+        let line = say!("sail-stops-short", name, reason = why.reason, rule);
         desk.intents.push(screen::Intent::Tell(line));
     }
     match (plot.order(), plot.found) {

@@ -89,7 +89,7 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
     let hits = weapon
         .hits_on
         .map_or_else(String::new, |number| format!(" {number}+"));
-    let arc = text::arc(weapon.arc).trim_end_matches(" arc");
+    let arc = text::arc_way(weapon.arc);
     say!("sail-dice", arc, far, dice = weapon.dice, hits)
 }
 

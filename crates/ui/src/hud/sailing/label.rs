@@ -87,7 +87,9 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
                 None => (text::capital(&why.reason), theme::REFUSED),
             };
             ui.label(RichText::new(line).color(tint).size(13.0));
-            ui.label(theme::weak(why.rule.as_str()).size(11.5));
+            if hud.rules_shown {
+                ui.label(theme::weak(why.rule.as_str()).size(11.5));
+            }
         }
         _ => {}
     }
@@ -177,8 +179,9 @@ fn button(
                 }
             }
             Err(why) => {
-                let line = format!("{} ({})", text::capital(&why.reason), why.rule);
-                ui.label(RichText::new(line).color(theme::REFUSED).size(12.0));
+                let line = text::refusal(why, hud.rules_shown);
+                let label = ui.label(RichText::new(line).color(theme::REFUSED).size(12.0));
+                label.on_hover_text(why.rule.as_str());
             }
         }
     });
@@ -247,7 +250,7 @@ pub(in crate::hud) fn contacts(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudStat
                 ui.label(RichText::new(line).color(theme::GOLD).size(12.5));
             }
             Some(Err(why)) => {
-                let line = format!("{word}: {} ({})", why.reason, why.rule);
+                let line = format!("{word}: {}", text::refusal(why, hud.rules_shown));
                 ui.label(RichText::new(line).color(theme::WEAK).size(12.0));
             }
             None => {}

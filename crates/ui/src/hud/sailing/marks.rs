@@ -35,27 +35,30 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     if let Some(attack) = hud.board.attack.as_ref() {
         shield(shown, attack.target, attack.facing());
     }
-    shown.areas.extend(hud.pointer.area);
-    zones(hud, shown);
+    under_pointer(hud, shown);
     if !hud.deciding() {
         return;
     }
     match hud.board.step {
         Step::Sail { player } => sailing(hud, state, shown, player),
         Step::Helm { .. } => {
-            let player = hud.board.decider().unwrap_or(PlayerId(0));
-            sailing(hud, state, shown, player);
+            sailing(
+                hud,
+                state,
+                shown,
+                hud.board.decider().unwrap_or(PlayerId(0)),
+            );
         }
-        Step::Salvo { .. } | Step::Attack { .. } => {
-            if super::decides(hud) {
-                firing(hud, state, shown);
-            }
+        Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
+            firing(hud, state, shown);
         }
         Step::React { ship } => {
             shown.selected = Some(ship);
             turned(hud, state, shown);
         }
-        Step::Advance
+        Step::Salvo { .. }
+        | Step::Attack { .. }
+        | Step::Advance
         | Step::Deploy { .. }
         | Step::Plan { .. }
         | Step::Device { .. }
@@ -74,13 +77,15 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Rally { .. }
         | Step::Muster { .. }
         | Step::Ask { .. }
+        | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }
 }
 
-/// Marks the control zones under the pointer.
-fn zones(hud: &Hud<'_>, shown: &mut Highlights) {
+/// The area and the zones under the pointer.
+fn under_pointer(hud: &Hud<'_>, shown: &mut Highlights) {
+    shown.areas.extend(hud.pointer.area);
     if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
         let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
         let over = sail::zones_over(hud.ctx(), hud.board, place).into_iter();

@@ -37,10 +37,11 @@ pub(super) use marks::show as marks;
 pub(super) use plot::{Offer, Plot};
 pub(super) use priority::show as priority;
 pub(super) use react::show as react;
+pub(super) use rules::facing_name as side;
 pub(super) use salvo::show as salvo;
 pub(super) use turn::show as sail;
 pub(super) use ways::{course, reach, thrown_words};
-pub(super) use words::{needs, side};
+pub(super) use words::needs;
 
 use super::Hud;
 

@@ -6,8 +6,8 @@ use words::say;
 
 use super::{
     super::{Desk, Hud, Keys, choices, choices::Choice, picker},
-    crew,
-    words::{needs, side},
+    crew, side,
+    words::needs,
 };
 use crate::{screen::Intent, text};
 

@@ -1,7 +1,6 @@
 //! Content data in words: edges, keywords, the effects of terrain on capital ships.
 
 use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
-use geometry::Facing;
 use words::say;
 
 /// An edge of the table.
@@ -11,16 +10,6 @@ pub(super) fn edge(edge: Edge) -> &'static str {
         Edge::East => say!("sail-eastern"),
         Edge::South => say!("sail-southern"),
         Edge::West => say!("sail-western"),
-    }
-}
-
-/// A side of a ship.
-pub(in crate::hud) fn side(facing: Facing) -> &'static str {
-    match facing {
-        Facing::Bow => say!("sail-bow"),
-        Facing::Starboard => say!("sail-starboard-side"),
-        Facing::Stern => say!("sail-stern"),
-        Facing::Port => say!("sail-port-side"),
     }
 }
 
@@ -79,7 +68,7 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::CannotAct => say!("sail-a-ship-in-it-performs").into(),
         Passive::CannotLock => say!("sail-a-ship-at-it").into(),
         Passive::CannotBeLocked => say!("sail-a-ship-at-it-cannot").into(),
-        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = format!("{die:?}")),
+        Passive::DefenceDie(die) => say!("sail-one-more-for-the", die = die_name(die)),
         Passive::CannotAttack if reach == Reach::AtRange0 => say!("sail-a-ship-at-it-does").into(),
         Passive::CannotAttack => say!("sail-a-ship-in-it-does").into(),
         Passive::ToHit(more) => say!("sail-fire-at-a-ship", more = signed(more)),
@@ -144,7 +133,7 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
     })
 }
 
-/// The name of a die.
+/// A die with its article.
 fn die(die: content::Die) -> &'static str {
     match die {
         content::Die::Attack => say!("sail-an-attack-die"),
@@ -153,6 +142,24 @@ fn die(die: content::Die) -> &'static str {
         content::Die::D3 => say!("sail-a-d3"),
         content::Die::D6 => say!("sail-a-d6"),
         _ => say!("sail-a-die"),
+    }
+}
+
+/// The name of a die.
+fn die_name(die: content::Die) -> &'static str {
+    match die {
+        content::Die::Attack => say!("die-attack"),
+        content::Die::Defence => say!("die-defence"),
+        content::Die::Combat => say!("die-combat"),
+        content::Die::D3 => say!("die-d3"),
+        content::Die::D6 => say!("die-d6"),
+        content::Die::D20 => say!("die-d20"),
+        content::Die::Blue => say!("die-blue"),
+        content::Die::Red => say!("die-red"),
+        content::Die::Yellow => say!("die-yellow"),
+        content::Die::Brown => say!("die-brown"),
+        content::Die::Grey => say!("die-grey"),
+        content::Die::Black => say!("die-black"),
     }
 }
 
@@ -165,7 +172,7 @@ fn roll(
     let mut ways = Vec::new();
     for (faces, then) in on {
         let then: Vec<String> = then.into_iter().flatten().collect();
-        let faces: Vec<String> = faces.iter().map(face).collect();
+        let faces: Vec<String> = faces.iter().copied().map(rules::face_name).collect();
         if !then.is_empty() {
             ways.push(format!(
                 "{}: {}",
@@ -180,7 +187,7 @@ fn roll(
     let dice = if count == 1 {
         self::die(die).to_owned()
     } else {
-        say!("sail-dice-2", count, die = format!("{die:?}"))
+        say!("sail-dice-2", count, die = die_name(die))
     };
     Some(say!("sail-on-2", dice, on = ways.join("; on ")))
 }
@@ -212,13 +219,6 @@ fn deed(effect: &Effect) -> Option<String> {
         // The fold never hands these over: it tells of what they hold.
         Effect::Roll { .. } | Effect::By(..) => return None,
     })
-}
-
-fn face(face: &content::Face) -> String {
-    match face {
-        content::Face::Pips(pips) => pips.to_string(),
-        other => format!("{other:?}").to_lowercase(),
-    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod subject;
 mod tension;
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
+pub use regard::look_at;
 use rules::Fact;
 use shot::Take;
 use subject::Subject;

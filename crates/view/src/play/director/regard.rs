@@ -25,10 +25,21 @@ pub(super) fn regard(
     let Some(regard) = asked.read().last().filter(|_| !director.on) else {
         return;
     };
-    if let Take::Glide(stand) | Take::Cut(stand) = shot::regard(&rig, regard) {
-        before.0 = Some(rig.goal);
-        rig.goal = stand;
-        rig.damping = GLIDE;
+    let from = rig.goal;
+    if look_at(&mut rig, regard) {
+        before.0 = Some(from);
+    }
+}
+
+/// Points the camera's goal at what a decision is about. Returns whether it has to move for that.
+pub fn look_at(rig: &mut CameraRig, asked: &Regard) -> bool {
+    match shot::regard(rig, asked) {
+        Take::Keep => false,
+        Take::Glide(stand) | Take::Cut(stand) => {
+            rig.goal = stand;
+            rig.damping = GLIDE;
+            true
+        }
     }
 }
 

@@ -79,21 +79,38 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     if whole.distance * AMPLE <= most {
         return reached(&rig.goal, whole);
     }
-    let mut stand = kept(rig, &asked.points, asked.room, near);
-    if stand.distance > most {
-        // Not all of it can be shown: the piece itself, and as much of the rest as fits.
-        stand = kept(rig, &[*first], asked.room, near);
-        stand.distance = most;
-        let centre = middle(&asked.points);
-        for step in (0..=LEAN).rev() {
-            let leaning = first.lerp(centre, step as f32 / LEAN as f32);
-            let tried = aimed(rig, stand, leaning);
-            if shows(rig, &tried, *first, asked.room) || step == 0 {
-                return reached(&rig.goal, tried);
-            }
-        }
+    let stand = kept(rig, &asked.points, asked.room, near);
+    if stand.distance <= most {
+        return reached(&rig.goal, stand);
     }
-    reached(&rig.goal, stand)
+    // Not all of it can be shown. A picture that shows the piece and nearly as much of the rest
+    // stays: from order to order of one turn, the camera does not move about.
+    let wanted = leaning(rig, asked, *first, near);
+    let all = |stand: &Stand| {
+        let points = asked.points.iter();
+        points
+            .filter(|point| shows(rig, stand, **point, 0.0))
+            .count()
+    };
+    let near_enough = rig.goal.distance <= most && rig.goal.distance >= most * CLOSE;
+    let piece = shows(rig, &rig.goal, *first, asked.room * 0.6);
+    if piece && near_enough && all(&rig.goal) as f32 >= all(&wanted) as f32 * STAYS {
+        return Take::Keep;
+    }
+    reached(&rig.goal, wanted)
+}
+
+/// The stand that shows the first point, and as much of the others as fits.
+fn leaning(rig: &CameraRig, asked: &Regard, first: Vec2, near: f32) -> Stand {
+    let mut stand = kept(rig, &[first], asked.room, near);
+    stand.distance = rig.farthest(asked.piece);
+    let centre = middle(&asked.points);
+    let tries = (1..=LEAN).rev().map(|step| {
+        let towards = first.lerp(centre, step as f32 / LEAN as f32);
+        aimed(rig, stand, towards)
+    });
+    let mut good = tries.filter(|tried| shows(rig, tried, first, asked.room));
+    good.next().unwrap_or_else(|| aimed(rig, stand, first))
 }
 
 /// How near the camera goes to a decision at most, as a share of the distance that shows the whole
@@ -101,6 +118,10 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
 const NEAR: f32 = 0.42;
 /// How much nearer than the piece asks for the whole table must be shown, so that it will do.
 const AMPLE: f32 = 1.2;
+/// The share of what the best picture shows that the present one must show to stay, and how near
+/// it may be at most, as a share of the distance that shows the piece large enough.
+const STAYS: f32 = 0.7;
+const CLOSE: f32 = 0.6;
 const LEAN: u32 = 8;
 
 fn middle(points: &[Vec2]) -> Vec2 {

@@ -32,15 +32,24 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
                 points: vec![pose_pos(pose)],
                 room: 85.0,
             }),
+            StoryFact::RoomRevealed { room } => {
+                let held = view.ctx.finds.rooms.get(usize::from(*room))?;
+                let cells = held.place.cells().into_iter();
+                let place = |(column, row)| {
+                    pose_pos(&view.ctx.pose_at(geometry::Cell::new(column, row), 0.0))
+                };
+                let points: Vec<Vec2> = cells.map(place).collect();
+                (!points.is_empty()).then_some(Subject::Of { points, room: 40.0 })
+            }
             StoryFact::Searched { ship, .. }
             | StoryFact::Found { ship, .. }
             | StoryFact::UsedUp { ship, .. }
             | StoryFact::PickedUp { ship, .. }
             | StoryFact::PutDown { ship, .. }
             | StoryFact::SwitchThrown { ship, .. } => of(spot(view, *ship), 85.0),
-            StoryFact::SkillUsed { ship, on, .. } | StoryFact::PowerUsed { ship, on, .. } => {
-                both(view, *ship, *on, 85.0)
-            }
+            StoryFact::SkillUsed { ship, on, .. }
+            | StoryFact::PowerUsed { ship, on, .. }
+            | StoryFact::Reacted { ship, on, .. } => both(view, *ship, *on, 85.0),
             StoryFact::Delayed { .. }
             | StoryFact::Readied { .. }
             | StoryFact::HandedOver { .. }

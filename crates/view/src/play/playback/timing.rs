@@ -68,9 +68,11 @@ fn mind(fact: MindFact<'_>) -> f32 {
 
 fn story(fact: StoryFact<'_>) -> f32 {
     match fact {
-        StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } => 1.2,
+        StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } | StoryFact::Reacted { .. } => 1.2,
         StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
-        StoryFact::DoorSet { .. } | StoryFact::SwitchThrown { .. } => 0.6,
+        StoryFact::DoorSet { .. }
+        | StoryFact::SwitchThrown { .. }
+        | StoryFact::RoomRevealed { .. } => 0.6,
         StoryFact::Searched { .. } | StoryFact::Found { .. } | StoryFact::SkillUsed { .. } => 0.9,
         StoryFact::UsedUp { .. }
         | StoryFact::Readied { .. }
@@ -164,7 +166,9 @@ fn contact(fact: ContactFact<'_>) -> f32 {
         ContactFact::Spared { .. } => 0.25,
         ContactFact::Entered { .. } | ContactFact::LeftArea { .. } => 0.35,
         ContactFact::ZoneEntered { .. } => 0.45,
-        ContactFact::DoorMoved { .. } | ContactFact::DoorHeld { .. } => 0.6,
+        ContactFact::DoorMoved { .. }
+        | ContactFact::DoorHeld { .. }
+        | ContactFact::DoorStruck { .. } => 0.6,
     }
 }
 

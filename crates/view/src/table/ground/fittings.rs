@@ -71,13 +71,25 @@ pub(super) fn build(
         }
     }
     let finds = &view.ctx.finds;
+    // Furniture would give away what a room hides; the signs over it show once it is open.
+    let hidden = |column: i32, row: i32| {
+        let mut rooms = finds.rooms.iter();
+        rooms.any(|room| room.place.cells().contains(&(column, row)))
+    };
     for switch in &finds.switches {
         let (column, row) = switch.cell;
+        if hidden(column, row) {
+            continue;
+        }
         if let Some(place) = beside_a_wall(view, ground, Cell::new(column, row)) {
             console(parts, &place, look);
         }
     }
     for cell in &finds.marks {
+        let (column, row) = cell.printed();
+        if hidden(column, row) {
+            continue;
+        }
         if let Some(place) = beside_a_wall(view, ground, *cell) {
             crates(part(parts, Surface::Solid), &place, look);
         }

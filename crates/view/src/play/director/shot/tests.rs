@@ -125,3 +125,31 @@ fn faster_matches_are_seen_from_farther_away() {
     };
     assert!(away(8.0) > away(2.0) && away(2.0) > away(1.0));
 }
+
+#[test]
+fn the_camera_stays_from_order_to_order_while_the_piece_and_most_of_the_rest_are_seen() {
+    let table = Vec2::new(2400.0, 1800.0);
+    let mut rig = rig(table);
+    let piece = Vec2::new(1200.0, 900.0);
+    let asked = |reach: f32| Regard {
+        points: std::iter::once(piece)
+            .chain((0..12).map(|nth| piece + Vec2::from_angle(nth as f32 * 0.52) * reach))
+            .collect(),
+        room: 50.0,
+        piece: crate::api::Size {
+            wide: 40.0,
+            share: 0.07,
+        },
+    };
+    let Take::Glide(stand) = regard(&rig, &asked(700.0)) else {
+        panic!("the camera comes nearer");
+    };
+    rig.goal = stand;
+    rig.snap();
+    assert_eq!(regard(&rig, &asked(640.0)), Take::Keep);
+    let other = Regard {
+        points: vec![Vec2::new(200.0, 200.0)],
+        ..asked(700.0)
+    };
+    assert!(matches!(regard(&rig, &other), Take::Glide(_)));
+}

@@ -1,0 +1,137 @@
+//! Attacks on sealed doors (HAZ-H-DOOR).
+//!
+//! The target is the door itself. Whoever stands at it strikes it in melee. From afar a space
+//! beside it must be seen, and the door counts as one space farther.
+
+use content::SealedDoor;
+use words::say;
+
+use super::{
+    doors,
+    orders::{acting, may_act},
+    sees,
+    shift::{nearest, stand},
+};
+use crate::{
+    attacks::{cannot_attack, slots},
+    cite,
+    ctx::Ctx,
+    grid::Stand,
+    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
+};
+use geometry::{Cell, grid::Footprint};
+
+/// A sealed door under attack, by the ruleset.
+pub(crate) fn sealed_door(ctx: &Ctx) -> SealedDoor {
+    let crew = ctx.ruleset.crew.as_ref();
+    crew.map_or_else(SealedDoor::default, |crew| crew.door.clone())
+}
+
+/// The life that a door has left: 0 once it is destroyed.
+#[must_use]
+pub fn door_life(ctx: &Ctx, board: &Board, door: u16) -> u8 {
+    let life = sealed_door(ctx).life;
+    match board.changes.broken.contains(&door) {
+        true => 0,
+        false => life.saturating_sub(board.changes.damage_to(door)).max(1),
+    }
+}
+
+/// How many spaces away a door is for an attack: 1 for whoever stands at it. None if no space
+/// beside it is seen.
+#[must_use]
+pub fn range_to_door(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Option<u8> {
+    let ground = ctx.ground()?;
+    let beside = doors::door_spaces(ctx, door).into_iter();
+    let far = |cell: Cell| {
+        let there = Stand {
+            corner: cell,
+            base: Footprint::ONE,
+        };
+        let [from, to] = nearest(&ground.grid, stand(ship), there)?;
+        let apart = u8::try_from(ground.grid.distance(from, to)).ok()?;
+        let seen = apart == 0 || looks_at(ctx, board, ship, cell);
+        seen.then_some(apart.saturating_add(1))
+    };
+    beside.filter_map(far).min()
+}
+
+/// Whether a figure sees a space, whoever stands there.
+fn looks_at(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
+    let mark = Ship {
+        id: UnitId(u32::MAX),
+        cell,
+        base: Footprint::ONE,
+        pose: ctx.pose_at(cell, ship.pose.heading),
+        ..*ship
+    };
+    // Whoever stands there hides nothing of the door.
+    let mut bare = board.clone();
+    bare.ships
+        .retain(|other| other.id == ship.id || !other.base.covers(other.cell, cell));
+    sees(ctx, &bare, ship, &mark).is_some_and(|sight| sight.is_ok())
+}
+
+/// Whether a figure whose turn it is may strike at a door.
+///
+/// # Errors
+/// The rule that forbids it: no attack is left, the door is not sealed, or it is out of reach.
+pub(crate) fn check_batter(
+    ctx: &Ctx,
+    board: &Board,
+    id: UnitId,
+    weapon: u8,
+    door: u16,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::crew::DOOR, reason, vec![id]));
+    let ship = acting(ctx, board, id)?;
+    may_act(ctx, ship, true)?;
+    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
+    if door >= doors::count(ctx) {
+        return no(say!("no-such-door"));
+    }
+    if !board.changes.sealed.contains(&door) {
+        return no(say!("no-door-not-sealed"));
+    }
+    let Some(arm) = ctx.arm(ship, weapon) else {
+        return no(say!("no-nothing-attack-with"));
+    };
+    match range_to_door(ctx, board, ship, door) {
+        None => no(say!("no-door-unseen")),
+        Some(range) if range > arm.strikes.farthest() => no(say!("no-door-out-of-range")),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Every attack of a figure on a sealed door, legal or not.
+fn conceivable<'b>(ctx: &'b Ctx, board: &'b Board, ship: &'b Ship) -> impl Iterator<Item = Order> {
+    let id = ship.id;
+    let sealed = board.changes.sealed.iter().copied();
+    sealed.flat_map(move |door| {
+        (0..slots(ctx, ship)).map(move |weapon| Order::Batter {
+            ship: id,
+            weapon,
+            door,
+        })
+    })
+}
+
+/// Every attack on a sealed door that the figure whose turn it is may make.
+pub(crate) fn batter_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
+    let legal = |order: &Order| is_legal(ctx, board, order);
+    conceivable(ctx, board, ship).filter(legal).collect()
+}
+
+/// Attacks on sealed doors that are refused, of the figures whose turn it is.
+pub(crate) fn refused_batters(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    let figures = super::acting_figures(board).into_iter();
+    let all = figures.flat_map(|ship| conceivable(ctx, board, ship));
+    all.filter(|order| !is_legal(ctx, board, order)).collect()
+}
+
+fn is_legal(ctx: &Ctx, board: &Board, order: &Order) -> bool {
+    let Order::Batter { ship, weapon, door } = *order else {
+        return false;
+    };
+    check_batter(ctx, board, ship, weapon, door).is_ok()
+}

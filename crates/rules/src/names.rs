@@ -1,0 +1,86 @@
+//! Names that the rules, the log and the interface share: maneuvers, sides, faces of dice.
+
+use content::Face;
+use geometry::{Bearing, Facing, Maneuver, Side};
+use words::say;
+
+/// A maneuver in words, such as "2 bank left".
+#[must_use]
+pub fn maneuver_name(maneuver: Maneuver) -> String {
+    let bearing = bearing(maneuver.bearing);
+    say!("name-maneuver", speed = maneuver.speed, bearing)
+}
+
+fn bearing(bearing: Bearing) -> &'static str {
+    match bearing {
+        Bearing::Straight => say!("bearing-straight"),
+        Bearing::BankLeft => say!("bearing-bank-left"),
+        Bearing::BankRight => say!("bearing-bank-right"),
+        Bearing::TurnLeft => say!("bearing-turn-left"),
+        Bearing::TurnRight => say!("bearing-turn-right"),
+        Bearing::KTurn => say!("bearing-k-turn"),
+        Bearing::SLoopBankLeft => say!("bearing-s-loop-left"),
+        Bearing::SLoopBankRight => say!("bearing-s-loop-right"),
+        Bearing::SLoopTurnLeft => say!("bearing-s-loop-turn-left"),
+        Bearing::SLoopTurnRight => say!("bearing-s-loop-turn-right"),
+        Bearing::TRollLeft => say!("bearing-t-roll-left"),
+        Bearing::TRollRight => say!("bearing-t-roll-right"),
+        Bearing::Stationary => say!("bearing-stationary"),
+        Bearing::ReverseStraight => say!("bearing-reverse-straight"),
+        Bearing::ReverseBankLeft => say!("bearing-reverse-bank-left"),
+        Bearing::ReverseBankRight => say!("bearing-reverse-bank-right"),
+    }
+}
+
+/// A way to turn or to slide.
+#[must_use]
+pub fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Left => say!("word-left"),
+        Side::Right => say!("word-right"),
+    }
+}
+
+/// A side of a ship with directional shields.
+#[must_use]
+pub fn facing_name(facing: Facing) -> &'static str {
+    match facing {
+        Facing::Bow => say!("sail-bow"),
+        Facing::Starboard => say!("sail-starboard-side"),
+        Facing::Stern => say!("sail-stern"),
+        Facing::Port => say!("sail-port-side"),
+    }
+}
+
+/// The face of a die in one word, or its number.
+#[must_use]
+pub fn face_name(face: Face) -> String {
+    match face {
+        Face::Hit => say!("face-hit").into(),
+        Face::Crit => say!("face-crit").into(),
+        Face::Focus => say!("face-focus").into(),
+        Face::Evade => say!("face-evade").into(),
+        Face::Blank => say!("face-blank").into(),
+        Face::Skull => say!("face-skull").into(),
+        Face::Shield => say!("face-shield").into(),
+        Face::Miss => say!("face-miss").into(),
+        Face::Strike { .. } => say!("face-strike").into(),
+        Face::Pips(number) => number.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_and_differ() {
+        let name = |bearing, speed| maneuver_name(Maneuver::new(bearing, speed));
+        assert_eq!(name(Bearing::BankLeft, 2), "2 bank left");
+        assert_eq!(name(Bearing::KTurn, 4), "4 K-turn");
+        let mut all: Vec<String> = Bearing::ALL.map(|bearing| name(bearing, 1)).into();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), Bearing::ALL.len());
+    }
+}

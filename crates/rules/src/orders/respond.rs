@@ -1,0 +1,86 @@
+//! Reacting to what somebody does, and letting it pass (HAZ-H-REACT). `march` knows the reactions.
+
+use super::modify;
+use crate::{
+    attacks::attack_setup_at,
+    cite,
+    ctx::Ctx,
+    march,
+    preview::{Preview, preview_skill},
+    state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Step, UnitId},
+    work::Work,
+};
+
+pub(super) fn check(ctx: &Ctx, board: &Board, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
+    march::check_respond(ctx, board, units)
+}
+
+/// Every answer of the player who is asked, and passing.
+pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
+    march::answer_orders(ctx, board, player)
+}
+
+pub(super) fn play(work: &mut Work<'_>, [ship, on]: [UnitId; 2]) {
+    march::respond(work, ship, on);
+}
+
+/// The player lets it pass.
+pub(super) fn pass(work: &mut Work<'_>, player: PlayerId) {
+    march::pass(work, player);
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, units: [UnitId; 2]) -> Preview {
+    let play = |work: &mut Work<'_>| march::respond(work, units[0], units[1]);
+    Preview {
+        skill: Some(preview_skill(ctx, board, units[1], play)),
+        ..Preview::default()
+    }
+}
+
+/// Goes on with what waited for answers that nobody gives any more; returns whether anything did.
+pub(crate) fn go_on(work: &mut Work<'_>) -> bool {
+    let first = work.board.windows.first().copied();
+    let Some(window) = first.filter(|_| work.board.step == Step::Advance) else {
+        return false;
+    };
+    match window.occasion {
+        Occasion::Step {
+            ship, rest, base, ..
+        } => {
+            march::close(work, &window);
+            march::walk_on(work, ship, rest, base);
+        }
+        Occasion::Attack => {
+            march::close(work, &window);
+            strike(work);
+        }
+        Occasion::Damage { .. } | Occasion::Door { .. } | Occasion::Act { .. } => {
+            march::close(work, &window);
+        }
+    }
+    true
+}
+
+/// Rolls the dice of the attack that waited. It is lost if its target is out of reach or out of
+/// sight now.
+fn strike(work: &mut Work<'_>) {
+    let Some(attack) = work.board.attack.clone() else {
+        return;
+    };
+    let pair = work.active(attack.attacker).zip(work.active(attack.target));
+    let still = pair.is_some_and(|(from, to)| {
+        let at = attack.colours.at;
+        attack_setup_at(work.ctx, &work.board, &from, attack.weapon, &to, at).is_ok()
+    });
+    if still {
+        return modify::roll_attack(work);
+    }
+    let lost = Fact::AttackResolved {
+        attacker: attack.attacker,
+        target: attack.target,
+        hits: 0,
+        crits: 0,
+        evaded: 0,
+    };
+    work.emit(cite::crew::REACT, lost);
+}

@@ -1,0 +1,69 @@
+//! Attacking a figure of several spaces on one that is named (HAZ-R-LARGE). `attack` has the rest.
+
+use geometry::Cell;
+
+use super::{attack, not_awaited};
+use crate::{
+    ctx::Ctx,
+    march,
+    odds::attack_preview_at,
+    preview::Preview,
+    state::{Board, IllegalOrder, Order, Step, UnitId},
+    work::Work,
+};
+
+/// An attack on a space.
+struct Blow {
+    ship: UnitId,
+    weapon: u8,
+    target: UnitId,
+    at: Cell,
+}
+
+impl Blow {
+    /// That of an order; none if it is another one.
+    fn of(order: &Order) -> Option<Self> {
+        let Order::Strike {
+            ship,
+            weapon,
+            target,
+            at,
+        } = *order
+        else {
+            return None;
+        };
+        Some(Self {
+            ship,
+            weapon,
+            target,
+            at,
+        })
+    }
+}
+
+pub(super) fn check(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
+    let turn = matches!(board.step, Step::Turn { .. });
+    let Some(blow) = Blow::of(order).filter(|_| turn) else {
+        return Err(not_awaited(ctx));
+    };
+    let at = Some(blow.at);
+    march::check_strike(ctx, board, blow.ship, blow.weapon, blow.target, at)
+}
+
+pub(super) fn play(work: &mut Work<'_>, order: &Order) {
+    if let Some(blow) = Blow::of(order) {
+        attack::declare(work, blow.ship, blow.weapon, blow.target, Some(blow.at));
+    }
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+    let Some(blow) = Blow::of(order) else {
+        return Err(not_awaited(ctx));
+    };
+    let at = Some(blow.at);
+    let found = attack_preview_at(ctx, board, blow.ship, blow.weapon, blow.target, at)?;
+    Ok(Preview {
+        attack: Some(found),
+        ..Preview::default()
+    })
+}

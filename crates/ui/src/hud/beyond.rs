@@ -1,0 +1,162 @@
+//! Arrows at the edge of the table's part of the screen, towards what the decision is about and
+//! lies beyond it.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
+};
+use rules::UnitId;
+use view::{CameraRig, Playback};
+use words::say;
+
+use super::{
+    HudState, layout, opened,
+    regard::{at, on_screen, place, scene, spots},
+};
+use crate::{
+    screen::Sent,
+    session::{Current, Session},
+    theme,
+};
+
+/// A place beyond the visible part of the table, to which an arrow points.
+struct Beyond {
+    place: Vec2,
+    color: Color32,
+    name: String,
+}
+
+/// The size of an arrow, and its distance from the edge, in points.
+const ARROW: f32 = 11.0;
+const INSET: f32 = 22.0;
+
+/// Draws arrows at the edge of the table's part of the screen, towards what is looked at and
+/// towards pieces of the decision that lie beyond it.
+pub(crate) fn point_beyond(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    state: Res<HudState>,
+    playback: Res<Playback>,
+    sent: Res<Sent>,
+    rig: Res<CameraRig>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(session) = &current.0 else {
+        return Ok(());
+    };
+    let idle = playback.is_idle() && sent.0 == 0;
+    if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
+        return Ok(());
+    }
+    let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;
+    let painter = ctx.layer_painter(LayerId::background());
+    for beyond in beyond(session, &state) {
+        let Some(at) = on_screen(ctx, &rig, beyond.place) else {
+            continue;
+        };
+        if table.contains(at) {
+            continue;
+        }
+        arrow(&painter, table, at, &beyond);
+    }
+    Ok(())
+}
+
+/// The most enemies to which arrows point.
+const MOST_FOES: usize = 6;
+
+/// What may lie beyond the visible part: the piece itself, the others of the decision, the enemies,
+/// and the end of the order that is looked at.
+fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let scene = scene(session, state);
+    let decider = board.decider();
+    let foes = board
+        .ships
+        .iter()
+        .filter(|ship| Some(ship.owner) != decider);
+    let foes = foes.map(|ship| ship.id).take(MOST_FOES);
+    let mut pieces: Vec<UnitId> = scene.piece.into_iter().chain(scene.others).collect();
+    for foe in foes {
+        if !pieces.contains(&foe) {
+            pieces.push(foe);
+        }
+    }
+    let pieces = pieces.into_iter();
+    let mut found: Vec<Beyond> = pieces
+        .filter_map(|id| {
+            let ship = board.ship(id).filter(|ship| ship.on_table())?;
+            let faction = ctx.players.get(ship.owner.index());
+            let faction = faction.map_or("", |held| held.faction.as_str());
+            Some(Beyond {
+                place: at(ship),
+                color: theme::player(&ctx.content, faction, ship.owner),
+                name: ctx.name(id).to_owned(),
+            })
+        })
+        .collect();
+    found.extend(lesson_spots(session));
+    let looked = state
+        .preview
+        .as_ref()
+        .filter(|held| Some(held.0) == state.hovered_order);
+    let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion.as_ref());
+    found.extend(motion.map(|motion| Beyond {
+        place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
+        color: theme::TEAL,
+        name: say!("regard-ends-here").into(),
+    }));
+    found
+}
+
+/// What the current lesson speaks of and is no ship: obstacles, areas, and where a piece shall go.
+fn lesson_spots(session: &Session) -> Vec<Beyond> {
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) else {
+        return Vec::new();
+    };
+    let things = lesson.shows.iter().map(|id| UnitId(*id));
+    let things = things.filter(|id| board.ship(*id).is_none());
+    let things = things.filter_map(|id| place(ctx, board, id));
+    // Of many spaces one is enough.
+    let spots = spots(ctx, lesson).into_iter().take(1);
+    let beyond = |place| Beyond {
+        place,
+        color: theme::GOLD,
+        name: say!("regard-lesson").into(),
+    };
+    things.chain(spots).map(beyond).collect()
+}
+
+fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
+    let inner = table.shrink(INSET);
+    let middle = inner.center();
+    let way = at - middle;
+    let scale = (inner.width() / 2.0 / way.x.abs().max(1.0))
+        .min(inner.height() / 2.0 / way.y.abs().max(1.0));
+    let tip = middle + way * scale;
+    let dir = way.normalized();
+    let side = egui::vec2(-dir.y, dir.x);
+    let points = vec![
+        tip + dir * ARROW,
+        tip - dir * ARROW * 0.6 + side * ARROW * 0.8,
+        tip - dir * ARROW * 0.6 - side * ARROW * 0.8,
+    ];
+    let rim = Stroke::new(1.5, theme::VOID);
+    painter.add(Shape::convex_polygon(points, beyond.color, rim));
+    let word = tip - dir * (ARROW + 12.0);
+    let word = pos2(
+        word.x.min(inner.right() - 40.0).max(inner.left() + 40.0),
+        word.y,
+    );
+    let font = FontId::proportional(12.5);
+    let galley = painter.layout_no_wrap(beyond.name.clone(), font, beyond.color);
+    let place = Align2::CENTER_CENTER.anchor_size(word, galley.size());
+    painter.rect_filled(
+        place.expand2(egui::vec2(5.0, 2.0)),
+        4.0,
+        theme::PANEL.gamma_multiply(0.8),
+    );
+    painter.galley(place.min, galley, beyond.color);
+}

@@ -1,0 +1,118 @@
+use arena::lessons::Mark;
+
+use super::*;
+use crate::{
+    hud::{Keys, trial},
+    library::Library,
+    session::Session,
+};
+
+fn at(library: &Library, step: Step, worth: impl Fn(&Session) -> bool) -> Session {
+    trial::played_by(library, "skirmish", |session| {
+        session.sim.board().step == step && worth(session)
+    })
+}
+
+fn expected(session: &Session, how: Modification) -> Option<f64> {
+    let found = rules::modification_preview(session.ctx(), session.sim.board(), how);
+    found.ok().map(|odds| odds.expected)
+}
+
+#[test]
+fn what_deals_more_is_lit_and_not_what_spends_nothing() {
+    let library = Library::open(content::find_assets());
+    let better = |session: &Session| {
+        let (Some(focus), Some(done)) = (
+            expected(session, Modification::Focus),
+            expected(session, Modification::Done),
+        ) else {
+            return false;
+        };
+        session
+            .sim
+            .check(&Order::Modify(Modification::Focus))
+            .is_ok()
+            && focus > done + 0.1
+    };
+    let session = at(&library, Step::ModifyAttack, better);
+    let hud = trial::hud(&library, &session, Keys::default());
+    let lit = lit(&hud).expect("something is lit");
+    assert_ne!(lit.order, Order::Modify(Modification::Done));
+}
+
+#[test]
+fn the_defender_lights_what_saves_most() {
+    let library = Library::open(content::find_assets());
+    let session = at(&library, Step::ModifyDefence, |session| {
+        rules::legal_orders(session.ctx(), session.sim.board()).len() > 1
+    });
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (how, least) = best_modification(ctx, board).expect("a modification");
+    for order in rules::legal_orders(ctx, board) {
+        let Order::Modify(other) = order else {
+            continue;
+        };
+        let found = expected(&session, other).expect("odds");
+        assert!(least <= found + MATTERS, "{how:?} {other:?}");
+    }
+}
+
+/// Whoever does what is lit, and nothing else, does the deeds of all lessons.
+#[test]
+fn what_is_lit_leads_through_every_guided_scenario() {
+    let library = Library::open(content::find_assets());
+    let all = library.content.scenarios.iter();
+    for scenario in all.filter(|scenario| !scenario.lessons.is_empty()) {
+        for seed in [scenario.seed, 3, 11, 23] {
+            let mut session = trial::guided(&library, scenario, seed);
+            let place = format!("{} {seed}", scenario.id);
+            lit_only(&library, &mut session, &place, seed == scenario.seed);
+        }
+    }
+}
+
+fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: bool) {
+    let lessons = session.tutor().expect("a tutor").scenario().lessons.len();
+    for _ in 0..600 {
+        session.settle();
+        while session.advance(true).is_some() {
+            session.settle();
+        }
+        if session.sim.outcome().is_some() {
+            break;
+        }
+        if !session.my_turn() {
+            continue;
+        }
+        session.settle_advice();
+        let hud = trial::hud(library, session, Keys::default());
+        let order = lit(&hud).expect("something is lit").order;
+        if let Some(stray) = session.strays(&order) {
+            let tutor = session.tutor().expect("a tutor");
+            panic!(
+                "{place}: {order:?} {stray:?} {:?} {:?} {:?}",
+                tutor.course().marks,
+                session.sim.board().step,
+                session.sim.orders(),
+            );
+        }
+        session.play(order).expect("it is legal");
+    }
+    let course = session.tutor().expect("a tutor").course();
+    let marks = &course.marks;
+    if own_seed {
+        let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
+        assert_eq!(winner, Some(rules::PlayerId(0)), "{place}");
+        assert_eq!(course.done(), lessons, "{place}: {marks:?}");
+    }
+    // Other dice may take a lesson away, but none is left open.
+    assert!(!marks.contains(&Mark::Ahead), "{place}: {marks:?}");
+}
+
+#[test]
+fn the_buttons_lie_apart_in_their_row() {
+    let foot = Rect::from_min_size(pos2(10.0, 10.0), vec2(330.0, 150.0));
+    let (lit, pass) = places(foot);
+    assert!(foot.contains_rect(lit) && foot.contains_rect(pass));
+    assert!(!lit.intersects(pass) && lit.width() > pass.width());
+}
