@@ -19,8 +19,8 @@ use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Ask, Board, Drill, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage, Step,
-        UnitId, refuse,
+        Ask, Board, Drill, Due, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage,
+        Step, UnitId, refuse,
     },
     work::Work,
 };
@@ -114,12 +114,7 @@ pub(super) fn stands(board: &Board, unit: UnitId) -> bool {
 /// The next thing in an activation under way: losses before all else.
 fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
     if let Some(due) = &fight.due {
-        if is_choice(work.ctx, &work.board, due) {
-            return ask(due.unit, Ask::Losses, cite::squads::LOSSES);
-        }
-        let tolls = losses::proposal(work.ctx, &work.board, due);
-        acts::take(work, &tolls);
-        return Next::Again;
+        return lose(work, due);
     }
     let unit = fight.unit;
     match fight.stage {
@@ -175,6 +170,16 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
             None => to_stage(work, fight, Stage::Over),
         },
     }
+}
+
+/// The losses that are due: the owner is asked where there is a choice.
+fn lose(work: &mut Work<'_>, due: &Due) -> Next {
+    if is_choice(work.ctx, &work.board, due) {
+        return ask(due.unit, Ask::Losses, cite::squads::LOSSES);
+    }
+    let tolls = losses::proposal(work.ctx, &work.board, due);
+    acts::take(work, &tolls);
+    Next::Again
 }
 
 /// Whether a unit can shoot at anything, repair or cast.
