@@ -424,6 +424,8 @@ swing-round-for = round { $round }  { $swing } (+{ $gain } % for { $player })
 ## Units of models
 
 tell-unit-comes = { $unit } comes onto the table
+tell-unit-hides = { $unit } waits in ambush
+tell-unit-boards = { $unit } gets into { $other }
 tell-unit-goes = { $unit } leaves the table
 tell-unit-holds = { $unit } holds
 tell-unit-advances = { $unit } advances

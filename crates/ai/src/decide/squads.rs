@@ -220,7 +220,9 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: Drill, to: &Places) -> Terms {
         return Vec::new();
     };
     let mut terms = Vec::new();
-    if drill != Drill::Rush {
+    // A rookie foresees no shots from where it has not yet gone.
+    let foresees = scene.careful || drill == Drill::Hold;
+    if drill != Drill::Rush && foresees {
         let dealt = best_shots(scene, &after, moved);
         terms.push(("damage", scene.weights.damage * dealt));
     }
@@ -293,6 +295,7 @@ fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: Drill) -> Term
     };
     let dealt = found.blows.map_or(0.0, |odds| worth(scene, target, &odds));
     let (blows, back) = (dealt, found.back);
+    let back = back.filter(|_| scene.careful);
     let suffered = back.map_or(0.0, |odds| worth(scene, squad.id, &odds));
     vec![
         ("damage", scene.weights.damage * 1.3 * blows),

@@ -13,7 +13,11 @@ impl Teller<'_> {
         Some(match fact {
             SquadFact::Mustered { unit, post, .. } => match post {
                 Post::Table => say!("tell-unit-comes", unit = name(unit)),
-                Post::Reserve | Post::Ambush | Post::Aboard(_) | Post::Away | Post::Gone => {
+                Post::Ambush => say!("tell-unit-hides", unit = name(unit)),
+                Post::Aboard(other) => {
+                    say!("tell-unit-boards", unit = name(unit), other = name(other))
+                }
+                Post::Reserve | Post::Away | Post::Gone => {
                     say!("tell-unit-goes", unit = name(unit))
                 }
             },
