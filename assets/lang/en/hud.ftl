@@ -69,6 +69,14 @@ lesson-skill = { $who }: use a skill or feat
 lesson-switch = { $who }: throw the switch
 lesson-exert = { $who }: push on
 lesson-rest = { $who }: rest
+lesson-hold = { $who }: Hold
+lesson-advance = { $who }: Advance
+lesson-rush = { $who }: Rush
+lesson-charge = { $who }: Charge
+lesson-charge-whom = { $who }: Charge { $whom }
+lesson-aim = { $who }: name a target
+lesson-aim-at = { $who }: aim at { $whom }
+lesson-fire = { $who }: Fire
 lesson-revive = { $who }: help up
 lesson-end-turn = End the turn (0).
 

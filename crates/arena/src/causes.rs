@@ -149,6 +149,9 @@ impl<'a> Causes<'a> {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
         None

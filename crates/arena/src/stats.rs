@@ -134,6 +134,9 @@ impl Count {
             | Family::Move(_)
             | Family::Forced(_)
             | Family::Token(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -152,6 +152,9 @@ impl Scale<'_> {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

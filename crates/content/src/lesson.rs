@@ -180,6 +180,18 @@ pub enum AskedOrder {
     Rest,
     /// Help a fallen hero up.
     Revive,
+    /// Let a unit of models stay, and shoot.
+    Hold,
+    /// Let it move, then shoot.
+    Advance,
+    /// Let it move farther.
+    Rush,
+    /// Let it charge.
+    Charge,
+    /// Name a target of its weapons.
+    Aim,
+    /// Shoot at the targets named.
+    Fire,
 }
 
 impl AskedOrder {
@@ -195,6 +207,15 @@ impl AskedOrder {
                 | Self::Exert
                 | Self::Rest
                 | Self::Revive
+        )
+    }
+
+    /// Whether only units of models get such orders.
+    #[must_use]
+    pub fn by_unit(self) -> bool {
+        matches!(
+            self,
+            Self::Hold | Self::Advance | Self::Rush | Self::Charge | Self::Aim | Self::Fire
         )
     }
 

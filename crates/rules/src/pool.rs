@@ -2,7 +2,7 @@
 //! See OBS-02, OBS-03, OBS-H-DICE, OBS-H-TOKEN and OBS-H-ABIL.
 
 use crate::ctx::Space;
-use content::{Aura, MOST_ATTACK_DICE, Passive, Reach, RuleId, Token};
+use content::{Aura, Die, Face, MOST_ATTACK_DICE, Passive, Reach, RuleId, Token};
 use geometry::{Aabb2, Sight};
 
 use crate::{
@@ -205,4 +205,30 @@ fn abilities(
         }
     }
     found
+}
+
+/// Whether a die shows this number or more.
+pub(crate) fn reaches(face: Face, need: u8) -> bool {
+    matches!(face, Face::Pips(pips) if pips >= need)
+}
+
+/// The chance that a die of the ruleset reaches a number.
+pub(crate) fn chance(ctx: &Ctx, need: u8) -> f64 {
+    let faces = ctx.faces(Die::D6);
+    let good = faces.iter().filter(|face| reaches(**face, need)).count();
+    good as f64 / faces.len().max(1) as f64
+}
+
+/// The chances of 0, 1, 2... successes with this many dice.
+pub(crate) fn successes(dice: u8, chance: f64) -> Vec<f64> {
+    let mut table = vec![1.0];
+    for _ in 0..dice {
+        let mut next = vec![0.0; table.len() + 1];
+        for (count, share) in table.iter().enumerate() {
+            next[count] += share * (1.0 - chance);
+            next[count + 1] += share * chance;
+        }
+        table = next;
+    }
+    table
 }

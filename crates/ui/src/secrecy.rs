@@ -57,6 +57,9 @@ impl Session {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Harm(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => true,
         };
         events.into_iter().filter(seen).collect()
@@ -139,6 +142,7 @@ impl Session {
                 | Order::Shove { .. }
                 | Order::Lay { .. }
                 | Order::Power { .. }
+                | Order::Command { .. }
                 | Order::Batter { .. }
                 | Order::Respond { .. }
                 | Order::Strike { .. }

@@ -3,8 +3,8 @@
 use content::{Difficulty, Face};
 use geometry::Pose;
 use rules::{
-    Action, Modification, MotionPreview, Order, Ship, Step, attack_preview, legal_orders, preview,
-    worth_rerolling,
+    Action, Modification, MotionPreview, Order, Ship, Step, UnitId, attack_preview, legal_orders,
+    preview, worth_rerolling,
 };
 
 use crate::{
@@ -33,6 +33,9 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
@@ -97,13 +100,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
             ship,
             weapon,
             target,
-        } => {
-            let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
-            vec![(
-                "damage",
-                found.map_or(0.0, |found| 0.1 + found.expected + found.kill),
-            )]
-        }
+        } => shot(scene, [ship, target], weapon),
         Order::UseDevice { ship, .. } => {
             let chased = scene.board.ship(ship).is_some_and(|ship| {
                 scene.enemies().any(|foe| {
@@ -137,12 +134,20 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }
+}
+
+/// The damage that an attack deals.
+fn shot(scene: &Scene<'_>, [ship, target]: [UnitId; 2], weapon: u8) -> Terms {
+    let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
+    let worth = found.map_or(0.0, |found| 0.1 + found.expected + found.kill);
+    vec![("damage", worth)]
 }
 
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.

@@ -27,6 +27,9 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Answer { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }

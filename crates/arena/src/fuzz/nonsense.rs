@@ -3,7 +3,8 @@
 
 use geometry::{Bearing, Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{
-    Action, Board, BoostDirection, Intent, Modification, Order, PlayerId, Shift, Slide, UnitId,
+    Action, Board, BoostDirection, Command, Drill, Flight, Intent, Modification, Named, Order,
+    Places, PlayerId, Shift, Slide, UnitId,
 };
 
 use crate::chance::Chance;
@@ -33,12 +34,71 @@ pub(super) struct Nonsense<'a> {
 impl Nonsense<'_> {
     /// Any order at all.
     pub(super) fn order(&mut self) -> Order {
+        if !self.board.squads.is_empty() && self.chance.below(2) == 0 {
+            return self.command();
+        }
         match self.chance.below(4) {
             0 => self.setup(),
             1 => self.flight(),
             2 => self.deed(),
             _ => self.voyage(),
         }
+    }
+
+    /// A command to a unit of models, perhaps one that there is not.
+    fn command(&mut self) -> Order {
+        let mut ids: Vec<UnitId> = self.board.squads.iter().map(|squad| squad.id).collect();
+        ids.push(UnitId(999));
+        let (unit, target) = (self.chance.pick(&ids), self.chance.pick(&ids));
+        let small = self.small();
+        let far = [-1, 0, 3, 7, 12, i32::MAX];
+        let level = self.chance.pick(&[0, 0, 1, 2, -1]);
+        let cell = Cell::new(self.chance.pick(&far), self.chance.pick(&far)).on(level);
+        let to = Places::of([cell, cell]);
+        let one = Places::of([cell]);
+        let flight = Flight {
+            way: self
+                .chance
+                .pick(&[Direction::N, Direction::Up, Direction::SE]),
+            run: small,
+            left: true,
+            count: small,
+        };
+        let drill = self
+            .chance
+            .pick(&[Drill::Hold, Drill::Rush, Drill::Charge(target)]);
+        let at = Some(cell);
+        let command = self.chance.pick(&[
+            Command::Act { drill, to },
+            Command::Act { drill, to: one },
+            Command::Rise,
+            Command::Fire,
+            Command::Aim {
+                weapon: small,
+                target,
+                at,
+            },
+            Command::Lose(Named::of([small, small])),
+            Command::StrikeBack(true),
+            Command::Follow(one),
+            Command::Deploy(one),
+            Command::Wait,
+            Command::Load(target),
+            Command::Board {
+                drill,
+                transport: target,
+            },
+            Command::Mend(target),
+            Command::Fly(small),
+            Command::Enter { cell, flight },
+            Command::Cast {
+                spell: small,
+                target,
+                at,
+            },
+            Command::Block(true),
+        ]);
+        Order::Command { unit, command }
     }
 
     fn setup(&mut self) -> Order {

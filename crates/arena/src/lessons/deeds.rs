@@ -1,9 +1,9 @@
 //! Deeds: whether an order is the one that a lesson asks for, and how to give it.
 
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
-use geometry::{Pose, Vec2, Way};
+use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
-    Action, Board, Ctx, Intent, Modification, Order, Task, UnitId,
+    Action, Board, Command, Ctx, Drill, Intent, Modification, Order, Task, UnitId,
     sail::{Wish, chart},
 };
 
@@ -72,6 +72,34 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Power { .. }
         | Order::Respond { .. }
         | Order::Expose { .. } => return None,
+        Order::Command { command, .. } => return commanded(*command),
+    })
+}
+
+/// The kind of a command that a lesson can ask for.
+fn commanded(command: Command) -> Option<AskedOrder> {
+    Some(match command {
+        Command::Act { drill, .. } => match drill {
+            Drill::Hold => AskedOrder::Hold,
+            Drill::Advance => AskedOrder::Advance,
+            Drill::Rush => AskedOrder::Rush,
+            Drill::Charge(_) => AskedOrder::Charge,
+        },
+        Command::Aim { .. } => AskedOrder::Aim,
+        Command::Fire => AskedOrder::Fire,
+        Command::Rise
+        | Command::Lose(_)
+        | Command::StrikeBack(_)
+        | Command::Follow(_)
+        | Command::Deploy(_)
+        | Command::Wait
+        | Command::Load(_)
+        | Command::Board { .. }
+        | Command::Mend(_)
+        | Command::Fly(_)
+        | Command::Enter { .. }
+        | Command::Cast { .. }
+        | Command::Block(_) => return None,
     })
 }
 
@@ -105,6 +133,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Respond { ship, .. }
         | Order::Strike { ship, .. }
         | Order::Expose { ship } => ship,
+        Order::Command { unit, .. } => unit,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
         | Order::Confirm
@@ -180,7 +209,22 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Power { .. }
         | Order::Respond { .. }
         | Order::Expose { .. } => true,
+        Order::Command { command, .. } => commands(ask, command),
     }
+}
+
+/// Whether a command has the target, and leads to the place, that a lesson asks for.
+fn commands(ask: &Ask, command: Command) -> bool {
+    let (target, to) = match command {
+        Command::Act { drill, to } => match drill {
+            Drill::Charge(target) => (Some(target.0), Some(to)),
+            Drill::Hold | Drill::Advance | Drill::Rush => (None, Some(to)),
+        },
+        Command::Aim { target, .. } => (Some(target.0), None),
+        _ => (None, None),
+    };
+    let there = |cell: &Cell| to.is_some_and(|to| to.as_slice().contains(cell));
+    as_asked(ask.target.as_ref(), target.as_ref()) && ask.cell.as_ref().is_none_or(there)
 }
 
 /// Whether an attack strikes whom it is asked to. A door is nobody.

@@ -2,7 +2,7 @@
 //! that may take away what a later lesson needs. `foresight` finds those that close its way.
 
 use content::{Ask, AskedOrder, Lesson, Scenario};
-use rules::{Board, Ctx, Intent, Order, Step, UnitId};
+use rules::{Board, Command, Ctx, Intent, Order, Step, UnitId};
 
 use super::{
     Course, Mark,
@@ -213,7 +213,6 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {
             *order == Order::Confirm
         }
-        AskedOrder::Confirm => false,
         AskedOrder::UseDevice => {
             by_it && matches!(order, Order::SkipDevice { .. } | Order::UseDevice { .. })
         }
@@ -246,7 +245,7 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         }
         AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
         AskedOrder::Begin => matches!(order, Order::Begin { .. }),
-        AskedOrder::EndTurn => false,
+        AskedOrder::Confirm | AskedOrder::EndTurn => false,
         AskedOrder::Door
         | AskedOrder::Search
         | AskedOrder::Item
@@ -256,6 +255,24 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
+        AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
+            by_it && is_command(order, true)
+        }
+        AskedOrder::Aim | AskedOrder::Fire => by_it && is_command(order, false),
+    }
+}
+
+/// Whether an order is the action of a unit of models, or else that it fires.
+fn is_command(order: &Order, action: bool) -> bool {
+    let Order::Command { command, .. } = order else {
+        return false;
+    };
+    match action {
+        true => matches!(
+            command,
+            Command::Act { .. } | Command::Board { .. } | Command::Fly(_)
+        ),
+        false => matches!(command, Command::Fire),
     }
 }
 
@@ -343,6 +360,11 @@ fn is_moment(
             given && acts(board, asked)
         }
         Step::Pick { .. } => order == AskedOrder::Begin,
+        Step::Rally { .. } => matches!(
+            order,
+            AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge
+        ),
+        Step::Ask { unit, .. } => matches!(order, AskedOrder::Aim | AskedOrder::Fire) && own(unit),
         Step::ModifyAttack | Step::ModifyDefence => order == Modify && modifies(board, asked),
         Step::Advance
         | Step::Deploy { .. }
@@ -352,6 +374,7 @@ fn is_moment(
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Muster { .. }
         | Step::Answer { .. }
         | Step::React { .. }
         | Step::Expose { .. }

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Clause, Condition, Content, Die, Effect, Face, GridMap, RuleId, Ruleset, Scenario, Severity,
-    Trait, category::Category, check::Report,
+    Clause, Condition, Content, Die, Effect, Face, GridMap, PhaseKind, RuleId, Ruleset, Scenario,
+    Severity, Trait, category::Category, check::Report,
 };
 
 /// The faces of each die of a ruleset.
@@ -43,7 +43,15 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
 pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
     let content = report.content;
     let grids = content.rulesets.iter();
-    let grids: Vec<&Ruleset> = grids.filter(|held| held.space.is_grid()).collect();
+    // Units of models run no clauses of terrain.
+    let units = |held: &Ruleset| {
+        held.phases
+            .iter()
+            .any(|phase| phase.kind == PhaseKind::Units)
+    };
+    let grids: Vec<&Ruleset> = grids
+        .filter(|held| held.space.is_grid() && !units(held))
+        .collect();
     for (letter, key) in &map.legend {
         let Some((_, terrain)) = content.terrain(key) else {
             continue;

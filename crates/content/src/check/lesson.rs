@@ -67,7 +67,30 @@ fn check_words(lesson: &Lesson, path: &str, report: &mut Report<'_>) {
     }
 }
 
+/// Checks the numbers of units of models that a lesson names.
+fn check_units(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
+    for (name, id) in [("ship", ask.ship), ("target", ask.target)] {
+        let Some(id) = id else { continue };
+        let known = scenario.squads.iter().map(|squad| squad.id);
+        let held = scenario.squads.iter().find(|squad| squad.id == id);
+        match held {
+            None => tell_number(id, "unit", known, format!("{path}/{name}"), report),
+            Some(squad) if name == "ship" && squad.owner != PlayerId(0) => {
+                let message = format!(
+                    "unit {id} is player {}'s: lessons are for player 0",
+                    squad.owner
+                );
+                report.error(format!("{path}/{name}"), message);
+            }
+            Some(_) => {}
+        }
+    }
+}
+
 fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
+    if ask.order.by_unit() {
+        return check_units(ask, scenario, path, report);
+    }
     let asked = ask
         .ship
         .and_then(|id| check_number(id, scenario, format!("{path}/ship"), report));
@@ -235,7 +258,8 @@ fn check_shown(id: u32, scenario: &Scenario, path: String, report: &mut Report<'
         let ships = scenario.ships.iter().map(|ship| ship.id);
         let obstacles = scenario.obstacles.iter().map(|held| held.id);
         let areas = scenario.areas.iter().map(|held| held.id);
-        ships.chain(obstacles).chain(areas)
+        let squads = scenario.squads.iter().map(|held| held.id);
+        ships.chain(obstacles).chain(areas).chain(squads)
     };
     if !known().any(|held| held == id) {
         tell_number(id, "ship, obstacle or area", known(), path, report);

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Change, Content, MOST_MODELS, ModelDef, Profile, UnitOption, Word, WordKind};
+use crate::{
+    Change, Content, MOST_MODELS, ModelDef, Profile, SquadDef, UnitOption, Word, WordKind,
+};
 
 /// A unit of a list: which profile, and what was changed about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +20,17 @@ pub struct Pick {
     /// The unit that this hero joins: its position in the list, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joins: Option<u8>,
+}
+
+impl From<&SquadDef> for Pick {
+    /// The profile of a unit of a scenario, with its options.
+    fn from(def: &SquadDef) -> Self {
+        Self {
+            profile: def.profile.clone(),
+            options: def.options.clone(),
+            joins: None,
+        }
+    }
 }
 
 /// A unit as it takes the field.

@@ -16,6 +16,7 @@ pub(crate) use modify::{modifications, modify, rerolls_in};
 use content::{DamageKind, Face, RuleId, Token, Trigger};
 use geometry::Cell;
 
+pub(crate) use crate::pool::reaches;
 use crate::{
     attacks::attack_setup_at,
     cite,
@@ -36,11 +37,6 @@ pub(crate) fn strikes(face: Face) -> bool {
 #[must_use]
 pub(crate) fn guards(face: Face) -> bool {
     matches!(face, Face::Evade | Face::Shield)
-}
-
-/// Whether a die shows this number or more.
-pub(crate) fn reaches(face: Face, need: u8) -> bool {
-    matches!(face, Face::Pips(pips) if pips >= need)
 }
 
 /// Whether a die counts for its side: as a plain hit, or as a result that cancels.

@@ -19,6 +19,7 @@ mod attack;
 mod batter;
 mod begin;
 mod climb;
+mod command;
 mod device;
 mod dial;
 mod end;

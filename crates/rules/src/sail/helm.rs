@@ -39,6 +39,9 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Over
         | Step::Expose { .. }
         | Step::Pick { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Reinforce { .. } => false,
     }
 }

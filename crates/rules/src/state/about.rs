@@ -2,8 +2,8 @@
 //! No arm is a wildcard: a new fact does not compile until it has one.
 
 use super::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,
-    StoryFact, TokenFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, HarmFact, MindFact,
+    MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 impl Fact {
@@ -21,6 +21,9 @@ impl Fact {
             Family::Attack(fact) => attack(fact),
             Family::Token(fact) => Some(token(fact)),
             Family::Harm(fact) => Some(harm(fact)),
+            Family::Squad(fact) => squad(fact),
+            Family::Fray(fact) => Some(fray(fact)),
+            Family::Mind(fact) => Some(mind(fact)),
             Family::Quiet(_) => None,
         }
     }
@@ -189,5 +192,49 @@ fn harm(fact: HarmFact<'_>) -> UnitId {
         | HarmFact::Exposed { ship }
         | HarmFact::Fled { ship }
         | HarmFact::Left { ship } => *ship,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
+    match fact {
+        SquadFact::Mustered { unit, .. }
+        | SquadFact::Flew { unit, .. }
+        | SquadFact::FlownIn { unit, .. }
+        | SquadFact::Commanded { unit, .. }
+        | SquadFact::Risen { unit }
+        | SquadFact::Trod { unit, .. }
+        | SquadFact::SquadDone { unit } => Some(*unit),
+        SquadFact::Waited { .. } | SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => {
+            None
+        }
+    }
+}
+
+fn fray(fact: FrayFact<'_>) -> UnitId {
+    match fact {
+        FrayFact::DangerRolled { unit, .. }
+        | FrayFact::Aimed { unit, .. }
+        | FrayFact::Volleyed { unit, .. }
+        | FrayFact::Saved { unit, .. }
+        | FrayFact::Shrugged { unit, .. }
+        | FrayFact::ModelHurt { unit, .. }
+        | FrayFact::Struck { unit, .. }
+        | FrayFact::Withheld { unit }
+        | FrayFact::MeleeDecided { unit, .. }
+        | FrayFact::MoraleTested { unit, .. }
+        | FrayFact::PinnedDown { unit }
+        | FrayFact::SquadLost { unit, .. } => *unit,
+    }
+}
+
+fn mind(fact: MindFact<'_>) -> UnitId {
+    match fact {
+        MindFact::SpellTried { casting } => casting.unit,
+        MindFact::Repaired { unit, .. }
+        | MindFact::BlockSaid { unit, .. }
+        | MindFact::SpellRolled { unit, .. }
+        | MindFact::Charmed { unit, .. }
+        | MindFact::Lifted { unit, .. }
+        | MindFact::Landed { unit } => *unit,
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cite,
-    state::{PlayerId, UnitId},
+    state::{Drill, Flight, Named, Places, PlayerId, Short, UnitId},
 };
 
 /// An order: the choice of a player.
@@ -238,6 +238,83 @@ pub enum Order {
         /// The space on which it arrives.
         cell: Cell,
     },
+    /// Lead a unit of models (GRD-H-ACTIONS).
+    Command {
+        /// The unit.
+        unit: UnitId,
+        /// What it is to do.
+        command: Command,
+    },
+}
+
+/// What a unit of models is told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Command {
+    /// Act: move its models to these places, each by a way of its own; none if it stays.
+    Act {
+        /// The action.
+        drill: Drill,
+        /// The places.
+        #[serde(default, skip_serializing_if = "Short::is_empty")]
+        to: Places,
+    },
+    /// Only rise again, as a pinned unit does (GRD-H-MORALE).
+    Rise,
+    /// Name the target of all weapons of one name (again, until it fires).
+    Aim {
+        /// The weapon: its position among those of the unit.
+        weapon: u8,
+        /// The target.
+        target: UnitId,
+        /// The place that a blast strikes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Cell>,
+    },
+    /// Shoot at the targets named; or at nothing, if none is.
+    Fire,
+    /// Take these models off, or wound them, in this order.
+    Lose(Named),
+    /// Strike back at a charger, or not.
+    StrikeBack(bool),
+    /// Move to these places: by a square after a melee (GRD-09), as a scout (GRD-28), lifted by a
+    /// spell, or out of a wreck (GRD-30); none if it stays.
+    Follow(Places),
+    /// Come onto the table on these places; none: hide for a later round (GRD-22).
+    Deploy(Places),
+    /// Bring no ambush in this round any more.
+    Wait,
+    /// Be deployed in this transport (GRD-30).
+    Load(UnitId),
+    /// Move to a transport, and get in (GRD-30).
+    Board {
+        /// The action.
+        drill: Drill,
+        /// The transport.
+        transport: UnitId,
+    },
+    /// Repair this unit (GRD-27).
+    Mend(UnitId),
+    /// Fly so many squares (GRD-20).
+    Fly(u8),
+    /// Come onto the table at an edge, as an aircraft (GRD-20, GRD-21).
+    Enter {
+        /// The square at the edge.
+        cell: Cell,
+        /// The pattern.
+        flight: Flight,
+    },
+    /// Cast a spell (GRD-26).
+    Cast {
+        /// The spell: its position among those of the army.
+        spell: u8,
+        /// The target.
+        target: UnitId,
+        /// The place, for a spell at one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Cell>,
+    },
+    /// Block the spell under way, or not (GRD-26).
+    Block(bool),
 }
 
 /// What a figure does in its turn besides moving and attacking (HAZ-H-TURN, HAZ-H-CREW).

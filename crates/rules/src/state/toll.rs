@@ -55,6 +55,9 @@ impl Toll {
             | Family::Contact(_)
             | Family::Clash(_)
             | Family::Attack(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

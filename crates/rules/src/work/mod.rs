@@ -135,6 +135,20 @@ impl<'a> Work<'a> {
         (0..count).map(|_| one(self)).collect()
     }
 
+    /// Draws dice of which only the number that are `good` matters, without an event of their own.
+    pub(crate) fn draw_counted(
+        &mut self,
+        die: Die,
+        count: u8,
+        good: impl Fn(Face) -> bool,
+    ) -> Vec<Face> {
+        let faces = self.ctx.faces(die);
+        match &mut self.path {
+            Some(path) => path.counting(good, faces, count),
+            None => self.draw(die, count),
+        }
+    }
+
     /// Draws the dice of an attack: only the number of each face matters, not which dice show it.
     pub(crate) fn draw_pool(&mut self, die: Die, count: u8) -> Vec<Face> {
         let faces = self.ctx.faces(die);

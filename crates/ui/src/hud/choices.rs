@@ -177,6 +177,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::Attack { .. }
         | Order::Strike { .. }
         | Order::Sail { .. }
+        | Order::Command { .. }
         | Order::Modify(_) => String::new(),
     }
 }

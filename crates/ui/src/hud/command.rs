@@ -138,6 +138,9 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Expose { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
@@ -206,6 +209,9 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::Pick { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
     }

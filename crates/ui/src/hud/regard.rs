@@ -157,9 +157,14 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Lay { ship }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
-        Step::Pick { .. } | Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => {
-            board.awaited_ship()
-        }
+        Step::Ask { unit, .. } => Some(unit),
+        Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Pick { .. }
+        | Step::Expose { .. }
+        | Step::Advance
+        | Step::EndRound
+        | Step::Over => board.awaited_ship(),
     };
     found.filter(|id| place(ctx, board, *id).is_some())
 }
@@ -214,6 +219,9 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }

@@ -1,8 +1,8 @@
 //! Which facts are deeds, and which only follow from one. No arm is a wildcard.
 
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact,
-    StoryFact, TokenFact, TurnFact,
+    AttackFact, ClashFact, ContactFact, Fact, Family, HarmFact, MindFact, MoveCause, MoveFact,
+    PlanFact, SquadFact, StoryFact, TokenFact, TurnFact,
 };
 
 /// Whether a fact follows from the deed before it: its line stands indented beneath that deed.
@@ -47,6 +47,15 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | TokenFact::LockLost { .. } => true,
         },
         Family::Harm(fact) => harmed(fact),
+        Family::Squad(fact) => matches!(
+            fact,
+            SquadFact::Trod { .. } | SquadFact::Flew { .. } | SquadFact::SquadDone { .. }
+        ),
+        Family::Mind(fact) => !matches!(
+            fact,
+            MindFact::SpellTried { .. } | MindFact::Repaired { .. }
+        ),
+        Family::Fray(_) => true,
         Family::Forced(_) | Family::Quiet(_) => true,
     }
 }

@@ -1,6 +1,8 @@
 //! The subject of each fact. No arm is a wildcard: a new fact does not compile until it has one.
 
-use rules::{ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact, TurnFact};
+use rules::{
+    ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact, SquadFact, TurnFact,
+};
 
 use super::Topic;
 
@@ -16,7 +18,24 @@ pub(super) fn topic(fact: &Fact) -> Option<Topic> {
         Family::Clash(_) | Family::Attack(_) => Some(Topic::Combat),
         Family::Token(_) => Some(Topic::Tokens),
         Family::Harm(fact) => Some(harm(fact)),
+        Family::Squad(fact) => Some(squad(fact)),
+        Family::Fray(_) | Family::Mind(_) => Some(Topic::Combat),
         Family::Quiet(_) => None,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> Topic {
+    match fact {
+        SquadFact::Trod { .. }
+        | SquadFact::Mustered { .. }
+        | SquadFact::Flew { .. }
+        | SquadFact::FlownIn { .. } => Topic::Movement,
+        SquadFact::Commanded { .. }
+        | SquadFact::Risen { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. }
+        | SquadFact::BannerTaken { .. } => Topic::Turn,
     }
 }
 

@@ -111,6 +111,9 @@ impl Session {
             | Step::Reinforce { .. }
             | Step::Shove { .. }
             | Step::Lay { .. }
+            | Step::Rally { .. }
+            | Step::Muster { .. }
+            | Step::Ask { .. }
             | Step::Answer { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}

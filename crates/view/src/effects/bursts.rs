@@ -51,6 +51,9 @@ pub(super) fn burst_events(
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

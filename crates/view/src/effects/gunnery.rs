@@ -49,6 +49,9 @@ pub(super) fn burst_fleet(
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Harm(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -57,6 +57,9 @@ pub(super) fn draw_running(mut reel: Reel) {
         | Family::Clash(_)
         | Family::Attack(_)
         | Family::Token(_)
+        | Family::Squad(_)
+        | Family::Fray(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => {}
     }
 }

@@ -3,8 +3,8 @@
 use content::LookKey;
 use geometry::Cell;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Family, ForcedFact, GameEvent, HarmFact, MoveCause,
-    MoveFact, PlanFact, StoryFact, TokenFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
+    MindFact, MoveCause, MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, effects::shots::weapon_look, play::playback};
@@ -45,7 +45,58 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         Family::Attack(fact) => attack(view, fact),
         Family::Token(fact) => one("lock", matches!(fact, TokenFact::Locked { .. })),
         Family::Harm(fact) => harm(event, view, fact),
+        Family::Squad(fact) => squad(fact),
+        Family::Fray(fact) => fray(fact),
+        Family::Mind(fact) => mind(fact),
         Family::Quiet(_) => Vec::new(),
+    }
+}
+
+/// What units of models sound like as they come, go and act.
+fn squad(fact: SquadFact<'_>) -> Vec<&'static str> {
+    match fact {
+        SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } => vec!["launch"],
+        SquadFact::Flew { .. } => vec!["engine"],
+        SquadFact::BannerTaken { .. } => vec!["lock"],
+        SquadFact::Commanded { .. }
+        | SquadFact::Risen { .. }
+        | SquadFact::Trod { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. } => Vec::new(),
+    }
+}
+
+/// What their fights sound like.
+fn fray(fact: FrayFact<'_>) -> Vec<&'static str> {
+    match fact {
+        FrayFact::Volleyed { melee: true, .. } => vec!["bump"],
+        FrayFact::Volleyed { .. } => vec!["laser_1"],
+        FrayFact::ModelHurt { life: 0, .. } => vec!["hit_hull"],
+        FrayFact::ModelHurt { .. } => vec!["hit_shield"],
+        FrayFact::SquadLost { .. } => vec!["explosion"],
+        FrayFact::MoraleTested { .. } => vec!["dice"],
+        FrayFact::DangerRolled { .. }
+        | FrayFact::Aimed { .. }
+        | FrayFact::Saved { .. }
+        | FrayFact::Shrugged { .. }
+        | FrayFact::Struck { .. }
+        | FrayFact::Withheld { .. }
+        | FrayFact::MeleeDecided { .. }
+        | FrayFact::PinnedDown { .. } => Vec::new(),
+    }
+}
+
+/// What their spells and repairs sound like.
+fn mind(fact: MindFact<'_>) -> Vec<&'static str> {
+    match fact {
+        MindFact::SpellTried { .. } => vec!["alarm"],
+        MindFact::SpellRolled { .. } => vec!["dice"],
+        MindFact::Repaired { .. } => vec!["click"],
+        MindFact::BlockSaid { .. }
+        | MindFact::Charmed { .. }
+        | MindFact::Lifted { .. }
+        | MindFact::Landed { .. } => Vec::new(),
     }
 }
 

@@ -70,6 +70,9 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::React { .. }
         | Step::Helm { .. } => false,
     }

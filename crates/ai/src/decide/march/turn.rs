@@ -67,6 +67,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             | Order::Shove { .. }
             | Order::Lay { .. }
             | Order::Power { .. }
+            | Order::Command { .. }
             | Order::Respond { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),

@@ -84,6 +84,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
         | Order::Strike { .. }

@@ -165,6 +165,9 @@ impl Watch {
             | Family::Contact(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
+            | Family::Fray(_)
+            | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -3,21 +3,29 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
+mod fray;
 mod kit;
 mod path;
 mod pieces;
 mod ship;
 mod shove;
+mod squad;
 mod step;
 mod window;
 
+pub use fray::{Banner, Casting, Due, Fight, Fray, Mark, Melee, Stage, Wound};
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
+pub use squad::{
+    Charm, Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad,
+};
 pub(crate) use step::shields;
-pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
+pub use step::{
+    Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
+};
 pub use window::{Occasion, Window};
 
 use std::sync::Arc;
@@ -68,6 +76,12 @@ pub struct Board {
     pub step: Step,
     /// Ships, by ascending id.
     pub ships: Vec<Ship>,
+    /// Units of models, by ascending id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub squads: Vec<Squad>,
+    /// What a match of units of models keeps besides them.
+    #[serde(default, skip_serializing_if = "Fray::is_none")]
+    pub fray: Fray,
     /// Obstacles (shared between snapshots until one changes).
     pub field: Arc<Field>,
     /// The players.
@@ -140,6 +154,19 @@ impl Board {
         self.ship_index(id).map(|at| &mut self.ships[at])
     }
 
+    /// The unit of models with this number.
+    #[must_use]
+    pub fn squad(&self, id: UnitId) -> Option<&Squad> {
+        let at = self.squads.binary_search_by_key(&id, |squad| squad.id);
+        at.ok().map(|at| &self.squads[at])
+    }
+
+    /// The unit of models with this number, to change.
+    pub(crate) fn squad_mut(&mut self, id: UnitId) -> Option<&mut Squad> {
+        let at = self.squads.binary_search_by_key(&id, |squad| squad.id);
+        at.ok().map(|at| &mut self.squads[at])
+    }
+
     /// The position of a ship in [`Board::ships`].
     #[must_use]
     pub fn ship_index(&self, id: UnitId) -> Option<usize> {
@@ -179,7 +206,10 @@ impl Board {
             | Step::Priority { player }
             | Step::Answer { player }
             | Step::Sail { player }
+            | Step::Rally { player }
+            | Step::Muster { player }
             | Step::Salvo { player } => Some(player),
+            Step::Ask { unit, .. } => self.squad(unit).map(|squad| squad.owner),
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
@@ -210,6 +240,7 @@ impl Board {
             | Step::Lay { ship }
             | Step::React { ship }
             | Step::Attack { ship } => Some(ship),
+            Step::Ask { unit, .. } => Some(unit),
             Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),
             Step::ModifyDefence => self.attack.as_ref().map(|attack| attack.target),
             Step::Advance
@@ -223,6 +254,8 @@ impl Board {
             | Step::Answer { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }
+            | Step::Rally { .. }
+            | Step::Muster { .. }
             | Step::EndRound
             | Step::Over => None,
         }

@@ -129,6 +129,46 @@ pub enum Step {
         /// The player.
         player: PlayerId,
     },
+    /// `player` chooses which of their units of models acts next, and how (GRD-H-ROUND).
+    Rally {
+        /// The player.
+        player: PlayerId,
+    },
+    /// `player` brings one of their units of models onto the table (GRD-22, GRD-H-SETUP).
+    Muster {
+        /// The player.
+        player: PlayerId,
+    },
+    /// A unit of models is asked for something in the course of an activation.
+    Ask {
+        /// The unit.
+        unit: UnitId,
+        /// What it is asked for.
+        ask: Ask,
+    },
+}
+
+/// What a unit of models is asked for in the course of an activation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Ask {
+    /// Its targets; then it fires.
+    Targets,
+    /// Which of its models are lost (GRD-12).
+    Losses,
+    /// Whether it strikes back.
+    StrikeBack,
+    /// Where it goes after a melee (GRD-09).
+    Follow,
+    /// Where it goes as a scout that was just deployed (GRD-28).
+    Scout,
+    /// Where it comes back onto the table, as an aircraft (GRD-20).
+    Enter,
+    /// Where it stands after its transport was lost (GRD-30).
+    Survivors,
+    /// Whether it blocks a spell (GRD-26).
+    Block,
+    /// Where a spell moves it.
+    Lift,
 }
 
 /// An attack under way.

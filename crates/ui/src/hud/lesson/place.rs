@@ -39,7 +39,7 @@ pub(super) fn spot(
         let first = lesson.shows.iter().find_map(|id| place(hud, UnitId(*id)));
         return first.and_then(on_table);
     };
-    let ship = ask.ship.map(UnitId);
+    let (ship, target) = (ask.ship.map(UnitId), ask.target.map(UnitId));
     let find = |anchor| anchors::find(ctx, anchor);
     if super::waits(hud, lesson) {
         return find(Anchor::Lit);
@@ -55,17 +55,11 @@ pub(super) fn spot(
             None => ship.and_then(|id| place(hud, id)).and_then(on_table),
         },
         AskedOrder::Ram | AskedOrder::Board if state.helm.ship == ship => {
-            let target = ask.target.map(UnitId);
             find(Anchor::Choice).or_else(|| on_table(place(hud, target?)?))
         }
         AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => tab(),
-        AskedOrder::March => {
-            let cell = ask.cell?;
-            let pose = hud.ctx().pose_at(cell, 0.0);
-            on_table(Vec2::new(pose.x as f32, pose.y as f32))
-        }
+        AskedOrder::March => on_table(middle(hud, ask.cell?)),
         AskedOrder::Attack if hud.ctx().on_grid() => {
-            let target = ask.target.map(UnitId);
             on_table(place(hud, target?)?).or_else(|| find(Anchor::Choice))
         }
         AskedOrder::SetMarker
@@ -85,11 +79,23 @@ pub(super) fn spot(
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive
+        | AskedOrder::Hold
+        | AskedOrder::Advance
+        | AskedOrder::Rush
+        | AskedOrder::Charge
+        | AskedOrder::Aim
+        | AskedOrder::Fire
         | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
         AskedOrder::HoldFire | AskedOrder::EndTurn => {
             find(Anchor::Choice).or_else(|| find(Anchor::Pass))
         }
     }
+}
+
+/// The middle of a space, in millimetres.
+fn middle(hud: &Hud<'_>, cell: geometry::Cell) -> Vec2 {
+    let pose = hud.ctx().pose_at(cell, 0.0);
+    Vec2::new(pose.x as f32, pose.y as f32)
 }
 
 /// The place of a ship, an obstacle or an area, in millimetres.

@@ -60,6 +60,26 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
+        AskedOrder::Hold => say!("lesson-hold", who),
+        AskedOrder::Advance => say!("lesson-advance", who),
+        AskedOrder::Rush => say!("lesson-rush", who),
+        AskedOrder::Charge => charge(who, whom),
+        AskedOrder::Aim => aim(who, whom),
+        AskedOrder::Fire => say!("lesson-fire", who),
+    }
+}
+
+fn charge(who: String, whom: Option<String>) -> String {
+    match whom {
+        Some(whom) => say!("lesson-charge-whom", who, whom),
+        None => say!("lesson-charge", who),
+    }
+}
+
+fn aim(who: String, whom: Option<String>) -> String {
+    match whom {
+        Some(whom) => say!("lesson-aim-at", who, whom),
+        None => say!("lesson-aim", who),
     }
 }
 

@@ -19,17 +19,14 @@ use crate::theme;
 
 /// Adds marks to the table: first for the ships in focus, then for the current decision.
 pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
-    let free = |id: &UnitId| {
-        let ship = hud.board.ship(*id);
-        ship.is_some_and(|ship| hud.ctx().capital(ship).is_some() && ship.on_table())
-    };
     let looked_at = [
         shown.hovered,
         shown.selected,
         state.selected,
         state.helm.ship,
     ];
-    for id in looked_at.into_iter().flatten().filter(free) {
+    let mut looked_at = looked_at.into_iter().flatten();
+    while let Some(id) = looked_at.find(|id| is_free(hud, *id)) {
         shield(shown, id, None);
     }
     if let Some(attack) = hud.board.attack.as_ref() {
@@ -74,10 +71,19 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
         | Step::Answer { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }
+}
+
+/// Whether a ship on the table moves freely.
+fn is_free(hud: &Hud<'_>, id: UnitId) -> bool {
+    let ship = hud.board.ship(id);
+    ship.is_some_and(|ship| hud.ctx().capital(ship).is_some() && ship.on_table())
 }
 
 /// The area and the zones under the pointer.

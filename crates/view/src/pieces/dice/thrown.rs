@@ -90,6 +90,9 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Harm(_)
+        | Family::Squad(_)
+        | Family::Fray(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => Vec::new(),
     }
 }

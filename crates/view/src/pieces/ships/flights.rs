@@ -134,13 +134,11 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         }
         Family::Harm(HarmFact::Fled { ship }) if *ship == me => {
             let heading = flown.pose.heading;
-            depart(&mut flown, heading, 700.0, t);
-            flown.thrust = 1.0;
+            flee(&mut flown, heading, 700.0, t);
         }
         Family::Harm(HarmFact::Left { ship }) if *ship == me => {
             let heading = way_out(view, &flown.pose);
-            depart(&mut flown, heading, 500.0, t);
-            flown.thrust = 1.0;
+            flee(&mut flown, heading, 500.0, t);
         }
         // The captors first hoist their flag, then tow the ship to their side of the table.
         Family::Clash(ClashFact::Captured { ship, by }) if *ship == me => {
@@ -148,8 +146,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
             depart(&mut flown, heading, 420.0, (t - 0.45).max(0.0) / 0.55);
         }
         Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
-            let share = f64::from(t * t * (3.0 - 2.0 * t));
-            let turn = angle_between(from.heading, to.heading) * share;
+            let turn = angle_between(from.heading, to.heading) * f64::from(t * t * (3.0 - 2.0 * t));
             flown.pose = Pose::new(from.x, from.y, from.heading + turn);
         }
         Family::Plan(PlanFact::ShipPlaced { ship, .. }) if *ship == me => {
@@ -167,9 +164,18 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Harm(_)
+        | Family::Squad(_)
+        | Family::Fray(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => {}
     }
     flown
+}
+
+/// The same for a ship that goes by itself.
+fn flee(flown: &mut Flown, heading: f64, far: f64, t: f32) {
+    depart(flown, heading, far, t);
+    flown.thrust = 1.0;
 }
 
 /// Carries a ship off by up to `far` millimetres, up and away.

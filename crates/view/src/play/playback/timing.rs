@@ -1,8 +1,9 @@
 //! The duration of each event's animation, and the moment when the board changes.
 
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact,
-    Modification, MoveFact, PathKind, PlanFact, StoryFact, TokenFact, TurnFact, cite,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
+    MindFact, Modification, MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TokenFact,
+    TurnFact, cite,
 };
 
 use crate::api::ViewMatch;
@@ -22,7 +23,46 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Family::Attack(fact) => attack(fact),
         Family::Token(fact) => token(fact),
         Family::Harm(fact) => harm(fact),
+        Family::Squad(fact) => squad(fact),
+        Family::Fray(fact) => fray(fact),
+        Family::Mind(fact) => mind(fact),
         Family::Quiet(_) => 0.0,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> f32 {
+    match fact {
+        SquadFact::Trod { treads, .. } => {
+            let longest = treads.iter().map(|tread| tread.way.len()).max();
+            0.3 * longest.unwrap_or(0) as f32
+        }
+        SquadFact::Flew { way, .. } => 0.15 * way.len() as f32,
+        SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } => 0.8,
+        SquadFact::BannerTaken { .. } => 0.7,
+        SquadFact::Risen { .. } => 0.4,
+        SquadFact::Commanded { .. } => 0.3,
+        SquadFact::Waited { .. } | SquadFact::SquadDone { .. } | SquadFact::DoneFirst { .. } => 0.0,
+    }
+}
+
+fn fray(fact: FrayFact<'_>) -> f32 {
+    match fact {
+        FrayFact::SquadLost { .. } => 0.8,
+        FrayFact::Volleyed { .. } | FrayFact::MoraleTested { .. } => 0.9,
+        FrayFact::Saved { .. }
+        | FrayFact::Shrugged { .. }
+        | FrayFact::DangerRolled { .. }
+        | FrayFact::MeleeDecided { .. } => 0.7,
+        FrayFact::ModelHurt { .. } | FrayFact::PinnedDown { .. } => 0.4,
+        FrayFact::Aimed { .. } | FrayFact::Struck { .. } | FrayFact::Withheld { .. } => 0.0,
+    }
+}
+
+fn mind(fact: MindFact<'_>) -> f32 {
+    match fact {
+        MindFact::SpellTried { .. } | MindFact::SpellRolled { .. } => 0.9,
+        MindFact::Repaired { .. } | MindFact::Charmed { .. } | MindFact::Lifted { .. } => 0.6,
+        MindFact::BlockSaid { .. } | MindFact::Landed { .. } => 0.0,
     }
 }
 

@@ -1,0 +1,258 @@
+//! Units of models: their activations, moves, shots, melees and losses.
+
+use content::Gear;
+use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, squads};
+use words::say;
+
+use super::{Teller, told};
+
+impl Teller<'_> {
+    /// How units of models come and go, and what they do; none for what another line tells.
+    pub(super) fn squad(&self, fact: SquadFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            SquadFact::Mustered { unit, post, .. } => match post {
+                Post::Table => say!("tell-unit-comes", unit = name(unit)),
+                Post::Ambush => say!("tell-unit-hides", unit = name(unit)),
+                Post::Aboard(other) => {
+                    say!("tell-unit-boards", unit = name(unit), other = name(other))
+                }
+                Post::Reserve | Post::Away | Post::Gone => {
+                    say!("tell-unit-goes", unit = name(unit))
+                }
+            },
+            SquadFact::Waited { player } => {
+                say!("tell-no-more-ambush", player = self.player(*player))
+            }
+            SquadFact::Flew { unit, way, off, .. } => {
+                let count = way.len().saturating_sub(1);
+                match off {
+                    true => say!("tell-unit-flies-off", unit = name(unit), count),
+                    false => say!("tell-unit-flies", unit = name(unit), count),
+                }
+            }
+            SquadFact::FlownIn { unit, flight, .. } => {
+                say!("tell-unit-enters", unit = name(unit), run = flight.run)
+            }
+            SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
+            SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
+            SquadFact::Trod { unit, treads, .. } => {
+                let far = treads.iter().map(|tread: &Tread| tread.cost).max();
+                say!(
+                    "tell-unit-moves",
+                    unit = name(unit),
+                    count = far.unwrap_or(0)
+                )
+            }
+            SquadFact::SquadDone { .. } => return None,
+            SquadFact::DoneFirst { player } => {
+                say!("tell-done-first", player = self.player(*player))
+            }
+            SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
+        })
+    }
+
+    /// Shots, melees, losses and morale.
+    pub(super) fn fray(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            FrayFact::Volleyed { .. } => return self.volley(fact),
+            FrayFact::DangerRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
+                return self.fallen(fact);
+            }
+            FrayFact::Aimed {
+                unit,
+                weapon,
+                target,
+                ..
+            } => say!(
+                "tell-unit-aims",
+                unit = name(unit),
+                weapon = self.gear(*unit, *weapon)?.name,
+                target = name(target)
+            ),
+            FrayFact::ModelHurt {
+                unit,
+                model,
+                wounds,
+                life,
+            } => self.hurt(*unit, *model, *wounds, *life)?,
+            FrayFact::Struck { .. } => return None,
+            FrayFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
+            FrayFact::MeleeDecided { wounds, loser, .. } => match loser {
+                Some(loser) => say!(
+                    "tell-melee-lost",
+                    unit = name(loser),
+                    dealt = wounds.0,
+                    taken = wounds.1
+                ),
+                None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
+            },
+            FrayFact::MoraleTested {
+                unit, need, passed, ..
+            } => match passed {
+                true => say!("tell-morale-holds", unit = name(unit), need = *need),
+                false => say!("tell-morale-fails", unit = name(unit), need = *need),
+            },
+            FrayFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
+            FrayFact::SquadLost { unit, routed } => match routed {
+                true => say!("tell-unit-routs", unit = name(unit)),
+                false => say!("tell-unit-destroyed", unit = name(unit)),
+            },
+        })
+    }
+
+    /// Dice that fell in a fight.
+    fn fallen(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        if let FrayFact::DangerRolled {
+            unit,
+            faces,
+            wounds,
+            ..
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-danger",
+                unit = name(unit),
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        if let FrayFact::Saved {
+            unit,
+            need,
+            faces,
+            wounds,
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-saves",
+                unit = name(unit),
+                need = *need,
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        if let FrayFact::Shrugged {
+            unit,
+            faces,
+            wounds,
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-shrugs",
+                unit = name(unit),
+                faces = told(faces),
+                count = *wounds
+            ));
+        }
+        None
+    }
+
+    /// Shots or blows with weapons of one name.
+    fn volley(&self, fact: FrayFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        if let FrayFact::Volleyed {
+            unit,
+            target,
+            weapon,
+            need,
+            faces,
+            hits,
+            ..
+        } = fact
+        {
+            return Some(say!(
+                "tell-unit-attacks",
+                unit = name(unit),
+                weapon = self.gear(*unit, *weapon)?.name,
+                target = name(target),
+                need = *need,
+                faces = told(faces),
+                hits = *hits
+            ));
+        }
+        None
+    }
+
+    /// Spells and repairs.
+    pub(super) fn mind(&self, fact: MindFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            MindFact::Repaired { target, wounds, .. } => {
+                say!("tell-unit-repairs", unit = name(target), count = *wounds)
+            }
+            MindFact::SpellTried { casting } => say!(
+                "tell-casts",
+                unit = name(&casting.unit),
+                spell = self.spell(casting.unit, casting.spell)?,
+                target = name(&casting.target)
+            ),
+            MindFact::BlockSaid { unit, blocks } => match blocks {
+                true => say!("tell-tries-to-block", unit = name(unit)),
+                false => return None,
+            },
+            MindFact::SpellRolled {
+                unit,
+                spell,
+                total,
+                works,
+                blocked,
+            } => {
+                let spell = self.spell(*unit, *spell)?;
+                match blocked {
+                    Some(by) => say!("tell-spell-blocked", spell, by = name(by)),
+                    None if *works => say!("tell-spell-works", spell, total = *total),
+                    None => say!("tell-spell-fails", spell, total = *total),
+                }
+            }
+            MindFact::Charmed { unit, more, .. } => match *more > 0 {
+                true => say!("tell-charmed", unit = name(unit)),
+                false => say!("tell-cursed", unit = name(unit)),
+            },
+            MindFact::Lifted { unit, .. } => say!("tell-lifted", unit = name(unit)),
+            MindFact::Landed { .. } => return None,
+        })
+    }
+
+    fn spell(&self, unit: UnitId, spell: u8) -> Option<String> {
+        let held = squads::spell_of(self.ctx, unit, spell)?;
+        Some(held.name.clone())
+    }
+
+    fn gear(&self, unit: UnitId, weapon: u8) -> Option<&Gear> {
+        self.ctx.troop(unit)?.gear(&self.ctx.content, weapon)
+    }
+
+    fn drill(&self, unit: UnitId, drill: Drill) -> String {
+        let unit = self.name(unit);
+        match drill {
+            Drill::Hold => say!("tell-unit-holds", unit),
+            Drill::Advance => say!("tell-unit-advances", unit),
+            Drill::Rush => say!("tell-unit-rushes", unit),
+            Drill::Charge(target) => {
+                say!("tell-unit-charges", unit, target = self.name(target))
+            }
+        }
+    }
+
+    fn hurt(&self, unit: UnitId, model: u8, wounds: u8, life: u8) -> Option<String> {
+        let soldier = self.ctx.troop(unit)?.model(model)?;
+        let profile = self.ctx.content.profiles.get(soldier.profile)?;
+        let model = &profile.models.get(soldier.kind)?.name;
+        let unit = self.name(unit);
+        Some(match life {
+            0 => say!("tell-model-falls", unit, model),
+            _ => say!("tell-model-hurt", unit, model, count = wounds),
+        })
+    }
+
+    fn banner(&self, banner: u8, by: Option<PlayerId>) -> String {
+        let number = banner.saturating_add(1);
+        match by {
+            Some(player) => say!("tell-banner-taken", player = self.player(player), number),
+            None => say!("tell-banner-lost", number),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Units of models in a scenario, and the objectives that they fight for.
+
+use std::collections::BTreeMap;
+
+use geometry::{Cell, Direction};
+use serde::{Deserialize, Serialize};
+
+use crate::PlayerId;
+
+/// A unit of models in a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SquadDef {
+    /// Number, unique among all units and obstacles.
+    pub id: u32,
+    /// Its player.
+    pub owner: PlayerId,
+    /// Key of its profile.
+    pub profile: String,
+    /// How often which options of the profile were taken, by their keys.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, u8>,
+    /// Callsign; the profile's name where empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The unit that this hero has joined, by its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joins: Option<u32>,
+    /// Where its models stand: a place for each of them, or places that hold five each, in the
+    /// order of the models. Empty: its player deploys it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
+    /// The transport that it is in, by its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<u32>,
+    /// Whether it waits in ambush for a later round (GRD-22).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub ambush: bool,
+    /// Wounds left of its first models, if any have suffered; 0: the model has been removed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lives: Vec<u8>,
+    /// Whether it lies pinned.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub pinned: bool,
+    /// How it flies, if it is an aircraft on the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flight: Option<FlightDef>,
+    /// Whether it has acted in the round in which the scenario starts.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub acted: bool,
+}
+
+/// How an aircraft flies: some squares one way, then one aside (GRD-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlightDef {
+    /// Its way over the table: N, E, S or W.
+    pub way: Direction,
+    /// How many squares it goes that way before each step aside.
+    pub run: u8,
+    /// Whether the step aside is to the left.
+    #[serde(default)]
+    pub left: bool,
+}
+
+/// An objective on the table that units of models seize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BannerDef {
+    /// Its place.
+    pub cell: Cell,
+    /// Who holds it from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<PlayerId>,
+}

@@ -1,0 +1,341 @@
+//! Transports: getting in, getting out, and getting out of a wreck (GRD-30).
+
+use content::{Word, WordKind};
+use geometry::Cell;
+use words::say;
+
+use super::{
+    contact::touches,
+    field::{holders, walker},
+    flow, moves, muster,
+};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::pace::{Squares, arrivals},
+    state::{
+        Ask, Board, Command, Drill, Fact, Fight, IllegalOrder, Order, Places, Post, Squad, Stage,
+        Step, UnitId, refuse,
+    },
+    work::Work,
+};
+
+/// So far from a wreck its passengers are placed, in squares (GRD-30).
+const THROWN: u32 = 2;
+/// The seats of a model that takes three: from this many wounds on.
+const BROAD: u8 = 3;
+
+/// The seats that a unit takes: three for a model of Tough(3) to (5), one for others and for a hero
+/// who has joined it; none if a model fills its square.
+fn seats(ctx: &Ctx, squad: &Squad) -> Option<u32> {
+    let troop = ctx.troop(squad.id)?;
+    let each = squad.living().map(|(at, _)| {
+        let model = troop.model(at)?;
+        let joined = model.hero && troop.hero_words.is_some();
+        let broad = model.tough >= BROAD && !joined;
+        (!model.fills).then_some(if broad { 3 } else { 1 })
+    });
+    each.sum()
+}
+
+/// The seats of a transport that are free; none if it is no transport.
+#[must_use]
+pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
+    let Some(Word::Transport(all)) = ctx.troop(transport)?.word(WordKind::Transport) else {
+        return None;
+    };
+    let inside = board.squads.iter();
+    let inside = inside.filter(|squad| squad.post == Post::Aboard(transport));
+    let taken: u32 = inside.filter_map(|squad| seats(ctx, squad)).sum();
+    Some(u32::from(all).saturating_sub(taken))
+}
+
+/// Whether a transport has seats for a unit of its side.
+fn has_room(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    transport: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
+    let mine = board.squad(transport).is_some_and(|other| {
+        other.owner == squad.owner && other.id != squad.id && other.post != Post::Gone
+    });
+    let Some(free) = free_seats(ctx, board, transport).filter(|_| mine) else {
+        return no(say!("no-such-transport"));
+    };
+    match seats(ctx, squad) {
+        Some(wanted) if wanted <= free => Ok(()),
+        _ => no(say!("no-seats-left")),
+    }
+}
+
+/// Whether a unit may be deployed in a transport.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check_load(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    transport: UnitId,
+) -> Result<(), IllegalOrder> {
+    has_room(ctx, board, squad, transport)
+}
+
+/// Whether a unit may move to a transport and get in.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check_board(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+    transport: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
+    has_room(ctx, board, squad, transport)?;
+    if squad.deeds.carried || squad.post != Post::Table {
+        return no(say!("no-in-and-out"));
+    }
+    let (Some(ground), Some(troop), Some(carrier)) = (
+        board.ground(ctx),
+        ctx.troop(squad.id),
+        board.squad(transport),
+    ) else {
+        return no(say!("no-such-transport"));
+    };
+    if !matches!(drill, Drill::Advance | Drill::Rush) || !carrier.on_table() {
+        return no(say!("no-such-transport"));
+    }
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let doors = carrier.places();
+    let squares = moves::speed(troop, drill);
+    let comes = |at: u8| {
+        let walker = walker(board, &ground, troop, squad, at, squares);
+        let ends = walker.map_or_else(Vec::new, |walker| arrivals(&view, &walker));
+        ends.iter().any(|end| {
+            let cell = ground.grid.cell(end.cell);
+            let open = view
+                .holder(end.cell)
+                .is_none_or(|held| held.owner == squad.owner);
+            open && doors.iter().any(|door| touches(&ground, cell, *door))
+        })
+    };
+    match squad.living().all(|(at, _)| comes(at)) {
+        true => Ok(()),
+        false => no(say!("no-transport-too-far")),
+    }
+}
+
+/// The transports that a unit may get into, with the least action that does.
+pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let mut found = Vec::new();
+    for other in &board.squads {
+        let drills = [Drill::Advance, Drill::Rush].into_iter();
+        let mut fits =
+            drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
+        if let Some(drill) = fits.next() {
+            found.push(Order::Command {
+                unit: squad.id,
+                command: Command::Board {
+                    drill,
+                    transport: other.id,
+                },
+            });
+        }
+    }
+    found
+}
+
+/// A unit gets into a transport: in its activation, or when it is deployed.
+pub(super) fn load(work: &mut Work<'_>, unit: UnitId, transport: UnitId, drill: Option<Drill>) {
+    if let Some(drill) = drill {
+        work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
+        flow::set(work, Fight::of(unit, Stage::Over));
+    }
+    let told = Fact::Mustered {
+        unit,
+        post: Post::Aboard(transport),
+        treads: Vec::new(),
+        scouts: false,
+    };
+    work.emit(cite::squads::TRANSPORT, told);
+    if drill.is_none() {
+        muster::note_done(work, unit);
+    }
+}
+
+/// The passengers of a unit.
+fn passengers(board: &Board, transport: UnitId) -> Vec<UnitId> {
+    let all = board.squads.iter();
+    let inside = all.filter(|squad| squad.post == Post::Aboard(transport));
+    inside.map(|squad| squad.id).collect()
+}
+
+/// A transport is lost: its passengers are tested and pinned; then they are placed beside it.
+pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
+    for unit in passengers(&work.board, transport) {
+        let models: Vec<u8> = work
+            .board
+            .squad(unit)
+            .map_or_else(Vec::new, |squad| squad.living().map(|(at, _)| at).collect());
+        flow::endanger(work, unit, &models);
+        let held = work.board.squad(unit);
+        if held.is_some_and(|squad| squad.post != Post::Gone && !squad.pinned) {
+            work.emit(cite::squads::TRANSPORT, Fact::PinnedDown { unit });
+        }
+    }
+}
+
+/// The passengers of a wreck that have still to be placed.
+pub(super) fn stranded(board: &Board) -> Option<&Squad> {
+    board.squads.iter().find(|squad| match squad.post {
+        Post::Aboard(transport) => {
+            let carrier = board.squad(transport);
+            carrier.is_none_or(|carrier| carrier.post == Post::Gone)
+        }
+        Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => false,
+    })
+}
+
+/// Asks for the places of survivors; those without any are lost.
+pub(super) fn next_stranded(work: &mut Work<'_>) -> Option<Step> {
+    while let Some(squad) = stranded(&work.board) {
+        let unit = squad.id;
+        if !survivals(work.ctx, &work.board, unit).is_empty() {
+            let ask = Ask::Survivors;
+            return Some(Step::Ask { unit, ask });
+        }
+        let told = Fact::SquadLost {
+            unit,
+            routed: false,
+        };
+        work.emit(cite::squads::TRANSPORT, told);
+    }
+    None
+}
+
+/// The last places of the transport of a unit.
+fn wreck_of(board: &Board, squad: &Squad) -> Vec<Cell> {
+    let Post::Aboard(transport) = squad.post else {
+        return Vec::new();
+    };
+    let carrier = board.squad(transport);
+    carrier.map_or_else(Vec::new, |carrier| {
+        let mut cells: Vec<Cell> = carrier.models.iter().map(|model| model.cell).collect();
+        cells.dedup();
+        cells
+    })
+}
+
+/// Whether survivors may be placed there.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check_survivors(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![squad.id]));
+    let Some(ground) = board.ground(ctx) else {
+        return no(say!("no-such-place"));
+    };
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let wanted = moves::Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares: 0,
+    };
+    moves::check_places(&wanted, &view, to)?;
+    let open = thrown(ctx, board, squad);
+    match to.iter().all(|cell| open.contains(cell)) {
+        true => Ok(()),
+        false => no(say!("no-survivors-so-far")),
+    }
+}
+
+/// The free places around a wreck: within two squares, on the ground or where a walk of two leads.
+fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
+    let Some(ground) = board.ground(ctx) else {
+        return Vec::new();
+    };
+    let from = wreck_of(board, squad);
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let walked: Vec<Cell> = from
+        .iter()
+        .filter_map(|cell| ground.grid.index(*cell))
+        .flat_map(|at| {
+            let walker = crate::grid::pace::Walker {
+                unit: squad.id,
+                owner: squad.owner,
+                from: at,
+                squares: 2,
+                diagonal: true,
+                fills: false,
+                flies: false,
+                surefooted: false,
+            };
+            arrivals(&view, &walker)
+        })
+        .map(|end| ground.grid.cell(end.cell))
+        .collect();
+    let fits = |cell: &&Cell| {
+        let near = from
+            .iter()
+            .any(|wreck| ground.distance(*wreck, **cell) <= THROWN);
+        let own = from.iter().any(|wreck| wreck == *cell);
+        let at = ground.grid.index(**cell);
+        let free =
+            at.is_some_and(|at| view.holder(at).is_none() && ground.facts(at).bars.is_none());
+        near && !own && free && (cell.level == 0 || walked.contains(cell))
+    };
+    ground.grid.cells().iter().filter(fits).copied().collect()
+}
+
+/// Where survivors may be placed.
+pub(super) fn survivals(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
+    let Some(squad) = board.squad(unit) else {
+        return Vec::new();
+    };
+    let open = thrown(ctx, board, squad);
+    let mut shapes = muster::shapes(ctx, board, squad, &open);
+    shapes.retain(|to| check_survivors(ctx, board, squad, to.as_slice()).is_ok());
+    let order = |to| Order::Command {
+        unit,
+        command: Command::Follow(to),
+    };
+    shapes.into_iter().map(order).collect()
+}
+
+/// Survivors are placed beside their wreck.
+pub(super) fn survive(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+    let Some(squad) = work.board.squad(unit) else {
+        return;
+    };
+    let treads = muster::treads(work.ctx, squad, to.as_slice());
+    let told = Fact::Mustered {
+        unit,
+        post: Post::Table,
+        treads,
+        scouts: false,
+    };
+    work.emit(cite::squads::TRANSPORT, told);
+}

@@ -1,0 +1,253 @@
+//! From one decision to the next: activations by turns, and what follows in each (GRD-H-ROUND).
+
+mod acts;
+mod melee;
+
+pub(super) use acts::{endanger, fire, follow, lift, lose_named, order, rise};
+pub(super) use melee::strike_back;
+
+use content::Phase;
+use words::say;
+
+use super::{
+    aim::targets,
+    carry,
+    losses::{self, is_choice},
+    mend, mind, morale, muster,
+};
+use crate::{
+    cite,
+    ctx::Ctx,
+    state::{
+        Ask, Board, Drill, Due, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage,
+        Step, UnitId, refuse,
+    },
+    work::Work,
+};
+
+/// Whether a unit has its activation of this round still to come. Passengers act by getting out.
+#[must_use]
+pub(super) fn is_open(board: &Board, squad: &Squad) -> bool {
+    is_there(board, squad) && !squad.deeds.acted
+}
+
+/// Whether a unit is on the table, or in a transport that is.
+fn is_there(board: &Board, squad: &Squad) -> bool {
+    match squad.post {
+        Post::Table => true,
+        Post::Aboard(transport) => stands(board, transport),
+        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => false,
+    }
+}
+
+/// Whether a player has a unit left to act.
+fn any_open(board: &Board, player: PlayerId) -> bool {
+    let mut units = board.squads.iter();
+    units.any(|squad| squad.owner == player && is_open(board, squad))
+}
+
+/// The player who acts next; none if nobody has a unit left.
+fn next_player(board: &Board) -> Option<PlayerId> {
+    let count = board.players.len();
+    let first = board.fray.opener.unwrap_or(PlayerId(0)).index();
+    let from = board.fray.last.map_or(first, |last| last.index() + 1);
+    let turns = (0..count).map(|turn| (from + turn) % count.max(1));
+    let players = turns.filter_map(|at| PlayerId::all(count).nth(at));
+    players.into_iter().find(|player| any_open(board, *player))
+}
+
+/// The next decision of a match of units of models.
+pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if work.board.fray.casting.is_some() {
+        let step = mind::next_block(work);
+        return step.map_or(Next::Again, |step| {
+            Next::Decision(step, cite::squads::PSYCHIC)
+        });
+    }
+    if let Some((unit, _)) = work.board.fray.lifted {
+        return ask(unit, Ask::Lift, cite::squads::PSYCHIC);
+    }
+    let fallen = work
+        .board
+        .fray
+        .fight
+        .as_ref()
+        .is_none_or(|fight| fight.due.is_none());
+    if fallen && carry::stranded(&work.board).is_some() {
+        let step = carry::next_stranded(work);
+        return step.map_or(Next::Again, |step| {
+            Next::Decision(step, cite::squads::TRANSPORT)
+        });
+    }
+    if let Some(fight) = work.board.fray.fight.clone() {
+        return go_on(work, *fight);
+    }
+    if let Some(step) = muster::next_arrival(&work.board) {
+        return Next::Decision(step, cite::squads::AMBUSH);
+    }
+    match next_player(&work.board) {
+        Some(player) => Next::Decision(Step::Rally { player }, phase.rule),
+        None => Next::PhaseOver,
+    }
+}
+
+/// Puts down how the activation stands.
+pub(super) fn set(work: &mut Work<'_>, fight: Fight) {
+    let fight = Some(Box::new(fight));
+    work.emit(cite::squads::ROUND, Fact::FightSet { fight });
+}
+
+fn to_stage(work: &mut Work<'_>, fight: Fight, stage: Stage) -> Next {
+    set(work, Fight { stage, ..fight });
+    Next::Again
+}
+
+fn ask(unit: UnitId, ask: Ask, rule: content::RuleId) -> Next {
+    Next::Decision(Step::Ask { unit, ask }, rule)
+}
+
+/// Whether a unit is on the table.
+pub(super) fn stands(board: &Board, unit: UnitId) -> bool {
+    board.squad(unit).is_some_and(Squad::on_table)
+}
+
+/// The next thing in an activation under way: losses before all else.
+fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
+    if let Some(due) = &fight.due {
+        return lose(work, due);
+    }
+    let unit = fight.unit;
+    match fight.stage {
+        Stage::Ready => match work
+            .board
+            .squad(unit)
+            .filter(|squad| is_open(&work.board, squad))
+        {
+            Some(squad) => {
+                let player = squad.owner;
+                Next::Decision(Step::Rally { player }, cite::squads::ROUND)
+            }
+            None => to_stage(work, fight, Stage::Over),
+        },
+        Stage::Over
+            if work
+                .board
+                .squad(unit)
+                .is_some_and(|squad| squad.post == Post::Away) =>
+        {
+            ask(unit, Ask::Enter, cite::squads::FLIGHT)
+        }
+        Stage::Over => {
+            end(work, &fight);
+            Next::Again
+        }
+        Stage::Aiming if has_deeds(work.ctx, &work.board, unit) => {
+            ask(unit, Ask::Targets, cite::squads::SHOOT)
+        }
+        Stage::Aiming => to_stage(work, fight, Stage::Over),
+        Stage::Shooting => {
+            acts::shoot_next(work, fight);
+            Next::Again
+        }
+        Stage::Striking => {
+            melee::strike(work, fight);
+            Next::Again
+        }
+        Stage::Answer => match melee::answers(work.ctx, &work.board, &fight) {
+            Some(target) => ask(target, Ask::StrikeBack, cite::squads::MELEE),
+            None => to_stage(work, fight, Stage::Outcome),
+        },
+        Stage::Answering => {
+            melee::answer(work, fight);
+            Next::Again
+        }
+        Stage::Outcome => {
+            melee::decide(work, fight);
+            Next::Again
+        }
+        Stage::Following => match melee::follower(work.ctx, &work.board, &fight) {
+            Some(unit) => ask(unit, Ask::Follow, cite::squads::FOLLOW),
+            None => to_stage(work, fight, Stage::Over),
+        },
+    }
+}
+
+/// The losses that are due: the owner is asked where there is a choice.
+fn lose(work: &mut Work<'_>, due: &Due) -> Next {
+    if is_choice(work.ctx, &work.board, due) {
+        return ask(due.unit, Ask::Losses, cite::squads::LOSSES);
+    }
+    let tolls = losses::proposal(work.ctx, &work.board, due);
+    acts::take(work, &tolls);
+    Next::Again
+}
+
+/// Whether a unit can shoot at anything, repair or cast.
+fn has_deeds(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
+    let Some(squad) = board.squad(unit).filter(|squad| squad.on_table()) else {
+        return false;
+    };
+    has_targets(ctx, board, unit)
+        || !mend::choices(ctx, board, squad).is_empty()
+        || !mind::choices(ctx, board, squad).is_empty()
+}
+
+/// Whether a unit can shoot at anything with any weapon.
+fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
+    let (Some(troop), Some(squad)) = (ctx.troop(unit), board.squad(unit)) else {
+        return false;
+    };
+    let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
+    squad.on_table()
+        && squad.deeds.drill != Some(Drill::Rush)
+        && weapons
+            .into_iter()
+            .any(|weapon| !targets(ctx, board, squad, weapon).is_empty())
+}
+
+/// Ends an activation: units that fell to half are tested (GRD-H-MORALE).
+fn end(work: &mut Work<'_>, fight: &Fight) {
+    for unit in &fight.shaken {
+        morale::test(work, *unit, false);
+    }
+    done(work, fight.unit);
+}
+
+/// The activation of a unit is over; whoever has none left first starts the next round.
+fn done(work: &mut Work<'_>, unit: UnitId) {
+    work.emit(cite::squads::ROUND, Fact::SquadDone { unit });
+    if work.board.fray.finished.is_some() {
+        return;
+    }
+    let owner = work.board.squad(unit).map(|squad| squad.owner);
+    let all = PlayerId::all(work.board.players.len());
+    let others = all.filter(|player| Some(*player) != owner);
+    let mut order = owner.into_iter().chain(others);
+    if let Some(player) = order.find(|player| !any_open(&work.board, *player)) {
+        work.emit(cite::squads::ROUND, Fact::DoneFirst { player });
+    }
+}
+
+/// Whether a player may give a unit its activation now.
+///
+/// # Errors
+/// It is not theirs, it has acted, or another unit is acting.
+pub(super) fn may_begin(
+    board: &Board,
+    player: PlayerId,
+    unit: UnitId,
+) -> Result<&Squad, IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::ROUND, reason, vec![unit]));
+    let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
+        return no(say!("no-unit-not-yours"));
+    };
+    if let Some(fight) = board.fray.fight.as_ref().filter(|fight| fight.unit != unit) {
+        let reason = say!("no-other-unit-acts");
+        return Err(refuse(cite::squads::ROUND, reason, vec![fight.unit]));
+    }
+    match (is_there(board, squad), squad.deeds.acted) {
+        (false, _) => no(say!("no-unit-not-on-table")),
+        (true, true) => no(say!("no-unit-has-acted")),
+        (true, false) => Ok(squad),
+    }
+}

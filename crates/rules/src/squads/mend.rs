@@ -1,0 +1,112 @@
+//! Repairs: a die, and wounds that come back (GRD-27).
+
+use content::{Die, Face, WordKind};
+use words::say;
+
+use super::contact::touches;
+use crate::{
+    cite,
+    ctx::Ctx,
+    pool::reaches,
+    state::{Board, Fact, IllegalOrder, Squad, UnitId, refuse},
+    work::Work,
+};
+
+/// A repair comes off at this number.
+const WORKS: u8 = 2;
+
+/// The model of a unit that a repair mends: of those that live the one with most wounds.
+pub(super) fn worst(ctx: &Ctx, squad: &Squad) -> Option<(u8, u8)> {
+    let troop = ctx.troop(squad.id)?;
+    let lost = squad.living().filter_map(|(at, model)| {
+        let lost = troop.model(at)?.tough.saturating_sub(model.life);
+        (lost > 0).then_some((at, lost))
+    });
+    lost.max_by_key(|(at, lost)| (*lost, u8::MAX - at))
+}
+
+/// Whether a unit may repair another now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
+    let able = ctx
+        .troop(squad.id)
+        .is_some_and(|troop| troop.has(WordKind::Repair));
+    if !able || !squad.on_table() || squad.pinned {
+        return no(say!("no-unit-repairs-not"));
+    }
+    if squad.deeds.repaired {
+        return no(say!("no-unit-has-repaired"));
+    }
+    let Some(friend) = board.squad(target).filter(|friend| friend.on_table()) else {
+        return no(say!("no-such-unit"));
+    };
+    if friend.owner != squad.owner || worst(ctx, friend).is_none() {
+        return no(say!("no-nothing-to-repair"));
+    }
+    let Some(ground) = board.ground(ctx) else {
+        return no(say!("no-such-unit"));
+    };
+    let theirs = friend.places();
+    let near = squad.places().into_iter().any(|place| {
+        let beside = |other: &geometry::Cell| *other == place || touches(&ground, place, *other);
+        theirs.iter().any(beside)
+    });
+    match near {
+        true => Ok(()),
+        false => no(say!("no-repair-beside-only")),
+    }
+}
+
+/// The units that a unit may repair now.
+pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<UnitId> {
+    let all = board.squads.iter();
+    let open = all.filter(|friend| check(ctx, board, squad, friend.id).is_ok());
+    open.map(|friend| friend.id).collect()
+}
+
+/// The wounds that a die of D3 repairs.
+pub(super) fn half(face: Face) -> u8 {
+    match face {
+        Face::Pips(pips) => pips.div_ceil(2),
+        _ => 0,
+    }
+}
+
+/// A unit repairs another: on 2 or more D3 wounds of one model.
+pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
+    let face = work.draw_counted(Die::D6, 1, |face| reaches(face, WORKS));
+    let face = face.first().copied().unwrap_or(Face::Blank);
+    let wounds = match reaches(face, WORKS) {
+        true => give_back(work, target),
+        false => None,
+    };
+    let (model, more) = wounds.unwrap_or((0, 0));
+    let told = Fact::Repaired {
+        unit,
+        target,
+        model,
+        face,
+        wounds: more,
+    };
+    work.emit(cite::squads::REPAIR, told);
+}
+
+/// Rolls how many wounds the worst model of a unit gets back, up to all.
+pub(super) fn give_back(work: &mut Work<'_>, target: UnitId) -> Option<(u8, u8)> {
+    let ctx = work.ctx;
+    let (model, lost) = work
+        .board
+        .squad(target)
+        .and_then(|squad| worst(ctx, squad))?;
+    let faces = work.draw(Die::D6, 1);
+    let three = faces.first().copied().map_or(0, half);
+    Some((model, three.min(lost)))
+}

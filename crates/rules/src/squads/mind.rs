@@ -1,0 +1,260 @@
+//! Spells: cast with a die, and blocked by psychics who see the caster (GRD-26).
+
+use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
+use geometry::Cell;
+use words::say;
+
+use super::{
+    aim::cover_steps,
+    blows,
+    field::{holders, is_aircraft},
+    flow, mend,
+};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::{levels::see, pace::Squares},
+    state::{
+        Ask, Board, Casting, Command, Fact, Fight, IllegalOrder, Order, Squad, Stage, Step, UnitId,
+        Wound, refuse,
+    },
+    work::Work,
+};
+
+/// So far a psychic blocks, in squares (GRD-26).
+const BLOCKS: u32 = 6;
+
+/// The number of a psychic; none if the unit has none.
+fn strength(ctx: &Ctx, unit: UnitId) -> Option<u8> {
+    match ctx.troop(unit)?.word(WordKind::Psychic)? {
+        Word::Psychic(number) => Some(number),
+        _ => None,
+    }
+}
+
+/// A spell of the army of a unit.
+#[must_use]
+pub fn spell_of(ctx: &Ctx, unit: UnitId, spell: u8) -> Option<&Spell> {
+    let profile = ctx.troop(unit)?.profile(&ctx.content)?;
+    let (_, army) = ctx.content.army(&profile.army)?;
+    army.spells.get(usize::from(spell))
+}
+
+/// Whether one unit sees another within so many squares, `at` if it is one place that counts.
+fn sees(ctx: &Ctx, board: &Board, from: &Squad, to: &Squad, at: Option<Cell>, far: u32) -> bool {
+    let Some(ground) = board.ground(ctx) else {
+        return false;
+    };
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let free = is_aircraft(ctx, from.id) || is_aircraft(ctx, to.id);
+    let wanted = at.map_or_else(|| to.places(), |at| vec![at]);
+    from.places().into_iter().any(|place| {
+        wanted.iter().any(|other| {
+            let near = ground.distance(place, *other) <= far;
+            near && (free || see(&view, place, *other, cover_steps(ctx)).is_ok())
+        })
+    })
+}
+
+/// Whether a unit may cast a spell at a target now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    casting: Casting,
+) -> Result<(), IllegalOrder> {
+    let Casting {
+        spell, target, at, ..
+    } = casting;
+    let no = |reason: &str| Err(refuse(cite::squads::PSYCHIC, reason, vec![target]));
+    let Some(held) = spell_of(ctx, squad.id, spell) else {
+        return no(say!("no-such-spell"));
+    };
+    if strength(ctx, squad.id).is_none() || !squad.on_table() || squad.pinned {
+        return no(say!("no-unit-casts-not"));
+    }
+    if squad.deeds.cast {
+        return no(say!("no-unit-has-cast"));
+    }
+    let Some(other) = board.squad(target).filter(|other| other.on_table()) else {
+        return no(say!("no-such-unit"));
+    };
+    let friend = other.owner == squad.owner;
+    let fits = match held.at {
+        SpellAt::Enemy => !friend && at.is_none(),
+        SpellAt::Friend => friend && at.is_none(),
+        SpellAt::Place => !friend && at.is_some_and(|at| other.on(at).next().is_some()),
+    };
+    if !fits {
+        return no(say!("no-target-for-spell"));
+    }
+    let own = other.id == squad.id;
+    match own || sees(ctx, board, squad, other, at, held.range.into()) {
+        true => Ok(()),
+        false => no(say!("no-spell-so-far")),
+    }
+}
+
+/// The spells that a unit may cast now.
+pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    if strength(ctx, squad.id).is_none() || squad.deeds.cast || squad.pinned {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for (number, spell) in (0_u8..=u8::MAX).map_while(|at| Some((at, spell_of(ctx, squad.id, at)?)))
+    {
+        for other in &board.squads {
+            let places = match spell.at {
+                SpellAt::Place => other.places().into_iter().map(Some).collect(),
+                SpellAt::Enemy | SpellAt::Friend => vec![None],
+            };
+            for at in places {
+                let casting = Casting::of(squad.id, number, other.id, at);
+                if check(ctx, board, squad, casting).is_ok() {
+                    found.push(Order::Command {
+                        unit: squad.id,
+                        command: Command::Cast {
+                            spell: number,
+                            target: other.id,
+                            at,
+                        },
+                    });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// A unit begins to cast; enemies may block before any die.
+pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
+    if work.board.fray.fight.is_none() {
+        flow::set(work, Fight::of(casting.unit, Stage::Ready));
+    }
+    work.emit(cite::squads::PSYCHIC, Fact::SpellTried { casting });
+}
+
+/// The next enemy that may block the spell under way.
+fn next_blocker(ctx: &Ctx, board: &Board, casting: &Casting) -> Option<UnitId> {
+    let caster = board.squad(casting.unit)?;
+    let mut all = board.squads.iter();
+    let blocker = all.find(|squad| {
+        squad.owner != caster.owner
+            && squad.on_table()
+            && !squad.pinned
+            && !squad.deeds.cast
+            && casting
+                .asked
+                .as_slice()
+                .iter()
+                .all(|asked| *asked != squad.id)
+            && strength(ctx, squad.id).is_some()
+            && sees(ctx, board, squad, caster, None, BLOCKS)
+    });
+    blocker.map(|squad| squad.id)
+}
+
+/// Asks the next psychic that may block; none: the dice fall.
+pub(super) fn next_block(work: &mut Work<'_>) -> Option<Step> {
+    let casting = work.board.fray.casting?;
+    if let Some(unit) = next_blocker(work.ctx, &work.board, &casting) {
+        let ask = Ask::Block;
+        return Some(Step::Ask { unit, ask });
+    }
+    resolve(work, &casting);
+    None
+}
+
+/// A psychic says whether it blocks.
+pub(super) fn answer(work: &mut Work<'_>, unit: UnitId, blocks: bool) {
+    work.emit(cite::squads::PSYCHIC, Fact::BlockSaid { unit, blocks });
+}
+
+fn roll(work: &mut Work<'_>, unit: UnitId) -> u8 {
+    let more = strength(work.ctx, unit).unwrap_or(0);
+    let faces = work.draw(Die::D6, 1);
+    let pips = match faces.first() {
+        Some(Face::Pips(pips)) => *pips,
+        _ => 0,
+    };
+    pips.saturating_add(more)
+}
+
+/// All dice fall together; a block counts only if the spell came off.
+fn resolve(work: &mut Work<'_>, casting: &Casting) {
+    let ctx = work.ctx;
+    let total = roll(work, casting.unit);
+    let mut best: Option<(UnitId, u8)> = None;
+    for unit in casting.blockers.as_slice().to_vec() {
+        let rolled = roll(work, unit);
+        if best.is_none_or(|(_, held)| rolled > held) {
+            best = Some((unit, rolled));
+        }
+    }
+    let spell = spell_of(ctx, casting.unit, casting.spell);
+    let works = spell.is_some_and(|spell| total >= spell.value);
+    let blocked = best
+        .filter(|(_, rolled)| works && *rolled > total)
+        .map(|(unit, _)| unit);
+    let told = Fact::SpellRolled {
+        unit: casting.unit,
+        spell: casting.spell,
+        total,
+        works,
+        blocked,
+    };
+    work.emit(cite::squads::PSYCHIC, told);
+    if let Some(spell) = spell.filter(|_| works && blocked.is_none()) {
+        act(work, casting, spell.effect);
+    }
+}
+
+fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
+    let Casting { target, at, .. } = *casting;
+    let ctx = work.ctx;
+    match effect {
+        SpellEffect::Hits { hits, ap, blast } => {
+            let (Some(troop), Some(squad)) = (ctx.troop(target), work.board.squad(target)) else {
+                return;
+            };
+            let models = at.map_or(0, |at| squad.on(at).count());
+            let times = blows::times(blast, models);
+            let need = blows::worse(troop.defence(squad), ap);
+            let need = super::charmed(squad, content::SpellRoll::Save, need);
+            let left = blows::saved(work, target, hits.saturating_mul(times), need);
+            let left = blows::shrugged(work, target, left);
+            let wounds = vec![Wound { size: 1, at }; usize::from(left)];
+            if let Some(mut fight) = work.board.fray.fight.clone() {
+                fight.due = blows::due(target, wounds, false);
+                flow::set(work, *fight);
+            }
+        }
+        SpellEffect::Modify(roll, more) => {
+            let unit = target;
+            work.emit(cite::squads::PSYCHIC, Fact::Charmed { unit, roll, more });
+        }
+        SpellEffect::Move(squares) => {
+            let unit = target;
+            work.emit(cite::squads::PSYCHIC, Fact::Lifted { unit, squares });
+        }
+        SpellEffect::Repair => {
+            if let Some((model, wounds)) = mend::give_back(work, target) {
+                let told = Fact::Repaired {
+                    unit: casting.unit,
+                    target,
+                    model,
+                    face: Face::Blank,
+                    wounds,
+                };
+                work.emit(cite::squads::PSYCHIC, told);
+            }
+        }
+    }
+}

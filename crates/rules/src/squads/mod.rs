@@ -1,0 +1,67 @@
+//! Units of models on squares with levels (GRD): their places, moves, shots, melees, losses and
+//! morale.
+//!
+//! * `field`: the ground with who stands where, as kernels need it. `contact`: which places touch,
+//!   which only share a corner, and which hold together.
+//! * `moves`: where the models of a unit may go, and by which ways.
+//! * `aim`: who may shoot at what, and at which number. `strike`: who strikes whom in melee.
+//! * `blows`: hits, saves and wounds, rolled. `chances`: the same as exact chances.
+//! * `losses`: which models are lost. `morale`: tests, pinned and routed units.
+//! * `muster`: deployment, ambushes, scouts. `carry`: transports. `sky`: aircraft. `mind`: spells.
+//!   `mend`: repairs.
+//! * `flow`: from one decision to the next. `banners`: objectives.
+//! * `orders`: what players may want. `foretell`: what may come of it.
+
+mod aim;
+mod banners;
+mod blows;
+mod carry;
+mod chances;
+mod contact;
+mod field;
+mod flow;
+mod foretell;
+mod losses;
+mod mend;
+mod mind;
+mod morale;
+mod moves;
+mod muster;
+mod orders;
+mod sky;
+mod strike;
+#[cfg(test)]
+mod tests;
+
+pub use aim::{Volley, targets, volleys};
+pub(crate) use banners::{count as count_banners, seize};
+pub use banners::{nearest as nearest_banner, seizer};
+pub use carry::free_seats;
+pub use chances::{Forecast, forecast, melee as melee_forecast};
+pub use contact::{coherent, corners, touches};
+pub use field::{holders, reach_of};
+pub(crate) use flow::next_unit;
+pub(crate) use foretell::preview;
+pub use foretell::{BlowOdds, SquadPreview, after_move};
+pub use losses::{Toll as LossToll, proposal};
+pub use mind::spell_of;
+pub use moves::{Plan, plan, speed};
+pub(crate) use muster::next_deployed;
+pub(crate) use orders::{check, default, list, play, refused};
+pub use orders::{drills, may_act, squares_of};
+pub use strike::{Blow, strikers};
+
+use content::SpellRoll;
+
+use crate::state::Squad;
+
+/// A number to roll with what spells change about it.
+fn charmed(squad: &Squad, roll: SpellRoll, need: u8) -> u8 {
+    aim::number(need, charm(squad, roll))
+}
+
+/// How much better spells make a roll of a unit.
+fn charm(squad: &Squad, roll: SpellRoll) -> i8 {
+    let all = squad.charms.iter().filter(|charm| charm.roll == roll);
+    all.fold(0_i8, |sum, charm| sum.saturating_add(charm.more))
+}

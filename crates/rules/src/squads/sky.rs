@@ -1,0 +1,263 @@
+//! Aircraft: straight flights by a pattern, off the table and back at an edge (GRD-20, GRD-21).
+
+use geometry::{Cell, Direction};
+use words::say;
+
+use super::{field::is_aircraft, flow};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::Ground,
+    state::{
+        Board, Command, Drill, Fact, Fight, Flight, IllegalOrder, Order, Post, Squad, Stage,
+        UnitId, refuse,
+    },
+    work::Work,
+};
+
+/// The squares of a flight (GRD-20).
+pub(super) const LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
+/// The most squares of a pattern before its step aside (GRD-21).
+const MOST_RUN: u8 = 12;
+/// The runs on offer; others are as legal.
+const RUNS: [u8; 4] = [2, 4, 6, 12];
+
+/// Where a flight leads: the squares that it passes, the pattern after it, and whether it has left
+/// the map.
+pub(super) struct Course {
+    pub(super) way: Vec<Cell>,
+    pub(super) flight: Flight,
+    pub(super) off: bool,
+}
+
+fn turned(way: Direction, left: bool) -> Direction {
+    let order = [Direction::N, Direction::E, Direction::S, Direction::W];
+    let at = order.iter().position(|held| *held == way).unwrap_or(0);
+    order[(at + if left { 3 } else { 1 }) % 4]
+}
+
+/// The course of an aircraft over so many squares.
+pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -> Course {
+    let (mut here, mut flight) = (from, flight);
+    let mut way = vec![from];
+    for _ in 0..squares {
+        let aside = flight.count >= flight.run;
+        let step = match aside {
+            true => turned(flight.way, flight.left),
+            false => flight.way,
+        };
+        flight.count = if aside { 0 } else { flight.count + 1 };
+        here = ground.grid.ahead(here, step);
+        if ground.grid.index(here).is_none() {
+            return Course {
+                way,
+                flight,
+                off: true,
+            };
+        }
+        way.push(here);
+    }
+    Course {
+        way,
+        flight,
+        off: false,
+    }
+}
+
+/// Whether another aircraft is on a square.
+fn taken(ctx: &Ctx, board: &Board, unit: UnitId, cell: Cell) -> Option<UnitId> {
+    let mut others = board.squads.iter();
+    let other = others.find(|other| {
+        other.id != unit
+            && other.on_table()
+            && is_aircraft(ctx, other.id)
+            && other.places().contains(&cell)
+    });
+    other.map(|other| other.id)
+}
+
+/// Whether an aircraft may fly so far.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    squares: u8,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str, culprits| Err(refuse(cite::squads::FLIGHT, reason, culprits));
+    if !is_aircraft(ctx, squad.id) {
+        return no(say!("no-only-aircraft-fly"), vec![squad.id]);
+    }
+    if !LENGTHS.contains(&squares) {
+        return no(say!("no-flight-length"), vec![squad.id]);
+    }
+    let Some(end) = end(ctx, board, squad, squares) else {
+        return Ok(());
+    };
+    match taken(ctx, board, squad.id, end) {
+        // Where every length ends on another one, it flies off the table.
+        Some(other) if lengths(ctx, board, squad).next().is_some() => {
+            no(say!("no-aircraft-is-there"), vec![other])
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Where a flight ends; none if it leaves the map.
+fn end(ctx: &Ctx, board: &Board, squad: &Squad, squares: u8) -> Option<Cell> {
+    let ground = board.ground(ctx)?;
+    let from = squad.places().first().copied()?;
+    let found = course(&ground, from, squad.flight?, squares);
+    found.way.last().copied().filter(|_| !found.off)
+}
+
+/// The lengths that end on no other aircraft.
+fn lengths<'a>(ctx: &'a Ctx, board: &'a Board, squad: &'a Squad) -> impl Iterator<Item = u8> + 'a {
+    LENGTHS.filter(move |squares| {
+        let end = end(ctx, board, squad, *squares);
+        end.is_none_or(|end| taken(ctx, board, squad.id, end).is_none())
+    })
+}
+
+/// The flights of an aircraft that is to begin its activation.
+pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let mut all: Vec<u8> = lengths(ctx, board, squad).collect();
+    if all.is_empty() {
+        all.push(*LENGTHS.end());
+    }
+    let order = |squares| Order::Command {
+        unit: squad.id,
+        command: Command::Fly(squares),
+    };
+    all.into_iter().map(order).collect()
+}
+
+/// An aircraft flies; off the table, its activation ends and it is placed again.
+pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
+    let ctx = work.ctx;
+    let drill = Drill::Advance;
+    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
+    let (Some(ground), Some(squad)) = (work.ground(), work.board.squad(unit)) else {
+        return;
+    };
+    let (Some(from), Some(flight)) = (squad.places().first().copied(), squad.flight) else {
+        return;
+    };
+    let mut found = course(&ground, from, flight, squares);
+    let end = found.way.last().copied().unwrap_or(from);
+    found.off |= taken(ctx, &work.board, unit, end).is_some();
+    let stage = if found.off {
+        Stage::Over
+    } else {
+        Stage::Aiming
+    };
+    flow::set(work, Fight::of(unit, stage));
+    let told = Fact::Flew {
+        unit,
+        way: found.way,
+        flight: found.flight,
+        off: found.off,
+    };
+    work.emit(cite::squads::FLIGHT, told);
+}
+
+/// Whether an aircraft may come onto the table like this.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check_entry(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    cell: Cell,
+    flight: Flight,
+) -> Result<(), IllegalOrder> {
+    let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
+    let Some(ground) = board.ground(ctx) else {
+        return no(cite::squads::FLIGHT, say!("no-such-unit"), vec![squad.id]);
+    };
+    let there = |cell: Cell| ground.grid.index(cell).is_some();
+    let straight = [Direction::N, Direction::E, Direction::S, Direction::W];
+    if !(1..=MOST_RUN).contains(&flight.run) || !straight.contains(&flight.way) || flight.count > 0
+    {
+        return no(
+            cite::squads::PATTERN,
+            say!("no-such-pattern"),
+            vec![squad.id],
+        );
+    }
+    let behind = ground.grid.ahead(cell, flight.way.opposite());
+    let ahead = ground.grid.ahead(cell, flight.way);
+    if cell.level != 0 || !there(cell) || there(behind) || !there(ahead) {
+        return no(
+            cite::squads::FLIGHT,
+            say!("no-entry-at-edge"),
+            vec![squad.id],
+        );
+    }
+    if squad.post == Post::Reserve && !super::muster::in_zone(ctx, squad.owner, cell) {
+        return no(
+            cite::squads::SETUP,
+            say!("no-entry-in-own-zone"),
+            vec![squad.id],
+        );
+    }
+    match taken(ctx, board, squad.id, cell) {
+        Some(other) => no(
+            cite::squads::FLIGHT,
+            say!("no-aircraft-is-there"),
+            vec![other],
+        ),
+        None => Ok(()),
+    }
+}
+
+/// Entries on offer for an aircraft.
+pub(super) fn entries(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let Some(ground) = board.ground(ctx) else {
+        return Vec::new();
+    };
+    let ways = [Direction::N, Direction::E, Direction::S, Direction::W];
+    let mut found = Vec::new();
+    for cell in ground
+        .grid
+        .cells()
+        .iter()
+        .copied()
+        .filter(|cell| cell.level == 0)
+    {
+        for way in ways {
+            if ground
+                .grid
+                .index(ground.grid.ahead(cell, way.opposite()))
+                .is_some()
+            {
+                continue;
+            }
+            for run in RUNS {
+                for left in [true, false] {
+                    let flight = Flight {
+                        way,
+                        run,
+                        left,
+                        count: 0,
+                    };
+                    if check_entry(ctx, board, squad, cell, flight).is_ok() {
+                        found.push(Order::Command {
+                            unit: squad.id,
+                            command: Command::Enter { cell, flight },
+                        });
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// An aircraft comes onto the table.
+pub(super) fn enter(work: &mut Work<'_>, unit: UnitId, cell: Cell, flight: Flight) {
+    work.emit(cite::squads::PATTERN, Fact::FlownIn { unit, cell, flight });
+}

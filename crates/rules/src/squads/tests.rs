@@ -1,0 +1,190 @@
+//! Units of models: chances against play, and the ways of a whole unit.
+
+use std::sync::Arc;
+
+use content::Content;
+use geometry::Cell;
+
+use super::{
+    aim::volleys,
+    blows::{self, Attack},
+    chances::{forecast, melee},
+    contact::{coherent, corners, touches},
+    losses,
+    moves::{Plan, plan},
+    strike::{Blow, strikers},
+};
+use crate::{
+    ctx::Ctx,
+    explore::Subject,
+    setup::{SimConfig, make_board, make_ctx},
+    squads::flow,
+    state::{Board, Fight, Named, Stage, Step, UnitId},
+    work::Work,
+};
+
+const ONE: UnitId = UnitId(1);
+const OTHER: UnitId = UnitId(11);
+
+/// The drill ground, with unit 1 and unit 11 on these places.
+fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
+    let content: Content = content::load(&content::find_assets()).content;
+    let content = Arc::new(content);
+    let (_, scenario) = content.scenario("drill-ground").expect("a scenario");
+    let config = SimConfig::new(scenario.clone(), 1);
+    let ctx = make_ctx(Arc::clone(&content), &config).expect("a sound scenario");
+    let mut board = make_board(&ctx, &config).expect("a sound scenario");
+    for (id, cell) in [(ONE, one), (OTHER, other)] {
+        let squad = board.squad_mut(id).expect("a unit");
+        for model in &mut squad.models {
+            model.cell = cell;
+        }
+    }
+    (ctx, board)
+}
+
+/// The chances of so many unsaved wounds, by playing every way in which the dice can fall.
+fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
+    let subject = Subject {
+        ctx,
+        origin: Step::Advance,
+        ship: ONE,
+    };
+    let attack = Attack {
+        by: ONE,
+        target: OTHER,
+        melee,
+    };
+    let kernel = |work: &mut Work<'_>, _: usize| {
+        let wounds = blows::roll(work, attack, blows, None);
+        let due = blows::due(OTHER, wounds, melee);
+        flow::set(
+            work,
+            Fight {
+                due,
+                ..Fight::of(ONE, Stage::Shooting)
+            },
+        );
+    };
+    let found = subject.explore(board.clone(), 1, kernel);
+    assert!(found.exact);
+    let mut chances = Vec::new();
+    for branch in found.branches {
+        let fight = branch.board.fray.fight.expect("set");
+        let count = fight.due.map_or(0, |due| due.wounds.len());
+        if chances.len() <= count {
+            chances.resize(count + 1, 0.0);
+        }
+        chances[count] += branch.chance;
+    }
+    chances
+}
+
+fn same(a: &[f64], b: &[f64]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1.0e-9)
+}
+
+#[test]
+fn shots_come_out_as_foretold() {
+    let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
+    let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
+    let found = forecast(&ctx, &board, one, other, &[(1, None)]);
+    let blows: Vec<Blow> = volleys(&ctx, &board, one, 1, other, None)
+        .expect("in range and sight")
+        .into_iter()
+        .map(|volley| Blow {
+            weapon: 1,
+            dice: volley.dice,
+            need: volley.need,
+            modifiers: volley.modifiers,
+        })
+        .collect();
+    assert!(same(&found.wounds, &played(&ctx, &board, &blows, false)));
+    // Five dice at 4+, saved at 4+.
+    assert!((found.expected - 1.25).abs() < 1.0e-9, "{}", found.expected);
+}
+
+#[test]
+fn melees_come_out_as_foretold() {
+    let (ctx, board) = drill(Cell::new(6, 9), Cell::new(7, 9));
+    let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
+    let found = melee(&ctx, &board, one, other, true);
+    let blows = strikers(&ctx, &board, one, other, true);
+    assert!(same(&found.wounds, &played(&ctx, &board, &blows, true)));
+    let destroyed: f64 = found.wounds[5];
+    assert!((found.destroyed - destroyed).abs() < 1.0e-9);
+}
+
+#[test]
+fn contact_needs_a_shared_side_and_no_wall() {
+    let (ctx, _) = drill(Cell::new(2, 2), Cell::new(7, 2));
+    let ground = ctx.ground().expect("a map");
+    let at = |column, row, level| Cell::new(column, row).on(level);
+    assert!(touches(ground, at(2, 2, 0), at(3, 2, 0)));
+    assert!(!touches(ground, at(2, 2, 0), at(3, 3, 0)), "a corner");
+    assert!(corners(ground, at(2, 2, 0), at(3, 3, 0)));
+    assert!(!touches(ground, at(9, 3, 0), at(10, 3, 0)), "a wall");
+    assert!(touches(ground, at(9, 4, 0), at(10, 4, 0)), "a door");
+    assert!(touches(ground, at(11, 4, 0), at(11, 4, 1)), "a level apart");
+    assert!(touches(ground, at(11, 4, 0), at(10, 4, 1)));
+    assert!(!touches(ground, at(11, 4, 0), at(11, 4, 2)), "two levels");
+    assert!(
+        !corners(ground, at(9, 2, 0), at(10, 3, 0)),
+        "closed by walls"
+    );
+    assert!(
+        coherent(ground, &[at(10, 3, 0), at(10, 3, 1)]),
+        "an open floor"
+    );
+    assert!(
+        !coherent(ground, &[at(12, 5, 0), at(12, 5, 1)]),
+        "a closed one"
+    );
+}
+
+#[test]
+fn each_model_gets_a_way_to_one_of_the_places() {
+    let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
+    let squad = board.squad(UnitId(2)).expect("ten models on two places");
+    let ground = board.ground(&ctx).expect("a map");
+    let wanted = Plan {
+        ctx: &ctx,
+        board: &board,
+        ground: &ground,
+        squad,
+        squares: 2,
+    };
+    let to = [Cell::new(4, 5), Cell::new(4, 6)];
+    let treads = plan(&wanted, &to).expect("two squares east");
+    assert_eq!(treads.len(), 10);
+    for place in to {
+        let there = treads.iter().filter(|tread| tread.end() == place);
+        assert_eq!(there.count(), 5);
+    }
+    assert!(treads.iter().all(|tread| tread.cost == 2 && !tread.turned));
+    // One place more than it needs, so three of them share the ten.
+    let to = [Cell::new(3, 5), Cell::new(3, 6), Cell::new(3, 7)];
+    let treads = plan(&wanted, &to).expect("three places");
+    for place in to {
+        assert!(treads.iter().any(|tread| tread.end() == place));
+    }
+}
+
+#[test]
+fn heroes_go_last_and_the_wounded_first() {
+    let (ctx, mut board) = drill(Cell::new(2, 2), Cell::new(7, 2));
+    let unit = UnitId(2);
+    let wounds = |count: usize| vec![crate::state::Wound { size: 1, at: None }; count];
+    let due = blows::due(unit, wounds(9), false).unwrap();
+    let tolls = losses::proposal(&ctx, &board, &due);
+    assert!(
+        tolls.iter().all(|toll| toll.model != 9),
+        "the hero is the last"
+    );
+    let wrong = Named::of([9]);
+    assert!(losses::chosen(&ctx, &board, &due, &wrong).is_err());
+    board.squad_mut(unit).unwrap().models[9].life = 1;
+    let due = blows::due(unit, wounds(1), false).unwrap();
+    let tolls = losses::proposal(&ctx, &board, &due);
+    assert_eq!(tolls[0].model, 9, "the wounded one goes first");
+}
