@@ -403,3 +403,54 @@ swing-a-collision-with = a collision with { $by }
 swing-a-boarding-fight = a boarding fight
 swing-loses-to = { $ship } loses { $amount } to { $what }{ $end }
 swing-round-for = round { $round }  { $swing } (+{ $gain } % for { $player })
+
+## Units of models
+
+tell-unit-comes = { $unit } comes onto the table
+tell-unit-goes = { $unit } leaves the table
+tell-unit-holds = { $unit } holds
+tell-unit-advances = { $unit } advances
+tell-unit-rushes = { $unit } rushes
+tell-unit-charges = { $unit } charges { $target }
+tell-unit-rises = { $unit } rises again
+tell-unit-moves = { $unit } moves { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+tell-unit-danger = { $unit } on dangerous ground: { $faces }, { $count ->
+    [0] no wound
+    [one] { $count } wound
+   *[other] { $count } wounds
+}
+tell-unit-aims = { $unit } aims the { $weapon } at { $target }
+tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces }, { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+tell-unit-saves = { $unit } saves on { $need }+: { $faces }, { $count ->
+    [0] no wound
+    [one] { $count } wound
+   *[other] { $count } wounds
+}
+tell-unit-shrugs = { $unit } shrugs off on 5+: { $faces }, { $count ->
+    [0] no wound is left
+    [one] { $count } wound is left
+   *[other] { $count } wounds are left
+}
+tell-model-falls = { $unit }: { $model } falls
+tell-model-hurt = { $unit }: { $model } takes { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+}
+tell-unit-withholds = { $unit } does not strike back
+tell-melee-lost = { $unit } has lost the melee, { $dealt } to { $taken }
+tell-melee-tied = the melee is tied, { $dealt } to { $taken }
+tell-morale-holds = { $unit } keeps its nerve on { $need }+
+tell-morale-fails = { $unit } loses its nerve on { $need }+
+tell-unit-pinned = { $unit } is pinned
+tell-unit-routs = { $unit } is routed
+tell-unit-destroyed = { $unit } is destroyed
+tell-done-first = { $player } has no unit left to act, and starts the next round
+tell-banner-taken = { $player } seizes objective { $number }
+tell-banner-lost = objective { $number } is nobody's now

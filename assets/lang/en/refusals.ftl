@@ -355,3 +355,34 @@ no-only-large-objects = only large objects are put down
 no-such-switch = the scenario has no such switch
 no-not-at-the-door = it must stand at the door
 no-base-across-the-door = somebody stands across the door
+
+## Units of models
+
+no-such-unit = there is no such unit on the table
+no-other-step-awaited = the match waits for something else
+no-unit-not-yours = that is no unit of yours
+no-unit-has-acted = it has acted in this round
+no-unit-not-on-table = it is not on the table
+no-places-for-unit = the unit stands on { $least } to { $most } different places
+no-such-place = the map has no such place
+no-nobody-stands-there = nobody stands there
+no-place-taken = { $name } stands there
+no-fills-stays-on-ground = a model that fills its square stays on the ground
+no-places-hold-together = the places of a unit hold together
+no-way-past = { $name } is in the way
+no-way-to-place = no model comes there with { $squares } squares
+no-way-for-all = not every model comes to a place of its own there; the unit needs { $least }
+no-such-weapon-to-shoot = the unit has no such weapon to shoot with
+no-shots-at-friends = only enemies on the table are targets
+no-blast-needs-place = a blast strikes a place where the target stands
+no-target-out-of-range = no model is within { $range } squares of the { $name }
+no-target-in-sight = no model in range sees the target for the { $name }
+no-wounds-fall-otherwise = the wounds do not fall on these models in this order
+no-losses-tear-apart = other losses would leave the unit together
+no-nothing-is-lost = nothing is to be lost
+no-not-pinned = the unit is not pinned
+no-pinned-only-rises = a pinned unit only rises again
+no-hold-stays = a unit that holds stays where it is
+no-charge-without-contact = no model of the charge touches the target
+no-charge-at-friends = a unit charges enemies
+no-charge-of-aircraft = aircraft do not charge, and nobody charges them

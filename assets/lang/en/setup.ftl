@@ -37,3 +37,5 @@ setup-no-such-item = there is no item `{ $item }`
 setup-ship-figures-stand-hexes-ships-open = ship { $id }: figures stand on hexes, ships on open tables
 setup-ship-player = ship { $id }: there is no player { $owner }
 setup-ship-ship-type = ship { $id }: there is no ship type `{ $class }`
+setup-unit-profile = unit { $id } cannot be raised from the profile { $profile } with its options
+setup-unit-room = the models of unit { $id } do not find room in its places

@@ -90,6 +90,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,
     };

@@ -135,6 +135,7 @@ impl<'a> Causes<'a> {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
         None

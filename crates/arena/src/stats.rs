@@ -134,6 +134,7 @@ impl Count {
             | Family::Move(_)
             | Family::Forced(_)
             | Family::Token(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

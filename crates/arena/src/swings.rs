@@ -152,6 +152,7 @@ impl Scale<'_> {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

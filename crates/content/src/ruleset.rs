@@ -100,6 +100,8 @@ pub enum PhaseKind {
     Cards,
     /// Figures take turns of several actions, one after the other; each side chooses who is next.
     Turns,
+    /// Units of models act, one after the other, the sides by turns (GRD-H-ROUND).
+    Units,
     /// The sides roll, and the winner chooses who moves first (FLT-01).
     Priority,
     /// Each side moves its capital ships, in any order (FLT-01, FLT-03).

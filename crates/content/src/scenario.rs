@@ -7,8 +7,8 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId, ScenarioGoal,
-    SearchCard, SwitchDef, ThingDef, Token,
+    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId,
+    ScenarioGoal, SearchCard, SquadDef, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -159,7 +159,14 @@ pub struct Scenario {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub crew: Option<CrewSize>,
     /// The ships.
+    #[serde(default)]
     pub ships: Vec<ShipDef>,
+    /// Units of models.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub squads: Vec<SquadDef>,
+    /// Objectives that units of models seize.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banners: Vec<BannerDef>,
     /// The obstacles.
     #[serde(default)]
     pub obstacles: Vec<ObstacleDef>,

@@ -22,6 +22,7 @@ use crate::{
     cite,
     grid::Ground,
     state::{Areas, AttackState, Board, Changes, MoveCause, Obstacle, Ship, UnitId},
+    troop::Troop,
 };
 
 /// Where a match is played. What differs between the two matches on it, with no wildcard.
@@ -154,6 +155,8 @@ pub struct Ctx {
     pub arrivals: Vec<Arrivals>,
     /// What the side against a crew can do for threat (HAZ-H-POWER).
     pub powers: Vec<Skill>,
+    /// Who the models of units are, by ascending number.
+    pub troops: Vec<Troop>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,
@@ -189,6 +192,13 @@ impl Ctx {
     #[must_use]
     pub fn arm(&self, ship: &Ship, slot: u8) -> Option<&Arm> {
         self.arms(ship).nth(usize::from(slot))
+    }
+
+    /// Who the models of a unit are.
+    #[must_use]
+    pub fn troop(&self, id: UnitId) -> Option<&Troop> {
+        let at = self.troops.binary_search_by_key(&id, |troop| troop.id);
+        at.ok().map(|at| &self.troops[at])
     }
 
     /// Whether ships are activated one by one, and may act.

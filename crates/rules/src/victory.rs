@@ -5,7 +5,7 @@ use content::{Keyword, Objective};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, PlayerId, Ship, Status},
+    state::{Board, PlayerId, Post, Ship, Status},
 };
 
 /// The ships that keep a side in the match: on the table or still to come, and no mere objects.
@@ -22,6 +22,13 @@ pub fn in_play<'b>(
             )
             && !is_object(ctx, ship)
     })
+}
+
+/// Whether a side has units of models on the table, or still to come (GRD-H-GOALS).
+#[must_use]
+pub fn any_squad(board: &Board, player: PlayerId) -> bool {
+    let mut units = board.squads.iter();
+    units.any(|squad| squad.owner == player && squad.post != Post::Gone)
 }
 
 /// Whether a side has lost when nobody of it is left: always, unless the scenario has goals and

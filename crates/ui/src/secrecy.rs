@@ -57,6 +57,7 @@ impl Session {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Harm(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => true,
         };
         events.into_iter().filter(seen).collect()
@@ -139,6 +140,7 @@ impl Session {
                 | Order::Shove { .. }
                 | Order::Lay { .. }
                 | Order::Power { .. }
+                | Order::Command { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,
             })

@@ -6,6 +6,7 @@ use rules::{Action, BoostDirection, Ctx, Slide};
 use words::say;
 
 pub(crate) mod aims;
+mod commands;
 mod orders;
 mod sailing;
 mod steps;

@@ -5,6 +5,7 @@
 //! * `act`, `shift`, `device`: an action, a barrel roll or boost, and a device.
 //! * `attack`, `dice`: a target, and the tokens to spend. `tractor`: where to drag a ship.
 //! * `sail`: everything that capital ships decide. `march`: everything that figures decide.
+//! * `squads`: everything that units of models decide.
 
 pub(crate) mod act;
 pub(crate) mod attack;
@@ -15,5 +16,6 @@ pub(crate) mod march;
 pub(crate) mod sail;
 pub(crate) mod setup;
 pub(crate) mod shift;
+pub(crate) mod squads;
 pub(crate) mod standing;
 pub(crate) mod tractor;

@@ -42,6 +42,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Shove { .. }
             | Order::Lay { .. }
             | Order::Power { .. }
+            | Order::Command { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

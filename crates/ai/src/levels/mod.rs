@@ -6,7 +6,7 @@ mod veteran;
 
 use crate::{
     candidate::Decision,
-    decide::{march, sail},
+    decide::{march, sail, squads},
     predict::forecast::Forecasts,
     scene::Scene,
 };
@@ -16,7 +16,9 @@ use crate::{
 /// Both decide about figures and capital ships by the same modules, which ask the scene how careful
 /// the player is. About ships that fly by dials they think differently.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
-    if march::decides(scene.ctx, scene.board) {
+    if squads::decides(scene.board) {
+        squads::decide(scene)
+    } else if march::decides(scene.ctx, scene.board) {
         march::decide(scene)
     } else if rules::sail::decides(scene.ctx, scene.board) {
         sail::decide(scene)

@@ -113,6 +113,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,
     }

@@ -33,6 +33,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. }
         | Step::Sail { .. }
@@ -136,6 +138,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

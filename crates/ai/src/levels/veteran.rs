@@ -26,7 +26,9 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         | Step::Pick { .. }
         | Step::Reinforce { .. }
         | Step::Shove { .. }
-        | Step::Lay { .. } => None,
+        | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. } => None,
         Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }

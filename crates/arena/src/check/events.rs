@@ -40,6 +40,12 @@ fn entry(event: &GameEvent) -> Entry {
     if let Fact::AttackDeclared { modifiers, .. } = &event.fact {
         more_rules.extend(modifiers.iter().map(|held| held.rule));
     }
+    if let Fact::Volleyed { modifiers, .. } = &event.fact {
+        more_rules.extend(modifiers.iter().map(|held| held.rule));
+    }
+    if let Fact::Trod { rules, .. } = &event.fact {
+        more_rules.extend(rules);
+    }
     Entry {
         rule: event.rule,
         name,

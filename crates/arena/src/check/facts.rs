@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use geometry::Pose;
-use rules::{CardId, ItemId, Ship, Sim, UnitId};
+use rules::{CardId, ItemId, Ship, Sim, Squad, UnitId};
 
 use super::{
     Final,
@@ -42,6 +42,16 @@ fn one(sim: &Sim, fact: &Final) -> Vec<String> {
             None => vec![format!("there is no ship {id}")],
         },
         Final::Obstacle { id, .. } => obstacle_facts(sim, *id, fact),
+        Final::Squad { id, .. } => match board.squad(UnitId(*id)) {
+            Some(squad) => squad_facts(squad, fact),
+            None => vec![format!("there is no unit {id}")],
+        },
+        Final::Banners(holders) => {
+            let held: Vec<_> = board.fray.banners.iter().map(|held| held.holder).collect();
+            differ("objectives", holders.clone(), held)
+                .into_iter()
+                .collect()
+        }
         Final::Awaits(step) => {
             let fits = step_name(board.step) == step;
             (!fits)
@@ -130,6 +140,34 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
         found.extend(differ("locks", sorted(wanted.iter().copied()), held));
     }
     found.extend(charges(ship, fact));
+    found
+}
+
+fn squad_facts(squad: &Squad, fact: &Final) -> Vec<String> {
+    let Final::Squad {
+        places,
+        strength,
+        lives,
+        pinned,
+        post,
+        ..
+    } = fact
+    else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    if let Some(wanted) = places {
+        let wanted = sorted(wanted.iter().copied());
+        found.extend(differ("places", wanted, squad.places()));
+    }
+    let held = squad.strength();
+    found.extend(strength.and_then(|wanted| differ("strength", wanted, held)));
+    if let Some(wanted) = lives {
+        let held = squad.models.iter().map(|model| model.life).collect();
+        found.extend(differ("lives", wanted.clone(), held));
+    }
+    found.extend(pinned.and_then(|wanted| differ("pinned", wanted, squad.pinned)));
+    found.extend(post.and_then(|wanted| differ("post", wanted, squad.post)));
     found
 }
 

@@ -3,7 +3,7 @@
 use geometry::Cell;
 use std::fmt::Debug;
 
-use rules::{BeneathPreview, Contact, Odds, Preview, Sim};
+use rules::{BeneathPreview, Contact, Odds, Preview, Sim, squads::SquadPreview};
 
 use super::{ScriptStep, facts::poses_differ};
 
@@ -94,6 +94,7 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     march(step, preview.march.as_ref(), &mut found);
     attack(step, preview.attack.as_ref(), &mut found);
     outcome(step, &preview, &mut found);
+    squad(step, preview.squad.as_ref(), &mut found);
     super::voyage::check(step, &preview, &mut found);
     found.0
 }
@@ -264,4 +265,20 @@ fn attack(step: &ScriptStep, attack: Option<&rules::AttackPreview>, found: &mut 
         obstructed_by.as_ref(),
         &held.obstructed_by.map(|id| id.0),
     );
+}
+
+/// Compares the blows of a unit of models, and those that it suffers.
+fn squad(step: &ScriptStep, squad: Option<&SquadPreview>, found: &mut Found) {
+    let ScriptStep::Preview {
+        wounds,
+        struck_back,
+        ..
+    } = step
+    else {
+        return;
+    };
+    let blows = squad.and_then(|held| held.blows.as_ref());
+    let back = squad.and_then(|held| held.back.as_ref());
+    found.near("wounds", *wounds, blows.map(|odds| odds.expected));
+    found.near("struck_back", *struck_back, back.map(|odds| odds.expected));
 }

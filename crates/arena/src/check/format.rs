@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 
 use content::{
-    AreaDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token,
+    AreaDef, BannerDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, SquadDef,
+    StartDef, Token,
 };
-use geometry::{Facing, Pose};
+use geometry::{Cell, Facing, Pose};
 use rules::{Order, PlayerId};
 use serde::Deserialize;
 
@@ -41,6 +42,12 @@ pub struct ScenarioTest {
     /// Ships in place of the scenario's.
     #[serde(default)]
     pub ships: Option<Vec<ShipDef>>,
+    /// Units of models in place of the scenario's.
+    #[serde(default)]
+    pub squads: Option<Vec<SquadDef>>,
+    /// Objectives of units of models in place of the scenario's.
+    #[serde(default)]
+    pub banners: Option<Vec<BannerDef>>,
     /// Obstacles in place of the scenario's.
     #[serde(default)]
     pub obstacles: Option<Vec<ObstacleDef>>,
@@ -258,6 +265,12 @@ pub enum ScriptStep {
         /// Range band of the attack.
         #[serde(default)]
         range: Option<u8>,
+        /// The mean number of wounds that the blows of a unit of models deal, within 0.0001.
+        #[serde(default)]
+        wounds: Option<f64>,
+        /// The mean number that it suffers from a strike back, within 0.0001.
+        #[serde(default)]
+        struck_back: Option<f64>,
         /// The obstructing obstacle; `Some(None)`: none.
         #[serde(default)]
         obstructed_by: Option<Option<u32>>,
@@ -328,6 +341,28 @@ pub enum Final {
         #[serde(default)]
         weapon_charges: Option<Vec<u8>>,
     },
+    /// A unit of models; fields left out do not matter.
+    Squad {
+        /// Its number.
+        id: u32,
+        /// The places on which its models stand, in any order.
+        #[serde(default)]
+        places: Option<Vec<Cell>>,
+        /// The models that live.
+        #[serde(default)]
+        strength: Option<usize>,
+        /// The wounds left of its models, by position.
+        #[serde(default)]
+        lives: Option<Vec<u8>>,
+        /// Whether it lies pinned.
+        #[serde(default)]
+        pinned: Option<bool>,
+        /// Where it is in its life.
+        #[serde(default)]
+        post: Option<rules::Post>,
+    },
+    /// The players who hold the objectives, by position.
+    Banners(Vec<Option<PlayerId>>),
     /// An obstacle.
     Obstacle {
         /// Its number.

@@ -234,6 +234,8 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Reinforce { .. } => "Reinforce",
         Step::Shove { .. } => "Shove",
         Step::Lay { .. } => "Lay",
+        Step::Rally { .. } => "Rally",
+        Step::Ask { .. } => "Ask",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",

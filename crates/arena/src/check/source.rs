@@ -119,6 +119,12 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
     if let Some(obstacles) = &test.obstacles {
         scenario.obstacles.clone_from(obstacles);
     }
+    if let Some(squads) = &test.squads {
+        scenario.squads.clone_from(squads);
+    }
+    if let Some(banners) = &test.banners {
+        scenario.banners.clone_from(banners);
+    }
     if let Some(dice) = &test.dice {
         scenario.dice.clone_from(dice);
     }

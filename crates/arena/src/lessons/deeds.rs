@@ -70,6 +70,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. } => return None,
     })
 }
@@ -101,6 +102,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Lay { ship, .. }
         | Order::Power { ship, .. }
         | Order::Expose { ship } => ship,
+        Order::Command { unit, .. } => unit,
         Order::PlaceObstacle { .. }
         | Order::SetMarker { .. }
         | Order::Confirm
@@ -174,6 +176,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. } => true,
     }
 }

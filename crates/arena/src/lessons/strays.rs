@@ -352,6 +352,8 @@ fn is_moment(
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::React { .. }
         | Step::Expose { .. }
         | Step::EndRound

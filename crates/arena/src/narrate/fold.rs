@@ -65,7 +65,8 @@ impl Teller<'_> {
             | Family::Contact(_)
             | Family::Clash(_)
             | Family::Attack(_)
-            | Family::Harm(_) => false,
+            | Family::Harm(_)
+            | Family::Squad(_) => false,
             Family::Quiet(_) => false,
         }
     }

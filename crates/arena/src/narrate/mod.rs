@@ -12,6 +12,7 @@ mod harm;
 mod plan;
 mod runs;
 mod sailing;
+mod squads;
 mod story;
 mod tokens;
 mod turn;
@@ -50,6 +51,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         Family::Attack(fact) => teller.attack(event, fact),
         Family::Token(fact) => teller.token(event, fact),
         Family::Harm(fact) => teller.harm(event.rule, fact),
+        Family::Squad(fact) => teller.squad(fact),
         Family::Quiet(_) => None,
     }
 }

@@ -22,6 +22,7 @@ mod scenario;
 mod shapes;
 mod ship;
 mod skill;
+mod squad;
 mod starts;
 mod terrain;
 mod units;

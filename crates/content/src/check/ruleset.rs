@@ -107,7 +107,13 @@ fn check_space(ruleset: &Ruleset, report: &mut Report<'_>) {
                 (Die::D6, sails, "an open table"),
             ]
         }
-        SpaceDef::Grid(_) => vec![(Die::Combat, true, "a grid of hexes")],
+        SpaceDef::Grid(_) => {
+            let units = has(PhaseKind::Units);
+            vec![
+                (Die::Combat, !units, "a grid of hexes"),
+                (Die::D6, units, "a grid with units of models"),
+            ]
+        }
     };
     for (die, needed, space) in needed {
         if needed && !ruleset.dice.contains_key(&die) {
@@ -217,7 +223,11 @@ fn turns_of(kind: PhaseKind) -> &'static [Turns] {
         PhaseKind::Movement => &[PlayerByPlayer],
         PhaseKind::Salvo => &[Alternating],
         PhaseKind::Priority | PhaseKind::Boarding | PhaseKind::End => &[Automatic],
-        PhaseKind::Markers | PhaseKind::Initiative | PhaseKind::Cards | PhaseKind::Turns => &[],
+        PhaseKind::Markers
+        | PhaseKind::Initiative
+        | PhaseKind::Cards
+        | PhaseKind::Turns
+        | PhaseKind::Units => &[],
     }
 }
 

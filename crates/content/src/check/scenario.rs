@@ -14,6 +14,7 @@ use crate::{
         grid::{check_figures, check_scenario_map, check_zones},
         idle::warn_idle,
         lesson::check_lessons,
+        squad::check_squads,
         starts::warn_starts,
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
@@ -98,6 +99,7 @@ fn check_pieces(
     check_events(scenario, &context, report);
     check_figures(scenario, &context, report);
     check_zones(scenario, &context, report);
+    check_squads(scenario, &context, report);
     for (at, ship) in scenario.ships.iter().enumerate() {
         check_ship(ship, &format!("ships/{at}"), &context, report);
     }
@@ -151,7 +153,12 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
             Category::Factions,
             &player.faction,
         );
-        if !scenario.ships.iter().any(|ship| ship.owner.index() == at) {
+        let flies = scenario.ships.iter().any(|ship| ship.owner.index() == at);
+        let leads = scenario
+            .squads
+            .iter()
+            .any(|squad| squad.owner.index() == at);
+        if !flies && !leads {
             report.error(format!("players/{at}"), format!("player {at} has no ship"));
         }
     }

@@ -48,7 +48,9 @@ pub(super) fn check_numbers(scenario: &Scenario, report: &mut Report<'_>) {
         .map(|obstacle| obstacle.id)
         .enumerate();
     let obstacles = obstacles.map(|(at, id)| (format!("obstacles/{at}/id"), id));
-    for (path, id) in ships.chain(obstacles) {
+    let squads = scenario.squads.iter().map(|squad| squad.id).enumerate();
+    let squads = squads.map(|(at, id)| (format!("squads/{at}/id"), id));
+    for (path, id) in ships.chain(obstacles).chain(squads) {
         if !seen.insert(id) {
             report.error(
                 path.as_str(),

@@ -287,12 +287,13 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::Harder(_)
             | Passive::Easier(_)
             | Passive::DefenceDie(_)
-            | Passive::ToHit(_)
             | Passive::Integrity(_)
             | Passive::Retreats
             | Passive::Movement(_)
             | Passive::Boarding(_)
             | Passive::Shields(_) => false,
+            // Cover on squares with levels (GRD-14).
+            Passive::ToHit(more) => inside && more < 0,
         };
         if !played {
             let message = format!(

@@ -5,6 +5,7 @@
 
 mod harm;
 mod ships;
+mod squads;
 mod story;
 mod turn;
 
@@ -34,6 +35,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Family::Attack(fact) => attack(board, fact),
         Family::Token(fact) => harm::token(board, rule, fact),
         Family::Harm(fact) => harm::harm(board, fact),
+        Family::Squad(fact) => squads::squad(board, fact),
         Family::Quiet(fact) => turn::quiet(board, fact),
     }
 }

@@ -1,6 +1,6 @@
 //! The turn order and the bookkeeping.
 
-use super::{spend, with_player, with_ship};
+use super::{spend, squads, with_player, with_ship};
 use crate::state::{Board, QuietFact, Spent, Step, Turn, TurnFact, UnitId};
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
@@ -92,6 +92,7 @@ fn begin_round(board: &mut Board, round: u32) {
     board.acting = None;
     board.active = None;
     board.exposure_order.clear();
+    squads::begin_round(board);
 }
 
 pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
@@ -148,6 +149,8 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
+        QuietFact::FightSet { fight } => board.fray.fight.clone_from(fight),
+        QuietFact::OpenerSet { player } => board.fray.opener = Some(*player),
     }
 }
 

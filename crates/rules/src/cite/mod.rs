@@ -1,13 +1,14 @@
 //! The ids of the rules that code cites directly; data cites all others. Here are those of bases
 //! and templates, and of all theatres. `sail`: capital ships. `march`: figures on foot. `crew`:
-//! turns of several actions. `grid`: cells. `pace`: squares with levels. `story`: events
-//! and goals of scenarios.
+//! turns of several actions. `grid`: cells. `pace`: squares with levels. `squads`: units of models.
+//! `story`: events and goals of scenarios.
 
 pub mod crew;
 pub mod grid;
 pub mod march;
 pub mod pace;
 pub mod sail;
+pub mod squads;
 pub mod story;
 
 content::rule_ids! {

@@ -11,6 +11,8 @@ content::rule_ids! {
     OPENING = "GRD-04";
     /// One diagonal a round at the cost of one square.
     DIAGONAL = "GRD-07";
+    /// Difficult ground.
+    DIFFICULT = "GRD-15";
     /// Nobody passes walls without a door.
     WALL = "GRD-13";
     /// Cover.

@@ -119,6 +119,28 @@ impl Path {
         shown.chain(std::iter::repeat_n(other, rest)).collect()
     }
 
+    /// Chooses the faces of several such dice, if only the count of those matters that `good` tells.
+    pub(crate) fn counting(
+        &mut self,
+        good: impl Fn(Face) -> bool,
+        faces: &[Face],
+        count: u8,
+    ) -> Vec<Face> {
+        let wanted = faces.iter().copied().find(|face| good(*face));
+        let other = faces.iter().copied().find(|face| !good(*face));
+        let held = faces.iter().filter(|face| good(**face)).count();
+        let shown = match (wanted, other) {
+            (None, _) => 0,
+            (Some(_), None) => usize::from(count),
+            (Some(_), Some(_)) => self.choose(&binomial(count, held as f64 / faces.len() as f64)),
+        };
+        let wanted = std::iter::repeat_n(wanted.unwrap_or(Face::Blank), shown);
+        let rest = usize::from(count) - shown;
+        wanted
+            .chain(std::iter::repeat_n(other.unwrap_or(Face::Blank), rest))
+            .collect()
+    }
+
     /// Chooses the faces of several such dice in no order: how many show each face.
     pub(crate) fn faces(&mut self, faces: &[Face], count: u8) -> Vec<Face> {
         if faces.is_empty() {

@@ -354,7 +354,8 @@ impl Ground {
     pub fn distance(&self, a: Cell, b: Cell) -> u32 {
         match self.rules.metric {
             Metric::Steps => self.grid.distance(a, b),
-            Metric::OneDiagonal => self.grid.distance_by_sides(a, b),
+            // Levels add nothing to a distance (GRD-R-PLACES).
+            Metric::OneDiagonal => self.grid.distance_by_sides(a, b.on(a.level)),
         }
     }
 

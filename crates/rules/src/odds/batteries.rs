@@ -10,14 +10,14 @@ use super::{
 use crate::{combat::reaches, ctx::Ctx, state::AttackState};
 
 /// The chance that a die of the ruleset reaches a number.
-fn chance(ctx: &Ctx, need: u8) -> f64 {
+pub(crate) fn chance(ctx: &Ctx, need: u8) -> f64 {
     let faces = ctx.faces(Die::D6);
     let good = faces.iter().filter(|face| reaches(**face, need)).count();
     good as f64 / faces.len().max(1) as f64
 }
 
 /// The chances of 0, 1, 2... successes with this many dice.
-fn successes(dice: u8, chance: f64) -> Vec<f64> {
+pub(crate) fn successes(dice: u8, chance: f64) -> Vec<f64> {
     let mut table = vec![1.0];
     for _ in 0..dice {
         let mut next = vec![0.0; table.len() + 1];

@@ -7,6 +7,7 @@ mod colours;
 mod pools;
 
 pub use batteries::outlook;
+pub(crate) use batteries::{chance, successes};
 pub use colours::{Caught, arm_odds, colour_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 

@@ -31,6 +31,8 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | Step::Expose { .. }
         | Step::Pick { .. }
         | Step::Priority { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::React { .. } => Err(not_awaited(ctx)),
     }
 }

@@ -18,6 +18,7 @@ mod act;
 mod attack;
 mod begin;
 mod climb;
+mod command;
 mod device;
 mod dial;
 mod end;

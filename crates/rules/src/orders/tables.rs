@@ -3,8 +3,9 @@
 use words::say;
 
 use super::{
-    act, attack, begin, climb, device, dial, end, expose, face, lay, lead, maneuver, march, marker,
-    modify, place, plan, power, priority, reinforce, sail, shove, standing, task, tractor,
+    act, attack, begin, climb, command, device, dial, end, expose, face, lay, lead, maneuver,
+    march, marker, modify, place, plan, power, priority, reinforce, sail, shove, standing, task,
+    tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -66,6 +67,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
         Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
         Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
+        Order::Command { unit, command } => command::check(ctx, board, unit, command),
     }
 }
 
@@ -93,6 +95,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Salvo { player } => attack::list_side(ctx, board, player),
         Step::React { ship } => face::list_reactions(ctx, board, ship),
         Step::Helm { ship } => sail::list(ctx, board, ship),
+        Step::Rally { .. } | Step::Ask { .. } => command::list(ctx, board),
         Step::Advance | Step::EndRound | Step::Over => Vec::new(),
     }
 }
@@ -115,6 +118,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         Step::Pick { .. } => march::refused(ctx, board),
         Step::ModifyAttack => modify::refused(true),
         Step::ModifyDefence => modify::refused(false),
+        Step::Rally { .. } => command::refused(ctx, board),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
         | Step::Expose { .. }
@@ -125,6 +129,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::React { .. }
         | Step::Helm { .. }
         | Step::Lay { .. }
+        | Step::Ask { .. }
         | Step::Advance
         | Step::EndRound
         | Step::Over => Vec::new(),
@@ -155,6 +160,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Pick { .. }
         | Step::Shove { .. }
         | Step::Lay { .. } => legal_orders(ctx, board).into_iter().next(),
+        Step::Rally { .. } | Step::Ask { .. } => command::default(ctx, board),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }
@@ -195,6 +201,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -238,6 +245,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Shove { to, .. } => lead::play(work, to),
         Order::Lay { cell, .. } => lay::play(work, cell),
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
+        Order::Command { unit, command } => command::play(work, unit, command),
     }
 }
 
@@ -301,5 +309,6 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         | Order::Begin { .. }
         | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),
+        Order::Command { unit, command } => command::preview(ctx, board, unit, command),
     })
 }

@@ -33,6 +33,7 @@ use crate::{
     moves::{Contact, Contacts, spared_by_ruling},
     odds::AttackPreview,
     sail::{BoardingOdds, RamOdds, Voyage},
+    squads::SquadPreview,
     state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
@@ -62,6 +63,9 @@ pub struct Preview {
     /// What a skill would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillPreview>,
+    /// What a command to a unit of models would come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squad: Option<SquadPreview>,
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.

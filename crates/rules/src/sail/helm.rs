@@ -38,6 +38,8 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Over
         | Step::Expose { .. }
         | Step::Pick { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Reinforce { .. } => false,
     }
 }

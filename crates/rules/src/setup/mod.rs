@@ -1,5 +1,7 @@
-//! Setup of the first board from a scenario; `units` makes its ships and obstacles.
+//! Setup of the first board from a scenario; `units` makes its ships and obstacles,
+//! `squads` its units of models.
 
+mod squads;
 mod units;
 
 use std::{
@@ -25,6 +27,7 @@ use crate::{
     turn::story,
     work::fresh_deck,
 };
+use squads::{make_fray, make_squads, troops};
 use units::{date, make_obstacles, make_ship};
 
 /// The ingredients of a match.
@@ -112,6 +115,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         resolve: scenario.resolve,
         arrivals: scenario.arrivals.clone(),
         powers,
+        troops: troops(&content, scenario)?,
         grounds: Grounds::default(),
         outline_shapes: content
             .outlines
@@ -139,7 +143,8 @@ fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
         format!("{} {}", class.unwrap_or(&def.class), def.id)
     };
     let ships = scenario.ships.iter();
-    ships.map(|def| (UnitId(def.id), name(def))).collect()
+    let ships = ships.map(|def| (UnitId(def.id), name(def)));
+    ships.chain(squads::names(content, scenario)).collect()
 }
 
 /// Checks that the doors of events and goals are doors of the map.
@@ -212,7 +217,8 @@ const MOST_DEALT: usize = 8;
 
 /// Limits for scenarios that the linter does not see: those in saved games and replays.
 fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
-    if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
+    let units = scenario.ships.len().max(scenario.squads.len());
+    if units > 256 || scenario.obstacles.len() > 4096 || scenario.banners.len() > 12 {
         return bad(say!("setup-scenario-has-ships-obstacles"));
     }
     if scenario.events.len() > 100 || scenario.goals.len() > 20 || scenario.arrivals.len() > 20 {
@@ -264,7 +270,8 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         .iter()
         .map(|def| def.id)
         .chain(scenario.obstacles.iter().map(|def| def.id))
-        .chain(scenario.areas.iter().map(|def| def.id));
+        .chain(scenario.areas.iter().map(|def| def.id))
+        .chain(scenario.squads.iter().map(|def| def.id));
     for id in ids {
         if !seen.insert(id) {
             return bad(say!("setup-number-given-twice", id));
@@ -287,6 +294,8 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         step: Step::Advance,
         next_id: seen.last().map_or(1, |id| id.saturating_add(1)),
         ships,
+        squads: make_squads(ctx, scenario)?,
+        fray: make_fray(scenario),
         field: Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held))),
         players,
         attack: None,
@@ -341,7 +350,9 @@ fn start(
             at as u16,
         ));
     }
+    let undeployed = |def: &content::SquadDef| squads::is_reserve(def);
     let open = ships.iter().any(|ship| ship.status == Status::Reserve)
+        || scenario.squads.iter().any(undeployed)
         || obstacles.iter().any(|held| !held.placed);
     let first = phases
         .iter()

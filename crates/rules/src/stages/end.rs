@@ -5,6 +5,7 @@ use content::{Lifetime, Moment, Trigger};
 use crate::{
     cite, devices,
     effects::{Cause, run_own_clauses},
+    squads,
     state::{Fact, Status, Step},
     terrain,
     turn::{self, story},
@@ -79,9 +80,11 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
 /// Score: the match ends, or the next round begins.
 pub(crate) fn score_stage(work: &mut Work<'_>) {
     turn::remove_doomed(work);
+    squads::seize(work);
     story::look(work, Moment::RoundEnds);
     turn::check_last_side(work);
     if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
+        squads::count_banners(work);
         turn::after_last_round(work);
     }
     if work.board.outcome.is_none() {

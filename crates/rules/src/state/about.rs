@@ -3,7 +3,7 @@
 
 use super::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PlanFact,
-    StoryFact, TokenFact, TurnFact, UnitId,
+    SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 impl Fact {
@@ -21,6 +21,7 @@ impl Fact {
             Family::Attack(fact) => attack(fact),
             Family::Token(fact) => Some(token(fact)),
             Family::Harm(fact) => Some(harm(fact)),
+            Family::Squad(fact) => squad(fact),
             Family::Quiet(_) => None,
         }
     }
@@ -186,5 +187,28 @@ fn harm(fact: HarmFact<'_>) -> UnitId {
         | HarmFact::Exposed { ship }
         | HarmFact::Fled { ship }
         | HarmFact::Left { ship } => *ship,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
+    match fact {
+        SquadFact::Mustered { unit, .. }
+        | SquadFact::Commanded { unit, .. }
+        | SquadFact::Risen { unit }
+        | SquadFact::Trod { unit, .. }
+        | SquadFact::DangerRolled { unit, .. }
+        | SquadFact::Aimed { unit, .. }
+        | SquadFact::Volleyed { unit, .. }
+        | SquadFact::Saved { unit, .. }
+        | SquadFact::Shrugged { unit, .. }
+        | SquadFact::ModelHurt { unit, .. }
+        | SquadFact::Struck { unit, .. }
+        | SquadFact::Withheld { unit }
+        | SquadFact::MeleeDecided { unit, .. }
+        | SquadFact::MoraleTested { unit, .. }
+        | SquadFact::PinnedDown { unit }
+        | SquadFact::SquadLost { unit, .. }
+        | SquadFact::SquadDone { unit } => Some(*unit),
+        SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => None,
     }
 }

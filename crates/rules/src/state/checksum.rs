@@ -109,6 +109,10 @@ pub fn checksum(board: &Board) -> u64 {
     if board.firing.is_some() {
         board.firing.hash(&mut sum);
     }
+    if !board.squads.is_empty() {
+        board.squads.hash(&mut sum);
+    }
+    board.fray.hash(&mut sum);
     board.changes.hash(&mut sum);
     board.goods.hash(&mut sum);
     board.dice.hash_into(&mut sum);

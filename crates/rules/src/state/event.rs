@@ -6,9 +6,32 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion, MoveCause,
-    Obstacle, Outcome, PathKind, PlayerId, Shove, Step, Stores, UnitId,
+    AttackState, Drill, Fight, ForcedBy, Intent, Knack, Laying, Modification, Modifier, Motion,
+    MoveCause, Obstacle, Outcome, PathKind, PlayerId, Post, Shove, Step, Stores, UnitId,
 };
+
+/// The way of a model in a move of its unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tread {
+    /// The model.
+    pub model: u8,
+    /// The places of its way, its start first.
+    pub way: Vec<Cell>,
+    /// The squares that it costs.
+    pub cost: u8,
+    /// Whether it spends the round's cheap diagonal (GRD-07).
+    pub turned: bool,
+    /// Whether dangerous ground tests it.
+    pub risk: bool,
+}
+
+impl Tread {
+    /// Where it ends.
+    #[must_use]
+    pub fn end(&self) -> Cell {
+        self.way.last().copied().unwrap_or_default()
+    }
+}
 
 /// Something that happened, by which rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -355,6 +378,58 @@ facts! {
         Left { ship: UnitId },
     }
 
+    /// Units of models: their activations, moves, shots, melees and losses.
+    Squad(SquadFact) {
+        /// A unit came onto the table, or off it: where it is now, and where its models stand.
+        Mustered { unit: UnitId, post: Post, treads: Vec<Tread> },
+        /// A unit acts.
+        Commanded { unit: UnitId, drill: Drill },
+        /// A pinned unit rose, and did nothing else.
+        Risen { unit: UnitId },
+        /// Models moved, each by its way. `rules`: what their ways have made use of.
+        Trod { unit: UnitId, treads: Vec<Tread>, rules: Vec<RuleId> },
+        /// A model was tested by dangerous ground: its dice, and its wounds.
+        DangerRolled { unit: UnitId, model: u8, faces: Vec<Face>, wounds: u8 },
+        /// A unit named the target of its weapons of one name. `at`: the place of a blast.
+        Aimed { unit: UnitId, weapon: u8, target: UnitId, at: Option<Cell> },
+        /// Models attacked with weapons of one name, all of which hit at `need`. `hits`: those of
+        /// the dice, each for as many models as a blast strikes.
+        Volleyed {
+            unit: UnitId,
+            target: UnitId,
+            weapon: u8,
+            melee: bool,
+            need: u8,
+            modifiers: Vec<Modifier>,
+            faces: Vec<Face>,
+            hits: u8,
+        },
+        /// A unit saved hits at `need`; `wounds` were not saved.
+        Saved { unit: UnitId, need: u8, faces: Vec<Face>, wounds: u8 },
+        /// A unit shrugged wounds off; `wounds` are left.
+        Shrugged { unit: UnitId, faces: Vec<Face>, wounds: u8 },
+        /// A model suffered wounds; with no life left it is removed.
+        ModelHurt { unit: UnitId, model: u8, wounds: u8, life: u8 },
+        /// A unit struck another in melee. `back`: it answered a charge.
+        Struck { unit: UnitId, target: UnitId, back: bool },
+        /// A unit that was charged does not strike back.
+        Withheld { unit: UnitId },
+        /// A melee was decided by the wounds that the charger and the other caused.
+        MeleeDecided { unit: UnitId, target: UnitId, wounds: (u8, u8), loser: Option<UnitId> },
+        /// A unit tested its morale at `need`. The second die: its last chance, if it has one.
+        MoraleTested { unit: UnitId, need: u8, face: Face, again: Option<Face>, passed: bool },
+        /// A unit was pinned.
+        PinnedDown { unit: UnitId },
+        /// A unit was destroyed, or fled from a lost melee.
+        SquadLost { unit: UnitId, routed: bool },
+        /// The activation of a unit is over.
+        SquadDone { unit: UnitId },
+        /// A player has no unit left to act, and is the first: that player starts the next round.
+        DoneFirst { player: PlayerId },
+        /// An objective changed hands (position in the scenario).
+        BannerTaken { banner: u8, by: Option<PlayerId> },
+    }
+
     /// Bookkeeping: the board needs it, and no viewer tells or shows it.
     Quiet(QuietFact) {
         /// Ships of this initiative attack now.
@@ -397,5 +472,9 @@ facts! {
         SideEnded { player: PlayerId },
         /// This capital ship fires now.
         Activated { ship: UnitId },
+        /// The activation of a unit of models stands like this now, or is over.
+        FightSet { fight: Option<Box<Fight>> },
+        /// This player starts the round, where units of models act by turns.
+        OpenerSet { player: PlayerId },
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cite,
-    state::{PlayerId, UnitId},
+    state::{Drill, Named, Places, PlayerId, Short, UnitId},
 };
 
 /// An order: the choice of a player.
@@ -210,6 +210,46 @@ pub enum Order {
         /// The space on which it arrives.
         cell: Cell,
     },
+    /// Lead a unit of models (GRD-H-ACTIONS).
+    Command {
+        /// The unit.
+        unit: UnitId,
+        /// What it is to do.
+        command: Command,
+    },
+}
+
+/// What a unit of models is told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Command {
+    /// Act: move its models to these places, each by a way of its own; none if it stays.
+    Act {
+        /// The action.
+        drill: Drill,
+        /// The places.
+        #[serde(default, skip_serializing_if = "Short::is_empty")]
+        to: Places,
+    },
+    /// Only rise again, as a pinned unit does (GRD-H-MORALE).
+    Rise,
+    /// Name the target of all weapons of one name (again, until it fires).
+    Aim {
+        /// The weapon: its position among those of the unit.
+        weapon: u8,
+        /// The target.
+        target: UnitId,
+        /// The place that a blast strikes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Cell>,
+    },
+    /// Shoot at the targets named; or at nothing, if none is.
+    Fire,
+    /// Take these models off, or wound them, in this order.
+    Lose(Named),
+    /// Strike back at a charger, or not.
+    StrikeBack(bool),
+    /// Move by a square after a melee, to these places (GRD-09); none if it stays.
+    Follow(Places),
 }
 
 /// What a figure does in its turn besides moving and attacking (HAZ-H-TURN, HAZ-H-CREW).

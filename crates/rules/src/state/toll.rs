@@ -55,6 +55,7 @@ impl Toll {
             | Family::Contact(_)
             | Family::Clash(_)
             | Family::Attack(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -7,7 +7,7 @@ use super::story::check_resolve;
 use crate::{
     cite,
     state::{Fact, Outcome, PlayerId, Status, UnitId},
-    victory::{can_be_beaten, got_away, in_play, leader},
+    victory::{any_squad, can_be_beaten, got_away, in_play, leader},
     work::Work,
 };
 
@@ -50,6 +50,7 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     }
     let alive = |player: &PlayerId| {
         in_play(work.ctx, &work.board, *player).next().is_some()
+            || any_squad(&work.board, *player)
             || !can_be_beaten(work.ctx, *player)
     };
     let mut sides = PlayerId::all(work.board.players.len()).filter(alive);

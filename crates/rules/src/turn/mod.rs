@@ -21,7 +21,7 @@ use setup::next_deploy;
 
 use crate::{
     actions::{check_tractor, legal_actions},
-    cite, march, sail,
+    cite, march, sail, squads,
     state::{Fact, Next, Shift, Step},
     work::Work,
 };
@@ -114,6 +114,7 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Initiative => march::next_initiative(work, phase),
         PhaseKind::Cards => march::next_turn(work, phase),
         PhaseKind::Turns => next_figure(work, phase),
+        PhaseKind::Units => squads::next_unit(work, phase),
         PhaseKind::Priority => sail::next_priority(work, phase),
         PhaseKind::Movement => sail::next_movement(work, phase),
         PhaseKind::Salvo => sail::next_salvo(work, phase),

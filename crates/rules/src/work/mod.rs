@@ -14,6 +14,7 @@ use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
+    combat::reaches,
     ctx::{Ctx, GroundNow},
     explore::Path,
     forced::Forcing,
@@ -133,6 +134,15 @@ impl<'a> Work<'a> {
             None => work.board.dice.roll(die, faces),
         };
         (0..count).map(|_| one(self)).collect()
+    }
+
+    /// Draws dice that count by a number, without an event of their own.
+    pub(crate) fn draw_reaching(&mut self, die: Die, count: u8, need: u8) -> Vec<Face> {
+        let faces = self.ctx.faces(die);
+        match &mut self.path {
+            Some(path) => path.counting(|face| reaches(face, need), faces, count),
+            None => self.draw(die, count),
+        }
     }
 
     /// Draws the dice of an attack: only the number of each face matters, not which dice show it.

@@ -162,6 +162,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::Confirm
         | Order::Attack { .. }
         | Order::Sail { .. }
+        | Order::Command { .. }
         | Order::Modify(_) => String::new(),
     }
 }

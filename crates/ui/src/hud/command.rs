@@ -137,6 +137,8 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Over
         | Step::Expose { .. }
         | Step::Reinforce { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
@@ -204,6 +206,8 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::Over
         | Step::Pick { .. }
         | Step::Reinforce { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
     }

@@ -148,9 +148,13 @@ pub(super) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Lay { ship }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
-        Step::Pick { .. } | Step::Expose { .. } | Step::Advance | Step::EndRound | Step::Over => {
-            board.awaited_ship()
-        }
+        Step::Ask { unit, .. } => Some(unit),
+        Step::Rally { .. }
+        | Step::Pick { .. }
+        | Step::Expose { .. }
+        | Step::Advance
+        | Step::EndRound
+        | Step::Over => board.awaited_ship(),
     };
     found.filter(|id| place(ctx, board, *id).is_some())
 }
@@ -205,6 +209,8 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Deploy { .. }
         | Step::Priority { .. }

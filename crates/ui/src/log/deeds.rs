@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact,
-    StoryFact, TokenFact, TurnFact,
+    SquadFact, StoryFact, TokenFact, TurnFact,
 };
 
 /// Whether a fact follows from the deed before it: its line stands indented beneath that deed.
@@ -47,6 +47,14 @@ pub(super) fn follows(fact: &Fact) -> bool {
             | TokenFact::LockLost { .. } => true,
         },
         Family::Harm(fact) => harmed(fact),
+        Family::Squad(fact) => !matches!(
+            fact,
+            SquadFact::Commanded { .. }
+                | SquadFact::Risen { .. }
+                | SquadFact::Mustered { .. }
+                | SquadFact::DoneFirst { .. }
+                | SquadFact::BannerTaken { .. }
+        ),
         Family::Forced(_) | Family::Quiet(_) => true,
     }
 }

@@ -1,6 +1,8 @@
 //! The subject of each fact. No arm is a wildcard: a new fact does not compile until it has one.
 
-use rules::{ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact, TurnFact};
+use rules::{
+    ContactFact, Fact, Family, HarmFact, MoveCause, MoveFact, PlanFact, SquadFact, TurnFact,
+};
 
 use super::Topic;
 
@@ -16,6 +18,26 @@ pub(super) fn topic(fact: &Fact) -> Option<Topic> {
         Family::Clash(_) | Family::Attack(_) => Some(Topic::Combat),
         Family::Token(_) => Some(Topic::Tokens),
         Family::Harm(fact) => Some(harm(fact)),
+        Family::Squad(fact) => Some(match fact {
+            SquadFact::Trod { .. } | SquadFact::Mustered { .. } => Topic::Movement,
+            SquadFact::Commanded { .. }
+            | SquadFact::Risen { .. }
+            | SquadFact::SquadDone { .. }
+            | SquadFact::DoneFirst { .. }
+            | SquadFact::BannerTaken { .. } => Topic::Turn,
+            SquadFact::DangerRolled { .. }
+            | SquadFact::Aimed { .. }
+            | SquadFact::Volleyed { .. }
+            | SquadFact::Saved { .. }
+            | SquadFact::Shrugged { .. }
+            | SquadFact::ModelHurt { .. }
+            | SquadFact::Struck { .. }
+            | SquadFact::Withheld { .. }
+            | SquadFact::MeleeDecided { .. }
+            | SquadFact::MoraleTested { .. }
+            | SquadFact::PinnedDown { .. }
+            | SquadFact::SquadLost { .. } => Topic::Combat,
+        }),
         Family::Quiet(_) => None,
     }
 }

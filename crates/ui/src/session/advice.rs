@@ -111,6 +111,8 @@ impl Session {
             | Step::Reinforce { .. }
             | Step::Shove { .. }
             | Step::Lay { .. }
+            | Step::Rally { .. }
+            | Step::Ask { .. }
             | Step::Expose { .. }
             | Step::Priority { .. } => {}
             Step::Advance

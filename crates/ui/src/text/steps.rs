@@ -3,6 +3,8 @@
 use rules::{Ctx, Step};
 use words::say;
 
+use super::commands::asked;
+
 /// The question to the player, as a heading.
 #[must_use]
 pub fn question(ctx: &Ctx, step: Step) -> String {
@@ -32,6 +34,8 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Shove { ship, .. } => say!("ask-where-is-it-pushed", ship = name(ship)),
         Step::Lay { ship } => say!("ask-where-does-it-lie", ship = name(ship)),
         Step::Attack { ship } => say!("ask-attack", ship = name(ship)),
+        Step::Rally { .. } => say!("ask-which-unit-acts").into(),
+        Step::Ask { unit, ask } => asked(name(unit), ask),
         Step::Turn { .. } if rules::march::actions_each(ctx).is_some() => {
             say!("ask-two-actions").into()
         }

@@ -51,6 +51,7 @@ pub(super) fn burst_events(
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

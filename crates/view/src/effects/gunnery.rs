@@ -49,6 +49,7 @@ pub(super) fn burst_fleet(
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Harm(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

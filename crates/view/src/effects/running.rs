@@ -57,6 +57,7 @@ pub(super) fn draw_running(mut reel: Reel) {
         | Family::Clash(_)
         | Family::Attack(_)
         | Family::Token(_)
+        | Family::Squad(_)
         | Family::Quiet(_) => {}
     }
 }

@@ -4,7 +4,7 @@ use content::LookKey;
 use geometry::Cell;
 use rules::{
     AttackFact, ClashFact, ContactFact, Family, ForcedFact, GameEvent, HarmFact, MoveCause,
-    MoveFact, PlanFact, StoryFact, TokenFact, TurnFact, UnitId,
+    MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, effects::shots::weapon_look, play::playback};
@@ -42,7 +42,35 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         Family::Attack(fact) => attack(view, fact),
         Family::Token(fact) => one("lock", matches!(fact, TokenFact::Locked { .. })),
         Family::Harm(fact) => harm(event, view, fact),
+        Family::Squad(fact) => squad(fact),
         Family::Quiet(_) => Vec::new(),
+    }
+}
+
+/// What units of models sound like.
+fn squad(fact: SquadFact<'_>) -> Vec<&'static str> {
+    match fact {
+        SquadFact::Volleyed { melee: true, .. } => vec!["bump"],
+        SquadFact::Volleyed { .. } => vec!["laser_1"],
+        SquadFact::ModelHurt { life: 0, .. } => vec!["hit_hull"],
+        SquadFact::ModelHurt { .. } => vec!["hit_shield"],
+        SquadFact::SquadLost { .. } => vec!["explosion"],
+        SquadFact::BannerTaken { .. } => vec!["lock"],
+        SquadFact::MoraleTested { .. } => vec!["dice"],
+        SquadFact::Mustered { .. } => vec!["launch"],
+        SquadFact::Commanded { .. }
+        | SquadFact::Risen { .. }
+        | SquadFact::Trod { .. }
+        | SquadFact::DangerRolled { .. }
+        | SquadFact::Aimed { .. }
+        | SquadFact::Saved { .. }
+        | SquadFact::Shrugged { .. }
+        | SquadFact::Struck { .. }
+        | SquadFact::Withheld { .. }
+        | SquadFact::MeleeDecided { .. }
+        | SquadFact::PinnedDown { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. } => Vec::new(),
     }
 }
 

@@ -67,6 +67,8 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Priority { .. }
         | Step::Sail { .. }
         | Step::Salvo { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::React { .. }
         | Step::Helm { .. } => false,
     }

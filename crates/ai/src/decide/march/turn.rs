@@ -65,6 +65,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             | Order::Shove { .. }
             | Order::Lay { .. }
             | Order::Power { .. }
+            | Order::Command { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

@@ -83,6 +83,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
+        | Order::Command { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
     }

@@ -163,6 +163,7 @@ impl Watch {
             | Family::Contact(_)
             | Family::Attack(_)
             | Family::Token(_)
+            | Family::Squad(_)
             | Family::Quiet(_) => {}
         }
     }

@@ -205,6 +205,7 @@ impl<'a> Line<'a> {
 }
 
 /// How high a space lies, in levels: its floor, or the hill that it is.
-pub(super) fn elevation(ground: &Ground, cell: usize) -> i32 {
+#[must_use]
+pub fn elevation(ground: &Ground, cell: usize) -> i32 {
     i32::from(ground.grid.cell(cell).level) + ground.height(cell)
 }

@@ -11,7 +11,7 @@ mod cover;
 mod line;
 
 pub use cover::{Cover, CoverBy, CoverSteps};
-pub use line::{Bar, Spot, sight_lines};
+pub use line::{Bar, Spot, elevation, sight_lines};
 
 use geometry::Cell;
 

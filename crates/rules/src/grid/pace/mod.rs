@@ -11,7 +11,7 @@ mod reach;
 mod step;
 
 pub use reach::{Arrival, arrivals};
-pub use step::{Halt, Stride, strides};
+pub use step::{Halt, Stride, floor_is_open, strides};
 
 use crate::{
     grid::Ground,

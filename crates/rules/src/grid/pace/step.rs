@@ -4,7 +4,7 @@ use content::{Barrier, RuleId, Slope, Width};
 use geometry::Direction;
 
 use super::{Squares, Walker};
-use crate::cite;
+use crate::{cite, grid::Ground};
 
 /// A legal step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,7 +210,16 @@ fn floor(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) ->
         return None;
     }
     let up = way == Direction::Up;
-    let upper = if up { to } else { from };
+    if !floor_is_open(ground, if up { to } else { from }) {
+        return None;
+    }
+    Some(onto(squares, to, if up { climb(walker) } else { 0 }))
+}
+
+/// Whether units pass the floor of a space: it, or one of the squares beside it on that level, is
+/// not closed (GRD-02).
+#[must_use]
+pub fn floor_is_open(ground: &Ground, upper: usize) -> bool {
     let closed = |cell: usize| ground.edge(cell, Direction::Down) == Some(Barrier::Floor);
     let beside = |side: &Direction| {
         let wall = ground.edge(upper, *side).is_some_and(Barrier::is_solid);
@@ -219,10 +228,7 @@ fn floor(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) ->
     };
     let straight = ground.grid.ways().iter();
     let mut straight = straight.filter(|side| !ground.grid.shape().is_diagonal(**side));
-    if closed(upper) && !straight.any(beside) {
-        return None;
-    }
-    Some(onto(squares, to, if up { climb(walker) } else { 0 }))
+    !closed(upper) || straight.any(beside)
 }
 
 /// Steps across a corner for the cost of one, through one of the two squares beside it, which

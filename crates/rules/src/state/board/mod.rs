@@ -3,20 +3,26 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
+mod fray;
 mod kit;
 mod path;
 mod pieces;
 mod ship;
 mod shove;
+mod squad;
 mod step;
 
+pub use fray::{Banner, Due, Fight, Fray, Mark, Melee, Stage, Wound};
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
+pub use squad::{Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad};
 pub(crate) use step::shields;
-pub use step::{AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step};
+pub use step::{
+    Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
+};
 
 use std::sync::Arc;
 
@@ -66,6 +72,12 @@ pub struct Board {
     pub step: Step,
     /// Ships, by ascending id.
     pub ships: Vec<Ship>,
+    /// Units of models, by ascending id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub squads: Vec<Squad>,
+    /// What a match of units of models keeps besides them.
+    #[serde(default, skip_serializing_if = "Fray::is_none")]
+    pub fray: Fray,
     /// Obstacles (shared between snapshots until one changes).
     pub field: Arc<Field>,
     /// The players.
@@ -135,6 +147,19 @@ impl Board {
         self.ship_index(id).map(|at| &mut self.ships[at])
     }
 
+    /// The unit of models with this number.
+    #[must_use]
+    pub fn squad(&self, id: UnitId) -> Option<&Squad> {
+        let at = self.squads.binary_search_by_key(&id, |squad| squad.id);
+        at.ok().map(|at| &self.squads[at])
+    }
+
+    /// The unit of models with this number, to change.
+    pub(crate) fn squad_mut(&mut self, id: UnitId) -> Option<&mut Squad> {
+        let at = self.squads.binary_search_by_key(&id, |squad| squad.id);
+        at.ok().map(|at| &mut self.squads[at])
+    }
+
     /// The position of a ship in [`Board::ships`].
     #[must_use]
     pub fn ship_index(&self, id: UnitId) -> Option<usize> {
@@ -173,7 +198,9 @@ impl Board {
             | Step::Reinforce { player }
             | Step::Priority { player }
             | Step::Sail { player }
+            | Step::Rally { player }
             | Step::Salvo { player } => Some(player),
+            Step::Ask { unit, .. } => self.squad(unit).map(|squad| squad.owner),
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
@@ -204,6 +231,7 @@ impl Board {
             | Step::Lay { ship }
             | Step::React { ship }
             | Step::Attack { ship } => Some(ship),
+            Step::Ask { unit, .. } => Some(unit),
             Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),
             Step::ModifyDefence => self.attack.as_ref().map(|attack| attack.target),
             Step::Advance
@@ -216,6 +244,7 @@ impl Board {
             | Step::Priority { .. }
             | Step::Sail { .. }
             | Step::Salvo { .. }
+            | Step::Rally { .. }
             | Step::EndRound
             | Step::Over => None,
         }

@@ -99,6 +99,21 @@ impl<T: Copy + PartialEq + Default, const N: usize> Short<T, N> {
         &self.items[..usize::from(self.len)]
     }
 
+    /// Whether there is no entry.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The first entries of some; the others are dropped where there is no room for them.
+    pub fn of(items: impl IntoIterator<Item = T>) -> Self {
+        let mut list = Self::default();
+        for item in items {
+            list.push(item);
+        }
+        list
+    }
+
     /// Adds an entry; returns whether there was room for it.
     pub fn push(&mut self, item: T) -> bool {
         let room = self.items.get_mut(usize::from(self.len));

@@ -123,6 +123,31 @@ pub enum Step {
         /// The hero.
         ship: UnitId,
     },
+    /// `player` chooses which of their units of models acts next, and how (GRD-H-ROUND).
+    Rally {
+        /// The player.
+        player: PlayerId,
+    },
+    /// A unit of models is asked for something in the course of an activation.
+    Ask {
+        /// The unit.
+        unit: UnitId,
+        /// What it is asked for.
+        ask: Ask,
+    },
+}
+
+/// What a unit of models is asked for in the course of an activation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Ask {
+    /// Its targets; then it fires.
+    Targets,
+    /// Which of its models are lost (GRD-12).
+    Losses,
+    /// Whether it strikes back.
+    StrikeBack,
+    /// Where it goes after a melee (GRD-09).
+    Follow,
 }
 
 /// An attack under way.

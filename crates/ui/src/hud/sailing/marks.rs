@@ -76,6 +76,8 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Reinforce { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
+        | Step::Rally { .. }
+        | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => {}
     }

@@ -90,6 +90,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Harm(_)
+        | Family::Squad(_)
         | Family::Quiet(_) => Vec::new(),
     }
 }

@@ -167,6 +167,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Harm(_)
+        | Family::Squad(_)
         | Family::Quiet(_) => {}
     }
     flown

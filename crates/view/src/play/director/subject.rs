@@ -60,7 +60,8 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
             };
             both(view, attack.attacker, attack.target, 60.0)
         }
-        Family::Token(_) | Family::Quiet(_) => None,
+        // Units of models have no pose; what frames them asks the board for their places.
+        Family::Squad(_) | Family::Token(_) | Family::Quiet(_) => None,
         Family::Harm(fact) => harm(view, fact),
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn pace<'a>(
             matches!(fact, AttackFact::AttackDeclared { .. }).then_some(pace)
         }
         Family::Harm(fact) => harm(fact),
-        Family::Token(_) | Family::Quiet(_) => None,
+        Family::Squad(_) | Family::Token(_) | Family::Quiet(_) => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact,
-    Modification, MoveFact, PathKind, PlanFact, StoryFact, TokenFact, TurnFact, cite,
+    Modification, MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, cite,
 };
 
 use crate::api::ViewMatch;
@@ -22,7 +22,31 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Family::Attack(fact) => attack(fact),
         Family::Token(fact) => token(fact),
         Family::Harm(fact) => harm(fact),
+        Family::Squad(fact) => squad(fact),
         Family::Quiet(_) => 0.0,
+    }
+}
+
+fn squad(fact: SquadFact<'_>) -> f32 {
+    match fact {
+        SquadFact::Trod { treads, .. } => {
+            let longest = treads.iter().map(|tread| tread.way.len()).max();
+            0.3 * longest.unwrap_or(0) as f32
+        }
+        SquadFact::Mustered { .. } | SquadFact::SquadLost { .. } => 0.8,
+        SquadFact::Volleyed { .. } | SquadFact::MoraleTested { .. } => 0.9,
+        SquadFact::Saved { .. }
+        | SquadFact::Shrugged { .. }
+        | SquadFact::DangerRolled { .. }
+        | SquadFact::MeleeDecided { .. }
+        | SquadFact::BannerTaken { .. } => 0.7,
+        SquadFact::ModelHurt { .. } | SquadFact::PinnedDown { .. } | SquadFact::Risen { .. } => 0.4,
+        SquadFact::Commanded { .. } => 0.3,
+        SquadFact::Aimed { .. }
+        | SquadFact::Struck { .. }
+        | SquadFact::Withheld { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. } => 0.0,
     }
 }
 

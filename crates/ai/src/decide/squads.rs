@@ -1,0 +1,280 @@
+//! What units of models do: who acts, where it goes, at what it shoots, and whom it charges.
+//!
+//! Scores are in points of units. Each order is weighed by what its previews say: the objectives
+//! that it comes near, the damage that it can expect to deal, and what enemies may answer.
+
+use geometry::Cell;
+use rules::{
+    Ask, Board, Command, Drill, Order, Places, PlayerId, Post, Squad, Step, UnitId, legal_orders,
+    preview, squads,
+};
+
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    scene::Scene,
+};
+
+/// The worth of an objective at the end, in points.
+const BANNER: f64 = 120.0;
+/// How many moves of each unit are weighed with their shots.
+const WEIGHED: usize = 6;
+/// The range within which an enemy counts as a danger, in squares.
+const DANGER: u32 = 10;
+/// The share of the damage that enemies could deal which counts against a place.
+const ANSWER: f64 = 0.3;
+/// The share of a unit's worth that being destroyed or pinned adds to its wounds.
+const BROKEN: f64 = 0.5;
+
+/// Whether units of models make this decision.
+pub(crate) fn decides(board: &Board) -> bool {
+    matches!(board.step, Step::Rally { .. } | Step::Ask { .. })
+}
+
+/// The best order for units of models; none where the default does.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    if let Step::Rally { player } = scene.board.step {
+        return rally(scene, player);
+    }
+    let Step::Ask { ask, .. } = scene.board.step else {
+        return None;
+    };
+    match ask {
+        Ask::Targets => targets(scene),
+        Ask::Follow => follow(scene),
+        // What the match proposes, and to strike back.
+        Ask::Losses | Ask::StrikeBack => None,
+    }
+}
+
+/// The points of one wound of a unit.
+fn a_wound(scene: &Scene<'_>, unit: UnitId) -> f64 {
+    let Some(troop) = scene.ctx.troop(unit) else {
+        return 0.0;
+    };
+    let wounds: u32 = troop
+        .models
+        .iter()
+        .map(|model| u32::from(model.tough))
+        .sum();
+    f64::from(troop.points) / f64::from(wounds.max(1))
+}
+
+/// The points that blows at a unit are worth.
+fn worth(scene: &Scene<'_>, target: UnitId, odds: &squads::BlowOdds) -> f64 {
+    let points = scene
+        .ctx
+        .troop(target)
+        .map_or(0.0, |troop| f64::from(troop.points));
+    let broken = 0.5 * odds.halved + odds.destroyed;
+    odds.expected * a_wound(scene, target) + BROKEN * 0.3 * points * broken
+}
+
+/// Which unit acts, and how: of all units the order that gains most over staying idle.
+fn rally(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
+    let mut candidates = Vec::new();
+    let units = scene.board.squads.iter();
+    for squad in units.filter(|squad| squads::may_act(scene.board, player, squad.id)) {
+        candidates.extend(unit(scene, squad));
+        // A rookie takes its units as they come.
+        if !scene.careful && !candidates.is_empty() {
+            break;
+        }
+    }
+    Decision::best(candidates)
+}
+
+/// The orders of one unit.
+fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
+    let orders = squads::drills(scene.ctx, scene.board, squad);
+    let mut rated: Vec<(f64, Order, Drill, Places)> = Vec::new();
+    let mut candidates = Vec::new();
+    for order in orders {
+        let Order::Command { command, .. } = order else {
+            continue;
+        };
+        match command {
+            Command::Act { drill, to } => {
+                let ends = if to.is_empty() {
+                    squad.places()
+                } else {
+                    to.as_slice().to_vec()
+                };
+                rated.push((goal(scene, squad, &ends), order, drill, to));
+            }
+            _ => candidates.push(Candidate::of(order, vec![("rise", 0.0)])),
+        }
+    }
+    let stays = rated.first().map_or(0.0, |held| held.0);
+    rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    for wanted in [Drill::Hold, Drill::Advance, Drill::Rush] {
+        let these = rated.iter().filter(|held| held.2 == wanted).take(WEIGHED);
+        for (goal, order, drill, to) in these {
+            let mut terms: Terms = vec![("objective", goal - stays)];
+            terms.extend(shots(scene, squad, *drill, to));
+            candidates.push(Candidate::of(*order, terms));
+        }
+    }
+    let charges = rated
+        .iter()
+        .filter(|held| matches!(held.2, Drill::Charge(_)));
+    for (goal, order, drill, _) in charges {
+        let mut terms: Terms = vec![("objective", goal - stays)];
+        terms.extend(charge(scene, squad, order, *drill));
+        candidates.push(Candidate::of(*order, terms));
+    }
+    candidates
+}
+
+/// How much of an objective a unit has in hand or in reach from these places.
+fn goal(scene: &Scene<'_>, squad: &Squad, ends: &[Cell]) -> f64 {
+    let late = f64::from(scene.board.round.min(scene.ctx.rounds)) / f64::from(scene.ctx.rounds);
+    let each = scene.board.fray.banners.iter().map(|banner| {
+        let far = |cell: &Cell| {
+            let levels = (i32::from(cell.level) - i32::from(banner.cell.level)).unsigned_abs();
+            scene.ctx.spaces_apart(*cell, banner.cell) + levels.saturating_sub(1)
+        };
+        let near = ends.iter().map(far).min().unwrap_or(u32::MAX);
+        let friends =
+            scene.board.squads.iter().filter(|other| {
+                other.owner == squad.owner && other.id != squad.id && other.on_table()
+            });
+        let held = friends.flat_map(Squad::places).any(|cell| far(&cell) <= 1);
+        let mine = banner.holder == Some(squad.owner);
+        let share = match (held, mine) {
+            (true, _) => 0.15,
+            (false, true) => 0.6,
+            (false, false) => 1.0,
+        };
+        let reached = if near <= 1 { 0.3 + 0.7 * late } else { 0.0 };
+        share * BANNER * (reached + 1.5 / (2.0 + f64::from(near)))
+    });
+    each.fold(0.0, f64::max)
+}
+
+/// What a unit can shoot after a move, and what may be shot at it there.
+fn shots(scene: &Scene<'_>, squad: &Squad, drill: Drill, to: &Places) -> Terms {
+    let Some(after) = squads::after_move(scene.ctx, scene.board, squad.id, drill, to.as_slice())
+    else {
+        return Vec::new();
+    };
+    let Some(moved) = after.squad(squad.id) else {
+        return Vec::new();
+    };
+    let mut terms = Vec::new();
+    if drill != Drill::Rush {
+        let dealt = best_shots(scene, &after, moved);
+        terms.push(("damage", scene.weights.damage * dealt));
+    }
+    if scene.careful {
+        let suffered = answers(scene, &after, moved);
+        terms.push(("danger", -ANSWER * scene.weights.danger * suffered));
+    }
+    terms
+}
+
+/// The damage of the best target of each weapon.
+fn best_shots(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
+    let Some(troop) = scene.ctx.troop(squad.id) else {
+        return 0.0;
+    };
+    let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
+    let best = |weapon: u8| {
+        let found = squads::targets(scene.ctx, board, squad, weapon).into_iter();
+        let each = found.filter_map(|(target, at)| {
+            let foe = board.squad(target)?;
+            let odds = squads::forecast(scene.ctx, board, squad, foe, &[(weapon, at)]);
+            Some(worth(scene, target, &odds.into()))
+        });
+        each.fold(0.0, f64::max)
+    };
+    weapons.map(best).sum()
+}
+
+/// The damage that enemies in range could deal to a unit where it is.
+fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
+    let places = squad.places();
+    let near = |foe: &&Squad| {
+        let foes = foe.places();
+        let apart = |from: &Cell| {
+            let far = foes.iter().map(|to| scene.ctx.spaces_apart(*from, *to));
+            far.min().unwrap_or(u32::MAX)
+        };
+        foe.owner != squad.owner
+            && foe.on_table()
+            && !foe.pinned
+            && places.iter().any(|from| apart(from) <= DANGER)
+    };
+    let foes = board.squads.iter().filter(near);
+    let each = foes.filter_map(|foe| {
+        let troop = scene.ctx.troop(foe.id)?;
+        let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
+        let best = |weapon: u8| {
+            let at = troop
+                .gear(&scene.ctx.content, weapon)
+                .filter(|gear| gear.blast > 0)
+                .and_then(|_| places.first().copied());
+            let odds = squads::forecast(scene.ctx, board, foe, squad, &[(weapon, at)]);
+            odds.expected
+        };
+        Some(weapons.map(best).sum::<f64>() * a_wound(scene, squad.id))
+    });
+    each.sum()
+}
+
+/// What a charge deals and suffers.
+fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: Drill) -> Terms {
+    let Drill::Charge(target) = drill else {
+        return Vec::new();
+    };
+    let Some(found) = preview(scene.ctx, scene.board, order)
+        .ok()
+        .and_then(|held| held.squad)
+    else {
+        return Vec::new();
+    };
+    let dealt = found.blows.map_or(0.0, |odds| worth(scene, target, &odds));
+    let (blows, back) = (dealt, found.back);
+    let suffered = back.map_or(0.0, |odds| worth(scene, squad.id, &odds));
+    vec![
+        ("damage", scene.weights.damage * 1.3 * blows),
+        ("strike back", -0.6 * scene.weights.danger * suffered),
+    ]
+}
+
+/// The target of each weapon, the best first; then it fires.
+fn targets(scene: &Scene<'_>) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let rated = orders.map(|order| {
+        let aimed = preview(scene.ctx, scene.board, &order).ok();
+        let odds = aimed.and_then(|held| held.squad);
+        let terms = match odds.and_then(|held| held.target.zip(held.blows)) {
+            Some((target, odds)) => vec![("damage", 0.01 + worth(scene, target, &odds))],
+            None => Vec::new(),
+        };
+        Candidate::of(order, terms)
+    });
+    Decision::best(rated.collect())
+}
+
+/// After a melee: nearer to an objective, or not.
+fn follow(scene: &Scene<'_>) -> Option<Decision> {
+    let Step::Ask { unit, .. } = scene.board.step else {
+        return None;
+    };
+    let squad = scene
+        .board
+        .squad(unit)
+        .filter(|squad| squad.post == Post::Table)?;
+    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let rated = orders.map(|order| {
+        let ends = match order {
+            Order::Command {
+                command: Command::Follow(to),
+                ..
+            } if !to.is_empty() => to.as_slice().to_vec(),
+            _ => squad.places(),
+        };
+        Candidate::of(order, vec![("objective", goal(scene, squad, &ends))])
+    });
+    Decision::best(rated.collect())
+}

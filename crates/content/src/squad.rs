@@ -1,0 +1,71 @@
+//! Units of models in a scenario, and the objectives that they fight for.
+
+use std::collections::BTreeMap;
+
+use geometry::Cell;
+use serde::{Deserialize, Serialize};
+
+use crate::{Pick, PlayerId};
+
+/// A unit of models in a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SquadDef {
+    /// Number, unique among all units and obstacles.
+    pub id: u32,
+    /// Its player.
+    pub owner: PlayerId,
+    /// Key of its profile.
+    pub profile: String,
+    /// How often which options of the profile were taken, by their keys.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, u8>,
+    /// Callsign; the profile's name where empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The unit that this hero has joined, by its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joins: Option<u32>,
+    /// Where its models stand: a place for each of them, or places that hold five each, in the
+    /// order of the models. Empty: its player deploys it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
+    /// The transport that it is in, by its number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<u32>,
+    /// Whether it waits in ambush for a later round (GRD-22).
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub ambush: bool,
+    /// Wounds left of its first models, if any have suffered; 0: the model has been removed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lives: Vec<u8>,
+    /// Whether it lies pinned.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub pinned: bool,
+    /// Whether it has acted in the round in which the scenario starts.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub acted: bool,
+}
+
+impl SquadDef {
+    /// The profile with its options, as a list names it.
+    #[must_use]
+    pub fn pick(&self) -> Pick {
+        Pick {
+            profile: self.profile.clone(),
+            options: self.options.clone(),
+            joins: None,
+        }
+    }
+}
+
+/// An objective on the table that units of models seize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BannerDef {
+    /// Its place.
+    pub cell: Cell,
+    /// Who holds it from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<PlayerId>,
+}

@@ -1,0 +1,137 @@
+//! The units of models of a scenario, and its objectives.
+
+use content::{Content, Scenario, SquadDef};
+use geometry::Cell;
+use words::say;
+
+use super::bad;
+use crate::{
+    ctx::Ctx,
+    state::{Banner, Deeds, Fray, Model, Post, SetupError, Squad, UnitId},
+    troop::Troop,
+};
+
+/// The models that find room in a place.
+const ROOM: usize = 5;
+
+/// The unit that a hero has joined is not a unit of its own any more.
+fn led(scenario: &Scenario) -> impl Iterator<Item = &SquadDef> {
+    scenario.squads.iter().filter(|def| def.joins.is_none())
+}
+
+/// Whether its player has still to deploy a unit.
+pub(super) fn is_reserve(def: &SquadDef) -> bool {
+    let elsewhere = def.joins.is_some() || def.aboard.is_some() || def.ambush;
+    def.cells.is_empty() && !elsewhere
+}
+
+/// The names of the units: their callsigns, or their profiles' names with their numbers.
+pub(super) fn names<'s>(
+    content: &'s Content,
+    scenario: &'s Scenario,
+) -> impl Iterator<Item = (UnitId, String)> + 's {
+    scenario.squads.iter().map(|def| {
+        let name = if def.name.is_empty() {
+            let profile = content.profile(&def.profile).map(|(_, held)| &held.name);
+            format!("{} {}", profile.unwrap_or(&def.profile), def.id)
+        } else {
+            def.name.clone()
+        };
+        (UnitId(def.id), name)
+    })
+}
+
+/// Who the models of the units are.
+pub(super) fn troops(content: &Content, scenario: &Scenario) -> Result<Vec<Troop>, SetupError> {
+    let mut troops = Vec::new();
+    for def in led(scenario) {
+        let mut heroes = scenario.squads.iter();
+        let hero = heroes.find(|hero| hero.joins == Some(def.id));
+        if def.owner.index() >= scenario.players.len() {
+            return bad(say!(
+                "setup-ship-player",
+                id = def.id,
+                owner = def.owner.to_string()
+            ));
+        }
+        let (unit, hero) = (def.pick(), hero.map(SquadDef::pick));
+        let troop = Troop::of(content, UnitId(def.id), def.owner, &unit, hero.as_ref());
+        let Some(troop) = troop else {
+            return bad(say!(
+                "setup-unit-profile",
+                id = def.id,
+                profile = def.profile
+            ));
+        };
+        troops.push(troop);
+    }
+    troops.sort_by_key(|troop| troop.id);
+    Ok(troops)
+}
+
+/// The units as they begin.
+pub(super) fn make_squads(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Squad>, SetupError> {
+    let mut squads = led(scenario)
+        .map(|def| make_squad(ctx, def))
+        .collect::<Result<Vec<_>, _>>()?;
+    squads.sort_by_key(|squad| squad.id);
+    Ok(squads)
+}
+
+fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
+    let id = UnitId(def.id);
+    let models = ctx.troop(id).map_or(&[][..], |troop| &troop.models);
+    let off = |cell: &&Cell| {
+        let ground = ctx.ground();
+        !ground.is_some_and(|ground| ground.grid.contains(**cell))
+    };
+    if let Some(cell) = def.cells.iter().find(off) {
+        let (column, row) = cell.printed();
+        return bad(say!("setup-map-has-hex", column, row));
+    }
+    let each = def.cells.len() == models.len();
+    if !each && !def.cells.is_empty() && def.cells.len() * ROOM < models.len() {
+        return bad(say!("setup-unit-room", id = def.id));
+    }
+    let place = |at: usize| def.cells.get(if each { at } else { at / ROOM });
+    let made = models.iter().enumerate().map(|(at, soldier)| {
+        let life = def.lives.get(at).copied().unwrap_or(soldier.tough);
+        Model {
+            cell: place(at).copied().unwrap_or_default(),
+            life: life.min(soldier.tough),
+            turned: false,
+        }
+    });
+    let models: Vec<Model> = made.collect();
+    let post = match def.aboard {
+        _ if models.iter().all(|model| model.life == 0) => Post::Gone,
+        Some(transport) => Post::Aboard(UnitId(transport)),
+        None if def.ambush => Post::Ambush,
+        None if def.cells.is_empty() => Post::Reserve,
+        None => Post::Table,
+    };
+    Ok(Squad {
+        id,
+        owner: def.owner,
+        post,
+        models,
+        pinned: def.pinned,
+        deeds: Deeds {
+            acted: def.acted,
+            ..Deeds::default()
+        },
+        flight: None,
+    })
+}
+
+/// The objectives.
+pub(super) fn make_fray(scenario: &Scenario) -> Fray {
+    let banners = scenario.banners.iter().map(|def| Banner {
+        cell: def.cell,
+        holder: def.holder,
+    });
+    Fray {
+        banners: banners.collect(),
+        ..Fray::default()
+    }
+}

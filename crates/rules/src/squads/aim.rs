@@ -1,0 +1,302 @@
+//! Who may shoot at what, and at which number (GRD-05, GRD-06, GRD-14, GRD-19, GRD-23).
+
+use content::{Gear, RuleId};
+use geometry::Cell;
+use words::say;
+
+use super::field::{height, holders, is_aircraft};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::{
+        Ground,
+        levels::{CoverBy, CoverSteps, see},
+        pace::Squares,
+    },
+    state::{Board, IllegalOrder, Modifier, Squad, UnitId, refuse},
+    troop::Troop,
+};
+
+/// Squares of range that an aircraft as a target takes (GRD-19).
+const AIRBORNE: u8 = 4;
+
+/// Models that fire alike: with one weapon at one target, at the same number for the same reasons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Volley {
+    /// The models.
+    pub models: Vec<u8>,
+    /// Their dice.
+    pub dice: u8,
+    /// They hit at this number.
+    pub need: u8,
+    /// Why it is not their Quality.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// A shot to decide.
+#[derive(Clone, Copy)]
+struct Shot<'a> {
+    ctx: &'a Ctx,
+    squares: Squares<'a>,
+    gear: &'a Gear,
+    /// The target, and the place that a blast strikes.
+    target: &'a Squad,
+    at: Option<Cell>,
+    /// Whether the target flies, and whether the shooter does.
+    airborne: bool,
+    above: bool,
+}
+
+/// Which steps of a line of sight give cover: option `cover.step`.
+#[must_use]
+pub(super) fn cover_steps(ctx: &Ctx) -> CoverSteps {
+    match ctx.option_is("cover.step", "both") {
+        true => CoverSteps::Both,
+        false => CoverSteps::Target,
+    }
+}
+
+/// The models of a unit that can fire a weapon at a target, grouped by the number at which they
+/// hit.
+///
+/// # Errors
+/// The rule by which none of them can.
+pub fn volleys(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    weapon: u8,
+    target: &Squad,
+    at: Option<Cell>,
+) -> Result<Vec<Volley>, IllegalOrder> {
+    let no = |rule, reason: &str| Err(refuse(rule, reason, vec![target.id]));
+    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+        return no(cite::squads::SHOOT, say!("no-such-unit"));
+    };
+    let Some(gear) = troop
+        .gear(&ctx.content, weapon)
+        .filter(|gear| !gear.is_melee())
+    else {
+        return no(cite::squads::SHOOT, say!("no-such-weapon-to-shoot"));
+    };
+    if target.owner == squad.owner || !target.on_table() {
+        return no(cite::squads::SHOOT, say!("no-shots-at-friends"));
+    }
+    match (gear.blast > 0, at) {
+        (true, Some(cell)) if target.on(cell).next().is_some() => {}
+        (true, _) => return no(cite::squads::BLAST, say!("no-blast-needs-place")),
+        (false, _) => {}
+    }
+    let holders = holders(ctx, board, &ground);
+    let shot = Shot {
+        ctx,
+        squares: Squares {
+            ground: &ground,
+            holders: &holders,
+        },
+        gear,
+        target,
+        at: at.filter(|_| gear.blast > 0),
+        airborne: is_aircraft(ctx, target.id),
+        above: is_aircraft(ctx, squad.id),
+    };
+    let found = shot.all(troop, squad, weapon);
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let (rule, reason) = shot.why_not(squad);
+    no(rule, &reason)
+}
+
+impl Shot<'_> {
+    /// The range of the weapon against this target; less than 1: there is no shot.
+    fn range(&self) -> u8 {
+        let less = if self.airborne { AIRBORNE } else { 0 };
+        self.gear.range.saturating_sub(less)
+    }
+
+    fn ground(&self) -> &Ground {
+        self.squares.ground
+    }
+
+    fn all(&self, troop: &Troop, squad: &Squad, weapon: u8) -> Vec<Volley> {
+        let mut found: Vec<Volley> = Vec::new();
+        for place in squad.places() {
+            if !self.fires_from(place) {
+                continue;
+            }
+            let (more, modifiers) = self.modifiers(squad, place);
+            for (model, _) in squad.on(place) {
+                let Some(soldier) = troop.model(model) else {
+                    continue;
+                };
+                let carried = soldier.arms.iter().find(|arm| arm.weapon == weapon);
+                let Some(carried) = carried else { continue };
+                let dice = self.gear.attacks.saturating_mul(carried.count);
+                let need = number(soldier.quality, more);
+                let alike = |held: &&mut Volley| held.need == need && held.modifiers == modifiers;
+                match found.iter_mut().find(alike) {
+                    Some(held) => {
+                        held.models.push(model);
+                        held.dice = held.dice.saturating_add(dice);
+                    }
+                    None => found.push(Volley {
+                        models: vec![model],
+                        dice,
+                        need,
+                        modifiers: modifiers.clone(),
+                    }),
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether models on a place fire: they see a model of the target, or the place of a blast,
+    /// within range.
+    fn fires_from(&self, place: Cell) -> bool {
+        let wanted = self.at.map_or_else(|| self.target.places(), |at| vec![at]);
+        wanted
+            .into_iter()
+            .any(|at| self.reaches(place, at) && self.sees(place, at))
+    }
+
+    fn reaches(&self, from: Cell, to: Cell) -> bool {
+        self.range() > 0 && self.ground().distance(from, to) <= u32::from(self.range())
+    }
+
+    fn sees(&self, from: Cell, to: Cell) -> bool {
+        // Nothing stands between an aircraft and anybody.
+        let free = self.gear.lobbed || self.airborne || self.above;
+        free || see(&self.squares, from, to, cover_steps(self.ctx)).is_ok()
+    }
+
+    /// The changes of the number at which models on a place hit, and their sum.
+    fn modifiers(&self, squad: &Squad, place: Cell) -> (i8, Vec<Modifier>) {
+        let mut held = Vec::new();
+        let mut sum = 0;
+        let mut add = |rule: RuleId, change: i8| {
+            sum += change;
+            held.push(Modifier::attack(rule, change));
+        };
+        if self.is_above(place) {
+            add(cite::squads::ABOVE, 1);
+        }
+        if self.airborne {
+            add(cite::squads::AIRBORNE, -1);
+        }
+        if self.gear.blast > 0 {
+            add(cite::squads::BLAST, 0);
+        } else if let Some(rule) = self.cover(place) {
+            add(rule, -1);
+        }
+        if self.gear.lobbed && squad.deeds.moved {
+            add(cite::squads::WORDS, -1);
+        }
+        (sum, held)
+    }
+
+    /// Whether a place is above every model of the target (GRD-06).
+    fn is_above(&self, place: Cell) -> bool {
+        if self.airborne || self.above {
+            return self.above && !self.airborne;
+        }
+        let own = height(self.ground(), place);
+        let targets = self.target.places();
+        targets
+            .into_iter()
+            .all(|at| height(self.ground(), at) < own)
+    }
+
+    /// The rule by which half or more of the target's models have cover from a place (GRD-14).
+    fn cover(&self, place: Cell) -> Option<RuleId> {
+        let mut covered = 0;
+        let mut rule = None;
+        for (_, model) in self.target.living() {
+            if let Some(by) = self.covers(place, model.cell) {
+                covered += 1;
+                rule = rule.or(Some(by));
+            }
+        }
+        // Which of several rules is told matters little; the least is always the same.
+        rule.filter(|_| covered * 2 >= self.target.strength())
+    }
+
+    /// The rule by which a model there counts as covered from a place.
+    fn covers(&self, place: Cell, at: Cell) -> Option<RuleId> {
+        if !self.reaches(place, at) {
+            return Some(cite::squads::COVER);
+        }
+        if self.airborne || self.above {
+            return None;
+        }
+        match see(&self.squares, place, at, cover_steps(self.ctx)) {
+            Err(_) if self.gear.lobbed => None,
+            Err(_) => Some(cite::squads::COVER),
+            Ok(sight) => {
+                let cover = sight.cover?;
+                let screen = matches!(cover.by, CoverBy::Screen(_));
+                (!screen || !self.gear.lobbed).then(|| cover.rule())
+            }
+        }
+    }
+
+    fn why_not(&self, squad: &Squad) -> (RuleId, String) {
+        let name = &self.gear.name;
+        let mut pairs = squad
+            .places()
+            .into_iter()
+            .flat_map(|from| self.target.places().into_iter().map(move |to| (from, to)));
+        let near = pairs.clone().find(|(from, to)| self.reaches(*from, *to));
+        let Some((from, to)) = near else {
+            let rule = match self.airborne {
+                true => cite::squads::AIRBORNE,
+                false => cite::squads::FIRE,
+            };
+            return (
+                rule,
+                say!("no-target-out-of-range", name, range = self.range()),
+            );
+        };
+        let bar = pairs.find_map(|(from, to)| {
+            see(&self.squares, from, to, cover_steps(self.ctx))
+                .err()
+                .filter(|_| self.reaches(from, to))
+        });
+        let bar = bar.or_else(|| see(&self.squares, from, to, cover_steps(self.ctx)).err());
+        let rule = bar.map_or(cite::squads::FIRE, |bar| bar.rule());
+        (rule, say!("no-target-in-sight", name))
+    }
+}
+
+/// A number to roll, better by `more`: 6 always does, 1 never.
+pub(super) fn number(quality: u8, more: i8) -> u8 {
+    (i16::from(quality) - i16::from(more)).clamp(2, 6) as u8
+}
+
+/// Every target that a unit may name now, with its weapons: as marks.
+#[must_use]
+pub fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
+    let Some(troop) = ctx.troop(squad.id) else {
+        return Vec::new();
+    };
+    let gear = troop.gear(&ctx.content, weapon);
+    let Some(gear) = gear.filter(|gear| !gear.is_melee()) else {
+        return Vec::new();
+    };
+    let enemies = board.squads.iter();
+    let enemies = enemies.filter(|held| held.owner != squad.owner && held.on_table());
+    let mut found = Vec::new();
+    for enemy in enemies {
+        let places = match gear.blast {
+            0 => vec![None],
+            _ => enemy.places().into_iter().map(Some).collect(),
+        };
+        for at in places {
+            if volleys(ctx, board, squad, weapon, enemy, at).is_ok() {
+                found.push((enemy.id, at));
+            }
+        }
+    }
+    found
+}

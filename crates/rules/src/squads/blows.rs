@@ -1,0 +1,146 @@
+//! Hits, saves and wounds, rolled (GRD-H-SHOOT, GRD-23, GRD-H-UNITS).
+//!
+//! The dice count by the numbers of the one attack kernel (`combat::reaches`).
+
+use content::{Die, Gear, WordKind};
+use geometry::Cell;
+
+use super::{aim::number, strike::Blow};
+use crate::{
+    cite,
+    combat::reaches,
+    state::{Due, Fact, UnitId, Wound},
+    work::Work,
+};
+
+/// A wound is shrugged off at this number, by whoever is mending (GRD-H-UNITS).
+pub(super) const MENDS: u8 = 5;
+
+/// An attack of one unit on another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Attack {
+    pub(super) by: UnitId,
+    pub(super) target: UnitId,
+    pub(super) melee: bool,
+}
+
+/// The hits that a hit of a weapon is: one for every model in the place of a blast, so many at
+/// most (GRD-23).
+pub(super) fn multiplied(gear: &Gear, models: usize) -> u8 {
+    match gear.blast {
+        0 => 1,
+        most => u8::try_from(models).unwrap_or(u8::MAX).clamp(1, most),
+    }
+}
+
+/// The number at which a unit saves hits of a weapon.
+pub(super) fn save_of(defence: u8, gear: &Gear) -> u8 {
+    let worse = i8::try_from(gear.ap).unwrap_or(i8::MAX);
+    number(defence, worse.saturating_neg())
+}
+
+/// Rolls blows with the weapons of a unit, and what they leave unsaved. `at`: the place of a blast.
+pub(super) fn roll(
+    work: &mut Work<'_>,
+    attack: Attack,
+    blows: &[Blow],
+    at: Option<Cell>,
+) -> Vec<Wound> {
+    let mut wounds = Vec::new();
+    for blow in blows {
+        wounds.extend(one(work, attack, blow, at));
+    }
+    wounds
+}
+
+fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Vec<Wound> {
+    let ctx = work.ctx;
+    let Attack { by, target, melee } = attack;
+    let (Some(troop), Some(foes)) = (ctx.troop(by), ctx.troop(target)) else {
+        return Vec::new();
+    };
+    let (Some(gear), Some(squad)) = (
+        troop.gear(&ctx.content, blow.weapon),
+        work.board.squad(target),
+    ) else {
+        return Vec::new();
+    };
+    let models = at.map_or(0, |at| squad.on(at).count());
+    let save = save_of(foes.defence(squad), gear);
+    let faces = work.draw_reaching(Die::D6, blow.dice, blow.need);
+    let shown = count(&faces, blow.need);
+    let hits = shown.saturating_mul(multiplied(gear, models));
+    let rule = match (melee, at) {
+        (true, _) => cite::squads::STRIKE,
+        (false, Some(_)) => cite::squads::BLAST,
+        (false, None) => cite::squads::FIRE,
+    };
+    let told = Fact::Volleyed {
+        unit: by,
+        target,
+        weapon: blow.weapon,
+        melee,
+        need: blow.need,
+        modifiers: blow.modifiers.clone(),
+        faces,
+        hits,
+    };
+    work.emit(rule, told);
+    let left = saved(work, target, hits, save);
+    let left = shrugged(work, target, left);
+    let wound = Wound {
+        size: gear.breaker.max(1),
+        at,
+    };
+    vec![wound; usize::from(left)]
+}
+
+/// How many dice reach a number.
+fn count(faces: &[content::Face], need: u8) -> u8 {
+    faces.iter().filter(|face| reaches(**face, need)).count() as u8
+}
+
+/// The hits that a unit does not save at this number.
+pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, need: u8) -> u8 {
+    if hits == 0 {
+        return 0;
+    }
+    let faces = work.draw_reaching(Die::D6, hits, need);
+    let wounds = hits - count(&faces, need);
+    let told = Fact::Saved {
+        unit,
+        need,
+        faces,
+        wounds,
+    };
+    work.emit(cite::squads::SHOOT, told);
+    wounds
+}
+
+/// The wounds that are left to a unit that shrugs some off.
+pub(super) fn shrugged(work: &mut Work<'_>, unit: UnitId, wounds: u8) -> u8 {
+    let troop = work.ctx.troop(unit);
+    let mends = troop.is_some_and(|troop| troop.has(WordKind::Mending));
+    if !mends || wounds == 0 {
+        return wounds;
+    }
+    let faces = work.draw_reaching(Die::D6, wounds, MENDS);
+    let left = wounds - count(&faces, MENDS);
+    let told = Fact::Shrugged {
+        unit,
+        faces,
+        wounds: left,
+    };
+    work.emit(cite::squads::WORDS, told);
+    left
+}
+
+/// Wounds as they are taken: those of breakers first, then those of blasts.
+pub(super) fn due(unit: UnitId, mut wounds: Vec<Wound>, melee: bool) -> Option<Due> {
+    wounds.sort_by_key(|wound| (u8::MAX - wound.size, wound.at.is_none(), wound.at));
+    (!wounds.is_empty()).then_some(Due {
+        unit,
+        wounds,
+        melee,
+    })
+}

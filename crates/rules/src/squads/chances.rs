@@ -1,0 +1,202 @@
+//! Exact chances of the blows of a unit, before any die: the numbers of play (`blows`), without
+//! dice.
+
+use content::WordKind;
+use geometry::Cell;
+
+use super::{
+    aim::{Volley, volleys},
+    blows::{MENDS, multiplied, save_of},
+    losses,
+    strike::{Blow, strikers},
+};
+use crate::{
+    ctx::Ctx,
+    odds::{chance, successes},
+    state::{Board, Due, Squad, UnitId, Wound},
+};
+
+/// What may come of an attack on a unit.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Forecast {
+    /// The chance of exactly n unsaved wounds.
+    pub wounds: Vec<f64>,
+    /// The mean number of wounds that models suffer.
+    pub expected: f64,
+    /// The mean number of models lost, as the match proposes it.
+    pub models: f64,
+    /// The chance that the unit is destroyed.
+    pub destroyed: f64,
+    /// The chance that half of it or less is left.
+    pub halved: f64,
+}
+
+/// One attack of a volley: the chances of so many unsaved wounds, each of this size.
+struct Part {
+    chances: Vec<f64>,
+    wound: Wound,
+}
+
+/// What may come of the shots of a unit at a target with these weapons.
+#[must_use]
+pub fn forecast(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    target: &Squad,
+    weapons: &[(u8, Option<Cell>)],
+) -> Forecast {
+    let mut parts = Vec::new();
+    for (weapon, at) in weapons {
+        let found = volleys(ctx, board, squad, *weapon, target, *at).unwrap_or_default();
+        for Volley { dice, need, .. } in found {
+            let blow = Blow {
+                weapon: *weapon,
+                dice,
+                need,
+                modifiers: Vec::new(),
+            };
+            parts.extend(part(ctx, squad.id, target, &blow, *at));
+        }
+    }
+    sum_up(ctx, board, target, &parts)
+}
+
+/// What may come of the blows of a unit in melee.
+#[must_use]
+pub fn melee(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, charging: bool) -> Forecast {
+    let blows = strikers(ctx, board, squad, target, charging);
+    let parts: Vec<Part> = blows
+        .iter()
+        .filter_map(|blow| part(ctx, squad.id, target, blow, None))
+        .collect();
+    sum_up(ctx, board, target, &parts)
+}
+
+fn part(ctx: &Ctx, by: UnitId, target: &Squad, blow: &Blow, at: Option<Cell>) -> Option<Part> {
+    let (troop, foes) = (ctx.troop(by)?, ctx.troop(target.id)?);
+    let gear = troop.gear(&ctx.content, blow.weapon)?;
+    let times = multiplied(gear, at.map_or(0, |at| target.on(at).count()));
+    let mut fails = 1.0 - chance(ctx, save_of(foes.defence(target), gear));
+    if foes.has(WordKind::Mending) {
+        fails *= 1.0 - chance(ctx, MENDS);
+    }
+    let mut chances = Vec::new();
+    for (hits, share) in (0_u8..).zip(successes(blow.dice, chance(ctx, blow.need))) {
+        let unsaved = successes(hits.saturating_mul(times), fails);
+        if chances.len() < unsaved.len() {
+            chances.resize(unsaved.len(), 0.0);
+        }
+        for (count, more) in chances.iter_mut().zip(unsaved) {
+            *count += share * more;
+        }
+    }
+    let size = gear.breaker.max(1);
+    Some(Part {
+        chances,
+        wound: Wound { size, at },
+    })
+}
+
+/// The parts of a volley together: those with wounds alike are added up first.
+fn sum_up(ctx: &Ctx, board: &Board, target: &Squad, parts: &[Part]) -> Forecast {
+    let mut kinds: Vec<(Wound, Vec<f64>)> = Vec::new();
+    for part in parts {
+        match kinds.iter_mut().find(|(wound, _)| *wound == part.wound) {
+            Some((_, chances)) => *chances = convolved(chances, &part.chances),
+            None => kinds.push((part.wound, part.chances.clone())),
+        }
+    }
+    let mut found = Forecast::default();
+    let mut counts = vec![0_usize; kinds.len()];
+    let chances: Vec<&[f64]> = kinds
+        .iter()
+        .map(|(_, chances)| chances.as_slice())
+        .collect();
+    each(&chances, 0, 1.0, &mut counts, &mut |counts, share| {
+        let wounds = kinds.iter().zip(counts);
+        let wounds = wounds.flat_map(|((wound, _), count)| std::iter::repeat_n(*wound, *count));
+        let wounds: Vec<Wound> = wounds.collect();
+        found.add(ctx, board, target, wounds, share);
+    });
+    found
+}
+
+/// Every choice of a count for each kind of wounds, with its chance.
+fn each(
+    chances: &[&[f64]],
+    at: usize,
+    share: f64,
+    counts: &mut Vec<usize>,
+    tell: &mut dyn FnMut(&[usize], f64),
+) {
+    let Some(held) = chances.get(at) else {
+        return tell(counts, share);
+    };
+    for (count, chance) in held.iter().enumerate() {
+        counts[at] = count;
+        if *chance > 0.0 {
+            each(chances, at + 1, share * chance, counts, tell);
+        }
+    }
+}
+
+impl Forecast {
+    fn add(&mut self, ctx: &Ctx, board: &Board, target: &Squad, wounds: Vec<Wound>, share: f64) {
+        let count = wounds.len();
+        if self.wounds.len() <= count {
+            self.wounds.resize(count + 1, 0.0);
+        }
+        self.wounds[count] += share;
+        let Some(due) = super::blows::due(target.id, wounds, false) else {
+            return;
+        };
+        let After {
+            wounds,
+            models,
+            destroyed,
+            halved,
+        } = after(ctx, board, target, &due);
+        self.expected += share * f64::from(wounds);
+        self.models += share * models as f64;
+        self.destroyed += if destroyed { share } else { 0.0 };
+        self.halved += if halved { share } else { 0.0 };
+    }
+}
+
+struct After {
+    wounds: u32,
+    models: usize,
+    destroyed: bool,
+    halved: bool,
+}
+
+/// What a unit is like after wounds fall as the match proposes it.
+fn after(ctx: &Ctx, board: &Board, target: &Squad, due: &Due) -> After {
+    let tolls = losses::proposal(ctx, board, due);
+    let mut left = target.clone();
+    for toll in &tolls {
+        if let Some(model) = left.models.get_mut(usize::from(toll.model)) {
+            model.life = model.life.saturating_sub(toll.wounds);
+        }
+    }
+    let strength = left.strength();
+    let troop = ctx.troop(target.id);
+    After {
+        wounds: tolls.iter().map(|toll| u32::from(toll.wounds)).sum(),
+        models: target.strength() - strength,
+        destroyed: strength == 0,
+        halved: troop.is_some_and(|troop| troop.is_halved(&left)),
+    }
+}
+
+/// The chances of a sum of two numbers.
+fn convolved(a: &[f64], b: &[f64]) -> Vec<f64> {
+    let mut sum = vec![0.0; (a.len() + b.len()).saturating_sub(1)];
+    for (at, share) in a.iter().enumerate() {
+        for (more, other) in b.iter().enumerate() {
+            sum[at + more] += share * other;
+        }
+    }
+    sum
+}

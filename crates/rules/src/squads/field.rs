@@ -1,0 +1,82 @@
+//! The ground with who stands where, as the kernels of squares with levels need it.
+
+use content::WordKind;
+use geometry::Cell;
+
+use crate::{
+    ctx::Ctx,
+    grid::{
+        Ground,
+        levels::elevation,
+        pace::{Arrival, Holder, Squares, Walker, arrivals},
+    },
+    state::{Board, Model, Squad, UnitId},
+    troop::Troop,
+};
+
+/// Who holds each space of a match, by its number. Aircraft hold none.
+#[must_use]
+pub fn holders(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Option<Holder>> {
+    let mut holders = vec![None; ground.grid.len()];
+    for squad in board.squads.iter().filter(|squad| squad.on_table()) {
+        let Some(troop) = ctx.troop(squad.id) else {
+            continue;
+        };
+        if troop.has(WordKind::Aircraft) {
+            continue;
+        }
+        for (at, model) in squad.living() {
+            let Some(cell) = ground.grid.index(model.cell) else {
+                continue;
+            };
+            let fills = troop.model(at).is_some_and(|model| model.fills);
+            let held: &mut Option<Holder> = &mut holders[cell];
+            let fills = fills || held.is_some_and(|held| held.fills);
+            *held = Some(Holder {
+                unit: squad.id,
+                owner: squad.owner,
+                fills,
+            });
+        }
+    }
+    holders
+}
+
+/// A model as it sets out to move `squares` squares.
+pub(super) fn walker(
+    ground: &Ground,
+    troop: &Troop,
+    squad: &Squad,
+    at: u8,
+    squares: u8,
+) -> Option<Walker> {
+    let model: &Model = squad.models.get(usize::from(at))?;
+    Some(Walker {
+        unit: squad.id,
+        owner: squad.owner,
+        from: ground.grid.index(model.cell)?,
+        squares,
+        diagonal: !model.turned,
+        fills: troop.model(at)?.fills,
+        flies: troop.has(WordKind::Flying),
+        surefooted: troop.has(WordKind::Surefooted),
+    })
+}
+
+/// Every place that a model could come to with so many squares, its own first.
+#[must_use]
+pub fn reach_of(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
+    arrivals(squares, walker)
+}
+
+/// How high a place lies, in levels; places off the map lie on the ground.
+pub(super) fn height(ground: &Ground, cell: Cell) -> i32 {
+    let cell = ground.grid.index(cell);
+    cell.map_or(0, |cell| elevation(ground, cell))
+}
+
+/// Whether a unit is an aircraft, above every level.
+pub(super) fn is_aircraft(ctx: &Ctx, unit: UnitId) -> bool {
+    let troop = ctx.troop(unit);
+    troop.is_some_and(|troop| troop.has(WordKind::Aircraft))
+}

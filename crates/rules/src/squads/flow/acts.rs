@@ -1,0 +1,278 @@
+//! What a unit does in its activation: it moves, shoots, and takes losses.
+
+use content::{Die, WordKind};
+
+use super::set;
+use crate::{
+    cite,
+    combat::reaches,
+    squads::{
+        aim::volleys,
+        blows::{self, Attack},
+        losses::{self, Toll},
+        morale,
+        moves::{self, Plan},
+        strike::Blow,
+    },
+    state::{Drill, Due, Fact, Fight, Mark, Melee, Named, Places, Stage, Tread, UnitId},
+    work::Work,
+};
+use geometry::Cell;
+
+/// A die of a test of dangerous ground spares its model at this number (GRD-H-DANGER).
+const SAFE: u8 = 2;
+
+/// A unit begins its activation: it moves, and stands ready for what follows.
+pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, to: &Places) {
+    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
+    let melee = match drill {
+        Drill::Charge(target) => Some(Melee {
+            target,
+            dealt: 0,
+            taken: 0,
+        }),
+        Drill::Hold | Drill::Advance | Drill::Rush => None,
+    };
+    let stage = match drill {
+        Drill::Hold | Drill::Advance => Stage::Aiming,
+        Drill::Rush => Stage::Over,
+        Drill::Charge(_) => Stage::Striking,
+    };
+    set(
+        work,
+        Fight {
+            unit,
+            stage,
+            marks: Vec::new(),
+            due: None,
+            melee,
+            shaken: Vec::new(),
+        },
+    );
+    let troop = work.ctx.troop(unit);
+    let squares = troop.map_or(0, |troop| moves::speed(troop, drill));
+    let rule = match troop {
+        Some(troop) if troop.has(WordKind::Slow) => cite::squads::SLOW,
+        Some(troop) if troop.has(WordKind::Fast) => cite::squads::FAST,
+        _ => cite::squads::ACTIONS,
+    };
+    tread(work, unit, squares, to.as_slice(), rule);
+}
+
+/// Moves the models of a unit, and tests them for dangerous ground.
+pub(super) fn tread(
+    work: &mut Work<'_>,
+    unit: UnitId,
+    squares: u8,
+    to: &[Cell],
+    rule: content::RuleId,
+) {
+    if to.is_empty() {
+        return;
+    }
+    let ctx = work.ctx;
+    let (Some(ground), Some(squad), Some(troop)) =
+        (work.ground(), work.board.squad(unit), ctx.troop(unit))
+    else {
+        return;
+    };
+    let wanted = Plan {
+        ctx,
+        board: &work.board,
+        ground: &ground,
+        squad,
+        squares,
+    };
+    let Ok(treads) = moves::plan(&wanted, to) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    let rules = moves::rules_of(&ground, troop, &treads);
+    let risks: Vec<u8> = treads
+        .iter()
+        .filter(|tread| tread.risk)
+        .map(|tread| tread.model)
+        .collect();
+    let told: Vec<Tread> = treads;
+    work.emit(
+        rule,
+        Fact::Trod {
+            unit,
+            treads: told,
+            rules,
+        },
+    );
+    endanger(work, unit, &risks);
+}
+
+/// Tests models by dangerous ground: a die for each wound that they have in all, and each 1 is one.
+pub(in crate::squads) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
+    let mut tolls = Vec::new();
+    for model in models {
+        let troop = work.ctx.troop(unit);
+        let dice = troop
+            .and_then(|troop| troop.model(*model))
+            .map_or(1, |model| model.tough);
+        let faces = work.draw_reaching(Die::D6, dice, SAFE);
+        let wounds = faces.iter().filter(|face| !reaches(**face, SAFE)).count() as u8;
+        work.emit(
+            cite::squads::DANGER,
+            Fact::DangerRolled {
+                unit,
+                model: *model,
+                faces,
+                wounds,
+            },
+        );
+        let wounds = blows::shrugged(work, unit, wounds);
+        if wounds > 0 {
+            tolls.push(Toll {
+                model: *model,
+                wounds,
+            });
+        }
+    }
+    if !tolls.is_empty() {
+        suffer(work, unit, &tolls, false);
+    }
+}
+
+/// A pinned unit rises, and does nothing else.
+pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
+    work.emit(cite::squads::MORALE, Fact::Risen { unit });
+    super::done(work, unit);
+}
+
+/// The unit has named its targets.
+pub(in crate::squads) fn fire(work: &mut Work<'_>) {
+    if let Some(fight) = work.board.fray.fight.clone() {
+        let stage = Stage::Shooting;
+        set(work, Fight { stage, ..*fight });
+    }
+}
+
+/// Shoots at the next target with all weapons that it was named for; nothing else is decided
+/// before all its dice have fallen (GRD-H-WOUNDS).
+pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Fight) {
+    let Some(target) = fight.marks.first().map(|mark| mark.target) else {
+        fight.stage = Stage::Over;
+        return set(work, fight);
+    };
+    let (now, later): (Vec<Mark>, Vec<Mark>) =
+        fight.marks.iter().partition(|mark| mark.target == target);
+    fight.marks = later;
+    let attack = Attack {
+        by: fight.unit,
+        target,
+        melee: false,
+    };
+    let mut wounds = Vec::new();
+    for mark in &now {
+        let (Some(squad), Some(foe)) = (work.board.squad(fight.unit), work.board.squad(target))
+        else {
+            continue;
+        };
+        // Losses to an earlier shot may have taken the target away.
+        let found = volleys(work.ctx, &work.board, squad, mark.weapon, foe, mark.at);
+        let blows: Vec<Blow> = found
+            .unwrap_or_default()
+            .into_iter()
+            .map(|volley| Blow {
+                weapon: mark.weapon,
+                dice: volley.dice,
+                need: volley.need,
+                modifiers: volley.modifiers,
+            })
+            .collect();
+        wounds.extend(blows::roll(work, attack, &blows, mark.at));
+    }
+    fight.due = blows::due(target, wounds, false);
+    set(work, fight);
+}
+
+/// The owner has chosen who is lost.
+pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
+    let due = work
+        .board
+        .fray
+        .fight
+        .as_ref()
+        .and_then(|fight| fight.due.clone());
+    let Some(due) = due else {
+        return;
+    };
+    let Ok(tolls) = losses::chosen(work.ctx, &work.board, &due, named) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    take(work, &tolls);
+}
+
+/// A unit takes the wounds that were due.
+pub(super) fn take(work: &mut Work<'_>, tolls: &[Toll]) {
+    let Some(mut fight) = work.board.fray.fight.clone() else {
+        return;
+    };
+    let Some(Due { unit, melee, .. }) = fight.due.take() else {
+        return;
+    };
+    let sum = tolls
+        .iter()
+        .map(|toll| toll.wounds)
+        .fold(0, u8::saturating_add);
+    if let Some(held) = fight.melee.as_mut().filter(|_| melee) {
+        let side = match held.target == unit {
+            true => &mut held.dealt,
+            false => &mut held.taken,
+        };
+        *side = side.saturating_add(sum);
+    }
+    set(work, *fight);
+    suffer(work, unit, tolls, melee);
+}
+
+/// Models suffer wounds. A unit brought to half outside of a melee is tested when the activation
+/// ends; one without models is lost.
+pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll], melee: bool) {
+    for toll in tolls {
+        let held = work.board.squad(unit);
+        let life = held
+            .and_then(|squad| squad.models.get(usize::from(toll.model)))
+            .map_or(0, |model| model.life);
+        let wounds = toll.wounds.min(life);
+        work.emit(
+            cite::squads::LOSSES,
+            Fact::ModelHurt {
+                unit,
+                model: toll.model,
+                wounds,
+                life: life - wounds,
+            },
+        );
+    }
+    let ctx = work.ctx;
+    let (Some(troop), Some(squad)) = (ctx.troop(unit), work.board.squad(unit)) else {
+        return;
+    };
+    if squad.strength() == 0 {
+        return morale::lose(work, unit, false);
+    }
+    if melee || !troop.is_halved(squad) {
+        return;
+    }
+    if let Some(mut fight) = work.board.fray.fight.clone() {
+        if !fight.shaken.contains(&unit) {
+            fight.shaken.push(unit);
+            set(work, *fight);
+        }
+    }
+}
+
+/// Whoever has destroyed the other in a melee moves by a square, or stays (GRD-09).
+pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+    if let Some(fight) = work.board.fray.fight.clone() {
+        let stage = Stage::Over;
+        set(work, Fight { stage, ..*fight });
+    }
+    tread(work, unit, 1, to.as_slice(), cite::squads::FOLLOW);
+}

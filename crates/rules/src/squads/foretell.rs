@@ -1,0 +1,169 @@
+//! What may come of a command: the ways of the models, and the exact chances of its blows.
+
+use geometry::Cell;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    chances::{self, Forecast},
+    moves::{Plan, plan, speed},
+};
+use crate::{
+    ctx::Ctx,
+    state::{Board, Command, Drill, Tread, UnitId},
+};
+
+/// The preview of a command to a unit of models.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SquadPreview {
+    /// The unit.
+    pub unit: UnitId,
+    /// The ways of its models.
+    pub treads: Vec<Tread>,
+    /// The target of its blows, if it has one.
+    pub target: Option<UnitId>,
+    /// What its blows may come to.
+    pub blows: Option<BlowOdds>,
+    /// What the target's may that strikes back with all its models.
+    pub back: Option<BlowOdds>,
+}
+
+/// What blows at a unit may come to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct BlowOdds {
+    /// The chance of exactly n unsaved wounds.
+    pub wounds: Vec<f64>,
+    /// The mean number of wounds suffered.
+    pub expected: f64,
+    /// The mean number of models lost.
+    pub models: f64,
+    /// The chance that the unit is destroyed.
+    pub destroyed: f64,
+    /// The chance that half of it or less is left.
+    pub halved: f64,
+}
+
+impl From<Forecast> for BlowOdds {
+    fn from(found: Forecast) -> Self {
+        let Forecast {
+            wounds,
+            expected,
+            models,
+            destroyed,
+            halved,
+        } = found;
+        Self {
+            wounds,
+            expected,
+            models,
+            destroyed,
+            halved,
+        }
+    }
+}
+
+/// The ways of a unit's models to these places, if they can go there.
+fn ways(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8, to: &[Cell]) -> Option<Vec<Tread>> {
+    let (ground, squad) = (board.ground(ctx)?, board.squad(unit)?);
+    let wanted = Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares,
+    };
+    plan(&wanted, to).ok()
+}
+
+/// The board after a unit has moved by an action, before any die.
+#[must_use]
+pub fn after_move(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    drill: Drill,
+    to: &[Cell],
+) -> Option<Board> {
+    let squares = speed(ctx.troop(unit)?, drill);
+    let mut after = board.clone();
+    if !to.is_empty() {
+        let treads = ways(ctx, board, unit, squares, to)?;
+        put(&mut after, unit, &treads);
+    }
+    after.squad_mut(unit)?.deeds.drill = Some(drill);
+    Some(after)
+}
+
+fn put(board: &mut Board, unit: UnitId, treads: &[Tread]) {
+    let Some(squad) = board.squad_mut(unit) else {
+        return;
+    };
+    squad.deeds.moved = true;
+    for tread in treads {
+        if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
+            model.cell = tread.end();
+        }
+    }
+}
+
+/// Previews a legal command.
+#[must_use]
+pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> SquadPreview {
+    let none = SquadPreview {
+        unit,
+        ..SquadPreview::default()
+    };
+    match command {
+        Command::Act { drill, to } => act(ctx, board, unit, drill, to.as_slice()).unwrap_or(none),
+        Command::Follow(to) => SquadPreview {
+            treads: ways(ctx, board, unit, 1, to.as_slice()).unwrap_or_default(),
+            ..none
+        },
+        Command::Aim { weapon, target, at } => {
+            let pair = board.squad(unit).zip(board.squad(target));
+            let odds = pair.map(|(squad, target)| {
+                chances::forecast(ctx, board, squad, target, &[(weapon, at)]).into()
+            });
+            SquadPreview {
+                target: Some(target),
+                blows: odds,
+                ..none
+            }
+        }
+        Command::StrikeBack(true) => {
+            let charger = board.fray.fight.as_ref().map(|fight| fight.unit);
+            let pair = board
+                .squad(unit)
+                .zip(charger.and_then(|by| board.squad(by)));
+            let odds = pair
+                .map(|(squad, charger)| chances::melee(ctx, board, squad, charger, false).into());
+            SquadPreview {
+                target: charger,
+                blows: odds,
+                ..none
+            }
+        }
+        Command::StrikeBack(false) | Command::Rise | Command::Fire | Command::Lose(_) => none,
+    }
+}
+
+fn act(ctx: &Ctx, board: &Board, unit: UnitId, drill: Drill, to: &[Cell]) -> Option<SquadPreview> {
+    let squares = speed(ctx.troop(unit)?, drill);
+    let treads = match to {
+        [] => Vec::new(),
+        to => ways(ctx, board, unit, squares, to)?,
+    };
+    let mut found = SquadPreview {
+        unit,
+        treads,
+        ..SquadPreview::default()
+    };
+    if let Drill::Charge(target) = drill {
+        let mut after = board.clone();
+        put(&mut after, unit, &found.treads);
+        let (squad, foe) = (after.squad(unit)?, after.squad(target)?);
+        found.target = Some(target);
+        found.blows = Some(chances::melee(ctx, &after, squad, foe, true).into());
+        found.back = Some(chances::melee(ctx, &after, foe, squad, false).into());
+    }
+    Some(found)
+}

@@ -1,0 +1,60 @@
+//! Morale: tests, pinned units, and those that flee from a lost melee (GRD-H-MORALE).
+
+use content::{Die, WordKind};
+
+use crate::{
+    cite,
+    combat::reaches,
+    state::{Fact, UnitId},
+    work::Work,
+};
+
+/// A failed test is passed at this number all the same, by whoever is steadfast (GRD-H-UNITS).
+const STEADFAST: u8 = 4;
+
+/// Tests a unit. Failed, it is pinned; in a `melee` that it has lost at half or less, it routs.
+pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
+    let ctx = work.ctx;
+    let (Some(troop), Some(squad)) = (ctx.troop(unit), work.board.squad(unit)) else {
+        return;
+    };
+    if !squad.on_table() || squad.strength() == 0 {
+        return;
+    }
+    let (need, halved, pinned) = (troop.nerve(squad), troop.is_halved(squad), squad.pinned);
+    let steadfast = troop.has(WordKind::Steadfast);
+    let face = roll(work, need);
+    let first = reaches(face, need);
+    let again = (!first && steadfast).then(|| roll(work, STEADFAST));
+    let passed = first || again.is_some_and(|face| reaches(face, STEADFAST));
+    let told = Fact::MoraleTested {
+        unit,
+        need,
+        face,
+        again,
+        passed,
+    };
+    work.emit(cite::squads::MORALE, told);
+    if passed {
+        return;
+    }
+    if melee && halved {
+        lose(work, unit, true);
+    } else if !pinned {
+        work.emit(cite::squads::MORALE, Fact::PinnedDown { unit });
+    }
+}
+
+fn roll(work: &mut Work<'_>, need: u8) -> content::Face {
+    let faces = work.draw_reaching(Die::D6, 1, need);
+    faces.first().copied().unwrap_or(content::Face::Blank)
+}
+
+/// Takes a unit off the table.
+pub(super) fn lose(work: &mut Work<'_>, unit: UnitId, routed: bool) {
+    let rule = match routed {
+        true => cite::squads::MORALE,
+        false => cite::squads::WOUNDS,
+    };
+    work.emit(rule, Fact::SquadLost { unit, routed });
+}

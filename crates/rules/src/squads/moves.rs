@@ -1,0 +1,255 @@
+//! Where the models of a unit may go, and by which ways (GRD-01 to GRD-04, GRD-07, GRD-15, GRD-16).
+//!
+//! An order names places. Each model goes to one of them by a way of its own; of all ways to share
+//! the places out, the one with the least danger, then the fewest diagonals, then the least cost.
+
+mod share;
+mod why;
+
+use content::WordKind;
+use geometry::Cell;
+use words::say;
+
+use super::{
+    contact::coherent,
+    field::{holders, walker},
+};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::{
+        Ground,
+        pace::{Arrival, Squares, Walker, arrivals},
+    },
+    state::{Board, Drill, IllegalOrder, Squad, Tread, UnitId, refuse},
+    troop::Troop,
+};
+
+/// The models that find room in a place, if none fills it.
+pub(super) const ROOM: usize = 5;
+
+/// The squares of a unit's move by an action; none if it does not move. Fast and slow units have
+/// their own (GRD-24, GRD-29).
+#[must_use]
+pub fn speed(troop: &Troop, drill: Drill) -> u8 {
+    let (slow, fast) = (troop.has(WordKind::Slow), troop.has(WordKind::Fast));
+    let far = match drill {
+        Drill::Hold => return 0,
+        Drill::Advance => false,
+        Drill::Rush | Drill::Charge(_) => true,
+    };
+    match (far, slow, fast) {
+        (false, true, _) => 1,
+        (false, false, false) => 2,
+        (false, false, true) => 3,
+        (true, true, _) => 3,
+        (true, false, false) => 4,
+        (true, false, true) => 5,
+    }
+}
+
+/// A move to decide.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'a> {
+    /// The constants.
+    pub ctx: &'a Ctx,
+    /// The position.
+    pub board: &'a Board,
+    /// The ground as it is now.
+    pub ground: &'a Ground,
+    /// The unit.
+    pub squad: &'a Squad,
+    /// The squares that it moves.
+    pub squares: u8,
+}
+
+/// The models of a unit that stand on one place with the same diagonal left: they have the same
+/// ways.
+pub(super) struct Group {
+    /// The models.
+    pub models: Vec<u8>,
+    /// Where they could go.
+    pub reach: Vec<Arrival>,
+}
+
+/// How many places a unit stands on at least, and at most.
+#[must_use]
+pub(super) fn places_needed(troop: &Troop, squad: &Squad) -> (usize, usize) {
+    let living = || squad.living().filter_map(|(at, _)| troop.model(at));
+    let filling = living().filter(|model| model.fills).count();
+    let others = living().count() - filling;
+    let least = filling + others.div_ceil(ROOM);
+    // Every place holds a model.
+    let most = (least + usize::from(others > 0)).min(filling + others);
+    (least, most)
+}
+
+impl Plan<'_> {
+    /// The unit, as the constants know it.
+    fn troop(&self) -> Option<&Troop> {
+        self.ctx.troop(self.squad.id)
+    }
+
+    /// The models by where they may go.
+    pub(super) fn groups(&self, squares: &Squares<'_>) -> Vec<Group> {
+        let mut groups: Vec<(Walker, Group)> = Vec::new();
+        let Some(troop) = self.troop() else {
+            return Vec::new();
+        };
+        for (at, _) in self.squad.living() {
+            let Some(walker) = walker(self.ground, troop, self.squad, at, self.squares) else {
+                continue;
+            };
+            match groups.iter_mut().find(|(held, _)| *held == walker) {
+                Some((_, group)) => group.models.push(at),
+                None => {
+                    let reach = arrivals(squares, &walker);
+                    let models = vec![at];
+                    groups.push((walker, Group { models, reach }));
+                }
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
+
+/// The ways of a unit's models to these places.
+///
+/// # Errors
+/// The rule that forbids it, and what is in the way.
+pub fn plan(plan: &Plan<'_>, to: &[Cell]) -> Result<Vec<Tread>, IllegalOrder> {
+    let holders = holders(plan.ctx, plan.board, plan.ground);
+    let squares = Squares {
+        ground: plan.ground,
+        holders: &holders,
+    };
+    check_places(plan, &squares, to)?;
+    let groups = plan.groups(&squares);
+    plan_from(plan, &squares, &groups, to)
+}
+
+/// The same for groups whose reach is known, to places that were checked.
+pub(super) fn plan_from(
+    plan: &Plan<'_>,
+    squares: &Squares<'_>,
+    groups: &[Group],
+    to: &[Cell],
+) -> Result<Vec<Tread>, IllegalOrder> {
+    let Some(troop) = plan.troop() else {
+        return Err(refuse(cite::squads::PLACES, say!("no-such-unit"), vec![]));
+    };
+    let cells: Vec<usize> = to
+        .iter()
+        .filter_map(|cell| plan.ground.grid.index(*cell))
+        .collect();
+    share::share_out(troop, groups, &cells).ok_or_else(|| why::unreachable(plan, squares, to))
+}
+
+/// Whether a unit may stand on these places, whoever can reach them.
+pub(super) fn check_places(
+    plan: &Plan<'_>,
+    squares: &Squares<'_>,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let id = plan.squad.id;
+    let no = |rule, reason: String, cell: Option<Cell>, culprits: Vec<UnitId>| {
+        Err(IllegalOrder {
+            cell,
+            ..refuse(rule, reason, culprits)
+        })
+    };
+    let Some(troop) = plan.troop() else {
+        return no(
+            cite::squads::PLACES,
+            say!("no-such-unit").into(),
+            None,
+            vec![],
+        );
+    };
+    let (least, most) = places_needed(troop, plan.squad);
+    let mut seen = to.to_vec();
+    seen.sort_unstable();
+    seen.dedup();
+    if seen.len() != to.len() || !(least..=most).contains(&to.len()) {
+        let reason = say!("no-places-for-unit", least, most);
+        return no(cite::squads::PLACES, reason, None, vec![id]);
+    }
+    for cell in to {
+        let Some(at) = plan.ground.grid.index(*cell) else {
+            let reason = say!("no-such-place").to_owned();
+            return no(cite::pace::MOVE, reason, Some(*cell), vec![]);
+        };
+        if let Some(rule) = plan.ground.facts(at).bars {
+            let reason = say!("no-nobody-stands-there").to_owned();
+            return no(rule, reason, Some(*cell), vec![]);
+        }
+        let other = squares.holder(at).filter(|held| held.unit != id);
+        if let Some(other) = other {
+            let reason = say!("no-place-taken", name = plan.ctx.name(other.unit));
+            return no(cite::squads::PLACES, reason, Some(*cell), vec![other.unit]);
+        }
+        if troop.fills() && cell.level > 0 {
+            let reason = say!("no-fills-stays-on-ground").to_owned();
+            return no(cite::pace::GROUND, reason, Some(*cell), vec![id]);
+        }
+    }
+    if !coherent(plan.ground, to) {
+        let reason = say!("no-places-hold-together").to_owned();
+        return no(cite::squads::PLACES, reason, None, vec![id]);
+    }
+    Ok(())
+}
+
+/// The rules that the ways of a move have made use of, each once: those of levels, floors, hills,
+/// the diagonal, difficult ground and flying.
+#[must_use]
+pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<content::RuleId> {
+    let mut rules = Vec::new();
+    let mut note = |rule| {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    };
+    for tread in treads {
+        for pair in tread.way.windows(2) {
+            let [from, to] = pair else { continue };
+            let rise = i32::from(to.level) - i32::from(from.level);
+            if rise > 0 && troop.has(WordKind::Flying) {
+                note(cite::squads::FLYING);
+            } else if rise > 0 {
+                note(cite::pace::LEVEL);
+            }
+            if from.printed() == to.printed() {
+                note(cite::pace::FLOOR);
+            }
+            let way = ground.grid.between(*from, *to);
+            let cell = ground.grid.index(*from);
+            let side = way.zip(cell).and_then(|(way, cell)| ground.edge(cell, way));
+            match side {
+                Some(content::Barrier::Slope(_)) => note(cite::pace::HILL),
+                Some(content::Barrier::Door | content::Barrier::Opening(_)) => {
+                    note(cite::pace::OPENING);
+                }
+                Some(
+                    content::Barrier::Wall
+                    | content::Barrier::Elevation
+                    | content::Barrier::Floor
+                    | content::Barrier::Rim
+                    | content::Barrier::Stair,
+                )
+                | None => {}
+            }
+            let hampers = ground
+                .grid
+                .index(*to)
+                .and_then(|to| ground.facts(to).hampers);
+            if let Some((_, rule)) = hampers.filter(|_| !troop.has(WordKind::Surefooted)) {
+                note(rule);
+            }
+        }
+        if tread.turned {
+            note(cite::pace::DIAGONAL);
+        }
+    }
+    rules
+}

@@ -1,0 +1,153 @@
+//! Sharing places out among the models of a unit.
+
+use super::{Group, ROOM};
+use crate::{grid::pace::Arrival, state::Tread, troop::Troop};
+
+/// What a test of dangerous ground weighs against squares of a way.
+const RISK: i64 = 1000;
+/// What the round's cheap diagonal weighs.
+const TURN: i64 = 20;
+/// What it weighs that a place of the order stays empty.
+const EMPTY: i64 = 1_000_000;
+
+fn weight(arrival: &Arrival) -> i64 {
+    let risk = if arrival.risk { RISK } else { 0 };
+    let turn = if arrival.diagonal { TURN } else { 0 };
+    risk + turn + i64::from(arrival.cost)
+}
+
+/// A room for one model in a place; the first of a place is to be taken.
+#[derive(Clone, Copy)]
+struct Room {
+    place: usize,
+    first: bool,
+    /// Whether a model that fills the place may have it: then it has all of it.
+    whole: bool,
+}
+
+/// The ways of all models to the places, so that each place holds a model; none if there are none.
+///
+/// Models are taken in one by one, each time along the lightest chain of exchanges (the classic
+/// matching by shortest augmenting paths), so the sum of the weights is the least there is.
+pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Option<Vec<Tread>> {
+    let models: Vec<(u8, usize)> = groups
+        .iter()
+        .enumerate()
+        .flat_map(|(group, held)| held.models.iter().map(move |model| (*model, group)))
+        .collect();
+    let fills = |model: u8| troop.model(model).is_some_and(|model| model.fills);
+    let rooms = rooms(
+        cells,
+        models.iter().filter(|(model, _)| fills(*model)).count(),
+    );
+    let found: Vec<Vec<Option<&Arrival>>> = groups
+        .iter()
+        .map(|group| {
+            let find = |cell: &usize| group.reach.iter().find(|held| held.cell == *cell);
+            cells.iter().map(find).collect()
+        })
+        .collect();
+    let weigh = |model: usize, room: &Room| -> Option<i64> {
+        let (number, group) = models[model];
+        if fills(number) != room.whole {
+            return None;
+        }
+        let arrival = found[group][room.place]?;
+        Some(weight(arrival) - if room.first { EMPTY } else { 0 })
+    };
+    let taken = matched(models.len(), &rooms, &weigh)?;
+    let all_held =
+        (0..cells.len()).all(|place| taken.iter().any(|room| rooms[*room].place == place));
+    if !all_held {
+        return None;
+    }
+    let mut treads: Vec<Tread> = Vec::with_capacity(models.len());
+    for ((model, group), room) in models.iter().zip(&taken) {
+        let arrival = found[*group][rooms[*room].place]?;
+        treads.push(Tread {
+            model: *model,
+            way: arrival.way.clone(),
+            cost: arrival.cost,
+            turned: arrival.diagonal,
+            risk: arrival.risk,
+        });
+    }
+    treads.sort_by_key(|tread| tread.model);
+    Some(treads)
+}
+
+/// The rooms of the places: some of them are for models that fill one, in the order of the places.
+fn rooms(cells: &[usize], filling: usize) -> Vec<Room> {
+    let mut rooms = Vec::new();
+    for place in 0..cells.len() {
+        if place < filling {
+            rooms.push(Room {
+                place,
+                first: true,
+                whole: true,
+            });
+            continue;
+        }
+        rooms.extend((0..ROOM).map(|at| Room {
+            place,
+            first: at == 0,
+            whole: false,
+        }));
+    }
+    rooms
+}
+
+/// For each model its room, by the least sum of weights; none if some model finds no room.
+fn matched(
+    models: usize,
+    rooms: &[Room],
+    weigh: &dyn Fn(usize, &Room) -> Option<i64>,
+) -> Option<Vec<usize>> {
+    let mut holder: Vec<Option<usize>> = vec![None; rooms.len()];
+    for model in 0..models {
+        // The lightest way to each room, by which room before it, from the model on.
+        let mut best: Vec<Option<(i64, Option<usize>)>> = rooms
+            .iter()
+            .map(|room| weigh(model, room).map(|weight| (weight, None)))
+            .collect();
+        for _ in 0..rooms.len() {
+            let mut changed = false;
+            for from in 0..rooms.len() {
+                let (Some((so_far, _)), Some(held)) = (best[from], holder[from]) else {
+                    continue;
+                };
+                let Some(given_up) = weigh(held, &rooms[from]) else {
+                    continue;
+                };
+                for to in 0..rooms.len() {
+                    let Some(weight) = weigh(held, &rooms[to]).filter(|_| to != from) else {
+                        continue;
+                    };
+                    let total = so_far - given_up + weight;
+                    if best[to].is_none_or(|(known, _)| total < known) {
+                        best[to] = Some((total, Some(from)));
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let free = (0..rooms.len()).filter(|room| holder[*room].is_none());
+        let mut room = free.filter_map(|room| Some((best[room]?.0, room))).min()?.1;
+        // The chain hands each room on to the model before it.
+        let mut steps = 0;
+        while let Some((_, Some(before))) = best[room] {
+            holder[room] = holder[before];
+            room = before;
+            steps += 1;
+            if steps > rooms.len() {
+                return None;
+            }
+        }
+        holder[room] = Some(model);
+    }
+    let find = |model| holder.iter().position(|held| *held == Some(model));
+    (0..models).map(find).collect()
+}

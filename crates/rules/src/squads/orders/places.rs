@@ -1,0 +1,209 @@
+//! Places on offer for a move of a unit: of all that are legal a choice, one shape for each place
+//! from which it can spread.
+
+use std::collections::BTreeSet;
+
+use geometry::Cell;
+
+use crate::{
+    ctx::Ctx,
+    grid::{Ground, pace::Squares},
+    squads::{
+        contact::{around, corners, touches},
+        field::holders,
+        moves::{Group, Plan, check_places, places_needed, plan_from, speed},
+    },
+    state::{Board, Drill, Places, Squad, UnitId},
+};
+
+/// The most shapes on offer for one action.
+const MOST_SHAPES: usize = 240;
+
+/// What is known of a move before its places are chosen.
+struct Offer<'a> {
+    plan: Plan<'a>,
+    squares: Squares<'a>,
+    groups: Vec<Group>,
+    /// The free places to which any model comes.
+    open: BTreeSet<Cell>,
+    /// How many places the unit needs.
+    least: usize,
+}
+
+/// Runs `with` on what is known of a move.
+fn offered(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    squares: u8,
+    with: impl Fn(&Offer<'_>) -> Vec<Places>,
+) -> Vec<Places> {
+    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+        return Vec::new();
+    };
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let plan = Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares,
+    };
+    let groups = plan.groups(&view);
+    let free = |cell: usize| view.holder(cell).is_none_or(|held| held.unit == squad.id);
+    let open = groups
+        .iter()
+        .flat_map(|group| &group.reach)
+        .filter(|arrival| free(arrival.cell))
+        .map(|arrival| ground.grid.cell(arrival.cell))
+        .collect();
+    let (least, _) = places_needed(troop, squad);
+    with(&Offer {
+        plan,
+        squares: view,
+        groups,
+        open,
+        least,
+    })
+}
+
+impl Offer<'_> {
+    fn ground(&self) -> &Ground {
+        self.plan.ground
+    }
+
+    /// A shape of as many places as the unit needs, from one of them on: the open places beside
+    /// those taken, the one first that ranks lowest.
+    fn grown(&self, from: Cell, rank: &dyn Fn(Cell) -> u32) -> Option<Places> {
+        let mut taken = vec![from];
+        while taken.len() < self.least {
+            let beside = taken.iter().flat_map(|place| around(self.ground(), *place));
+            let fits = |near: &Cell| {
+                let holds = taken
+                    .iter()
+                    .any(|held| held.level == near.level || held.printed() == near.printed());
+                self.open.contains(near) && !taken.contains(near) && holds
+            };
+            let next = beside
+                .filter(fits)
+                .min_by_key(|near| (rank(*near), *near))?;
+            taken.push(next);
+        }
+        taken.sort_unstable();
+        Some(Places::of(taken))
+    }
+
+    fn is_legal(&self, to: &Places) -> bool {
+        let to = to.as_slice();
+        check_places(&self.plan, &self.squares, to).is_ok()
+            && plan_from(&self.plan, &self.squares, &self.groups, to).is_ok()
+    }
+
+    /// The legal ones of some shapes, each once.
+    fn legal(&self, shapes: impl Iterator<Item = Places>) -> Vec<Places> {
+        let mut seen: BTreeSet<Vec<Cell>> = BTreeSet::new();
+        let new = |shape: &Places| seen.insert(shape.as_slice().to_vec());
+        let mut fresh = shapes.filter(new).collect::<Vec<_>>();
+        fresh.retain(|shape| self.is_legal(shape));
+        fresh.truncate(MOST_SHAPES);
+        fresh
+    }
+
+    /// The distance from a place to the nearest of some.
+    fn near(&self, cell: Cell, others: &[Cell]) -> u32 {
+        let far = others
+            .iter()
+            .map(|other| self.ground().distance(cell, *other));
+        far.min().unwrap_or(0)
+    }
+}
+
+/// The places on offer for an advance or a rush.
+pub(in crate::squads) fn moves(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+) -> Vec<Places> {
+    let Some(troop) = ctx.troop(squad.id) else {
+        return Vec::new();
+    };
+    offered(ctx, board, squad, speed(troop, drill), spread)
+}
+
+/// A shape from each open place: compact, and the same in a row.
+fn spread(offer: &Offer<'_>) -> Vec<Places> {
+    let compact = |from: Cell| offer.grown(from, &|near| offer.ground().distance(from, near));
+    let row = |from: Cell| {
+        let along = |near: Cell| {
+            let apart = (i32::from(near.row) - i32::from(from.row)).unsigned_abs();
+            2 * apart + u32::from(near.column < from.column)
+        };
+        offer.grown(from, &along)
+    };
+    let shapes: Vec<Places> = match offer.least {
+        0 => Vec::new(),
+        1 => offer
+            .open
+            .iter()
+            .filter_map(|from| compact(*from))
+            .collect(),
+        _ => {
+            let all = offer.open.iter();
+            all.flat_map(|from| [compact(*from), row(*from)])
+                .flatten()
+                .collect()
+        }
+    };
+    offer.legal(shapes.into_iter())
+}
+
+/// The places on offer for a charge: one that touches the target, and as many more as do, or that
+/// support at a corner, or that are near.
+pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -> Vec<Places> {
+    let Some(troop) = ctx.troop(squad.id) else {
+        return Vec::new();
+    };
+    let foes = target.places();
+    let squares = speed(troop, Drill::Charge(target.id));
+    // Nobody comes farther than its squares, the diagonal included.
+    let near = squad.places().into_iter().any(|from| {
+        let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
+        foes.iter()
+            .filter_map(to)
+            .any(|far| far <= u32::from(squares) + 1)
+    });
+    if !near {
+        return Vec::new();
+    }
+    offered(ctx, board, squad, squares, |offer| {
+        let rank = |cell: Cell| {
+            let touch = foes.iter().any(|foe| touches(offer.ground(), cell, *foe));
+            let corner = foes.iter().any(|foe| corners(offer.ground(), cell, *foe));
+            let far = offer.near(cell, &foes);
+            if touch {
+                0
+            } else {
+                far + if corner { 1 } else { 100 }
+            }
+        };
+        let first = offer.open.iter().filter(|cell| rank(**cell) == 0);
+        offer.legal(first.filter_map(|from| offer.grown(*from, &rank)))
+    })
+}
+
+/// Where a unit may go after a melee: to stay, or a square farther (GRD-09).
+pub(in crate::squads) fn follows(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Places> {
+    let mut all = vec![Places::default()];
+    if let Some(squad) = board.squad(unit) {
+        let mut stay = squad.places();
+        stay.sort_unstable();
+        let moves = offered(ctx, board, squad, 1, spread);
+        all.extend(moves.into_iter().filter(|to| to.as_slice() != stay));
+    }
+    all
+}

@@ -1,0 +1,61 @@
+//! Commands to units of models in words.
+
+use rules::{Ask, Command, Ctx, Drill, Named, Places, UnitId};
+use words::say;
+
+use super::place;
+
+/// A command, as a button or a list of candidates shows it.
+pub(super) fn label(ctx: &Ctx, unit: UnitId, command: Command) -> String {
+    let name = ctx.name(unit);
+    let first = |to: &Places| to.as_slice().first().map(|cell| place(*cell));
+    match command {
+        Command::Act { drill, to } => {
+            let to = first(&to).unwrap_or_default();
+            match drill {
+                Drill::Hold => say!("command-hold", name),
+                Drill::Advance => say!("command-advance", name, to),
+                Drill::Rush => say!("command-rush", name, to),
+                Drill::Charge(target) => {
+                    say!("command-charge", name, target = ctx.name(target), to)
+                }
+            }
+        }
+        Command::Rise => say!("command-rise", name),
+        Command::Aim { weapon, target, .. } => {
+            let troop = ctx.troop(unit);
+            let gear = troop.and_then(|troop| troop.gear(&ctx.content, weapon));
+            let weapon = gear.map_or("", |gear| gear.name.as_str());
+            say!("command-aim", weapon, target = ctx.name(target))
+        }
+        Command::Fire => say!("command-fire").into(),
+        Command::Lose(named) => say!("command-lose", models = models(ctx, unit, &named)),
+        Command::StrikeBack(true) => say!("command-strike-back").into(),
+        Command::StrikeBack(false) => say!("command-no-strike-back").into(),
+        Command::Follow(to) => match first(&to) {
+            Some(to) => say!("command-follow", to),
+            None => say!("command-stay").into(),
+        },
+    }
+}
+
+/// The models that are lost, by their names.
+fn models(ctx: &Ctx, unit: UnitId, named: &Named) -> String {
+    let name = |at: &u8| {
+        let soldier = ctx.troop(unit)?.model(*at)?;
+        let profile = ctx.content.profiles.get(soldier.profile)?;
+        Some(profile.models.get(soldier.kind)?.name.clone())
+    };
+    let names: Vec<String> = named.as_slice().iter().filter_map(name).collect();
+    names.join(", ")
+}
+
+/// What a unit is asked for.
+pub(super) fn asked(name: &str, ask: Ask) -> String {
+    match ask {
+        Ask::Targets => say!("ask-targets", name),
+        Ask::Losses => say!("ask-losses", name),
+        Ask::StrikeBack => say!("ask-strike-back", name),
+        Ask::Follow => say!("ask-follow", name),
+    }
+}
