@@ -1,8 +1,14 @@
 //! `reef army`: profiles and their points, and army lists.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
-use arena::{Over, keys, lists};
+use arena::{
+    Over, keys,
+    lists::{self, Meeting},
+};
 use content::{
     Army, ArmyList, Content, Profile, Word, list_faults, list_points, option_points, parse_short,
     points, short_list,
@@ -58,6 +64,38 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    /// Lets armies meet many times, with lists of the computer's making, and says who wins.
+    Meet(Meet),
+}
+
+/// Who meets, and where.
+#[derive(clap::Args)]
+struct Meet {
+    /// The keys of the armies; each meets each other.
+    #[arg(required = true, num_args = 2..)]
+    armies: Vec<String>,
+    /// The scenarios whose maps and objectives they fight over, in turn; by default all of units
+    /// of models that have no lessons.
+    #[arg(long = "scenario", value_name = "KEY")]
+    scenarios: Vec<String>,
+    /// The limit of the lists, in points.
+    #[arg(long, default_value_t = 1000)]
+    limit: u16,
+    /// The matches of each two armies.
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// The first seed.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The personality that plays all of them.
+    #[arg(long, default_value = "veteran")]
+    ai: String,
+    /// Number of threads.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Writes JSON, a line for each two armies.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Lists, checks or makes; true if all is well.
@@ -83,6 +121,66 @@ pub(crate) fn run(args: &Args) -> Done {
             }
             judge(&content, &list, *json)
         }
+        What::Meet(args) => meet(&content, args),
+    }
+}
+
+fn meet(content: &Arc<Content>, args: &Meet) -> Done {
+    let mut scenarios = args.scenarios.clone();
+    if scenarios.is_empty() {
+        let some = content.scenarios.iter();
+        let some = some.filter(|held| !held.squads.is_empty() && held.lessons.is_empty());
+        scenarios = some.map(|held| held.id.clone()).collect();
+    }
+    for key in &args.armies {
+        keys::army(content, key)?;
+    }
+    let plan = Meeting {
+        armies: args.armies.clone(),
+        scenarios,
+        limit: args.limit,
+        games: args.games,
+        seed: args.seed,
+        personality: args.ai.clone(),
+        threads: args.threads,
+    };
+    let met = lists::meet(content, &plan)?;
+    for held in &met {
+        if args.json {
+            json(held)?;
+            continue;
+        }
+        let [one, other] = &held.armies;
+        let [won, lost] = held.won;
+        line(format_args!(
+            "{one} {won}, {other} {lost}, drawn {}; the first side won {}",
+            held.drawn, held.first
+        ))?;
+    }
+    if !args.json {
+        for army in &args.armies {
+            let share = 100.0 * lists::share(&met, army);
+            line(format_args!("{army:<16} {share:.1} %"))?;
+        }
+    }
+    Ok(true)
+}
+
+/// A list that somebody names: a file, short text, or the key of an army, of which one is made.
+pub(crate) fn named(
+    content: &Content,
+    text: &str,
+    limit: u16,
+    seed: u64,
+) -> Result<ArmyList, Stop> {
+    if content.army(text).is_some() {
+        return Ok(lists::build(content, text, limit, seed)?);
+    }
+    let list = read(content, text)?;
+    let faults = list_faults(content, &list);
+    match faults.first() {
+        None => Ok(list),
+        Some(fault) => Err(format!("{text}: {}", lists::reason(content, &list, fault)).into()),
     }
 }
 

@@ -10,12 +10,12 @@ use arena::{
     runner::{self, Limits, MatchResult},
     stats, swings,
 };
-use content::Content;
+use content::{Content, Scenario};
 use rules::{Fact, GameEvent, Sim, SimConfig};
 use serde_json::json;
 
 use crate::{
-    data,
+    army, data,
     out::{Done, Stop, json, line},
 };
 
@@ -44,6 +44,13 @@ pub(crate) struct Args {
     /// Writes only the summary.
     #[arg(long, short)]
     quiet: bool,
+    /// Plays the scenario with this army list, one for each player: a file, short text, or the key
+    /// of an army, of which a list is made.
+    #[arg(long = "list", value_name = "LIST")]
+    lists: Vec<String>,
+    /// The limit of the lists that are made, in points.
+    #[arg(long, default_value_t = 1000)]
+    limit: u16,
     /// Saves the match as a replay; an older replay or saved game of that name is replaced.
     #[arg(long, value_name = "PATH")]
     replay: Option<PathBuf>,
@@ -113,11 +120,29 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
     };
     let scenario = keys::sized(scenario, args.crew)?;
     let seed = args.seed.unwrap_or(scenario.seed);
+    let scenario = with_lists(args, content, scenario, seed)?;
     Ok(SimConfig {
         scenario,
         seed,
         options: args.options.iter().cloned().collect(),
     })
+}
+
+/// The scenario with the lists that are named, if any are.
+fn with_lists(
+    args: &Args,
+    content: &Content,
+    scenario: Scenario,
+    seed: u64,
+) -> Result<Scenario, Stop> {
+    if args.lists.is_empty() {
+        return Ok(scenario);
+    }
+    let mut lists = Vec::new();
+    for (own, named) in (seed.wrapping_mul(64)..).zip(&args.lists) {
+        lists.push(army::named(content, named, args.limit, own)?);
+    }
+    Ok(arena::lists::field(content, &scenario, &lists, seed)?)
 }
 
 /// Splits `KEY=VALUE`. The match checks them against the ruleset.

@@ -415,6 +415,17 @@ fn army_lists_are_listed_made_and_checked() {
     check(&few, 1, &["not allowed: it has 2 units and needs 3"]);
     let wrong = ["army", "check", "graftings 1000: cane"];
     check(&wrong, 2, &["list:1:17: error: there is no profile `cane`"]);
+    let run = ["run", "--scenario", "water-towers", "--list", file];
+    check(&run, 2, &["is for 2 lists, not 1"]);
+    let both = [
+        run.as_slice(),
+        &["--list", "ash-walk", "--ai", "random", "--quiet"],
+    ]
+    .concat();
+    check(&both, 0, &["The Graftings", "The Ash Walk", "checksum"]);
+    let armies = ["army", "meet", "graftings", "ash-walk"];
+    let meet = [armies.as_slice(), &["--games", "2", "--ai", "random"]].concat();
+    check(&meet, 0, &["graftings ", ", drawn ", " %"]);
     std::fs::write(
         &path,
         "(army: \"graftings\", limit: 700, units: [(profile: \"cane\")])",

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::PlayerId;
 
 /// A unit of models in a scenario.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadDef {
     /// Number, unique among all units and obstacles.

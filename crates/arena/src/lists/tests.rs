@@ -1,8 +1,15 @@
-use std::{fs, sync::OnceLock};
+use std::{
+    fs,
+    sync::{Arc, OnceLock},
+};
 
-use content::{ArmyList, Content, Pick, list_faults, list_points, parse_short, short_list};
+use content::{
+    ArmyList, Content, Pick, Scenario, list_faults, list_points, parse_short, short_list,
+};
 
-use super::{build, load, reason, save};
+use rules::{Sim, SimConfig};
+
+use super::{build, field, load, reason, save};
 use crate::{Over, chance::Chance};
 
 fn content() -> &'static Content {
@@ -283,5 +290,60 @@ fn no_text_brings_the_reader_down() {
             let _ = said(&list);
             assert_eq!(parse_short(&short_list(&list), content()).unwrap(), list);
         }
+    }
+}
+
+#[test]
+fn lists_find_room_on_every_map() {
+    let scenarios = content().scenarios.iter();
+    let all: Vec<&Scenario> = scenarios.filter(|held| !held.squads.is_empty()).collect();
+    assert!(all.len() >= 6);
+    for scenario in all {
+        // Small maps are for small lists.
+        let small = ["landing-place", "count-house"];
+        let small = scenario
+            .map
+            .as_deref()
+            .is_some_and(|map| small.contains(&map));
+        let most = if small { 500 } else { 3000 };
+        for seed in 0..8 {
+            let list = |army| build(content(), army, most, seed).unwrap();
+            let lists = [list(armies()[seed as usize % 3]), list(armies()[1])];
+            let fielded = field(content(), scenario, &lists, seed).unwrap();
+            assert_eq!(fielded, field(content(), scenario, &lists, seed).unwrap());
+            let content = Arc::new(content().clone());
+            let sim = Sim::new(content, &SimConfig::new(fielded, seed));
+            assert!(sim.is_ok(), "{}: {:?}", scenario.id, sim.err());
+        }
+    }
+}
+
+#[test]
+fn a_list_has_to_fit_its_scenario() {
+    let (_, scenario) = content().scenario("water-towers").unwrap();
+    let list = build(content(), armies()[0], 1000, 1).unwrap();
+    let told = field(content(), scenario, &[list], 1).unwrap_err();
+    assert_eq!(told, "`water-towers` is for 2 lists, not 1");
+    let (_, flown) = content().scenario("skirmish").unwrap();
+    let lists = [ArmyList::default(), ArmyList::default()];
+    let told = field(content(), flown, &lists, 1).unwrap_err();
+    assert_eq!(told, "`skirmish` is played on no map");
+}
+
+/// The sides of core's scenarios cost about as much as each other, and break nothing.
+#[test]
+fn the_sides_of_scenarios_are_even() {
+    for scenario in &content().scenarios {
+        let sides = (0..2).map(|owner| {
+            let own = scenario
+                .squads
+                .iter()
+                .filter(|held| held.owner.index() == owner);
+            let points = own.map(|held| content::points(content(), &held.pick()).unwrap());
+            points.map(u32::from).sum::<u32>()
+        });
+        let sides: Vec<u32> = sides.collect();
+        let (least, most) = (sides[0].min(sides[1]), sides[0].max(sides[1]));
+        assert!(most * 100 <= least * 107, "{}: {sides:?}", scenario.id);
     }
 }

@@ -6,6 +6,7 @@
 
 mod gear;
 mod muster;
+mod pick;
 mod profile;
 mod spell;
 mod word;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use gear::{Gear, RANGES};
 pub use muster::{Muster, Prices, WordPrice};
+pub use pick::Pick;
 pub use profile::{Change, MOST_MODELS, ModelDef, Profile, UnitOption};
 pub use spell::{SPELLS, Spell, SpellAt, SpellEffect, SpellRoll};
 pub use word::{Word, WordKind};

@@ -57,6 +57,11 @@ pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
             continue;
         };
         let clauses: Vec<&Clause> = terrain.clauses.iter().collect();
+        // A ruleset where none of it happens says nothing about it.
+        let grids: Vec<&&Ruleset> = grids
+            .iter()
+            .filter(|held| happens(&clauses, held))
+            .collect();
         let mut lacks = grids.iter().map(|held| in_vain(&clauses, held));
         let Some(Some(lack)) = lacks.next() else {
             continue;
@@ -165,13 +170,22 @@ impl Lack {
 /// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an
 /// option which the ruleset lacks rolls nothing there.
 pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
-    let runs =
-        |clause: &&&Clause| asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value));
-    clauses.iter().filter(runs).find_map(|clause| {
+    let mut held = clauses.iter().filter(|clause| runs(clause, ruleset));
+    held.find_map(|clause| {
         let (die, shown) = lacking(clause, &ruleset.dice)?;
         let rule = clause.rule;
         Some(Lack { rule, die, shown })
     })
+}
+
+/// Whether any of these clauses can do something with the options of a ruleset.
+fn happens(clauses: &[&Clause], ruleset: &Ruleset) -> bool {
+    clauses.iter().any(|clause| runs(clause, ruleset))
+}
+
+/// Whether a ruleset has all options that a clause waits for.
+fn runs(clause: &Clause, ruleset: &Ruleset) -> bool {
+    asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value))
 }
 
 /// The first die that is not there, or is there and never shows what is waited for.

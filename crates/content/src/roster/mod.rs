@@ -16,5 +16,5 @@ pub use list::{
     Allowance, ArmyList, JoinFault, ListFault, MOST_NAME, MOST_UNITS, list_faults, list_points,
 };
 pub use points::{option_points, points};
-pub use raise::{Pick, RaiseFault, Raised, RaisedModel, raise};
+pub use raise::{RaiseFault, Raised, RaisedModel, raise};
 pub use short::{MOST_SHORT, parse_short, short_list};

@@ -9,7 +9,7 @@ use content::{
 
 use crate::folder::{Folder, GLB};
 
-const ARMY: &str = r#"(id: "drill", name: "Drill", faction: "tidewardens", trim: (1.0, 1.0, 1.0),
+const ARMY: &str = r#"(id: "yard", name: "Yard", faction: "tidewardens", trim: (1.0, 1.0, 1.0),
     muster: "outpost", spells: [
         (id: "a", name: "A", text: "t", value: 4, range: 6, at: Enemy, effect: Hits(hits: 3)),
         (id: "b", name: "B", text: "t", value: 5, range: 6, at: Place, effect: Hits(hits: 1, blast: 3)),
@@ -25,7 +25,7 @@ const GEAR: &str = r#"[
     (id: "blade", name: "Blade", attacks: 2),
 ]"#;
 
-const PROFILE: &str = r#"(id: "line", name: "Line", army: "drill",
+const PROFILE: &str = r#"(id: "line", name: "Line", army: "yard",
     models: [(name: "Hand", count: 3, quality: 4, defence: 4, model: "models/skua.glb",
         weapons: {"rifle": 1, "blade": 1})],
     options: [
@@ -112,9 +112,9 @@ fn picks_that_are_not_possible_say_why() {
 fn faults_of_profiles_are_told_at_their_place() {
     for (from, to, told) in [
         (
-            "army: \"drill\"",
-            "army: \"dril\"",
-            "there is no army `dril` (did you mean `drill`?",
+            "army: \"yard\"",
+            "army: \"yrad\"",
+            "there is no army `yrad` (did you mean `yard`?",
         ),
         (
             "quality: 4",

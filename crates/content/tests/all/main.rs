@@ -14,6 +14,7 @@ mod hexes;
 mod lessons;
 mod looks;
 mod meaning;
+mod outpost;
 mod packs;
 mod played;
 mod reload;

@@ -30,25 +30,35 @@ pub(crate) fn draw_files(
     } else {
         (say!("menu-load"), &shelf.saves, shelf.saves_dir())
     };
-    page(&ctx, title, 860.0, true, &mut intents, |ui, intents| {
-        ui.label(theme::weak(say!("menu-folder", display = dir.display().to_string())).size(12.5));
-        ui.add_space(4.0);
-        if entries.is_empty() {
-            let hint = if replays {
-                say!("menu-no-match-has-been")
-            } else {
-                say!("menu-nothing-has-been-saved")
-            };
-            ui.label(hint);
-        }
-        egui::ScrollArea::vertical()
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                for entry in entries {
-                    row(ui, entry, replays, intents);
-                }
-            });
-    });
+    page(
+        &ctx,
+        title,
+        title,
+        860.0,
+        true,
+        &mut intents,
+        |ui, intents| {
+            ui.label(
+                theme::weak(say!("menu-folder", display = dir.display().to_string())).size(12.5),
+            );
+            ui.add_space(4.0);
+            if entries.is_empty() {
+                let hint = if replays {
+                    say!("menu-no-match-has-been")
+                } else {
+                    say!("menu-nothing-has-been-saved")
+                };
+                ui.label(hint);
+            }
+            egui::ScrollArea::vertical()
+                .auto_shrink([false, false])
+                .show(ui, |ui| {
+                    for entry in entries {
+                        row(ui, entry, replays, intents);
+                    }
+                });
+        },
+    );
     Ok(())
 }
 

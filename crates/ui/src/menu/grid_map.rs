@@ -1,8 +1,11 @@
 //! The small picture of a grid, with the figures on it or the zones to place them.
 
-use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
-use content::{Content, GridMap, LookKey, Scenario, Terrain, Zone};
-use geometry::{Cell, grid::CELL_WIDTH};
+use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, StrokeKind, Vec2};
+use content::{Barrier, Content, EdgeDef, GridMap, LookKey, Scenario, Terrain, Zone};
+use geometry::{
+    Cell,
+    grid::{CELL_WIDTH, Grid},
+};
 use words::say;
 
 use super::map::{Picture, side_color};
@@ -58,14 +61,50 @@ pub(super) fn draw(
             ));
         }
     }
+    if block == 1 {
+        edges(&picture, grid, &layout.edges);
+    }
     for ship in scenario.taking_part() {
         let Some((column, row)) = ship.cell else {
             continue;
         };
-        let middle = place(grid.center(Cell::new(column, row)));
+        let class = content.ship(&ship.class).map(|(_, class)| class);
+        let size = class.and_then(|class| class.figure).map(|held| held.size);
+        let (columns, rows) = size.map_or((1, 1), |size| (size.columns(), size.rows()));
+        let far = (i32::from(columns) - 1, i32::from(rows) - 1);
+        let [from, to] = [(column, row), (column + far.0, row + far.1)]
+            .map(|(column, row)| place(grid.center(Cell::new(column, row))));
         let ink = side_color(content, scenario, ship.owner);
         let rim = Stroke::new(1.0, Color32::WHITE);
-        painter.circle(middle, 14.0 * picture.scale, ink, rim);
+        let room = Rect::from_two_pos(from, to).expand(14.0 * picture.scale);
+        painter.rect(room, 14.0 * picture.scale, ink, rim, StrokeKind::Middle);
+    }
+}
+
+/// Draws what parts the spaces of the ground: walls, doors, elevation lines.
+fn edges(picture: &Picture, grid: &Grid, edges: &[EdgeDef]) {
+    for edge in edges.iter().filter(|edge| edge.level == 0) {
+        let stroke = match edge.kind {
+            Barrier::Wall => Stroke::new(2.2, theme::TEXT.gamma_multiply(0.8)),
+            Barrier::Door => Stroke::new(2.8, theme::GOLD),
+            Barrier::Elevation => Stroke::new(1.6, theme::EMBER),
+            Barrier::Slope(_) | Barrier::Rim | Barrier::Stair => Stroke::new(1.6, theme::WEAK),
+            Barrier::Opening(_) | Barrier::Floor => continue,
+        };
+        let cell = Cell::new(edge.at.0, edge.at.1);
+        let index = grid.index(cell);
+        let Some(other) = index.and_then(|index| grid.neighbour(index, edge.side)) else {
+            continue;
+        };
+        // The corners of the space that are nearest to its neighbour are the ends of their side.
+        let towards = grid.center(grid.cell(other));
+        let far = |corner: &geometry::Vec2| (*corner - towards).length_squared();
+        let mut corners: Vec<geometry::Vec2> = grid.corners(cell).collect();
+        corners.sort_by(|one, other| far(one).total_cmp(&far(other)));
+        if let [from, to, ..] = corners[..] {
+            let ends = [from, to].map(|at| picture.place(at));
+            picture.painter.line_segment(ends, stroke);
+        }
     }
 }
 

@@ -20,9 +20,10 @@ pub(crate) mod settings_screen;
 pub(crate) mod title;
 pub(crate) mod toasts;
 
-/// A page over the backdrop: a heading, a way back, and contents.
+/// A page over the backdrop: a heading, a way back, and contents. `name` tells it from other pages.
 pub(crate) fn page(
     ctx: &egui::Context,
+    name: &str,
     title: &str,
     width: f32,
     back: bool,
@@ -32,7 +33,8 @@ pub(crate) fn page(
     let screen = ctx.content_rect();
     let size = vec2(width.min(screen.width() - 40.0), screen.height() - 56.0);
     let rect = Rect::from_center_size(screen.center(), size);
-    Area::new(Id::new(("page", title)))
+    // The title may change while the page is open, and its lists must not jump.
+    Area::new(Id::new(("page", name)))
         .order(Order::Middle)
         .fixed_pos(rect.min)
         .show(ctx, |ui| {

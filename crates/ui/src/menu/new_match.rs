@@ -37,27 +37,35 @@ pub(crate) fn draw_new_match(
         true => say!("menu-watch"),
         false => say!("menu-new-match"),
     };
-    page(&ctx, title, 1120.0, true, &mut intents, |ui, intents| {
-        let Some(scenario) = form.chosen(content) else {
-            ui.label(say!("menu-the-data-holds-no"));
-            return;
-        };
-        let room = ui.available_size();
-        ui.horizontal_top(|ui| {
-            let top_down = egui::Layout::top_down(egui::Align::Min);
-            ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
-                scenarios(ui, content, &mut form, &pictures)
+    page(
+        &ctx,
+        "new",
+        title,
+        1120.0,
+        true,
+        &mut intents,
+        |ui, intents| {
+            let Some(scenario) = form.chosen(content) else {
+                ui.label(say!("menu-the-data-holds-no"));
+                return;
+            };
+            let room = ui.available_size();
+            ui.horizontal_top(|ui| {
+                let top_down = egui::Layout::top_down(egui::Align::Min);
+                ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
+                    scenarios(ui, content, &mut form, &pictures)
+                });
+                ui.separator();
+                ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
+                    about(ui, content, &scenario)
+                });
+                ui.separator();
+                ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
+                    who_and_how(ui, content, &scenario, &mut form, intents);
+                });
             });
-            ui.separator();
-            ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-                about(ui, content, &scenario)
-            });
-            ui.separator();
-            ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
-                who_and_how(ui, content, &scenario, &mut form, intents);
-            });
-        });
-    });
+        },
+    );
     Ok(())
 }
 

@@ -86,6 +86,7 @@ pub(crate) fn draw_rulebook_screen(
     take_letters(&ctx, &mut book);
     page(
         &ctx,
+        "rulebook",
         say!("menu-rulebook"),
         1120.0,
         true,

@@ -27,6 +27,7 @@ pub(crate) fn draw_settings(
     let in_match = current.0.is_some();
     page(
         &ctx,
+        "settings",
         say!("menu-settings"),
         980.0,
         !in_match,

@@ -1,0 +1,244 @@
+//! A scenario with armies of lists in place of its own units.
+
+use std::collections::BTreeSet;
+
+use content::{
+    ArmyList, Content, GridMap, Layout, Passive, Pick, Raised, Scenario, SquadDef, Zone, raise,
+};
+use geometry::Cell;
+
+use crate::chance::Chance;
+
+/// The models that find room in a place.
+const ROOM: usize = 5;
+/// From this range on a unit stands behind the first line.
+const FAR: u8 = 8;
+/// The numbers of a side's units begin after those of the side before.
+const APART: u32 = 200;
+
+/// A scenario in which each player leads the army of a list, placed in the player's zone: what
+/// strikes in front, what shoots far behind it. The same seed places it alike.
+///
+/// # Errors
+/// A list cannot be raised, or its units find no room in the zone.
+pub fn field(
+    content: &Content,
+    scenario: &Scenario,
+    lists: &[ArmyList],
+    seed: u64,
+) -> Result<Scenario, String> {
+    if lists.len() != scenario.players.len() {
+        let players = scenario.players.len();
+        let id = &scenario.id;
+        return Err(format!(
+            "`{id}` is for {players} lists, not {}",
+            lists.len()
+        ));
+    }
+    let map = scenario.map.as_deref().and_then(|map| content.map(map));
+    let layout = map.and_then(|(_, map)| map.layout(content));
+    let (Some((_, map)), Some(layout)) = (map, layout) else {
+        return Err(format!("`{}` is played on no map", scenario.id));
+    };
+    let mut chance = Chance(seed);
+    let mut fielded = scenario.clone();
+    fielded.squads.clear();
+    for (player, list) in lists.iter().enumerate() {
+        let mut camp = Camp::new(content, map, &layout, player)?;
+        camp.settle(list, &mut chance)?;
+        fielded.squads.append(&mut camp.squads);
+        if let Some((_, army)) = content.army(&list.army) {
+            fielded.players[player].name.clone_from(&army.name);
+            fielded.players[player].faction.clone_from(&army.faction);
+        }
+    }
+    Ok(fielded)
+}
+
+/// The zone of a player while units are placed there.
+struct Camp<'a> {
+    content: &'a Content,
+    layout: &'a Layout,
+    zone: Zone,
+    player: usize,
+    /// Where the zone faces the enemy: a row, or a column if it is a strip along the side.
+    front: i32,
+    free: BTreeSet<(i32, i32)>,
+    squads: Vec<SquadDef>,
+}
+
+impl<'a> Camp<'a> {
+    fn new(
+        content: &'a Content,
+        map: &GridMap,
+        layout: &'a Layout,
+        player: usize,
+    ) -> Result<Self, String> {
+        let zone = map.zones.iter().find(|zone| zone.player.index() == player);
+        let zone = *zone.ok_or_else(|| format!("`{}` has no zone for player {player}", map.id))?;
+        let cells = (0..layout.grid.len()).map(|at| layout.grid.cell(at).printed());
+        let (columns, rows) = cells.fold((0, 0), |(columns, rows), (column, row)| {
+            (columns.max(column), rows.max(row))
+        });
+        let nearer = |from: i32, to: i32, last: i32| {
+            let far = |at: i32| (2 * at - last).abs();
+            if far(from) < far(to) { from } else { to }
+        };
+        let front = if is_wide(zone) {
+            nearer(zone.from.1, zone.to.1, rows)
+        } else {
+            nearer(zone.from.0, zone.to.0, columns)
+        };
+        let mut camp = Self {
+            content,
+            layout,
+            zone,
+            player,
+            front,
+            free: BTreeSet::new(),
+            squads: Vec::new(),
+        };
+        camp.free = camp.ground();
+        Ok(camp)
+    }
+
+    /// The squares in the open where anybody can stand unharmed.
+    fn ground(&self) -> BTreeSet<(i32, i32)> {
+        let grid = &self.layout.grid;
+        let fit = |at: &usize| {
+            let cell = grid.cell(*at);
+            let terrain = self.layout.spaces[*at].terrain;
+            let terrain = self.content.terrains.get(usize::from(terrain));
+            let safe = terrain.is_some_and(|terrain| {
+                let bars = |aura: &content::Aura| aura.passive == Passive::BlocksMovement;
+                terrain.clauses.is_empty() && !terrain.auras.iter().any(bars)
+            });
+            cell.level == 0 && safe && self.zone.contains(cell) && grid.index(cell.on(1)).is_none()
+        };
+        let fit = (0..grid.len()).filter(fit);
+        fit.map(|at| grid.cell(at).printed()).collect()
+    }
+
+    fn settle(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
+        let mut order: Vec<(bool, u64, usize)> = Vec::new();
+        for (at, pick) in list.units.iter().enumerate() {
+            self.squads.push(self.squad(at, pick));
+            if pick.joins.is_none() {
+                order.push((self.reach(pick)? >= FAR, chance.next(), at));
+            }
+        }
+        // Those in front choose first.
+        order.sort_unstable();
+        for (far, _, at) in order {
+            let joined = list
+                .units
+                .iter()
+                .filter(|pick| pick.joins.map(usize::from) == Some(at));
+            let places = self.places(&list.units[at], joined.count())?;
+            let across = self.across(chance);
+            let cells = self.run(places, usize::from(far), across);
+            let cells = cells.ok_or_else(|| {
+                format!(
+                    "`{}` finds no room in the zone of player {}",
+                    list.units[at].profile, self.player
+                )
+            })?;
+            for cell in &cells {
+                self.free.remove(cell);
+            }
+            let cells = cells
+                .into_iter()
+                .map(|(column, row)| Cell::new(column, row));
+            self.squads[at].cells = cells.collect();
+        }
+        Ok(())
+    }
+
+    fn number(&self, at: usize) -> u32 {
+        self.player as u32 * APART + at as u32 + 1
+    }
+
+    fn squad(&self, at: usize, pick: &Pick) -> SquadDef {
+        SquadDef {
+            id: self.number(at),
+            owner: content::PlayerId(self.player as u8),
+            profile: pick.profile.clone(),
+            options: pick.options.clone(),
+            joins: pick.joins.map(|to| self.number(usize::from(to))),
+            ..SquadDef::default()
+        }
+    }
+
+    fn raised(&self, pick: &Pick) -> Result<Raised, String> {
+        raise(self.content, pick).map_err(|fault| super::raise_reason(&fault))
+    }
+
+    /// The farthest range of a unit's weapons.
+    fn reach(&self, pick: &Pick) -> Result<u8, String> {
+        let raised = self.raised(pick)?;
+        let held = raised.models.iter().flat_map(|model| model.weapons.keys());
+        let ranges = held.filter_map(|key| self.content.gear(key));
+        Ok(ranges.map(|(_, gear)| gear.range).max().unwrap_or(0))
+    }
+
+    /// The places that a unit needs, with the heroes who have joined it.
+    fn places(&self, pick: &Pick, joined: usize) -> Result<usize, String> {
+        let models = self.raised(pick)?.models.len();
+        let profile = self.content.profile(&pick.profile);
+        let fills = profile.is_some_and(|(_, profile)| profile.fills());
+        Ok(if fills {
+            models
+        } else {
+            (models + joined).div_ceil(ROOM)
+        })
+    }
+
+    /// A place along the front, at random.
+    fn across(&self, chance: &mut Chance) -> i32 {
+        let (from, to) = if is_wide(self.zone) {
+            (self.zone.from.0, self.zone.to.0)
+        } else {
+            (self.zone.from.1, self.zone.to.1)
+        };
+        from + chance.below((to - from + 1).max(1) as usize) as i32
+    }
+
+    /// So many free squares side by side with nothing between them, as near as can be to a row from
+    /// the front and a place along it.
+    fn run(&self, places: usize, depth: usize, across: i32) -> Option<Vec<(i32, i32)>> {
+        let wide = is_wide(self.zone);
+        let step = if wide { (1, 0) } else { (0, 1) };
+        let along = |first: &(i32, i32)| -> Vec<(i32, i32)> {
+            let places =
+                (0..places as i32).map(|at| (first.0 + at * step.0, first.1 + at * step.1));
+            places.collect()
+        };
+        let runs = self.free.iter().map(along);
+        let runs = runs.filter(|run| run.iter().all(|cell| self.free.contains(cell)));
+        let open = |run: &Vec<(i32, i32)>| {
+            let cells: Vec<Cell> = run.iter().map(|at| Cell::new(at.0, at.1)).collect();
+            cells.windows(2).all(|pair| self.is_open(pair[0], pair[1]))
+        };
+        let runs = runs.filter(open);
+        runs.min_by_key(|run| {
+            let (at, row) = if wide { run[0] } else { (run[0].1, run[0].0) };
+            let off = (row - self.front).abs() - depth as i32;
+            3 * off.abs() + (at - across).abs()
+        })
+    }
+
+    /// Whether nothing lies between two squares of the ground.
+    fn is_open(&self, one: Cell, other: Cell) -> bool {
+        let shape = self.layout.grid.shape();
+        let parts = |edge: &content::EdgeDef| {
+            let (here, there) = edge.cells(shape);
+            (here, there) == (one, other) || (here, there) == (other, one)
+        };
+        !self.layout.edges.iter().any(parts)
+    }
+}
+
+/// Whether a zone lies along the northern or southern edge.
+fn is_wide(zone: Zone) -> bool {
+    zone.to.0 - zone.from.0 >= zone.to.1 - zone.from.1
+}

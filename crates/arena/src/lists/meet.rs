@@ -1,0 +1,170 @@
+//! Armies against each other, with lists of the computer's making.
+
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use content::{Content, Scenario};
+use rules::SimConfig;
+use serde::Serialize;
+
+use super::{build, field};
+use crate::{
+    agent::{Agent, agent_seed, make_agent},
+    keys,
+    runner::{Limits, run_match},
+};
+
+/// The plan of a meeting.
+#[derive(Clone, Debug)]
+pub struct Meeting {
+    /// Keys of the armies; each meets each other.
+    pub armies: Vec<String>,
+    /// Keys of the scenarios, which give maps and objectives, taken in turn.
+    pub scenarios: Vec<String>,
+    /// The limit of the lists, in points.
+    pub limit: u16,
+    /// The matches of each two armies. They swap seats from one to the next.
+    pub games: usize,
+    /// The first seed.
+    pub seed: u64,
+    /// Key of the personality that plays all seats.
+    pub personality: String,
+    /// The number of threads.
+    pub threads: usize,
+}
+
+/// What two armies did against each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Encounter {
+    /// Keys of both.
+    pub armies: [String; 2],
+    /// The matches that each won.
+    pub won: [usize; 2],
+    /// The others.
+    pub drawn: usize,
+    /// The matches that whoever sat first won.
+    pub first: usize,
+}
+
+/// The share of an army over several encounters, draws counted half, from 0 to 1.
+#[must_use]
+pub fn share(encounters: &[Encounter], army: &str) -> f64 {
+    let mut won = 0.0;
+    let mut all = 0.0;
+    for held in encounters {
+        let Some(seat) = held.armies.iter().position(|key| key == army) else {
+            continue;
+        };
+        won += held.won[seat] as f64 + 0.5 * held.drawn as f64;
+        all += (held.won[0] + held.won[1] + held.drawn) as f64;
+    }
+    if all > 0.0 { won / all } else { 0.5 }
+}
+
+/// A match of a meeting: which two armies, and which of their matches.
+#[derive(Clone, Copy)]
+struct Bout {
+    pair: usize,
+    nth: usize,
+}
+
+/// Lets the armies meet; one result for each two of them.
+///
+/// # Errors
+/// An army, scenario or personality that does not exist, or a match that cannot be played.
+pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, String> {
+    let pairs = pairs(&plan.armies);
+    let all = pairs.len() * plan.games;
+    let next = AtomicUsize::new(0);
+    let told: Mutex<Vec<(Bout, Result<Option<usize>, String>)>> = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..plan.threads.clamp(1, 64) {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    if at >= all {
+                        break;
+                    }
+                    let bout = Bout {
+                        pair: at % pairs.len(),
+                        nth: at / pairs.len(),
+                    };
+                    let played = play(content, plan, &pairs[bout.pair], bout);
+                    if let Ok(mut told) = told.lock() {
+                        told.push((bout, played));
+                    }
+                }
+            });
+        }
+    });
+    let told = told.into_inner().map_err(|_| "a match broke down")?;
+    let mut encounters: Vec<Encounter> = pairs
+        .iter()
+        .map(|armies| Encounter {
+            armies: armies.clone(),
+            ..Encounter::default()
+        })
+        .collect();
+    for (bout, winner) in told {
+        let held = &mut encounters[bout.pair];
+        match winner? {
+            None => held.drawn += 1,
+            Some(seat) => {
+                // Seats are swapped in every other match.
+                held.won[(seat + bout.nth) % 2] += 1;
+                held.first += usize::from(seat == 0);
+            }
+        }
+    }
+    Ok(encounters)
+}
+
+/// Each two of the armies once.
+fn pairs(armies: &[String]) -> Vec<[String; 2]> {
+    let mut pairs = Vec::new();
+    for (at, one) in armies.iter().enumerate() {
+        for other in &armies[at + 1..] {
+            pairs.push([one.clone(), other.clone()]);
+        }
+    }
+    pairs
+}
+
+/// Plays a match; the seat that won it, if one did.
+fn play(
+    content: &Arc<Content>,
+    plan: &Meeting,
+    armies: &[String; 2],
+    bout: Bout,
+) -> Result<Option<usize>, String> {
+    let seed = plan.seed + bout.nth as u64;
+    let scenario = scenario(content, plan, bout.nth)?;
+    let mut lists = Vec::new();
+    for (at, army) in armies.iter().enumerate() {
+        // Lists of an own seed for each army and match.
+        let own = seed * 64 + 8 * bout.pair as u64 + at as u64;
+        lists.push(build(content, army, plan.limit, own)?);
+    }
+    lists.rotate_left(bout.nth % 2);
+    let fielded = field(content, scenario, &lists, seed)?;
+    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+    for player in 0..2 {
+        let seed = agent_seed(seed, player);
+        let agent = make_agent(content, &plan.personality, seed)?;
+        agents.push(Box::new(agent));
+    }
+    let config = SimConfig::new(fielded, seed);
+    let result = run_match(content, &config, &mut agents, Limits::default());
+    let result = result.map_err(|error| error.to_string())?;
+    let winner = result.outcome.and_then(|outcome| outcome.winner);
+    Ok(winner.map(content::PlayerId::index))
+}
+
+fn scenario<'a>(content: &'a Content, plan: &Meeting, nth: usize) -> Result<&'a Scenario, String> {
+    // Both seats are played on each map before the next one.
+    let at = (nth / 2).checked_rem(plan.scenarios.len());
+    let key = at.and_then(|at| plan.scenarios.get(at));
+    keys::scenario(content, key.ok_or("no scenario is named")?)
+}
