@@ -15,13 +15,13 @@ use crate::{
 };
 
 /// The worth of an objective at the end, in points.
-const BANNER: f64 = 120.0;
+const BANNER: f64 = 800.0;
 /// How many moves of each unit are weighed with their shots.
 const WEIGHED: usize = 6;
 /// The range within which an enemy counts as a danger, in squares.
 const DANGER: u32 = 10;
 /// The share of the damage that enemies could deal which counts against a place.
-const ANSWER: f64 = 0.3;
+const ANSWER: f64 = 0.05;
 /// The share of a unit's worth that being destroyed or pinned adds to its wounds.
 const BROKEN: f64 = 0.5;
 
