@@ -2,7 +2,7 @@
 
 use content::{Buys, Face};
 use rules::Space;
-use rules::{AttackFact, AttackState, GameEvent, Modification, Shield, UnitId};
+use rules::{AttackFact, AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 use words::say;
 
 use super::{Teller, begins, dice, told};
@@ -64,7 +64,17 @@ impl Teller<'_> {
                 hits,
                 crits,
                 evaded,
-            } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
+            } => {
+                // A die that misses, or a range that is too short, has told it already.
+                let missed = |fact: &Fact| matches!(fact, Fact::Missed { .. });
+                let declared = |fact: &Fact| matches!(fact, Fact::AttackDeclared { .. });
+                let facts = self.before.iter().rev().map(|event| &event.fact);
+                let mut since = facts.take_while(|fact| !declared(fact));
+                if since.any(missed) {
+                    return None;
+                }
+                self.struck([*attacker, *target], [*hits, *crits], *evaded)
+            }
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
     }
