@@ -58,25 +58,25 @@ impl Teller<'_> {
                 _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
             },
             AttackFact::Blasted { ship, hits, .. } => self.blasted(*ship, *hits),
+            AttackFact::AttackResolved { .. } if self.missed() => return None,
             AttackFact::AttackResolved {
                 attacker,
                 target,
                 hits,
                 crits,
                 evaded,
-            } => {
-                // A die that misses, or a range that is too short, has told it already.
-                let missed = |fact: &Fact| matches!(fact, Fact::Missed { .. });
-                let declared = |fact: &Fact| matches!(fact, Fact::AttackDeclared { .. });
-                let facts = self.before.iter().rev().map(|event| &event.fact);
-                let mut since = facts.take_while(|fact| !declared(fact));
-                if since.any(missed) {
-                    return None;
-                }
-                self.struck([*attacker, *target], [*hits, *crits], *evaded)
-            }
+            } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
+    }
+
+    /// Whether a die that misses, or a range that is too short, has told the attack's end already.
+    fn missed(&self) -> bool {
+        let missed = |fact: &Fact| matches!(fact, Fact::Missed { .. });
+        let declared = |fact: &Fact| matches!(fact, Fact::AttackDeclared { .. });
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let mut since = facts.take_while(|fact| !declared(fact));
+        since.any(missed)
     }
 
     /// Whom a blast caught besides the target.
