@@ -223,6 +223,10 @@ tell-does-not-fire = does not fire: { $why }
 tell-do-not-fire = do not fire: { $why }
 tell-disarmed = disarmed
 tell-at-an-obstacle = touching an obstacle
+tell-steps-on = { $count ->
+    [one] { $ship } steps to space { $column }, { $row }
+   *[other] { $ship } goes { $count } steps to space { $column }, { $row }
+}
 tell-steps = { $count ->
     [one] { $ship } steps to space { $column }, { $row } ({ $left } movement left)
    *[other] { $ship } goes { $count } steps to space { $column }, { $row } ({ $left } movement left)

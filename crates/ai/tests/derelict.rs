@@ -109,6 +109,26 @@ fn whoever_stands_in_plasma_strikes_and_still_leaves_it() {
     assert_eq!(status, Some(Status::Active));
 }
 
+#[test]
+fn whoever_has_struck_does_not_stay_in_plasma_for_the_next_attack() {
+    let mut sim = hold(
+        "drill-hold",
+        &[
+            (1, "foreman", 0, (4, 4), None),
+            (11, "shade", 1, (4, 5), None),
+        ],
+        waits,
+    );
+    begin(&mut sim, 11);
+    let struck = legal_orders(sim.ctx(), sim.board()).into_iter();
+    let mut struck = struck.filter(|order| matches!(order, Order::Attack { .. }));
+    sim.play(struck.next().expect("it reaches the foreman"))
+        .expect("it is legal");
+    turn(&mut sim, 11);
+    let status = sim.board().ship(UnitId(11)).map(|ship| ship.status);
+    assert_eq!(status, Some(Status::Active));
+}
+
 /// Plasma grows over the deck at each round's end.
 fn burns(scenario: &mut Scenario) {
     waits(scenario);
@@ -352,4 +372,30 @@ fn friends_share_their_errands() {
     }
     let thrown = &sim.board().goods.thrown;
     assert_eq!(thrown.len(), 2, "{told:?}");
+}
+
+#[test]
+fn nobody_tires_for_an_attack_that_its_points_reach() {
+    let mut sim = hold(
+        "drill-hold",
+        &[
+            (1, "foreman", 0, (1, 2), None),
+            (11, "rammer", 1, (3, 2), None),
+        ],
+        waits,
+    );
+    let orders = turn(&mut sim, 1);
+    let tires = |order: &&Order| {
+        matches!(
+            order,
+            Order::Task {
+                task: Task::Exert,
+                ..
+            }
+        )
+    };
+    let struck = |order: &&Order| matches!(order, Order::Attack { .. });
+    assert_eq!(orders.iter().filter(struck).count(), 2, "{orders:?}");
+    // One point leads beside the rammer.
+    assert!(orders.iter().filter(tires).count() <= 1, "{orders:?}");
 }

@@ -32,6 +32,7 @@ pub mod stats;
 pub mod swings;
 pub mod tournament;
 
+pub use chance::Chance;
 pub use file::{
     FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, is_foreign, may_write, read_text, sweep,
     write_whole,

@@ -4,12 +4,15 @@ mod support;
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, Stray, Why, deed};
+use arena::{
+    Chance,
+    lessons::{Mark, Stray, Why, deed},
+};
 use content::{Ask, AskedOrder, Content, Lesson};
 use geometry::Vec2;
 use rules::Order;
 use support::{
-    Chance, content,
+    content,
     school::{School, guided},
 };
 
@@ -108,53 +111,69 @@ fn redone(content: &Arc<Content>, key: &str, school: &School, missed: usize) -> 
     School::again(content, key, orders)
 }
 
-#[test]
-fn wrong_orders_that_nobody_warns_of_derail_no_lesson() {
-    let content = content();
-    for key in guided(&content) {
-        let mut right = School::open(&content, &key);
+/// A guided match that has come to a lesson with a deed.
+struct Halt<'a> {
+    key: &'a str,
+    right: &'a School,
+    at: usize,
+    deed: &'a Order,
+}
+
+/// Goes through every guided scenario right, and stops at each lesson with a deed.
+fn at_each_deed(content: &Arc<Content>, mut look: impl FnMut(&Halt<'_>)) {
+    for key in guided(content) {
+        let mut right = School::open(content, &key);
         let lessons = right.tutor.scenario().lessons.clone();
         let asked = lessons.iter().enumerate();
         for (at, _) in asked.filter(|(_, lesson)| lesson.asks.is_some()) {
             let deed = right.reach(at);
-            for wrong in unflagged(&right, &deed) {
-                let mut school = School::again(&content, &key, right.sim.orders());
-                school.play(wrong);
-                let end = school.finish();
-                let missed = end.err().map(|missed| school.title(missed).to_owned());
-                assert_eq!(missed, None, "{key}: {}: {wrong:?}", right.title(at));
-            }
+            look(&Halt {
+                key: &key,
+                right: &right,
+                at,
+                deed: &deed,
+            });
         }
     }
+}
+
+#[test]
+fn wrong_orders_that_nobody_warns_of_derail_no_lesson() {
+    let content = content();
+    at_each_deed(&content, |halt| {
+        let Halt { key, right, at, .. } = *halt;
+        for wrong in unflagged(right, halt.deed) {
+            let mut school = School::again(&content, key, right.sim.orders());
+            school.play(wrong);
+            let end = school.finish();
+            let missed = end.err().map(|missed| school.title(missed).to_owned());
+            assert_eq!(missed, None, "{key}: {}: {wrong:?}", right.title(at));
+        }
+    });
 }
 
 /// Who does it in spite of the warning is told of one lesson at least, and redoes it.
 #[test]
 fn wrong_orders_that_are_warned_of_can_be_redone() {
     let content = content();
-    for key in guided(&content) {
-        let mut right = School::open(&content, &key);
-        let lessons = right.tutor.scenario().lessons.clone();
-        let asked = lessons.iter().enumerate();
-        for (at, _) in asked.filter(|(_, lesson)| lesson.asks.is_some()) {
-            let deed = right.reach(at);
-            for (order, stray) in wrong(&right, &deed) {
-                let Some(stray) = stray else { continue };
-                let mut school = School::again(&content, &key, right.sim.orders());
-                school.play(order);
-                let told = format!("{key}: {}: {order:?}, {stray:?}", right.title(at));
-                if let Stray::Passes(on) = stray {
-                    let mark = school.tutor.course().marks[on];
-                    assert_eq!(mark, Mark::Missed(Why::Otherwise), "{told}");
-                }
-                if let Err(missed) = school.finish() {
-                    assert!(missed >= at, "{told}");
-                    let mut again = redone(&content, &key, &school, missed);
-                    assert_eq!(again.finish(), Ok(()), "{told}");
-                }
+    at_each_deed(&content, |halt| {
+        let Halt { key, right, at, .. } = *halt;
+        for (order, stray) in wrong(right, halt.deed) {
+            let Some(stray) = stray else { continue };
+            let mut school = School::again(&content, key, right.sim.orders());
+            school.play(order);
+            let told = format!("{key}: {}: {order:?}, {stray:?}", right.title(at));
+            if let Stray::Passes(on) = stray {
+                let mark = school.tutor.course().marks[on];
+                assert_eq!(mark, Mark::Missed(Why::Otherwise), "{told}");
+            }
+            if let Err(missed) = school.finish() {
+                assert!(missed >= at, "{told}");
+                let mut again = redone(&content, key, &school, missed);
+                assert_eq!(again.finish(), Ok(()), "{told}");
             }
         }
-    }
+    });
 }
 
 /// The same as the first, with wrong orders all along the way.

@@ -5,7 +5,7 @@ mod support;
 use std::{fs, path::PathBuf, sync::Arc};
 
 use arena::{
-    narrate,
+    Chance, narrate,
     replay::{self, Mismatch, Replay},
     runner::{self, Limits},
     save::{self, SaveGame, Seat},
@@ -13,7 +13,7 @@ use arena::{
 };
 use content::Content;
 use rules::{Fact, GameEvent, Order, Outcome, PlayerId, Sim, SimConfig, cite};
-use support::{Chance, agents, content, open};
+use support::{agents, content, open};
 
 fn recorded() -> (Sim, SimConfig, Replay) {
     let content = content();

@@ -8,12 +8,13 @@ use std::{
     sync::Arc,
 };
 
+use arena::Chance;
 use content::{DamageKind, Die, Effect, Face, Token};
 use rules::{
     Action, Board, Dice, Fact, GameEvent, Modification, Order, PlayerId, Preview, Prospect, Sim,
     Step, Toll, UnitId, cite,
 };
-use support::{Chance, content, open};
+use support::{content, open};
 
 const SCENARIOS: [&str; 4] = ["first-light", "skirmish", "gauntlet", "leviathan"];
 const ON_HEXES: [&str; 3] = ["first-steps", "halo", "broken-keel"];

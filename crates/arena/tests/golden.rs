@@ -91,6 +91,11 @@ fn first_light_between_levels() {
 }
 
 #[test]
+fn a_crew_in_a_burning_hull() {
+    check("slow-burn", ["random", "random"], 13);
+}
+
+#[test]
 fn a_skirmish_from_setup_on() {
     check("skirmish", ["rookie", "rookie"], 3);
 }

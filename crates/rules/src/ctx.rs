@@ -1,17 +1,12 @@
 //! The constants of a match: content, ruleset, scenario facts, and prepared shapes.
 
-use std::{
-    collections::BTreeMap,
-    ops::Deref,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::{collections::BTreeMap, ops::Deref, sync::Arc};
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
-    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, ExitDef, Face, Keyword,
-    MOST_COLOUR_DICE, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId,
-    RoomDef, RuleId, Ruleset, Scenario, ScenarioGoal, SearchCard, ShipType, Skill, Surge,
-    SwitchDef, Token,
+    Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
+    Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
+    ScenarioGoal, ShipType, Skill, Surge, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -21,8 +16,10 @@ use words::say;
 
 use crate::{
     cite,
+    finds::Finds,
     grid::Ground,
-    state::{Areas, AttackState, Board, Changes, MoveCause, Obstacle, Ship, UnitId},
+    grounds::Grounds,
+    state::{Areas, AttackState, Board, MoveCause, Obstacle, Ship, UnitId},
     troop::Troop,
 };
 
@@ -64,75 +61,6 @@ impl Board {
             return Some(GroundNow::Plain(plain));
         }
         Some(GroundNow::Changed(ctx.grounds.of(plain, &self.changes)))
-    }
-}
-
-/// Grounds with changes, each prepared once, those used last at the end.
-#[derive(Debug, Default)]
-pub(crate) struct Grounds(Mutex<Vec<Changed>>);
-
-/// A ground, and the changes that have led to it: the others leave it alone.
-#[derive(Debug)]
-struct Changed {
-    open: Vec<u16>,
-    terrain: Vec<(Cell, u16)>,
-    ground: Arc<Ground>,
-}
-
-/// The most changed grounds that are kept; the one that is unused for longest goes first.
-const MOST_GROUNDS: usize = 64;
-
-impl Grounds {
-    fn of(&self, plain: &Ground, changes: &Changes) -> Arc<Ground> {
-        // A thread that broke off has left whole entries behind.
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |held: &Changed| held.open == changes.open && held.terrain == changes.terrain;
-        if let Some(at) = known.iter().rposition(same) {
-            // A search asks for the same few again and again.
-            let last = known.len() - 1;
-            known.swap(at, last);
-            return Arc::clone(&known[last].ground);
-        }
-        let ground = Arc::new(plain.changed(changes));
-        if known.len() >= MOST_GROUNDS {
-            known.remove(0);
-        }
-        known.push(Changed {
-            open: changes.open.clone(),
-            terrain: changes.terrain.clone(),
-            ground: Arc::clone(&ground),
-        });
-        ground
-    }
-}
-
-/// What a scenario hides and lays out (HAZ-H-SEARCH, HAZ-H-USE).
-#[derive(Clone, Debug, Default)]
-pub struct Finds {
-    /// The spaces of search marks.
-    pub marks: Vec<Cell>,
-    /// The search deck.
-    pub cards: Vec<SearchCard>,
-    /// Switches.
-    pub switches: Vec<SwitchDef>,
-    /// Where heroes leave the table; [`crate::march::exits`] tells those that stand open.
-    pub exits: Vec<ExitDef>,
-    /// Rooms that a player does not see before their door opens (HAZ-H-ROOM).
-    pub rooms: Vec<RoomDef>,
-}
-
-impl Finds {
-    pub(crate) fn of(scenario: &Scenario) -> Self {
-        let marks = scenario.marks.iter();
-        Self {
-            marks: marks
-                .map(|(column, row)| Cell::new(*column, *row))
-                .collect(),
-            cards: scenario.cards.clone(),
-            switches: scenario.switches.clone(),
-            exits: scenario.exits.clone(),
-            rooms: scenario.rooms.clone(),
-        }
     }
 }
 

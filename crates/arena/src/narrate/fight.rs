@@ -2,7 +2,7 @@
 
 use content::{Buys, Face};
 use rules::Space;
-use rules::{AttackFact, AttackState, GameEvent, Modification, Shield, UnitId};
+use rules::{AttackFact, AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 use words::say;
 
 use super::{Teller, begins, dice, told};
@@ -58,6 +58,7 @@ impl Teller<'_> {
                 _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
             },
             AttackFact::Blasted { ship, hits, .. } => self.blasted(*ship, *hits),
+            AttackFact::AttackResolved { .. } if self.missed() => return None,
             AttackFact::AttackResolved {
                 attacker,
                 target,
@@ -67,6 +68,15 @@ impl Teller<'_> {
             } => self.struck([*attacker, *target], [*hits, *crits], *evaded),
             AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
+    }
+
+    /// Whether a die that misses, or a range that is too short, has told the attack's end already.
+    fn missed(&self) -> bool {
+        let missed = |fact: &Fact| matches!(fact, Fact::Missed { .. });
+        let declared = |fact: &Fact| matches!(fact, Fact::AttackDeclared { .. });
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let mut since = facts.take_while(|fact| !declared(fact));
+        since.any(missed)
     }
 
     /// Whom a blast caught besides the target.

@@ -2,7 +2,7 @@
 
 use content::{Aura, Passive, RuleId};
 use geometry::Cell;
-use rules::{Fact, GameEvent, UnitId, cite};
+use rules::{Fact, GameEvent, UnitId, cite, march};
 use words::say;
 
 use super::{Teller, fold::is_quiet, has_fired, together};
@@ -215,14 +215,12 @@ impl Teller<'_> {
             .collect();
         let last = all.last()?;
         let (column, row) = last.to.printed();
-        Some(say!(
-            "tell-steps",
-            ship = self.name(first.ship),
-            count = all.len(),
-            column,
-            row,
-            left = last.left
-        ))
+        let (ship, count) = (self.name(first.ship), all.len());
+        // Where actions buy movement, what is left counts actions that may go into something else.
+        Some(match march::actions_each(self.ctx) {
+            Some(_) => say!("tell-steps-on", ship, count, column, row),
+            None => say!("tell-steps", ship, count, column, row, left = last.left),
+        })
     }
 }
 

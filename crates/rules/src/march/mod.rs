@@ -18,7 +18,8 @@
 //! * `skills`: skills, feats, and what two heroes do besides (HAZ-H-SKILL, HAZ-H-FEAT,
 //!   HAZ-H-PAIR).
 //! * `ailments`: conditions of figures, and the tests that end them (HAZ-H-COND).
-//! * `windows`: reactions, and when powers answer (HAZ-H-REACT, HAZ-H-POWER).
+//! * `windows`: when others may answer (HAZ-H-REACT, HAZ-H-POWER); `reactions`: who and with what;
+//!   `under_way`: where a move that is answered ends.
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
 //! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
 //!   figures, and why a space is out of reach.
@@ -38,11 +39,13 @@ mod orders;
 mod path;
 mod place;
 mod powers;
+mod reactions;
 mod regard;
 mod shift;
 mod shove;
 mod skills;
 mod turns;
+mod under_way;
 mod windows;
 
 pub(crate) use attack::{beside_target, figure_setup, guarded};
@@ -74,6 +77,7 @@ pub(crate) use path::{march, set_out, take_leg, walk_on};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
+pub(crate) use reactions::check_respond;
 pub use regard::{sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
@@ -84,8 +88,7 @@ pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 pub(crate) use windows::{
-    Due, answer_orders, check_respond, close, hurt, next_act, next_window, open_window, pass,
-    respond,
+    Due, answer_orders, close, hurt, next_act, next_window, open_window, pass, respond,
 };
 
 use content::{Keyword, Passive};

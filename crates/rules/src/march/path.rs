@@ -8,7 +8,7 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 use crate::{
     cite,
     grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    march::{self, large, turns, windows},
+    march::{self, large, reactions, turns, under_way, windows},
     state::{Fact, Footing, Motion, MoveCause, PathKind, Ship, UnitId},
     terrain,
     work::Work,
@@ -47,7 +47,7 @@ pub(crate) fn walk_on(work: &mut Work<'_>, id: UnitId, rest: Steps, base: Option
     match path(work, id, rest, base) {
         Some(found) => walk_along(work, &ship, rest, base, &found),
         // Nothing has changed since, so this cannot be; it must not stay small all the same.
-        None => windows::interrupt(work, id, base),
+        None => under_way::interrupt(work, id, base),
     }
 }
 
@@ -76,7 +76,7 @@ fn walk_along(work: &mut Work<'_>, ship: &Ship, steps: Steps, base: Option<Footi
         }
         taken += 1;
         let there = work.active(id).is_some_and(|ship| ship.cell == leg.to);
-        if !there || leg.drift.is_some() || !windows::has_room(work, id, base) {
+        if !there || leg.drift.is_some() || !under_way::has_room(work, id, base) {
             continue;
         }
         let rest = steps.rest(taken);
@@ -103,7 +103,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8)
 /// Earlier steps would change only the journal's entries on drifts.
 pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
     if work.active(id).is_some() && take(work, id, leg, &mut Way::default()) {
-        windows::foretell_step(work, id, leg);
+        reactions::foretell_step(work, id, leg);
     }
 }
 

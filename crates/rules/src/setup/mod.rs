@@ -18,8 +18,10 @@ use geometry::{Cell, CollisionShape};
 use words::say;
 
 use crate::{
-    ctx::{Ctx, Finds, Grounds, Space},
+    ctx::{Ctx, Space},
+    finds::Finds,
     grid::Ground,
+    grounds::Grounds,
     state::{
         Areas, Board, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError,
         Ship, Status, Step, UnitId,

@@ -201,9 +201,12 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     } else {
         LATER
     };
-    let gain = stay.race.fights() * (share * dealt - stay.dealt);
-    let mut terms = vec![("damage", NEXT * weights.damage * gain)];
     let (now, then) = (&stay.footing, footing(&after, there, ahead));
+    // Whoever is lost by staying, and has no attack left before that, never strikes from here.
+    let lost = now.defeat < 0.0 && !strikes_after(scene, ship, 0);
+    let here = if lost { 0.0 } else { stay.dealt };
+    let gain = stay.race.fights() * (share * dealt - here);
+    let mut terms = vec![("damage", NEXT * weights.damage * gain)];
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("caught", weights.danger * (then.caught - now.caught)));

@@ -121,7 +121,9 @@ pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f6
         return 0.0;
     };
     let actions = march::actions_left(scene.ctx, ship).unwrap_or(0);
-    if actions == 0 || attack::best(scene, ship) > 0.0 {
+    // With an attack in reach of the points at hand, more of them gain nothing.
+    let reached = || attack::best_within(scene, ship, ship.turn.spent.points) > 0.0;
+    if actions == 0 || attack::best(scene, ship) > 0.0 || reached() {
         return 0.0;
     }
     let found = (1..=most).find_map(|more| {

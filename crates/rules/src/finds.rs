@@ -1,0 +1,34 @@
+//! What a scenario hides and lays out.
+
+use content::{ExitDef, RoomDef, Scenario, SearchCard, SwitchDef};
+use geometry::Cell;
+
+/// What a scenario hides and lays out (HAZ-H-SEARCH, HAZ-H-USE).
+#[derive(Clone, Debug, Default)]
+pub struct Finds {
+    /// The spaces of search marks.
+    pub marks: Vec<Cell>,
+    /// The search deck.
+    pub cards: Vec<SearchCard>,
+    /// Switches.
+    pub switches: Vec<SwitchDef>,
+    /// Where heroes leave the table; [`crate::march::exits`] tells those that stand open.
+    pub exits: Vec<ExitDef>,
+    /// Rooms that a player does not see before their door opens (HAZ-H-ROOM).
+    pub rooms: Vec<RoomDef>,
+}
+
+impl Finds {
+    pub(crate) fn of(scenario: &Scenario) -> Self {
+        let marks = scenario.marks.iter();
+        Self {
+            marks: marks
+                .map(|(column, row)| Cell::new(*column, *row))
+                .collect(),
+            cards: scenario.cards.clone(),
+            switches: scenario.switches.clone(),
+            exits: scenario.exits.clone(),
+            rooms: scenario.rooms.clone(),
+        }
+    }
+}

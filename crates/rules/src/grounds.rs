@@ -1,0 +1,47 @@
+//! The grounds of a map that has changed, kept for whoever asks again.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use geometry::Cell;
+
+use crate::{grid::Ground, state::Changes};
+
+/// Grounds with changes, each prepared once, those used last at the end.
+#[derive(Debug, Default)]
+pub(crate) struct Grounds(Mutex<Vec<Changed>>);
+
+/// A ground, and the changes that have led to it: the others leave it alone.
+#[derive(Debug)]
+struct Changed {
+    open: Vec<u16>,
+    terrain: Vec<(Cell, u16)>,
+    ground: Arc<Ground>,
+}
+
+/// The most changed grounds that are kept; the one that is unused for longest goes first.
+const MOST_GROUNDS: usize = 64;
+
+impl Grounds {
+    /// The ground of a map after these changes.
+    pub(crate) fn of(&self, plain: &Ground, changes: &Changes) -> Arc<Ground> {
+        // A thread that broke off has left whole entries behind.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |held: &Changed| held.open == changes.open && held.terrain == changes.terrain;
+        if let Some(at) = known.iter().rposition(same) {
+            // A search asks for the same few again and again.
+            let last = known.len() - 1;
+            known.swap(at, last);
+            return Arc::clone(&known[last].ground);
+        }
+        let ground = Arc::new(plain.changed(changes));
+        if known.len() >= MOST_GROUNDS {
+            known.remove(0);
+        }
+        known.push(Changed {
+            open: changes.open.clone(),
+            terrain: changes.terrain.clone(),
+            ground: Arc::clone(&ground),
+        });
+        ground
+    }
+}

@@ -1,0 +1,180 @@
+//! Who may react to what, and what a reaction does (HAZ-H-REACT).
+
+use content::{Reaction, ReactsTo, Whom};
+use geometry::{Cell, Steps};
+use words::say;
+
+use super::{crew, skills};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::Leg,
+    state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Step, UnitId, refuse},
+    work::Work,
+};
+
+/// A reaction of a unit, if it can react in this round.
+fn reaction<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Reaction> {
+    let ready = ship.on_table() && !ship.turn.spent.reacted;
+    ctx.class(ship).reaction.as_ref().filter(|_| ready)
+}
+
+/// The unit that a reaction would be on, if it fits the moment.
+fn meant(
+    ctx: &Ctx,
+    board: &Board,
+    occasion: &Occasion,
+    ship: &Ship,
+    held: &Reaction,
+) -> Option<UnitId> {
+    let who = held.does.who;
+    match *occasion {
+        Occasion::Step {
+            ship: mover,
+            from,
+            at,
+            ..
+        } => {
+            let fits = held.on == ReactsTo::Step && mover != ship.id;
+            let comes = |cell: Cell| crew::beside(ctx, board, ship, cell);
+            let comes = fits && comes(at) && !comes(from);
+            comes.then_some(if who == Whom::Oneself { ship.id } else { mover })
+        }
+        Occasion::Attack => {
+            let attack = board
+                .attack
+                .as_ref()
+                .filter(|_| held.on == ReactsTo::Attack)?;
+            of_attack(board, ship, who, [attack.attacker, attack.target])
+        }
+        Occasion::Damage { ship: hurt, by } => match held.on {
+            ReactsTo::Damage => of_attack(board, ship, who, [by, hurt]),
+            ReactsTo::Step | ReactsTo::Attack | ReactsTo::Door => None,
+        },
+        Occasion::Door { ship: by } => {
+            let fits = held.on == ReactsTo::Door && by != ship.id && who != Whom::Oneself;
+            fits.then_some(by)
+        }
+        Occasion::Act { .. } => None,
+    }
+}
+
+/// The unit that a reaction to an attack is on: the attacker, a friend under attack, or itself.
+fn of_attack(
+    board: &Board,
+    ship: &Ship,
+    who: Whom,
+    [attacker, target]: [UnitId; 2],
+) -> Option<UnitId> {
+    let mine = ship.id == target;
+    match who {
+        Whom::Oneself => mine.then_some(ship.id),
+        Whom::Foe(_) => mine.then_some(attacker),
+        Whom::Friend(_) => {
+            let friend = board.ship(target)?.owner == ship.owner;
+            (friend && !mine).then_some(target)
+        }
+    }
+}
+
+/// Whether a unit may react at this moment on another.
+fn check_at(
+    ctx: &Ctx,
+    board: &Board,
+    occasion: &Occasion,
+    [ship, on]: [UnitId; 2],
+) -> Result<(), IllegalOrder> {
+    let rule = cite::crew::REACT;
+    let no = |reason| Err(refuse(rule, reason, vec![ship]));
+    let held = board.ship(ship);
+    let found = held.and_then(|held| Some((held, reaction(ctx, held)?)));
+    let Some((held, reaction)) = found else {
+        return no(say!("no-no-reaction"));
+    };
+    if meant(ctx, board, occasion, held, reaction) != Some(on) {
+        return no(say!("no-reacts-to-something-else"));
+    }
+    if reaction.does.price > 0 {
+        crew::has_stamina(ctx, held, reaction.does.price)?;
+    }
+    match reaction.shields {
+        0 => skills::check_whom(ctx, board, rule, [ship, on], &reaction.does),
+        _ => skills::check_near(ctx, board, rule, [ship, on], &reaction.does),
+    }
+}
+
+/// Whether a unit may react now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_respond(
+    ctx: &Ctx,
+    board: &Board,
+    units: [UnitId; 2],
+) -> Result<(), IllegalOrder> {
+    let asked = if let Step::Answer { player } = board.step {
+        Some(player)
+    } else {
+        None
+    };
+    let owner = board.ship(units[0]).map(|ship| ship.owner);
+    let window = board.windows.first().filter(|_| asked == owner);
+    match window {
+        Some(window) => check_at(ctx, board, &window.occasion, units),
+        None => Err(refuse(
+            cite::crew::REACT,
+            say!("no-nothing-to-react-to"),
+            vec![units[0]],
+        )),
+    }
+}
+
+/// All reactions of a player at a moment.
+pub(super) fn all(ctx: &Ctx, board: &Board, occasion: &Occasion, player: PlayerId) -> Vec<Order> {
+    let mine = board.ships.iter().filter(|ship| ship.owner == player);
+    let all = mine.filter_map(|ship| {
+        let on = meant(ctx, board, occasion, ship, reaction(ctx, ship)?)?;
+        check_at(ctx, board, occasion, [ship.id, on]).ok()?;
+        Some(Order::Respond { ship: ship.id, on })
+    });
+    all.collect()
+}
+
+/// A unit reacts: it pays for it, and does what its data says.
+pub(super) fn react(work: &mut Work<'_>, ship: UnitId, on: UnitId) {
+    let held = work.active(ship);
+    let ctx = work.ctx;
+    let Some(reaction) = held.and_then(|held| reaction(ctx, &held)) else {
+        return;
+    };
+    let rule = cite::crew::REACT;
+    let shields = reaction.shields;
+    work.emit(rule, Fact::Reacted { ship, on, shields });
+    if reaction.does.price > 0 {
+        work.gain(rule, ship, content::Token::Fatigue, reaction.does.price);
+    }
+    skills::carry_out(work, rule, [ship, on], &reaction.does);
+}
+
+/// While outcomes are explored: enemies of a figure that comes beside them react as soon as they
+/// can, and the figure goes on.
+pub(super) fn foretell_step(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
+    let Some(ship) = work.active(id) else { return };
+    let occasion = Occasion::Step {
+        ship: id,
+        from: leg.from,
+        at: leg.to,
+        rest: Steps::new(),
+        base: None,
+    };
+    for player in PlayerId::all(work.board.players.len()) {
+        if player == ship.owner {
+            continue;
+        }
+        for order in all(work.ctx, &work.board, &occasion, player) {
+            if let Order::Respond { ship, on } = order {
+                react(work, ship, on);
+            }
+        }
+    }
+}
