@@ -151,3 +151,22 @@ die-yellow = yellow die
 die-brown = brown die
 die-grey = grey die
 die-black = black die
+
+## Words of units of models
+
+troop-word-Hero = Hero
+troop-word-Fast = Fast
+troop-word-Slow = Slow
+troop-word-Flying = Flying
+troop-word-Aircraft = Aircraft
+troop-word-Ambush = Ambush
+troop-word-Scout = Scout
+troop-word-Psychic = Psychic
+troop-word-Repair = Repair
+troop-word-Transport = Transport
+troop-word-Mending = Mending
+troop-word-Steadfast = Steadfast
+troop-word-Surefooted = Surefooted
+spell-roll-to-hit = rolls to hit
+spell-roll-save = saves
+spell-roll-morale = morale

@@ -17,6 +17,7 @@ command-take-the-last-order = Take the last order back (Ctrl+Z)
 command-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
 command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms
 command-tab-next-figure-arrows = Tab next figure · arrows or mouse aim · V sight · 0 ends
+command-tab-next-unit-arrows = Tab next unit · arrows or mouse aim · 1-9 choose
 command-arrows-aim-on-the-table = arrows or mouse aim · 1-9 choose
 command-arrows-enter-sets-tab = arrows · Enter sets · Tab next ship · C confirms
 command-tab-next-ship-q = Tab next ship · Q E turn · B board · R ram · Enter orders · 0 ends
@@ -167,3 +168,56 @@ odds-ion = ion
 odds-destroyed = { $chance } destroyed
 odds-taken = taken
 odds-instead = Instead it flies { $label }.
+
+## Units of models
+
+troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it. Tab takes the next unit.
+troops-legend-muster = Point at a lit square to place the unit there. Tab takes the next unit.
+troops-wounds = { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}
+troops-size-tip = How many of its models are left, or how many wounds a single one can take.
+troops-does-hold = Stays where it is, and shoots.
+troops-does-advance = Moves up to { $count } squares, then shoots.
+troops-does-rush = Moves up to { $count } squares, and does not shoot.
+troops-does-charge = Moves up to { $count } squares into contact, and strikes. The enemy may strike back.
+troops-way = The longest way costs { $cost }.
+troops-way-diagonal = The longest way costs { $cost }, with the one cheap diagonal of the round.
+troops-risk = Dangerous ground tests models on the way.
+troops-blows = It deals
+troops-back = Struck back, it suffers
+troops-odds = { $title } { $wounds } wounds on average, { $models } models.
+troops-destroyed = destroys the unit: { $chance }
+troops-halved = leaves half or less: { $chance }
+troops-wounds-bar = wounds
+troops-volley = { $dice } dice hit on { $need }+
+troops-volley-why = ; { $name } { $change }
+troops-gone = lost
+troops-gone-tip = Destroyed, or fled from a lost melee.
+troops-reserve = to come
+troops-reserve-tip = It has still to be deployed.
+troops-ambush = in ambush
+troops-ambush-tip = It may come onto the table from round 2 on.
+troops-away = away
+troops-away-tip = It has left the table, and comes back at an edge.
+troops-aboard = aboard
+troops-aboard-tip = Inside { $other }.
+troops-pinned = pinned
+troops-pinned-tip = It lies pinned: when it acts next, it only rises.
+troops-held = held
+troops-advanced = advanced
+troops-rushed = rushed
+troops-charged = charged
+troops-acted-tip = What it did in this round.
+troops-facts = { $size } · { $points } points
+troops-charm = { $roll } { $more } until its next activation ends
+troops-model = { $count } × { $name }: Quality { $quality }+, Defence { $defence }+
+troops-model-tough = , Tough({ $tough })
+troops-weapon = { $name }: range { $range }, attacks { $attacks }
+troops-weapon-melee = { $name }: melee, attacks { $attacks }
+troops-ap = AP
+troops-blast = Blast
+troops-breaker = Breaker
+troops-shock = Shock
+troops-lobbed = Lobbed

@@ -193,6 +193,10 @@ impl Office<'_> {
                     self.stage
                         .rig
                         .focus(Vec2::new(held.pose.x as f32, held.pose.y as f32));
+                } else if let Some(middle) =
+                    crate::hud::troops::middle(session.ctx(), session.sim.board(), ship)
+                {
+                    self.stage.rig.focus(middle);
                 }
             }
             _ => {}

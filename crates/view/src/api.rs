@@ -248,6 +248,24 @@ pub struct Highlights {
     pub trails: Vec<Trail>,
     /// Lines of sight between figures.
     pub sights: Vec<SightLine>,
+    /// Units of models as they would stand after a move: the unit, and the place of each model.
+    pub squads: Vec<(UnitId, Vec<(u8, Cell)>)>,
+    /// The way of a line of sight over squares and levels: the places that it touches, the step of
+    /// it that gives cover, and its colour.
+    pub steps: Vec<SightSteps>,
+}
+
+/// A line of sight from the middle of one place to the middle of another, square by square.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SightSteps {
+    /// The squares and levels that it touches, both ends included.
+    pub way: Vec<Cell>,
+    /// The two squares of the step that gives cover.
+    pub cover: Option<(Cell, Cell)>,
+    /// Whether something bars it after the last square.
+    pub barred: bool,
+    /// Colour of the free part; alpha counts.
+    pub color: Color,
 }
 
 /// The place of the pointer on the table, and the thing under it.
@@ -264,6 +282,11 @@ pub struct TablePointer {
     /// The screen rectangle of the unit under the pointer, in logical pixels of the window.
     pub seen: Option<Rect>,
 }
+
+/// The highest level of buildings that the player asks to see: what lies above turns to glass.
+/// `None`: each building shows by itself whoever stands in it.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownLevel(pub Option<i8>);
 
 /// Whether the colliders of ships, obstacles and areas are drawn: the shapes that the rules use.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]

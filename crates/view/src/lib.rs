@@ -70,6 +70,7 @@ impl Plugin for ViewPlugin {
         )
         .init_resource::<Highlights>()
         .init_resource::<TablePointer>()
+        .init_resource::<ShownLevel>()
         .init_resource::<ShowColliders>()
         .init_resource::<UiWantsPointer>()
         .init_resource::<CameraInputEnabled>()
@@ -94,6 +95,7 @@ impl Plugin for ViewPlugin {
         ))
         .add_plugins((
             pieces::ships::plugin,
+            pieces::squads::plugin,
             table::obstacles::plugin,
             table::areas::plugin,
             table::fade::plugin,
@@ -109,6 +111,7 @@ impl Plugin for ViewPlugin {
             marks::plugin,
             draw::labels::plugin,
             marks::ghosts::plugin,
+            marks::squads::plugin,
             sound::plugin,
             capture::plugin,
         ));

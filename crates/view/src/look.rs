@@ -69,6 +69,12 @@ pub(crate) fn ship_shine(view: &ViewMatch, name: EffectName, ship: UnitId) -> Sh
     shine(view, name, owner.unwrap_or_default())
 }
 
+/// The look of an effect that happens to this unit of models.
+pub(crate) fn squad_shine(view: &ViewMatch, name: EffectName, unit: UnitId) -> Shine {
+    let owner = view.board.squad(unit).map(|squad| squad.owner);
+    shine(view, name, owner.unwrap_or_default())
+}
+
 fn shifted(color: Rgb, degrees: f32) -> Rgb {
     let turned = Hsla::from(Color::srgb(color.0, color.1, color.2)).rotate_hue(degrees);
     let back = Srgba::from(turned);

@@ -3,15 +3,19 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_rapier3d::prelude::Collider;
-use geometry::{Base, Pose};
+use geometry::{Base, Cell, Pose};
 use rules::{Craft, Ground, Hazard, Life, Placement, Unit, UnitId};
 
 use crate::{
     ViewSystems,
     api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
     camera::rig::TableCamera,
-    pieces::ships::hover_mm,
+    pieces::{
+        ships::hover_mm,
+        squads::{self, Postures},
+    },
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, pose_transform, table_point, to_table},
+    table::ground::Opened,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -31,6 +35,44 @@ struct Things<'w, 's> {
     areas: Query<'w, 's, Solid, With<Ground>>,
 }
 
+/// How the models of units stand, and which buildings are opened.
+#[derive(SystemParam)]
+struct Models<'w> {
+    postures: Res<'w, Postures>,
+    opened: Res<'w, Opened>,
+}
+
+impl Models<'_> {
+    /// The unit of the nearest model that a ray meets, and how far away.
+    fn hit(&self, ray: Ray3d, view: &ViewMatch) -> Option<Hit> {
+        let hits = self.postures.0.iter().filter_map(|((unit, model), shown)| {
+            let size = squads::size(view, *unit, *model);
+            let tall = squads::head_mm(size).max(10.0);
+            let center = table_point(shown.at, shown.foot + tall * 0.5);
+            let half = Vec3::new(size.radius, tall * 0.5, size.radius) * UNITS_PER_MM;
+            let far = sphere_distance((ray.origin - center) / half, *ray.direction / half)?;
+            Some(Hit { far, id: *unit })
+        });
+        hits.min_by(Hit::order)
+    }
+
+    /// Points around the models of a unit, in the world.
+    fn corners(&self, view: &ViewMatch, unit: UnitId) -> Vec<Vec3> {
+        let all = self.postures.0.iter().filter(|((held, _), _)| *held == unit);
+        let points = all.flat_map(|((unit, model), shown)| {
+            let size = squads::size(view, *unit, *model);
+            let top = shown.foot + squads::head_mm(size);
+            let reach = Vec2::splat(size.radius);
+            [
+                table_point(shown.at - reach, shown.foot),
+                table_point(shown.at + reach, shown.foot),
+                table_point(shown.at, top),
+            ]
+        });
+        points.collect()
+    }
+}
+
 /// A thing that a ray can meet.
 type Solid = (&'static Unit, &'static Placement, &'static Collider);
 
@@ -41,6 +83,7 @@ fn follow_pointer(
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     board: Res<ViewBoard>,
     things: Things,
+    models: Models,
 ) {
     let camera = cameras.iter().next();
     let camera = camera.map(|(camera, stands)| (camera, GlobalTransform::from(*stands)));
@@ -53,10 +96,12 @@ fn follow_pointer(
         let (camera, stands) = camera.as_ref()?;
         camera.viewport_to_world(stands, cursor).ok()
     })();
-    let look = |ray| look(ray, board.0.as_ref(), &things);
+    let look = |ray| look(ray, board.0.as_ref(), &things, &models);
     let mut found = ray.map_or_else(TablePointer::default, look);
     if let (Some((camera, stands)), Some(view), Some(id)) = (&camera, &board.0, found.unit) {
-        let corners = corners(view, id).into_iter();
+        let mut corners = corners(view, id);
+        corners.extend(models.corners(view, id));
+        let corners = corners.into_iter();
         let seen = corners.filter_map(|corner| camera.world_to_viewport(stands, corner).ok());
         found.seen = around(seen);
     }
@@ -96,9 +141,15 @@ fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
 }
 
 /// Finds the thing that a ray meets.
-fn look(ray: Ray3d, view: Option<&ViewMatch>, things: &Things<'_, '_>) -> TablePointer {
+fn look(
+    ray: Ray3d,
+    view: Option<&ViewMatch>,
+    things: &Things<'_, '_>,
+    models: &Models<'_>,
+) -> TablePointer {
     if let Some(view) = view.filter(|view| view.ctx.on_grid()) {
-        return look_at_cells(ray, view);
+        let met = models.hit(ray, view);
+        return look_at_cells(ray, view, &models.opened, met.map(|hit| hit.id));
     }
     let ship = view.and_then(|view| ship_hit(ray, view, things));
     TablePointer {
@@ -112,8 +163,15 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>, things: &Things<'_, '_>) -> TableP
 
 /// Finds the thing that a ray meets on a grid: a figure if it is hit before the ground,
 /// else the ground.
-fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
-    let ground = crate::table::ground::hit(&view.ctx, ray);
+///
+/// `model`: the unit of the model that the ray meets.
+fn look_at_cells(
+    ray: Ray3d,
+    view: &ViewMatch,
+    opened: &Opened,
+    model: Option<UnitId>,
+) -> TablePointer {
+    let ground = crate::table::ground::hit(&view.ctx, ray, opened);
     let met = view
         .board
         .ships
@@ -130,9 +188,14 @@ fn look_at_cells(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     // Whoever stands on a token hides it.
     let lying = |cell| view.fallen().find(|ship| ship.cell == cell);
     let unit = met.or_else(|| standing(cell?).or_else(|| lying(cell?)));
+    let placed = |cell: Cell| {
+        let mut squads = view.board.squads.iter().filter(|squad| squad.on_table());
+        squads.find(|squad| squad.flight.is_none() && squad.on(cell).next().is_some())
+    };
+    let unit = unit.map(|ship| ship.id).or(model);
     TablePointer {
         table: ground.map(|(_, at)| at),
-        unit: unit.map(|ship| ship.id),
+        unit: unit.or_else(|| placed(cell?).map(|squad| squad.id)),
         area: None,
         cell,
         seen: None,
@@ -301,14 +364,14 @@ mod tests {
             table_point(pose_pos(&hero.pose), 400.0),
             table_point(pose_pos(&hero.pose), 0.0),
         );
-        assert_eq!(look_at_cells(down, &view).unit, Some(hero.id));
+        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, Some(hero.id));
         // A friend may stand on the same space: then the friend is meant.
         let friend = view.board.ships[1].id;
         (view.board.ships[1].cell, view.board.ships[1].pose) = (hero.cell, hero.pose);
         view.board.ships[1].status = Status::Active;
-        assert_eq!(look_at_cells(down, &view).unit, Some(friend));
+        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, Some(friend));
         view.board.ships[0].status = Status::Destroyed;
         view.board.ships[1].status = Status::Destroyed;
-        assert_eq!(look_at_cells(down, &view).unit, None);
+        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, None);
     }
 }

@@ -24,8 +24,8 @@ pub struct HullLook {
     pub inside: Option<InsideLook>,
 }
 
-/// The hulls that have a look: of hexes, and of squares.
-pub const HULLS: [&str; 2] = ["Hexes", "Squares"];
+/// The hulls that have a look: of hexes, of squares, and of buildings with storeys on squares.
+pub const HULLS: [&str; 3] = ["Hexes", "Squares", "Storeys"];
 
 /// A wall.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use content::Difficulty;
 use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId};
 use words::say;
 
-use super::aimed;
+use super::{aimed, troops};
 use crate::text;
 
 /// One choice.
@@ -34,17 +34,24 @@ impl Choice {
     /// Whether it is a move to a space.
     /// The table marks those spaces and the player picks them there, so they have no buttons.
     pub(crate) fn is_march(&self) -> bool {
-        matches!(self.order, Order::March { .. })
+        matches!(self.order, Order::March { .. }) || troops::is_placed(&self.order)
     }
 }
 
 /// All choices of the current decision: legal ones first, with the default last among them.
 #[must_use]
 pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
-    // Dials, placement and ways have panels of their own, and the number of ways is endless.
+    // Dials, placement, ways and units of models have panels of their own, and the number of ways
+    // is endless.
     if matches!(
         board.step,
-        Step::Deploy { .. } | Step::Plan { .. } | Step::Sail { .. } | Step::Salvo { .. }
+        Step::Deploy { .. }
+            | Step::Plan { .. }
+            | Step::Sail { .. }
+            | Step::Salvo { .. }
+            | Step::Rally { .. }
+            | Step::Muster { .. }
+            | Step::Ask { .. }
     ) || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
     {
         return Vec::new();

@@ -6,8 +6,8 @@ use rules::{PlayerId, Step};
 use words::say;
 
 use super::{
-    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, turn,
-    watch,
+    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing,
+    troops, turn, watch,
 };
 use crate::{
     screen::{Intent, Intents},
@@ -114,6 +114,8 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         Step::Plan { player } => plan::show(ui, desk, player),
         Step::Turn { .. } => turn::show(ui, desk),
         Step::Pick { .. } => turn::pick(ui, desk),
+        Step::Rally { .. } | Step::Muster { .. } => troops::rally(ui, desk),
+        Step::Ask { .. } => troops::asked(ui, desk),
         Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
         Step::Deploy { .. } => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
@@ -138,9 +140,6 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Expose { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
@@ -185,6 +184,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
     match step {
         Step::Plan { .. } if on_grid => say!("command-arrows-pick-a-card"),
         Step::Turn { .. } => say!("command-tab-next-figure-arrows"),
+        Step::Rally { .. } | Step::Muster { .. } => say!("command-tab-next-unit-arrows"),
         Step::Shove { .. } | Step::Lay { .. } => say!("command-arrows-aim-on-the-table"),
         Step::Plan { .. } => say!("command-arrows-enter-sets-tab"),
         Step::Sail { .. } => say!("command-tab-next-ship-q"),
@@ -209,8 +209,6 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
         | Step::Pick { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::Expose { .. }
         | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),

@@ -61,6 +61,7 @@ mod tooltip;
 mod topbar;
 #[cfg(test)]
 mod trial;
+pub(crate) mod troops;
 mod turn;
 mod watch;
 
@@ -156,9 +157,9 @@ impl Hud<'_> {
     }
 
     pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
-        self.board
-            .ship(id)
-            .map_or(theme::GOLD, |ship| self.player_color(ship.owner))
+        let ship = self.board.ship(id).map(|ship| ship.owner);
+        let owner = ship.or_else(|| self.board.squad(id).map(|squad| squad.owner));
+        owner.map_or(theme::GOLD, |owner| self.player_color(owner))
     }
 
     pub(crate) fn unit_name(&self, id: UnitId) -> String {
@@ -327,12 +328,17 @@ fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director
     overlay::show(ctx, desk);
 }
 
+/// Whether this is a ship, a figure or a unit of models.
+fn is_piece(board: &Board, id: UnitId) -> bool {
+    board.ship(id).is_some() || board.squad(id).is_some()
+}
+
 /// A click on a ship selects it.
 fn pick(desk: &mut Desk<'_>) {
     let hud = desk.hud;
     if hud.clicked_table
         && desk.state.placing.is_none()
-        && let Some(id) = hud.pointer.unit.filter(|id| hud.board.ship(*id).is_some())
+        && let Some(id) = hud.pointer.unit.filter(|id| is_piece(hud.board, *id))
     {
         desk.intents.push(crate::screen::Intent::Select(Some(id)));
     }

@@ -10,7 +10,7 @@ use geometry::Rail;
 use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
 
-use super::{HudState, sailing};
+use super::{HudState, sailing, troops};
 use crate::{
     commands::Command,
     screen::Sent,
@@ -89,7 +89,8 @@ fn asking(session: &Session, scene: &Scene, share: f32) -> Regard {
     let piece = scene.piece.and_then(|id| board.ship(id));
     let wide = piece.map_or(40.0, |ship| wide(ctx, ship));
     let others = scene.others.iter().filter_map(|id| place(ctx, board, *id));
-    let points = piece.map(at).into_iter();
+    let squad = scene.piece.and_then(|id| troops::middle(ctx, board, id));
+    let points = piece.map(at).or(squad).into_iter();
     Regard {
         points: points
             .chain(scene.ends.iter().copied())
@@ -115,6 +116,9 @@ pub(super) fn at(ship: &Ship) -> Vec2 {
 pub(super) fn place(ctx: &Ctx, board: &Board, id: UnitId) -> Option<Vec2> {
     if let Some(ship) = board.ship(id) {
         return ship.on_table().then(|| at(ship));
+    }
+    if board.squad(id).is_some() {
+        return troops::middle(ctx, board, id);
     }
     let obstacle = board.obstacle(id).map(|held| held.pose);
     let pose = obstacle.or_else(|| ctx.areas.get(id).map(|area| area.pose))?;
@@ -158,8 +162,8 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Ask { unit, .. } => Some(unit),
-        Step::Rally { .. }
-        | Step::Muster { .. }
+        Step::Rally { .. } => state.figure,
+        Step::Muster { .. }
         | Step::Pick { .. }
         | Step::Expose { .. }
         | Step::Advance
@@ -172,8 +176,16 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
 /// The part of the table that the present decision is about.
 pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
     let (ctx, board) = (session.ctx(), session.sim.board());
-    let ship = piece(ctx, board, state).and_then(|id| board.ship(id));
+    let piece = piece(ctx, board, state);
+    let ship = piece.and_then(|id| board.ship(id));
     let mut scene = ship.map_or_else(Scene::default, |ship| decided(session, ship));
+    if let Some(squad) = piece.and_then(|id| board.squad(id)) {
+        scene = Scene {
+            piece: Some(squad.id),
+            ends: troops::reach(ctx, state),
+            ..Scene::default()
+        };
+    }
     if let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) {
         let shown = lesson.shows.iter().map(|id| UnitId(*id));
         scene.others.extend(shown);

@@ -6,7 +6,7 @@ use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Desk, Hud, anchors, anchors::Anchor, army, sailing};
+use super::{Desk, Hud, anchors, anchors::Anchor, army, sailing, troops};
 use crate::{glyph, screen::Intent, text, theme};
 
 /// Draws the squads, no higher than their cards.
@@ -37,6 +37,10 @@ fn sides(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         let name = hud.player_name(player);
         let color = hud.player_color(player);
         ui.label(theme::heading(name.to_uppercase(), 12.0).color(color));
+        if !hud.board.squads.is_empty() {
+            troops::cards(ui, desk, player);
+            continue;
+        }
         if hud.ctx().on_grid() {
             army::show(ui, desk, player);
             continue;

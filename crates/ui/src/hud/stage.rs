@@ -7,6 +7,7 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::{
     Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
+    troops,
 };
 use crate::theme;
 
@@ -33,6 +34,9 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         }
         if let Step::Shove { ship, .. } = hud.board.step {
             shown.cells = marches::pushes(hud, ship);
+        }
+        if let Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } = hud.board.step {
+            troops::marks(hud, state, &mut shown);
         }
         if let Step::Lay { .. } = hud.board.step {
             shown.cells = marches::tokens(hud);
@@ -74,6 +78,9 @@ pub(super) fn emphasise(
     tint: Color,
 ) {
     marches::way(shown, preview);
+    if let Some(squad) = &preview.squad {
+        troops::emphasise(shown, hud, order, squad);
+    }
     if let Order::PlaceFigure { ship, cell }
     | Order::Reinforce { ship, cell }
     | Order::Lay { ship, cell } = *order

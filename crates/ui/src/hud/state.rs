@@ -6,7 +6,9 @@ use bevy_egui::egui;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::{aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, sailing::Helm};
+use super::{
+    aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, sailing::Helm, troops::OnOffer,
+};
 use crate::{
     commands::{self, Command},
     log::Filter,
@@ -80,6 +82,8 @@ pub struct HudState {
     pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
+    /// What units of models can do now.
+    pub(crate) offer: OnOffer,
     /// Whether the player has chosen that figure since the last order.
     pub figure_chosen: bool,
     /// The ship whose dial is open.

@@ -8,7 +8,7 @@ use words::say;
 use super::{
     Hud, HudState, figure,
     layout::{beside, clear_of},
-    sailing, sight, squad, terrain,
+    sailing, sight, squad, terrain, troops,
 };
 use crate::{glyph, text, theme};
 
@@ -63,7 +63,11 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
                 sight::tell(ui, hud, state, ship);
             }
             (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
-            _ => {}
+            (None, None) => {
+                if let Some(squad) = hud.board.squad(id) {
+                    troops::about(ui, hud, squad);
+                }
+            }
         }
     });
 }

@@ -8,7 +8,7 @@ use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
 };
-use rules::{AttackFact, ClashFact, Fact, Family, MoveFact, UnitId};
+use rules::{AttackFact, ClashFact, Fact, Family, FrayFact, MoveFact, SquadFact, UnitId};
 
 use crate::{
     ViewSystems,
@@ -17,6 +17,7 @@ use crate::{
         ViewBoard, ViewMatch,
     },
     camera::rig::{CameraRig, TableCamera},
+    pieces::squads,
     scale::{UNITS_PER_MM, pose_pos},
     shapes::noise,
 };
@@ -123,8 +124,13 @@ fn use_keys(
             .selected
             .or(marks.hovered)
             .and_then(|id| board.0.as_ref()?.board.ship(id));
-        if let Some(ship) = ship.filter(|ship| ship.on_table()) {
-            rig.focus(pose_pos(&ship.pose));
+        let place = ship
+            .filter(|ship| ship.on_table())
+            .map(|ship| pose_pos(&ship.pose));
+        let unit = marks.selected.or(marks.hovered);
+        let squad = || squads::middle(board.0.as_ref()?, unit?);
+        if let Some(place) = place.or_else(squad) {
+            rig.focus(place);
         }
     }
 }
@@ -172,7 +178,17 @@ fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Harm(_)
+        | Family::Mind(_)
         | Family::Quiet(_) => None,
+        Family::Squad(SquadFact::Trod { unit, .. } | SquadFact::Flew { unit, .. }) => {
+            squads::middle(view, *unit)
+        }
+        Family::Squad(_) => None,
+        Family::Fray(FrayFact::Volleyed { unit, target, .. }) => {
+            let ends = squads::middle(view, *unit).zip(squads::middle(view, *target));
+            ends.map(|(a, b)| (a + b) * 0.5)
+        }
+        Family::Fray(_) => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use content::{DamageKind, EffectName, Token};
-use rules::{ContactFact, Family, ForcedFact, HarmFact, TokenFact, UnitId};
+use rules::{ContactFact, Family, ForcedFact, FrayFact, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
         particles::{Particle, Particles},
     },
     effects::popups::Popups,
-    look::{Shine, ship_shine},
+    look::{Shine, ship_shine, squad_shine},
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
@@ -52,9 +52,9 @@ pub(super) fn burst_events(
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
-            | Family::Fray(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
+            Family::Fray(fact) => scene.fray(fact),
         }
     }
 }
@@ -71,6 +71,29 @@ struct Scene<'a> {
 impl Scene<'_> {
     fn at(&self, ship: UnitId) -> Option<Vec3> {
         ship_point(self.view, self.flights, ship)
+    }
+
+    fn fray(&mut self, fact: FrayFact<'_>) {
+        match fact {
+            FrayFact::ModelHurt { unit, wounds, .. } => {
+                if let Some(at) = self.at(*unit).filter(|_| *wounds > 1) {
+                    let shine = squad_shine(self.view, EffectName::HullLoss, *unit);
+                    self.popups.number(at, u32::from(*wounds), shine);
+                }
+            }
+            FrayFact::DangerRolled { wounds, .. } if *wounds > 0 => self.rig.jolt(2.0),
+            FrayFact::DangerRolled { .. }
+            | FrayFact::Aimed { .. }
+            | FrayFact::Volleyed { .. }
+            | FrayFact::Saved { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::MoraleTested { .. }
+            | FrayFact::PinnedDown { .. }
+            | FrayFact::SquadLost { .. } => {}
+        }
     }
 
     fn harm(&mut self, fact: HarmFact<'_>) {

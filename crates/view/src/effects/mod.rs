@@ -15,7 +15,7 @@ use rules::UnitId;
 use crate::{
     ViewSystems,
     api::ViewMatch,
-    pieces::ships::hover_mm,
+    pieces::{ships::hover_mm, squads},
     play::flight::Flights,
     scale::{pose_pos, table_point},
     table::ground,
@@ -38,6 +38,12 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The middle of a ship's model.
 pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Option<Vec3> {
+    if let Some(squad) = view.board.squad(id) {
+        let stands = squads::stands(view, squad);
+        let (model, first) = stands.first()?;
+        let chest = squads::head_mm(squads::size(view, id, *model)) * 0.6;
+        return Some(table_point(first.at, first.foot + chest));
+    }
     let flown = flights.0.get(&id);
     let ship = view.board.ship(id)?;
     let (pose, lift) = match flown {

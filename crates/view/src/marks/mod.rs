@@ -1,5 +1,6 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, the ways out for ships and heroes, what figures find, who has fallen, and colliders.
+//! placed, the ways out for ships and heroes, what figures find, who has fallen, units of models,
+//! and colliders.
 
 mod arcs;
 mod colliders;
@@ -10,6 +11,7 @@ pub(crate) mod ghosts;
 mod hazards;
 mod sailing;
 mod shields;
+pub(crate) mod squads;
 mod status;
 mod units;
 mod ways;

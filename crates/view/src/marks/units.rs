@@ -112,7 +112,7 @@ fn strokes(
 }
 
 /// The red of units in the way.
-fn alarm(pulse: f32) -> Ink {
+pub(super) fn alarm(pulse: f32) -> Ink {
     ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse)
 }
 

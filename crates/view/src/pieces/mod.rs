@@ -1,5 +1,6 @@
-//! What players hold: ships and figures, tokens, dice.
+//! What players hold: ships and figures, units of models, tokens, dice.
 
 pub(crate) mod dice;
 pub(crate) mod ships;
+pub(crate) mod squads;
 pub(crate) mod tokens;

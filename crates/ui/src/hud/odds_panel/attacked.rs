@@ -201,7 +201,7 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
 const ROWS: usize = 3;
 
 /// The chance of each amount, of damage or of tokens, as bars, in columns where there are many.
-fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
+pub(in crate::hud) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
     let last = damage
         .iter()
         .rposition(|chance| *chance > 0.0005)

@@ -9,13 +9,13 @@ use content::{RuleId, Token};
 use geometry::Maneuver;
 use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Step, Toll};
 
-use super::{Desk, Hud, choices};
+use super::{Desk, Hud, choices, troops};
 use crate::{
     glyph,
     screen::{Intent, Intents},
     text, theme,
 };
-pub(super) use attacked::converted;
+pub(super) use attacked::{bars, converted};
 use attacked::{attacked, wounded};
 use moved::moved;
 use words::say;
@@ -91,6 +91,8 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         lying(ui, hud, placed);
     } else if let Some(march) = &preview.march {
         marched(ui, hud, march, intents);
+    } else if let Some(squad) = &preview.squad {
+        troops::told(ui, hud, order, squad);
     } else if let Some(skill) = &preview.skill {
         let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
         told(ui, &skill.odds, skill.prospect.chance(hurts) > 0.0);

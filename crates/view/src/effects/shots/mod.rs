@@ -1,6 +1,7 @@
 //! Attacks: the line between the ships, and the shots along it when the attack is resolved.
 
 mod line;
+mod squads;
 mod volley;
 
 use bevy::prelude::*;
@@ -28,7 +29,12 @@ const SHIELD: f32 = 8.0;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<line::AttackLine>().add_systems(
         Update,
-        (line::note_line, line::draw_line, draw_shots)
+        (
+            line::note_line,
+            line::draw_line,
+            draw_shots,
+            squads::draw_volleys,
+        )
             .chain()
             .in_set(ViewSystems::Draw),
     );

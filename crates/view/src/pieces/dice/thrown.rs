@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use content::{Die, Face};
-use rules::{ClashFact, Fact, Family, HarmFact, TurnFact, UnitId};
+use rules::{ClashFact, Fact, Family, FrayFact, HarmFact, TurnFact, UnitId};
 
 use crate::api::ViewMatch;
 
@@ -91,9 +91,55 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         | Family::Token(_)
         | Family::Harm(_)
         | Family::Squad(_)
-        | Family::Fray(_)
         | Family::Mind(_)
         | Family::Quiet(_) => Vec::new(),
+        Family::Fray(fact) => fray(fact),
+    }
+}
+
+/// The most dice of a volley that are thrown; the log tells of more.
+const MOST: usize = 12;
+
+/// The dice of units of models.
+fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
+    let throw = |by: UnitId, faces: Vec<Face>, need: Need| {
+        let dice = vec![Die::D6; faces.len()];
+        let thrown = Thrown {
+            dice,
+            by,
+            faces,
+            need,
+        };
+        let few = (1..=MOST).contains(&thrown.faces.len());
+        few.then_some(thrown).into_iter().collect()
+    };
+    match fact {
+        FrayFact::Volleyed {
+            unit, faces, need, ..
+        }
+        | FrayFact::Saved {
+            unit, faces, need, ..
+        } => throw(*unit, faces.clone(), Need::AtLeast(*need)),
+        FrayFact::Shrugged { unit, faces, .. } | FrayFact::DangerRolled { unit, faces, .. } => {
+            throw(*unit, faces.clone(), Need::Nothing)
+        }
+        FrayFact::MoraleTested {
+            unit,
+            need,
+            face,
+            again,
+            ..
+        } => {
+            let faces = [Some(*face), *again].into_iter().flatten().collect();
+            throw(*unit, faces, Need::AtLeast(*need))
+        }
+        FrayFact::Aimed { .. }
+        | FrayFact::ModelHurt { .. }
+        | FrayFact::Struck { .. }
+        | FrayFact::Withheld { .. }
+        | FrayFact::MeleeDecided { .. }
+        | FrayFact::PinnedDown { .. }
+        | FrayFact::SquadLost { .. } => Vec::new(),
     }
 }
 

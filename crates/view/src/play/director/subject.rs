@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PathKind,
-    PlanFact, StoryFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, HarmFact, MindFact,
+    MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos};
+use crate::{api::ViewMatch, camera::rig::CameraRig, pieces::squads, scale::pose_pos};
 
 /// The subject of a shot, in millimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,20 +69,22 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
             };
             both(view, attack.attacker, attack.target, 60.0)
         }
-        // Units of models have no pose; what frames them asks the board for their places.
-        Family::Squad(_)
-        | Family::Fray(_)
-        | Family::Mind(_)
-        | Family::Token(_)
-        | Family::Quiet(_) => None,
+        Family::Squad(fact) => squad(view, fact),
+        Family::Fray(fact) => fray(view, fact),
+        Family::Mind(MindFact::SpellTried { casting }) => {
+            both(view, casting.unit, casting.target, 80.0)
+        }
+        Family::Mind(_) | Family::Token(_) | Family::Quiet(_) => None,
         Family::Harm(fact) => harm(view, fact),
     }
 }
 
 /// The ship that an event is about, if the camera's goal does not show it.
 pub(super) fn unseen(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> Option<Subject> {
-    let ship = fact.about().and_then(|id| view.board.ship(id));
-    let place = pose_pos(&ship.filter(|ship| ship.on_table())?.pose);
+    let about = fact.about()?;
+    let ship = view.board.ship(about).filter(|ship| ship.on_table());
+    let place = ship.map(|ship| pose_pos(&ship.pose));
+    let place = place.or_else(|| squads::middle(view, about))?;
     (!rig.will_show(place)).then(|| Subject::Of {
         points: vec![place],
         room: 70.0,
@@ -116,6 +118,53 @@ fn is_overview(fact: TurnFact<'_>) -> bool {
         | TurnFact::Rested { .. }
         | TurnFact::ExposureChosen { .. }
         | TurnFact::Scored { .. } => false,
+    }
+}
+
+fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
+    let middle = |cell: Option<&geometry::Cell>| {
+        cell.map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)))
+    };
+    match fact {
+        SquadFact::Trod { unit, treads, .. } => {
+            let ends = treads.iter().map(|tread| tread.end());
+            let ends: Vec<Vec2> = ends.filter_map(|end| middle(Some(&end))).collect();
+            of(spot(view, *unit).into_iter().chain(ends), 80.0)
+        }
+        SquadFact::Flew { unit, way, .. } => {
+            of(spot(view, *unit).into_iter().chain(middle(way.last())), 90.0)
+        }
+        SquadFact::FlownIn { cell, .. } => of(middle(Some(cell)), 110.0),
+        SquadFact::Mustered { treads, .. } => {
+            let end = treads.first().map(|tread| tread.end());
+            of(middle(end.as_ref()), 110.0)
+        }
+        SquadFact::BannerTaken { banner, .. } => {
+            let held = view.board.fray.banners.get(usize::from(*banner));
+            of(held.and_then(|held| middle(Some(&held.cell))), 110.0)
+        }
+        SquadFact::Risen { unit } => of(spot(view, *unit), 90.0),
+        SquadFact::Waited { .. }
+        | SquadFact::Commanded { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. } => None,
+    }
+}
+
+fn fray(view: &ViewMatch, fact: FrayFact<'_>) -> Option<Subject> {
+    match fact {
+        FrayFact::Aimed { unit, target, .. }
+        | FrayFact::Volleyed { unit, target, .. }
+        | FrayFact::Struck { unit, target, .. }
+        | FrayFact::MeleeDecided { unit, target, .. } => both(view, *unit, *target, 75.0),
+        FrayFact::DangerRolled { unit, .. }
+        | FrayFact::MoraleTested { unit, .. }
+        | FrayFact::PinnedDown { unit }
+        | FrayFact::SquadLost { unit, .. } => of(spot(view, *unit), 90.0),
+        FrayFact::Saved { .. }
+        | FrayFact::Shrugged { .. }
+        | FrayFact::ModelHurt { .. }
+        | FrayFact::Withheld { .. } => None,
     }
 }
 
@@ -227,4 +276,5 @@ fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
     let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
     let pose = pose.or_else(|| view.ctx.areas.get(id).map(|area| area.pose));
     pose.map(|pose| pose_pos(&pose))
+        .or_else(|| squads::middle(view, id))
 }

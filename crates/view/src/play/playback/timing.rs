@@ -2,7 +2,7 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
-    MindFact, Modification, MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TokenFact,
+    MindFact, Modification, MoveFact, PathKind, PlanFact, Post, SquadFact, StoryFact, TokenFact,
     TurnFact, cite,
 };
 
@@ -53,7 +53,8 @@ fn fray(fact: FrayFact<'_>) -> f32 {
         | FrayFact::Shrugged { .. }
         | FrayFact::DangerRolled { .. }
         | FrayFact::MeleeDecided { .. } => 0.7,
-        FrayFact::ModelHurt { .. } | FrayFact::PinnedDown { .. } => 0.4,
+        FrayFact::ModelHurt { .. } => 0.55,
+        FrayFact::PinnedDown { .. } => 0.5,
         FrayFact::Aimed { .. } | FrayFact::Struck { .. } | FrayFact::Withheld { .. } => 0.0,
     }
 }
@@ -242,9 +243,17 @@ pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
 
 /// Whether the board changes only after the animation.
 pub(crate) fn changes_last(fact: &Fact) -> bool {
+    // Whoever goes into a transport is seen on the way there.
+    if let Fact::Mustered { post, .. } = fact {
+        return *post != Post::Table;
+    }
     matches!(
         fact,
         Fact::Moved { .. }
+            | Fact::Trod { .. }
+            | Fact::Flew { .. }
+            | Fact::ModelHurt { .. }
+            | Fact::SquadLost { .. }
             | Fact::Stepped { .. }
             | Fact::Shifted { .. }
             | Fact::Faced { .. }

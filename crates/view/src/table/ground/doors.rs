@@ -11,6 +11,7 @@ use rules::{Ctx, grid::Ground};
 use super::{
     door_parts::Maker,
     edges::{hull_of, shared_side},
+    storeys::{Buildings, Storey},
     surfaces::{Surface, material},
     top_of,
     walls::{ROOT, Upright},
@@ -74,6 +75,7 @@ struct Gate {
     along: Vec2,
     width: f32,
     deck: f32,
+    storey: Option<Storey>,
 }
 
 /// The materials that all doors share.
@@ -155,6 +157,7 @@ impl Gate {
             middle: self.middle,
             across: self.along.perp(),
             outer: false,
+            storey: self.storey,
             look,
             now: None,
         }
@@ -168,15 +171,20 @@ impl Gate {
 
 /// All doors of a map, by number.
 fn gates(view: &ViewMatch, ground: &Ground) -> Vec<(u16, Gate)> {
+    let buildings = Buildings::of(ground);
     let gate = |edges: &[rules::grid::DoorEdge]| {
         let mut deck = f32::MIN;
         let mut ends = Vec::new();
+        let mut storey = None;
         for edge in edges {
             let (a, b) = shared_side(ground, edge.cell, edge.side);
             ends.extend([a, b].map(|end| Vec2::new(end.x, -end.z)));
             let other = ground.grid.neighbour(edge.cell, edge.side);
             let beyond = other.map_or(f32::MIN, |other| top_of(view, ground, other));
             deck = deck.max(beyond).max(top_of(view, ground, edge.cell));
+            let sides = [Some(edge.cell), other].into_iter().flatten();
+            let mut storeys = sides.map(|cell| buildings.storey(ground.grid.cell(cell)));
+            storey = storey.or_else(|| storeys.find_map(|storey| storey));
         }
         let (a, b) = farthest(&ends)?;
         Some(Gate {
@@ -184,6 +192,7 @@ fn gates(view: &ViewMatch, ground: &Ground) -> Vec<(u16, Gate)> {
             along: (b - a).normalize_or_zero(),
             width: (b - a).length(),
             deck,
+            storey,
         })
     };
     let numbered = (0_u16..).zip(ground.doors());

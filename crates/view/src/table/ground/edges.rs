@@ -8,22 +8,24 @@ use geometry::{Direction, grid::Shape};
 use rules::grid::Ground;
 
 use super::{
-    LEVEL_MM,
     prisms::{linear, part, shade},
+    storeys::{is_storeyed, level, rise},
     surfaces::Surface,
     top_of,
 };
 use crate::{api::ViewMatch, shapes::solid::Solid};
 
-/// The name of the look of a hull, by the shape of its spaces.
+/// The name of the look of a hull, by the shape of its spaces; buildings have one of their own.
 pub(super) fn hull_of(ground: &Ground) -> &'static str {
     match ground.grid.shape() {
+        Shape::Squares if is_storeyed(ground) => content::HULLS[2],
         Shape::Hexes => content::HULLS[0],
         Shape::Squares => content::HULLS[1],
     }
 }
 
 /// A side of a space with something on it.
+#[derive(Clone, Copy)]
 pub(super) struct Edge {
     pub(super) cell: usize,
     /// The space beyond it, if the map has it.
@@ -125,7 +127,7 @@ pub(super) fn lines(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, grou
             }
             let middle = ground.grid.center(ground.grid.cell(cell));
             let middle = Vec3::new(middle.x as f32, 0.0, -middle.y as f32);
-            let high = ground.height(cell) as f32 * LEVEL_MM + 0.5;
+            let high = level(ground, cell) as f32 * rise(ground) + 0.5;
             let (a, b) = shared_side(ground, cell, side);
             let at = |corner: Vec3, inset: f32| {
                 let held = middle + (corner - middle) * (1.0 - inset);

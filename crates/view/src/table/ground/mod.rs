@@ -29,11 +29,14 @@ mod prisms;
 mod rooms;
 mod shell;
 mod sights;
+mod storeys;
 mod surfaces;
 mod walls;
+mod yard;
 
 pub(crate) use prisms::{linear, part, shade};
 pub(crate) use sights::head;
+pub(crate) use storeys::{Opened, STOREY_MM};
 pub(crate) use surfaces::{Surface, material};
 
 /// The height of a level, in millimetres.
@@ -46,6 +49,7 @@ pub(crate) fn plugin(app: &mut App) {
             life::plugin,
             marks::plugin,
             sights::plugin,
+            storeys::plugin,
             walls::plugin,
         ));
 }
@@ -65,14 +69,15 @@ pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
 }
 
 /// The cell whose top a ray meets first, and the point on it, in millimetres on the table.
-/// Rays come from above, so the highest top on their way is the first.
-pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
+/// Rays come from above, so the highest top on their way is the first. Storeys that have turned to
+/// glass let them through.
+pub(crate) fn hit(ctx: &Ctx, ray: Ray3d, opened: &Opened) -> Option<(Cell, Vec2)> {
     let ground = ctx.ground()?;
     let highest = (0..ground.grid.len())
-        .map(|cell| ground.height(cell))
+        .map(|cell| storeys::level(ground, cell))
         .max()?;
     (0..=highest).rev().find_map(|level| {
-        let plane = level as f32 * LEVEL_MM * UNITS_PER_MM;
+        let plane = level as f32 * storeys::rise(ground) * UNITS_PER_MM;
         let far = (ray.origin.y - plane) / -ray.direction.y;
         if !(far.is_finite() && far > 0.0) {
             return None;
@@ -81,6 +86,12 @@ pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
         let cell = ground
             .grid
             .at(geometry::Vec2::new(f64::from(at.x), f64::from(at.y)))?;
+        let upper = i8::try_from(level).ok().filter(|level| *level > 0);
+        let upper = upper.map(|level| cell.on(level));
+        let floor = upper.filter(|upper| ground.grid.contains(*upper) && opened.shows(*upper));
+        if let Some(floor) = floor {
+            return Some((floor, at));
+        }
         let index = ground.grid.index(cell)?;
         // A side that is hit below its top also counts as the cell.
         (ground.height(index) >= level).then_some((cell, at))
@@ -93,7 +104,7 @@ fn top_of(view: &ViewMatch, ground: &Ground, cell: usize) -> f32 {
         Relief::Basin { depth, .. } => depth,
         Relief::Open { .. } | Relief::Plates | Relief::Rough => 0.0,
     };
-    ground.height(cell) as f32 * LEVEL_MM - sunk
+    storeys::level(ground, cell) as f32 * storeys::rise(ground) - sunk
 }
 
 /// The look of a space's terrain.
@@ -154,12 +165,20 @@ fn lay_ground(
             Visibility::default(),
         ))
         .id();
-    for (surface, solid) in parts {
+    let glass = materials.add(storeys::glass());
+    for (place, solid) in parts {
         let mesh = meshes.add(solid.mesh());
-        let material = materials.add(material(surface));
-        let mut part = commands.spawn((Mesh3d(mesh), MeshMaterial3d(material)));
-        if surface.is_light() {
+        let material = materials.add(material(place.surface));
+        let mut part = commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone())));
+        if place.surface.is_light() {
             part.insert(NotShadowCaster);
+        }
+        if let Some(storey) = place.storey {
+            let slab = storeys::Slab {
+                solid: material,
+                glass: glass.clone(),
+            };
+            part.insert((storey, slab));
         }
         let part = part.id();
         commands.entity(root).add_child(part);

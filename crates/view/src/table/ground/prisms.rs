@@ -7,13 +7,13 @@ use content::{Decor, Light, Relief, Rgb, TerrainLook};
 use rules::grid::Ground;
 
 use super::{
-    LEVEL_MM,
     basins::{Basin, sink},
     decks, edges, fittings, look_of, open, plain,
     rooms::Rooms,
     shell,
+    storeys::{Buildings, Storey, is_storeyed, level, rise},
     surfaces::Surface,
-    top_of,
+    top_of, yard,
 };
 use crate::{
     api::ViewMatch,
@@ -30,8 +30,15 @@ pub(super) const BEVEL: f32 = 1.3;
 /// This keeps buffers short, and tiles out of sight are not drawn.
 const TILE: i32 = 64;
 
-/// The meshes of a map, one for each surface.
-pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> {
+/// What a mesh of a map is made of, and the storey above the ground that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    pub(super) surface: Surface,
+    pub(super) storey: Option<Storey>,
+}
+
+/// The meshes of a map, one for each surface and storey.
+pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Part, Solid)> {
     let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
     let inland = open::inland(view, ground);
     let large = ground.grid.len() > plain::MANY;
@@ -39,12 +46,22 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
     let inside = inside.filter(|_| !large);
     let rooms = inside.as_ref().map(|look| Rooms::of(ground, look));
     let style = Style {
-        numbered: (0..ground.grid.len()).any(|cell| ground.height(cell) != ground.height(0)),
+        numbered: !is_storeyed(ground)
+            && (0..ground.grid.len()).any(|cell| ground.height(cell) != ground.height(0)),
         fitted: inside.is_some(),
     };
+    let buildings = Buildings::of(ground);
+    let mut upper: BTreeMap<Storey, BTreeMap<Surface, Solid>> = BTreeMap::new();
     for cell in 0..ground.grid.len() {
         let look = look_of(view, ground, cell);
-        let (column, row) = ground.grid.cell(cell).printed();
+        let place = ground.grid.cell(cell);
+        let storey = buildings.storey(place).filter(|storey| storey.level > 0);
+        if let Some(storey) = storey {
+            let parts = upper.entry(storey).or_default();
+            yard::slab(parts, view, ground, cell, look);
+            continue;
+        }
+        let (column, row) = place.printed();
         let parts = tiles.entry((column / TILE, row / TILE)).or_default();
         if large {
             plain::prism(parts, view, ground, cell, look);
@@ -75,9 +92,22 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
         shell::shell(&mut rest, view, ground, look);
         fittings::build(&mut rest, view, ground, look);
     }
+    if is_storeyed(ground) {
+        yard::fittings(&mut rest, &mut upper, view, ground, &buildings);
+    }
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
-    tiles.into_values().flatten().chain(rest).collect()
+    let below = tiles.into_values().flatten().chain(rest);
+    let below = below.map(|(surface, solid)| {
+        let storey = None;
+        (Part { surface, storey }, solid)
+    });
+    let above = upper.into_iter().flat_map(|(storey, parts)| {
+        let storey = Some(storey);
+        let parts = parts.into_iter();
+        parts.map(move |(surface, solid)| (Part { surface, storey }, solid))
+    });
+    below.chain(above).collect()
 }
 
 pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
@@ -163,8 +193,8 @@ fn prism(
     }: Built<'_>,
 ) {
     let seed = cell as u32 * 31 + 7;
-    let (top, side) = colors(look, ground.height(cell), seed);
-    let rim = ground.height(cell) as f32 * LEVEL_MM;
+    let (top, side) = colors(look, level(ground, cell), seed);
+    let rim = level(ground, cell) as f32 * rise(ground);
     let floor = top_of(view, ground, cell);
     let solid = part(parts, Surface::Solid);
     let low = loop_at(

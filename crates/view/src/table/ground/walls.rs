@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use content::{Barrier, Looks, WallLook};
+use content::{Barrier, Looks, WallLook, Width};
 use rules::{Ctx, grid::Ground};
 
 use super::{
     edges::{Edge, edges, hull_of},
     plain,
     prisms::shade,
+    storeys::{Buildings, Opened, Storey},
     surfaces::{Surface, material},
 };
 use crate::{
@@ -35,6 +36,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) const ROOT: f32 = 1.0;
 /// The share of their height that walls with deck on both sides reach at most.
 const INNER: f32 = 0.75;
+/// Walls lower than this, in millimetres, are not drawn.
+const GONE: f32 = 0.5;
 /// Seconds in which a wall comes 63 % nearer to the height that it should have.
 const SOFT: f32 = 0.15;
 
@@ -52,6 +55,8 @@ pub(super) struct Upright {
     pub(super) across: Vec2,
     /// Whether there is deck on one side only.
     pub(super) outer: bool,
+    /// The storey of a building that it belongs to.
+    pub(super) storey: Option<Storey>,
     pub(super) look: WallLook,
     /// Its height now, in millimetres; none before the first frame.
     pub(super) now: Option<f32>,
@@ -104,7 +109,8 @@ fn raise_walls(
     for run in runs(view, ground, look) {
         let mesh = Mesh3d(meshes.add(run.solid.mesh()));
         let place = Transform::from_xyz(0.0, run.foot * UNITS_PER_MM, 0.0);
-        let mut wall = commands.spawn((mesh, MeshMaterial3d(paint.clone()), place));
+        let paint = MeshMaterial3d(paint.clone());
+        let mut wall = commands.spawn((mesh, paint, place, Visibility::default()));
         if let Some(upright) = run.upright {
             wall.insert(upright);
         }
@@ -122,10 +128,32 @@ struct Run {
     upright: Option<Upright>,
 }
 
+/// The walls on a side of a space: one, or those beside a gap in it.
+fn pieces(edge: Edge) -> Vec<Edge> {
+    /// The width of what stands beside an opening, as a share of the side.
+    const NARROW: f32 = 0.32;
+    const FULL: f32 = 0.08;
+    let beside = match edge.kind {
+        Barrier::Wall => return vec![edge],
+        Barrier::Opening(Width::Narrow) => NARROW,
+        Barrier::Opening(Width::Full) => FULL,
+        Barrier::Elevation
+        | Barrier::Door
+        | Barrier::Floor
+        | Barrier::Slope(_)
+        | Barrier::Rim
+        | Barrier::Stair => return Vec::new(),
+    };
+    let [a, b] = edge.ends;
+    let left = [a, a.lerp(b, beside)];
+    let right = [a.lerp(b, 1.0 - beside), b];
+    [left, right].map(|ends| Edge { ends, ..edge }).into()
+}
+
 /// All walls, in as few runs as can be cut off each by itself.
 fn runs(view: &ViewMatch, ground: &Ground, look: WallLook) -> Vec<Run> {
-    let walls = edges(view, ground).filter(|edge| edge.kind == Barrier::Wall);
-    let walls: Vec<Edge> = walls.collect();
+    let buildings = Buildings::of(ground);
+    let walls: Vec<Edge> = edges(view, ground).flat_map(pieces).collect();
     // Walls of maps too large for details are low everywhere, in one mesh.
     let low = ground.grid.len() > plain::MANY;
     let height = if low { look.stump } else { look.height };
@@ -141,7 +169,7 @@ fn runs(view: &ViewMatch, ground: &Ground, look: WallLook) -> Vec<Run> {
             upright: None,
         }]);
     }
-    let chains = chained(ground, walls);
+    let chains = chained(ground, &buildings, walls);
     let run = |chain: Vec<Edge>| {
         let (first, last) = (chain.first()?, chain.last()?);
         let [from, to] = [first.ends[0], last.ends[1]];
@@ -153,12 +181,21 @@ fn runs(view: &ViewMatch, ground: &Ground, look: WallLook) -> Vec<Run> {
                 middle: Vec2::new(middle.x, -middle.z),
                 across: outwards(ground, first),
                 outer: first.beyond.is_none(),
+                storey: storey_of(ground, &buildings, first),
                 look,
                 now: None,
             }),
         })
     };
     chains.into_iter().filter_map(run).collect()
+}
+
+/// The storey that a wall belongs to: that of either space beside it.
+fn storey_of(ground: &Ground, buildings: &Buildings, wall: &Edge) -> Option<Storey> {
+    let beyond = wall.beyond.map(|other| ground.grid.cell(other));
+    let sides = [Some(ground.grid.cell(wall.cell)), beyond];
+    let mut storeys = sides.into_iter().flatten();
+    storeys.find_map(|cell| buildings.storey(cell))
 }
 
 /// The direction from a space over one of its sides, on the table.
@@ -178,6 +215,7 @@ struct Line {
     off: i64,
     outer: Option<[i64; 2]>,
     high: i64,
+    storey: Option<Storey>,
 }
 
 fn tenths(value: f32) -> i64 {
@@ -185,7 +223,7 @@ fn tenths(value: f32) -> i64 {
 }
 
 impl Line {
-    fn of(ground: &Ground, wall: &Edge) -> Self {
+    fn of(ground: &Ground, buildings: &Buildings, wall: &Edge) -> Self {
         let [a, b] = wall.ends;
         let along = (b - a).normalize_or_zero();
         let out = outwards(ground, wall);
@@ -194,12 +232,13 @@ impl Line {
             off: tenths(along.cross(Vec3::Y).dot(a)),
             outer: wall.beyond.is_none().then(|| [out.x, out.y].map(tenths)),
             high: tenths(wall.high),
+            storey: storey_of(ground, buildings, wall),
         }
     }
 }
 
 /// Joins walls that go on from each other.
-fn chained(ground: &Ground, mut walls: Vec<Edge>) -> Vec<Vec<Edge>> {
+fn chained(ground: &Ground, buildings: &Buildings, mut walls: Vec<Edge>) -> Vec<Vec<Edge>> {
     for wall in &mut walls {
         let [a, b] = wall.ends.map(|end| [end.x, end.z].map(tenths));
         if a > b {
@@ -207,13 +246,13 @@ fn chained(ground: &Ground, mut walls: Vec<Edge>) -> Vec<Vec<Edge>> {
         }
     }
     let start = |wall: &Edge| [wall.ends[0].x, wall.ends[0].z].map(tenths);
-    walls.sort_by_cached_key(|wall| (Line::of(ground, wall), start(wall)));
+    walls.sort_by_cached_key(|wall| (Line::of(ground, buildings, wall), start(wall)));
     let mut chains: Vec<Vec<Edge>> = Vec::new();
     for wall in walls {
         let goes_on = |chain: &&mut Vec<Edge>| {
             let last = chain.last();
             last.is_some_and(|last| {
-                Line::of(ground, last) == Line::of(ground, &wall)
+                Line::of(ground, buildings, last) == Line::of(ground, buildings, &wall)
                     && (last.ends[1] - wall.ends[0]).length() < 0.1
             })
         };
@@ -294,18 +333,29 @@ fn panels(chain: &[Edge], look: WallLook, height: f32) -> Solid {
 fn cut_walls(
     time: Res<Time>,
     camera: Single<&Transform, (With<TableCamera>, Without<Upright>)>,
-    mut walls: Query<(&mut Upright, &mut Transform)>,
+    opened: Res<Opened>,
+    mut walls: Query<(&mut Upright, &mut Transform, &mut Visibility)>,
 ) {
     let eye = to_table(camera.translation);
     let eye_height = camera.translation.y / UNITS_PER_MM;
     let share = 1.0 - (-time.delta_secs() / SOFT).exp();
-    for (mut wall, mut place) in &mut walls {
-        let wanted = wall.height(eye, eye_height);
+    for (mut wall, mut place, mut seen) in &mut walls {
+        let wanted = match wall.storey {
+            Some(storey) if opened.is_glass(storey) => 0.0,
+            // A closed building shows all of its walls.
+            Some(storey) if opened.top(storey.building).is_none() => wall.look.height,
+            Some(_) | None => wall.height(eye, eye_height),
+        };
         let next = wall.now.map_or(wanted, |now| now + (wanted - now) * share);
         if wall.now.is_some_and(|now| (now - next).abs() < 0.02) {
             continue;
         }
         wall.now = Some(next);
+        seen.set_if_neq(if next < GONE {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
         place.scale.y = (next + ROOT) / (wall.look.height + ROOT);
     }
 }
@@ -319,6 +369,7 @@ mod tests {
             middle: Vec2::new(100.0, 100.0),
             across,
             outer,
+            storey: None,
             look: WallLook {
                 side: (0.0, 0.0, 0.0),
                 trim: (0.0, 0.0, 0.0),

@@ -1,0 +1,115 @@
+//! The facts of a unit of models: its models, their weapons, its words, what spells change.
+
+use bevy_egui::egui::{self, RichText};
+use content::{Gear, SpellRoll, Word};
+use rules::{Squad, Troop};
+use words::say;
+
+use super::size;
+use crate::{hud::Hud, theme};
+
+/// Describes a unit.
+pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
+    let ctx = hud.ctx();
+    let name = theme::bold(ctx.name(squad.id)).color(hud.player_color(squad.owner));
+    ui.label(name.size(16.0));
+    let Some(troop) = ctx.troop(squad.id) else {
+        return;
+    };
+    let line = say!("troops-facts", size = size(squad), points = troop.points);
+    ui.label(theme::weak(line).size(12.5));
+    if squad.pinned {
+        let line = RichText::new(say!("troops-pinned-tip"));
+        ui.label(line.size(12.5).color(theme::EMBER));
+    }
+    for line in models(hud, troop, squad) {
+        ui.label(RichText::new(line).size(12.5));
+    }
+    for at in 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX) {
+        if let Some(gear) = troop.gear(&ctx.content, at) {
+            ui.label(theme::weak(weapon(gear)).size(12.0));
+        }
+    }
+    let words: Vec<String> = troop.words.iter().map(|held| word(*held)).collect();
+    if !words.is_empty() {
+        ui.label(RichText::new(words.join(" · ")).size(12.0).color(theme::TEAL));
+    }
+    for charm in &squad.charms {
+        let roll = match charm.roll {
+            SpellRoll::ToHit => say!("spell-roll-to-hit"),
+            SpellRoll::Save => say!("spell-roll-save"),
+            SpellRoll::Morale => say!("spell-roll-morale"),
+        };
+        let line = say!("troops-charm", roll, more = format!("{:+}", charm.more));
+        ui.label(RichText::new(line).size(12.0).color(theme::BLUE));
+    }
+}
+
+/// The kinds of models that live, each with its numbers.
+fn models(hud: &Hud<'_>, troop: &Troop, squad: &Squad) -> Vec<String> {
+    let mut kinds: Vec<((usize, usize), u8)> = Vec::new();
+    for (at, _) in squad.living() {
+        let Some(soldier) = troop.model(at) else {
+            continue;
+        };
+        let kind = (soldier.profile, soldier.kind);
+        match kinds.iter_mut().find(|(held, _)| *held == kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((kind, 1)),
+        }
+    }
+    let line = |((profile, kind), count): ((usize, usize), u8)| {
+        let profile = hud.ctx().content.profiles.get(profile)?;
+        let model = profile.models.get(kind)?;
+        let mut line = say!(
+            "troops-model",
+            count,
+            name = model.name,
+            quality = model.quality,
+            defence = model.defence
+        );
+        if model.tough > 1 {
+            line.push_str(&say!("troops-model-tough", tough = model.tough));
+        }
+        Some(line)
+    };
+    kinds.into_iter().filter_map(line).collect()
+}
+
+/// A word of a unit, with its number.
+fn word(held: Word) -> String {
+    let name = words::named("troop-word", held.kind().key());
+    match held.number() {
+        Some(number) => format!("{name}({number})"),
+        None => name.to_owned(),
+    }
+}
+
+/// A weapon: how far, how many dice, and what is special.
+fn weapon(gear: &Gear) -> String {
+    let mut line = match gear.range {
+        0 => say!("troops-weapon-melee", name = gear.name, attacks = gear.attacks),
+        range => say!(
+            "troops-weapon",
+            name = gear.name,
+            range,
+            attacks = gear.attacks
+        ),
+    };
+    let numbers = [
+        (gear.ap, say!("troops-ap")),
+        (gear.blast, say!("troops-blast")),
+        (gear.breaker, say!("troops-breaker")),
+        (gear.shock, say!("troops-shock")),
+    ];
+    for (number, name) in numbers {
+        if number > 0 {
+            line.push_str(&format!(" · {name}({number})"));
+        }
+    }
+    if gear.lobbed {
+        line.push_str(" · ");
+        line.push_str(say!("troops-lobbed"));
+    }
+    line
+}

@@ -1,0 +1,113 @@
+//! The units of a player on the left: how many models are left, and what they do.
+
+use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
+use rules::{Drill, PlayerId, Post, Squad};
+use words::say;
+
+use super::{is_mine, size};
+use crate::{
+    hud::{Desk, Hud, anchors, anchors::Anchor},
+    screen::Intent,
+    theme,
+};
+
+/// Draws a card for each unit of a player.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
+    let units = desk.hud.board.squads.iter();
+    let ids: Vec<_> = units.map(|squad| squad.id).collect();
+    for id in ids.into_iter().filter(|id| is_mine(desk.hud, player, *id)) {
+        if let Some(squad) = desk.hud.board.squad(id).cloned() {
+            card(ui, desk, &squad);
+        }
+    }
+}
+
+fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
+    let hud = desk.hud;
+    let color = hud.player_color(squad.owner);
+    let active = hud.board.awaited_ship() == Some(squad.id) || hud.board.active == Some(squad.id);
+    let chosen = desk.state.selected == Some(squad.id) || desk.state.figure == Some(squad.id);
+    let edge = match (active, chosen) {
+        (true, _) => theme::GOLD,
+        (false, true) => color,
+        (false, false) => theme::EDGE,
+    };
+    let gone = squad.post == Post::Gone;
+    let frame = Frame::new()
+        .fill(theme::CARD)
+        .stroke(Stroke::new(if active { 1.6 } else { 1.0 }, edge))
+        .corner_radius(5)
+        .inner_margin(egui::Margin::symmetric(6, 1));
+    let inside = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+        if gone {
+            ui.set_opacity(0.5);
+        }
+        ui.horizontal(|ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if !gone {
+                    let left = RichText::new(size(squad)).size(12.0);
+                    ui.label(left.color(theme::GOLD))
+                        .on_hover_text(say!("troops-size-tip"));
+                }
+                if let Some((word, tip)) = state(hud, squad) {
+                    ui.label(theme::weak(word).size(11.0)).on_hover_text(tip);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    let done = if squad.deeds.acted { "✔ " } else { "" };
+                    let name = format!("{done}{}", hud.ctx().name(squad.id));
+                    let mut name = theme::bold(name).color(color).size(12.5);
+                    if gone {
+                        name = name.strikethrough();
+                    }
+                    ui.add(egui::Label::new(name).truncate().selectable(false));
+                });
+            });
+        });
+    });
+    let response = ui.interact(
+        inside.response.rect,
+        ui.id().with(("unit", squad.id.0)),
+        Sense::click(),
+    );
+    anchors::mark(ui.ctx(), Anchor::Card(squad.id), inside.response.rect);
+    if response.hovered() {
+        desk.state.hovered_ship = Some(squad.id);
+    }
+    if response.clicked() {
+        if desk.hud.deciding() {
+            (desk.state.figure, desk.state.figure_chosen) = (Some(squad.id), true);
+        }
+        desk.intents.push(Intent::Select(Some(squad.id)));
+        if !gone {
+            desk.intents.push(Intent::Focus(squad.id));
+        }
+    }
+}
+
+/// What a unit does or has done, in a word, and what that means.
+fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
+    let said = |word: &str, tip: &str| Some((word.to_owned(), tip.to_owned()));
+    match squad.post {
+        Post::Gone => return said(say!("troops-gone"), say!("troops-gone-tip")),
+        Post::Reserve => return said(say!("troops-reserve"), say!("troops-reserve-tip")),
+        Post::Ambush => return said(say!("troops-ambush"), say!("troops-ambush-tip")),
+        Post::Away => return said(say!("troops-away"), say!("troops-away-tip")),
+        Post::Aboard(by) => {
+            let tip = say!("troops-aboard-tip", other = hud.ctx().name(by));
+            return Some((say!("troops-aboard").to_owned(), tip));
+        }
+        Post::Table => {}
+    }
+    if squad.pinned {
+        return said(say!("troops-pinned"), say!("troops-pinned-tip"));
+    }
+    let word = match squad.deeds.drill? {
+        Drill::Hold => say!("troops-held"),
+        Drill::Advance => say!("troops-advanced"),
+        Drill::Rush => say!("troops-rushed"),
+        Drill::Charge(_) => say!("troops-charged"),
+    };
+    said(word, say!("troops-acted-tip"))
+}

@@ -1,0 +1,108 @@
+//! What may come of a command to a unit of models, in words and bars.
+
+use bevy_egui::egui::{self, RichText};
+use rules::{
+    Command, Drill, Order, UnitId,
+    squads::{self, BlowOdds, SquadPreview},
+};
+use words::say;
+
+use super::target::squares;
+use crate::{
+    hud::{Hud, odds_panel},
+    text, theme,
+};
+
+/// Tells what a command would do.
+pub(in crate::hud) fn told(ui: &mut egui::Ui, hud: &Hud<'_>, order: Option<Order>, found: &SquadPreview) {
+    let Some(Order::Command { unit, command }) = order else {
+        return;
+    };
+    if let Command::Act { drill, .. } = command {
+        acts(ui, hud, unit, drill);
+    }
+    if let Some(cost) = found.treads.iter().map(|tread| tread.cost).max() {
+        let turned = found.treads.iter().any(|tread| tread.turned);
+        let line = match turned {
+            true => say!("troops-way-diagonal", cost),
+            false => say!("troops-way", cost),
+        };
+        ui.label(theme::weak(line).size(12.5));
+    }
+    if found.treads.iter().any(|tread| tread.risk) {
+        let line = RichText::new(say!("troops-risk"));
+        ui.label(line.color(theme::EMBER).size(12.5));
+    }
+    if let Command::Aim { weapon, target, at } = command {
+        shots(ui, hud, unit, weapon, target, at);
+    }
+    if let Some(blows) = &found.blows {
+        odds(ui, say!("troops-blows"), blows, true);
+    }
+    if let Some(back) = &found.back {
+        odds(ui, say!("troops-back"), back, false);
+    }
+}
+
+fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: Drill) {
+    let count = squares(hud, unit, drill);
+    let line = match drill {
+        Drill::Hold => say!("troops-does-hold").to_owned(),
+        Drill::Advance => say!("troops-does-advance", count),
+        Drill::Rush => say!("troops-does-rush", count),
+        Drill::Charge(_) => say!("troops-does-charge", count),
+    };
+    ui.label(theme::weak(line).size(12.5));
+}
+
+/// The dice of the models that fire a weapon, the numbers at which they hit, and why.
+fn shots(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    unit: UnitId,
+    weapon: u8,
+    target: UnitId,
+    at: Option<geometry::Cell>,
+) {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let pair = board.squad(unit).zip(board.squad(target));
+    let Some((squad, target)) = pair else { return };
+    let Ok(found) = squads::volleys(ctx, board, squad, weapon, target, at) else {
+        return;
+    };
+    for volley in found {
+        let mut line = say!("troops-volley", dice = volley.dice, need = volley.need);
+        for more in &volley.modifiers {
+            let entry = ctx.content.rulebook.get(&more.rule);
+            let name = entry.map_or_else(|| more.rule.to_string(), |entry| entry.title.clone());
+            let change = format!("{:+}", more.attack);
+            line.push_str(&say!("troops-volley-why", name, change));
+        }
+        ui.label(theme::weak(line).size(12.5));
+    }
+}
+
+fn odds(ui: &mut egui::Ui, title: &str, found: &BlowOdds, mine: bool) {
+    let tint = if mine { theme::GOLD } else { theme::EMBER };
+    let line = say!(
+        "troops-odds",
+        title,
+        wounds = format!("{:.1}", found.expected),
+        models = format!("{:.1}", found.models)
+    );
+    ui.label(RichText::new(line).color(tint).size(13.0));
+    let mut parts = Vec::new();
+    if found.destroyed > 0.005 {
+        parts.push(say!(
+            "troops-destroyed",
+            chance = text::percent(found.destroyed)
+        ));
+    }
+    if found.halved > 0.005 && found.halved > found.destroyed + 0.005 {
+        parts.push(say!("troops-halved", chance = text::percent(found.halved)));
+    }
+    if !parts.is_empty() {
+        ui.label(theme::weak(parts.join(" · ")).size(12.5));
+    }
+    odds_panel::bars(ui, &found.wounds, say!("troops-wounds-bar"));
+}

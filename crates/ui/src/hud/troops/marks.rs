@@ -1,0 +1,200 @@
+//! The marks of units of models on the table: where they may go, ghosts, ways, lines of sight.
+
+use bevy::math::Vec2;
+use geometry::Cell;
+use rules::{
+    Board, Command, Ctx, Drill, Order, Step, UnitId,
+    grid::{
+        levels::{CoverSteps, see},
+        pace::Squares,
+    },
+    squads::{self, SquadPreview},
+};
+use view::{CellMark, Highlights, SightSteps, Trail};
+
+use super::{aims_at, target::places};
+use crate::{
+    hud::{Hud, HudState, stage::color},
+    theme,
+};
+
+/// The middle of a unit on the table, in millimetres.
+pub(crate) fn middle(ctx: &Ctx, board: &Board, unit: UnitId) -> Option<Vec2> {
+    let squad = board.squad(unit).filter(|squad| squad.on_table())?;
+    let places = squad.places();
+    let sum: Vec2 = places.iter().map(|cell| spot(ctx, *cell)).sum();
+    (!places.is_empty()).then(|| sum / places.len() as f32)
+}
+
+fn spot(ctx: &Ctx, cell: Cell) -> Vec2 {
+    let pose = ctx.pose_at(cell, 0.0);
+    Vec2::new(pose.x as f32, pose.y as f32)
+}
+
+/// The places to which the orders on offer lead, in millimetres, for the camera.
+pub(crate) fn reach(ctx: &Ctx, state: &HudState) -> Vec<Vec2> {
+    let orders = state.offer.orders().iter();
+    let mut cells: Vec<Cell> = orders.flat_map(places).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.into_iter().map(|cell| spot(ctx, cell)).collect()
+}
+
+/// Marks where the orders on offer lead, and whom they are aimed at.
+pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+    let offer = &state.offer;
+    let rallies = matches!(hud.board.step, Step::Rally { .. } | Step::Muster { .. });
+    shown.selected = state.figure.or(shown.selected);
+    if rallies {
+        shown.candidates.clone_from(&offer.ready);
+    }
+    let mut held: Vec<(Cell, bool)> = Vec::new();
+    for order in offer.orders() {
+        if let Some(target) = aims_at(order) {
+            shown.candidates.push(target);
+            continue;
+        }
+        let far = matches!(
+            order,
+            Order::Command {
+                command: Command::Act {
+                    drill: Drill::Rush,
+                    ..
+                },
+                ..
+            }
+        );
+        held.extend(places(order).into_iter().map(|cell| (cell, far)));
+    }
+    // Whoever can advance to a square need not rush there.
+    held.sort_unstable();
+    held.dedup_by_key(|(cell, _)| *cell);
+    let marks = held.into_iter().map(|(cell, far)| {
+        let tint = if far { theme::GOLD } else { theme::TEAL };
+        CellMark::new(cell, color(tint, 0.7))
+    });
+    shown.cells.extend(marks);
+    shown.candidates.sort_unstable();
+    shown.candidates.dedup();
+}
+
+/// Marks what a command would do: the unit where it would stand, the ways of its models with their
+/// cheap diagonals, its target.
+pub(in crate::hud) fn emphasise(
+    shown: &mut Highlights,
+    hud: &Hud<'_>,
+    order: &Order,
+    found: &SquadPreview,
+) {
+    let ends = found.treads.iter().map(|tread| (tread.model, tread.end()));
+    let ends: Vec<(u8, Cell)> = ends.collect();
+    for tread in &found.treads {
+        ways(shown, &tread.way);
+        let mark = CellMark {
+            cell: tread.end(),
+            color: color(theme::TEAL, 0.9),
+            label: Some(tread.cost),
+        };
+        if !shown.cells.contains(&mark) {
+            shown.cells.retain(|held| held.cell != mark.cell);
+            shown.cells.push(mark);
+        }
+    }
+    if !ends.is_empty() {
+        shown.squads.push((found.unit, ends));
+    }
+    // A place to come to has no way yet.
+    if let Order::Command {
+        command: Command::Deploy(to),
+        ..
+    } = order
+    {
+        let tint = color(theme::TEAL, 1.0);
+        let cells = to.as_slice().iter();
+        shown
+            .cells
+            .extend(cells.map(|cell| CellMark::new(*cell, tint)));
+    }
+    if let Some(target) = found.target.or_else(|| aims_at(order)) {
+        shown.hovered = Some(target);
+        let shoots = matches!(
+            order,
+            Order::Command {
+                command: Command::Aim { .. } | Command::Cast { .. },
+                ..
+            }
+        );
+        if shoots {
+            shown.steps.extend(sight(hud, found.unit, target));
+        }
+    }
+}
+
+/// The way of a model: gold, and blue where it spends its cheap diagonal (GRD-07).
+fn ways(shown: &mut Highlights, way: &[Cell]) {
+    for pair in way.windows(2) {
+        let (a, b) = (pair[0].printed(), pair[1].printed());
+        let diagonal = a.0 != b.0 && a.1 != b.1;
+        let tint = if diagonal { theme::BLUE } else { theme::GOLD };
+        let trail = Trail {
+            cells: pair.to_vec(),
+            color: color(tint, 0.9),
+        };
+        if !shown.trails.contains(&trail) {
+            shown.trails.push(trail);
+        }
+    }
+}
+
+/// The best line of sight between two units: a clear one without cover first.
+pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightSteps> {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let ground = board.ground(ctx)?;
+    let holders = squads::holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &holders,
+    };
+    let steps = match ctx.option_is("cover.step", "both") {
+        true => CoverSteps::Both,
+        false => CoverSteps::Target,
+    };
+    let (from, to) = (board.squad(from)?.places(), board.squad(to)?.places());
+    let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b)));
+    let lines = pairs.map(|(a, b)| {
+        let far = ground.distance(a, b);
+        match see(&view, a, b, steps) {
+            Ok(sight) => {
+                let cover = sight.cover.map(|cover| (cover.at, before(&sight.way, cover.at)));
+                let tint = if cover.is_some() { theme::GOLD } else { theme::TEAL };
+                let shown = SightSteps {
+                    way: sight.way,
+                    cover: cover.and_then(|(at, other)| Some((at, other?))),
+                    barred: false,
+                    color: color(tint, 0.9),
+                };
+                (u8::from(cover.is_some()), far, shown)
+            }
+            Err(_) => {
+                let shown = SightSteps {
+                    way: vec![a, b],
+                    cover: None,
+                    barred: true,
+                    color: color(theme::REFUSED, 0.8),
+                };
+                (2, far, shown)
+            }
+        }
+    });
+    let best = lines.min_by_key(|(rank, far, _)| (*rank, *far));
+    best.map(|(.., shown)| shown)
+}
+
+/// The square on a line that shares the step with the one that gives cover.
+fn before(way: &[Cell], at: Cell) -> Option<Cell> {
+    let place = way.iter().position(|cell| *cell == at)?;
+    match place.checked_sub(1) {
+        Some(one) => way.get(one).copied(),
+        None => way.get(1).copied(),
+    }
+}

@@ -1,0 +1,251 @@
+//! Units of models: which of them acts and how, where they come onto the table, and what they are
+//! asked in the course of an activation.
+//!
+//! Squares to move to and enemies to charge or shoot are chosen on the table; the rest has buttons.
+
+mod about;
+mod cards;
+mod forecast;
+mod marks;
+mod target;
+
+use bevy_egui::egui::{self, RichText};
+use rules::{Command, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
+use words::say;
+
+pub(super) use about::about;
+pub(super) use cards::show as cards;
+pub(super) use forecast::told;
+pub(super) use marks::{emphasise, marks};
+pub(super) use target::is_placed;
+pub(crate) use marks::{middle, reach};
+
+use super::{Desk, Hud, HudState, Keys, choices::Choice, picker};
+use crate::{screen::Intent, text};
+
+/// The orders on offer at a position, computed once: there may be hundreds of places to move to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct OnOffer {
+    /// The orders before the decision, and the unit whose orders they are, if it is one unit's.
+    at: Option<(usize, Option<UnitId>)>,
+    /// Units that can act now, by ascending number.
+    ready: Vec<UnitId>,
+    /// The orders.
+    orders: Vec<Order>,
+}
+
+impl OnOffer {
+    /// The orders.
+    pub(crate) fn orders(&self) -> &[Order] {
+        &self.orders
+    }
+
+    /// Brings them up to date.
+    fn refresh(&mut self, hud: &Hud<'_>, unit: Option<UnitId>) {
+        let at = Some((hud.session.sim.orders().len(), unit));
+        if self.at == at {
+            return;
+        }
+        let (ctx, board) = (hud.ctx(), hud.board);
+        let mut orders = match unit.and_then(|unit| board.squad(unit)) {
+            Some(squad) if matches!(board.step, Step::Rally { .. }) => {
+                squads::drills(ctx, board, squad)
+            }
+            Some(squad) => {
+                let all = rules::legal_orders(ctx, board).into_iter();
+                all.filter(|order| who(order) == Some(squad.id)).collect()
+            }
+            None => rules::legal_orders(ctx, board),
+        };
+        // Buttons first, so that they have the digits.
+        orders.sort_by_key(|order| target::is_placed(order));
+        *self = Self {
+            at,
+            ready: ready(hud),
+            orders,
+        };
+    }
+}
+
+/// The unit of an order.
+fn who(order: &Order) -> Option<UnitId> {
+    let Order::Command { unit, .. } = *order else {
+        return None;
+    };
+    Some(unit)
+}
+
+/// The units of the player who decides that can act, or come onto the table, now.
+fn ready(hud: &Hud<'_>) -> Vec<UnitId> {
+    let board = hud.board;
+    match board.step {
+        Step::Rally { player } => {
+            let all = board.squads.iter().map(|squad| squad.id);
+            all.filter(|unit| squads::may_act(board, player, *unit))
+                .collect()
+        }
+        Step::Muster { .. } => {
+            let all = rules::legal_orders(hud.ctx(), board);
+            let mut found: Vec<UnitId> = all.iter().filter_map(who).collect();
+            found.sort_unstable();
+            found.dedup();
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The key of the text that says what a click on the table does.
+const LEGEND: &str = words::key("troops-legend");
+/// The same where units come onto the table.
+const MUSTER: &str = words::key("troops-legend-muster");
+
+/// Draws the units that can act or come now, and the choices of the one picked.
+pub(super) fn rally(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let unit = current(hud, desk.state);
+    desk.state.offer.refresh(hud, unit);
+    tabs(ui, desk, unit);
+    let hint = match hud.board.step {
+        Step::Muster { .. } => MUSTER,
+        _ => LEGEND,
+    };
+    choose(ui, desk, hint);
+}
+
+/// Draws the answers to what a unit is asked in the course of an activation.
+pub(super) fn asked(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    desk.state.figure = hud.board.awaited_ship();
+    desk.state.offer.refresh(hud, None);
+    choose(ui, desk, picker::HINT);
+}
+
+fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
+    let hud = desk.hud;
+    let offer = desk.state.offer.clone();
+    target::point(desk, offer.orders());
+    let cursor = target::steer(hud, desk.state, offer.orders());
+    let list: Vec<Choice> = offer
+        .orders()
+        .iter()
+        .map(|order| Choice {
+            label: text::order(hud.ctx(), hud.board, order),
+            difficulty: None,
+            default: false,
+            refused: None,
+            order: *order,
+        })
+        .collect();
+    // Arrows have aimed on the table, and digits are for what has a button.
+    let placed = |at: &usize| list.get(*at).is_none_or(Choice::is_march);
+    let keys = Keys {
+        arrows: if cursor { (0, 0) } else { hud.keys.arrows },
+        digit: hud.keys.digit.filter(|at| !placed(at)),
+        ..hud.keys
+    };
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, hint);
+}
+
+/// The unit whose orders are shown: the last one clicked that can still act, else that of the lit
+/// order, else the first.
+fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
+    let at = hud.session.sim.orders().len();
+    let ready = match state.offer.at {
+        Some((held, _)) if held == at => state.offer.ready.clone(),
+        _ => ready(hud),
+    };
+    let able = |id: &UnitId| ready.contains(id);
+    let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
+    if let Some(id) = clicked.filter(able) {
+        (state.figure, state.figure_chosen) = (Some(id), true);
+    }
+    let lit = state.lit.as_ref().and_then(|lit| who(&lit.order));
+    let lit = lit.filter(|_| !state.figure_chosen);
+    let mut found = lit.or(state.figure).filter(able);
+    found = found.or_else(|| ready.first().copied());
+    if hud.keys.tab && !ready.is_empty() {
+        let now = ready.iter().position(|id| Some(*id) == found);
+        let next = now.map_or(0, |now| (now + 1) % ready.len());
+        found = ready.get(next).copied();
+        state.figure_chosen = true;
+        (state.cursor, state.cursor_active) = (0, false);
+    }
+    state.figure = found;
+    found
+}
+
+fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
+    let hud = desk.hud;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+        for id in desk.state.offer.ready.clone() {
+            let Some(squad) = hud.board.squad(id) else {
+                continue;
+            };
+            let name = RichText::new(format!("{} {}", hud.ctx().name(id), size(squad)));
+            let response = ui.selectable_label(Some(id) == open, name.size(12.5));
+            if response.hovered() {
+                desk.state.hovered_ship = Some(id);
+            }
+            if response.clicked() {
+                let state = &mut *desk.state;
+                (state.figure, state.figure_chosen) = (Some(id), true);
+                (state.cursor, state.cursor_active) = (0, false);
+                desk.intents.push(Intent::Select(Some(id)));
+                desk.intents.push(Intent::Focus(id));
+            }
+        }
+    });
+}
+
+/// How much of a unit is left: models, or the wounds of a single one.
+fn size(squad: &Squad) -> String {
+    match squad.models.as_slice() {
+        [one] => say!("troops-wounds", count = one.life),
+        models => format!("{}/{}", squad.strength(), models.len()),
+    }
+}
+
+/// Whether the player at the screen has to do with a unit.
+fn is_mine(hud: &Hud<'_>, player: PlayerId, id: UnitId) -> bool {
+    hud.board
+        .squad(id)
+        .is_some_and(|squad| squad.owner == player)
+}
+
+/// The enemy that an order is aimed at.
+fn aims_at(order: &Order) -> Option<UnitId> {
+    let Order::Command { command, .. } = *order else {
+        return None;
+    };
+    match command {
+        Command::Act {
+            drill: Drill::Charge(target),
+            ..
+        }
+        | Command::Aim { target, .. }
+        | Command::Cast { target, .. }
+        | Command::Mend(target)
+        | Command::Load(target) => Some(target),
+        Command::Board { transport, .. } => Some(transport),
+        Command::Act { .. }
+        | Command::Rise
+        | Command::Fire
+        | Command::Lose(_)
+        | Command::StrikeBack(_)
+        | Command::Follow(_)
+        | Command::Deploy(_)
+        | Command::Wait
+        | Command::Fly(_)
+        | Command::Enter { .. }
+        | Command::Block(_) => None,
+    }
+}

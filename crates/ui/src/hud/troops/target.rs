@@ -1,0 +1,205 @@
+//! What the pointer and the arrows choose on the table: squares to go to, enemies, friends.
+
+use bevy::math::Vec2;
+use geometry::Cell;
+use rules::{Command, Drill, IllegalOrder, Order, Places, Step, UnitId, squads};
+
+use super::{aims_at, marks::middle};
+use crate::{
+    hud::{
+        Desk, Hud, HudState,
+        aimed::{Aim, Aimed},
+    },
+    screen::Intent,
+};
+
+/// The places that an order names.
+pub(super) fn places(order: &Order) -> Vec<Cell> {
+    let Order::Command { command, .. } = order else {
+        return Vec::new();
+    };
+    match command {
+        Command::Act { to, .. } | Command::Follow(to) | Command::Deploy(to) => {
+            to.as_slice().to_vec()
+        }
+        Command::Enter { cell, .. } => vec![*cell],
+        Command::Aim { at, .. } | Command::Cast { at, .. } => at.iter().copied().collect(),
+        Command::Rise
+        | Command::Fire
+        | Command::Lose(_)
+        | Command::StrikeBack(_)
+        | Command::Wait
+        | Command::Load(_)
+        | Command::Board { .. }
+        | Command::Mend(_)
+        | Command::Fly(_)
+        | Command::Block(_) => Vec::new(),
+    }
+}
+
+/// Whether an order is chosen on the table, so that it needs no button.
+pub(in crate::hud) fn is_placed(order: &Order) -> bool {
+    let Order::Command { command, .. } = order else {
+        return false;
+    };
+    match command {
+        Command::Act { to, .. } | Command::Follow(to) | Command::Deploy(to) => !to.is_empty(),
+        Command::Enter { .. } => true,
+        Command::Rise
+        | Command::Aim { .. }
+        | Command::Cast { .. }
+        | Command::Fire
+        | Command::Lose(_)
+        | Command::StrikeBack(_)
+        | Command::Wait
+        | Command::Load(_)
+        | Command::Board { .. }
+        | Command::Mend(_)
+        | Command::Fly(_)
+        | Command::Block(_) => false,
+    }
+}
+
+/// The place of an order among those at one place: the least effort first, and shapes that begin
+/// there before those that only reach there.
+fn wish(order: &Order, cell: Option<Cell>) -> (u8, bool) {
+    let Order::Command { command, .. } = order else {
+        return (9, true);
+    };
+    let rank = match command {
+        Command::Aim { .. }
+        | Command::Act {
+            drill: Drill::Advance,
+            ..
+        } => 0,
+        Command::Act {
+            drill: Drill::Charge(_),
+            ..
+        } => 1,
+        Command::Act { .. } => 2,
+        _ => 3,
+    };
+    let first = places(order).first().copied();
+    (rank, cell.is_some() && first != cell)
+}
+
+/// All that can be done to the unit, or at the place, under the pointer.
+fn there(orders: &[Order], unit: Option<UnitId>, cell: Option<Cell>) -> Vec<Aim> {
+    let at_unit = |order: &&Order| unit.is_some() && aims_at(order) == unit;
+    let at_cell = |order: &&Order| {
+        cell.is_some_and(|cell| places(order).contains(&cell)) && aims_at(order).is_none()
+    };
+    let mut found: Vec<&Order> = orders.iter().filter(at_unit).collect();
+    if found.is_empty() {
+        found = orders.iter().filter(at_cell).collect();
+    }
+    found.sort_by_key(|order| wish(order, cell));
+    let aim = |order: &Order| Aim {
+        order: *order,
+        fatigue: 0,
+        refused: None,
+    };
+    found.into_iter().map(aim).collect()
+}
+
+/// Lets the pointer choose. For other places and enemies it shows why they are out of reach. A
+/// pointer at rest does not disturb a cursor moved by keys.
+pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
+    let hud = desk.hud;
+    let now = (hud.pointer.cell, hud.pointer.unit);
+    let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
+    if !rests {
+        desk.state.pointed_at = desk.state.at_order;
+    }
+    // Where the pointer rests since the decision before, it was put for that one.
+    let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
+    if rests && stale && !hud.clicked_table {
+        return;
+    }
+    let Some(cell) = hud.pointer.cell else {
+        desk.state.aimed = Aimed::default();
+        return;
+    };
+    let unit = hud.pointer.unit.filter(|id| Some(*id) != desk.state.figure);
+    let there = there(orders, unit, Some(cell));
+    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let Some(aim) = there.get(at) else {
+        desk.state.refused = refused(hud, desk.state, unit, cell);
+        return;
+    };
+    desk.state.cursor_active = false;
+    desk.state.look_at(aim.order, None);
+    if hud.clicked_table {
+        desk.intents.push(Intent::Play(aim.order));
+    }
+}
+
+/// Why the picked unit does not go to a place, or charge an enemy.
+fn refused(
+    hud: &Hud<'_>,
+    state: &HudState,
+    other: Option<UnitId>,
+    cell: Cell,
+) -> Option<IllegalOrder> {
+    let unit = state
+        .figure
+        .filter(|_| matches!(hud.board.step, Step::Rally { .. }))?;
+    let squad = hud.board.squad(unit)?;
+    let foe = other.and_then(|id| hud.board.squad(id));
+    let drill = match foe.filter(|foe| foe.owner != squad.owner) {
+        Some(foe) => Drill::Charge(foe.id),
+        None if other.is_some() => return None,
+        None => Drill::Rush,
+    };
+    let to = match drill {
+        Drill::Charge(_) => Places::of(squad.places()),
+        _ => Places::of([cell]),
+    };
+    let command = Command::Act { drill, to };
+    hud.session.sim.check(&Order::Command { unit, command }).err()
+}
+
+/// The place of an order on the table, by which the arrows find it.
+fn spot(hud: &Hud<'_>, order: &Order) -> Option<Vec2> {
+    if let Some(target) = aims_at(order) {
+        return middle(hud.ctx(), hud.board, target);
+    }
+    let first = places(order).first().copied()?;
+    let pose = hud.ctx().pose_at(first, 0.0);
+    Some(Vec2::new(pose.x as f32, pose.y as f32))
+}
+
+/// Lets the arrows aim on the table: from the cursor to the nearest choice that way on screen.
+/// Returns whether there is anything to aim at.
+pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bool {
+    let any = orders.iter().any(is_placed);
+    let (right, down) = hud.keys.arrows;
+    if !any || (right, down) == (0, 0) {
+        return any;
+    }
+    let held = orders.get(state.cursor).filter(|_| state.cursor_active);
+    let from = held.and_then(|order| spot(hud, order));
+    let own = || middle(hud.ctx(), hud.board, state.figure?);
+    let Some(from) = from.or_else(own) else {
+        return any;
+    };
+    let (sin, cos) = hud.yaw.to_radians().sin_cos();
+    let way = Vec2::new(cos, -sin) * right as f32 - Vec2::new(sin, cos) * down as f32;
+    let score = |order: &Order| {
+        let by = spot(hud, order)? - from;
+        let (along, aside) = (by.dot(way), by.perp_dot(way).abs());
+        (along > 1.0 && aside <= along * 1.8).then_some(along + 2.0 * aside)
+    };
+    let found = orders.iter().enumerate();
+    let found = found.filter_map(|(at, order)| Some((score(order)?, at)));
+    if let Some((_, next)) = found.min_by(|a, b| a.0.total_cmp(&b.0)) {
+        state.cursor = next;
+    }
+    (state.cursor_active, state.cursor_moved) = (true, true);
+    any
+}
+
+/// The squares that the picked unit can move by an action.
+pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: Drill) -> u8 {
+    squads::squares_of(hud.ctx(), unit, drill)
+}
