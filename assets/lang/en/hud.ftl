@@ -177,6 +177,7 @@ bar-rules-act = The rules act
 aims-points = pts
 aims-resolve = resolve
 aims-threat = threat
+aims-objectives = held
 aims-points-ahead = pts, ahead
 aims-goal = Goal
 aims-what-wins = WHAT WINS

@@ -253,6 +253,19 @@ order-let-move-first = Let { $name } move first
 aim-most-points-win-after = Most points win, after round { $rounds } at the latest
 aim-the-last-side-wins = The last side wins, or most points after round { $rounds }
 aim-most-points-win-after-round = Most points win after round { $rounds }
+aim-most-objectives = Most objectives held after round { $rounds } win
+aim-most-objectives-short = Most objectives after round { $rounds }
+aim-objectives-count = Each objective that a side holds at the end is a point. At the end of a round it goes to the closest unit within a square, and stays held when left.
+aim-objectives-held = { $count ->
+    [0] no objective held
+    [one] 1 objective held
+   *[other] { $count } objectives held
+}
+aim-units = units
+aim-units-left = { $left ->
+    [one] 1 unit left
+   *[other] { $left } units left
+}
 aim-figures = figures
 aim-ships = ships
 aim-a-ship-has-left = A ship has left by its exit, so points decide when one side is left.

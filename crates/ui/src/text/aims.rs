@@ -4,7 +4,7 @@ use std::mem;
 
 use content::{Edge, Objective, ScenarioGoal, When};
 use rules::{
-    Board, Ctx, PlayerId, Ship, Status, Stores, UnitId,
+    Board, Ctx, PlayerId, Post, Ship, Status, Stores, UnitId,
     story::{Tally, when_tally},
     victory,
 };
@@ -20,6 +20,9 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
             None => say!("aim-goal-or-points", text, rounds),
         };
     }
+    if !board.fray.banners.is_empty() {
+        return say!("aim-most-objectives", rounds);
+    }
     if victory::got_away(ctx, board) {
         say!("aim-most-points-win-after", rounds)
     } else {
@@ -31,6 +34,9 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
 pub(crate) fn short_goal(ctx: &Ctx, board: &Board) -> String {
     match ctx.goals.first() {
         Some(goal) => stated(ctx, board, goal),
+        None if !board.fray.banners.is_empty() => {
+            say!("aim-most-objectives-short", rounds = ctx.rounds)
+        }
         None => say!("aim-most-points-win-after-round", rounds = ctx.rounds),
     }
 }
@@ -138,7 +144,9 @@ fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String
 
 /// How a match ends, a sentence a line.
 pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
-    let pieces = if ctx.on_grid() {
+    let pieces = if !board.squads.is_empty() {
+        say!("aim-units")
+    } else if ctx.on_grid() {
         say!("aim-figures")
     } else {
         say!("aim-ships")
@@ -186,6 +194,9 @@ fn side(ctx: &Ctx, player: PlayerId) -> &str {
 
 /// Where points come from, a sentence a line.
 pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
+    if !board.squads.is_empty() {
+        return vec![say!("aim-objectives-count").into()];
+    }
     let piece = if ctx.on_grid() {
         say!("aim-figure")
     } else {
@@ -233,8 +244,30 @@ fn compass(edge: Edge) -> &'static str {
     }
 }
 
+/// The objectives that a side holds now.
+pub(crate) fn held(board: &Board, player: PlayerId) -> usize {
+    let banners = board.fray.banners.iter();
+    banners
+        .filter(|banner| banner.holder == Some(player))
+        .count()
+}
+
+/// How a side of units of models stands: its units, and its objectives.
+fn units(board: &Board, player: PlayerId) -> Vec<String> {
+    let mine = board.squads.iter().filter(|squad| squad.owner == player);
+    let left = mine.filter(|squad| squad.post != Post::Gone).count();
+    let count = held(board, player);
+    vec![
+        say!("aim-units-left", left),
+        say!("aim-objectives-held", count),
+    ]
+}
+
 /// How a side stands: what it has left, and what its points come from, a line each.
 pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> {
+    if !board.squads.is_empty() {
+        return units(board, player);
+    }
     let left = victory::in_play(ctx, board, player).count();
     let mut lines = vec![if ctx.on_grid() {
         say!("aim-figures-left", left)

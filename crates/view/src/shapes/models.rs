@@ -4,6 +4,7 @@
 use bevy::{
     asset::UntypedAssetLoadFailedEvent,
     gltf::{GltfAssetLabel, GltfMaterialName},
+    camera::primitives::MeshAabb,
     light::NotShadowCaster,
     prelude::*,
     world_serialization::{WorldAssetRoot, WorldInstanceReady},
@@ -13,6 +14,7 @@ use crate::{ViewSystems, api::ModelMissing, scale::UNITS_PER_MM};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_observer(dress)
+        .add_observer(shrink)
         .add_systems(Update, report_missing.in_set(ViewSystems::Playback));
 }
 
@@ -27,6 +29,8 @@ pub(crate) struct Outfit {
     pub(crate) ghost: Option<Color>,
     /// A stand-in that disappears when the model arrives.
     pub(crate) stand_in: Option<Entity>,
+    /// The most that it may be wide or long, in millimetres: a larger model is shrunk to it.
+    pub(crate) most: Option<f32>,
 }
 
 impl Outfit {
@@ -56,6 +60,55 @@ pub(crate) fn model(assets: &AssetServer, path: &str, scale: f32) -> impl Bundle
         Transform::from_scale(Vec3::splat(UNITS_PER_MM * scale)),
         Visibility::default(),
     )
+}
+
+/// Shrinks models that are too large for their places.
+fn shrink(
+    ready: On<WorldInstanceReady>,
+    outfits: Query<&Outfit>,
+    children: Query<&Children>,
+    parts: Query<(&Mesh3d, &ChildOf)>,
+    mut places: Query<(&mut Transform, Option<&ChildOf>)>,
+    meshes: Res<Assets<Mesh>>,
+) {
+    let root = ready.entity;
+    let Some(most) = outfits.get(root).ok().and_then(|outfit| outfit.most) else {
+        return;
+    };
+    let mut wide = 0.0_f32;
+    for part in children.iter_descendants(root) {
+        let Ok((mesh, _)) = parts.get(part) else {
+            continue;
+        };
+        let bounds = meshes.get(&mesh.0).and_then(MeshAabb::compute_aabb);
+        let Some(bounds) = bounds else { continue };
+        // The root's own scale turns millimetres into units of the world, so it is left out.
+        let mut place = Transform::IDENTITY;
+        let mut at = part;
+        while at != root {
+            let Ok((held, parent)) = places.get(at) else {
+                break;
+            };
+            place = *held * place;
+            let Some(parent) = parent else { break };
+            at = parent.parent();
+        }
+        let (low, high) = (Vec3::from(bounds.min()), Vec3::from(bounds.max()));
+        for corner in 0..8_u8 {
+            let pick = |bit: u8, low: f32, high: f32| if corner & bit == 0 { low } else { high };
+            let at = place.transform_point(Vec3::new(
+                pick(1, low.x, high.x),
+                pick(2, low.y, high.y),
+                pick(4, low.z, high.z),
+            ));
+            wide = wide.max(2.0 * at.x.abs()).max(2.0 * at.z.abs());
+        }
+    }
+    if wide > most
+        && let Ok((mut place, _)) = places.get_mut(root)
+    {
+        place.scale *= most / wide;
+    }
 }
 
 fn dress(

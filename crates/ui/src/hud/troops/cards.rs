@@ -61,7 +61,11 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
                     if gone {
                         name = name.strikethrough();
                     }
-                    ui.add(egui::Label::new(name).truncate().selectable(false));
+                    let label = egui::Label::new(name).truncate().selectable(false);
+                    let label = ui.add(label);
+                    if let Some(deed) = deed(squad) {
+                        label.on_hover_text(say!("troops-this-round", deed));
+                    }
                 });
             });
         });
@@ -103,11 +107,15 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
     if squad.pinned {
         return said(say!("troops-pinned"), say!("troops-pinned-tip"));
     }
-    let word = match squad.deeds.drill? {
+    None
+}
+
+/// What a unit has done in this round.
+fn deed(squad: &Squad) -> Option<&'static str> {
+    Some(match squad.deeds.drill? {
         Drill::Hold => say!("troops-held"),
         Drill::Advance => say!("troops-advanced"),
         Drill::Rush => say!("troops-rushed"),
         Drill::Charge(_) => say!("troops-charged"),
-    };
-    said(word, say!("troops-acted-tip"))
+    })
 }

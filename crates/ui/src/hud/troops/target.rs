@@ -153,10 +153,23 @@ fn refused(
     };
     let to = match drill {
         Drill::Charge(_) => Places::of(squad.places()),
-        _ => Places::of([cell]),
+        _ => shifted(&squad.places(), cell),
     };
     let command = Command::Act { drill, to };
     hud.session.sim.check(&Order::Command { unit, command }).err()
+}
+
+/// The shape of a unit, moved so that its first place comes to be this one.
+fn shifted(places: &[Cell], to: Cell) -> Places {
+    let Some(first) = places.first() else {
+        return Places::default();
+    };
+    let (from, at) = (first.printed(), to.printed());
+    let (right, down) = (at.0 - from.0, at.1 - from.1);
+    Places::of(places.iter().map(|place| {
+        let (column, row) = place.printed();
+        Cell::new(column + right, row + down).on(to.level)
+    }))
 }
 
 /// The place of an order on the table, by which the arrows find it.

@@ -60,7 +60,13 @@ fn raise(
         let owner = view.board.squad(ghost.unit).map(|squad| squad.owner);
         let (r, g, b) = look::player_color(view, owner.unwrap_or_default());
         let tint = Color::srgba(0.4 + 0.6 * r, 0.4 + 0.6 * g, 0.4 + 0.6 * b, 0.35);
-        let figure = super::figure(&mut shop, &kind.model.clone(), None, Some(tint));
+        let figure = super::figure(
+            &mut shop,
+            &kind.model.clone(),
+            None,
+            Some(tint),
+            size(view, ghost.unit, ghost.model),
+        );
         let lifted = Transform::from_xyz(0.0, base_mesh::PLATE_MM * UNITS_PER_MM, 0.0);
         let root = shop
             .commands

@@ -116,7 +116,7 @@ fn build(shop: &mut Workshop, view: &ViewMatch, trooper: Trooper) {
         metallic: 0.3,
         ..default()
     }));
-    let figure = figure(shop, &trooper.file, Some(light), None);
+    let figure = figure(shop, &trooper.file, Some(light), None, size);
     let root = (
         trooper,
         Transform::from_scale(Vec3::splat(size.scale)),
@@ -139,6 +139,7 @@ fn figure(
     file: &str,
     faction: Option<Vec3>,
     ghost: Option<Color>,
+    size: stance::Size,
 ) -> Vec<Entity> {
     let color = faction.unwrap_or(Vec3::splat(0.5));
     let paint = ghost.map_or_else(
@@ -156,6 +157,7 @@ fn figure(
         faction: faction.map(|light| Color::linear_rgb(light.x, light.y, light.z)),
         ghost,
         stand_in: Some(pawn),
+        most: Some(size.most / size.scale),
         ..default()
     };
     let model = shop.model(file, outfit);

@@ -18,6 +18,8 @@ pub(crate) struct Size {
     pub(crate) scale: f32,
     /// The radius of its base, in millimetres.
     pub(crate) radius: f32,
+    /// The most that it is wide or long, in millimetres.
+    pub(crate) most: f32,
     /// Whether it is an aircraft, which has no base.
     pub(crate) flies: bool,
 }
@@ -27,14 +29,15 @@ pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> Size {
     let troop = view.ctx.troop(unit);
     let soldier = troop.and_then(|troop| troop.model(model));
     let flies = troop.is_some_and(|troop| troop.has(WordKind::Aircraft));
-    let (scale, radius) = match soldier {
-        Some(soldier) if flies || soldier.fills => (1.0, 19.0),
-        Some(soldier) if soldier.tough > 1 || soldier.hero => (0.62, 7.6),
-        Some(_) | None => (0.52, 6.6),
+    let (scale, radius, most) = match soldier {
+        Some(soldier) if flies || soldier.fills => (1.0, 19.0, 44.0),
+        Some(soldier) if soldier.tough > 1 || soldier.hero => (0.62, 7.6, 20.0),
+        Some(_) | None => (0.52, 6.6, 18.0),
     };
     Size {
         scale,
         radius,
+        most,
         flies,
     }
 }
