@@ -288,6 +288,10 @@ looks-strikes-more = { $count ->
 }
 looks-threats-tip = What could hit the ship looked at, where it stands or would stand
 looks-hazards = Hazards  H
+looks-storey-ground = Ground floor  Y
+looks-storey = Up to storey { $number }  Y
+looks-storeys-all = All storeys  Y
+looks-storeys-tip = The highest storey of buildings that is shown. By itself each building opens where somebody stands in it.
 looks-hazards-tip = How bad each area and obstacle is, and what it does.
 looks-threats-title = THREATS
 looks-threats-to = THREATS TO
@@ -338,6 +342,7 @@ markers-acts-in = This card acts in turn { $turn }
 
 ## Choosing
 
+key-storeys = No building here has a storey above the ground.
 key-sights-on-grids = Lines of sight are shown on maps of spaces only
 key-cinema-watching = The table without panels is for matches that are watched
 picker-hint = Point at a choice to see what it would do.

@@ -67,6 +67,7 @@ command-CloseUp = look closely at the selected or hovered ship
 command-Hazards = hazards: names, how bad, what they do
 command-Threats = threats to the ship looked at, with the odds
 command-Sights = on hexes: who sees whom, and what is in the way
+command-Storey = buildings: show the next storey as the highest, or all
 command-ShowShips = the cards of the ships, or none
 command-ShowLog = the log, or none
 command-NewestRule = the rule of the newest line of the log

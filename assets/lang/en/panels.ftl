@@ -14,6 +14,7 @@ log-order-marker-lies-on = Order marker { $marker } lies on card { $card }
 
 command-undo = Undo
 command-take-the-last-order = Take the last order back (Ctrl+Z)
+command-too-soon = The decision had only just come up, so this click was not taken for an order.
 command-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
 command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms
 command-tab-next-figure-arrows = Tab next figure · arrows or mouse aim · V sight · 0 ends
@@ -158,6 +159,7 @@ dice-at = at { $far }
 dice-chance = { $amount } damage  { $chance }
 odds-dice-against = { $attack } against { $defence }
 odds-against = { " " }against { $evade }
+odds-by-rule = { $dice }: { $rule }
 odds-attack = attack
 odds-defence = defence
 odds-damage = damage

@@ -50,6 +50,7 @@ pub(crate) enum Command {
     NextShip,
     Facts,
     CloseUp,
+    Storey,
     Hazards,
     Threats,
     Sights,

@@ -160,6 +160,10 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     let on_grid = session.ctx().on_grid();
     state.sights ^= where_it_works(Command::Sights, on_grid, say!("key-sights-on-grids"));
     state.folds.cinema ^= where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
+    let storeys = crate::hud::troops::storeys(session.ctx());
+    if where_it_works(Command::Storey, storeys > 0, say!("key-storeys")) {
+        state.next_storey(storeys);
+    }
     state.folds.log ^= Command::ShowLog.given(ctx);
     if Command::NewestRule.given(ctx)
         && let Some(rule) = newest_rule(session)

@@ -58,7 +58,11 @@ impl Models<'_> {
 
     /// Points around the models of a unit, in the world.
     fn corners(&self, view: &ViewMatch, unit: UnitId) -> Vec<Vec3> {
-        let all = self.postures.0.iter().filter(|((held, _), _)| *held == unit);
+        let all = self
+            .postures
+            .0
+            .iter()
+            .filter(|((held, _), _)| *held == unit);
         let points = all.flat_map(|((unit, model), shown)| {
             let size = squads::size(view, *unit, *model);
             let top = shown.foot + squads::head_mm(size);
@@ -364,14 +368,23 @@ mod tests {
             table_point(pose_pos(&hero.pose), 400.0),
             table_point(pose_pos(&hero.pose), 0.0),
         );
-        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, Some(hero.id));
+        assert_eq!(
+            look_at_cells(down, &view, &Opened::default(), None).unit,
+            Some(hero.id)
+        );
         // A friend may stand on the same space: then the friend is meant.
         let friend = view.board.ships[1].id;
         (view.board.ships[1].cell, view.board.ships[1].pose) = (hero.cell, hero.pose);
         view.board.ships[1].status = Status::Active;
-        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, Some(friend));
+        assert_eq!(
+            look_at_cells(down, &view, &Opened::default(), None).unit,
+            Some(friend)
+        );
         view.board.ships[0].status = Status::Destroyed;
         view.board.ships[1].status = Status::Destroyed;
-        assert_eq!(look_at_cells(down, &view, &Opened::default(), None).unit, None);
+        assert_eq!(
+            look_at_cells(down, &view, &Opened::default(), None).unit,
+            None
+        );
     }
 }

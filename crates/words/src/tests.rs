@@ -231,7 +231,15 @@ fn is_sentence(literal: &str) -> bool {
 }
 
 /// Families of keys that are put together from a name.
-const FAMILIES: [&str; 6] = ["command-", "when-", "term-", "cause-", "token-", "way-"];
+const FAMILIES: [&str; 7] = [
+    "command-",
+    "when-",
+    "term-",
+    "cause-",
+    "token-",
+    "way-",
+    "troop-word-",
+];
 
 #[test]
 fn names_are_said_in_the_language_or_as_they_are() {

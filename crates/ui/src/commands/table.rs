@@ -110,6 +110,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Looking, Command::Hazards, &[Plain(Key::H)]),
     row(Looking, Command::Threats, &[Plain(Key::T)]),
     row(Looking, Command::Sights, &[Plain(Key::V)]),
+    row(Looking, Command::Storey, &[Plain(Key::Y)]),
     row(Looking, Command::ShowShips, &[Plain(Key::K)]),
     row(Looking, Command::ShowLog, &[Plain(Key::L)]),
     row(Looking, Command::NewestRule, &[Shift(Key::L)]),

@@ -92,6 +92,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             return;
         }
         desk.state.lit = lit::lit(hud);
+        let before = desk.intents.0.len();
         header(ui, hud, desk.intents);
         ui.scope(|ui| {
             // Rows that a step draws above its choices stay beside the preview.
@@ -99,10 +100,25 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             decide(ui, desk);
         });
         lit::show(ui, desk, parts(hud).foot);
+        if hud.sudden && ui.input(|input| input.pointer.any_click()) {
+            late(desk.intents, before);
+        }
         if let Some(hint) = desk.state.hint.take() {
             preview(ui, desk, hint);
         }
     });
+}
+
+/// Drops the orders that a click has given before anybody could see the decision: it was meant for
+/// what had been there.
+fn late(intents: &mut Intents, before: usize) {
+    let orders = |intent: &Intent| matches!(intent, Intent::Play(_) | Intent::PlayAll(_));
+    let given = intents.0.split_off(before.min(intents.0.len()));
+    let (dropped, kept): (Vec<_>, Vec<_>) = given.into_iter().partition(orders);
+    intents.0.extend(kept);
+    if !dropped.is_empty() {
+        intents.push(Intent::Tell(say!("command-too-soon").into()));
+    }
 }
 
 fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {

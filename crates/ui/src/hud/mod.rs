@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Color32, Id, Rect},
 };
 use rules::{Board, Ctx, PlayerId, UnitId};
-use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
+use view::{CameraRig, Director, Highlights, Playback, ShownLevel, TablePointer, ViewBoard};
 use words::say;
 
 use crate::{
@@ -95,7 +95,16 @@ pub(crate) struct Hud<'a> {
     pub(crate) rules_shown: bool,
     /// The compass direction in which the camera looks, in degrees: up on the screen.
     pub(crate) yaw: f32,
+    /// Whether the pointer has moved since the decision came up. Where it rests before that, it
+    /// was put for something else.
+    pub(crate) pointed: bool,
+    /// Whether the decision has just come up, so that a click is meant for what was there before.
+    pub(crate) sudden: bool,
 }
+
+/// For so long, in seconds, a click on a new decision is taken to be meant for what was there
+/// before.
+const SUDDEN: f64 = 0.4;
 
 /// The state of the left mouse button over the table in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -234,6 +243,7 @@ pub(crate) fn draw_hud(
     rig: Res<CameraRig>,
     sent: Res<Sent>,
     mut director: ResMut<Director>,
+    mut storey: ResMut<ShownLevel>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = &current.0 else {
@@ -279,7 +289,10 @@ pub(crate) fn draw_hud(
         hints: settings.hints,
         rules_shown: settings.rule_ids,
         yaw: rig.goal.yaw,
+        pointed: state.moved_at > state.asked_at,
+        sudden: now - state.asked_at < SUDDEN,
     };
+    note_decision(&ctx, &hud, state, now);
     let desk = &mut Desk {
         hud: &hud,
         state,
@@ -292,9 +305,22 @@ pub(crate) fn draw_hud(
         return Ok(());
     }
     draw_panels(&ctx, desk, &mut director, &rig);
+    storey.set_if_neq(ShownLevel(desk.state.storey));
     *highlights = stage::highlights(&hud, desk.state);
     pick(desk);
     Ok(())
+}
+
+/// Notes when a decision comes up, and when the pointer was moved last.
+fn note_decision(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, now: f64) {
+    let orders = hud.session.sim.orders().len();
+    let asked = hud.deciding().then_some(orders);
+    if asked != state.asked {
+        (state.asked, state.asked_at) = (asked, now);
+    }
+    if ctx.input(|input| input.pointer.delta() != egui::Vec2::ZERO) {
+        state.moved_at = now;
+    }
 }
 
 /// Whether the table was clicked in this frame, and no panel.

@@ -156,7 +156,7 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
             response.on_disabled_hover_text(tip);
         }
         None => {
-            if response.hovered() || marked {
+            if response.hovered() && desk.hud.pointed || marked {
                 desk.state.look_at(choice.order, None);
             }
             if response.clicked() {

@@ -82,6 +82,8 @@ pub struct HudState {
     pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
+    /// The highest storey of buildings that is shown; none: each shows who is in it.
+    pub(crate) storey: Option<i8>,
     /// What units of models can do now.
     pub(crate) offer: OnOffer,
     /// Whether the player has chosen that figure since the last order.
@@ -96,6 +98,11 @@ pub struct HudState {
     pub dial_cursor: Option<Maneuver>,
     /// Whether that maneuver is the one under the pointer, and not one chosen by keys.
     pub dial_pointed: bool,
+    /// The orders before the decision that is up; none if nobody at the screen decides.
+    pub(crate) asked: Option<usize>,
+    /// The times at which it came up, and at which the pointer was moved last, in seconds.
+    pub(crate) asked_at: f64,
+    pub(crate) moved_at: f64,
     /// The time at which the position last changed, in seconds.
     pub since: f64,
     /// The lesson whose card the player has closed.
@@ -198,6 +205,15 @@ impl HudState {
         {
             self.refused_target = Some(target);
         }
+    }
+
+    /// Shows the next higher storey of buildings as the highest, and after the last one all.
+    pub(crate) fn next_storey(&mut self, storeys: i8) {
+        self.storey = match self.storey {
+            None => Some(0),
+            Some(held) if held + 1 < storeys => Some(held + 1),
+            Some(_) => None,
+        };
     }
 
     /// The preview of the hovered order, computed once per order and position.

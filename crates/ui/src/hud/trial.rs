@@ -103,5 +103,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         hints: true,
         rules_shown: false,
         yaw: 0.0,
+        pointed: true,
+        sudden: false,
     }
 }

@@ -123,7 +123,14 @@ fn signs(canvas: &mut Canvas, postures: &Postures, squad: &Squad, color: Rgb) {
         let red = ink((1.0, 0.35, 0.2), 1.9, 0.95);
         lettering::stand(canvas, at, "PINNED", 5.0, red);
     } else if squad.deeds.acted {
-        canvas.sprite(Layer::Glow, Picture::Ring, at, 7.0, 0.0, ink(color, 0.9, 0.5));
+        canvas.sprite(
+            Layer::Glow,
+            Picture::Ring,
+            at,
+            7.0,
+            0.0,
+            ink(color, 0.9, 0.5),
+        );
     }
 }
 
@@ -156,7 +163,13 @@ fn draw_banner(
         canvas.glow_line(&ring, true, 1.4, light.with_alpha(alpha));
     }
     let (low, high) = (table_point(at, foot), table_point(at, foot + POLE));
-    canvas.beam(Layer::Smoke, low, high, 2.4, ink((0.05, 0.06, 0.08), 1.0, 0.95));
+    canvas.beam(
+        Layer::Smoke,
+        low,
+        high,
+        2.4,
+        ink((0.05, 0.06, 0.08), 1.0, 0.95),
+    );
     canvas.beam(Layer::Glow, low, high, 1.0, light.with_alpha(0.7));
     let (right, _) = canvas.screen();
     let right = Vec3::new(right.x, 0.0, right.z).normalize_or_zero();

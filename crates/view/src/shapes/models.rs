@@ -3,8 +3,8 @@
 
 use bevy::{
     asset::UntypedAssetLoadFailedEvent,
-    gltf::{GltfAssetLabel, GltfMaterialName},
     camera::primitives::MeshAabb,
+    gltf::{GltfAssetLabel, GltfMaterialName},
     light::NotShadowCaster,
     prelude::*,
     world_serialization::{WorldAssetRoot, WorldInstanceReady},

@@ -17,7 +17,7 @@ use bevy_egui::egui::{self, Align, Id, RichText, vec2};
 use view::{Director, Highlights};
 use words::say;
 
-use super::{Desk, Hud, HudState};
+use super::{Desk, Hud, HudState, troops};
 use crate::{commands::Command, theme};
 
 /// The views that are switched on, and their cached results.
@@ -77,8 +77,8 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     let table = desk.hud.layout.table;
     let watching = desk.hud.session.watching();
     let on_grid = desk.hud.ctx().on_grid();
-    let looks = &mut desk.state.looks;
-    let width = 330.0;
+    let storeys = troops::storeys(desk.hud.ctx());
+    let width = 430.0;
     let area = egui::Area::new(Id::new("looks")).fixed_pos(table.right_top() - vec2(width, 0.0));
     area.show(ctx, |ui| {
         ui.set_width(width);
@@ -93,6 +93,10 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
                 true => say!("looks-threats-grid-tip"),
                 false => say!("looks-threats-tip"),
             };
+            if storeys > 0 {
+                storey(ui, desk.state, storeys);
+            }
+            let looks = &mut desk.state.looks;
             switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
             switch(ui, &mut looks.hazards, say!("looks-hazards"), |ui| {
                 ui.label(say!("looks-hazards-tip"));
@@ -101,6 +105,21 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
             });
         });
     });
+}
+
+/// The switch of the highest storey that is shown.
+fn storey(ui: &mut egui::Ui, state: &mut HudState, storeys: i8) {
+    let name = match state.storey {
+        Some(0) => say!("looks-storey-ground").to_owned(),
+        Some(number) => say!("looks-storey", number),
+        None => say!("looks-storeys-all").to_owned(),
+    };
+    let mut on = state.storey.is_some();
+    let before = on;
+    switch(ui, &mut on, &name, said(say!("looks-storeys-tip")));
+    if on != before {
+        state.next_storey(storeys);
+    }
 }
 
 /// A tooltip made of one sentence.

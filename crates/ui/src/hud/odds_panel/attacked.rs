@@ -65,8 +65,13 @@ fn modifiers(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, intents: 
             let dice =
                 part(held.attack, say!("odds-attack")) + &part(held.defence, say!("odds-defence"));
             // An empty label in a wrapped row would start the row again.
+            let entry = hud.ctx().content.rulebook.get(&held.rule);
+            let named = match entry {
+                Some(entry) => say!("odds-by-rule", dice = dice.trim_end(), rule = entry.title),
+                None => dice.clone(),
+            };
             if !dice.is_empty() {
-                ui.label(theme::weak(dice).size(12.0));
+                ui.label(theme::weak(named).size(12.0));
             }
             link(ui, hud, held.rule, intents);
         }

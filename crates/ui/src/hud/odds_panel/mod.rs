@@ -15,8 +15,8 @@ use crate::{
     screen::{Intent, Intents},
     text, theme,
 };
-pub(super) use attacked::{bars, converted};
 use attacked::{attacked, wounded};
+pub(super) use attacked::{bars, converted};
 use moved::moved;
 use words::say;
 

@@ -32,7 +32,11 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     }
     let words: Vec<String> = troop.words.iter().map(|held| word(*held)).collect();
     if !words.is_empty() {
-        ui.label(RichText::new(words.join(" · ")).size(12.0).color(theme::TEAL));
+        ui.label(
+            RichText::new(words.join(" · "))
+                .size(12.0)
+                .color(theme::TEAL),
+        );
     }
     for charm in &squad.charms {
         let roll = match charm.roll {
@@ -88,7 +92,11 @@ fn word(held: Word) -> String {
 /// A weapon: how far, how many dice, and what is special.
 fn weapon(gear: &Gear) -> String {
     let mut line = match gear.range {
-        0 => say!("troops-weapon-melee", name = gear.name, attacks = gear.attacks),
+        0 => say!(
+            "troops-weapon-melee",
+            name = gear.name,
+            attacks = gear.attacks
+        ),
         range => say!(
             "troops-weapon",
             name = gear.name,

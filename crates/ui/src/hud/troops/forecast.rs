@@ -14,7 +14,12 @@ use crate::{
 };
 
 /// Tells what a command would do.
-pub(in crate::hud) fn told(ui: &mut egui::Ui, hud: &Hud<'_>, order: Option<Order>, found: &SquadPreview) {
+pub(in crate::hud) fn told(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    order: Option<Order>,
+    found: &SquadPreview,
+) {
     let Some(Order::Command { unit, command }) = order else {
         return;
     };

@@ -165,8 +165,14 @@ pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightStep
         let far = ground.distance(a, b);
         match see(&view, a, b, steps) {
             Ok(sight) => {
-                let cover = sight.cover.map(|cover| (cover.at, before(&sight.way, cover.at)));
-                let tint = if cover.is_some() { theme::GOLD } else { theme::TEAL };
+                let cover = sight
+                    .cover
+                    .map(|cover| (cover.at, before(&sight.way, cover.at)));
+                let tint = if cover.is_some() {
+                    theme::GOLD
+                } else {
+                    theme::TEAL
+                };
                 let shown = SightSteps {
                     way: sight.way,
                     cover: cover.and_then(|(at, other)| Some((at, other?))),

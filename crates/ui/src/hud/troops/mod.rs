@@ -10,15 +10,15 @@ mod marks;
 mod target;
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Command, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
+use rules::{Command, Ctx, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
 use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
 pub(super) use forecast::told;
 pub(super) use marks::{emphasise, marks};
-pub(super) use target::is_placed;
 pub(crate) use marks::{middle, reach};
+pub(super) use target::is_placed;
 
 use super::{Desk, Hud, HudState, Keys, choices::Choice, picker};
 use crate::{screen::Intent, text};
@@ -93,6 +93,12 @@ fn ready(hud: &Hud<'_>) -> Vec<UnitId> {
         }
         _ => Vec::new(),
     }
+}
+
+/// How many storeys above the ground the buildings of a map have at most.
+pub(crate) fn storeys(ctx: &Ctx) -> i8 {
+    let cells = ctx.ground().map_or(&[][..], |ground| ground.grid.cells());
+    cells.iter().map(|cell| cell.level).max().unwrap_or(0)
 }
 
 /// The key of the text that says what a click on the table does.

@@ -156,7 +156,10 @@ fn refused(
         _ => shifted(&squad.places(), cell),
     };
     let command = Command::Act { drill, to };
-    hud.session.sim.check(&Order::Command { unit, command }).err()
+    hud.session
+        .sim
+        .check(&Order::Command { unit, command })
+        .err()
 }
 
 /// The shape of a unit, moved so that its first place comes to be this one.

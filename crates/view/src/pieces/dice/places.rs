@@ -44,7 +44,12 @@ pub(super) fn places(
         .filter(|ship| ship.on_table())
         .map(|ship| pose_pos(&ship.pose))
         .chain(view.lying().map(|held| pose_pos(&held.pose)))
-        .chain(view.board.squads.iter().filter_map(|squad| squads::middle(view, squad.id)))
+        .chain(
+            view.board
+                .squads
+                .iter()
+                .filter_map(|squad| squads::middle(view, squad.id)),
+        )
         .chain(crate::table::areas::tall(view))
         .collect();
     let shift = match pool {

@@ -70,7 +70,8 @@ fn wanted(view: &ViewMatch) -> impl Iterator<Item = Trooper> {
             unit: squad.id,
             model,
             color,
-            file: kind_of(view, squad.id, model).map_or_else(String::new, |kind| kind.model.clone()),
+            file: kind_of(view, squad.id, model)
+                .map_or_else(String::new, |kind| kind.model.clone()),
         })
     })
 }

@@ -158,7 +158,9 @@ pub(super) fn during(
         {
             let aim = super::middle(view, *target).and_then(|at| heading_of(at - rest.at));
             Posture {
-                heading: aim.filter(|_| squad.flight.is_none()).unwrap_or(rest.heading),
+                heading: aim
+                    .filter(|_| squad.flight.is_none())
+                    .unwrap_or(rest.heading),
                 ..rest
             }
         }
@@ -196,7 +198,9 @@ fn point(view: &ViewMatch, cell: Cell) -> Vec3 {
 
 /// A point on a line of points at a share of its length, and the heading there.
 fn along(points: &[Vec3], share: f32) -> Option<(Vec3, Option<f32>)> {
-    let legs = points.windows(2).map(|leg| leg[0].truncate().distance(leg[1].truncate()).max(1.0));
+    let legs = points
+        .windows(2)
+        .map(|leg| leg[0].truncate().distance(leg[1].truncate()).max(1.0));
     let whole: f32 = legs.clone().sum();
     let mut left = whole * share.clamp(0.0, 1.0);
     for (leg, length) in points.windows(2).zip(legs) {
@@ -295,9 +299,18 @@ fn mustered(
 }
 
 /// An aircraft over the squares of its flight.
-fn fly(view: &ViewMatch, way: &[Cell], flight: Flight, off: bool, t: f32, rest: Posture) -> Posture {
+fn fly(
+    view: &ViewMatch,
+    way: &[Cell],
+    flight: Flight,
+    off: bool,
+    t: f32,
+    rest: Posture,
+) -> Posture {
     let mut points = vec![rest.at.extend(FLIGHT_MM)];
-    let cells = way.iter().map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)));
+    let cells = way
+        .iter()
+        .map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)));
     points.extend(cells.map(|at| at.extend(FLIGHT_MM)));
     if off && let Some(last) = points.last().copied() {
         let heading = compass(flight.way).unwrap_or(rest.heading);
@@ -323,11 +336,19 @@ mod tests {
 
     #[test]
     fn a_way_is_followed_from_its_start_to_its_end() {
-        let points = [Vec3::ZERO, Vec3::new(44.0, 0.0, 0.0), Vec3::new(44.0, 44.0, 26.0)];
+        let points = [
+            Vec3::ZERO,
+            Vec3::new(44.0, 0.0, 0.0),
+            Vec3::new(44.0, 44.0, 26.0),
+        ];
         let at = |share| along(&points, share).expect("a way");
         assert_eq!(at(0.0).0, points[0]);
         assert_eq!(at(0.25), (Vec3::new(22.0, 0.0, 0.0), Some(90.0)), "east");
-        assert_eq!(at(0.75), (Vec3::new(44.0, 22.0, 13.0), Some(0.0)), "north and up");
+        assert_eq!(
+            at(0.75),
+            (Vec3::new(44.0, 22.0, 13.0), Some(0.0)),
+            "north and up"
+        );
         assert_eq!(at(1.0).0, points[2]);
         assert!(along(&[], 0.5).is_none());
     }

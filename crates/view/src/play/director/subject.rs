@@ -122,18 +122,18 @@ fn is_overview(fact: TurnFact<'_>) -> bool {
 }
 
 fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
-    let middle = |cell: Option<&geometry::Cell>| {
-        cell.map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)))
-    };
+    let middle =
+        |cell: Option<&geometry::Cell>| cell.map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)));
     match fact {
         SquadFact::Trod { unit, treads, .. } => {
             let ends = treads.iter().map(|tread| tread.end());
             let ends: Vec<Vec2> = ends.filter_map(|end| middle(Some(&end))).collect();
             of(spot(view, *unit).into_iter().chain(ends), 80.0)
         }
-        SquadFact::Flew { unit, way, .. } => {
-            of(spot(view, *unit).into_iter().chain(middle(way.last())), 90.0)
-        }
+        SquadFact::Flew { unit, way, .. } => of(
+            spot(view, *unit).into_iter().chain(middle(way.last())),
+            90.0,
+        ),
         SquadFact::FlownIn { cell, .. } => of(middle(Some(cell)), 110.0),
         SquadFact::Mustered { treads, .. } => {
             let end = treads.first().map(|tread| tread.end());

@@ -134,10 +134,7 @@ impl Opened {
 }
 
 /// The lowest storeys on which a unit stands, by building.
-fn lowest<'a>(
-    buildings: &Buildings,
-    squads: impl Iterator<Item = &'a Squad>,
-) -> BTreeMap<u16, i8> {
+fn lowest<'a>(buildings: &Buildings, squads: impl Iterator<Item = &'a Squad>) -> BTreeMap<u16, i8> {
     let mut found: BTreeMap<u16, i8> = BTreeMap::new();
     for squad in squads.filter(|squad| squad.on_table() && squad.flight.is_none()) {
         for place in squad.places() {
@@ -251,9 +248,7 @@ mod tests {
         let building = buildings.storey(roof).expect("a building").building;
         let marks = Highlights::default();
         let top = |view: &ViewMatch, marks: &Highlights, asked| {
-            tops(view, &buildings, marks, asked)
-                .get(&building)
-                .copied()
+            tops(view, &buildings, marks, asked).get(&building).copied()
         };
         assert_eq!(top(&view, &marks, None), None, "nobody is there");
         let ids: Vec<_> = view.board.squads.iter().map(|squad| squad.id).collect();

@@ -244,7 +244,11 @@ fn boulders(solid: &mut Solid, edge: &Edge, out: Vec3, low: f32, color: Vec3) {
         let at = Vec3::new(along.x, low + size * 0.4, along.z) + out * off;
         let mut rock = Solid::default();
         let shape = Vec3::new(0.9, 1.0, 0.7 + 0.4 * noise::hash(seed ^ 3)) * size;
-        rock.block(Vec3::ZERO, shape, color * (0.9 + 0.6 * noise::hash(seed ^ 5)));
+        rock.block(
+            Vec3::ZERO,
+            shape,
+            color * (0.9 + 0.6 * noise::hash(seed ^ 5)),
+        );
         let turn = Quat::from_axis_angle(noise::direction(seed), 0.5 * noise::hash(seed ^ 1));
         solid.join(rock.placed(Transform::from_translation(at).with_rotation(turn)));
     }
