@@ -36,6 +36,17 @@ impl ViewMatch {
         obstacles.filter(|held| held.placed && !held.removed)
     }
 
+    /// The middle of a unit of models, in millimetres; none if it is off the table.
+    pub(crate) fn squad_middle(&self, unit: UnitId) -> Option<Vec2> {
+        let squad = self.board.squad(unit).filter(|squad| squad.on_table())?;
+        let places = squad.places();
+        let middles = places.iter().map(|cell| self.ctx.pose_at(*cell, 0.0));
+        let sum: Vec2 = middles
+            .map(|pose| Vec2::new(pose.x as f32, pose.y as f32))
+            .sum();
+        (!places.is_empty()).then(|| sum / places.len() as f32)
+    }
+
     /// The heroes who have fallen: a token marks the space of each (HAZ-12).
     pub(crate) fn fallen(&self) -> impl Iterator<Item = &Ship> {
         self.board.ships.iter().filter(|ship| is_fallen(ship))

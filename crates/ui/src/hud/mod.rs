@@ -250,12 +250,8 @@ pub(crate) fn draw_hud(
         return Ok(());
     };
     let (state, intents) = (&mut *state, &mut *intents);
-    let before = state.at_order;
-    state.refresh(session);
     let now = ctx.input(|input| input.time);
-    if state.at_order != before {
-        state.since = now;
-    }
+    state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
     let idle = playback.is_idle() && sent.0 == 0;
     let truth = session.sim.board();
@@ -302,12 +298,12 @@ pub(crate) fn draw_hud(
         handover::show(&ctx, &hud, desk.intents);
         *highlights = Highlights::default();
         overlay::show(&ctx, desk);
-        return Ok(());
+    } else {
+        draw_panels(&ctx, desk, &mut director, &rig);
+        storey.set_if_neq(ShownLevel(desk.state.storey));
+        *highlights = stage::highlights(&hud, desk.state);
+        pick(desk);
     }
-    draw_panels(&ctx, desk, &mut director, &rig);
-    storey.set_if_neq(ShownLevel(desk.state.storey));
-    *highlights = stage::highlights(&hud, desk.state);
-    pick(desk);
     Ok(())
 }
 

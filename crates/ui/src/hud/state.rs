@@ -194,6 +194,15 @@ impl HudState {
         self.helm.take(self.helm.ship);
     }
 
+    /// The same in a frame at this time, in seconds: it notes when the position changes.
+    pub(crate) fn refresh_at(&mut self, session: &Session, now: f64) {
+        let before = self.at_order;
+        self.refresh(session);
+        if self.at_order != before {
+            self.since = now;
+        }
+    }
+
     /// Shows the preview of a choice, or why it is refused.
     pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
         self.hovered_order = refused.is_none().then_some(order);

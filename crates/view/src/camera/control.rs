@@ -17,7 +17,6 @@ use crate::{
         ViewBoard, ViewMatch,
     },
     camera::rig::{CameraRig, TableCamera},
-    pieces::squads,
     scale::{UNITS_PER_MM, pose_pos},
     shapes::noise,
 };
@@ -128,7 +127,7 @@ fn use_keys(
             .filter(|ship| ship.on_table())
             .map(|ship| pose_pos(&ship.pose));
         let unit = marks.selected.or(marks.hovered);
-        let squad = || squads::middle(board.0.as_ref()?, unit?);
+        let squad = || board.0.as_ref()?.squad_middle(unit?);
         if let Some(place) = place.or_else(squad) {
             rig.focus(place);
         }
@@ -181,11 +180,11 @@ fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
         | Family::Mind(_)
         | Family::Quiet(_) => None,
         Family::Squad(SquadFact::Trod { unit, .. } | SquadFact::Flew { unit, .. }) => {
-            squads::middle(view, *unit)
+            view.squad_middle(*unit)
         }
         Family::Squad(_) => None,
         Family::Fray(FrayFact::Volleyed { unit, target, .. }) => {
-            let ends = squads::middle(view, *unit).zip(squads::middle(view, *target));
+            let ends = view.squad_middle(*unit).zip(view.squad_middle(*target));
             ends.map(|(a, b)| (a + b) * 0.5)
         }
         Family::Fray(_) => None,

@@ -44,31 +44,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
         if gone {
             ui.set_opacity(0.5);
         }
-        ui.horizontal(|ui| {
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if !gone {
-                    let left = RichText::new(size(squad)).size(12.0);
-                    ui.label(left.color(theme::GOLD))
-                        .on_hover_text(say!("troops-size-tip"));
-                }
-                if let Some((word, tip)) = state(hud, squad) {
-                    ui.label(theme::weak(word).size(11.0)).on_hover_text(tip);
-                }
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    let done = if squad.deeds.acted { "✔ " } else { "" };
-                    let name = format!("{done}{}", hud.ctx().name(squad.id));
-                    let mut name = theme::bold(name).color(color).size(12.5);
-                    if gone {
-                        name = name.strikethrough();
-                    }
-                    let label = egui::Label::new(name).truncate().selectable(false);
-                    let label = ui.add(label);
-                    if let Some(deed) = deed(squad) {
-                        label.on_hover_text(say!("troops-this-round", deed));
-                    }
-                });
-            });
-        });
+        line(ui, hud, squad);
     });
     let response = ui.interact(
         inside.response.rect,
@@ -88,6 +64,37 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
             desk.intents.push(Intent::Focus(squad.id));
         }
     }
+}
+
+/// The line on a card: what a unit has done, its name, its state, how much of it is left.
+fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
+    let gone = squad.post == Post::Gone;
+    let color = hud.player_color(squad.owner);
+    ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if !gone {
+                let left = RichText::new(size(squad)).size(12.0);
+                ui.label(left.color(theme::GOLD))
+                    .on_hover_text(say!("troops-size-tip"));
+            }
+            if let Some((word, tip)) = state(hud, squad) {
+                ui.label(theme::weak(word).size(11.0)).on_hover_text(tip);
+            }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let done = if squad.deeds.acted { "✔ " } else { "" };
+                let name = format!("{done}{}", hud.ctx().name(squad.id));
+                let mut name = theme::bold(name).color(color).size(12.5);
+                if gone {
+                    name = name.strikethrough();
+                }
+                let label = egui::Label::new(name).truncate().selectable(false);
+                let label = ui.add(label);
+                if let Some(deed) = deed(squad) {
+                    label.on_hover_text(say!("troops-this-round", deed));
+                }
+            });
+        });
+    });
 }
 
 /// What a unit does or has done, in a word, and what that means.

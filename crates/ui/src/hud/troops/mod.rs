@@ -78,21 +78,20 @@ fn who(order: &Order) -> Option<UnitId> {
 /// The units of the player who decides that can act, or come onto the table, now.
 fn ready(hud: &Hud<'_>) -> Vec<UnitId> {
     let board = hud.board;
-    match board.step {
-        Step::Rally { player } => {
-            let all = board.squads.iter().map(|squad| squad.id);
-            all.filter(|unit| squads::may_act(board, player, *unit))
-                .collect()
-        }
-        Step::Muster { .. } => {
-            let all = rules::legal_orders(hud.ctx(), board);
-            let mut found: Vec<UnitId> = all.iter().filter_map(who).collect();
-            found.sort_unstable();
-            found.dedup();
-            found
-        }
-        _ => Vec::new(),
+    if let Step::Rally { player } = board.step {
+        let all = board.squads.iter().map(|squad| squad.id);
+        return all
+            .filter(|unit| squads::may_act(board, player, *unit))
+            .collect();
     }
+    if !matches!(board.step, Step::Muster { .. }) {
+        return Vec::new();
+    }
+    let all = rules::legal_orders(hud.ctx(), board);
+    let mut found: Vec<UnitId> = all.iter().filter_map(who).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// How many storeys above the ground the buildings of a map have at most.
@@ -112,11 +111,8 @@ pub(super) fn rally(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let unit = current(hud, desk.state);
     desk.state.offer.refresh(hud, unit);
     tabs(ui, desk, unit);
-    let hint = match hud.board.step {
-        Step::Muster { .. } => MUSTER,
-        _ => LEGEND,
-    };
-    choose(ui, desk, hint);
+    let musters = matches!(hud.board.step, Step::Muster { .. });
+    choose(ui, desk, if musters { MUSTER } else { LEGEND });
 }
 
 /// Draws the answers to what a unit is asked in the course of an activation.

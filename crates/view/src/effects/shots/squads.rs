@@ -1,7 +1,7 @@
 //! The shots of units of models, and their blows in melee.
 
 use bevy::prelude::*;
-use content::{LookKey, ShotForm};
+use content::{LookKey, ShotForm, WeaponLook};
 use rules::{Fact, UnitId};
 
 use super::{Flight, draw_shot, flash, strike};
@@ -38,6 +38,17 @@ fn bodies(view: &ViewMatch, postures: &Postures, unit: UnitId) -> Vec<Vec3> {
         .collect()
 }
 
+/// The look of a weapon of a unit, and the colour of its shots.
+fn look_of(view: &ViewMatch, unit: UnitId, weapon: u8) -> (&WeaponLook, Rgb) {
+    let troop = view.ctx.troop(unit);
+    let gear = troop.and_then(|troop| troop.gear(&view.ctx.content, weapon));
+    let key = gear.and_then(|gear| gear.look);
+    let look = view.looks.weapon(key.unwrap_or(LookKey::new("Laser")));
+    let owner = view.board.squad(unit).map(|squad| squad.owner);
+    let color = look::player_color(view, owner.unwrap_or_default());
+    (look, look.color.of(color))
+}
+
 /// Draws the shots of the running volley, or the sparks of blows.
 pub(super) fn draw_volleys(
     mut reel: Reel,
@@ -67,14 +78,7 @@ pub(super) fn draw_volleys(
     if from.is_empty() || to.is_empty() {
         return;
     }
-    let troop = view.ctx.troop(*unit);
-    let gear = troop.and_then(|troop| troop.gear(&view.ctx.content, *weapon));
-    let key = gear.and_then(|gear| gear.look);
-    let look = view.looks.weapon(key.unwrap_or(LookKey::new("Laser")));
-    let owner = view.board.squad(*unit).map(|squad| squad.owner);
-    let color: Rgb = look
-        .color
-        .of(look::player_color(view, owner.unwrap_or_default()));
+    let (look, color) = look_of(view, *unit, *weapon);
     let shots = faces.len().clamp(1, MOST);
     let struck = usize::from(*hits).min(shots);
     for nth in 0..shots {

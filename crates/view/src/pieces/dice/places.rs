@@ -4,9 +4,7 @@ use bevy::prelude::*;
 use rules::UnitId;
 
 use super::thrown::Pool;
-use crate::{
-    api::ViewMatch, camera::rig::CameraRig, pieces::squads, scale::pose_pos, table::ground,
-};
+use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos, table::ground};
 
 /// The height of the surface at a point of the table, in millimetres.
 pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
@@ -32,7 +30,7 @@ pub(super) fn places(
             // Long rows keep clear of large bases.
             view.ctx.base(ship).length as f32 * 0.5 + 48.0 + row.saturating_sub(2) as f32 * 10.0,
         ),
-        None => match squads::middle(view, by) {
+        None => match view.squad_middle(by) {
             Some(middle) => (middle, 62.0 + row.saturating_sub(2) as f32 * 10.0),
             None => (size * 0.5, 40.0),
         },
@@ -48,7 +46,7 @@ pub(super) fn places(
             view.board
                 .squads
                 .iter()
-                .filter_map(|squad| squads::middle(view, squad.id)),
+                .filter_map(|squad| view.squad_middle(squad.id)),
         )
         .chain(crate::table::areas::tall(view))
         .collect();

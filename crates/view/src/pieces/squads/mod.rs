@@ -19,7 +19,7 @@ use crate::{
     shapes::{base_mesh, models, solid::Solid, workshop::Workshop},
 };
 
-pub(crate) use stance::{FLIGHT_MM, head_mm, middle, size, stands};
+pub(crate) use stance::{FLIGHT_MM, head_mm, size, stands};
 pub(crate) use walk::Posture;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -202,7 +202,7 @@ fn pose_squad(
         let key = (squad.id, model);
         let before = postures.0.get(&key).map(|held| held.heading);
         let heading = before.unwrap_or_else(|| walk::faces_in(view, &stand));
-        let rest = Posture::rest(view, squad, stand, heading, now);
+        let rest = Posture::rest(squad, stand, heading, now);
         let shown = match event {
             Some(fact) => walk::during(view, squad, model, fact, t, rest),
             None => rest,

@@ -99,15 +99,6 @@ pub(crate) fn stands(view: &ViewMatch, squad: &Squad) -> Vec<(u8, Stand)> {
     found
 }
 
-/// The middle of a unit on the table; none if it is off it.
-pub(crate) fn middle(view: &ViewMatch, unit: UnitId) -> Option<Vec2> {
-    let squad = view.board.squad(unit).filter(|squad| squad.on_table())?;
-    let all = stands(view, squad);
-    let count = all.len();
-    let sum: Vec2 = all.iter().map(|(_, stand)| stand.at).sum();
-    (count > 0).then(|| sum / count as f32)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::{Cell, Direction};
-use rules::{Fact, Flight, Post, Squad, Tread};
+use rules::{Fact, Family, Flight, FrayFact, Post, Squad, SquadFact, Tread};
 
 use super::stance::{FLIGHT_MM, Stand, stands};
 use crate::{api::ViewMatch, scale::pose_pos, shapes::noise, table::ground};
@@ -49,20 +49,13 @@ fn heading_of(way: Vec2) -> Option<f32> {
 
 impl Posture {
     /// A model at rest: upright, or lying if its unit is pinned; an aircraft sways.
-    pub(super) fn rest(
-        view: &ViewMatch,
-        squad: &Squad,
-        stand: Stand,
-        heading: f32,
-        now: f32,
-    ) -> Self {
+    pub(super) fn rest(squad: &Squad, stand: Stand, heading: f32, now: f32) -> Self {
         let flown = squad.flight.map(|flight| compass(flight.way));
         let phase = squad.id.0 as f32 * 1.7;
         let (sway, heading) = match flown {
             Some(flown) => ((now * 0.8 + phase).sin(), flown.unwrap_or(heading)),
             None => (0.0, heading),
         };
-        let _ = view;
         Self {
             at: stand.at,
             foot: stand.foot,
@@ -105,66 +98,140 @@ pub(super) fn during(
     t: f32,
     rest: Posture,
 ) -> Posture {
-    match fact {
-        Fact::Trod { unit, treads, .. } if *unit == squad.id => {
-            march(view, squad, model, treads, t, rest)
-        }
-        Fact::Mustered {
-            unit, post, treads, ..
-        } if *unit == squad.id => mustered(view, model, *post, treads, t, rest),
-        Fact::Flew {
-            unit,
-            way,
-            flight,
-            off,
-        } if *unit == squad.id => fly(view, way, *flight, *off, t, rest),
-        Fact::FlownIn { unit, flight, .. } if *unit == squad.id => {
-            let heading = compass(flight.way).unwrap_or(rest.heading);
-            let from = rest.at - ahead(heading) * 260.0;
-            Posture {
-                at: from.lerp(rest.at, ease(t)),
-                heading,
-                ..rest
+    let shown = Shown {
+        view,
+        squad,
+        model,
+        t,
+        rest,
+    };
+    match fact.family() {
+        Family::Squad(fact) => shown.moved(fact),
+        Family::Fray(fact) => shown.fought(fact),
+        // Nothing else moves models.
+        Family::Turn(_)
+        | Family::Story(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Clash(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Harm(_)
+        | Family::Mind(_)
+        | Family::Quiet(_) => rest,
+    }
+}
+
+/// A model whose posture an event changes, how much of the event is over, and the model at rest.
+struct Shown<'a> {
+    view: &'a ViewMatch,
+    squad: &'a Squad,
+    model: u8,
+    t: f32,
+    rest: Posture,
+}
+
+impl Shown<'_> {
+    /// It comes, goes, walks or flies.
+    fn moved(&self, fact: SquadFact<'_>) -> Posture {
+        let Self {
+            view,
+            squad,
+            model,
+            t,
+            rest,
+        } = *self;
+        match fact {
+            SquadFact::Trod { unit, treads, .. } if *unit == squad.id => {
+                march(view, squad, model, treads, t, rest)
             }
-        }
-        Fact::ModelHurt {
-            unit,
-            model: hurt,
-            life,
-            ..
-        } if *unit == squad.id && *hurt == model => struck(*life, t, rest),
-        Fact::PinnedDown { unit } if *unit == squad.id => Posture {
-            fall: rest.fall * ease(t * 1.4),
-            ..rest
-        },
-        Fact::Risen { unit } if *unit == squad.id => Posture {
-            fall: 1.0 - ease(t),
-            ..rest
-        },
-        Fact::SquadLost { unit, .. } if *unit == squad.id => {
-            // Whoever flees turns round and runs, smaller and smaller.
-            let heading = rest.heading + 180.0;
-            Posture {
-                at: rest.at + ahead(heading) * 120.0 * t,
-                lift: (t * 22.0).sin().abs() * 3.0,
-                heading,
-                fall: 0.0,
-                seen: 1.0 - ease(t),
-                ..rest
+            SquadFact::Mustered {
+                unit, post, treads, ..
+            } if *unit == squad.id => mustered(view, model, *post, treads, t, rest),
+            SquadFact::Flew {
+                unit,
+                way,
+                flight,
+                off,
+            } if *unit == squad.id => fly(view, way, *flight, *off, t, rest),
+            SquadFact::FlownIn { unit, flight, .. } if *unit == squad.id => {
+                let heading = compass(flight.way).unwrap_or(rest.heading);
+                let from = rest.at - ahead(heading) * 260.0;
+                Posture {
+                    at: from.lerp(rest.at, ease(t)),
+                    heading,
+                    ..rest
+                }
             }
-        }
-        Fact::Volleyed { unit, target, .. } | Fact::Struck { unit, target, .. }
-            if *unit == squad.id =>
-        {
-            let aim = super::middle(view, *target).and_then(|at| heading_of(at - rest.at));
-            Posture {
-                heading: aim
-                    .filter(|_| squad.flight.is_none())
-                    .unwrap_or(rest.heading),
+            SquadFact::Risen { unit } if *unit == squad.id => Posture {
+                fall: 1.0 - ease(t),
                 ..rest
-            }
+            },
+            // Another unit's, or nothing that is seen of one.
+            SquadFact::Trod { .. }
+            | SquadFact::Mustered { .. }
+            | SquadFact::Flew { .. }
+            | SquadFact::FlownIn { .. }
+            | SquadFact::Risen { .. }
+            | SquadFact::Waited { .. }
+            | SquadFact::Commanded { .. }
+            | SquadFact::SquadDone { .. }
+            | SquadFact::DoneFirst { .. }
+            | SquadFact::BannerTaken { .. } => rest,
         }
-        _ => rest,
+    }
+
+    /// It shoots, strikes, is hit, lies down or flees.
+    fn fought(&self, fact: FrayFact<'_>) -> Posture {
+        let (squad, t, rest) = (self.squad, self.t, self.rest);
+        match fact {
+            FrayFact::ModelHurt {
+                unit, model, life, ..
+            } if *unit == squad.id && *model == self.model => struck(*life, t, rest),
+            FrayFact::PinnedDown { unit } if *unit == squad.id => Posture {
+                fall: rest.fall * ease(t * 1.4),
+                ..rest
+            },
+            FrayFact::SquadLost { unit, .. } if *unit == squad.id => {
+                // Whoever flees turns round and runs, smaller and smaller.
+                let heading = rest.heading + 180.0;
+                Posture {
+                    at: rest.at + ahead(heading) * 120.0 * t,
+                    lift: (t * 22.0).sin().abs() * 3.0,
+                    heading,
+                    fall: 0.0,
+                    seen: 1.0 - ease(t),
+                    ..rest
+                }
+            }
+            FrayFact::Volleyed { unit, target, .. } | FrayFact::Struck { unit, target, .. }
+                if *unit == squad.id =>
+            {
+                let at = self.view.squad_middle(*target);
+                let aim = at.and_then(|at| heading_of(at - rest.at));
+                Posture {
+                    heading: aim
+                        .filter(|_| squad.flight.is_none())
+                        .unwrap_or(rest.heading),
+                    ..rest
+                }
+            }
+            // Another unit's, or dice and words.
+            FrayFact::ModelHurt { .. }
+            | FrayFact::PinnedDown { .. }
+            | FrayFact::SquadLost { .. }
+            | FrayFact::Volleyed { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::DangerRolled { .. }
+            | FrayFact::Aimed { .. }
+            | FrayFact::Saved { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::MoraleTested { .. } => rest,
+        }
     }
 }
 

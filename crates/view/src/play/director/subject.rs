@@ -6,7 +6,7 @@ use rules::{
     MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, camera::rig::CameraRig, pieces::squads, scale::pose_pos};
+use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos};
 
 /// The subject of a shot, in millimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +84,7 @@ pub(super) fn unseen(rig: &CameraRig, view: &ViewMatch, fact: &Fact) -> Option<S
     let about = fact.about()?;
     let ship = view.board.ship(about).filter(|ship| ship.on_table());
     let place = ship.map(|ship| pose_pos(&ship.pose));
-    let place = place.or_else(|| squads::middle(view, about))?;
+    let place = place.or_else(|| view.squad_middle(about))?;
     (!rig.will_show(place)).then(|| Subject::Of {
         points: vec![place],
         room: 70.0,
@@ -276,5 +276,5 @@ fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
     let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
     let pose = pose.or_else(|| view.ctx.areas.get(id).map(|area| area.pose));
     pose.map(|pose| pose_pos(&pose))
-        .or_else(|| squads::middle(view, id))
+        .or_else(|| view.squad_middle(id))
 }

@@ -1,10 +1,11 @@
 //! Marks on a grid: start zones of figures, spaces in reach with their cost, and the way to one.
 
 use bevy::prelude::*;
+use content::Relief;
 use geometry::Cell;
 use rules::{PlayerId, Step, march};
 
-use super::height_mm;
+use super::{height_mm, look_of};
 use crate::{
     ViewSystems,
     api::{CellMark, CellToll, Highlights, TablePointer, ViewBoard, ViewMatch},
@@ -29,7 +30,7 @@ fn rim(view: &ViewMatch, cell: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>>
     let grid = &view.ctx.ground()?.grid;
     grid.index(cell)?;
     let middle = grid.center(cell);
-    let high = height_mm(view, cell) + lift;
+    let high = height_mm(view, cell) + lift + rough(view, cell);
     let corners = grid.corners(cell).map(|corner| {
         let held = middle + (corner - middle) * f64::from(share);
         table_point(Vec2::new(held.x as f32, held.y as f32), high)
@@ -43,9 +44,24 @@ fn middle(view: &ViewMatch, cell: Cell, lift: f32) -> Option<Vec3> {
     let at = grid.center(cell);
     Some(table_point(
         Vec2::new(at.x as f32, at.y as f32),
-        height_mm(view, cell) + lift,
+        height_mm(view, cell) + lift + rough(view, cell),
     ))
 }
+
+/// How far raw stone rises over the top of a space, in millimetres: marks must lie above it.
+fn rough(view: &ViewMatch, cell: Cell) -> f32 {
+    let ground = view.ctx.ground();
+    let known = ground.and_then(|ground| Some((ground, ground.grid.index(cell)?)));
+    let relief = known.map(|(ground, cell)| look_of(view, ground, cell).space.relief);
+    if relief == Some(Relief::Rough) {
+        STONE
+    } else {
+        0.0
+    }
+}
+
+/// The highest facet of raw stone over the top of its space, in millimetres.
+const STONE: f32 = 1.3;
 
 /// Draws start zones: bright for the player who places now, faint for others, none after setup.
 fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {

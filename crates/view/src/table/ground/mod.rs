@@ -167,19 +167,10 @@ fn lay_ground(
         .id();
     let glass = materials.add(storeys::glass());
     for (place, solid) in parts {
-        let mesh = meshes.add(solid.mesh());
-        let material = materials.add(material(place.surface));
-        let mut part = commands.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone())));
-        if place.surface.is_light() {
-            part.insert(NotShadowCaster);
-        }
-        if let Some(storey) = place.storey {
-            let slab = storeys::Slab {
-                solid: material,
-                glass: glass.clone(),
-            };
-            part.insert((storey, slab));
-        }
+        let mesh = Mesh3d(meshes.add(solid.mesh()));
+        let paint = materials.add(material(place.surface));
+        let mut part = commands.spawn((mesh, MeshMaterial3d(paint.clone())));
+        dress(&mut part, place, paint, &glass);
         let part = part.id();
         commands.entity(root).add_child(part);
     }
@@ -188,6 +179,25 @@ fn lay_ground(
             .spawn((light, Transform::from_translation(at)))
             .id();
         commands.entity(root).add_child(lamp);
+    }
+}
+
+/// Adds to a part of the ground what depends on its surface and its storey.
+fn dress(
+    part: &mut EntityCommands<'_>,
+    place: prisms::Part,
+    paint: Handle<StandardMaterial>,
+    glass: &Handle<StandardMaterial>,
+) {
+    if place.surface.is_light() {
+        part.insert(NotShadowCaster);
+    }
+    if let Some(storey) = place.storey {
+        let slab = storeys::Slab {
+            solid: paint,
+            glass: glass.clone(),
+        };
+        part.insert((storey, slab));
     }
 }
 

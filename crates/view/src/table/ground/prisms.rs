@@ -45,11 +45,7 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Part, Solid)> {
     let inside = view.looks.hull(edges::hull_of(ground)).inside;
     let inside = inside.filter(|_| !large);
     let rooms = inside.as_ref().map(|look| Rooms::of(ground, look));
-    let style = Style {
-        numbered: !is_storeyed(ground)
-            && (0..ground.grid.len()).any(|cell| ground.height(cell) != ground.height(0)),
-        fitted: inside.is_some(),
-    };
+    let style = Style::of(ground, inside.is_some());
     let buildings = Buildings::of(ground);
     let mut upper: BTreeMap<Storey, BTreeMap<Surface, Solid>> = BTreeMap::new();
     for cell in 0..ground.grid.len() {
@@ -97,17 +93,23 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Part, Solid)> {
     }
     let (width, height) = view.ctx.board;
     open::depths(&mut rest, Vec2::new(width as f32, height as f32));
-    let below = tiles.into_values().flatten().chain(rest);
-    let below = below.map(|(surface, solid)| {
-        let storey = None;
-        (Part { surface, storey }, solid)
-    });
-    let above = upper.into_iter().flat_map(|(storey, parts)| {
-        let storey = Some(storey);
+    gathered(tiles.into_values().flatten().chain(rest), upper)
+}
+
+/// All parts: those on the ground, and those of storeys above it.
+fn gathered(
+    below: impl Iterator<Item = (Surface, Solid)>,
+    above: BTreeMap<Storey, BTreeMap<Surface, Solid>>,
+) -> Vec<(Part, Solid)> {
+    let above = above.into_iter().flat_map(|(storey, parts)| {
         let parts = parts.into_iter();
-        parts.map(move |(surface, solid)| (Part { surface, storey }, solid))
+        parts.map(move |(surface, solid)| (Some(storey), surface, solid))
     });
-    below.chain(above).collect()
+    below
+        .map(|(surface, solid)| (None, surface, solid))
+        .chain(above)
+        .map(|(storey, surface, solid)| (Part { surface, storey }, solid))
+        .collect()
 }
 
 pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
@@ -171,6 +173,16 @@ struct Style {
     numbered: bool,
     /// Whether decks have plates of several patterns, and cables posts.
     fitted: bool,
+}
+
+impl Style {
+    fn of(ground: &Ground, fitted: bool) -> Self {
+        let differs = |cell: usize| ground.height(cell) != ground.height(0);
+        Self {
+            numbered: !is_storeyed(ground) && (0..ground.grid.len()).any(differs),
+            fitted,
+        }
+    }
 }
 
 /// How a space is built.
