@@ -60,9 +60,11 @@ pub(super) struct Slab {
 /// The material of storeys that have been opened.
 pub(super) fn glass() -> StandardMaterial {
     StandardMaterial {
-        base_color: Color::srgba(0.6, 0.8, 1.0, 0.10),
+        base_color: Color::srgba(0.6, 0.8, 1.0, 0.07),
         alpha_mode: AlphaMode::Blend,
-        perceptual_roughness: 0.3,
+        // Panes one over the other would shine like a lamp.
+        perceptual_roughness: 1.0,
+        reflectance: 0.0,
         cull_mode: None,
         ..default()
     }
