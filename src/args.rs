@@ -67,7 +67,7 @@ Usage: voidreef [FLAGS]
   --ai KEY              an AI's personality; give it twice for both sides
   --speed X             speed of playback, 0.5 to 8
   --quality low|high    how much is drawn
-  --screen NAME         menu, new, load, replays, rulebook, settings or match
+  --screen NAME         menu, new, load, replays, armies, rulebook, settings or match
   --load FILE           take up a saved match
   --replay FILE         show a recorded match
   --size WxH            size of the window, such as 1280x720
@@ -142,6 +142,7 @@ fn screen(text: &str) -> Result<Screen, String> {
         "new" => Screen::NewMatch,
         "load" => Screen::Load,
         "replays" => Screen::Replays,
+        "armies" => Screen::Armies,
         "rulebook" => Screen::Rulebook,
         "settings" => Screen::Settings,
         "match" => Screen::Match,

@@ -24,3 +24,90 @@ list-no-option = it has no option { $option }
 list-too-often = the option { $option } is taken { $taken } times: 1 to { $most } are allowed
 list-nobody-left = nobody is left to take the option { $option }
 list-too-many-models = it would have { $models } models of at most { $most }
+
+## The page of army lists
+
+armies-lists = Lists
+armies-new = New
+armies-build = Let the computer build one
+armies-import = Import…
+armies-copy = Copy
+armies-share = Copy as text
+armies-delete = Delete…
+armies-none-saved = No list has been saved yet. Make a new one, let the computer build one, or import the text of a friend's.
+armies-faults = { $faults ->
+    [one] 1 fault
+   *[other] { $faults } faults
+}
+armies-of-points = { $points } of { $limit } points
+armies-copy-of = Copy of { $name }
+armies-shared = Copied as text: { $name }
+armies-none-fits = the computer finds no list for { $limit } points
+armies-not-saved = The list could not be saved: { $why }
+armies-not-deleted = The list could not be deleted: { $why }
+
+armies-units = Units to add
+armies-units-hint = A click adds the unit to the list.
+armies-in-list = in the list: { $count }
+armies-model-count = { $count ->
+    [one] 1 model
+   *[other] { $count } models
+}
+armies-regard = Point at a unit to read what it is.
+armies-models = { $count } × { $name }
+armies-several = { $count } × { $name }
+armies-numbers = Quality { $quality }+, Defence { $defence }+, Tough { $tough }
+armies-melee = melee
+armies-range = range { $range }
+armies-attacks = { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+}
+armies-ap = AP { $ap }
+armies-blast = Blast
+armies-breaker = Breaker
+armies-shock = Shock
+armies-lobbed = Lobbed
+
+armies-begin = Make a list to begin.
+armies-cannot-be-read = This list cannot be read. The reason stands beside it.
+armies-empty = No unit yet. Click those in the middle to add them.
+armies-name = Name of the list
+armies-limit = Limit
+armies-unit = { $number }. { $name }
+armies-again = Once more
+armies-remove = Take out
+armies-taken = { $taken } of { $most }
+armies-option-cost = Points for taking it once
+armies-joins = with { $unit }
+armies-joins-whom = Joins
+armies-nobody = nobody
+armies-sound = Nothing is wrong with this list.
+
+armies-not = Leave it
+armies-army = Army
+armies-seed = Seed
+armies-seed-hint = The same seed makes the same list. A word will do.
+armies-new-title = New list
+armies-new-yes = Begin it
+armies-build-title = A list by the computer
+armies-build-yes = Build it
+armies-delete-title = Delete a list
+armies-delete-yes = Delete it
+armies-delete-sure = Delete "{ $name }"? This cannot be undone.
+armies-import-title = A list from text
+armies-import-yes = Add it
+armies-import-hint = Text such as: shore-parties 500: shore-hands + hands*2, caulkers, harbourmaster > 1 # First ashore
+armies-paste = Paste
+armies-at = Line { $line }, letter { $letter }
+
+## What sides bring to a match
+
+forces-limit = Points
+forces-own = The scenario's force ({ $points })
+forces-list = A saved list
+forces-built = The computer builds one
+forces-none-saved = No list has been saved. The main menu has a page to make some: Armies.
+forces-none-fits = No saved list may be played for so many points.
+forces-side = { $side }: { $why }
+forces-no-room = The lists are too large for this map: some units find no room.

@@ -83,6 +83,22 @@ pub struct Entry {
 /// folder is empty.
 #[must_use]
 pub fn list(folder: &Path, most: usize) -> Vec<Entry> {
+    let entry = |(time, name, path): (u64, String, PathBuf)| Entry {
+        about: about(&path),
+        path,
+        name,
+        time,
+    };
+    files(folder, most).into_iter().map(entry).collect()
+}
+
+/// The names and paths of the same files.
+pub(crate) fn newest(folder: &Path, most: usize) -> Vec<(String, PathBuf)> {
+    let files = files(folder, most).into_iter();
+    files.map(|(_, name, path)| (name, path)).collect()
+}
+
+fn files(folder: &Path, most: usize) -> Vec<(u64, String, PathBuf)> {
     let mut found: Vec<(u64, String, PathBuf)> = fs::read_dir(folder)
         .into_iter()
         .flatten()
@@ -90,13 +106,7 @@ pub fn list(folder: &Path, most: usize) -> Vec<Entry> {
         .collect();
     found.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     found.truncate(most);
-    let entry = |(time, name, path): (u64, String, PathBuf)| Entry {
-        about: about(&path),
-        path,
-        name,
-        time,
-    };
-    found.into_iter().map(entry).collect()
+    found
 }
 
 /// Time, name and path of a regular `.ron` file.

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 mod backdrop;
+mod clipboard;
 mod commands;
 pub mod dial;
 mod driver;
@@ -41,7 +42,11 @@ mod theme;
 
 pub use hud::HudState;
 pub use library::Library;
-pub use menu::{form::NewMatch, rulebook::Rulebook};
+pub use menu::{
+    forces::{Force, Forces},
+    form::NewMatch,
+    rulebook::Rulebook,
+};
 pub use recording::Recording;
 pub use screen::{Intent, Intents, Screen, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
@@ -83,6 +88,8 @@ impl Plugin for UiPlugin {
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
             .init_resource::<menu::pictures::Pictures>()
+            .init_resource::<clipboard::Clipboard>()
+            .insert_resource(menu::armies::Armies::of_player())
             .add_systems(
                 Update,
                 (
@@ -98,6 +105,8 @@ impl Plugin for UiPlugin {
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
             )
+            .add_systems(OnEnter(Screen::Armies), menu::armies::read_armies)
+            .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
             .add_systems(
@@ -114,6 +123,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         menu::title::draw_title.run_if(in_state(Screen::Menu)),
         menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
         menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
+        menu::armies::draw_armies.run_if(in_state(Screen::Armies)),
         menu::rulebook::draw_rulebook_screen.run_if(in_state(Screen::Rulebook)),
         menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),
         hud::draw_hud.run_if(in_state(Screen::Match)),

@@ -52,6 +52,8 @@ fn choose(var: &dyn Fn(&str) -> Option<PathBuf>, xdg: &str, below_home: &str) ->
 pub const SAVES: &str = "saves";
 /// The folder of replays, below [`data_dir`].
 pub const REPLAYS: &str = "replays";
+/// The folder of army lists, below [`data_dir`].
+pub const LISTS: &str = "lists";
 
 /// Writes a whole file, so that a crash leaves the old one.
 /// Follows a link, because some people keep their settings elsewhere.

@@ -12,8 +12,8 @@ use std::{
     thread,
 };
 
-use arena::{replay::Replay, save::SaveGame};
-use content::Content;
+use arena::{Over, lists, replay::Replay, save::SaveGame};
+use content::{ArmyList, Content};
 use rules::{Order, Sim, SimConfig};
 use words::say;
 
@@ -49,6 +49,10 @@ pub(crate) enum Job {
     Record(Fresh, Box<Record>),
     /// Remove the autosave of a match that is over, if it can be read.
     Clear(PathBuf),
+    /// Write an army list.
+    List(PathBuf, Box<ArmyList>),
+    /// Remove an army list.
+    Drop(PathBuf),
 }
 
 /// What the thread has done, for the player.
@@ -68,7 +72,7 @@ struct Worker {
     done: Mutex<Receiver<Done>>,
 }
 
-/// Writes files; of several waiting autosaves only the newest.
+/// Writes files; of several waiting autosaves only the newest, and of each army list.
 #[derive(Default)]
 pub(crate) struct Saver {
     worker: Option<Worker>,
@@ -200,6 +204,26 @@ impl Clerk {
                 }
                 Done::Quietly
             }
+            Job::List(path, list) => {
+                let newer = |job: &Job| match job {
+                    Job::List(other, _) | Job::Drop(other) => *other == path,
+                    Job::Autosave(..) | Job::Save(..) | Job::Record(..) | Job::Clear(_) => false,
+                };
+                if waiting.iter().any(newer) {
+                    return Done::Quietly;
+                }
+                // It was read from there, or the name is a new one.
+                match lists::save(&path, &list, Over::Any) {
+                    Ok(()) => Done::Quietly,
+                    Err(why) => Done::Badly(say!("armies-not-saved", why = why.to_string())),
+                }
+            }
+            Job::Drop(path) => match fs::remove_file(&path) {
+                Ok(()) => Done::Quietly,
+                // Its first version may never have been written.
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Done::Quietly,
+                Err(error) => Done::Badly(say!("armies-not-deleted", why = error.to_string())),
+            },
         }
     }
 

@@ -18,6 +18,8 @@ pub enum Screen {
     Load,
     /// Recorded matches.
     Replays,
+    /// Army lists.
+    Armies,
     /// The rulebook.
     Rulebook,
     /// Settings.

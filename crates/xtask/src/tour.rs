@@ -85,7 +85,7 @@ const MATCHES: [&str; 5] = [
 ];
 
 /// The keys of the pages of the main menu.
-const PAGES: [&str; 7] = ["2", "3", "4", "5", "6", "7", "8"];
+const PAGES: [&str; 8] = ["2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// The entry `New match` of the main menu.
 const NEW_MATCH: Act = Act::PointDown(180, 41);

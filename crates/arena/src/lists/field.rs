@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use content::{
-    ArmyList, Content, GridMap, Layout, Passive, Pick, Raised, Scenario, SquadDef, Zone, raise,
+    Army, ArmyList, Content, GridMap, Layout, Passive, Pick, PlayerDef, Raised, Scenario, SquadDef,
+    Zone, raise,
 };
 use geometry::Cell;
 
@@ -16,6 +17,18 @@ const FAR: u8 = 8;
 /// The numbers of a side's units begin after those of the side before.
 const APART: u32 = 200;
 
+/// Whether the players of a scenario may bring lists: it is of units of models, teaches no lessons,
+/// and its map has a zone for each of them.
+#[must_use]
+pub fn takes_lists(content: &Content, scenario: &Scenario) -> bool {
+    let map = scenario.map.as_deref().and_then(|map| content.map(map));
+    let zones = map.map_or(&[] as &[Zone], |(_, map)| &map.zones);
+    let has_zone = |player| zones.iter().any(|zone| zone.player.index() == player);
+    !scenario.squads.is_empty()
+        && scenario.lessons.is_empty()
+        && (0..scenario.players.len()).all(has_zone)
+}
+
 /// A scenario in which each player leads the army of a list, placed in the player's zone: what
 /// strikes in front, what shoots far behind it. The same seed places it alike.
 ///
@@ -27,12 +40,26 @@ pub fn field(
     lists: &[ArmyList],
     seed: u64,
 ) -> Result<Scenario, String> {
-    if lists.len() != scenario.players.len() {
+    let sides: Vec<Option<&ArmyList>> = lists.iter().map(Some).collect();
+    field_sides(content, scenario, &sides, seed)
+}
+
+/// The same, where a player without a list leads the units of the scenario.
+///
+/// # Errors
+/// As for [`field`].
+pub fn field_sides(
+    content: &Content,
+    scenario: &Scenario,
+    sides: &[Option<&ArmyList>],
+    seed: u64,
+) -> Result<Scenario, String> {
+    if sides.len() != scenario.players.len() {
         let players = scenario.players.len();
         let id = &scenario.id;
         return Err(format!(
             "`{id}` is for {players} lists, not {}",
-            lists.len()
+            sides.len()
         ));
     }
     let map = scenario.map.as_deref().and_then(|map| content.map(map));
@@ -42,17 +69,37 @@ pub fn field(
     };
     let mut chance = Chance(seed);
     let mut fielded = scenario.clone();
-    fielded.squads.clear();
-    for (player, list) in lists.iter().enumerate() {
+    let stays = |squad: &SquadDef| matches!(sides.get(squad.owner.index()), Some(None));
+    fielded.squads.retain(stays);
+    let kept = fielded.squads.clone();
+    for (player, list) in sides.iter().enumerate() {
+        let Some(list) = list else { continue };
         let mut camp = Camp::new(content, map, &layout, player)?;
+        camp.leave(&kept);
         camp.settle(list, &mut chance)?;
         fielded.squads.append(&mut camp.squads);
         if let Some((_, army)) = content.army(&list.army) {
-            fielded.players[player].name.clone_from(&army.name);
-            fielded.players[player].faction.clone_from(&army.faction);
+            let settled = |at: &usize| *at < player || sides[*at].is_none();
+            let others = (0..sides.len()).filter(|at| *at != player && settled(at));
+            let others: Vec<PlayerDef> = others.map(|at| fielded.players[at].clone()).collect();
+            enlist(content, &mut fielded.players[player], army, &others);
         }
     }
     Ok(fielded)
+}
+
+/// Gives a player the name and the faction of an army, or others if one of these players has them:
+/// two sides must look and read unlike each other.
+fn enlist(content: &Content, own: &mut PlayerDef, army: &Army, others: &[PlayerDef]) {
+    let named = |name: &str| others.iter().any(|held| held.name == name);
+    let numbers = (2..).map(|number| format!("{} {number}", army.name));
+    let mut names = std::iter::once(army.name.clone()).chain(numbers);
+    own.name = names.find(|name| !named(name)).unwrap_or_default();
+    let flies = |faction: &&str| others.iter().all(|held| held.faction != **faction);
+    let all = content.factions.iter().map(|faction| faction.id.as_str());
+    let wanted = [army.faction.as_str(), own.faction.as_str()];
+    let found = wanted.into_iter().chain(all).find(flies);
+    own.faction = found.unwrap_or(&army.faction).to_owned();
 }
 
 /// The zone of a player while units are placed there.
@@ -64,6 +111,8 @@ struct Camp<'a> {
     /// Where the zone faces the enemy: a row, or a column if it is a strip along the side.
     front: i32,
     free: BTreeSet<(i32, i32)>,
+    /// Numbers up to this one belong to units of the scenario.
+    taken: u32,
     squads: Vec<SquadDef>,
 }
 
@@ -96,10 +145,20 @@ impl<'a> Camp<'a> {
             player,
             front,
             free: BTreeSet::new(),
+            taken: 0,
             squads: Vec::new(),
         };
         camp.free = camp.ground();
         Ok(camp)
+    }
+
+    /// Leaves their places and numbers to units of the scenario.
+    fn leave(&mut self, kept: &[SquadDef]) {
+        for cell in kept.iter().flat_map(|squad| &squad.cells) {
+            self.free.remove(&cell.printed());
+        }
+        let last = kept.iter().map(|squad| squad.id).max();
+        self.taken = last.map_or(0, |last| (last / APART + 1).saturating_mul(APART));
     }
 
     /// The squares in the open where anybody can stand unharmed.
@@ -155,7 +214,8 @@ impl<'a> Camp<'a> {
     }
 
     fn number(&self, at: usize) -> u32 {
-        self.player as u32 * APART + at as u32 + 1
+        let own = self.player as u32 * APART + at as u32 + 1;
+        self.taken.saturating_add(own)
     }
 
     fn squad(&self, at: usize, pick: &Pick) -> SquadDef {

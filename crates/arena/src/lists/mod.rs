@@ -1,18 +1,20 @@
 //! Army lists: their files, what is wrong with them in words, and lists that the computer makes.
 //!
 //! [`field`] puts lists into a scenario, and [`meet`] lets armies meet with lists that the computer
-//! makes.
+//! makes. [`kept`] reads a folder of lists.
 
 mod build;
 mod field;
 mod file;
+mod folder;
 mod meet;
 mod say;
 #[cfg(test)]
 mod tests;
 
 pub use build::build;
-pub use field::field;
+pub use field::{field, field_sides, takes_lists};
 pub use file::{load, save};
+pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
 pub use meet::{Encounter, Meeting, meet, share};
 pub use say::{raise_reason, reason};

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Army, Content, MOST_MODELS, Muster, Pick, Profile, RaiseFault, Raised, WordKind, points, raise,
-};
+use super::join::{JoinFault, join_fault};
+use crate::{Army, Content, Muster, Pick, Profile, RaiseFault, Raised, WordKind, points, raise};
 
 /// The most units of a list that is read: more than any legal one has.
 pub const MOST_UNITS: usize = 100;
@@ -112,21 +111,6 @@ impl ListFault {
     }
 }
 
-/// Why a unit cannot join another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JoinFault {
-    /// It is no hero, or fills a square.
-    CannotJoin,
-    /// The list has no unit there.
-    NobodyThere,
-    /// Heroes do not join that unit: a hero, an aircraft, or one that fills a square.
-    TakesNone,
-    /// Another hero has joined that unit.
-    Taken,
-    /// With the hero that unit would have more than [`MOST_MODELS`].
-    Full,
-}
-
 /// What a limit of points allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
@@ -220,9 +204,12 @@ impl<'a> Judge<'a> {
             self.faults.push(ListFault::TooFew { units, least });
         }
         for (at, pick) in self.list.units.iter().enumerate() {
-            if let Some(to) = pick.joins
-                && let Some(fault) = self.joins(at, usize::from(to), &raised)
-            {
+            let Some(to) = pick.joins.map(usize::from) else {
+                continue;
+            };
+            let models = raised.get(to).and_then(Option::as_ref);
+            let models = models.map(|raised| raised.models.len());
+            if let Some(fault) = join_fault(self.content, self.list, at, to, models) {
                 self.faults.push(ListFault::Joins(at, fault));
             }
         }
@@ -294,25 +281,5 @@ impl<'a> Judge<'a> {
                 most,
             });
         }
-    }
-
-    fn joins(&self, at: usize, to: usize, raised: &[Option<Raised>]) -> Option<JoinFault> {
-        if !self.profile(at)?.joins() {
-            return Some(JoinFault::CannotJoin);
-        }
-        let Some(host) = self.profile(to).filter(|_| to != at) else {
-            let known = to < self.list.units.len() && to != at;
-            return (!known).then_some(JoinFault::NobodyThere);
-        };
-        if !host.takes_heroes() {
-            return Some(JoinFault::TakesNone);
-        }
-        let earlier = self.list.units[..at].iter();
-        let to_the_same = |pick: &Pick| pick.joins.map(usize::from) == Some(to);
-        if earlier.clone().any(to_the_same) {
-            return Some(JoinFault::Taken);
-        }
-        let models = raised[to].as_ref()?.models.len();
-        (models >= MOST_MODELS).then_some(JoinFault::Full)
     }
 }

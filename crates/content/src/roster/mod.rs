@@ -5,16 +5,18 @@
 //! [`write_list`]), or short text that can be shared ([`parse_short`], [`short_list`]).
 //! [`list_faults`] judges it.
 
+mod edit;
 mod file;
+mod join;
 mod list;
 mod points;
 mod raise;
 mod short;
 
+pub use edit::can_take;
 pub use file::{MOST_LIST, read_list, write_list};
-pub use list::{
-    Allowance, ArmyList, JoinFault, ListFault, MOST_NAME, MOST_UNITS, list_faults, list_points,
-};
+pub use join::{JoinFault, hosts};
+pub use list::{Allowance, ArmyList, ListFault, MOST_NAME, MOST_UNITS, list_faults, list_points};
 pub use points::{option_points, points};
 pub use raise::{RaiseFault, Raised, RaisedModel, raise};
 pub use short::{MOST_SHORT, parse_short, short_list};

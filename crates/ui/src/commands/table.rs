@@ -21,13 +21,15 @@ pub(crate) enum When {
     Watching,
     /// Looking around in a match.
     Looking,
+    /// Making army lists.
+    Listing,
     /// At any time.
     Always,
 }
 
 impl When {
     /// All of them, in the order of the list on the screen.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Deciding,
         Self::Planning,
         Self::Figures,
@@ -35,6 +37,7 @@ impl When {
         Self::Placing,
         Self::Watching,
         Self::Looking,
+        Self::Listing,
         Self::Always,
     ];
 }
@@ -58,7 +61,7 @@ const fn row(when: When, command: Command, chords: &'static [Chord]) -> Row {
 }
 
 use Chord::{Arrows, Ctrl, CtrlDigits, Digits, Other, Pair, Plain, Shift, ShiftPair, Typed, Wasd};
-use When::{Always, Deciding, Figures, FreeShips, Looking, Placing, Planning, Watching};
+use When::{Always, Deciding, Figures, FreeShips, Listing, Looking, Placing, Planning, Watching};
 
 /// All commands.
 pub(crate) const ROWS: &[Row] = &[
@@ -116,6 +119,23 @@ pub(crate) const ROWS: &[Row] = &[
     row(Looking, Command::NewestRule, &[Shift(Key::L)]),
     row(Looking, Command::FindInLog, &[Typed("/")]),
     row(Looking, Command::Topic, &[CtrlDigits(5)]),
+    row(
+        Listing,
+        Command::NextList,
+        &[Pair(Key::PageUp, Key::PageDown)],
+    ),
+    row(
+        Listing,
+        Command::NextUnit,
+        &[Pair(Key::ArrowUp, Key::ArrowDown)],
+    ),
+    row(Listing, Command::NewList, &[Plain(Key::N)]),
+    row(Listing, Command::BuildList, &[Plain(Key::B)]),
+    row(Listing, Command::CopyList, &[Ctrl(Key::D)]),
+    row(Listing, Command::ShareList, &[Ctrl(Key::C)]),
+    row(Listing, Command::ImportList, &[Ctrl(Key::V)]),
+    row(Listing, Command::RemoveUnit, &[Plain(Key::Backspace)]),
+    row(Listing, Command::DeleteList, &[Plain(Key::Delete)]),
     row(Always, Command::Orbit, &[Other("keys-right-mouse")]),
     row(
         Always,

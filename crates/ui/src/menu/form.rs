@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use content::{Content, Scenario};
 
+use super::forces::Forces;
 use crate::setup::{Seat, Setup};
 
 /// The values of the form.
@@ -24,6 +25,24 @@ pub struct NewMatch {
     pub heroes: Option<u8>,
     /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
+    /// What the sides bring, where the scenario lets them choose.
+    pub forces: Forces,
+    /// What was last asked about the forces, and the answer.
+    pub(crate) known: Known,
+}
+
+/// A scenario with the forces of its sides, or why they cannot be there, and what it follows from.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Known(Option<(Asked, Result<Scenario, String>)>);
+
+/// What the scenario with the forces of its sides follows from.
+#[derive(Clone, Debug, PartialEq)]
+struct Asked {
+    scenario: String,
+    heroes: Option<u8>,
+    seed: String,
+    forces: Forces,
+    revision: u32,
 }
 
 impl NewMatch {
@@ -100,10 +119,37 @@ impl NewMatch {
         Some(sized.unwrap_or_else(|| scenario.clone()))
     }
 
-    /// The match that the form describes.
+    /// The scenario with what its sides bring, or why they cannot. It takes a while to make lists,
+    /// so the answer is kept while nothing of the question changes: the form, or the data, which has
+    /// this revision.
+    pub(crate) fn raised(
+        &mut self,
+        content: &Content,
+        revision: u32,
+    ) -> Option<&Result<Scenario, String>> {
+        let asked = Asked {
+            scenario: self.scenario.clone(),
+            heroes: self.heroes,
+            seed: self.seed.clone(),
+            forces: self.forces.clone(),
+            revision,
+        };
+        let known = self.known.0.as_ref();
+        if known.is_none_or(|(held, _)| *held != asked) {
+            let scenario = self.chosen(content)?;
+            let raised = self.forces.raise(content, scenario, seed_of(&self.seed));
+            self.known.0 = Some((asked, raised));
+        }
+        self.known.0.as_ref().map(|(_, raised)| raised)
+    }
+
+    /// The match that the form describes; none if there is no such scenario, or a side cannot bring
+    /// what it is to bring.
     #[must_use]
     pub fn setup(&self, content: &Content) -> Option<Setup> {
         let scenario = self.chosen(content)?;
+        let raised = self.forces.raise(content, scenario, seed_of(&self.seed));
+        let scenario = raised.ok()?;
         let seats = self
             .seats
             .iter()

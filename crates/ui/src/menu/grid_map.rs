@@ -79,6 +79,29 @@ pub(super) fn draw(
         let room = Rect::from_two_pos(from, to).expand(14.0 * picture.scale);
         painter.rect(room, 14.0 * picture.scale, ink, rim, StrokeKind::Middle);
     }
+    units(&picture, grid, content, scenario);
+}
+
+/// Draws units of models where they stand, and the objectives that they fight for.
+fn units(picture: &Picture, grid: &Grid, content: &Content, scenario: &Scenario) {
+    let middle = |cell: &Cell| {
+        let (column, row) = cell.printed();
+        picture.place(grid.center(Cell::new(column, row)))
+    };
+    let size = (14.0 * picture.scale).max(2.0);
+    for banner in &scenario.banners {
+        let at = Rect::from_center_size(middle(&banner.cell), Vec2::splat(1.6 * size));
+        let rim = Stroke::new(1.6, theme::GOLD);
+        let painter = &picture.painter;
+        painter.rect(at, 0.0, Color32::TRANSPARENT, rim, StrokeKind::Middle);
+    }
+    for squad in &scenario.squads {
+        let ink = side_color(content, scenario, squad.owner);
+        for cell in &squad.cells {
+            let rim = Stroke::new(1.0, Color32::WHITE);
+            picture.painter.circle(middle(cell), size, ink, rim);
+        }
+    }
 }
 
 /// Draws what parts the spaces of the ground: walls, doors, elevation lines.

@@ -8,8 +8,12 @@ use crate::{
     theme,
 };
 
+pub(crate) mod armies;
+mod bring;
+mod catalogue;
 pub(crate) mod diagnostics;
 pub(crate) mod files;
+pub(crate) mod forces;
 pub(crate) mod form;
 mod grid_map;
 mod map;

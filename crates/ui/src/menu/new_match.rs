@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, RichText, Sense, Stroke, vec2},
+    egui::{self, RichText, vec2},
 };
-use content::{Content, Ruleset, Scenario};
+use content::{Content, Scenario};
 use rules::PlayerId;
 use words::say;
 
 use super::{
+    armies::{Armies, book::Book},
+    bring, catalogue,
     form::{NewMatch, roll_seed},
     map, page,
     pictures::Pictures,
@@ -28,141 +30,71 @@ pub(crate) fn draw_new_match(
     mut form: ResMut<NewMatch>,
     mut intents: ResMut<Intents>,
     pictures: Res<Pictures>,
+    armies: Res<Armies>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let content = &library.content;
+    let known = Known {
+        library: &library,
+        pictures: &pictures,
+        book: &armies.0,
+    };
+    show(&ctx, &known, &mut form, &mut intents);
+    Ok(())
+}
+
+/// What there is to choose from.
+pub(crate) struct Known<'a> {
+    /// The data.
+    pub(crate) library: &'a Library,
+    /// The pictures of the theatres.
+    pub(crate) pictures: &'a Pictures,
+    /// The saved army lists.
+    pub(crate) book: &'a Book,
+}
+
+/// Draws the page.
+pub(crate) fn show(
+    ctx: &egui::Context,
+    known: &Known<'_>,
+    form: &mut NewMatch,
+    intents: &mut Intents,
+) {
+    let content = &known.library.content;
     form.fit(content);
+    form.forces.fit(content, known.book);
     let watched = form.seats.iter().all(|seat| *seat != Seat::Human);
     let title = match watched {
         true => say!("menu-watch"),
         false => say!("menu-new-match"),
     };
-    page(
-        &ctx,
-        "new",
-        title,
-        1120.0,
-        true,
-        &mut intents,
-        |ui, intents| {
-            let Some(scenario) = form.chosen(content) else {
-                ui.label(say!("menu-the-data-holds-no"));
-                return;
-            };
-            let room = ui.available_size();
-            ui.horizontal_top(|ui| {
-                let top_down = egui::Layout::top_down(egui::Align::Min);
-                ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
-                    scenarios(ui, content, &mut form, &pictures)
-                });
-                ui.separator();
-                ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
-                    about(ui, content, &scenario)
-                });
-                ui.separator();
-                ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
-                    who_and_how(ui, content, &scenario, &mut form, intents);
-                });
+    page(ctx, "new", title, 1120.0, true, intents, |ui, intents| {
+        let Some(scenario) = form.chosen(content) else {
+            ui.label(say!("menu-the-data-holds-no"));
+            return;
+        };
+        let raised = form.raised(content, known.library.revision).cloned();
+        let raised = raised.unwrap_or_else(|| Ok(scenario.clone()));
+        let room = ui.available_size();
+        ui.horizontal_top(|ui| {
+            let top_down = egui::Layout::top_down(egui::Align::Min);
+            ui.allocate_ui_with_layout(vec2(room.x * 0.27, room.y), top_down, |ui| {
+                catalogue::scenarios(ui, content, form, known.pictures)
             });
-        },
-    );
-    Ok(())
-}
-
-fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch, pictures: &Pictures) {
-    egui::ScrollArea::vertical()
-        .id_salt("scenarios")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            for (theatre, scenario) in by_theatre(content) {
-                if let Some(theatre) = theatre {
-                    theatre_head(ui, theatre, pictures);
-                }
-                let on = form.scenario == scenario.id;
-                let id = ui.id().with(&scenario.id);
-                let near = ui
-                    .ctx()
-                    .read_response(id)
-                    .is_some_and(|held| held.hovered())
-                    || ui.memory(|memory| memory.has_focus(id));
-                let edge = if on || near { theme::TEAL } else { theme::EDGE };
-                let fill = if near { theme::LIT } else { theme::CARD };
-                let frame = theme::card_frame()
-                    .fill(fill)
-                    .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
-                let inside = frame.show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    let color = if on { theme::TEAL } else { theme::TEXT };
-                    ui.horizontal_wrapped(|ui| {
-                        ui.label(theme::bold(&scenario.name).size(16.0).color(color));
-                        if scenario.is_guided() {
-                            ui.label(
-                                theme::bold(say!("menu-start-here"))
-                                    .size(12.0)
-                                    .color(theme::GOLD),
-                            );
-                        }
-                    });
-                    let counts: Vec<String> = PlayerId::all(scenario.players.len())
-                        .map(|player| {
-                            scenario
-                                .taking_part()
-                                .filter(|ship| ship.owner == player)
-                                .count()
-                                .to_string()
-                        })
-                        .collect();
-                    let obstacles = match scenario.obstacles.len() {
-                        0 => String::new(),
-                        count => say!("menu-obstacles", count),
-                    };
-                    let areas = match scenario.areas.len() {
-                        0 => String::new(),
-                        count => say!("menu-areas", count),
-                    };
-                    let line = format!("{}{obstacles}{areas}", counts.join(say!("menu-against")));
-                    ui.label(theme::weak(line).size(12.5));
-                });
-                let response = ui.interact(inside.response.rect, id, Sense::click());
-                if response.clicked() && !on {
-                    form.take(&scenario.id);
-                }
-            }
+            ui.separator();
+            ui.allocate_ui_with_layout(vec2(room.x * 0.33, room.y), top_down, |ui| {
+                about(ui, content, raised.as_ref().unwrap_or(&scenario))
+            });
+            ui.separator();
+            ui.allocate_ui_with_layout(vec2(ui.available_width(), room.y), top_down, |ui| {
+                let side = Sides {
+                    scenario: &scenario,
+                    book: known.book,
+                    wrong: raised.as_ref().err().map(String::as_str),
+                };
+                who_and_how(ui, content, &side, form, intents);
+            });
         });
-}
-
-/// The height of a theatre's picture, in points.
-const PICTURE: f32 = 64.0;
-
-/// The name of a theatre over its picture, and what it is.
-fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
-    let wide = ui.available_width();
-    if let Some(picture) = pictures.of(theatre) {
-        let (place, _) = ui.allocate_exact_size(vec2(wide, PICTURE), Sense::hover());
-        let shown = egui::Image::new((picture, place.size())).corner_radius(6);
-        shown.paint_at(ui, place);
-        let name = egui::FontId::new(15.0, egui::FontFamily::Name(theme::HEADINGS.into()));
-        let at = place.left_bottom() + vec2(9.0, -7.0);
-        for (by, color) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
-            let at = at + vec2(by, by);
-            let text = theatre.name.to_uppercase();
-            ui.painter()
-                .text(at, egui::Align2::LEFT_BOTTOM, text, name.clone(), color);
-        }
-    } else {
-        ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::TEAL));
-    }
-    ui.label(theme::weak(&theatre.text).size(12.5));
-}
-
-/// The scenarios of each theatre in turn. The first one of a theatre carries its ruleset.
-fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
-    let mut found = Vec::new();
-    for (ruleset, scenarios) in content.theatres() {
-        let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
-        found.extend(name.zip(scenarios));
-    }
-    found
+    });
 }
 
 fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
@@ -180,7 +112,7 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
             }
             for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &player.faction, at);
-                let ships: Vec<String> = scenario
+                let mut ships: Vec<String> = scenario
                     .taking_part()
                     .filter(|ship| ship.owner == at)
                     .map(|ship| {
@@ -194,20 +126,39 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
                         }
                     })
                     .collect();
+                ships.extend(bring::own_units(scenario, at).map(|squad| {
+                    let profile = content.profile(&squad.profile);
+                    let name = profile.map_or(&squad.profile, |(_, profile)| &profile.name);
+                    match squad.name.is_empty() {
+                        true => name.clone(),
+                        false => format!("{} ({name})", squad.name),
+                    }
+                }));
                 ui.label(theme::bold(&player.name).color(color));
                 ui.label(theme::weak(ships.join(", ")).size(12.5));
             }
         });
 }
 
+/// The sides of the match, and what they may bring.
+struct Sides<'a> {
+    scenario: &'a Scenario,
+    book: &'a Book,
+    /// Why a side cannot bring what it is to bring.
+    wrong: Option<&'a str>,
+}
+
 fn who_and_how(
     ui: &mut egui::Ui,
     content: &Content,
-    scenario: &Scenario,
+    sides: &Sides<'_>,
     form: &mut NewMatch,
     intents: &mut Intents,
 ) {
-    let tall = ui.available_height() - 58.0;
+    let scenario = sides.scenario;
+    let brings = arena::lists::takes_lists(content, scenario);
+    let told = sides.wrong.map_or(0.0, |_| TOLD);
+    let tall = ui.available_height() - 58.0 - told;
     egui::ScrollArea::vertical()
         .id_salt("who")
         .max_height(tall)
@@ -223,6 +174,15 @@ fn who_and_how(
                     seat_choice(ui, content, player.index(), seat);
                     form.seats_chosen |= *seat != before;
                 }
+                if brings {
+                    ui.push_id(("force", player.index()), |ui| {
+                        let forces = &mut form.forces;
+                        bring::choice(ui, content, scenario, player, forces, sides.book);
+                    });
+                }
+            }
+            if brings {
+                bring::limit(ui, &mut form.forces);
             }
             heroes(ui, scenario, form);
             ui.add_space(8.0);
@@ -235,7 +195,16 @@ fn who_and_how(
                     options(ui, content, scenario, form);
                 });
         });
+    if let Some(wrong) = sides.wrong {
+        egui::ScrollArea::vertical()
+            .id_salt("wrong forces")
+            .max_height(TOLD - 4.0)
+            .show(ui, |ui| {
+                ui.label(RichText::new(wrong).size(12.5).color(theme::REFUSED));
+            });
+    }
     ui.add_space(8.0);
+    let may = sides.wrong.is_none();
     let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
         && ui.memory(|memory| memory.focused().is_none());
     let button = egui::Button::new(
@@ -244,15 +213,19 @@ fn who_and_how(
             .color(theme::VOID),
     )
     .fill(theme::TEAL);
-    if (ui
-        .add_sized(vec2(ui.available_width(), 42.0), button)
-        .clicked()
-        || entered)
+    let begin = ui.add_enabled_ui(may, |ui| {
+        ui.add_sized(vec2(ui.available_width(), 42.0), button)
+            .clicked()
+    });
+    if (begin.inner || (entered && may))
         && let Some(setup) = form.setup(content)
     {
         intents.push(Intent::Start(setup));
     }
 }
+
+/// The height that is left for why the match cannot begin, in points.
+const TOLD: f32 = 44.0;
 
 fn seed(ui: &mut egui::Ui, form: &mut NewMatch) {
     ui.horizontal(|ui| {

@@ -99,7 +99,7 @@ impl Entry {
 }
 
 /// The entries of the menu, from top to bottom.
-fn entries(shelf: &Shelf) -> [Entry; 9] {
+fn entries(shelf: &Shelf) -> [Entry; 10] {
     let go = |screen| Some(Intent::Go(screen));
     [
         resume(shelf),
@@ -128,26 +128,32 @@ fn entries(shelf: &Shelf) -> [Entry; 9] {
             go(Screen::Replays),
         ),
         Entry::new(
-            say!("menu-rulebook"),
+            say!("menu-armies"),
             Key::Num6,
+            say!("menu-lists-of-units"),
+            go(Screen::Armies),
+        ),
+        Entry::new(
+            say!("menu-rulebook"),
+            Key::Num7,
             say!("menu-every-rule-with-its"),
             go(Screen::Rulebook),
         ),
         Entry::new(
             say!("menu-settings"),
-            Key::Num7,
+            Key::Num8,
             say!("menu-sound-picture-speed"),
             go(Screen::Settings),
         ),
         Entry::new(
             say!("menu-keys"),
-            Key::Num8,
+            Key::Num9,
             say!("menu-what-every-key-does"),
             None,
         ),
         Entry::new(
             say!("menu-quit"),
-            Key::Num9,
+            Key::Num0,
             say!("menu-leave-the-game"),
             Some(Intent::Quit),
         ),
@@ -186,12 +192,16 @@ fn items(
 ) {
     let entries = entries(shelf);
     let first = entries.iter().position(|entry| entry.enabled).unwrap_or(0);
+    // On low screens the entries are lower, and leave the line at the foot free.
+    let left = ctx.content_rect().bottom() - FOOT - ui.cursor().top();
+    let each = left / entries.len() as f32 - ui.spacing().item_spacing.y;
+    let tall = each.clamp(24.0, 38.0);
     let entered = ctx.input(|input| input.key_pressed(Key::Enter))
         && ctx.memory(|memory| memory.focused().is_none());
     for (at, entry) in entries.into_iter().enumerate() {
         let pressed = entry.enabled
             && (ctx.input(|input| input.key_pressed(entry.key)) || (entered && at == first));
-        if item(ui, entry.name, entry.enabled, &entry.tip) || pressed {
+        if item(ui, &entry, tall) || pressed {
             match entry.intent {
                 Some(intent) => intents.push(intent),
                 None => *keys_open = true,
@@ -200,13 +210,17 @@ fn items(
     }
 }
 
-fn item(ui: &mut egui::Ui, name: &str, enabled: bool, tip: &str) -> bool {
+/// The height that the line at the foot takes, in points.
+const FOOT: f32 = 48.0;
+
+fn item(ui: &mut egui::Ui, entry: &Entry, tall: f32) -> bool {
+    let (name, enabled, tip) = (entry.name, entry.enabled, &entry.tip);
     let sense = if enabled {
         Sense::click()
     } else {
         Sense::hover()
     };
-    let (rect, response) = ui.allocate_exact_size(vec2(430.0, 38.0), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(430.0, tall), sense);
     let lit = enabled && (response.hovered() || response.has_focus());
     let painter = ui.painter();
     if lit {

@@ -1,3 +1,6 @@
+mod changes;
+mod sides;
+
 use std::{
     fs,
     sync::{Arc, OnceLock},
@@ -339,8 +342,7 @@ fn the_sides_of_scenarios_are_even() {
                 .squads
                 .iter()
                 .filter(|held| held.owner.index() == owner);
-            let points =
-                own.map(|held| content::points(content(), &content::Pick::from(held)).unwrap());
+            let points = own.map(|held| content::points(content(), &Pick::from(held)).unwrap());
             points.map(u32::from).sum::<u32>()
         });
         let sides: Vec<u32> = sides.collect();

@@ -1,0 +1,93 @@
+//! What sides bring to a scenario, and the folder from which they take it.
+
+use std::{fs, sync::Arc};
+
+use content::{Scenario, short_list};
+use rules::{Sim, SimConfig};
+
+use super::{armies, content};
+use crate::{
+    Over,
+    lists::{build, field, field_sides, kept, label, save, takes_lists},
+};
+
+#[test]
+fn a_side_without_a_list_keeps_its_units() {
+    let (_, scenario) = content().scenario("water-towers").unwrap();
+    let list = build(content(), "graftings", 1000, 4).unwrap();
+    for side in 0..2 {
+        let mut sides = [None, None];
+        sides[side] = Some(&list);
+        let fielded = field_sides(content(), scenario, &sides, 9).unwrap();
+        let of = |scenario: &Scenario, owner: usize| {
+            let own = scenario.squads.iter();
+            let own = own.filter(|squad| squad.owner.index() == owner);
+            own.cloned().collect::<Vec<_>>()
+        };
+        assert_eq!(of(&fielded, 1 - side), of(scenario, 1 - side));
+        let brought = of(&fielded, side);
+        assert_eq!(brought.len(), list.units.len());
+        for (squad, pick) in brought.iter().zip(&list.units) {
+            assert_eq!(squad.profile, pick.profile);
+            assert_eq!(squad.options, pick.options);
+        }
+        let [one, other] = &fielded.players[..] else {
+            panic!("two players");
+        };
+        assert!(one.name != other.name && one.faction != other.faction);
+        let content = Arc::new(content().clone());
+        let sim = Sim::new(content, &SimConfig::new(fielded, 1));
+        assert!(sim.is_ok(), "{:?}", sim.err());
+    }
+    let none = field_sides(content(), scenario, &[None, None], 1).unwrap();
+    assert_eq!(none, *scenario);
+}
+
+#[test]
+fn two_sides_of_one_army_have_names_and_colours_of_their_own() {
+    let (_, scenario) = content().scenario("two-gates").unwrap();
+    for army in armies() {
+        let list = build(content(), army, 750, 2).unwrap();
+        let fielded = field(content(), scenario, &[list.clone(), list], 1).unwrap();
+        let [one, other] = &fielded.players[..] else {
+            panic!("two players");
+        };
+        assert_eq!(other.name, format!("{} 2", one.name));
+        assert_ne!(one.faction, other.faction);
+    }
+}
+
+#[test]
+fn lists_are_for_scenarios_of_units_without_lessons() {
+    let takes = |key: &str| takes_lists(content(), content().scenario(key).unwrap().1);
+    assert!(takes("water-towers") && takes("two-gates") && takes("long-ridge"));
+    assert!(!takes("dry-land") && !takes("first-orders"), "these teach");
+    assert!(!takes("skirmish") && !takes("coolant-deck"));
+}
+
+#[test]
+fn a_folder_tells_its_lists_and_what_cannot_be_read() {
+    let dir = std::env::temp_dir().join(format!("voidreef-kept-{}", std::process::id()));
+    assert_eq!(kept(&dir, content()), []);
+    let mut list = build(content(), armies()[0], 1000, 3).unwrap();
+    list.name = "Zeal".to_owned();
+    save(&dir.join("a.ron"), &list, Over::Ours).unwrap();
+    fs::write(dir.join("b.ron"), short_list(&list)).unwrap();
+    fs::write(
+        dir.join("c.ron"),
+        "(format: 3, army: \"no-such\", limit: 500, units: [])",
+    )
+    .unwrap();
+    fs::write(dir.join("note.txt"), "not ours").unwrap();
+    let found = kept(&dir, content());
+    let labels: Vec<&str> = found.iter().map(label).collect();
+    assert_eq!(labels, ["c.ron", "Zeal", "Zeal"]);
+    assert_eq!(found[1].list, Ok(list.clone()));
+    assert_eq!(found[2].list, Ok(list));
+    let told = found[0].list.clone().unwrap_err();
+    assert!(
+        told.starts_with("1:") && told.contains("there is no army `no-such`"),
+        "{told}"
+    );
+    fs::remove_dir_all(&dir).unwrap();
+}

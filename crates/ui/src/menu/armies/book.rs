@@ -1,0 +1,282 @@
+//! The saved army lists, which one is open, and what has become of them. Nothing is drawn here.
+
+use std::path::{Path, PathBuf};
+
+use arena::lists::{self, Kept};
+use content::{ArmyList, Content, MOST_NAME, Muster, parse_short, short_list};
+use words::say;
+
+/// A change of a file that is still to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// Write the list.
+    Write(PathBuf, ArmyList),
+    /// Remove the file.
+    Remove(PathBuf),
+}
+
+/// What a new list is made from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// Key of the army.
+    pub(crate) army: String,
+    /// The limit in points.
+    pub(crate) limit: u16,
+    /// The seed for the computer, as text.
+    pub(crate) seed: String,
+}
+
+/// A window over the page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// None is open.
+    #[default]
+    Nothing,
+    /// A new list: empty, or made by the computer.
+    New {
+        /// Whether the computer makes it.
+        build: bool,
+    },
+    /// Whether to delete the open list.
+    Delete,
+    /// Text of a list from elsewhere, and why the last one was refused.
+    Import {
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        wrong: String,
+    },
+}
+
+/// What the page tells about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Regarded {
+    /// The unit of the list that is open.
+    #[default]
+    Unit,
+    /// A type of unit, by the key of its profile.
+    Profile(String),
+}
+
+/// The saved lists and what is open of them.
+#[derive(Debug, Default)]
+pub(crate) struct Book {
+    dir: PathBuf,
+    /// The lists of the folder.
+    pub(crate) kept: Vec<Kept>,
+    /// The name of the file that is open.
+    pub(crate) open: String,
+    /// The unit of the open list that is unfolded.
+    pub(crate) unit: usize,
+    /// What the page tells about.
+    pub(crate) regarded: Regarded,
+    /// The window over the page.
+    pub(crate) asked: Asked,
+    /// What the next list is made from.
+    pub(crate) plan: Plan,
+    /// Whether the unfolded unit was chosen by a key, so that its list must scroll to it.
+    pub(crate) jump: bool,
+    changes: Vec<Change>,
+}
+
+impl Book {
+    /// The lists in a folder. They are read when a screen asks for them.
+    pub(crate) fn at(dir: PathBuf) -> Self {
+        Self {
+            dir,
+            ..Self::default()
+        }
+    }
+
+    /// Where the lists lie.
+    pub(crate) fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// Reads the folder again.
+    pub(crate) fn read(&mut self, content: &Content) {
+        self.kept = lists::kept(&self.dir, content);
+        if self.at().is_none() {
+            let first = self.kept.first();
+            self.open = first.map_or_else(String::new, |held| held.file.clone());
+            self.unit = 0;
+        }
+    }
+
+    /// The place of the open list among all.
+    pub(crate) fn at(&self) -> Option<usize> {
+        self.kept.iter().position(|held| held.file == self.open)
+    }
+
+    /// The open list, if it can be read.
+    pub(crate) fn list(&self) -> Option<&ArmyList> {
+        self.kept.get(self.at()?)?.list.as_ref().ok()
+    }
+
+    /// Opens a list.
+    pub(crate) fn choose(&mut self, file: &str) {
+        if self.open != file {
+            file.clone_into(&mut self.open);
+            self.unit = 0;
+            self.regarded = Regarded::Unit;
+        }
+    }
+
+    /// Opens the list before or after the open one.
+    pub(crate) fn step(&mut self, by: isize) {
+        let Some(last) = self.kept.len().checked_sub(1) else {
+            return;
+        };
+        let at = self.at().unwrap_or(0).saturating_add_signed(by).min(last);
+        let file = self.kept[at].file.clone();
+        self.choose(&file);
+    }
+
+    /// Unfolds the unit before or after the unfolded one.
+    pub(crate) fn step_unit(&mut self, by: isize) {
+        let units = self.list().map_or(0, |list| list.units.len());
+        let unit = self.unit.saturating_add_signed(by);
+        self.unit = unit.min(units.saturating_sub(1));
+        self.regarded = Regarded::Unit;
+        self.jump = true;
+    }
+
+    /// Puts a list in the place of the open one, and has it written.
+    pub(crate) fn put(&mut self, list: ArmyList) {
+        let Some(at) = self.at() else { return };
+        let kept = &mut self.kept[at];
+        if kept.list.as_ref() == Ok(&list) {
+            return;
+        }
+        let path = self.dir.join(&kept.file);
+        kept.list = Ok(list.clone());
+        let earlier = |change: &Change| matches!(change, Change::Write(held, _) if *held == path);
+        self.changes.retain(|change| !earlier(change));
+        self.changes.push(Change::Write(path, list));
+    }
+
+    /// Adds a list under a new name of a file, opens it and has it written.
+    pub(crate) fn keep(&mut self, list: ArmyList) {
+        let taken = |file: &str| {
+            self.kept.iter().any(|held| held.file == file) || self.dir.join(file).exists()
+        };
+        let file = lists::fresh_name(&list.name, taken);
+        self.kept.push(Kept {
+            file: file.clone(),
+            list: Ok(ArmyList::default()),
+        });
+        self.choose(&file);
+        self.put(list);
+    }
+
+    /// Adds a copy of the open list.
+    pub(crate) fn copy(&mut self) {
+        if let Some(list) = self.list() {
+            let name = say!("armies-copy-of", name = list.name);
+            let copy = ArmyList {
+                name: cut(&name),
+                ..list.clone()
+            };
+            self.keep(copy);
+        }
+    }
+
+    /// Deletes the open list, and opens the one that takes its place.
+    pub(crate) fn delete(&mut self) {
+        let Some(at) = self.at() else { return };
+        let path = self.dir.join(&self.kept.remove(at).file);
+        let of_it = |change: &Change| matches!(change, Change::Write(held, _) if *held == path);
+        self.changes.retain(|change| !of_it(change));
+        self.changes.push(Change::Remove(path));
+        let next = self.kept.get(at.min(self.kept.len().saturating_sub(1)));
+        let next = next.map_or_else(String::new, |held| held.file.clone());
+        self.choose(&next);
+    }
+
+    /// Adds the list that a text describes.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub(crate) fn import(&mut self, content: &Content, text: &str) -> Result<(), String> {
+        let list = parse_short(text, content).map_err(|told| {
+            let place = say!("armies-at", line = told.line, letter = told.col);
+            let help = told
+                .help
+                .map_or_else(String::new, |help| format!(" ({help})"));
+            format!("{place}: {}{help}", told.message)
+        })?;
+        self.keep(list);
+        Ok(())
+    }
+
+    /// The open list as text that can be shared.
+    pub(crate) fn text(&self) -> Option<String> {
+        self.list().map(short_list)
+    }
+
+    /// Fits the plan of the next list to the data: an army that there is, a limit that it allows.
+    pub(crate) fn fit_plan(&mut self, content: &Content) {
+        if content.army(&self.plan.army).is_none() {
+            let open = self.list().map(|list| list.army.clone());
+            let open = open.filter(|army| content.army(army).is_some());
+            let first = content.armies.first().map(|army| army.id.clone());
+            self.plan.army = open.or(first).unwrap_or_default();
+        }
+        if self.plan.limit == 0 {
+            self.plan.limit = USUAL_LIMIT;
+        }
+        let limit = self.plan.limit;
+        self.plan.limit = within(muster(content, &self.plan.army), limit);
+    }
+
+    /// Adds a list after the plan: an empty one, or one of the computer's making.
+    ///
+    /// # Errors
+    /// No list of that army keeps to the limit.
+    pub(crate) fn make(&mut self, content: &Content, build: bool, seed: u64) -> Result<(), String> {
+        self.fit_plan(content);
+        let Plan { army, limit, .. } = &self.plan;
+        let list = if build {
+            let built = lists::build(content, army, *limit, seed);
+            built.map_err(|_| say!("armies-none-fits", limit = *limit))?
+        } else {
+            let named = content.army(army);
+            let named = named.map_or(army, |(_, army)| &army.name);
+            ArmyList {
+                name: cut(&format!("{named} {limit}")),
+                army: army.clone(),
+                limit: *limit,
+                units: Vec::new(),
+            }
+        };
+        self.keep(list);
+        Ok(())
+    }
+
+    /// The changes of files since the last call.
+    pub(crate) fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+}
+
+/// The limit that is offered first.
+const USUAL_LIMIT: u16 = 1000;
+/// The steps in which limits are chosen, in points.
+pub(crate) const STEP: u16 = 50;
+
+/// What lists of an army keep to.
+pub(crate) fn muster<'a>(content: &'a Content, army: &str) -> Option<&'a Muster> {
+    let (_, army) = content.army(army)?;
+    content.muster(&army.muster).map(|(_, muster)| muster)
+}
+
+/// The nearest limit that is allowed.
+pub(crate) fn within(muster: Option<&Muster>, limit: u16) -> u16 {
+    let (least, most) = muster.map_or((0, u16::MAX), |muster| muster.limits);
+    limit.max(least).min(most)
+}
+
+/// A name that is short enough.
+pub(crate) fn cut(name: &str) -> String {
+    name.chars().take(MOST_NAME).collect()
+}

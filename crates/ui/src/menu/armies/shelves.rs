@@ -1,0 +1,109 @@
+//! The saved lists on the left of the page, and what can be done with them.
+
+use arena::lists::{self, Kept};
+use bevy_egui::egui::{self, RichText, Sense, Stroke};
+use content::{Content, list_faults, list_points};
+use rules::PlayerId;
+use words::say;
+
+use super::{
+    Page,
+    book::{Asked, Book},
+};
+use crate::theme;
+
+/// Draws the lists, with buttons above and below.
+pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
+    ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::TEAL));
+    let foot = 70.0;
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(say!("armies-new")).clicked() {
+            page.book.asked = Asked::New { build: false };
+        }
+        if ui.button(say!("armies-build")).clicked() {
+            page.book.asked = Asked::New { build: true };
+        }
+        if ui.button(say!("armies-import")).clicked() {
+            page.import();
+        }
+    });
+    ui.add_space(4.0);
+    let tall = (ui.available_height() - foot).max(60.0);
+    egui::ScrollArea::vertical()
+        .id_salt("army lists")
+        .max_height(tall)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            if page.book.kept.is_empty() {
+                ui.label(theme::weak(say!("armies-none-saved")).size(13.0));
+            }
+            let mut wanted = None;
+            for kept in &page.book.kept {
+                if card(ui, page.content, page.book, kept) {
+                    wanted = Some(kept.file.clone());
+                }
+            }
+            if let Some(file) = wanted {
+                page.book.choose(&file);
+            }
+        });
+    ui.add_space(4.0);
+    let open = page.book.list().is_some();
+    let any = page.book.at().is_some();
+    ui.horizontal_wrapped(|ui| {
+        if enabled(ui, open, say!("armies-copy")) {
+            page.book.copy();
+        }
+        if enabled(ui, open, say!("armies-share")) {
+            page.share();
+        }
+        if enabled(ui, any, say!("armies-delete")) {
+            page.book.asked = Asked::Delete;
+        }
+    });
+}
+
+/// A button; whether it was clicked.
+fn enabled(ui: &mut egui::Ui, enabled: bool, name: &str) -> bool {
+    ui.add_enabled(enabled, egui::Button::new(name)).clicked()
+}
+
+/// A saved list. Returns whether it was clicked.
+fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool {
+    let on = book.open == kept.file;
+    let id = ui.id().with(("army-list", &kept.file));
+    let near = super::is_near(ui, id);
+    let edge = if on || near { theme::TEAL } else { theme::EDGE };
+    let frame = theme::card_frame()
+        .fill(if near { theme::LIT } else { theme::CARD })
+        .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
+    let inside = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        let color = if on { theme::TEAL } else { theme::TEXT };
+        let name = theme::bold(lists::label(kept)).size(14.0).color(color);
+        ui.add(egui::Label::new(name).truncate());
+        match &kept.list {
+            Ok(list) => {
+                let named = content.army(&list.army).map(|(_, army)| army);
+                let army = named.map_or(list.army.as_str(), |army| &army.name);
+                let faction = named.map_or("", |army| &army.faction);
+                let color = theme::player(content, faction, PlayerId(0));
+                ui.add(egui::Label::new(RichText::new(army).size(12.5).color(color)).truncate());
+                let points: u32 = list_points(content, list).into_iter().map(u32::from).sum();
+                let faults = list_faults(content, list).len();
+                let line = say!("armies-of-points", points, limit = list.limit);
+                ui.label(theme::weak(line).size(12.5));
+                if faults > 0 {
+                    let told = RichText::new(say!("armies-faults", faults));
+                    ui.label(told.size(12.5).color(theme::REFUSED));
+                }
+            }
+            Err(why) => {
+                ui.label(RichText::new(why).size(12.5).color(theme::REFUSED));
+            }
+        }
+    });
+    let response = ui.interact(inside.response.rect, id, Sense::click());
+    response.clicked() && !on
+}

@@ -1,0 +1,404 @@
+use std::{fs, path::PathBuf};
+
+use bevy_egui::egui::{
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2, vec2,
+};
+use content::{PlayerId, list_faults};
+
+use super::{book::Regarded, *};
+use crate::menu::{
+    forces::Force,
+    form::NewMatch,
+    new_match::{self, Known},
+    pictures::Pictures,
+};
+
+const SIZES: [Vec2; 3] = [
+    vec2(1024.0, 640.0),
+    vec2(1280.0, 720.0),
+    vec2(1920.0, 1080.0),
+];
+
+/// A text on the screen.
+struct Text {
+    words: String,
+    place: Rect,
+    clip: Rect,
+    elided: bool,
+}
+
+/// The page with all that it draws from, on a screen.
+struct Desk {
+    library: Library,
+    book: Book,
+    clipboard: Clipboard,
+    toasts: Toasts,
+    intents: Intents,
+    ctx: Context,
+    size: Vec2,
+}
+
+impl Desk {
+    fn new(size: Vec2) -> Self {
+        let library = Library::open(content::find_assets());
+        let ctx = Context::default();
+        theme::install(&ctx, &library.assets);
+        let mut desk = Self {
+            library,
+            book: Book::at(PathBuf::from("no-such-folder")),
+            clipboard: Clipboard::default(),
+            toasts: Toasts::default(),
+            intents: Intents::default(),
+            ctx,
+            size,
+        };
+        // Fonts are there from the second pass on.
+        desk.pass(Vec::new());
+        desk
+    }
+
+    /// The same with a list that is sound, one that is not, and an empty one, which is open.
+    fn with_lists(size: Vec2) -> Self {
+        let mut desk = Self::new(size);
+        let content = desk.library.content.clone();
+        for (army, limit, build) in [
+            ("shore-parties", 1000, true),
+            ("ash-walk", 2000, true),
+            ("graftings", 500, false),
+        ] {
+            desk.book.plan.army = army.to_owned();
+            desk.book.plan.limit = limit;
+            desk.book.make(&content, build, 7).expect("a list");
+        }
+        desk
+    }
+
+    fn pass(&mut self, events: Vec<Event>) -> Vec<Text> {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
+            events,
+            ..RawInput::default()
+        };
+        let mut page = Page {
+            content: &self.library.content,
+            book: &mut self.book,
+            clipboard: &mut self.clipboard,
+            toasts: &mut self.toasts,
+        };
+        let intents = &mut self.intents;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            show(&ui.ctx().clone(), &mut page, intents);
+        });
+        output.textures_delta.clear();
+        let mut texts = Vec::new();
+        for clipped in output.shapes {
+            collect(&clipped.shape, clipped.clip_rect, &mut texts);
+        }
+        texts
+    }
+
+    /// What is on the screen, once everything has its size.
+    fn look(&mut self) -> Vec<Text> {
+        self.pass(Vec::new());
+        self.pass(Vec::new())
+    }
+
+    fn press(&mut self, key: Key, modifiers: Modifiers) {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers,
+        };
+        self.pass(vec![event(true)]);
+        self.pass(vec![event(false)]);
+    }
+
+    fn key(&mut self, key: Key) {
+        self.press(key, Modifiers::NONE);
+    }
+
+    fn ctrl(&mut self, key: Key) {
+        self.press(key, Modifiers::COMMAND);
+    }
+
+    /// Clicks at the first text of these words.
+    #[track_caller]
+    fn click(&mut self, words: &str) {
+        let texts = self.look();
+        let at = texts.iter().find(|text| text.words == words);
+        let at = at.expect("the words are there").place.center();
+        self.pass(vec![Event::PointerMoved(at)]);
+        for pressed in [true, false] {
+            self.pass(vec![Event::PointerButton {
+                pos: at,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            }]);
+        }
+    }
+
+    fn units(&self) -> Vec<&str> {
+        let units = self.book.list().into_iter().flat_map(|list| &list.units);
+        units.map(|pick| pick.profile.as_str()).collect()
+    }
+}
+
+fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            for shape in shapes {
+                collect(shape, clip, texts);
+            }
+        }
+        Shape::Text(text) => texts.push(Text {
+            words: text.galley.text().to_owned(),
+            place: text.galley.rect.translate(text.pos.to_vec2()),
+            clip,
+            elided: text.galley.elided,
+        }),
+        _ => {}
+    }
+}
+
+/// No text is cut short, nor runs out of its panel to a side.
+#[track_caller]
+fn check_whole(texts: &[Text], size: Vec2, what: &str) {
+    assert!(texts.len() > 10, "{what}: nothing is drawn");
+    let screen = Rect::from_min_size(Pos2::ZERO, size);
+    for text in texts.iter().filter(|text| !text.words.trim().is_empty()) {
+        let shown = text.clip.intersect(screen);
+        // What is scrolled away is not shown at all.
+        if !shown.intersects(text.place) {
+            continue;
+        }
+        let inside =
+            text.place.left() >= shown.left() - 1.5 && text.place.right() <= shown.right() + 1.5;
+        let words = &text.words;
+        assert!(
+            inside && !text.elided,
+            "{what}, {size:?}: \"{words}\" at {:?} is cut off by {shown:?}",
+            text.place
+        );
+    }
+}
+
+#[test]
+fn nothing_on_the_page_is_cut_off() {
+    for size in SIZES {
+        let mut desk = Desk::with_lists(size);
+        for file in [
+            "graftings-500.ron",
+            "shore-parties-1000.ron",
+            "ash-walk-2000.ron",
+        ] {
+            desk.book.choose(file);
+            assert!(desk.book.list().is_some(), "{file}");
+            for unit in 0..6 {
+                desk.book.unit = unit;
+                desk.book.regarded = Regarded::Unit;
+                check_whole(&desk.look(), size, file);
+            }
+        }
+        let content = desk.library.content.clone();
+        for profile in &content.profiles {
+            desk.book.regarded = Regarded::Profile(profile.id.clone());
+            check_whole(&desk.look(), size, &profile.id);
+        }
+        for asked in [
+            Asked::New { build: true },
+            Asked::New { build: false },
+            Asked::Delete,
+            Asked::Import {
+                text: "graftings".to_owned(),
+                wrong: desk.book.import(&content, "graftings").unwrap_err(),
+            },
+        ] {
+            desk.book.asked = asked;
+            check_whole(&desk.look(), size, "a window");
+        }
+    }
+}
+
+#[test]
+fn keys_make_share_change_and_delete_lists() {
+    let mut desk = Desk::new(SIZES[0]);
+    desk.key(Key::B);
+    assert_eq!(desk.book.asked, Asked::New { build: true });
+    desk.key(Key::Escape);
+    assert_eq!(desk.book.asked, Asked::Nothing);
+    assert!(desk.intents.0.is_empty(), "Escape closes the window only");
+    desk.key(Key::B);
+    desk.key(Key::Enter);
+    let built = desk.book.list().cloned().expect("a list");
+    assert_eq!(list_faults(&desk.library.content, &built), []);
+    desk.ctrl(Key::C);
+    desk.clipboard.ask();
+    assert_eq!(desk.clipboard.arrived(), Some(content::short_list(&built)));
+    desk.ctrl(Key::V);
+    desk.key(Key::Enter);
+    assert_eq!(desk.book.kept.len(), 2);
+    assert_eq!(desk.book.list(), Some(&built));
+    // The second unit goes.
+    desk.key(Key::ArrowDown);
+    desk.key(Key::Backspace);
+    let mut expected = built.clone();
+    expected.remove(1);
+    assert_eq!(desk.book.list(), Some(&expected));
+    desk.key(Key::PageUp);
+    assert_eq!(desk.book.list(), Some(&built));
+    desk.key(Key::Delete);
+    assert_eq!(desk.book.kept.len(), 2, "it asks first");
+    desk.key(Key::Enter);
+    assert_eq!(desk.book.kept.len(), 1);
+    assert_eq!(desk.book.list(), Some(&expected));
+    desk.ctrl(Key::D);
+    assert_eq!(desk.book.kept.len(), 2);
+    desk.key(Key::N);
+    desk.key(Key::Enter);
+    assert_eq!(desk.units(), [""; 0]);
+    desk.key(Key::Escape);
+    assert_eq!(desk.intents.0.len(), 1, "now it leaves the page");
+}
+
+#[test]
+fn clicks_add_units_and_options() {
+    let mut desk = Desk::with_lists(SIZES[1]);
+    desk.book.choose("graftings-500.ron");
+    desk.click("Canes");
+    desk.click("Needlers");
+    assert_eq!(desk.units(), ["canes", "needlers"]);
+    desk.click("+");
+    let limit = desk.book.list().expect("open").limit;
+    assert_eq!(limit, 550, "the first is that of the limit");
+    desk.click("1. Canes");
+    assert_eq!(desk.book.unit, 0);
+    desk.click(say!("armies-remove"));
+    assert_eq!(desk.units(), ["needlers"]);
+    let changes = desk.book.take_changes();
+    let of_it = |change: &&Change| match change {
+        Change::Write(path, list) => path.ends_with("graftings-500.ron") && list.units.len() == 1,
+        Change::Remove(_) => false,
+    };
+    assert_eq!(changes.iter().filter(of_it).count(), 1, "{changes:?}");
+}
+
+#[test]
+fn names_never_leave_the_folder() {
+    let mut desk = Desk::new(SIZES[0]);
+    let content = desk.library.content.clone();
+    for name in ["../../up", "/etc/passwd", "a\\b", "nul", "", "\u{202e}x"] {
+        let text = format!("graftings 500: canes # {name}");
+        desk.book.import(&content, &text).expect("a list");
+    }
+    for change in desk.book.take_changes() {
+        let Change::Write(path, _) = change else {
+            panic!("nothing is removed");
+        };
+        assert_eq!(path.parent(), Some(desk.book.dir()));
+        let name = path.file_name().expect("a name").to_string_lossy();
+        let plain = |sign: char| sign.is_ascii_alphanumeric() || "-.".contains(sign);
+        assert!(name.chars().all(plain) && name.ends_with(".ron"), "{name}");
+    }
+}
+
+#[test]
+fn text_that_is_no_list_is_refused_with_its_place() {
+    let mut desk = Desk::new(SIZES[0]);
+    let content = desk.library.content.clone();
+    let told = desk
+        .book
+        .import(&content, "graftings 500:\n cane")
+        .unwrap_err();
+    assert!(told.starts_with("Line 2, letter 2"), "{told}");
+    assert!(told.contains("canes"), "{told}");
+    for text in ["", "(((", "🎲🎲", "graftings", "#", ": : :"] {
+        assert!(desk.book.import(&content, text).is_err(), "{text}");
+    }
+    assert!(desk.book.kept.is_empty());
+}
+
+#[test]
+fn lists_are_written_and_read_again() {
+    let dir = std::env::temp_dir().join(format!("voidreef-armies-{}", std::process::id()));
+    let library = Library::open(content::find_assets());
+    let mut shelf = Shelf::at(dir.clone());
+    let mut book = Book::at(dir.join(paths::LISTS));
+    for army in ["graftings", "ash-walk"] {
+        book.plan.army = army.to_owned();
+        book.make(&library.content, true, 3).expect("a list");
+    }
+    write(&mut shelf, &mut book);
+    let mut again = Book::at(dir.join(paths::LISTS));
+    again.read(&library.content);
+    let mut kept = book.kept.clone();
+    kept.sort_by_key(|held| held.file.clone());
+    assert_eq!(again.kept, kept);
+    again.delete();
+    write(&mut shelf, &mut again);
+    book.read(&library.content);
+    assert_eq!(book.kept, again.kept);
+    assert_eq!(book.kept.len(), 1);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+fn write(shelf: &mut Shelf, book: &mut Book) {
+    hand_on(shelf, book);
+    shelf.saver.finish();
+    let done = shelf.saver.done();
+    assert!(
+        done.iter().all(|done| *done == crate::saver::Done::Quietly),
+        "{done:?}"
+    );
+}
+
+#[test]
+fn a_new_match_shows_what_sides_bring() {
+    for size in SIZES {
+        let mut desk = Desk::with_lists(size);
+        let listed = desk.book.kept.iter();
+        let listed = listed.find(|held| held.file == "shore-parties-1000.ron");
+        let listed = listed.cloned().expect("a list");
+        let list = listed.list.expect("readable");
+        let mut form = NewMatch {
+            scenario: "water-towers".to_owned(),
+            ..NewMatch::default()
+        };
+        form.forces
+            .set(PlayerId(0), Force::Built("ash-walk".to_owned()));
+        form.forces.set(PlayerId(1), Force::List(listed.file, list));
+        for (limit, sound) in [(1000, true), (500, false)] {
+            form.forces.limit = limit;
+            let mut texts = Vec::new();
+            for _ in 0..3 {
+                let input = RawInput {
+                    screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+                    ..RawInput::default()
+                };
+                let known = Known {
+                    library: &desk.library,
+                    pictures: &Pictures::default(),
+                    book: &desk.book,
+                };
+                let mut output = desk.ctx.run_ui(input, |ui| {
+                    let ctx = ui.ctx().clone();
+                    new_match::show(&ctx, &known, &mut form, &mut Intents::default());
+                });
+                output.textures_delta.clear();
+                texts.clear();
+                for clipped in output.shapes {
+                    collect(&clipped.shape, clipped.clip_rect, &mut texts);
+                }
+            }
+            check_whole(&texts, size, "a new match");
+            let setup = form.setup(&desk.library.content);
+            assert_eq!(setup.is_some(), sound, "{limit}");
+            let told = texts
+                .iter()
+                .any(|text| text.words.contains("points of 500."));
+            assert_eq!(told, !sound, "{limit}");
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The windows over the page of army lists: a new list, text from elsewhere, a question.
+
+use bevy_egui::egui::{self, Align2, Key, Modifiers, RichText, vec2};
+use words::say;
+
+use super::{
+    Page,
+    book::{Asked, STEP, muster, within},
+    sheet::{sentence, stepper},
+};
+use crate::{
+    commands::Command,
+    menu::form::{roll_seed, seed_of},
+    theme,
+};
+
+/// What the player has answered.
+enum Answer {
+    Wait,
+    Yes,
+    No,
+}
+
+/// Draws the window that is open, if one is.
+pub(super) fn draw(ctx: &egui::Context, page: &mut Page<'_>) {
+    let answer = match page.book.asked.clone() {
+        Asked::Nothing => return,
+        Asked::New { build } => new(ctx, page, build),
+        Asked::Delete => delete(ctx, page),
+        Asked::Import { text, wrong } => import(ctx, page, text, &wrong),
+    };
+    let closes = !egui::Popup::is_any_open(ctx)
+        && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+    match answer {
+        Answer::Yes => carry_out(page),
+        Answer::No => page.book.asked = Asked::Nothing,
+        Answer::Wait if closes => page.book.asked = Asked::Nothing,
+        Answer::Wait => {}
+    }
+}
+
+/// Does what the window has asked.
+fn carry_out(page: &mut Page<'_>) {
+    match std::mem::take(&mut page.book.asked) {
+        Asked::Nothing => {}
+        Asked::Delete => page.book.delete(),
+        Asked::New { build } => {
+            let seed = seed_of(&page.book.plan.seed);
+            if let Err(why) = page.book.make(page.content, build, seed) {
+                page.toasts.bad(sentence(&why));
+                page.book.asked = Asked::New { build };
+            }
+            // The next one is another.
+            page.book.plan.seed.clear();
+        }
+        Asked::Import { text, .. } => {
+            if let Err(wrong) = page.book.import(page.content, &text) {
+                page.book.asked = Asked::Import { text, wrong };
+            }
+        }
+    }
+}
+
+/// A window in the middle with what is given and two buttons below.
+fn window(ctx: &egui::Context, title: &str, yes: &str, add: impl FnOnce(&mut egui::Ui)) -> Answer {
+    let mut answer = Answer::Wait;
+    egui::Window::new(theme::heading(title, 16.0).color(theme::TEAL))
+        .id(egui::Id::new("army window"))
+        .collapsible(false)
+        .resizable(false)
+        .order(egui::Order::Foreground)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(ctx, |ui| {
+            ui.set_width(420.0);
+            add(ui);
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let name = theme::bold(yes).color(theme::VOID);
+                if ui.add(egui::Button::new(name).fill(theme::TEAL)).clicked() {
+                    answer = Answer::Yes;
+                }
+                if ui.button(say!("armies-not")).clicked() {
+                    answer = Answer::No;
+                }
+            });
+        });
+    let entered = ctx.input(|input| input.key_pressed(egui::Key::Enter))
+        && ctx.memory(|memory| memory.focused().is_none());
+    if entered { Answer::Yes } else { answer }
+}
+
+fn delete(ctx: &egui::Context, page: &Page<'_>) -> Answer {
+    let kept = page.book.at().and_then(|at| page.book.kept.get(at));
+    let name = kept.map_or("", arena::lists::label);
+    window(
+        ctx,
+        say!("armies-delete-title"),
+        say!("armies-delete-yes"),
+        |ui| {
+            ui.label(say!("armies-delete-sure", name));
+        },
+    )
+}
+
+fn new(ctx: &egui::Context, page: &mut Page<'_>, build: bool) -> Answer {
+    let content = page.content;
+    page.book.fit_plan(content);
+    let plan = &mut page.book.plan;
+    if plan.seed.is_empty() {
+        plan.seed = roll_seed().to_string();
+    }
+    let (title, yes) = match build {
+        true => (say!("armies-build-title"), say!("armies-build-yes")),
+        false => (say!("armies-new-title"), say!("armies-new-yes")),
+    };
+    window(ctx, title, yes, |ui| {
+        ui.label(theme::heading(say!("armies-army"), 13.0).color(theme::TEAL));
+        ui.horizontal_wrapped(|ui| {
+            for army in &content.armies {
+                ui.selectable_value(&mut plan.army, army.id.clone(), &army.name);
+            }
+        });
+        if let Some((_, army)) = content.army(&plan.army) {
+            ui.label(theme::weak(&army.lore).size(12.5));
+        }
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            ui.label(say!("armies-limit"));
+            let muster = muster(content, &plan.army);
+            let less = within(muster, plan.limit.saturating_sub(STEP));
+            let more = within(muster, plan.limit.saturating_add(STEP));
+            let by = stepper(
+                ui,
+                less < plan.limit,
+                &plan.limit.to_string(),
+                more > plan.limit,
+            );
+            plan.limit = match by {
+                -1 => less,
+                1 => more,
+                _ => plan.limit,
+            };
+            for limit in LIMITS {
+                let allowed = within(muster, limit) == limit;
+                let on = plan.limit == limit;
+                let name = RichText::new(limit.to_string()).size(13.0);
+                let button = egui::Button::selectable(on, name);
+                if ui.add_enabled(allowed, button).clicked() {
+                    plan.limit = limit;
+                }
+            }
+        });
+        if build {
+            ui.horizontal(|ui| {
+                ui.label(say!("armies-seed"));
+                ui.add(egui::TextEdit::singleline(&mut plan.seed).desired_width(150.0))
+                    .on_hover_text(say!("armies-seed-hint"));
+                if ui
+                    .button("🎲")
+                    .on_hover_text(say!("menu-another-one"))
+                    .clicked()
+                {
+                    plan.seed = roll_seed().to_string();
+                }
+            });
+        }
+    })
+}
+
+/// Limits that are usual.
+const LIMITS: [u16; 4] = [500, 1000, 1500, 2000];
+
+fn import(ctx: &egui::Context, page: &mut Page<'_>, text: String, wrong: &str) -> Answer {
+    let mut text = text;
+    if Command::ImportList.given(ctx) {
+        page.clipboard.ask();
+    }
+    if let Some(held) = page.clipboard.arrived() {
+        text = held;
+    }
+    let answer = window(
+        ctx,
+        say!("armies-import-title"),
+        say!("armies-import-yes"),
+        |ui| {
+            ui.label(theme::weak(say!("armies-import-hint")).size(12.5));
+            egui::ScrollArea::vertical()
+                .id_salt("import text")
+                .max_height(160.0)
+                .show(ui, |ui| {
+                    let field = egui::TextEdit::multiline(&mut text)
+                        .char_limit(content::MOST_SHORT)
+                        .desired_rows(5)
+                        .desired_width(f32::INFINITY);
+                    ui.add(field);
+                });
+            if !wrong.is_empty() {
+                ui.label(RichText::new(wrong).size(13.0).color(theme::REFUSED));
+            }
+            if ui.button(say!("armies-paste")).clicked() {
+                page.clipboard.ask();
+            }
+        },
+    );
+    page.book.asked = Asked::Import {
+        text,
+        wrong: wrong.to_owned(),
+    };
+    answer
+}

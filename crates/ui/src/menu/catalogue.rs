@@ -1,0 +1,109 @@
+//! The scenarios of all theatres, to choose one for a new match.
+
+use bevy_egui::egui::{self, Sense, Stroke, vec2};
+use content::{Content, Ruleset, Scenario};
+use rules::PlayerId;
+use words::say;
+
+use super::{bring, form::NewMatch, pictures::Pictures};
+use crate::theme;
+
+/// Draws the scenarios by their theatres; a click takes one.
+pub(super) fn scenarios(
+    ui: &mut egui::Ui,
+    content: &Content,
+    form: &mut NewMatch,
+    pictures: &Pictures,
+) {
+    egui::ScrollArea::vertical()
+        .id_salt("scenarios")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            for (theatre, scenario) in by_theatre(content) {
+                if let Some(theatre) = theatre {
+                    theatre_head(ui, theatre, pictures);
+                }
+                let on = form.scenario == scenario.id;
+                let id = ui.id().with(&scenario.id);
+                let near = ui
+                    .ctx()
+                    .read_response(id)
+                    .is_some_and(|held| held.hovered())
+                    || ui.memory(|memory| memory.has_focus(id));
+                let edge = if on || near { theme::TEAL } else { theme::EDGE };
+                let fill = if near { theme::LIT } else { theme::CARD };
+                let frame = theme::card_frame()
+                    .fill(fill)
+                    .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
+                let inside = frame.show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    let color = if on { theme::TEAL } else { theme::TEXT };
+                    ui.horizontal_wrapped(|ui| {
+                        ui.label(theme::bold(&scenario.name).size(16.0).color(color));
+                        if scenario.is_guided() {
+                            ui.label(
+                                theme::bold(say!("menu-start-here"))
+                                    .size(12.0)
+                                    .color(theme::GOLD),
+                            );
+                        }
+                    });
+                    let count = |player| {
+                        let ships = scenario.taking_part();
+                        let ships = ships.filter(|ship| ship.owner == player).count();
+                        (ships + bring::own_units(scenario, player).count()).to_string()
+                    };
+                    let counts: Vec<String> =
+                        PlayerId::all(scenario.players.len()).map(count).collect();
+                    let obstacles = match scenario.obstacles.len() {
+                        0 => String::new(),
+                        count => say!("menu-obstacles", count),
+                    };
+                    let areas = match scenario.areas.len() {
+                        0 => String::new(),
+                        count => say!("menu-areas", count),
+                    };
+                    let line = format!("{}{obstacles}{areas}", counts.join(say!("menu-against")));
+                    ui.label(theme::weak(line).size(12.5));
+                });
+                let response = ui.interact(inside.response.rect, id, Sense::click());
+                if response.clicked() && !on {
+                    form.take(&scenario.id);
+                }
+            }
+        });
+}
+
+/// The height of a theatre's picture, in points.
+const PICTURE: f32 = 64.0;
+
+/// The name of a theatre over its picture, and what it is.
+fn theatre_head(ui: &mut egui::Ui, theatre: &Ruleset, pictures: &Pictures) {
+    let wide = ui.available_width();
+    if let Some(picture) = pictures.of(theatre) {
+        let (place, _) = ui.allocate_exact_size(vec2(wide, PICTURE), Sense::hover());
+        let shown = egui::Image::new((picture, place.size())).corner_radius(6);
+        shown.paint_at(ui, place);
+        let name = egui::FontId::new(15.0, egui::FontFamily::Name(theme::HEADINGS.into()));
+        let at = place.left_bottom() + vec2(9.0, -7.0);
+        for (by, color) in [(1.5, theme::VOID), (0.0, theme::TEXT)] {
+            let at = at + vec2(by, by);
+            let text = theatre.name.to_uppercase();
+            ui.painter()
+                .text(at, egui::Align2::LEFT_BOTTOM, text, name.clone(), color);
+        }
+    } else {
+        ui.label(theme::heading(theatre.name.to_uppercase(), 15.0).color(theme::TEAL));
+    }
+    ui.label(theme::weak(&theatre.text).size(12.5));
+}
+
+/// The scenarios of each theatre in turn. The first one of a theatre carries its ruleset.
+fn by_theatre(content: &Content) -> Vec<(Option<&Ruleset>, &Scenario)> {
+    let mut found = Vec::new();
+    for (ruleset, scenarios) in content.theatres() {
+        let name = std::iter::once(Some(ruleset)).chain(std::iter::repeat(None));
+        found.extend(name.zip(scenarios));
+    }
+    found
+}

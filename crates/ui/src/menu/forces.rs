@@ -1,0 +1,243 @@
+//! What the sides of a new match bring, where its scenario lets them choose: the units of the
+//! scenario, a saved list, or a list of the computer's making.
+
+use arena::lists;
+use content::{ArmyList, Content, PlayerId, Scenario, list_faults};
+use words::say;
+
+use super::armies::{book::Book, sheet::sentence};
+
+/// What a side brings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Force {
+    /// The units of the scenario.
+    #[default]
+    Own,
+    /// A saved list, with the name of its file.
+    List(String, ArmyList),
+    /// What the computer makes of an army, by its key.
+    Built(String),
+}
+
+/// The limits that are offered, in points.
+pub(crate) const LIMITS: [u16; 7] = [500, 750, 1000, 1250, 1500, 1750, 2000];
+
+/// What all sides bring, and for how many points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forces {
+    /// What each side brings, by player; a missing one brings the units of the scenario.
+    pub sides: Vec<Force>,
+    /// What a list may cost.
+    pub limit: u16,
+}
+
+impl Default for Forces {
+    fn default() -> Self {
+        Self {
+            sides: Vec::new(),
+            limit: LIMITS[2],
+        }
+    }
+}
+
+impl Forces {
+    /// What a side brings.
+    pub(crate) fn of(&self, player: PlayerId) -> &Force {
+        self.sides.get(player.index()).unwrap_or(&Force::Own)
+    }
+
+    /// Lets a side bring something else.
+    pub(crate) fn set(&mut self, player: PlayerId, force: Force) {
+        let at = player.index();
+        if self.sides.len() <= at {
+            self.sides.resize(at + 1, Force::Own);
+        }
+        self.sides[at] = force;
+    }
+
+    /// Whether any side brings a list.
+    pub(crate) fn any(&self) -> bool {
+        self.sides.iter().any(|force| *force != Force::Own)
+    }
+
+    /// Takes lists from the shelf as they are now. A list that is gone is brought no longer, nor is
+    /// an army that the data no longer has.
+    pub(crate) fn fit(&mut self, content: &Content, book: &Book) {
+        for force in &mut self.sides {
+            let gone = match force {
+                Force::Own => false,
+                Force::Built(army) => content.army(army).is_none(),
+                Force::List(file, list) => {
+                    let kept = book.kept.iter().find(|held| held.file == *file);
+                    match kept.map(|held| &held.list) {
+                        Some(Ok(now)) => {
+                            if now != list {
+                                list.clone_from(now);
+                            }
+                            false
+                        }
+                        Some(Err(_)) | None => true,
+                    }
+                }
+            };
+            if gone {
+                *force = Force::Own;
+            }
+        }
+    }
+
+    /// The scenario with what the sides bring. The same seed places it alike.
+    ///
+    /// # Errors
+    /// Why a side cannot bring that, as a sentence.
+    pub(crate) fn raise(
+        &self,
+        content: &Content,
+        scenario: Scenario,
+        seed: u64,
+    ) -> Result<Scenario, String> {
+        if !self.any() || !lists::takes_lists(content, &scenario) {
+            return Ok(scenario);
+        }
+        let mut brought = Vec::new();
+        for player in PlayerId::all(scenario.players.len()) {
+            let side = &scenario.players[player.index()].name;
+            let list = self.list(content, player, seed);
+            brought.push(list.map_err(|why| say!("forces-side", side, why))?);
+        }
+        let sides: Vec<Option<&ArmyList>> = brought.iter().map(Option::as_ref).collect();
+        let fielded = lists::field_sides(content, &scenario, &sides, seed);
+        fielded.map_err(|_| say!("forces-no-room").to_owned())
+    }
+
+    /// The list of a side, if it brings one.
+    fn list(
+        &self,
+        content: &Content,
+        player: PlayerId,
+        seed: u64,
+    ) -> Result<Option<ArmyList>, String> {
+        match self.of(player) {
+            Force::Own => Ok(None),
+            Force::List(_, list) => match against(content, list, self.limit) {
+                None => Ok(Some(list.clone())),
+                Some(why) => Err(why),
+            },
+            Force::Built(army) => {
+                // Sides with one army get lists of their own.
+                let own = seed.wrapping_mul(64).wrapping_add(player.index() as u64);
+                let built = lists::build(content, army, self.limit, own);
+                built
+                    .map(Some)
+                    .map_err(|_| say!("armies-none-fits", limit = self.limit))
+            }
+        }
+    }
+}
+
+/// What keeps a list from being played for so many points, as sentences; none if nothing does.
+pub(crate) fn against(content: &Content, list: &ArmyList, limit: u16) -> Option<String> {
+    let judged = ArmyList {
+        limit,
+        ..list.clone()
+    };
+    let faults = list_faults(content, &judged);
+    let told = faults.iter().map(|fault| {
+        let reason = lists::reason(content, &judged, fault);
+        sentence(&reason)
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use content::parse_short;
+
+    use super::*;
+
+    fn content() -> Content {
+        content::load(&content::find_assets()).content
+    }
+
+    fn scenario(content: &Content) -> Scenario {
+        let (_, scenario) = content.scenario("water-towers").expect("a scenario");
+        scenario.clone()
+    }
+
+    fn listed(content: &Content, text: &str) -> Force {
+        let list = parse_short(text, content).expect("a list");
+        Force::List("mine.ron".to_owned(), list)
+    }
+
+    #[test]
+    fn sides_bring_their_own_units_unless_they_choose_others() {
+        let content = content();
+        let scenario = scenario(&content);
+        let none = Forces::default();
+        assert_eq!(
+            none.raise(&content, scenario.clone(), 3),
+            Ok(scenario.clone())
+        );
+        let mut forces = Forces::default();
+        let text = "graftings 1000: canes + canes*5, needlers, down";
+        forces.set(PlayerId(0), listed(&content, text));
+        forces.set(PlayerId(1), Force::Built("ash-walk".to_owned()));
+        let fielded = forces.raise(&content, scenario.clone(), 3).expect("room");
+        assert_eq!(
+            forces.raise(&content, scenario.clone(), 3),
+            Ok(fielded.clone())
+        );
+        assert_ne!(forces.raise(&content, scenario, 4), Ok(fielded.clone()));
+        let of = |player: u8| {
+            let squads = fielded.squads.iter();
+            let own = squads.filter(|squad| squad.owner == PlayerId(player));
+            own.map(|squad| squad.profile.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(of(0), ["canes", "needlers", "down"]);
+        assert!(of(1).len() >= 3);
+        assert_eq!(fielded.players[0].name, "Graftings");
+    }
+
+    #[test]
+    fn a_list_that_breaks_the_limit_is_refused_with_the_reason() {
+        let content = content();
+        let mut forces = Forces {
+            limit: 500,
+            ..Forces::default()
+        };
+        let text = "graftings 2000: burrs + burrs*2, canes + canes*5, needlers, trellis, down";
+        forces.set(PlayerId(1), listed(&content, text));
+        let told = forces.raise(&content, scenario(&content), 3).unwrap_err();
+        assert!(told.contains("points of 500."), "{told}");
+        forces.limit = 2000;
+        assert!(forces.raise(&content, scenario(&content), 3).is_ok());
+    }
+
+    #[test]
+    fn lessons_and_other_theatres_keep_their_units() {
+        let content = content();
+        let mut forces = Forces::default();
+        forces.set(PlayerId(0), Force::Built("ash-walk".to_owned()));
+        for key in ["dry-land", "skirmish", "coolant-deck"] {
+            let (_, scenario) = content.scenario(key).expect("a scenario");
+            assert_eq!(
+                forces.raise(&content, scenario.clone(), 1).as_ref(),
+                Ok(scenario)
+            );
+        }
+    }
+
+    #[test]
+    fn lists_that_are_gone_are_brought_no_longer() {
+        let content = content();
+        let mut forces = Forces::default();
+        forces.set(
+            PlayerId(0),
+            listed(&content, "graftings 1000: canes, needlers, down"),
+        );
+        forces.set(PlayerId(1), Force::Built("no-such".to_owned()));
+        forces.fit(&content, &Book::default());
+        assert!(!forces.any());
+    }
+}
