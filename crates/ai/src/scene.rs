@@ -2,7 +2,7 @@
 
 use rules::{Board, Ctx, PlayerId, Ship, Status};
 
-use crate::{odds::Odds, weights::Weights};
+use crate::{foreseen::Foreseen, odds::Odds, weights::Weights};
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]
@@ -19,6 +19,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) weights: &'a Weights,
     /// Damage odds worked out before.
     pub(crate) odds: &'a Odds,
+    /// Turns worked out before they began.
+    pub(crate) foreseen: &'a Foreseen,
 }
 
 impl<'a> Scene<'a> {

@@ -399,3 +399,22 @@ fn nobody_tires_for_an_attack_that_its_points_reach() {
     // One point leads beside the rammer.
     assert!(orders.iter().filter(tires).count() <= 1, "{orders:?}");
 }
+
+#[test]
+fn a_turn_that_was_foreseen_is_decided_as_if_it_had_not_been() {
+    let content = content();
+    let mut sim = support::open(&content, "tanks", 5);
+    let mut sides = [1, 2].map(|seed| agent(Level::Veteran, seed));
+    for _ in 0..60 {
+        let Some(player) = sim.board().decider() else {
+            break;
+        };
+        let found = sides[player.index()].decide(sim.ctx(), sim.board());
+        if let Step::Turn { .. } = sim.board().step {
+            let mut anew = agent(Level::Veteran, 1 + player.index() as u64);
+            assert_eq!(found, anew.decide(sim.ctx(), sim.board()));
+        }
+        sim.play(found.expect("it decides").order)
+            .expect("it is legal");
+    }
+}

@@ -495,3 +495,43 @@ fn what_branches_too_much_is_sampled() {
     }
     assert!(sampled >= 5, "only {sampled} previews were samples");
 }
+
+#[test]
+fn plans_of_marches_come_to_what_their_previews_say() {
+    let content = content();
+    let mut harmless = [0, 0];
+    for (scenario, seed) in [
+        ("tanks", 3),
+        ("gantry-hunt", 4),
+        ("burning-core", 5),
+        ("broken-keel", 6),
+    ] {
+        let (mut sim, _) = open(&content, scenario, seed);
+        let mut chance = Chance(seed);
+        for _ in 0..60 {
+            let orders = rules::legal_orders(sim.ctx(), sim.board());
+            if orders.is_empty() {
+                break;
+            }
+            for order in &orders {
+                if !matches!(order, Order::March { .. }) {
+                    continue;
+                }
+                let (ctx, board) = (sim.ctx(), sim.board());
+                let planned = rules::foretell(ctx, board, order).ok();
+                let planned = planned.and_then(|found| found.march);
+                let told = rules::preview(ctx, board, order).ok();
+                let told = told.and_then(|found| found.march);
+                let (planned, told) = planned.zip(told).expect("it is legal");
+                assert_eq!(planned.prospect.tolls, told.prospect.tolls, "{order:?}");
+                assert_eq!(planned.path, told.path, "{order:?}");
+                let costs = |found: &rules::MarchPreview| (found.cost, found.left, found.defeats);
+                assert_eq!(costs(&planned), costs(&told), "{order:?}");
+                harmless[usize::from(told.odds.is_empty())] += 1;
+            }
+            let order = orders[chance.below(orders.len())];
+            sim.play(order).expect("it is legal");
+        }
+    }
+    assert!(harmless.iter().all(|count| *count > 50), "{harmless:?}");
+}

@@ -12,7 +12,7 @@ use crate::{
     cover::Fire,
     ctx::Ctx,
     line::{Line, chosen},
-    march::figure_setup,
+    march::{falls_short, figure_setup},
     pool::{Aimed, AttackSetup, pool_of},
     sail::{battery_setup, beyond, shielded},
     state::{Battery, Board, IllegalOrder, Modifier, Ship, Status, UnitId, refuse},
@@ -240,6 +240,7 @@ pub fn legal_attacks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(u8, UnitId)>
     let far = |slot: u8, foe: &Ship| {
         let weapon = arms.get(usize::from(slot));
         weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(ctx, ship, weapon, foe))
+            || falls_short(ctx, ship, slot, foe)
     };
     weapons
         .flat_map(|slot| foes().map(move |foe| (slot, foe)))

@@ -14,7 +14,7 @@ pub(crate) struct Grounds(Mutex<Vec<Changed>>);
 #[derive(Debug)]
 struct Changed {
     open: Vec<u16>,
-    terrain: Vec<(Cell, u16)>,
+    terrain: Arc<Vec<(Cell, u16)>>,
     ground: Arc<Ground>,
 }
 
@@ -26,12 +26,17 @@ impl Grounds {
     pub(crate) fn of(&self, plain: &Ground, changes: &Changes) -> Arc<Ground> {
         // A thread that broke off has left whole entries behind.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |held: &Changed| held.open == changes.open && held.terrain == changes.terrain;
+        // A list that is shared is compared at a glance.
+        let same = |held: &Changed| held.terrain == changes.terrain && held.open == changes.open;
         if let Some(at) = known.iter().rposition(same) {
             // A search asks for the same few again and again.
             let last = known.len() - 1;
             known.swap(at, last);
-            return Arc::clone(&known[last].ground);
+            let held = &mut known[last];
+            if !Arc::ptr_eq(&held.terrain, &changes.terrain) {
+                held.terrain = Arc::clone(&changes.terrain);
+            }
+            return Arc::clone(&held.ground);
         }
         let ground = Arc::new(plain.changed(changes));
         if known.len() >= MOST_GROUNDS {
@@ -39,7 +44,7 @@ impl Grounds {
         }
         known.push(Changed {
             open: changes.open.clone(),
-            terrain: changes.terrain.clone(),
+            terrain: Arc::clone(&changes.terrain),
             ground: Arc::clone(&ground),
         });
         ground

@@ -195,7 +195,7 @@ impl Ground {
                 ground.put_edge(edge, None);
             }
         }
-        for (cell, terrain) in &changes.terrain {
+        for (cell, terrain) in changes.terrain.iter() {
             if let Some(cell) = ground.grid.index(*cell) {
                 ground.spaces[cell].terrain = *terrain;
                 ground.spaces[cell].art = *terrain;

@@ -41,19 +41,35 @@ pub fn door_life(ctx: &Ctx, board: &Board, door: u16) -> u8 {
 /// beside it is seen.
 #[must_use]
 pub fn range_to_door(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Option<u8> {
-    let ground = ctx.ground()?;
-    let beside = doors::door_spaces(ctx, door).into_iter();
+    let mut all = spaces_at(ctx, ship, door);
+    let seen = |(range, cell): &(u8, Cell)| *range == 1 || looks_at(ctx, board, ship, *cell);
+    all.find(seen).map(|(range, _)| range)
+}
+
+/// The spaces beside a door with their ranges, the nearest first.
+fn spaces_at(ctx: &Ctx, ship: &Ship, door: u16) -> impl Iterator<Item = (u8, Cell)> {
     let far = |cell: Cell| {
         let there = Stand {
             corner: cell,
             base: Footprint::ONE,
         };
-        let [from, to] = nearest(&ground.grid, stand(ship), there)?;
-        let apart = u8::try_from(ground.grid.distance(from, to)).ok()?;
-        let seen = apart == 0 || looks_at(ctx, board, ship, cell);
-        seen.then_some(apart.saturating_add(1))
+        let grid = &ctx.ground()?.grid;
+        let [from, to] = nearest(grid, stand(ship), there)?;
+        let apart = u8::try_from(grid.distance(from, to)).ok()?;
+        Some((apart.saturating_add(1), cell))
     };
-    beside.filter_map(far).min()
+    let beside = doors::door_spaces(ctx, door).into_iter();
+    let mut all: Vec<(u8, Cell)> = beside.filter_map(far).collect();
+    all.sort_by_key(|(range, _)| *range);
+    all.into_iter()
+}
+
+/// Whether a weapon does not come as far as a door, seen or not.
+fn falls_short(ctx: &Ctx, ship: &Ship, weapon: u8, door: u16) -> bool {
+    let range = ctx.arm(ship, weapon).map(|arm| arm.strikes.farthest());
+    let nearest = spaces_at(ctx, ship, door).next();
+    let near = nearest.zip(range);
+    near.is_none_or(|((nearest, _), range)| nearest > range)
 }
 
 /// Whether a figure sees a space, whoever stands there.
@@ -65,10 +81,15 @@ fn looks_at(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
         pose: ctx.pose_at(cell, ship.pose.heading),
         ..*ship
     };
+    let hides = |other: &Ship| {
+        other.id != ship.id && other.on_table() && other.base.covers(other.cell, cell)
+    };
+    if !board.ships.iter().any(hides) {
+        return sees(ctx, board, ship, &mark).is_some_and(|sight| sight.is_ok());
+    }
     // Whoever stands there hides nothing of the door.
     let mut bare = board.clone();
-    bare.ships
-        .retain(|other| other.id == ship.id || !other.base.covers(other.cell, cell));
+    bare.ships.retain(|other| !hides(other));
     sees(ctx, &bare, ship, &mark).is_some_and(|sight| sight.is_ok())
 }
 
@@ -133,5 +154,10 @@ fn is_legal(ctx: &Ctx, board: &Board, order: &Order) -> bool {
     let Order::Batter { ship, weapon, door } = *order else {
         return false;
     };
+    // The order asks for each door of the map, and most are far.
+    let held = board.ship(ship);
+    if held.is_none_or(|held| falls_short(ctx, held, weapon, door)) {
+        return false;
+    }
     check_batter(ctx, board, ship, weapon, door).is_ok()
 }

@@ -197,6 +197,11 @@ fn ids(board: &Board) -> Vec<UnitId> {
 
 /// Whether the figures of the acting card have any order left.
 pub(super) fn anything_left(ctx: &Ctx, board: &Board) -> bool {
+    // Most figures can still march, which is found out sooner than all that they can do.
+    let goes = |ship: &&Ship| super::goes_somewhere(ctx, board, ship);
+    if acting_figures(board).iter().any(goes) {
+        return true;
+    }
     let orders = super::turn_orders(ctx, board);
     orders
         .iter()

@@ -71,13 +71,14 @@ pub use large::march_end;
 pub(crate) use large::{beneath, expand, footing, is_wholly, shrink};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
-    marker_orders, turn_orders,
+    goes_somewhere, marker_orders, turn_orders,
 };
 pub(crate) use path::{march, set_out, take_leg, walk_on};
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
-pub(crate) use powers::{check_power, play_power, power_orders, refused_powers};
-pub(crate) use reactions::check_respond;
+pub use powers::power_orders;
+pub(crate) use powers::{check_power, play_power, refused_powers};
+pub(crate) use reactions::{check_respond, is_watched};
 pub use regard::{sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
@@ -85,7 +86,7 @@ pub(crate) use shove::{
 };
 pub(crate) use skills::gain_points;
 pub use skills::{is_used, knacks};
-pub use turns::{actions_each, actions_left, next_figures};
+pub use turns::{actions_each, actions_left, begun, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 pub(crate) use windows::{
     Due, answer_orders, close, hurt, next_act, next_window, open_window, pass, respond,
@@ -213,10 +214,14 @@ pub(super) fn aim_within(
     Some(aim(&Scene::glance(&ground, &figures), &here, &there, range))
 }
 
-/// Whether a target is beyond a figure's range; false if the attacker is not a figure.
-pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
+/// Whether a target is beyond the range of a figure's weapon; false if the attacker is not a figure.
+pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, slot: u8, to: &Ship) -> bool {
     let pair = occupant(ctx, from).zip(occupant(ctx, to));
-    let known = ctx.ground().zip(pair).zip(farthest(ctx, from));
+    let range = match ctx.arm(from, slot) {
+        Some(arm) => Some(arm.strikes.farthest()),
+        None => farthest(ctx, from),
+    };
+    let known = ctx.ground().zip(pair).zip(range);
     known.is_some_and(|((ground, (here, there)), range)| {
         in_range(ground, &here, &there, range).is_err()
     })

@@ -371,6 +371,14 @@ fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) ->
     .collect()
 }
 
+/// Whether a figure of the acting card, of one space, has a march.
+pub(crate) fn goes_somewhere(ctx: &Ctx, board: &Board, figure: &Ship) -> bool {
+    let reach = || reach_of(ctx, board, figure.id);
+    figure.base.is_one()
+        && may_march(ctx, board, figure).is_ok()
+        && reach().ends().any(|end| !end.steps.is_empty())
+}
+
 /// A march to every end of a figure's reach: the best way to each space, or for a large figure to
 /// each place for its base.
 fn marches(ctx: &Ctx, board: &Board, figure: &Ship, reach: &Reach) -> Vec<Order> {

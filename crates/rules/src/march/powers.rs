@@ -139,7 +139,8 @@ fn order(power: u8, ship: &Ship, on: UnitId) -> Order {
 }
 
 /// Every power that the deciding player may use now, with each unit and target.
-pub(crate) fn power_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+#[must_use]
+pub fn power_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let all = conceivable(ctx, board, player(ctx, board)).map(|(_, order)| order);
     all.filter(|order| is_legal(ctx, board, order)).collect()
 }

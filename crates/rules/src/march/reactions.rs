@@ -156,6 +156,16 @@ pub(super) fn react(work: &mut Work<'_>, ship: UnitId, on: UnitId) {
     skills::carry_out(work, rule, [ship, on], &reaction.does);
 }
 
+/// Whether an enemy may react to a step of this path, as far as places tell.
+pub(crate) fn is_watched(ctx: &Ctx, board: &Board, ship: &Ship, legs: &[Leg]) -> bool {
+    let mut foes = board.ships.iter().filter(|foe| foe.owner != ship.owner);
+    foes.any(|foe| {
+        let steps = reaction(ctx, foe).is_some_and(|held| held.on == ReactsTo::Step);
+        let comes = |leg: &Leg| crew::beside(ctx, board, foe, leg.to);
+        steps && legs.iter().any(comes)
+    })
+}
+
 /// While outcomes are explored: enemies of a figure that comes beside them react as soon as they
 /// can, and the figure goes on.
 pub(super) fn foretell_step(work: &mut Work<'_>, id: UnitId, leg: &Leg) {

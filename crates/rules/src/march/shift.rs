@@ -102,22 +102,20 @@ pub(super) fn stand(ship: &Ship) -> Stand {
 /// The spaces of two bases that are nearest to each other: of the first, and of the second. Of
 /// several pairs, that whose spaces lie straight beside each other comes first (HAZ-R-LARGE).
 pub(super) fn nearest(grid: &Grid, from: Stand, to: Stand) -> Option<[Cell; 2]> {
-    let cells = |stand: Stand| -> Vec<Cell> {
-        let corner = grid.index(stand.corner);
-        let all = corner.map(|corner| stand.base.cells(grid, corner).flatten());
-        let all = all.into_iter().flatten();
-        all.map(|cell| grid.cell(cell)).collect()
-    };
-    let (ours, theirs) = (cells(from), cells(to));
-    let pairs = ours
-        .iter()
-        .flat_map(|a| theirs.iter().map(move |b| [*a, *b]));
+    // Most figures cover one space, and searches ask often.
+    if from.base.is_one() && to.base.is_one() {
+        let both = grid.contains(from.corner) && grid.contains(to.corner);
+        return both.then_some([from.corner, to.corner]);
+    }
+    let (ours, theirs) = (grid.index(from.corner)?, grid.index(to.corner)?);
+    let theirs = || to.base.cells(grid, theirs).flatten();
+    let pairs = from.base.cells(grid, ours).flatten();
+    let pairs = pairs.flat_map(|a| theirs().map(move |b| [grid.cell(a), grid.cell(b)]));
     let straight = |pair: &[Cell; 2]| (grid.center(pair[1]) - grid.center(pair[0])).length();
     pairs.min_by(|one, other| {
         let steps = |pair: &[Cell; 2]| grid.distance(pair[0], pair[1]);
-        steps(one)
-            .cmp(&steps(other))
-            .then(straight(one).total_cmp(&straight(other)))
+        let near = steps(one).cmp(&steps(other));
+        near.then_with(|| straight(one).total_cmp(&straight(other)))
     })
 }
 

@@ -162,6 +162,20 @@ pub(crate) fn begin(work: &mut Work<'_>, id: UnitId) {
     terrain::met(work, id, Trigger::StartTurn);
 }
 
+/// The board on which a figure would decide if its turn began now, as far as no dice matter.
+#[must_use]
+pub fn begun(ctx: &Ctx, board: &Board, id: UnitId) -> Board {
+    let mut work = Work::new(ctx, board.clone());
+    work.emit(cite::crew::TURN, Fact::FigureBegan { ship: id });
+    cap_speed(&mut work, id);
+    ailments::take_actions(&mut work, id);
+    let mut board = work.board;
+    if let Some((player, card)) = board.acting {
+        board.step = Step::Turn { player, card };
+    }
+    board
+}
+
 /// Ends the turn of a figure, with the end-of-turn effects of terrain last (HAZ-11).
 pub(super) fn end_figure(work: &mut Work<'_>, id: UnitId) {
     crew::recover(work, id);

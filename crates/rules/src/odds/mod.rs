@@ -180,7 +180,7 @@ pub fn foresee(
 ) -> Option<AttackPreview> {
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (from, to) = (find(shot.attacker)?, find(shot.target)?);
-    if falls_short(ctx, from, to) || cannot_attack(ctx, board, from).is_some() {
+    if falls_short(ctx, from, shot.weapon, to) || cannot_attack(ctx, board, from).is_some() {
         return None;
     }
     let setup = attack_setup_at(ctx, board, from, shot.weapon, to, shot.at).ok()?;

@@ -6,7 +6,7 @@ use super::not_awaited;
 use crate::{
     ctx::Ctx,
     march,
-    preview::{Preview, preview_march},
+    preview::{Preview, plan_march},
     state::{Board, Footing, IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
@@ -54,7 +54,7 @@ pub(super) fn preview(
 ) -> Preview {
     let held = board.ship(ship);
     Preview {
-        march: held.and_then(|ship| preview_march(ctx, board, ship, steps, base)),
+        march: held.and_then(|ship| plan_march(ctx, board, ship, steps, base)),
         ..Preview::default()
     }
 }

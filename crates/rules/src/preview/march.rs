@@ -1,6 +1,6 @@
 //! Previews of marches: the path, where it drifts and why it stops, and the odds of its risks.
 
-use content::RuleId;
+use content::{RuleId, Terrain, Trigger};
 use geometry::{Cell, Direction, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use super::{Odds, Shoved, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
-    grid::{Drift, Leg, Occupant, Scene, Walk, walk},
+    grid::{Drift, Leg, Occupant, Scene, Stand, Walk, walk},
     march::{
-        expand, exposures, facts_for, mover, occupant, occupants, set_out, shove_until_asked,
-        shrink, take_leg,
+        beneath, expand, exposures, facts_for, is_watched, mover, occupant, occupants, set_out,
+        shove_until_asked, shrink, take_leg, terrain_of,
     },
     motion::strike,
     moves::{Contact, Contacts, contacts},
@@ -73,63 +73,188 @@ pub fn preview_march(
     steps: Steps,
     base: Option<Footing>,
 ) -> Option<MarchPreview> {
-    let ground = board.ground(ctx)?;
-    let mover = mover(ctx, board, ship)?.on(base);
-    let figures = occupants(ctx, board);
-    let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
-    let found = walk(&scene, &mover, steps).ok()?;
-    let motion = Motion {
-        ship: ship.id,
-        from: ship.pose,
-        path: PathKind::March { steps },
-        travelled: 0.0,
-        full: true,
-        cause: MoveCause::March,
-        bumped: None,
-    };
-    let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
-    let all = all_along(ctx, board, ship, base, &found, motion, &met);
+    let way = OnTheWay::of(ctx, board, ship, steps, base)?;
+    let all = way.explored();
     let prospect = all.prospect();
-    let stand = base.map(|footing| mover.stand(footing));
-    let last = stand.map_or(found.end, |stand| stand.corner);
-    let cell = ground.grid.index(last)?;
-    let footprint = stand.map_or(Footprint::ONE, |stand| stand.base);
-    let landed = Occupant {
-        footprint,
-        ..mover.figure
-    };
     Some(MarchPreview {
-        ship: ship.id,
-        steps,
-        path: ground
-            .grid
-            .along(mover.from.unwrap_or(ship.cell), steps)
-            .collect(),
-        base: stand.map(|stand| (stand.corner, stand.base)),
-        cost: found.cost,
-        left: found.legs.last().map_or(mover.points, |leg| leg.left),
-        drift: drift(&found),
-        stops: found.legs.iter().filter_map(stop).collect(),
-        leaving: found
-            .legs
-            .iter()
-            .flat_map(|leg| leg.leaving.clone())
-            .collect(),
-        falls: found
-            .legs
-            .iter()
-            .filter_map(|leg| leg.fall)
-            .map(|fall| fall.dice)
-            .sum(),
-        crossed: met.crossed,
-        overlapped: met.overlapped,
-        expected_damage: prospect.mean(Toll::damage),
-        chance_destroyed: prospect.chance(|toll| toll.destroyed),
         odds: told(ctx, Some(ship), &prospect),
-        prospect,
         exposure: exposed(ctx, &all, ship.id),
-        defeats: scene.defeats(&landed, cell),
+        ..way.preview(prospect)
     })
+}
+
+/// As [`preview_march`], for plans: without the odds in words, and without exposure.
+pub(crate) fn plan_march(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    steps: Steps,
+    base: Option<Footing>,
+) -> Option<MarchPreview> {
+    let way = OnTheWay::of(ctx, board, ship, steps, base)?;
+    let prospect = match way.is_harmless() {
+        true => Prospect::new(std::iter::once((Toll::default(), 1.0)), true),
+        false => way.explored().prospect(),
+    };
+    Some(way.preview(prospect))
+}
+
+/// A legal march, with all that it meets.
+struct OnTheWay<'a> {
+    ctx: &'a Ctx,
+    board: &'a Board,
+    ship: &'a Ship,
+    base: Option<Footing>,
+    found: Walk,
+    motion: Motion,
+    met: Contacts,
+    path: Vec<Cell>,
+    stand: Option<Stand>,
+    left: u8,
+    defeats: Option<RuleId>,
+}
+
+impl<'a> OnTheWay<'a> {
+    fn of(
+        ctx: &'a Ctx,
+        board: &'a Board,
+        ship: &'a Ship,
+        steps: Steps,
+        base: Option<Footing>,
+    ) -> Option<Self> {
+        let ground = board.ground(ctx)?;
+        let mover = mover(ctx, board, ship)?.on(base);
+        let figures = occupants(ctx, board);
+        let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
+        let found = walk(&scene, &mover, steps).ok()?;
+        let motion = Motion {
+            ship: ship.id,
+            from: ship.pose,
+            path: PathKind::March { steps },
+            travelled: 0.0,
+            full: true,
+            cause: MoveCause::March,
+            bumped: None,
+        };
+        let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
+        let stand = base.map(|footing| mover.stand(footing));
+        let last = stand.map_or(found.end, |stand| stand.corner);
+        let cell = ground.grid.index(last)?;
+        let footprint = stand.map_or(Footprint::ONE, |stand| stand.base);
+        let landed = Occupant {
+            footprint,
+            ..mover.figure
+        };
+        let from = mover.from.unwrap_or(ship.cell);
+        Some(Self {
+            path: ground.grid.along(from, steps).collect(),
+            left: found.legs.last().map_or(mover.points, |leg| leg.left),
+            defeats: scene.defeats(&landed, cell),
+            ctx,
+            board,
+            ship,
+            base,
+            found,
+            motion,
+            met,
+            stand,
+        })
+    }
+
+    /// The preview with these odds as numbers, without words and exposure.
+    fn preview(self, prospect: Prospect) -> MarchPreview {
+        let legs = &self.found.legs;
+        MarchPreview {
+            ship: self.ship.id,
+            steps: motion_steps(&self.motion),
+            base: self.stand.map(|stand| (stand.corner, stand.base)),
+            cost: self.found.cost,
+            left: self.left,
+            drift: drift(&self.found),
+            stops: legs.iter().filter_map(stop).collect(),
+            leaving: legs.iter().flat_map(|leg| leg.leaving.clone()).collect(),
+            falls: legs
+                .iter()
+                .filter_map(|leg| leg.fall)
+                .map(|fall| fall.dice)
+                .sum(),
+            path: self.path,
+            crossed: self.met.crossed,
+            overlapped: self.met.overlapped,
+            expected_damage: prospect.mean(Toll::damage),
+            chance_destroyed: prospect.chance(|toll| toll.destroyed),
+            odds: Vec::new(),
+            prospect,
+            exposure: 0.0,
+            defeats: self.defeats,
+        }
+    }
+
+    /// Whether nothing on the way has an effect, so that there is nothing to explore. Where it is
+    /// not plain, this says no.
+    fn is_harmless(&self) -> bool {
+        let (ctx, board, legs) = (self.ctx, self.board, &self.found.legs);
+        let acts = |cell: Cell| enters(terrain_of(ctx, board, cell));
+        let plain = |leg: &Leg| {
+            let quiet = leg.leaving.is_empty() && leg.fall.is_none() && leg.drift.is_none();
+            quiet && !(leg.enters && acts(leg.to))
+        };
+        let settled = self.stand.map_or_else(Vec::new, |stand| {
+            let landed = Ship {
+                cell: stand.corner,
+                base: stand.base,
+                ..*self.ship
+            };
+            beneath(ctx, board, &landed)
+        });
+        let mut settled = settled
+            .iter()
+            .map(|terrain| ctx.content.terrains.get(*terrain));
+        self.ship.on_table()
+            && self.met.suffered().is_empty()
+            && legs.iter().all(plain)
+            && !settled.any(enters)
+            && !is_watched(ctx, board, self.ship, legs)
+    }
+
+    /// All possible consequences of the path, step by step, and of the obstacles on it.
+    fn explored(&self) -> Explored {
+        let (ship, base, motion) = (self.ship, self.base, self.motion);
+        let mut start = self.board.clone();
+        if let Some(held) = start.ship_mut(ship.id) {
+            *held = *ship;
+        }
+        let mut work = Work::new(self.ctx, start);
+        let steps = motion_steps(&motion);
+        set_out(&mut work, ship.id, steps, self.found.cost);
+        if let Some(footing) = base {
+            shrink(&mut work, ship.id, footing);
+        }
+        work.board.motion = Some(motion);
+        let subject = Subject {
+            ctx: self.ctx,
+            origin: self.board.step,
+            ship: ship.id,
+        };
+        let (legs, obstacles) = (self.found.legs.len(), self.met.suffered().len());
+        let stages = legs + usize::from(base.is_some()) + obstacles;
+        subject.explore(work.board, stages, |work, at| {
+            match (self.found.legs.get(at), base) {
+                (Some(leg), _) => take_leg(work, ship.id, leg),
+                (None, Some(footing)) if at == legs => expand(work, ship.id, footing),
+                (None, Some(_)) => strike(work, &motion, &self.met, at - legs - 1),
+                (None, None) => strike(work, &motion, &self.met, at - legs),
+            }
+        })
+    }
+}
+
+/// Whether terrain does something to whoever enters it.
+fn enters(terrain: Option<&Terrain>) -> bool {
+    let clauses = terrain.map_or(&[][..], |terrain| &terrain.clauses);
+    clauses
+        .iter()
+        .any(|clause| clause.on.contains(&Trigger::Enter))
 }
 
 /// The preview of the next space of a push or a drag (HAZ-R-PUSH): where it leads until a choice is
@@ -204,44 +329,6 @@ fn motion_steps(motion: &Motion) -> Steps {
     } else {
         Steps::new()
     }
-}
-
-/// All possible consequences of the path, step by step, and of the obstacles on it.
-fn all_along(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    base: Option<Footing>,
-    found: &Walk,
-    motion: Motion,
-    met: &Contacts,
-) -> Explored {
-    let mut start = board.clone();
-    if let Some(held) = start.ship_mut(ship.id) {
-        *held = *ship;
-    }
-    let mut work = Work::new(ctx, start);
-    let steps = motion_steps(&motion);
-    set_out(&mut work, ship.id, steps, found.cost);
-    if let Some(footing) = base {
-        shrink(&mut work, ship.id, footing);
-    }
-    work.board.motion = Some(motion);
-    let subject = Subject {
-        ctx,
-        origin: board.step,
-        ship: ship.id,
-    };
-    let (legs, obstacles) = (found.legs.len(), met.suffered().len());
-    let stages = legs + usize::from(base.is_some()) + obstacles;
-    subject.explore(work.board, stages, |work, at| {
-        match (found.legs.get(at), base) {
-            (Some(leg), _) => take_leg(work, ship.id, leg),
-            (None, Some(footing)) if at == legs => expand(work, ship.id, footing),
-            (None, Some(_)) => strike(work, &motion, met, at - legs - 1),
-            (None, None) => strike(work, &motion, met, at - legs),
-        }
-    })
 }
 
 /// The chance that the figure arrives alive, stays, and is wounded by exposure at the round's end.

@@ -15,8 +15,8 @@ mod words;
 pub use after::{AfterPreview, Shoved, aftermath, climbed, led, shoved};
 pub use course::preview_maneuver;
 pub(crate) use course::{Way, preview_course, preview_shove};
-pub(crate) use march::preview_shoved;
 pub use march::{MarchPreview, preview_march};
+pub(crate) use march::{plan_march, preview_shoved};
 pub(crate) use placed::preview_placed;
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
 pub use skill::SkillPreview;
@@ -161,11 +161,16 @@ impl Preview {
 }
 
 /// Adds the details that plans do not need.
-/// They are what a ruling spares, what areas do later on, and what an attack on spaces entails.
+/// They are what a ruling spares, what areas do later on, the odds of a march in words, and what an
+/// attack on spaces entails.
 pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut Preview) {
     if let Some(motion) = &mut found.motion {
         add_spared(ctx, board, motion);
         found.lingering = preview_stay(ctx, board, motion);
+    }
+    if let Order::March { ship, steps, base } = *order {
+        let ship = board.ship(ship);
+        found.march = ship.and_then(|ship| preview_march(ctx, board, ship, steps, base));
     }
     if ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
         let attack = found.attack.as_ref();

@@ -1,6 +1,9 @@
 //! What has changed since the match began: the map, and the story.
 
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
@@ -29,9 +32,9 @@ pub struct Changes {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unseen: Vec<u16>,
     /// Spaces of another terrain than the map gives them, ascending, with its position in the
-    /// content's list (SCN-H-SPREAD).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub terrain: Vec<(Cell, u16)>,
+    /// content's list (SCN-H-SPREAD). Boards share it until it changes.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub terrain: Arc<Vec<(Cell, u16)>>,
     /// The events that have happened, by position in the scenario, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<u16>,
@@ -89,13 +92,24 @@ impl Changes {
         self.seal(door, false);
     }
 
+    /// Gives spaces the terrain of the map again.
+    pub(crate) fn forget_terrain(&mut self, cells: &[Cell]) {
+        let changed = |(cell, _): &(Cell, u16)| cells.contains(cell);
+        if self.terrain.iter().any(changed) {
+            Arc::make_mut(&mut self.terrain).retain(|held| !changed(held));
+        }
+    }
+
     /// Gives spaces another terrain.
     pub(crate) fn put_terrain(&mut self, cells: &[Cell], terrain: u16) {
-        self.terrain.retain(|(cell, _)| !cells.contains(cell));
-        self.terrain
-            .extend(cells.iter().map(|cell| (*cell, terrain)));
+        if cells.is_empty() {
+            return;
+        }
+        let held = Arc::make_mut(&mut self.terrain);
+        held.retain(|(cell, _)| !cells.contains(cell));
+        held.extend(cells.iter().map(|cell| (*cell, terrain)));
         let place = |(cell, _): &(Cell, u16)| (cell.level, cell.row, cell.column);
-        self.terrain.sort_unstable_by_key(place);
+        held.sort_unstable_by_key(place);
     }
 
     /// Notes that an event has happened.
@@ -112,6 +126,10 @@ impl Changes {
     pub(crate) fn put_late(&mut self, unit: UnitId, late: bool) {
         put(&mut self.late, unit, late);
     }
+}
+
+fn is_empty(terrain: &[(Cell, u16)]) -> bool {
+    terrain.is_empty()
 }
 
 /// Puts a value into a sorted list, or takes it out.
@@ -142,7 +160,8 @@ impl Hash for Changes {
         if !open.is_empty() {
             open.hash(state);
         }
-        if (sealed, terrain, events, late) != (&vec![], &vec![], &vec![], &vec![]) {
+        let none = sealed.is_empty() && terrain.is_empty() && events.is_empty() && late.is_empty();
+        if !none {
             (sealed, terrain, events, late).hash(state);
         }
         if !battered.is_empty() || !broken.is_empty() {

@@ -189,33 +189,6 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
     found.fold(0.0, f64::max)
 }
 
-/// The worth of its best attack from any space that it reaches with so many movement points, and no
-/// action spent.
-pub(super) fn best_within(scene: &Scene<'_>, ship: &Ship, points: u8) -> f64 {
-    let mut board = scene.board.clone();
-    let Some(at) = board.ship_index(ship.id) else {
-        return 0.0;
-    };
-    let spent = &mut board.ships[at].turn.spent;
-    spent.points = points;
-    spent.actions = march::actions_each(scene.ctx).unwrap_or(0);
-    let reach = march::reach_of(scene.ctx, &board, ship.id);
-    let ends = reach
-        .ends()
-        .map(|end| end.hex)
-        .filter(|cell| *cell != ship.cell);
-    let worth = ends.map(|cell| {
-        let moved = Ship {
-            cell,
-            pose: scene.ctx.pose_at(cell, ship.pose.heading),
-            ..*ship
-        };
-        board.ships[at] = moved;
-        best(&scene.with(&board), &moved)
-    });
-    worth.fold(0.0, f64::max)
-}
-
 /// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
     let stake = Stake::of(scene.ctx, to);

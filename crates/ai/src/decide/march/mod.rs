@@ -10,6 +10,7 @@
 //! * `ahead`: terrain that events of the scenario bring; `brink`: where pushes lead;
 //!   `out`: the ways out of what defeats.
 //! * `doors`, `helps`, `shield`: opening and closing doors, helping friends up, covering them.
+//! * `exert`: movement points bought with fatigue.
 //! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `answer`, `shove`, `lay`: one
 //!   decision each. `moves`: the worth of a march; `surges`: what surges buy besides damage;
 //!   `tasks`: what heroes do besides, `skills` without an action; `ways`: how far it is to
@@ -21,6 +22,7 @@ mod answer;
 mod attack;
 mod brink;
 mod doors;
+mod exert;
 mod footing;
 mod helps;
 mod lay;

@@ -1,6 +1,6 @@
 //! Who is next: the figure whose turn is worth most now.
 
-use rules::{Order, PlayerId, Step, march};
+use rules::{Order, PlayerId, march};
 
 use crate::{
     candidate::{Candidate, Decision},
@@ -8,7 +8,7 @@ use crate::{
     scene::Scene,
 };
 
-/// The figure to give its turn: the one with the best order as things stand.
+/// The figure to give its turn: the one with the best order if its turn began now.
 pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     // A rookie takes them as they come.
     if !scene.careful {
@@ -16,17 +16,18 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     }
     let ahead = Ahead::of(scene);
     let figures = march::next_figures(scene.ctx, scene.board, player);
-    let candidates = figures.into_iter().filter_map(|ship| {
-        let mut board = scene.board.clone();
-        let card = board.ship(ship)?.card;
-        board.active = Some(ship);
-        board.acting = Some((player, card));
-        board.step = Step::Turn { player, card };
+    let turns = figures.into_iter().map(|ship| {
+        let board = march::begun(scene.ctx, scene.board, ship);
         let best = turn::decide_with(&scene.with(&board), &ahead);
-        let worth = best.map_or(0.0, |found| {
-            found.candidates.first().map_or(0.0, |held| held.score)
-        });
-        Some(Candidate::of(Order::Begin { ship }, vec![("turn", worth)]))
+        (ship, board, best)
     });
-    Decision::best(candidates.collect())
+    let (mut candidates, mut foreseen) = (Vec::new(), Vec::new());
+    for (ship, board, best) in turns {
+        let first = best.as_ref().and_then(|found| found.candidates.first());
+        let worth = first.map_or(0.0, |held| held.score);
+        candidates.push(Candidate::of(Order::Begin { ship }, vec![("turn", worth)]));
+        foreseen.extend(best.map(|best| (board, best)));
+    }
+    scene.foreseen.keep(foreseen);
+    Decision::best(candidates)
 }

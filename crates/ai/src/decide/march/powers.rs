@@ -1,6 +1,6 @@
 //! Powers that threat buys: used as soon as one gains more than its threat is worth.
 
-use rules::{Order, Status, legal_orders};
+use rules::{Order, Status, Step, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
@@ -19,8 +19,12 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         return None;
     }
     let threat = threat(scene);
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
-    let candidates = orders.filter_map(|order| {
+    let orders = if let Step::Answer { .. } = scene.board.step {
+        legal_orders(scene.ctx, scene.board)
+    } else {
+        march::power_orders(scene.ctx, scene.board)
+    };
+    let candidates = orders.into_iter().filter_map(|order| {
         let Order::Power { power, .. } = order else {
             return None;
         };

@@ -3,10 +3,7 @@
 
 use rules::{Order, Ship, Status, Task, UnitId, foretell, march};
 
-use super::{
-    surges::plight,
-    tasks::{FATIGUE, pressed},
-};
+use super::{exert::pressed, surges::plight, tasks::FATIGUE};
 use crate::{candidate::Terms, scene::Scene, worth::stake::Stake};
 
 /// What a feat must gain at least to be used now and not later, in points.

@@ -1,11 +1,11 @@
 //! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
 use content::{Effect, Keyword, Takes, Token, When};
-use rules::{ItemId, Ship, Task, UnitId, march, story};
+use rules::{ItemId, Ship, Task, UnitId, story};
 
 use crate::{
     candidate::Terms,
-    decide::march::{ahead::Ahead, aims::wants, attack, doors, footing::defeat, helps, skills},
+    decide::march::{ahead::Ahead, aims::wants, doors, exert, helps, skills},
     scene::Scene,
     worth::stake::Stake,
 };
@@ -14,12 +14,6 @@ use crate::{
 pub(super) const FATIGUE: f64 = 1.0;
 /// What an action costs that nothing asks for, in points.
 const IDLE: f64 = 2.0;
-/// The most points that are bought for one attack.
-const FARTHEST: u8 = 3;
-/// The weight of the attack that they bring, which a march has as well, and of the one more that
-/// the action is left for.
-const NEXT: f64 = 1.6;
-const ANOTHER: f64 = 0.5;
 /// The worth of doing what a goal waits for, in points.
 const WANTED: f64 = 60.0;
 /// What a card that finds nothing costs, in points.
@@ -28,8 +22,6 @@ const BITE: f64 = 4.0;
 const AILMENT: f64 = 6.0;
 /// The share of an item's points that keeping it for later is worth.
 const KEPT: f64 = 0.6;
-/// The share of its points that a figure saves by a step out of what defeats it.
-const OUT: f64 = 0.9;
 
 /// The terms of a task. A rookie thinks of doors and of fallen friends only.
 pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) -> Terms {
@@ -57,7 +49,7 @@ pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) 
         }
         Task::Door(door) => vec![("door", doors::worth(scene, ahead, ship, door))],
         Task::Skill(_) | Task::Feat(_) | Task::Pair(_) => skills::terms(scene, ship, task),
-        Task::Exert => exert(scene, ship),
+        Task::Exert => exert::terms(scene, ship),
         Task::Search(mark) => {
             let wanted = wanted(
                 scene,
@@ -92,45 +84,6 @@ pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) 
             vec![("switch", if wanted { WANTED } else { -IDLE })]
         }
     }
-}
-
-/// The terms of buying a movement point with fatigue.
-fn exert(scene: &Scene<'_>, ship: UnitId) -> Terms {
-    let most = stamina_left(scene, ship).min(FARTHEST);
-    let pressed = pressed(scene, ship, most, FATIGUE);
-    vec![
-        ("fatigue", -FATIGUE),
-        ("press on", pressed),
-        ("out", out(scene, ship, most)),
-    ]
-}
-
-/// The fatigue that a hero can still pay.
-fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
-    let Some(ship) = scene.board.ship(id) else {
-        return 0;
-    };
-    let stamina = scene.ctx.class(ship).figure.map_or(0, |held| held.stamina);
-    stamina.saturating_sub(ship.tokens.get(Token::Fatigue))
-}
-
-/// What up to `most` points more gain, at a price each: an attack for which no action is spent on
-/// the way.
-pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f64 {
-    let Some(ship) = scene.board.ship(id) else {
-        return 0.0;
-    };
-    let actions = march::actions_left(scene.ctx, ship).unwrap_or(0);
-    // With an attack in reach of the points at hand, more of them gain nothing.
-    let reached = || attack::best_within(scene, ship, ship.turn.spent.points) > 0.0;
-    if actions == 0 || attack::best(scene, ship) > 0.0 || reached() {
-        return 0.0;
-    }
-    let found = (1..=most).find_map(|more| {
-        let dealt = attack::best_within(scene, ship, ship.turn.spent.points + more);
-        (dealt > 0.0).then(|| dealt - price * f64::from(more))
-    });
-    found.map_or(0.0, |worth| (NEXT + ANOTHER) * worth)
 }
 
 /// Whether a condition like this is still open for the side of a unit.
@@ -230,29 +183,4 @@ fn handed(scene: &Scene<'_>, item: ItemId, from: UnitId, to: UnitId) -> f64 {
         }
     };
     gain - FATIGUE
-}
-
-/// What a point bought with fatigue is worth to a figure that must leave its space before its turn
-/// ends, and has no other way.
-fn out(scene: &Scene<'_>, id: UnitId, most: u8) -> f64 {
-    let Some(ship) = scene.board.ship(id) else {
-        return 0.0;
-    };
-    let cost = defeat(scene, ship);
-    if cost <= 0.0 {
-        return 0.0;
-    }
-    let leaves = |more: u8| {
-        let mut board = scene.board.clone();
-        let Some(at) = board.ship_index(id) else {
-            return false;
-        };
-        board.ships[at].turn.spent.points += more;
-        let reach = march::reach_of(scene.ctx, &board, id);
-        reach.ends().any(|end| end.defeats.is_none())
-    };
-    match !leaves(0) && leaves(most) {
-        true => OUT * cost,
-        false => 0.0,
-    }
 }

@@ -16,7 +16,8 @@ const IDLE: f64 = 15.0;
 /// The best order in a card's turn. Figures march, one after the other, while it pays; then they
 /// attack.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    decide_with(scene, &Ahead::of(scene))
+    let foreseen = scene.foreseen.on(scene.board);
+    foreseen.or_else(|| decide_with(scene, &Ahead::of(scene)))
 }
 
 /// The same with what is known of the terrain to come.

@@ -98,10 +98,7 @@ fn cover(ctx: &Ctx, board: &mut Board, room: &RoomDef, cells: &[Cell]) {
     };
     let others: Vec<Cell> = cells.iter().filter(differs).copied().collect();
     // What has changed in there is not seen either.
-    board
-        .changes
-        .terrain
-        .retain(|(cell, _)| !cells.contains(cell));
+    board.changes.forget_terrain(cells);
     if let Ok(plain) = u16::try_from(plain) {
         board.changes.put_terrain(&others, plain);
     }

@@ -36,10 +36,10 @@ impl Lively {
         let same = self.of.as_ref().is_some_and(|(ctx, looks, terrain)| {
             Arc::ptr_eq(ctx, &view.ctx)
                 && Arc::ptr_eq(looks, &view.looks)
-                && *terrain == view.board.changes.terrain
+                && *terrain == *view.board.changes.terrain
         });
         if !same {
-            let terrain = view.board.changes.terrain.clone();
+            let terrain = view.board.changes.terrain.to_vec();
             self.of = Some((Arc::clone(&view.ctx), Arc::clone(&view.looks), terrain));
             self.cells = found(view);
         }

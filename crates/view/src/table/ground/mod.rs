@@ -56,7 +56,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.
 #[derive(Component)]
-struct Laid(Arc<Ctx>, Arc<Looks>, Vec<(Cell, u16)>);
+struct Laid(Arc<Ctx>, Arc<Looks>, Arc<Vec<(Cell, u16)>>);
 
 /// The height of a cell's top, in millimetres; 0 if there is no cell.
 pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
