@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 
 use crate::{grid::Ground, state::Changes};
 
@@ -15,6 +15,7 @@ pub(crate) struct Grounds(Mutex<Vec<Changed>>);
 struct Changed {
     open: Vec<u16>,
     terrain: Vec<(Cell, u16)>,
+    breached: Vec<(Cell, Direction)>,
     ground: Arc<Ground>,
 }
 
@@ -26,7 +27,11 @@ impl Grounds {
     pub(crate) fn of(&self, plain: &Ground, changes: &Changes) -> Arc<Ground> {
         // A thread that broke off has left whole entries behind.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |held: &Changed| held.open == changes.open && held.terrain == changes.terrain;
+        let same = |held: &Changed| {
+            held.open == changes.open
+                && held.terrain == changes.terrain
+                && held.breached == changes.breached
+        };
         if let Some(at) = known.iter().rposition(same) {
             // A search asks for the same few again and again.
             let last = known.len() - 1;
@@ -40,6 +45,7 @@ impl Grounds {
         known.push(Changed {
             open: changes.open.clone(),
             terrain: changes.terrain.clone(),
+            breached: changes.breached.clone(),
             ground: Arc::clone(&ground),
         });
         ground

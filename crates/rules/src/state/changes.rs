@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::state::UnitId;
@@ -32,6 +32,10 @@ pub struct Changes {
     /// content's list (SCN-H-SPREAD).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub terrain: Vec<(Cell, u16)>,
+    /// The sides of spaces that events have opened, ascending; floors are those below
+    /// (GRD-H-BREACH).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breached: Vec<(Cell, Direction)>,
     /// The events that have happened, by position in the scenario, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<u16>,
@@ -50,7 +54,7 @@ impl Changes {
     /// Whether the ground is as it was drawn.
     #[must_use]
     pub fn spares_ground(&self) -> bool {
-        self.open.is_empty() && self.terrain.is_empty()
+        self.open.is_empty() && self.terrain.is_empty() && self.breached.is_empty()
     }
 
     /// Whether the event at this position of the scenario has happened.
@@ -98,6 +102,16 @@ impl Changes {
         self.terrain.sort_unstable_by_key(place);
     }
 
+    /// Opens this side of spaces.
+    pub(crate) fn put_breach(&mut self, cells: &[Cell], side: Direction) {
+        self.breached
+            .retain(|held| held.1 != side || !cells.contains(&held.0));
+        self.breached.extend(cells.iter().map(|cell| (*cell, side)));
+        let place =
+            |(cell, side): &(Cell, Direction)| (cell.level, cell.row, cell.column, side.index());
+        self.breached.sort_unstable_by_key(place);
+    }
+
     /// Notes that an event has happened.
     pub(crate) fn put_event(&mut self, event: u16) {
         put(&mut self.events, event, true);
@@ -136,6 +150,7 @@ impl Hash for Changes {
             // Nobody takes a checksum of what somebody sees.
             unseen: _,
             terrain,
+            breached,
             events,
             late,
         } = self;
@@ -150,6 +165,9 @@ impl Hash for Changes {
         }
         if !revealed.is_empty() {
             (2_u8, revealed).hash(state);
+        }
+        if !breached.is_empty() {
+            (3_u8, breached).hash(state);
         }
     }
 }
