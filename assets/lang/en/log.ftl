@@ -92,6 +92,14 @@ tell-terrain-turns = { $count ->
     [one] One space becomes { $terrain }
    *[other] { $count } spaces become { $terrain }
 }
+tell-floors-open = { $count ->
+    [one] A floor gives way
+   *[other] { $count } squares of floor give way
+}
+tell-walls-open = { $count ->
+    [one] A wall falls
+   *[other] { $count } walls fall
+}
 tell-a-door-opens = A door opens
 tell-a-room-revealed = The door opens on a room that nobody has seen
 tell-a-door-seals = A door shuts and seals

@@ -3,6 +3,7 @@
 //! Conditions look at the position only, so that an event comes at the same moment whether a match
 //! is played, replayed or taken up again.
 
+use geometry::Direction;
 use serde::{Deserialize, Serialize};
 
 use crate::PlayerId;
@@ -175,6 +176,17 @@ pub enum Deed {
         #[serde(default)]
         over: Vec<String>,
     },
+    /// What lies on this side of the spaces of a place opens for good: walls, doors, and floors
+    /// where the side is `Down`. Models on a floor that opens drop (GRD-H-BREACH).
+    Breach {
+        /// The spaces.
+        place: Place,
+        /// Their level.
+        #[serde(default)]
+        level: i8,
+        /// The side.
+        side: Direction,
+    },
     /// Units of a player that stand in a place get away: they leave the table safely.
     Leave {
         /// The player.
@@ -214,6 +226,7 @@ impl Deed {
             Self::Arrive(_)
             | Self::Turn { .. }
             | Self::Spread { .. }
+            | Self::Breach { .. }
             | Self::Leave { .. }
             | Self::Score { .. }
             | Self::Threat { .. }

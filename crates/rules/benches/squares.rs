@@ -1,17 +1,24 @@
 //! Benches of movement and sight on squares: where a large figure can end on a map of 10,000
-//! spaces, and what is seen from one space of a map of 40 by 40.
+//! spaces, and what is seen from one space of a map of 40 by 40. In a town of houses with two
+//! storeys: the moves of a unit of models with their previews, and what is seen on all levels.
 
-use std::{hint::black_box, path::Path};
+use std::{hint::black_box, path::Path, sync::Arc};
 
-use content::{Content, GridMap, GridRules, SpaceDef};
+use content::{Content, GridMap, GridRules, Scenario, SpaceDef, SquadDef, Storey};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use geometry::{
     Cell,
     grid::{Footprint, Shape},
 };
 use rules::{
-    PlayerId, UnitId,
-    grid::{Ground, Mover, Occupant, Scene, reach, sight},
+    PlayerId, Sim, SimConfig, UnitId,
+    grid::{
+        Ground, Mover, Occupant, Scene,
+        levels::{CoverSteps, glance},
+        pace::Squares,
+        reach, sight,
+    },
+    squads,
 };
 
 fn content() -> Content {
@@ -137,5 +144,167 @@ fn sights(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, ends, sights);
+/// The columns and rows of the town.
+const TOWN: (i32, i32) = (48, 32);
+/// A house in each block of so many columns and rows, so large, with its corner there.
+const BLOCK: (i32, i32) = (10, 8);
+const HOUSE: (i32, i32) = (4, 3);
+const CORNER: (i32, i32) = (3, 3);
+
+/// The column and row of a square in the house of its block; none outside of houses.
+fn in_house(column: i32, row: i32) -> Option<(i32, i32)> {
+    let at = (column % BLOCK.0 - CORNER.0, row % BLOCK.1 - CORNER.1);
+    let inside = (0..HOUSE.0).contains(&at.0) && (0..HOUSE.1).contains(&at.1);
+    inside.then_some(at)
+}
+
+/// A drawing of a level of the town: `solid` is whether its houses have walls, else open edges.
+/// `open`: whether there are squares between the houses.
+fn drawn(solid: bool, open: bool) -> Vec<String> {
+    let (columns, rows) = TOWN;
+    let sides = |row: i32| {
+        let side = |column: i32| {
+            let apart = in_house(column, row).is_some() != in_house(column, row - 1).is_some();
+            let gate = in_house(column, row - 1) == Some((1, HOUSE.1 - 1));
+            match (apart, solid) {
+                (false, _) => "   +",
+                (true, false) => ",,,+",
+                (true, true) if gate && open => "###+",
+                (true, true) => "---+",
+            }
+        };
+        format!("+{}", (0..columns).map(side).collect::<String>())
+    };
+    let squares = |row: i32| {
+        let square = |column: i32| {
+            let house = in_house(column, row);
+            let apart = house.is_some() != in_house(column - 1, row).is_some();
+            let door = house == Some((0, 1));
+            let side = match (apart, solid) {
+                (false, _) => ' ',
+                (true, false) => ',',
+                (true, true) if door => '%',
+                (true, true) => '|',
+            };
+            let letter = match house.is_some() || open {
+                true => '.',
+                false => ' ',
+            };
+            format!("{side} {letter} ")
+        };
+        format!("{} ", (0..columns).map(square).collect::<String>())
+    };
+    let mut all = Vec::new();
+    for row in 0..rows {
+        all.extend([sides(row), squares(row)]);
+    }
+    all.push(sides(rows));
+    all
+}
+
+/// A town of 48 by 32 squares, with twenty houses of a floor and a roof.
+fn town() -> GridMap {
+    let (columns, rows) = TOWN;
+    let floor = |row: i32| {
+        let square = |column: i32| match in_house(column, row) {
+            None => ' ',
+            Some((0, 0)) => 'o',
+            Some(_) => '.',
+        };
+        (0..columns).map(square).collect::<String>()
+    };
+    let storey = |solid| Storey {
+        rows: drawn(solid, false),
+        floors: (0..rows).map(floor).collect(),
+    };
+    GridMap {
+        shape: Shape::Squares,
+        lines: Vec::new(),
+        storeys: vec![storey(true), storey(false)],
+        plain: None,
+        id: "bench-town".into(),
+        replaces: false,
+        name: "Bench".into(),
+        text: String::new(),
+        legend: [('.', "deck".into())].into(),
+        rows: drawn(true, true),
+        edges: Vec::new(),
+        zones: Vec::new(),
+    }
+}
+
+/// Ten units a side in the town, ten models each, the first beside a house.
+fn companies() -> Vec<SquadDef> {
+    let unit = |at: i32| {
+        let (side, place) = (at % 2, at / 2);
+        let cell = Cell::new(12 + side * 6 + (place % 5) * 5, 8 + (place / 5) * 8);
+        SquadDef {
+            id: at.unsigned_abs() + 1,
+            owner: PlayerId(side as u8),
+            profile: "drill-hands".into(),
+            options: [("more".to_owned(), 5)].into(),
+            cells: vec![cell, Cell::new(cell.printed().0, cell.printed().1 + 1)],
+            ..SquadDef::default()
+        }
+    };
+    (0..20).map(unit).collect()
+}
+
+fn in_town() -> Sim {
+    let mut content = content();
+    content.maps.push(town());
+    let (_, drill) = content.scenario("drill-ground").expect("it is there");
+    let scenario = Scenario {
+        map: Some("bench-town".into()),
+        squads: companies(),
+        banners: Vec::new(),
+        ..drill.clone()
+    };
+    Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("a sound scenario")
+}
+
+fn units(criterion: &mut Criterion) {
+    let sim = in_town();
+    let squad = sim.board().squad(UnitId(1)).expect("it is there");
+    let many = squads::foresee(sim.ctx(), sim.board(), squad).len();
+    assert!(many > 50, "{many} moves");
+    criterion.bench_function(
+        "a unit's moves with previews, 48 by 32 with houses",
+        |bencher| {
+            bencher.iter(|| black_box(squads::foresee(sim.ctx(), sim.board(), squad)).len());
+        },
+    );
+    criterion.bench_function("a unit's moves alone, 48 by 32 with houses", |bencher| {
+        bencher.iter(|| black_box(squads::drills(sim.ctx(), sim.board(), squad)).len());
+    });
+}
+
+fn levels(criterion: &mut Criterion) {
+    let sim = in_town();
+    let ground = sim.board().ground(sim.ctx()).expect("a map");
+    let holders = squads::holders(sim.ctx(), sim.board(), &ground);
+    let squares = Squares {
+        ground: &ground,
+        holders: &holders,
+    };
+    let mut group =
+        criterion.benchmark_group("sight to all squares and levels, 48 by 32 with houses");
+    let roof = Cell::new(24, 12).on(2);
+    for (name, from) in [
+        ("from the ground", Cell::new(20, 15)),
+        ("from a roof", roof),
+    ] {
+        assert!(ground.grid.contains(from), "{name}");
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let all = ground.grid.cells().iter();
+                all.filter(|to| glance(&squares, from, **to, CoverSteps::Target).is_ok())
+                    .count()
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, ends, sights, units, levels);
 criterion_main!(benches);

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 
 use crate::{grid::Ground, state::Changes};
 
@@ -15,6 +15,7 @@ pub(crate) struct Grounds(Mutex<Vec<Changed>>);
 struct Changed {
     open: Vec<u16>,
     terrain: Arc<Vec<(Cell, u16)>>,
+    breached: Vec<(Cell, Direction)>,
     ground: Arc<Ground>,
 }
 
@@ -27,7 +28,11 @@ impl Grounds {
         // A thread that broke off has left whole entries behind.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // A list that is shared is compared at a glance.
-        let same = |held: &Changed| held.terrain == changes.terrain && held.open == changes.open;
+        let same = |held: &Changed| {
+            held.open == changes.open
+                && held.terrain == changes.terrain
+                && held.breached == changes.breached
+        };
         if let Some(at) = known.iter().rposition(same) {
             // A search asks for the same few again and again.
             let last = known.len() - 1;
@@ -45,6 +50,7 @@ impl Grounds {
         known.push(Changed {
             open: changes.open.clone(),
             terrain: Arc::clone(&changes.terrain),
+            breached: changes.breached.clone(),
             ground: Arc::clone(&ground),
         });
         ground

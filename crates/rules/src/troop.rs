@@ -132,6 +132,16 @@ impl Troop {
         content.gears.get(*self.weapons.get(usize::from(weapon))?)
     }
 
+    /// Whether a hero who has joined it slows it down (GRD-H-HERO).
+    #[must_use]
+    pub fn is_held_back(&self, squad: &Squad) -> bool {
+        let own = |kind| self.words.iter().any(|word| word.kind() == kind);
+        let now = |kind| self.still_has(squad, kind);
+        let slower = now(WordKind::Slow) && !own(WordKind::Slow);
+        let led = self.hero_words.is_some();
+        led && (slower || own(WordKind::Fast) && !now(WordKind::Fast))
+    }
+
     /// A model, by position.
     #[must_use]
     pub fn model(&self, at: u8) -> Option<&Soldier> {
@@ -164,6 +174,31 @@ impl Troop {
     #[must_use]
     pub fn has(&self, kind: WordKind) -> bool {
         self.word(kind).is_some()
+    }
+
+    /// The word of a kind that what is left of the unit has: a hero who has fallen neither lends
+    /// any nor holds anybody back, and one who is left alone has its own.
+    #[must_use]
+    pub fn word_left(&self, squad: &Squad, kind: WordKind) -> Option<Word> {
+        let Some(hero) = &self.hero_words else {
+            return self.word(kind);
+        };
+        let lives = |led: bool| {
+            let mut living = squad.living().filter_map(|(at, _)| self.model(at));
+            living.any(|model| model.hero == led)
+        };
+        let find = |words: &[Word]| words.iter().copied().find(|word| word.kind() == kind);
+        match (lives(false), lives(true)) {
+            (true, false) => find(&self.words),
+            (false, true) => find(hero),
+            (true, true) | (false, false) => self.word(kind),
+        }
+    }
+
+    /// Whether what is left of the unit has a word of this kind.
+    #[must_use]
+    pub fn still_has(&self, squad: &Squad, kind: WordKind) -> bool {
+        self.word_left(squad, kind).is_some()
     }
 
     /// Whether a model of it fills a square.

@@ -1,10 +1,20 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
 use content::Keyword;
+use geometry::Direction;
 use rules::{ItemId, Knack, PlayerId, Stores, StoryFact, UnitId, march};
 use words::say;
 
 use super::Teller;
+
+/// Floors or walls that an event has opened.
+fn breached(side: Direction, count: usize) -> String {
+    if side == Direction::Down {
+        say!("tell-floors-open", count)
+    } else {
+        say!("tell-walls-open", count)
+    }
+}
 
 impl Teller<'_> {
     /// The name of an item.
@@ -13,14 +23,17 @@ impl Teller<'_> {
         held.map_or_else(String::new, |item| item.name.clone())
     }
 
+    /// The words of an event, if it has any.
+    fn says(&self, event: u16) -> Option<String> {
+        let event = self.ctx.events.get(usize::from(event))?;
+        (!event.says.is_empty()).then(|| event.says.clone())
+    }
+
     /// A line of the story; none for an event that says nothing.
     pub(super) fn story(&self, fact: StoryFact<'_>) -> Option<String> {
         let name = |id| self.name(id);
         Some(match fact {
-            StoryFact::Happened { event } => {
-                let event = self.ctx.events.get(usize::from(*event))?;
-                return (!event.says.is_empty()).then(|| event.says.clone());
-            }
+            StoryFact::Happened { event } => return self.says(*event),
             StoryFact::Arrived { ship, bought, .. } => match bought {
                 true => say!("tell-is-bought", ship = name(*ship)),
                 false => say!("tell-arrives", ship = name(*ship)),
@@ -30,6 +43,7 @@ impl Teller<'_> {
                 let terrain = &self.ctx.content.terrains.get(usize::from(*terrain))?.name;
                 say!("tell-terrain-turns", count = cells.len(), terrain)
             }
+            StoryFact::Breached { side, cells } => breached(*side, cells.len()),
             StoryFact::DoorSet { open, sealed, .. } => match (open, sealed) {
                 (true, _) => say!("tell-a-door-opens").to_owned(),
                 (false, true) => say!("tell-a-door-seals").to_owned(),

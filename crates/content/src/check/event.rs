@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 
 use crate::{
     Deed, MOST_POWERS, Place, PlayerId, RoomDef, Scenario, When,
@@ -208,7 +208,9 @@ impl Check<'_, '_, '_> {
     }
 
     fn ship(&mut self, path: &str, id: u32) {
-        if !self.scenario.ships.iter().any(|ship| ship.id == id) {
+        let squads = self.scenario.squads.iter();
+        let mut all = self.scenario.ships.iter().map(|ship| ship.id);
+        if !all.any(|held| held == id) && !squads.map(|squad| squad.id).any(|held| held == id) {
             let message = format!("there is no unit with the number {id}");
             self.report.error(path, message);
         }
@@ -306,6 +308,11 @@ impl Check<'_, '_, '_> {
                     self.report.refers(path, Category::Terrain, key);
                 }
             }
+            Deed::Breach { place, level, side } => {
+                self.place(&format!("{path}/place"), place);
+                self.report.range(format!("{path}/level"), *level, 0..=4);
+                self.breach(path, place, *level, *side);
+            }
             Deed::Leave { player, place } => {
                 self.player(&format!("{path}/player"), *player);
                 self.place(&format!("{path}/place"), place);
@@ -317,11 +324,36 @@ impl Check<'_, '_, '_> {
         }
     }
 
+    /// Squares have something to open on that side.
+    fn breach(&mut self, path: &str, place: &Place, level: i8, side: Direction) {
+        let Some(layout) = &self.context.layout else {
+            return;
+        };
+        let cells: Vec<Cell> = place
+            .cells()
+            .into_iter()
+            .map(|(column, row)| Cell::new(column, row).on(level))
+            .collect();
+        let closed = layout.edges.iter().any(|edge| {
+            let here = edge.cell();
+            let there = layout.grid.ahead(here, edge.side);
+            cells.contains(&here) && edge.side == side
+                || cells.contains(&there) && edge.side.opposite() == side
+        });
+        if !closed {
+            let message = format!("no space of the place has anything on its side {side:?}");
+            self.report.error(format!("{path}/side"), message);
+        }
+    }
+
     /// Units arrive that wait for it, and have a place.
     fn arrival(&mut self, path: &str, id: u32) {
-        self.ship(path, id);
         let mut ships = self.scenario.ships.iter();
         let unit = ships.find(|ship| ship.id == id);
+        if unit.is_none() {
+            let message = format!("there is no figure or ship with the number {id}");
+            self.report.error(path, message);
+        }
         if unit.is_some_and(|unit| !unit.waits) {
             let message = format!("the unit {id} does not wait: give it `waits: true`");
             self.report.error(path, message);

@@ -41,10 +41,14 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             with_squad(board, *unit, |squad| squad.deeds.drill = Some(*drill));
         }
         SquadFact::Risen { unit } => with_squad(board, *unit, |squad| squad.pinned = false),
-        SquadFact::Trod { unit, treads, .. } => with_squad(board, *unit, |squad| {
-            squad.deeds.moved = true;
-            put(squad, treads);
-        }),
+        SquadFact::Trod { unit, treads, .. } => {
+            // What others move has not moved in its own activation.
+            let acts = board.active == Some(*unit);
+            with_squad(board, *unit, |squad| {
+                squad.deeds.moved |= acts;
+                put(squad, treads);
+            });
+        }
         SquadFact::SquadDone { unit } => {
             board.active = None;
             board.fray.fight = None;

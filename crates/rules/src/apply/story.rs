@@ -11,6 +11,7 @@ pub(super) fn story(board: &mut Board, fact: StoryFact<'_>) {
         StoryFact::TerrainTurned { terrain, cells } => {
             board.changes.put_terrain(cells, *terrain);
         }
+        StoryFact::Breached { side, cells } => board.changes.put_breach(cells, *side),
         StoryFact::DoorSet { door, open, sealed } => {
             board.changes.put_door(*door, *open);
             board.changes.seal(*door, *sealed);

@@ -86,6 +86,8 @@ fn end_figure(board: &mut Board, id: UnitId) {
 }
 
 fn begin_round(board: &mut Board, round: u32) {
+    // A match opens with the round that its scenario says, and with what has been done in it.
+    let opens = board.round == round;
     board.round = round;
     for player in &mut board.players {
         player.planned = false;
@@ -100,7 +102,9 @@ fn begin_round(board: &mut Board, round: u32) {
     board.acting = None;
     board.active = None;
     board.exposure_order.clear();
-    squads::begin_round(board);
+    if !opens {
+        squads::begin_round(board);
+    }
 }
 
 pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {

@@ -49,10 +49,14 @@ content::rule_ids! {
     ACTIONS = "GRD-H-ACTIONS";
     /// Places, and units that stay together.
     PLACES = "GRD-R-PLACES";
+    /// Floors that open.
+    BREACH = "GRD-H-BREACH";
     /// Dangerous ground.
     DANGER = "GRD-H-DANGER";
     /// Targets, hits and saves.
     SHOOT = "GRD-H-SHOOT";
+    /// Units torn apart by losses.
+    TORN = "GRD-H-TORN";
     /// Who is lost first.
     WOUNDS = "GRD-H-WOUNDS";
     /// Charges, melees and weariness.
@@ -61,6 +65,8 @@ content::rule_ids! {
     MORALE = "GRD-H-MORALE";
     /// Objectives and victory.
     OBJECTIVES = "GRD-H-GOALS";
+    /// Heroes who have joined a unit.
+    HERO = "GRD-H-HERO";
     /// Words of units and weapons.
     WORDS = "GRD-H-UNITS";
 }

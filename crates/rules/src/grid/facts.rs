@@ -6,7 +6,7 @@ use content::{Clause, Die, Effect, Enters, Face, Passive, Reach, RuleId, Terrain
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
-/// The inches that a square stands for (GRD-R-SQUARE).
+/// The inches that a square stands for.
 const SQUARE: u8 = 3;
 /// The weight of certain death, in wounds.
 const DEATH: u32 = 100;

@@ -185,8 +185,8 @@ impl Ground {
         &self.doors
     }
 
-    /// This ground with changes: doors that stand open part nobody (HAZ-H-DOOR), and spaces have
-    /// other terrain (SCN-H-SPREAD).
+    /// This ground with changes: doors that stand open part nobody (HAZ-H-DOOR), spaces have other
+    /// terrain (SCN-H-SPREAD), and floors and walls are open (GRD-H-BREACH).
     #[must_use]
     pub fn changed(&self, changes: &Changes) -> Self {
         let mut ground = self.clone();
@@ -199,6 +199,11 @@ impl Ground {
             if let Some(cell) = ground.grid.index(*cell) {
                 ground.spaces[cell].terrain = *terrain;
                 ground.spaces[cell].art = *terrain;
+            }
+        }
+        for (cell, side) in &changes.breached {
+            if let Some(cell) = ground.grid.index(*cell) {
+                ground.put_edge(&DoorEdge { cell, side: *side }, None);
             }
         }
         let drifts = |space: &Spot| ground.facts[usize::from(space.terrain)].drift;

@@ -10,7 +10,7 @@ use crate::{
     ctx::Ctx,
     grid::{
         Ground,
-        levels::{CoverBy, CoverSteps, see},
+        levels::{CoverBy, CoverSteps, glance},
         pace::Squares,
     },
     state::{Board, IllegalOrder, Modifier, Squad, UnitId, refuse},
@@ -168,7 +168,7 @@ impl Shot<'_> {
     fn sees(&self, from: Cell, to: Cell) -> bool {
         // Nothing stands between an aircraft and anybody.
         let free = self.gear.lobbed || self.airborne || self.above;
-        free || see(&self.squares, from, to, cover_steps(self.ctx)).is_ok()
+        free || glance(&self.squares, from, to, cover_steps(self.ctx)).is_ok()
     }
 
     /// The changes of the number at which models on a place hit, and their sum.
@@ -234,11 +234,11 @@ impl Shot<'_> {
         if self.airborne || self.above {
             return None;
         }
-        match see(&self.squares, place, at, cover_steps(self.ctx)) {
+        match glance(&self.squares, place, at, cover_steps(self.ctx)) {
             Err(_) if self.gear.lobbed => None,
             Err(_) => Some(cite::squads::COVER),
-            Ok(sight) => {
-                let cover = sight.cover?;
+            Ok(cover) => {
+                let cover = cover?;
                 let screen = matches!(cover.by, CoverBy::Screen(_));
                 (!screen || !self.gear.lobbed).then(|| cover.rule())
             }
@@ -263,11 +263,11 @@ impl Shot<'_> {
             );
         };
         let bar = pairs.find_map(|(from, to)| {
-            see(&self.squares, from, to, cover_steps(self.ctx))
+            glance(&self.squares, from, to, cover_steps(self.ctx))
                 .err()
                 .filter(|_| self.reaches(from, to))
         });
-        let bar = bar.or_else(|| see(&self.squares, from, to, cover_steps(self.ctx)).err());
+        let bar = bar.or_else(|| glance(&self.squares, from, to, cover_steps(self.ctx)).err());
         let rule = bar.map_or(cite::squads::FIRE, |bar| bar.rule());
         (rule, say!("no-target-in-sight", name))
     }

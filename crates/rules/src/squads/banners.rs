@@ -47,7 +47,7 @@ pub fn seizer(ctx: &Ctx, board: &Board, banner: &Banner) -> Option<PlayerId> {
     let high = height(&ground, banner.cell);
     let near = |squad: &Squad| {
         // Of a unit torn apart only its largest part seizes.
-        let places = largest_part(&ground, &squad.places()).into_iter();
+        let places = largest_part(&ground, squad).into_iter();
         let there = places.filter(|place| (height(&ground, *place) - high).abs() <= 1);
         there
             .map(|place| ground.distance(place, banner.cell))
@@ -72,7 +72,7 @@ fn contested(ctx: &Ctx, board: &Board, banner: &Banner) -> bool {
     let high = height(&ground, banner.cell);
     let units = board.squads.iter().filter(|squad| counts(ctx, squad));
     let mut near = units.filter(|squad| {
-        squad.places().into_iter().any(|place| {
+        largest_part(&ground, squad).into_iter().any(|place| {
             let level = (height(&ground, place) - high).abs() <= 1;
             level && ground.distance(place, banner.cell) <= NEAR
         })

@@ -7,7 +7,8 @@ use words::say;
 use super::{
     contact::touches,
     field::{holders, walker},
-    flow, moves, muster,
+    flow::{self, stands},
+    moves, muster,
 };
 use crate::{
     cite,
@@ -99,38 +100,46 @@ pub(super) fn check_board(
     if squad.deeds.carried || squad.post != Post::Table {
         return no(say!("no-in-and-out"));
     }
-    let (Some(ground), Some(troop), Some(carrier)) = (
-        board.ground(ctx),
-        ctx.troop(squad.id),
-        board.squad(transport),
-    ) else {
-        return no(say!("no-such-transport"));
-    };
-    if !matches!(drill, Drill::Advance | Drill::Rush) || !carrier.on_table() {
+    if !matches!(drill, Drill::Advance | Drill::Rush) || !stands(board, transport) {
         return no(say!("no-such-transport"));
     }
+    match ways_in(ctx, board, squad, drill, transport) {
+        Some(_) => Ok(()),
+        None => no(say!("no-transport-too-far")),
+    }
+}
+
+/// For each model whether its best way to a transport leads over dangerous ground; none if one of
+/// them does not come beside it.
+fn ways_in(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+    transport: UnitId,
+) -> Option<Vec<(u8, bool)>> {
+    let (ground, troop) = (board.ground(ctx)?, ctx.troop(squad.id)?);
     let held = holders(ctx, board, &ground);
     let view = Squares {
         ground: &ground,
         holders: &held,
     };
-    let doors = carrier.places();
-    let squares = moves::speed(troop, drill);
-    let comes = |at: u8| {
-        let walker = walker(board, &ground, troop, squad, at, squares);
-        let ends = walker.map_or_else(Vec::new, |walker| arrivals(&view, &walker));
-        ends.iter().any(|end| {
+    let doors = board.squad(transport)?.places();
+    let squares = moves::speed(troop, squad, drill);
+    let risk = |at: u8| {
+        let walker = walker(board, &ground, troop, squad, at, squares)?;
+        let ends = arrivals(&view, &walker);
+        let beside = ends.iter().filter(|end| {
             let cell = ground.grid.cell(end.cell);
             let open = view
                 .holder(end.cell)
                 .is_none_or(|held| held.owner == squad.owner);
             open && doors.iter().any(|door| touches(&ground, cell, *door))
-        })
+        });
+        beside.map(|end| end.risk).min()
     };
-    match squad.living().all(|(at, _)| comes(at)) {
-        true => Ok(()),
-        false => no(say!("no-transport-too-far")),
-    }
+    let all = squad.living().map(|(at, _)| Some((at, risk(at)?)));
+    all.collect()
 }
 
 /// The transports that a unit may get into, with the least action that does.
@@ -156,8 +165,16 @@ pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 /// A unit gets into a transport: in its activation, or when it is deployed.
 pub(super) fn load(work: &mut Work<'_>, unit: UnitId, transport: UnitId, drill: Option<Drill>) {
     if let Some(drill) = drill {
+        let squad = work.board.squad(unit);
+        let ways = squad.and_then(|squad| ways_in(work.ctx, &work.board, squad, drill, transport));
         work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
         flow::set(work, Fight::of(unit, Stage::Over));
+        let risks = ways.into_iter().flatten().filter(|(_, risk)| *risk);
+        let models: Vec<u8> = risks.map(|(model, _)| model).collect();
+        flow::endanger(work, unit, &models);
+        if !stands(&work.board, unit) {
+            return;
+        }
     }
     let told = Fact::Mustered {
         unit,
@@ -212,13 +229,35 @@ pub(super) fn next_stranded(work: &mut Work<'_>) -> Option<Step> {
             let ask = Ask::Survivors;
             return Some(Step::Ask { unit, ask });
         }
-        let told = Fact::SquadLost {
-            unit,
-            routed: false,
-        };
-        work.emit(cite::squads::TRANSPORT, told);
+        leave_out(work, unit);
     }
     None
+}
+
+/// There is no room for all survivors of a wreck: one model of them is lost, so that the others may
+/// find some; heroes last, and those with most weapons before them.
+fn leave_out(work: &mut Work<'_>, unit: UnitId) {
+    let (Some(troop), Some(squad)) = (work.ctx.troop(unit), work.board.squad(unit)) else {
+        return;
+    };
+    let rank = |model: u8| {
+        let soldier = troop.model(model);
+        soldier.map(|soldier| (soldier.hero, soldier.arms.len()))
+    };
+    let least = squad.living().min_by_key(|(model, _)| rank(*model));
+    let told = match least.filter(|_| squad.strength() > 1) {
+        Some((model, held)) => Fact::ModelHurt {
+            unit,
+            model,
+            wounds: held.life,
+            life: 0,
+        },
+        None => Fact::SquadLost {
+            unit,
+            routed: false,
+        },
+    };
+    work.emit(cite::squads::TRANSPORT, told);
 }
 
 /// The last places of the transport of a unit.
@@ -292,6 +331,7 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
                 fills: false,
                 flies: false,
                 surefooted: false,
+                lead: 0,
             };
             arrivals(&view, &walker)
         })

@@ -4,7 +4,10 @@ use content::Barrier;
 use geometry::{Cell, Direction};
 
 use super::field::height;
-use crate::grid::{Ground, pace::floor_is_open};
+use crate::{
+    grid::{Ground, pace::floor_is_open},
+    state::Squad,
+};
 
 /// The sides of a square.
 const SIDES: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
@@ -105,18 +108,28 @@ pub fn coherent(ground: &Ground, places: &[Cell]) -> bool {
     chain(ground, places).len() == places.len()
 }
 
-/// The largest part of some places that holds together; of equal ones the first.
-pub(super) fn largest_part(ground: &Ground, places: &[Cell]) -> Vec<Cell> {
+/// The parts of some places that hold together.
+pub(super) fn parts(ground: &Ground, places: &[Cell]) -> Vec<Vec<Cell>> {
     let mut left = places.to_vec();
-    let mut best: Vec<Cell> = Vec::new();
+    let mut found = Vec::new();
     while !left.is_empty() {
         let part = chain(ground, &left);
         left.retain(|place| !part.contains(place));
-        if part.len() > best.len() {
-            best = part;
+        found.push(part);
+    }
+    found
+}
+
+/// The part of a unit that holds together with most models; of equal ones the first.
+pub(super) fn largest_part(ground: &Ground, squad: &Squad) -> Vec<Cell> {
+    let mut best: (usize, Vec<Cell>) = (0, Vec::new());
+    for part in parts(ground, &squad.places()) {
+        let models = part.iter().map(|place| squad.on(*place).count()).sum();
+        if models > best.0 {
+            best = (models, part);
         }
     }
-    best
+    best.1
 }
 
 /// The places of the map beside a place, of those that would hold together with it or touch it.

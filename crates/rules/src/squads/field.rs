@@ -69,8 +69,9 @@ pub(super) fn walker(
         squares,
         diagonal: !model.turned,
         fills: troop.model(at)?.fills,
-        flies: troop.has(WordKind::Flying),
-        surefooted: troop.has(WordKind::Surefooted),
+        flies: troop.still_has(squad, WordKind::Flying),
+        surefooted: troop.still_has(squad, WordKind::Surefooted),
+        lead: u8::from(!squad.on_table()),
     })
 }
 

@@ -3,7 +3,8 @@
 mod acts;
 mod melee;
 
-pub(super) use acts::{endanger, fire, follow, lift, lose_named, order, rise};
+pub(crate) use acts::endanger;
+pub(super) use acts::{fire, follow, lift, lose_named, order, rise};
 pub(super) use melee::strike_back;
 
 use content::Phase;
@@ -141,10 +142,7 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
             end(work, &fight);
             Next::Again
         }
-        Stage::Aiming if has_deeds(work.ctx, &work.board, unit) => {
-            ask(unit, Ask::Targets, cite::squads::SHOOT)
-        }
-        Stage::Aiming => to_stage(work, fight, Stage::Over),
+        Stage::Aiming | Stage::Closing => prepare(work, fight),
         Stage::Shooting => {
             acts::shoot_next(work, fight);
             Next::Again
@@ -172,6 +170,27 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
     }
 }
 
+/// What a unit does before it shoots or strikes; nothing may be left to do.
+fn prepare(work: &mut Work<'_>, fight: Fight) -> Next {
+    let (ctx, board, unit) = (work.ctx, &work.board, fight.unit);
+    let (open, rule, next) = match fight.stage == Stage::Closing {
+        true => (
+            has_arts(ctx, board, unit),
+            cite::squads::ACTIONS,
+            Stage::Striking,
+        ),
+        false => (
+            has_deeds(ctx, board, unit),
+            cite::squads::SHOOT,
+            Stage::Over,
+        ),
+    };
+    match open {
+        true => ask(unit, Ask::Targets, rule),
+        false => to_stage(work, fight, next),
+    }
+}
+
 /// The losses that are due: the owner is asked where there is a choice.
 fn lose(work: &mut Work<'_>, due: &Due) -> Next {
     if is_choice(work.ctx, &work.board, due) {
@@ -184,12 +203,25 @@ fn lose(work: &mut Work<'_>, due: &Due) -> Next {
 
 /// Whether a unit can shoot at anything, repair or cast.
 fn has_deeds(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
-    let Some(squad) = board.squad(unit).filter(|squad| squad.on_table()) else {
-        return false;
-    };
-    has_targets(ctx, board, unit)
-        || !mend::choices(ctx, board, squad).is_empty()
-        || !mind::choices(ctx, board, squad).is_empty()
+    has_targets(ctx, board, unit) || has_arts(ctx, board, unit)
+}
+
+/// Whether a unit can repair or cast.
+fn has_arts(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
+    let squad = board.squad(unit).filter(|squad| squad.on_table());
+    squad.is_some_and(|squad| {
+        !mend::choices(ctx, board, squad).is_empty() || !mind::choices(ctx, board, squad).is_empty()
+    })
+}
+
+/// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
+pub(super) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
+    match squad.deeds.drill {
+        Some(Drill::Rush) => no(say!("no-shots-after-rush")),
+        Some(Drill::Charge(_)) => no(say!("no-shots-after-charge")),
+        Some(Drill::Hold | Drill::Advance) | None => Ok(()),
+    }
 }
 
 /// Whether a unit can shoot at anything with any weapon.
@@ -199,7 +231,7 @@ fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     squad.on_table()
-        && squad.deeds.drill != Some(Drill::Rush)
+        && may_shoot(squad).is_ok()
         && weapons
             .into_iter()
             .any(|weapon| !targets(ctx, board, squad, weapon).is_empty())

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::{
     chances::{self, Forecast},
     moves::{Plan, allowed, plan},
+    orders,
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Command, Drill, Post, Tread, UnitId},
+    state::{Board, Command, Drill, Order, Post, Squad, Tread, UnitId},
 };
 
 /// The preview of a command to a unit of models.
@@ -163,12 +164,39 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
     }
 }
 
+/// The moves on offer to a unit that is to begin its activation, each with its preview: the same as
+/// one by one, in much less time.
+#[must_use]
+pub fn foresee(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(Order, SquadPreview)> {
+    let unit = squad.id;
+    let mut all = Vec::new();
+    for drill in orders::actions(ctx, board, squad) {
+        for (to, treads) in orders::foreseen(ctx, board, squad, drill) {
+            let command = Command::Act { drill, to };
+            let order = Order::Command { unit, command };
+            all.extend(moved(ctx, board, unit, drill, treads).map(|found| (order, found)));
+        }
+    }
+    all
+}
+
 fn act(ctx: &Ctx, board: &Board, unit: UnitId, drill: Drill, to: &[Cell]) -> Option<SquadPreview> {
     let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
     let treads = match to {
         [] => Vec::new(),
         to => ways(ctx, board, unit, squares, to)?,
     };
+    moved(ctx, board, unit, drill, treads)
+}
+
+/// What may come of an action whose ways are known.
+fn moved(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    drill: Drill,
+    treads: Vec<Tread>,
+) -> Option<SquadPreview> {
     let mut found = SquadPreview {
         unit,
         treads,

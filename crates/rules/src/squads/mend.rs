@@ -25,6 +25,12 @@ pub(super) fn worst(ctx: &Ctx, squad: &Squad) -> Option<(u8, u8)> {
     lost.max_by_key(|(at, lost)| (*lost, u8::MAX - at))
 }
 
+/// Whether a unit has a repair left in its activation.
+pub(super) fn may_repair(ctx: &Ctx, squad: &Squad) -> bool {
+    let troop = ctx.troop(squad.id);
+    !squad.deeds.repaired && troop.is_some_and(|troop| troop.still_has(squad, WordKind::Repair))
+}
+
 /// Whether a unit may repair another now.
 ///
 /// # Errors
@@ -38,7 +44,7 @@ pub(super) fn check(
     let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
     let able = ctx
         .troop(squad.id)
-        .is_some_and(|troop| troop.has(WordKind::Repair));
+        .is_some_and(|troop| troop.still_has(squad, WordKind::Repair));
     if !able || !squad.on_table() || squad.pinned {
         return no(say!("no-unit-repairs-not"));
     }

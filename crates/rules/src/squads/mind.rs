@@ -13,7 +13,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{levels::see, pace::Squares},
+    grid::{levels::glance, pace::Squares},
     state::{
         Ask, Board, Casting, Command, Fact, Fight, IllegalOrder, Order, Squad, Stage, Step, UnitId,
         Wound, refuse,
@@ -25,11 +25,16 @@ use crate::{
 const BLOCKS: u32 = 6;
 
 /// The number of a psychic; none if the unit has none.
-fn strength(ctx: &Ctx, unit: UnitId) -> Option<u8> {
-    match ctx.troop(unit)?.word(WordKind::Psychic)? {
+fn strength(ctx: &Ctx, squad: &Squad) -> Option<u8> {
+    match ctx.troop(squad.id)?.word_left(squad, WordKind::Psychic)? {
         Word::Psychic(number) => Some(number),
         _ => None,
     }
+}
+
+/// Whether a unit has a spell left in this round.
+pub(super) fn may_cast(ctx: &Ctx, squad: &Squad) -> bool {
+    !squad.deeds.cast && strength(ctx, squad).is_some()
 }
 
 /// A spell of the army of a unit.
@@ -55,7 +60,7 @@ fn sees(ctx: &Ctx, board: &Board, from: &Squad, to: &Squad, at: Option<Cell>, fa
     from.places().into_iter().any(|place| {
         wanted.iter().any(|other| {
             let near = ground.distance(place, *other) <= far;
-            near && (free || see(&view, place, *other, cover_steps(ctx)).is_ok())
+            near && (free || glance(&view, place, *other, cover_steps(ctx)).is_ok())
         })
     })
 }
@@ -77,7 +82,7 @@ pub(super) fn check(
     let Some(held) = spell_of(ctx, squad.id, spell) else {
         return no(say!("no-such-spell"));
     };
-    if strength(ctx, squad.id).is_none() || !squad.on_table() || squad.pinned {
+    if strength(ctx, squad).is_none() || !squad.on_table() || squad.pinned {
         return no(say!("no-unit-casts-not"));
     }
     if squad.deeds.cast {
@@ -104,7 +109,7 @@ pub(super) fn check(
 
 /// The spells that a unit may cast now.
 pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
-    if strength(ctx, squad.id).is_none() || squad.deeds.cast || squad.pinned {
+    if !may_cast(ctx, squad) || squad.pinned {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -155,7 +160,7 @@ fn next_blocker(ctx: &Ctx, board: &Board, casting: &Casting) -> Option<UnitId> {
                 .as_slice()
                 .iter()
                 .all(|asked| *asked != squad.id)
-            && strength(ctx, squad.id).is_some()
+            && strength(ctx, squad).is_some()
             && sees(ctx, board, squad, caster, None, BLOCKS)
     });
     blocker.map(|squad| squad.id)
@@ -178,7 +183,8 @@ pub(super) fn answer(work: &mut Work<'_>, unit: UnitId, blocks: bool) {
 }
 
 fn roll(work: &mut Work<'_>, unit: UnitId) -> u8 {
-    let more = strength(work.ctx, unit).unwrap_or(0);
+    let held = work.board.squad(unit);
+    let more = held.and_then(|held| strength(work.ctx, held)).unwrap_or(0);
     let faces = work.draw(Die::D6, 1);
     let pips = match faces.first() {
         Some(Face::Pips(pips)) => *pips,

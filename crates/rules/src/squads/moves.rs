@@ -3,8 +3,11 @@
 //! An order names places. Each model goes to one of them by a way of its own; of all ways to share
 //! the places out, the one with the least danger, then the fewest diagonals, then the least cost.
 
+mod gather;
 mod share;
 mod why;
+
+pub(super) use gather::{best as gathering, is_torn};
 
 use content::WordKind;
 use geometry::Cell;
@@ -28,11 +31,16 @@ use crate::{
 /// The models that find room in a place, if none fills it.
 pub(super) const ROOM: usize = 5;
 
-/// The squares of a unit's move by an action; none if it does not move. Fast and slow units have
-/// their own (GRD-24, GRD-29).
+/// The squares of a unit's move by an action; none if it does not move.
 #[must_use]
-pub fn speed(troop: &Troop, drill: Drill) -> u8 {
-    let (slow, fast) = (troop.has(WordKind::Slow), troop.has(WordKind::Fast));
+pub fn speed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
+    pace(&|kind| troop.still_has(squad, kind), drill)
+}
+
+/// The squares of a move of those who have these words: fast and slow units have their own (GRD-24,
+/// GRD-29).
+pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: Drill) -> u8 {
+    let (slow, fast) = (has(WordKind::Slow), has(WordKind::Fast));
     let far = match drill {
         Drill::Hold => return 0,
         Drill::Advance => false,
@@ -48,6 +56,17 @@ pub fn speed(troop: &Troop, drill: Drill) -> u8 {
     }
 }
 
+/// The rule that says how far a unit moves by an action.
+pub(super) fn pace_rule(troop: &Troop, squad: &Squad) -> content::RuleId {
+    let has = |kind| troop.still_has(squad, kind);
+    match (has(WordKind::Slow), has(WordKind::Fast)) {
+        _ if troop.is_held_back(squad) => cite::squads::HERO,
+        (true, _) => cite::squads::SLOW,
+        (false, true) => cite::squads::FAST,
+        (false, false) => cite::squads::ACTIONS,
+    }
+}
+
 /// The squares of a move out of a transport, with the one that leads beside it (GRD-30).
 const OUT: u8 = 3;
 
@@ -57,7 +76,7 @@ pub(super) fn allowed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
     match squad.post {
         Post::Aboard(_) if drill != Drill::Hold => OUT,
         Post::Aboard(_) | Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => {
-            speed(troop, drill)
+            speed(troop, squad, drill)
         }
     }
 }
@@ -150,14 +169,24 @@ pub(super) fn plan_from(
     groups: &[Group],
     to: &[Cell],
 ) -> Result<Vec<Tread>, IllegalOrder> {
-    let Some(troop) = plan.troop() else {
-        return Err(refuse(cite::squads::PLACES, say!("no-such-unit"), vec![]));
-    };
-    let cells: Vec<usize> = to
-        .iter()
-        .filter_map(|cell| plan.ground.grid.index(*cell))
-        .collect();
-    share::share_out(troop, groups, &cells).ok_or_else(|| why::unreachable(plan, squares, to))
+    shared(plan, groups, to).ok_or_else(|| why::unreachable(plan, squares, to))
+}
+
+/// The ways of the models to places that were checked; none if some model finds none.
+pub(super) fn shared(plan: &Plan<'_>, groups: &[Group], to: &[Cell]) -> Option<Vec<Tread>> {
+    share::share_out(plan.troop()?, groups, &numbers(plan, to))
+}
+
+/// Whether there are such ways.
+pub(super) fn can_share(plan: &Plan<'_>, groups: &[Group], to: &[Cell]) -> bool {
+    let troop = plan.troop();
+    troop.is_some_and(|troop| share::fits(troop, groups, &numbers(plan, to)))
+}
+
+/// The numbers of places in the grid.
+fn numbers(plan: &Plan<'_>, to: &[Cell]) -> Vec<usize> {
+    let cells = to.iter().filter_map(|cell| plan.ground.grid.index(*cell));
+    cells.collect()
 }
 
 /// Whether a unit may stand on these places, whoever can reach them.
@@ -185,6 +214,8 @@ pub(super) fn check_places(
     let mut seen = to.to_vec();
     seen.sort_unstable();
     seen.dedup();
+    let gathers = gathers(plan, squares, to);
+    let most = if gathers { to.len() } else { most };
     if seen.len() != to.len() || !(least..=most).contains(&to.len()) {
         let reason = say!("no-places-for-unit", least, most);
         return no(cite::squads::PLACES, reason, None, vec![id]);
@@ -208,11 +239,21 @@ pub(super) fn check_places(
             return no(cite::pace::GROUND, reason, Some(*cell), vec![id]);
         }
     }
-    if !coherent(plan.ground, to) {
+    if !gathers && !coherent(plan.ground, to) {
         let reason = say!("no-places-hold-together").to_owned();
         return no(cite::squads::PLACES, reason, None, vec![id]);
     }
     Ok(())
+}
+
+/// Whether a torn unit comes as near together on these places as it can.
+fn gathers(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -> bool {
+    if !is_torn(plan.ground, plan.squad) || coherent(plan.ground, to) {
+        return false;
+    }
+    let groups = plan.groups(squares);
+    let found = gathering(plan, squares, &groups);
+    found.is_some_and(|found| found.is_matched(plan.ground, to))
 }
 
 /// The rules that the ways of a move have made use of, each once: those of levels, floors, hills,
@@ -225,11 +266,12 @@ pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<
             rules.push(rule);
         }
     };
+    let flies = troop.has(WordKind::Flying);
     for tread in treads {
         for pair in tread.way.windows(2) {
             let [from, to] = pair else { continue };
             let rise = i32::from(to.level) - i32::from(from.level);
-            if rise > 0 && troop.has(WordKind::Flying) {
+            if rise > 0 && flies {
                 note(cite::squads::FLYING);
             } else if rise > 0 {
                 note(cite::pace::LEVEL);
@@ -241,7 +283,12 @@ pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<
             let cell = ground.grid.index(*from);
             let side = way.zip(cell).and_then(|(way, cell)| ground.edge(cell, way));
             match side {
-                Some(content::Barrier::Slope(_)) => note(cite::pace::HILL),
+                Some(content::Barrier::Slope(slope)) => {
+                    note(cite::pace::HILL);
+                    if flies && slope == content::Slope::Rough {
+                        note(cite::squads::FLYING);
+                    }
+                }
                 Some(content::Barrier::Door | content::Barrier::Opening(_)) => {
                     note(cite::pace::OPENING);
                 }

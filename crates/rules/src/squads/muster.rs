@@ -1,32 +1,30 @@
 //! How units come onto the table: deployment, ambushes and scouts (GRD-22, GRD-28, GRD-H-SETUP).
+//!
+//! * `places`: where a unit finds room. `ambush`: where an ambush does. `scouts`: their own move.
+
+mod ambush;
+mod places;
+mod scouts;
 
 use content::{Die, Face, Phase, WordKind};
 use geometry::Cell;
 use words::say;
 
-use super::{
-    contact::{around, touches},
-    field::{holders, is_aircraft},
-    moves::{ROOM, places_needed},
-    sky,
-};
+pub(super) use places::{in_zone, shapes, treads};
+pub(super) use scouts::{check_scout, go_scouting, scout, scouted};
+
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{Ground, pace::Squares},
+    squads::{carry, field::is_aircraft, sky},
     state::{
-        Ask, Board, Command, Fact, IllegalOrder, Next, Order, Places, PlayerId, Post, Squad, Step,
-        Tread, UnitId, refuse,
+        Board, Command, Fact, IllegalOrder, Next, Order, Places, PlayerId, Post, Squad, Step,
+        UnitId, refuse,
     },
     work::Work,
 };
-
-/// So far from every enemy an ambush stays, in squares (GRD-22).
-const AMBUSH: u32 = 4;
-/// So far a scout moves after it was deployed (GRD-28).
-const SCOUTS: u32 = 4;
-/// The most shapes on offer for one unit.
-const MOST_SHAPES: usize = 120;
+use ambush::check_ambush;
+use places::{check_places, open_places};
 
 /// The order in which units are deployed: ordinary ones, aircraft, scouts.
 fn class(ctx: &Ctx, unit: UnitId) -> u8 {
@@ -98,14 +96,6 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Decision(Step::Muster { player }, phase.rule)
 }
 
-/// A scout that was just deployed moves at once.
-pub(super) fn scout(board: &Board) -> Option<Step> {
-    let scouting = |squad: &&Squad| squad.on_table() && squad.deeds.scouts;
-    let unit = board.squads.iter().find(scouting)?.id;
-    let ask = Ask::Scout;
-    Some(Step::Ask { unit, ask })
-}
-
 /// The roll for who begins: ties are rolled again.
 fn roll_off(work: &mut Work<'_>) {
     let players: Vec<PlayerId> = PlayerId::all(work.board.players.len()).collect();
@@ -148,19 +138,6 @@ pub(super) fn next_arrival(board: &Board) -> Option<Step> {
     };
     let player = turn(board, waits)?;
     Some(Step::Muster { player })
-}
-
-/// Whether a space lies in the zone of a player.
-pub(super) fn in_zone(ctx: &Ctx, player: PlayerId, cell: Cell) -> bool {
-    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
-    let (x, y) = cell.printed();
-    map.is_some_and(|map| {
-        map.zones.iter().any(|zone| {
-            let inside =
-                (zone.from.0..=zone.to.0).contains(&x) && (zone.from.1..=zone.to.1).contains(&y);
-            zone.player == player && inside
-        })
-    })
 }
 
 /// Whether a unit may come onto the table on these places; none: it stays away, if it may.
@@ -212,128 +189,6 @@ pub(super) fn check(
     }
 }
 
-fn check_places(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Result<(), IllegalOrder> {
-    let Some(ground) = board.ground(ctx) else {
-        return Err(refuse(
-            cite::squads::SETUP,
-            say!("no-such-place"),
-            vec![squad.id],
-        ));
-    };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
-    let wanted = super::moves::Plan {
-        ctx,
-        board,
-        ground: &ground,
-        squad,
-        squares: 0,
-    };
-    super::moves::check_places(&wanted, &view, to)
-}
-
-/// The enemy that is too near to a place, if one is (GRD-22).
-fn too_near(ground: &Ground, board: &Board, owner: PlayerId, cell: Cell) -> Option<UnitId> {
-    let mut enemies = board
-        .squads
-        .iter()
-        .filter(|foe| foe.owner != owner && foe.on_table());
-    let near = |foe: &&Squad| {
-        let mut places = foe.places().into_iter();
-        places.any(|place| ground.distance(place, cell) < AMBUSH)
-    };
-    enemies.find(near).map(|foe| foe.id)
-}
-
-/// Whether a place is the highest of its square that can hold the unit.
-fn is_top(ground: &Ground, cell: Cell, fills: bool) -> bool {
-    let above = (cell.level + 1..=i8::MAX).take_while(|level| *level < 12);
-    let higher = above
-        .into_iter()
-        .any(|level| ground.grid.contains(cell.on(level)));
-    // What fills a square stands on the ground, where nothing is above it.
-    !higher && (!fills || cell.level == 0)
-}
-
-fn check_ambush(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Result<(), IllegalOrder> {
-    let no = |reason: &str, culprits, cell: Cell| {
-        Err(IllegalOrder {
-            cell: Some(cell),
-            ..refuse(cite::squads::AMBUSH, reason, culprits)
-        })
-    };
-    let Some(ground) = board.ground(ctx) else {
-        return Ok(());
-    };
-    let fills = ctx.troop(squad.id).is_some_and(|troop| troop.fills());
-    for cell in to {
-        if let Some(foe) = too_near(&ground, board, squad.owner, *cell) {
-            return no(say!("no-ambush-near-enemies"), vec![foe], *cell);
-        }
-        if !is_top(&ground, *cell, fills) {
-            return no(say!("no-ambush-on-top"), vec![squad.id], *cell);
-        }
-    }
-    Ok(())
-}
-
-/// Every free place where a unit might come, before its shape is known.
-fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
-    let Some(ground) = board.ground(ctx) else {
-        return Vec::new();
-    };
-    let held = holders(ctx, board, &ground);
-    let fills = ctx.troop(squad.id).is_some_and(|troop| troop.fills());
-    let open = |cell: &Cell| {
-        let Some(at) = ground.grid.index(*cell) else {
-            return false;
-        };
-        let free = held.get(at).copied().flatten().is_none();
-        let stands = ground.facts(at).bars.is_none() && !(fills && cell.level > 0);
-        let fits = match squad.post {
-            Post::Ambush => {
-                is_top(&ground, *cell, fills)
-                    && too_near(&ground, board, squad.owner, *cell).is_none()
-            }
-            _ => in_zone(ctx, squad.owner, *cell),
-        };
-        free && stands && fits
-    };
-    ground.grid.cells().iter().copied().filter(open).collect()
-}
-
-/// Shapes of as many places as a unit needs, grown from each of these places.
-pub(super) fn shapes(ctx: &Ctx, board: &Board, squad: &Squad, open: &[Cell]) -> Vec<Places> {
-    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
-        return Vec::new();
-    };
-    let (least, _) = places_needed(troop, squad);
-    let step = (open.len() / MOST_SHAPES).max(1);
-    let mut found: Vec<Places> = Vec::new();
-    for from in open.iter().step_by(step) {
-        let mut taken = vec![*from];
-        while taken.len() < least {
-            let beside = taken.iter().flat_map(|place| around(&ground, *place));
-            let next = beside
-                .filter(|near| open.contains(near) && !taken.contains(near))
-                .find(|near| near.level == from.level);
-            let Some(next) = next else { break };
-            taken.push(next);
-        }
-        if taken.len() == least {
-            taken.sort_unstable();
-            let shape = Places::of(taken);
-            if !found.contains(&shape) {
-                found.push(shape);
-            }
-        }
-    }
-    found
-}
-
 /// What a player may do with the units that are to come.
 pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let order = |unit, command| Order::Command { unit, command };
@@ -350,8 +205,8 @@ pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
                 all.push(order(squad.id, Command::Deploy(none)));
             }
             let carriers = board.squads.iter();
-            let carriers = carriers
-                .filter(|other| super::carry::check_load(ctx, board, squad, other.id).is_ok());
+            let carriers =
+                carriers.filter(|other| carry::check_load(ctx, board, squad, other.id).is_ok());
             all.extend(carriers.map(|other| order(squad.id, Command::Load(other.id))));
         }
         return all;
@@ -373,32 +228,6 @@ fn arrivals(ctx: &Ctx, board: &Board, player: PlayerId, squad: &Squad) -> Vec<Or
         command: Command::Deploy(to),
     };
     shapes.into_iter().map(deploy).collect()
-}
-
-/// Where the models stand when a unit is put on places: five to each in their order.
-pub(super) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Tread> {
-    let fills = |at: u8| {
-        let troop = ctx.troop(squad.id);
-        troop
-            .and_then(|troop| troop.model(at))
-            .is_some_and(|model| model.fills)
-    };
-    let count = squad.strength();
-    let mut found = Vec::with_capacity(count);
-    // Each place holds a model; the others follow in the order of the places.
-    let each = count.div_ceil(to.len().max(1)).min(ROOM);
-    for (place, (model, _)) in squad.living().enumerate() {
-        let room = if fills(model) { 1 } else { each };
-        let cell = to.get(place / room).or(to.last()).copied();
-        found.push(Tread {
-            model,
-            way: cell.into_iter().collect(),
-            cost: 0,
-            turned: false,
-            risk: false,
-        });
-    }
-    found
 }
 
 /// A unit comes onto the table, or hides for a later round.
@@ -445,84 +274,4 @@ pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
     if !left {
         work.emit(cite::squads::SETUP, Fact::DoneFirst { player: owner });
     }
-}
-
-/// Whether a scout may move to these places after it was deployed: up to four squares, whatever the
-/// ground, and into contact with nobody (GRD-28).
-///
-/// # Errors
-/// The rule that forbids it.
-pub(super) fn check_scout(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    to: &[Cell],
-) -> Result<(), IllegalOrder> {
-    let no = |reason: &str, culprits| Err(refuse(cite::squads::SCOUT, reason, culprits));
-    if to.is_empty() {
-        return Ok(());
-    }
-    check_places(ctx, board, squad, to)?;
-    let Some(ground) = board.ground(ctx) else {
-        return no(say!("no-such-place"), vec![squad.id]);
-    };
-    let from = squad.places();
-    let near = |cell: &Cell| {
-        from.iter()
-            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
-    };
-    if !to.iter().all(near) {
-        return no(say!("no-scout-so-far"), vec![squad.id]);
-    }
-    let mut foes = board
-        .squads
-        .iter()
-        .filter(|foe| foe.owner != squad.owner && foe.on_table());
-    let touched = foes.find(|foe| {
-        let places = foe.places();
-        to.iter()
-            .any(|cell| places.iter().any(|foe| touches(&ground, *cell, *foe)))
-    });
-    match touched {
-        Some(foe) => no(say!("no-scout-in-contact"), vec![foe.id]),
-        None => Ok(()),
-    }
-}
-
-/// Where a scout may go, or stay.
-pub(super) fn scouted(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
-    let order = |to| Order::Command {
-        unit,
-        command: Command::Follow(to),
-    };
-    let mut all = vec![order(Places::default())];
-    let (Some(squad), Some(ground)) = (board.squad(unit), board.ground(ctx)) else {
-        return all;
-    };
-    let from = squad.places();
-    let near = |cell: &Cell| {
-        from.iter()
-            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
-    };
-    let open: Vec<Cell> = ground.grid.cells().iter().copied().filter(near).collect();
-    let shapes = shapes(ctx, board, squad, &open).into_iter();
-    let legal = shapes.filter(|to| check_scout(ctx, board, squad, to.as_slice()).is_ok());
-    all.extend(legal.map(order));
-    all
-}
-
-/// A scout moves after it was deployed.
-pub(super) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Places) {
-    let Some(squad) = work.board.squad(unit) else {
-        return;
-    };
-    let treads = treads(work.ctx, squad, to.as_slice());
-    let treads = if to.is_empty() { Vec::new() } else { treads };
-    let told = Fact::Mustered {
-        unit,
-        post: Post::Table,
-        treads,
-        scouts: false,
-    };
-    work.emit(cite::squads::SCOUT, told);
 }

@@ -46,6 +46,7 @@ fn story(fact: StoryFact<'_>) -> Option<UnitId> {
         StoryFact::HandedOver { to, .. } => Some(*to),
         StoryFact::Happened { .. }
         | StoryFact::TerrainTurned { .. }
+        | StoryFact::Breached { .. }
         | StoryFact::DoorSet { .. }
         | StoryFact::RoomRevealed { .. }
         | StoryFact::StoresChanged { .. } => None,

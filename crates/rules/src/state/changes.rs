@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::state::UnitId;
@@ -35,6 +35,10 @@ pub struct Changes {
     /// content's list (SCN-H-SPREAD). Boards share it until it changes.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub terrain: Arc<Vec<(Cell, u16)>>,
+    /// The sides of spaces that events have opened, ascending; floors are those below
+    /// (GRD-H-BREACH).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breached: Vec<(Cell, Direction)>,
     /// The events that have happened, by position in the scenario, ascending.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<u16>,
@@ -53,7 +57,7 @@ impl Changes {
     /// Whether the ground is as it was drawn.
     #[must_use]
     pub fn spares_ground(&self) -> bool {
-        self.open.is_empty() && self.terrain.is_empty()
+        self.open.is_empty() && self.terrain.is_empty() && self.breached.is_empty()
     }
 
     /// Whether the event at this position of the scenario has happened.
@@ -112,6 +116,16 @@ impl Changes {
         held.sort_unstable_by_key(place);
     }
 
+    /// Opens this side of spaces.
+    pub(crate) fn put_breach(&mut self, cells: &[Cell], side: Direction) {
+        self.breached
+            .retain(|held| held.1 != side || !cells.contains(&held.0));
+        self.breached.extend(cells.iter().map(|cell| (*cell, side)));
+        let place =
+            |(cell, side): &(Cell, Direction)| (cell.level, cell.row, cell.column, side.index());
+        self.breached.sort_unstable_by_key(place);
+    }
+
     /// Notes that an event has happened.
     pub(crate) fn put_event(&mut self, event: u16) {
         put(&mut self.events, event, true);
@@ -154,6 +168,7 @@ impl Hash for Changes {
             // Nobody takes a checksum of what somebody sees.
             unseen: _,
             terrain,
+            breached,
             events,
             late,
         } = self;
@@ -169,6 +184,9 @@ impl Hash for Changes {
         }
         if !revealed.is_empty() {
             (2_u8, revealed).hash(state);
+        }
+        if !breached.is_empty() {
+            (3_u8, breached).hash(state);
         }
     }
 }

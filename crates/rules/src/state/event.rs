@@ -91,6 +91,8 @@ facts! {
         Delayed { ship: UnitId },
         /// Spaces became another terrain (position in the content's list).
         TerrainTurned { terrain: u16, cells: Vec<Cell> },
+        /// An event opened what lay on this side of these spaces: floors where it is `Down`.
+        Breached { side: Direction, cells: Vec<Cell> },
         /// An event opened or shut a door; a sealed one opens only to a test.
         DoorSet { door: u16, open: bool, sealed: bool },
         /// A room was revealed (position in the scenario), with all that is in it.

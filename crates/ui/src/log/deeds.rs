@@ -110,6 +110,7 @@ fn told(fact: StoryFact<'_>) -> bool {
         StoryFact::Arrived { .. }
         | StoryFact::Delayed { .. }
         | StoryFact::TerrainTurned { .. }
+        | StoryFact::Breached { .. }
         | StoryFact::DoorSet { .. }
         | StoryFact::Found { .. }
         | StoryFact::PutDown { .. }

@@ -25,6 +25,7 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
             | StoryFact::PutDown { .. }
             | StoryFact::RoomRevealed { .. }
             | StoryFact::SwitchThrown { .. } => vec!["lock"],
+            StoryFact::Breached { .. } => vec!["explosion"],
             StoryFact::Found { .. } | StoryFact::UsedUp { .. } | StoryFact::SkillUsed { .. } => {
                 vec!["click"]
             }

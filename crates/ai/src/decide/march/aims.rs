@@ -273,6 +273,7 @@ fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
         | Deed::Seal(_)
         | Deed::Turn { .. }
         | Deed::Spread { .. }
+        | Deed::Breach { .. }
         | Deed::Score { .. }
         | Deed::Threat { .. }
         | Deed::Resolve { .. } => None,

@@ -2,7 +2,10 @@
 
 use content::RuleId;
 
-use super::{Spot, line::elevation};
+use super::{
+    Spot,
+    line::{Fork, elevation},
+};
 use crate::{cite, grid::pace::Squares, state::UnitId};
 
 /// Which steps of a line give cover: option `cover.step`.
@@ -49,27 +52,39 @@ impl Cover {
     }
 }
 
-/// The cover on a way from a shooter to a target; none if nothing gives any.
-pub(super) fn of(squares: &Squares<'_>, way: &[Spot], steps: CoverSteps) -> Option<Cover> {
-    let (from, to) = (*way.first()?, *way.last()?);
-    if let Some(rule) = terrain(squares, to) {
-        let by = CoverBy::In(rule);
-        return Some(Cover { by, at: to });
-    }
-    // Squares count for a step, not the levels passed within one.
+/// The cover that a target has where it stands.
+pub(super) fn inside(squares: &Squares<'_>, to: Spot) -> Option<Cover> {
+    let by = CoverBy::In(terrain(squares, to)?);
+    Some(Cover { by, at: to })
+}
+
+/// The cover at the target on one way through the last point of the line that leads to another
+/// square. Squares count for a step, not the levels passed within one.
+pub(super) fn last(
+    squares: &Squares<'_>,
+    [from, to]: [Spot; 2],
+    fork: &Fork,
+    way: &[Spot],
+) -> Option<Cover> {
     let apart = |spot: &&Spot| spot.printed() != to.printed();
-    let last = way.iter().rev().find(apart).copied()?;
+    let at = way.iter().rev().find(apart).copied().unwrap_or(fork.from);
+    step(squares, [at, to], from, to)
+}
+
+/// The cover at the shooter on one way through the first such point.
+pub(super) fn first(squares: &Squares<'_>, [from, to]: [Spot; 2], way: &[Spot]) -> Option<Cover> {
     let apart = |spot: &&Spot| spot.printed() != from.printed();
-    let first = way.iter().find(apart).copied()?;
-    let behind = step(squares, [last, to], from, to);
-    match steps {
-        CoverSteps::Target => behind,
-        CoverSteps::Both => behind.or_else(|| step(squares, [first, from], from, to)),
-    }
+    let at = way.iter().find(apart).copied()?;
+    step(squares, [at, from], from, to)
 }
 
 /// The cover of one step: its square, with the end beside it.
-fn step(squares: &Squares<'_>, [at, end]: [Spot; 2], from: Spot, to: Spot) -> Option<Cover> {
+pub(super) fn step(
+    squares: &Squares<'_>,
+    [at, end]: [Spot; 2],
+    from: Spot,
+    to: Spot,
+) -> Option<Cover> {
     let found = |by| Some(Cover { by, at });
     // A hill's side covers whoever is on the ground beside it, the shooter's own hill included.
     if height(squares, end) == 0 && height(squares, at.on(0)) > 0 {

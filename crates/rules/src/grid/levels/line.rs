@@ -37,115 +37,211 @@ impl Bar {
 
 /// How tall terrain is, in levels: it has its features on both (GRD-13).
 const TALL: i32 = 2;
-/// The most clear ways that are kept: at each corner a line has two.
-const MOST_WAYS: usize = 8;
+/// The squares and levels that a line comes through at one point of it, if some order of what it
+/// meets there lets it pass: a side, a floor, or several at a corner, where the shooter picks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fork {
+    /// Where it comes from.
+    pub from: Spot,
+    /// How many sides and floors it meets.
+    len: usize,
+    /// The spots after each of them, for every order that lets it pass.
+    orders: [[Spot; 3]; 6],
+    /// How many orders do.
+    count: usize,
+}
 
-/// All clear ways of the line between two spaces, in a fixed order.
+impl Fork {
+    fn at(from: Spot, len: usize) -> Self {
+        let (orders, count) = ([[from; 3]; 6], 0);
+        Self {
+            from,
+            len,
+            orders,
+            count,
+        }
+    }
+
+    fn push(&mut self, spots: [Spot; 3]) {
+        self.orders[self.count] = spots;
+        self.count += 1;
+    }
+
+    /// The ways through it, each without where it comes from.
+    pub(super) fn ways(&self) -> impl Iterator<Item = &[Spot]> {
+        let orders = self.orders[..self.count].iter();
+        orders.map(|spots| &spots[..self.len])
+    }
+
+    /// Where every way through it ends.
+    fn end(&self) -> Spot {
+        self.orders[0][self.len - 1]
+    }
+
+    /// Whether it leads to another square, and not only to another level.
+    pub(super) fn is_across(&self) -> bool {
+        self.from.printed() != self.end().printed()
+    }
+}
+
+/// Follows the line between two spaces, and tells each point of it. All ways through one point end
+/// in the same square, so what the shooter picks at one of them does not matter at the others.
 ///
 /// # Errors
-/// What bars the way that comes farthest.
-pub fn sight_lines(ground: &Ground, from: Cell, to: Cell) -> Result<Vec<Vec<Spot>>, Bar> {
-    let line = Line::new(ground, from, to).ok_or(Bar::Off)?;
-    let mut ways = vec![vec![from]];
-    for group in line.events() {
-        let mut on: Vec<Vec<Spot>> = Vec::new();
-        let mut bar = None;
-        for way in &ways {
-            for order in orders(&group) {
-                match line.follow(way, &order) {
-                    Ok(longer) if !on.contains(&longer) && on.len() < MOST_WAYS => on.push(longer),
-                    Ok(_) => {}
-                    Err(found) => bar = bar.or(Some(found)),
-                }
-            }
-        }
-        if on.is_empty() {
-            return Err(bar.unwrap_or(Bar::Off));
-        }
-        ways = on;
-    }
-    Ok(ways)
-}
-
-/// Every order of what happens at one point of the line.
-fn orders(group: &[Direction]) -> Vec<Vec<Direction>> {
-    match *group {
-        [one, other] => vec![vec![one, other], vec![other, one]],
-        [a, b, c] => vec![
-            vec![a, b, c],
-            vec![a, c, b],
-            vec![b, a, c],
-            vec![b, c, a],
-            vec![c, a, b],
-            vec![c, b, a],
-        ],
-        _ => vec![group.to_vec()],
-    }
-}
-
-struct Line<'a> {
-    ground: &'a Ground,
+/// What bars the first point that nothing leads through.
+pub(super) fn follow(
+    ground: &Ground,
     from: Cell,
     to: Cell,
+    tell: &mut dyn FnMut(&Fork),
+) -> Result<(), Bar> {
+    let line = Line::new(ground, from, to).ok_or(Bar::Off)?;
+    let mut here = from;
+    for met in Meetings::of(from, to) {
+        let fork = line.fork(here, met)?;
+        here = fork.end();
+        tell(&fork);
+    }
+    Ok(())
+}
+
+/// What a line meets at one point: sides of squares, and floors.
+#[derive(Clone, Copy, Debug, Default)]
+struct Met {
+    ways: [Option<Direction>; 3],
+    len: usize,
+}
+
+/// The points at which a line meets sides of squares and floors, from its start on.
+struct Meetings {
+    axes: [Axis; 3],
+}
+
+/// What a line meets along columns, rows or levels.
+struct Axis {
+    way: Direction,
+    /// How many it has met.
+    met: i64,
+    /// How many it meets in all. The n-th of d is at (2n + 1) / 2d of the line.
+    all: i64,
+}
+
+impl Axis {
+    /// The next point, as a fraction of the line.
+    const fn next(&self) -> Option<(i64, i64)> {
+        if self.met < self.all {
+            Some((2 * self.met + 1, 2 * self.all))
+        } else {
+            None
+        }
+    }
+}
+
+impl Meetings {
+    fn of(from: Cell, to: Cell) -> Self {
+        let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
+        let rise = i32::from(to.level) - i32::from(from.level);
+        let axis = |length: i32, forth, back| Axis {
+            way: if length > 0 { forth } else { back },
+            met: 0,
+            all: i64::from(length.abs()),
+        };
+        Self {
+            axes: [
+                axis(to_x - x, Direction::E, Direction::W),
+                axis(to_y - y, Direction::S, Direction::N),
+                axis(rise, Direction::Up, Direction::Down),
+            ],
+        }
+    }
+}
+
+impl Iterator for Meetings {
+    type Item = Met;
+
+    fn next(&mut self) -> Option<Met> {
+        let before = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 < b.0 * a.1;
+        let points = self.axes.iter().filter_map(Axis::next);
+        let first = points.reduce(|a, b| if before(b, a) { b } else { a })?;
+        let mut met = Met::default();
+        for axis in &mut self.axes {
+            let now = axis.next().is_some_and(|at| !before(first, at));
+            if now {
+                met.ways[met.len] = Some(axis.way);
+                met.len += 1;
+                axis.met += 1;
+            }
+        }
+        Some(met)
+    }
+}
+
+/// Every order of two or three things.
+const PAIRS: [[usize; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
+const TRIPLES: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+pub(super) struct Line<'a> {
+    pub(super) ground: &'a Ground,
+    pub(super) to: Cell,
     /// Whether both ends stand on the ground.
     low: bool,
 }
 
 impl<'a> Line<'a> {
-    fn new(ground: &'a Ground, from: Cell, to: Cell) -> Option<Self> {
+    pub(super) fn new(ground: &'a Ground, from: Cell, to: Cell) -> Option<Self> {
         let high = |cell: Cell| ground.grid.index(cell).map(|at| elevation(ground, at));
         Some(Self {
             ground,
-            from,
             to,
             low: high(from)? == 0 && high(to)? == 0,
         })
     }
 
-    /// What the line meets, in groups at the same point of it: sides of squares, and floors.
-    fn events(&self) -> Vec<Vec<Direction>> {
-        let ((x, y), (to_x, to_y)) = (self.from.printed(), self.to.printed());
-        let rise = i32::from(self.to.level) - i32::from(self.from.level);
-        let parts = [
-            (to_x - x, Direction::E, Direction::W),
-            (to_y - y, Direction::S, Direction::N),
-            (rise, Direction::Up, Direction::Down),
-        ];
-        // The n-th side along a part of length d is met at (2n + 1) / 2d of the line.
-        let mut met: Vec<(i64, i64, Direction)> = Vec::new();
-        for (length, forth, back) in parts {
-            let way = if length > 0 { forth } else { back };
-            let count = i64::from(length.abs());
-            met.extend((0..count).map(|n| (2 * n + 1, 2 * count, way)));
-        }
-        met.sort_by(|a, b| (a.0 * b.1).cmp(&(b.0 * a.1)));
-        let mut groups: Vec<Vec<Direction>> = Vec::new();
-        let mut last: Option<(i64, i64)> = None;
-        for (top, bottom, way) in met {
-            let same = last.is_some_and(|held| held.0 * bottom == top * held.1);
-            match groups.last_mut().filter(|_| same) {
-                Some(group) => group.push(way),
-                None => groups.push(vec![way]),
+    /// The ways through one point of the line.
+    fn fork(&self, here: Spot, met: Met) -> Result<Fork, Bar> {
+        let orders: &[[usize; 3]] = match met.len {
+            0 | 1 => &PAIRS[..1],
+            2 => &PAIRS,
+            _ => &TRIPLES,
+        };
+        let mut fork = Fork::at(here, met.len);
+        let mut bar = None;
+        for order in orders {
+            let mut spots = [here; 3];
+            let mut at = here;
+            let mut open = Ok(());
+            for (step, which) in order.iter().take(met.len).enumerate() {
+                let Some(way) = met.ways[*which] else {
+                    continue;
+                };
+                let there = self.ground.grid.ahead(at, way);
+                open = self.passes(at, way, there);
+                if open.is_err() {
+                    break;
+                }
+                spots[step] = there;
+                at = there;
             }
-            last = Some((top, bottom));
+            match open {
+                Ok(()) => fork.push(spots),
+                Err(found) => bar = bar.or(Some(found)),
+            }
         }
-        groups
-    }
-
-    /// A way continued by what happens at one point.
-    fn follow(&self, way: &[Spot], order: &[Direction]) -> Result<Vec<Spot>, Bar> {
-        let mut longer = way.to_vec();
-        for step in order {
-            let here = longer.last().copied().unwrap_or(self.from);
-            let there = self.ground.grid.ahead(here, *step);
-            self.passes(here, *step, there)?;
-            longer.push(there);
+        match fork.count {
+            0 => Err(bar.unwrap_or(Bar::Off)),
+            _ => Ok(fork),
         }
-        Ok(longer)
     }
 
     /// Whether the line passes from one square and level to the next.
-    fn passes(&self, here: Spot, way: Direction, there: Spot) -> Result<(), Bar> {
+    pub(super) fn passes(&self, here: Spot, way: Direction, there: Spot) -> Result<(), Bar> {
         match way {
             Direction::Up => self.through_floor(there)?,
             Direction::Down => self.through_floor(here)?,
@@ -174,13 +270,10 @@ impl<'a> Line<'a> {
         };
         let index = |cell: Spot| self.ground.grid.index(cell);
         let built = index(here).is_some() || index(there).is_some();
-        let mut sides = vec![(here, there)];
+        let barred = |near: Spot, far: Spot| shut(near, way) || shut(far, way.opposite());
         // A wall that no floor reaches is two levels tall (GRD-13).
-        if !built && i32::from(here.level) < TALL {
-            sides.push((here.on(0), there.on(0)));
-        }
-        let barred = |(near, far): &(Spot, Spot)| shut(*near, way) || shut(*far, way.opposite());
-        match sides.iter().any(barred) {
+        let tall = !built && i32::from(here.level) < TALL;
+        match barred(here, there) || tall && barred(here.on(0), there.on(0)) {
             true => Err(Bar::Wall(here, there)),
             false => Ok(()),
         }

@@ -6,14 +6,20 @@
 //!
 //! * `line`: the ways of a line, and what bars them.
 //! * `cover`: the step that gives cover.
+//! * `oracle`: the same ways, one by one, for tests.
 
 mod cover;
 mod line;
+#[cfg(test)]
+mod oracle;
 
 pub use cover::{Cover, CoverBy, CoverSteps};
-pub use line::{Bar, Spot, elevation, sight_lines};
+pub use line::{Bar, Spot, elevation};
+#[cfg(test)]
+pub(in crate::grid) use oracle::look_along;
 
 use geometry::Cell;
+use line::{Fork, follow};
 
 use crate::grid::pace::Squares;
 
@@ -29,16 +35,111 @@ pub struct Sight {
 /// The line of sight between two spaces: of all clear ways the one with the least cover.
 ///
 /// # Errors
-/// What bars the way that comes farthest.
+/// What bars it, where its ways come farthest.
 pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Result<Sight, Bar> {
-    let ways = sight_lines(squares.ground, from, to)?;
-    let mut best: Option<Sight> = None;
-    for way in ways {
-        let cover = cover::of(squares, &way, steps);
-        if cover.is_none() {
-            return Ok(Sight { way, cover });
-        }
-        best.get_or_insert(Sight { way, cover });
+    let mut forks: Vec<Fork> = Vec::new();
+    follow(squares.ground, from, to, &mut |fork| forks.push(*fork))?;
+    let first = forks.iter().position(Fork::is_across);
+    let last = forks.iter().rposition(Fork::is_across);
+    let ends = first.zip(last).map(|(first, last)| Ends {
+        first: forks[first],
+        last: forks[last],
+        same: first == last,
+    });
+    let picked = Picked::of(squares, [from, to], ends, steps);
+    let mut way = vec![from];
+    for (at, fork) in forks.iter().enumerate() {
+        // At other points the first way that is clear is as good as any.
+        let pick = if Some(at) == last {
+            picked.last
+        } else if Some(at) == first {
+            picked.first
+        } else {
+            0
+        };
+        way.extend(fork.ways().nth(pick).into_iter().flatten());
     }
-    best.ok_or(Bar::Off)
+    let cover = picked.cover;
+    Ok(Sight { way, cover })
+}
+
+/// The same without the way: whether one space is seen from another, and what gives cover there.
+///
+/// # Errors
+/// What bars the line, where its ways come farthest.
+pub fn glance(
+    squares: &Squares<'_>,
+    from: Cell,
+    to: Cell,
+    steps: CoverSteps,
+) -> Result<Option<Cover>, Bar> {
+    let mut ends: Option<Ends> = None;
+    follow(squares.ground, from, to, &mut |fork| {
+        if fork.is_across() {
+            let before = ends.map(|ends| ends.first);
+            ends = Some(Ends {
+                first: before.unwrap_or(*fork),
+                last: *fork,
+                same: before.is_none(),
+            });
+        }
+    })?;
+    Ok(Picked::of(squares, [from, to], ends, steps).cover)
+}
+
+/// The first and the last point of a line that lead to another square.
+#[derive(Clone, Copy)]
+struct Ends {
+    first: Fork,
+    last: Fork,
+    /// Whether they are one.
+    same: bool,
+}
+
+/// What the shooter picks at the first and the last point of a line that lead to another square.
+#[derive(Clone, Copy, Default)]
+struct Picked {
+    first: usize,
+    last: usize,
+    cover: Option<Cover>,
+}
+
+impl Picked {
+    /// The ways with the least cover: without any if there are some, else the first ones.
+    fn of(squares: &Squares<'_>, line: [Spot; 2], ends: Option<Ends>, steps: CoverSteps) -> Self {
+        let cover = cover::inside(squares, line[1]);
+        let Some(Ends { first, last, same }) = ends.filter(|_| cover.is_none()) else {
+            return Self {
+                cover,
+                ..Self::default()
+            };
+        };
+        let mut best: Option<Self> = None;
+        for (one, way) in first.ways().enumerate() {
+            let near = match steps {
+                CoverSteps::Target => None,
+                CoverSteps::Both => cover::first(squares, line, way),
+            };
+            for (other, end) in last.ways().enumerate() {
+                if same && one != other {
+                    continue;
+                }
+                let cover = cover::last(squares, line, &last, end).or(near);
+                let picked = Self {
+                    first: one,
+                    last: other,
+                    cover,
+                };
+                if cover.is_none() {
+                    return picked;
+                }
+                best.get_or_insert(picked);
+            }
+            // By the target alone it does not matter where the line sets out.
+            if steps == CoverSteps::Target && !same {
+                break;
+            }
+        }
+        best.unwrap_or_default()
+    }
 }

@@ -65,4 +65,7 @@ pub struct Walker {
     pub flies: bool,
     /// Whether difficult ground does not shorten its move (GRD-H-UNITS).
     pub surefooted: bool,
+    /// The squares that lead to where its move begins: out of a transport the one beside it
+    /// (GRD-30). Difficult ground does not count them, and where they set out nobody is at risk.
+    pub lead: u8,
 }

@@ -1,5 +1,6 @@
 //! The ends of a model's move: a search over (space, diagonal, risk), by [`strides`] alone.
 
+use content::RuleId;
 use geometry::Cell;
 
 use super::{Squares, Stride, Walker, strides};
@@ -45,7 +46,8 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
         // Each kind of difficult ground has its own length; the shorter ones come with the longer.
         for most in (1..=walker.squares).rev() {
             search.run(most, &|stride: &Stride| {
-                stride.most.is_none_or(|(least, _)| most <= least)
+                let held = |(least, _): (u8, RuleId)| most <= least.saturating_add(walker.lead);
+                stride.most.is_none_or(held)
             });
         }
     }
@@ -83,7 +85,7 @@ impl<'a> Search<'a> {
             parent: NONE,
             cost: 0,
             diagonal: false,
-            risk: self.squares.ground.facts(self.walker.from).harm > 0,
+            risk: self.walker.lead == 0 && self.squares.ground.facts(self.walker.from).harm > 0,
         };
         self.offer(start, most, &mut buckets);
         for cost in 0..buckets.len() {

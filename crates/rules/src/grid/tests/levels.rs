@@ -2,11 +2,11 @@
 
 use geometry::Cell;
 
-use super::pace::outpost;
+use super::{core, pace::outpost};
 use crate::{
     grid::{
         Ground,
-        levels::{Bar, Cover, CoverBy, CoverSteps, see},
+        levels::{Bar, Cover, CoverBy, CoverSteps, glance, look_along, see},
         pace::{Holder, Squares},
     },
     state::{PlayerId, UnitId},
@@ -205,4 +205,64 @@ fn a_free_wall_is_two_levels_tall() {
     let ground = outpost(&rows, &[(&tower, &[])]);
     assert!(!clear(&ground, (0, 0, 1), (2, 0, 0)));
     assert!(clear(&ground, (0, 0, 1), (2, 1, 0)));
+}
+
+/// Each line of the drill ground, followed point by point, comes to what all its ways come to.
+#[test]
+fn lines_come_to_what_all_their_ways_come_to() {
+    let content = core();
+    let (_, ruleset) = content.ruleset("outpost").unwrap();
+    let map = content
+        .maps
+        .iter()
+        .find(|map| map.id == "drill-ground")
+        .unwrap();
+    let content::SpaceDef::Grid(rules) = &ruleset.space else {
+        panic!("the outpost has squares");
+    };
+    let ground = Ground::of(content, map, &ruleset.dice, *rules).unwrap();
+    let cells = ground.grid.cells();
+    // Every third square is held, and each second of these by what fills it.
+    let holders: Vec<Option<Holder>> = (0..cells.len())
+        .map(|at| {
+            (at % 3 == 0).then_some(Holder {
+                unit: UnitId(at as u32 + 1),
+                owner: PlayerId(0),
+                fills: at % 2 == 0,
+            })
+        })
+        .collect();
+    let squares = Squares {
+        ground: &ground,
+        holders: &holders,
+    };
+    let mut clear = 0;
+    for from in cells.iter().step_by(4) {
+        let near = |to: &&Cell| {
+            from.column
+                .abs_diff(to.column)
+                .max(from.row.abs_diff(to.row))
+                < 7
+        };
+        for to in cells.iter().filter(near) {
+            for steps in [CoverSteps::Target, CoverSteps::Both] {
+                let found = glance(&squares, *from, *to, steps);
+                assert_eq!(
+                    found,
+                    look_along(&squares, *from, *to, steps),
+                    "{from:?} to {to:?}"
+                );
+                let seen = see(&squares, *from, *to, steps);
+                assert_eq!(
+                    seen.as_ref().map(|seen| seen.cover),
+                    found.as_ref().copied()
+                );
+                if let Ok(seen) = seen {
+                    assert_eq!((seen.way.first(), seen.way.last()), (Some(from), Some(to)));
+                    clear += 1;
+                }
+            }
+        }
+    }
+    assert!(clear > 1000, "{clear}");
 }

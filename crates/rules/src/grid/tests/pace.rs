@@ -80,6 +80,7 @@ fn walker(ground: &Ground, from: (i32, i32, i8), squares: u8) -> Walker {
         fills: false,
         flies: false,
         surefooted: false,
+        lead: 0,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a unit does in its activation: it moves, shoots, and takes losses.
 
-use content::{Die, WordKind};
+use content::Die;
 
 use super::set;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
         aim::volleys,
         blows::{self, Attack},
         losses::{self, Toll},
-        morale,
+        mend, mind, morale,
         moves::{self, Plan},
         strike::Blow,
     },
@@ -33,9 +33,14 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
         }),
         Drill::Hold | Drill::Advance | Drill::Rush => None,
     };
+    let deft = work.board.squad(unit).is_some_and(|squad| {
+        // Both fit in before the blows of a charge.
+        mind::may_cast(work.ctx, squad) || mend::may_repair(work.ctx, squad)
+    });
     let stage = match drill {
         // After a rush nobody shoots; it may still repair or cast.
         Drill::Hold | Drill::Advance | Drill::Rush => Stage::Aiming,
+        Drill::Charge(_) if deft => Stage::Closing,
         Drill::Charge(_) => Stage::Striking,
     };
     // It may have begun by casting or repairing.
@@ -55,11 +60,18 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
         .zip(squad)
         .map_or(0, |(troop, squad)| moves::allowed(troop, squad, drill));
     let inside = squad.is_some_and(|squad| !squad.on_table());
-    let rule = match troop {
-        _ if inside => cite::squads::TRANSPORT,
-        Some(troop) if troop.has(WordKind::Slow) => cite::squads::SLOW,
-        Some(troop) if troop.has(WordKind::Fast) => cite::squads::FAST,
-        _ => cite::squads::ACTIONS,
+    let pace = troop.zip(squad);
+    let pace = pace.map_or(cite::squads::ACTIONS, |(troop, squad)| {
+        moves::pace_rule(troop, squad)
+    });
+    let torn = work.ground().zip(squad).is_some_and(|(ground, squad)| {
+        // Whoever holds stays as it is.
+        drill != Drill::Hold && moves::is_torn(&ground, squad)
+    });
+    let rule = match inside {
+        true => cite::squads::TRANSPORT,
+        false if torn => cite::squads::TORN,
+        false => pace,
     };
     tread(work, unit, squares, to.as_slice(), rule);
 }
@@ -121,7 +133,7 @@ pub(super) fn tread(
 }
 
 /// Tests models by dangerous ground: a die for each wound that they have in all, and each 1 is one.
-pub(in crate::squads) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
+pub(crate) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
     let mut tolls = Vec::new();
     for model in models {
         let troop = work.ctx.troop(unit);
@@ -158,10 +170,15 @@ pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
     super::done(work, unit);
 }
 
-/// The unit has named its targets.
+/// The unit has named its targets; one that has charged strikes.
 pub(in crate::squads) fn fire(work: &mut Work<'_>) {
     if let Some(fight) = work.board.fray.fight.clone() {
-        let stage = Stage::Shooting;
+        let closing = fight.stage == Stage::Closing;
+        let stage = if closing {
+            Stage::Striking
+        } else {
+            Stage::Shooting
+        };
         set(work, Fight { stage, ..*fight });
     }
 }

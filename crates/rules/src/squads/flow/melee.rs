@@ -16,7 +16,9 @@ use crate::{
 
 /// The charger strikes.
 pub(super) fn strike(work: &mut Work<'_>, mut fight: Fight) {
-    let Some(Melee { target, .. }) = fight.melee else {
+    // Whoever was lost on the way has had no melee.
+    let there = stands(&work.board, fight.unit);
+    let Some(Melee { target, .. }) = fight.melee.filter(|_| there) else {
         fight.stage = Stage::Over;
         return set(work, fight);
     };

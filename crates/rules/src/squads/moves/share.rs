@@ -1,7 +1,11 @@
 //! Sharing places out among the models of a unit.
 
 use super::{Group, ROOM};
-use crate::{grid::pace::Arrival, state::Tread, troop::Troop};
+use crate::{
+    grid::pace::Arrival,
+    state::{MOST_PLACES, Tread},
+    troop::Troop,
+};
 
 /// What a test of dangerous ground weighs against squares of a way.
 const RISK: i64 = 1000;
@@ -55,7 +59,10 @@ pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Opt
         let arrival = found[group][room.place]?;
         Some(weight(arrival) - if room.first { EMPTY } else { 0 })
     };
-    let taken = matched(models.len(), &rooms, &weigh)?;
+    let weights: Vec<Vec<Option<i64>>> = (0..models.len())
+        .map(|model| rooms.iter().map(|room| weigh(model, room)).collect())
+        .collect();
+    let taken = matched(&weights, rooms.len())?;
     let all_held =
         (0..cells.len()).all(|place| taken.iter().any(|room| rooms[*room].place == place));
     if !all_held {
@@ -74,6 +81,39 @@ pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Opt
     }
     treads.sort_by_key(|tread| tread.model);
     Some(treads)
+}
+
+/// Whether [`share_out`] finds ways: every model has room, and every place a model.
+///
+/// By Hall's theorem it is enough to look at the sets of places: no set is all that more models can
+/// reach than it holds, and no set is reached by fewer models than it has places. Where a set of
+/// ways for all models exists, and one for all places, there is one for both.
+pub(super) fn fits(troop: &Troop, groups: &[Group], cells: &[usize]) -> bool {
+    let fills = |model: &u8| troop.model(*model).is_some_and(|model| model.fills);
+    let mut all = groups.iter().flat_map(|group| &group.models);
+    let first = all.next().is_some_and(fills);
+    if cells.len() > MOST_PLACES || all.any(|model| fills(model) != first) {
+        return share_out(troop, groups, cells).is_some();
+    }
+    let room = if first { 1 } else { ROOM };
+    // For each group the places that it can reach, as bits.
+    let reached = |group: &Group| {
+        let comes = |cell: &usize| group.reach.iter().any(|end| end.cell == *cell);
+        let bits = cells.iter().enumerate().filter(|(_, cell)| comes(cell));
+        bits.fold(0_u32, |bits, (place, _)| bits | 1 << place)
+    };
+    let reaches: Vec<(usize, u32)> = groups
+        .iter()
+        .map(|group| (group.models.len(), reached(group)))
+        .collect();
+    let count = |counts: &dyn Fn(u32) -> bool| -> usize {
+        let those = reaches.iter().filter(|(_, bits)| counts(*bits));
+        those.map(|(models, _)| models).sum()
+    };
+    (0..1_u32 << cells.len()).all(|set| {
+        let size = set.count_ones() as usize;
+        count(&|bits| bits & !set == 0) <= size * room && count(&|bits| bits & set != 0) >= size
+    })
 }
 
 /// The rooms of the places: some of them are for models that fill one, in the order of the places.
@@ -98,29 +138,25 @@ fn rooms(cells: &[usize], filling: usize) -> Vec<Room> {
 }
 
 /// For each model its room, by the least sum of weights; none if some model finds no room.
-fn matched(
-    models: usize,
-    rooms: &[Room],
-    weigh: &dyn Fn(usize, &Room) -> Option<i64>,
-) -> Option<Vec<usize>> {
-    let mut holder: Vec<Option<usize>> = vec![None; rooms.len()];
-    for model in 0..models {
+fn matched(weights: &[Vec<Option<i64>>], rooms: usize) -> Option<Vec<usize>> {
+    let mut holder: Vec<Option<usize>> = vec![None; rooms];
+    for (model, own) in weights.iter().enumerate() {
         // The lightest way to each room, by which room before it, from the model on.
-        let mut best: Vec<Option<(i64, Option<usize>)>> = rooms
+        let mut best: Vec<Option<(i64, Option<usize>)>> = own
             .iter()
-            .map(|room| weigh(model, room).map(|weight| (weight, None)))
+            .map(|weight| weight.map(|weight| (weight, None)))
             .collect();
-        for _ in 0..rooms.len() {
+        for _ in 0..rooms {
             let mut changed = false;
-            for from in 0..rooms.len() {
+            for from in 0..rooms {
                 let (Some((so_far, _)), Some(held)) = (best[from], holder[from]) else {
                     continue;
                 };
-                let Some(given_up) = weigh(held, &rooms[from]) else {
+                let Some(given_up) = weights[held][from] else {
                     continue;
                 };
-                for to in 0..rooms.len() {
-                    let Some(weight) = weigh(held, &rooms[to]).filter(|_| to != from) else {
+                for to in 0..rooms {
+                    let Some(weight) = weights[held][to].filter(|_| to != from) else {
                         continue;
                     };
                     let total = so_far - given_up + weight;
@@ -134,7 +170,7 @@ fn matched(
                 break;
             }
         }
-        let free = (0..rooms.len()).filter(|room| holder[*room].is_none());
+        let free = (0..rooms).filter(|room| holder[*room].is_none());
         let mut room = free.filter_map(|room| Some((best[room]?.0, room))).min()?.1;
         // The chain hands each room on to the model before it.
         let mut steps = 0;
@@ -142,12 +178,12 @@ fn matched(
             holder[room] = holder[before];
             room = before;
             steps += 1;
-            if steps > rooms.len() {
+            if steps > rooms {
                 return None;
             }
         }
         holder[room] = Some(model);
     }
     let find = |model| holder.iter().position(|held| *held == Some(model));
-    (0..models).map(find).collect()
+    (0..weights.len()).map(find).collect()
 }

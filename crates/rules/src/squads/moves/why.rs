@@ -4,7 +4,7 @@
 use geometry::Cell;
 use words::say;
 
-use super::{Plan, places_needed};
+use super::{Plan, pace_rule, places_needed};
 use crate::{
     cite,
     grid::{
@@ -14,7 +14,7 @@ use crate::{
     squads::field::walker,
     state::{IllegalOrder, UnitId, refuse},
 };
-use content::{Barrier, RuleId, WordKind};
+use content::{Barrier, RuleId};
 
 /// More squares than any move has.
 const FAR: u8 = 40;
@@ -44,7 +44,10 @@ pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -
         let (rule, culprits) = barred(plan, squares, walker, at);
         let reason = match culprits.first() {
             Some(by) => say!("no-way-past", name = plan.ctx.name(*by)),
-            None => say!("no-way-to-place", squares = plan.squares),
+            None => {
+                let squares = plan.squares.saturating_sub(walker.lead);
+                say!("no-way-to-place", squares)
+            }
         };
         return IllegalOrder {
             cell: Some(cell),
@@ -159,9 +162,9 @@ fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -
     let Some(troop) = plan.ctx.troop(walker.unit) else {
         return cite::squads::ACTIONS;
     };
-    match (troop.has(WordKind::Slow), troop.has(WordKind::Fast)) {
-        (true, _) => cite::squads::SLOW,
-        (false, true) => cite::squads::FAST,
-        (false, false) => cite::squads::ACTIONS,
+    // Out of a transport everybody moves alike.
+    if !plan.squad.on_table() {
+        return cite::squads::TRANSPORT;
     }
+    pace_rule(troop, plan.squad)
 }

@@ -11,9 +11,12 @@ use crate::{
     squads::{
         contact::{around, corners, touches},
         field::holders,
-        moves::{Group, Plan, allowed, check_places, places_needed, plan_from},
+        moves::{
+            Group, Plan, allowed, can_share, check_places, gathering, is_torn, places_needed,
+            shared,
+        },
     },
-    state::{Board, Drill, Places, Squad, UnitId},
+    state::{Board, Drill, Places, Squad, Tread, UnitId},
 };
 
 /// The most shapes on offer for one action.
@@ -31,15 +34,15 @@ struct Offer<'a> {
 }
 
 /// Runs `with` on what is known of a move.
-fn offered(
+fn offered<T: Default>(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
     squares: u8,
-    with: impl Fn(&Offer<'_>) -> Vec<Places>,
-) -> Vec<Places> {
+    with: impl Fn(&Offer<'_>) -> T,
+) -> T {
     let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
-        return Vec::new();
+        return T::default();
     };
     let held = holders(ctx, board, &ground);
     let view = Squares {
@@ -100,7 +103,7 @@ impl Offer<'_> {
     fn is_legal(&self, to: &Places) -> bool {
         let to = to.as_slice();
         check_places(&self.plan, &self.squares, to).is_ok()
-            && plan_from(&self.plan, &self.squares, &self.groups, to).is_ok()
+            && can_share(&self.plan, &self.groups, to)
     }
 
     /// The legal ones of some shapes, each once.
@@ -122,17 +125,97 @@ impl Offer<'_> {
     }
 }
 
-/// The places on offer for an advance or a rush.
+/// The places on offer for an action, the best ones of a charge first.
 pub(in crate::squads) fn moves(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
     drill: Drill,
 ) -> Vec<Places> {
+    each(ctx, board, squad, drill, |_, to| Some(to))
+}
+
+/// The same, with the way of each model.
+pub(in crate::squads) fn foreseen(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+) -> Vec<(Places, Vec<Tread>)> {
+    let ways = |offer: &Offer<'_>, to: Places| {
+        let treads = shared(&offer.plan, &offer.groups, to.as_slice())?;
+        Some((to, treads))
+    };
+    each(ctx, board, squad, drill, ways)
+}
+
+/// What `with` makes of the places on offer for an action.
+fn each<T>(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+    with: impl Fn(&Offer<'_>, Places) -> Option<T>,
+) -> Vec<T> {
     let Some(troop) = ctx.troop(squad.id) else {
         return Vec::new();
     };
-    offered(ctx, board, squad, allowed(troop, squad, drill), spread)
+    let squares = allowed(troop, squad, drill);
+    let target = match drill {
+        Drill::Hold => return Vec::new(),
+        Drill::Advance | Drill::Rush => None,
+        Drill::Charge(target) => {
+            let near = |foe: &&Squad| is_near(ctx, board, squad, foe, squares);
+            match board.squad(target).filter(near) {
+                Some(target) => Some(target),
+                None => return Vec::new(),
+            }
+        }
+    };
+    offered(ctx, board, squad, squares, |offer| {
+        let found = match target {
+            Some(target) => charges_of(offer, squad, target),
+            None => moves_of(offer),
+        };
+        found.into_iter().filter_map(|to| with(offer, to)).collect()
+    })
+}
+
+/// Whether a charge may come to a target at all: nobody comes farther than its squares, the
+/// diagonal included.
+fn is_near(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, squares: u8) -> bool {
+    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
+        return true;
+    };
+    let foes = target.places();
+    squad.places().into_iter().any(|from| {
+        let mut far = foes.iter().map(|foe| ground.distance(from, *foe));
+        far.any(|far| far <= u32::from(squares) + 1)
+    })
+}
+
+fn moves_of(offer: &Offer<'_>) -> Vec<Places> {
+    let found = spread(offer);
+    match found.is_empty() {
+        true => gathered(offer),
+        false => found,
+    }
+}
+
+/// Where a unit that is torn apart gathers, if it cannot hold together yet.
+fn gathered(offer: &Offer<'_>) -> Vec<Places> {
+    let found = gathering(&offer.plan, &offer.squares, &offer.groups);
+    offer.legal(found.into_iter().map(|found| found.to))
+}
+
+/// Whether a unit is torn apart and can gather with an advance or a rush: then it has to
+/// (GRD-H-TORN).
+pub(super) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
+    let torn = board
+        .ground(ctx)
+        .is_some_and(|ground| is_torn(&ground, squad));
+    let mut drills = [Drill::Advance, Drill::Rush].into_iter();
+    torn && drills.any(|drill| !moves(ctx, board, squad, drill).is_empty())
 }
 
 /// A shape from each open place: compact, and the same in a row.
@@ -162,39 +245,29 @@ fn spread(offer: &Offer<'_>) -> Vec<Places> {
     offer.legal(shapes.into_iter())
 }
 
-/// The places on offer for a charge: one that touches the target, and as many more as do, or that
-/// support at a corner, or that are near.
-pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -> Vec<Places> {
-    let Some(troop) = ctx.troop(squad.id) else {
-        return Vec::new();
+/// The places for a charge: one that touches the target, and as many more as do, or that support at
+/// a corner, or that are near.
+fn charges_of(offer: &Offer<'_>, squad: &Squad, target: &Squad) -> Vec<Places> {
+    let (own, foes) = (squad.places(), target.places());
+    let rank = |cell: Cell| {
+        let touch = foes.iter().any(|foe| touches(offer.ground(), cell, *foe));
+        let corner = foes.iter().any(|foe| corners(offer.ground(), cell, *foe));
+        let far = offer.near(cell, &foes);
+        if touch {
+            0
+        } else {
+            far + if corner { 1 } else { 100 }
+        }
     };
-    let foes = target.places();
-    let squares = allowed(troop, squad, Drill::Charge(target.id));
-    // Nobody comes farther than its squares, the diagonal included.
-    let near = !squad.on_table()
-        || squad.places().into_iter().any(|from| {
-            let to = |foe: &Cell| board.ground(ctx).map(|ground| ground.distance(from, *foe));
-            foes.iter()
-                .filter_map(to)
-                .any(|far| far <= u32::from(squares) + 1)
-        });
-    if !near {
-        return Vec::new();
-    }
-    offered(ctx, board, squad, squares, |offer| {
-        let rank = |cell: Cell| {
-            let touch = foes.iter().any(|foe| touches(offer.ground(), cell, *foe));
-            let corner = foes.iter().any(|foe| corners(offer.ground(), cell, *foe));
-            let far = offer.near(cell, &foes);
-            if touch {
-                0
-            } else {
-                far + if corner { 1 } else { 100 }
-            }
-        };
-        let first = offer.open.iter().filter(|cell| rank(**cell) == 0);
-        offer.legal(first.filter_map(|from| offer.grown(*from, &rank)))
-    })
+    let first = offer.open.iter().filter(|cell| rank(**cell) == 0);
+    let mut found = offer.legal(first.filter_map(|from| offer.grown(*from, &rank)));
+    // Those that bring most into contact come first, then those nearest by.
+    found.sort_by_key(|to| {
+        let apart = to.as_slice().iter().filter(|cell| rank(**cell) > 0);
+        let walked = to.as_slice().iter().map(|cell| offer.near(*cell, &own));
+        (apart.count(), walked.sum::<u32>())
+    });
+    found
 }
 
 /// Where a unit may go after a melee: to stay, or a square farther (GRD-09).

@@ -106,6 +106,8 @@ pub enum Stage {
     Following,
     /// Units that have fallen to half are tested, and the activation is over.
     Over,
+    /// It has charged, and may still cast and repair before it strikes.
+    Closing,
 }
 
 /// A target that a unit has named for the weapons of one name.

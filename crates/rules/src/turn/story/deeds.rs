@@ -3,7 +3,7 @@
 use content::Deed;
 use geometry::Cell;
 
-use super::{arrive, spread, when::stands_in};
+use super::{arrive, breach, spread, when::stands_in};
 use crate::{
     cite,
     state::{Fact, Ship, UnitId},
@@ -46,6 +46,11 @@ fn perform(work: &mut Work<'_>, deed: &Deed) {
             }
         }
         Deed::Spread { terrain, over } => spread::grow(work, terrain, over),
+        Deed::Breach { place, level, side } => {
+            let cells = place.cells().into_iter();
+            let cells = cells.map(|(column, row)| Cell::new(column, row).on(*level));
+            breach::open(work, &cells.collect::<Vec<_>>(), *side);
+        }
         Deed::Leave { player, place } => {
             let ctx = work.ctx;
             let there = |ship: &Ship| ship.owner == *player && stands_in(ctx, ship, place);

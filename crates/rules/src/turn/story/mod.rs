@@ -3,11 +3,12 @@
 //! * [`look`]: events and goals whose conditions hold now. `when`: those conditions.
 //! * [`foreseen`]: what the events at the end of a round will do to the map.
 //! * `deeds`: what events do; `arrive`: units that come onto the table; `spread`: terrain that
-//!   grows.
+//!   grows; `breach`: floors and walls that open.
 //! * `rooms`: rooms that a player does not see before their door opens.
 //! * `stores`: resolve, threat, and units that threat buys.
 
 mod arrive;
+mod breach;
 mod deeds;
 mod rooms;
 mod spread;

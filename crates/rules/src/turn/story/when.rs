@@ -5,17 +5,14 @@ use geometry::{Cell, Vec2};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, PlayerId, Ship, Status, UnitId},
+    state::{Board, PlayerId, Post, Ship, Squad, Status, UnitId},
     victory::in_play,
 };
 
 /// Whether a condition of an event or goal holds on a board.
 #[must_use]
 pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
-    let standing = |player: PlayerId, place: &Place| {
-        let mine = here(ctx, board, player);
-        mine.filter(|ship| stands_in(ctx, ship, place)).count()
-    };
+    let standing = |player, place: &Place| standing(ctx, board, player, place);
     match when {
         When::Round(round) => board.round >= *round,
         When::Stands {
@@ -24,16 +21,17 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
             count,
         } => standing(*player, place) >= usize::from(*count),
         When::AllStand { player, place } => {
-            let all = here(ctx, board, *player).count();
+            let all = all_here(ctx, board, *player);
             all > 0 && standing(*player, place) == all
         }
         When::Clear { player, place } => standing(*player, place) == 0,
         When::Open(door) => board.changes.open.contains(door),
         When::Shut(door) => !board.changes.open.contains(door),
-        When::Lost(id) => board.ship(UnitId(*id)).is_none_or(is_lost),
-        When::Left { player, at_most } => {
-            in_play(ctx, board, *player).count() <= usize::from(*at_most)
-        }
+        When::Lost(id) => match board.squad(UnitId(*id)) {
+            Some(squad) => squad.post == Post::Gone,
+            None => board.ship(UnitId(*id)).is_none_or(is_lost),
+        },
+        When::Left { player, at_most } => left(ctx, board, *player) <= usize::from(*at_most),
         When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
         When::Searched(mark) => board.goods.searched.contains(mark),
         When::Thrown(switch) => board.goods.thrown.contains(switch),
@@ -61,11 +59,8 @@ pub struct Tally {
 /// How far a condition has come; none for the time alone.
 #[must_use]
 pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
-    let all = |player: PlayerId| here(ctx, board, player).count();
-    let standing = |player: PlayerId, place: &Place| {
-        let mine = here(ctx, board, player);
-        mine.filter(|ship| stands_in(ctx, ship, place)).count()
-    };
+    let all = |player: PlayerId| all_here(ctx, board, player);
+    let standing = |player, place: &Place| standing(ctx, board, player, place);
     let (now, of) = match when {
         When::Round(_) => return None,
         When::Stands {
@@ -75,10 +70,7 @@ pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
         } => (standing(*player, place), usize::from(*count)),
         When::AllStand { player, place } => (standing(*player, place), all(*player)),
         When::Clear { player, place } => (standing(*player, place), 0),
-        When::Left { player, at_most } => {
-            let left = in_play(ctx, board, *player).count();
-            (left, usize::from(*at_most))
-        }
+        When::Left { player, at_most } => (left(ctx, board, *player), usize::from(*at_most)),
         When::Away { player, at_least } => (away(board, *player), usize::from(*at_least)),
         When::Open(_)
         | When::Shut(_)
@@ -90,6 +82,36 @@ pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
         | When::After(_) => (usize::from(when_holds(ctx, board, when)), 1),
     };
     Some(Tally { now, of })
+}
+
+/// The units of models of a player on the table.
+fn squads_here(board: &Board, player: PlayerId) -> impl Iterator<Item = &Squad> {
+    let all = board.squads.iter();
+    all.filter(move |squad| squad.owner == player && squad.on_table())
+}
+
+/// How many units of a player stand in a place: units of models with any model, on any level.
+fn standing(ctx: &Ctx, board: &Board, player: PlayerId, place: &Place) -> usize {
+    let ships = here(ctx, board, player);
+    let ships = ships.filter(|ship| stands_in(ctx, ship, place)).count();
+    let cells = place.cells();
+    let inside = |squad: &&Squad| {
+        let mut places = squad.places().into_iter();
+        places.any(|place| cells.contains(&place.printed()))
+    };
+    ships + squads_here(board, player).filter(inside).count()
+}
+
+/// How many units of a player are on the table.
+fn all_here(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
+    here(ctx, board, player).count() + squads_here(board, player).count()
+}
+
+/// How many units of a player are left, on the table or to come.
+fn left(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
+    let squads = board.squads.iter();
+    let squads = squads.filter(|squad| squad.owner == player && squad.post != Post::Gone);
+    in_play(ctx, board, player).count() + squads.count()
 }
 
 /// The units of a player on the table that act; mere objects do not count.

@@ -27,7 +27,9 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
     match fact.family() {
         Family::Turn(fact) => is_overview(fact).then_some(Subject::Whole),
         Family::Story(fact) => match fact {
-            StoryFact::Happened { .. } | StoryFact::TerrainTurned { .. } => Some(Subject::Whole),
+            StoryFact::Happened { .. }
+            | StoryFact::TerrainTurned { .. }
+            | StoryFact::Breached { .. } => Some(Subject::Whole),
             StoryFact::Arrived { pose, .. } => Some(Subject::Of {
                 points: vec![pose_pos(pose)],
                 room: 85.0,

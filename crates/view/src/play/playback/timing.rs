@@ -70,7 +70,9 @@ fn mind(fact: MindFact<'_>) -> f32 {
 fn story(fact: StoryFact<'_>) -> f32 {
     match fact {
         StoryFact::Happened { .. } | StoryFact::PowerUsed { .. } | StoryFact::Reacted { .. } => 1.2,
-        StoryFact::Arrived { .. } | StoryFact::TerrainTurned { .. } => 0.8,
+        StoryFact::Arrived { .. }
+        | StoryFact::TerrainTurned { .. }
+        | StoryFact::Breached { .. } => 0.8,
         StoryFact::DoorSet { .. }
         | StoryFact::SwitchThrown { .. }
         | StoryFact::RoomRevealed { .. } => 0.6,

@@ -56,7 +56,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.
 #[derive(Component)]
-struct Laid(Arc<Ctx>, Arc<Looks>, Arc<Vec<(Cell, u16)>>);
+struct Laid(Arc<Ctx>, Arc<Looks>, Changes);
 
 /// The height of a cell's top, in millimetres; 0 if there is no cell.
 pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
@@ -119,6 +119,15 @@ fn is_open(look: &TerrainLook) -> bool {
     matches!(look.space.relief, Relief::Open { .. })
 }
 
+/// The changes of a map that its ground shows: other terrain, and what events have opened.
+fn lasting(changes: &Changes) -> Changes {
+    Changes {
+        terrain: changes.terrain.clone(),
+        breached: changes.breached.clone(),
+        ..Changes::default()
+    }
+}
+
 fn lay_ground(
     mut commands: Commands,
     board: Res<ViewBoard>,
@@ -132,7 +141,8 @@ fn lay_ground(
         && wanted.is_some_and(|view| {
             Arc::ptr_eq(&view.ctx, &held.0)
                 && Arc::ptr_eq(&view.looks, &held.1)
-                && view.board.changes.terrain == held.2
+                && view.board.changes.terrain == held.2.terrain
+                && view.board.changes.breached == held.2.breached
         })
     {
         return;
@@ -145,11 +155,8 @@ fn lay_ground(
         return;
     };
     // Doors have a system of their own, so they stay in this ground.
-    let terrain = view.board.changes.terrain.clone();
-    let ground = &drawn.changed(&Changes {
-        terrain: terrain.clone(),
-        ..Changes::default()
-    });
+    let changes = lasting(&view.board.changes);
+    let ground = &drawn.changed(&changes);
     // Other looks of the same table leave the camera where it is.
     if laid
         .iter()
@@ -160,7 +167,7 @@ fn lay_ground(
     let parts = prisms::build(view, ground);
     let root = commands
         .spawn((
-            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks), terrain),
+            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks), changes),
             Transform::default(),
             Visibility::default(),
         ))

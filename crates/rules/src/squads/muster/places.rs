@@ -1,0 +1,147 @@
+//! Places for a unit that comes onto the table.
+
+use geometry::Cell;
+use words::say;
+
+use super::ambush::{is_top, too_near};
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::pace::Squares,
+    squads::{
+        contact::around,
+        field::holders,
+        moves,
+        moves::{ROOM, places_needed},
+    },
+    state::{Board, IllegalOrder, Places, PlayerId, Post, Squad, Tread, refuse},
+};
+
+/// The most shapes on offer for one unit.
+const MOST_SHAPES: usize = 120;
+
+/// Whether a space lies in the zone of a player.
+pub(in crate::squads) fn in_zone(ctx: &Ctx, player: PlayerId, cell: Cell) -> bool {
+    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
+    let (x, y) = cell.printed();
+    map.is_some_and(|map| {
+        map.zones.iter().any(|zone| {
+            let inside =
+                (zone.from.0..=zone.to.0).contains(&x) && (zone.from.1..=zone.to.1).contains(&y);
+            zone.player == player && inside
+        })
+    })
+}
+
+pub(super) fn check_places(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let Some(ground) = board.ground(ctx) else {
+        return Err(refuse(
+            cite::squads::SETUP,
+            say!("no-such-place"),
+            vec![squad.id],
+        ));
+    };
+    let held = holders(ctx, board, &ground);
+    let view = Squares {
+        ground: &ground,
+        holders: &held,
+    };
+    let wanted = moves::Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares: 0,
+    };
+    moves::check_places(&wanted, &view, to)
+}
+
+/// Every free place where a unit might come, before its shape is known.
+pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
+    let Some(ground) = board.ground(ctx) else {
+        return Vec::new();
+    };
+    let held = holders(ctx, board, &ground);
+    let fills = ctx.troop(squad.id).is_some_and(|troop| troop.fills());
+    let open = |cell: &Cell| {
+        let Some(at) = ground.grid.index(*cell) else {
+            return false;
+        };
+        let free = held.get(at).copied().flatten().is_none();
+        let stands = ground.facts(at).bars.is_none() && !(fills && cell.level > 0);
+        let fits = match squad.post {
+            Post::Ambush => {
+                is_top(&ground, *cell, fills)
+                    && too_near(&ground, board, squad.owner, *cell).is_none()
+            }
+            _ => in_zone(ctx, squad.owner, *cell),
+        };
+        free && stands && fits
+    };
+    ground.grid.cells().iter().copied().filter(open).collect()
+}
+
+/// Shapes of as many places as a unit needs, grown from each of these places.
+pub(in crate::squads) fn shapes(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    open: &[Cell],
+) -> Vec<Places> {
+    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+        return Vec::new();
+    };
+    let (least, _) = places_needed(troop, squad);
+    let step = (open.len() / MOST_SHAPES).max(1);
+    let mut found: Vec<Places> = Vec::new();
+    for from in open.iter().step_by(step) {
+        let mut taken = vec![*from];
+        while taken.len() < least {
+            let beside = taken.iter().flat_map(|place| around(&ground, *place));
+            let next = beside
+                .filter(|near| open.contains(near) && !taken.contains(near))
+                .find(|near| near.level == from.level);
+            let Some(next) = next else { break };
+            taken.push(next);
+        }
+        if taken.len() == least {
+            taken.sort_unstable();
+            let shape = Places::of(taken);
+            if !found.contains(&shape) {
+                found.push(shape);
+            }
+        }
+    }
+    found
+}
+
+/// Where the models stand when a unit is put on places: five to each in their order.
+pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Tread> {
+    let fills = |at: u8| {
+        let troop = ctx.troop(squad.id);
+        troop
+            .and_then(|troop| troop.model(at))
+            .is_some_and(|model| model.fills)
+    };
+    let count = squad.strength();
+    let mut found = Vec::with_capacity(count);
+    // Each place holds a model; the others follow in the order of the places.
+    let each = count.div_ceil(to.len().max(1)).min(ROOM);
+    for (place, (model, _)) in squad.living().enumerate() {
+        let room = if fills(model) { 1 } else { each };
+        let cell = to.get(place / room).or(to.last()).copied();
+        found.push(Tread {
+            model,
+            way: cell.into_iter().collect(),
+            cost: 0,
+            turned: false,
+            risk: false,
+        });
+    }
+    found
+}

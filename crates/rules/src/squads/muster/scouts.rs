@@ -1,0 +1,106 @@
+//! Scouts: their move after they were deployed (GRD-28).
+
+use geometry::Cell;
+use words::say;
+
+use super::places::{check_places, shapes, treads};
+use crate::{
+    cite,
+    ctx::Ctx,
+    squads::contact::touches,
+    state::{
+        Ask, Board, Command, Fact, IllegalOrder, Order, Places, Post, Squad, Step, UnitId, refuse,
+    },
+    work::Work,
+};
+
+/// So far a scout moves after it was deployed (GRD-28).
+const SCOUTS: u32 = 4;
+
+/// A scout that was just deployed moves at once.
+pub(in crate::squads) fn scout(board: &Board) -> Option<Step> {
+    let scouting = |squad: &&Squad| squad.on_table() && squad.deeds.scouts;
+    let unit = board.squads.iter().find(scouting)?.id;
+    let ask = Ask::Scout;
+    Some(Step::Ask { unit, ask })
+}
+
+/// Whether a scout may move to these places after it was deployed: up to four squares, whatever the
+/// ground, and into contact with nobody (GRD-28).
+///
+/// # Errors
+/// The rule that forbids it.
+pub(in crate::squads) fn check_scout(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str, culprits| Err(refuse(cite::squads::SCOUT, reason, culprits));
+    if to.is_empty() {
+        return Ok(());
+    }
+    check_places(ctx, board, squad, to)?;
+    let Some(ground) = board.ground(ctx) else {
+        return no(say!("no-such-place"), vec![squad.id]);
+    };
+    let from = squad.places();
+    let near = |cell: &Cell| {
+        from.iter()
+            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
+    };
+    if !to.iter().all(near) {
+        return no(say!("no-scout-so-far"), vec![squad.id]);
+    }
+    let mut foes = board
+        .squads
+        .iter()
+        .filter(|foe| foe.owner != squad.owner && foe.on_table());
+    let touched = foes.find(|foe| {
+        let places = foe.places();
+        to.iter()
+            .any(|cell| places.iter().any(|foe| touches(&ground, *cell, *foe)))
+    });
+    match touched {
+        Some(foe) => no(say!("no-scout-in-contact"), vec![foe.id]),
+        None => Ok(()),
+    }
+}
+
+/// Where a scout may go, or stay.
+pub(in crate::squads) fn scouted(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
+    let order = |to| Order::Command {
+        unit,
+        command: Command::Follow(to),
+    };
+    let mut all = vec![order(Places::default())];
+    let (Some(squad), Some(ground)) = (board.squad(unit), board.ground(ctx)) else {
+        return all;
+    };
+    let from = squad.places();
+    let near = |cell: &Cell| {
+        from.iter()
+            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
+    };
+    let open: Vec<Cell> = ground.grid.cells().iter().copied().filter(near).collect();
+    let shapes = shapes(ctx, board, squad, &open).into_iter();
+    let legal = shapes.filter(|to| check_scout(ctx, board, squad, to.as_slice()).is_ok());
+    all.extend(legal.map(order));
+    all
+}
+
+/// A scout moves after it was deployed.
+pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+    let Some(squad) = work.board.squad(unit) else {
+        return;
+    };
+    let treads = treads(work.ctx, squad, to.as_slice());
+    let treads = if to.is_empty() { Vec::new() } else { treads };
+    let told = Fact::Mustered {
+        unit,
+        post: Post::Table,
+        treads,
+        scouts: false,
+    };
+    work.emit(cite::squads::SCOUT, told);
+}

@@ -1,0 +1,260 @@
+//! Whether a command may be given, and by which rule not.
+
+use geometry::Cell;
+use words::say;
+
+use super::places;
+use crate::{
+    cite,
+    ctx::Ctx,
+    squads::{
+        aim::volleys,
+        carry,
+        contact::touches,
+        field::is_aircraft,
+        flow, mend, mind,
+        moves::{Plan, allowed, plan},
+        muster, sky,
+    },
+    state::{
+        Ask, Board, Casting, Command, Drill, IllegalOrder, Mark, Places, Post, Squad, Step, UnitId,
+        refuse,
+    },
+};
+
+/// Where a unit goes besides by its actions: after a melee, as a scout, lifted, out of a wreck.
+pub(super) fn check_follow(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    to: &Places,
+) -> Result<(), IllegalOrder> {
+    let Step::Ask { ask, .. } = board.step else {
+        return Ok(());
+    };
+    let Some(squad) = board.squad(unit) else {
+        return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
+    };
+    let to = to.as_slice();
+    match ask {
+        Ask::Scout => muster::check_scout(ctx, board, squad, to),
+        Ask::Survivors => carry::check_survivors(ctx, board, squad, to),
+        Ask::Lift => {
+            let squares = board.fray.lifted.map_or(0, |(_, squares)| squares);
+            check_move(ctx, board, unit, squares, to)
+        }
+        Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
+            check_move(ctx, board, unit, 1, to)
+        }
+    }
+}
+
+/// Bringing units onto the table.
+pub(super) fn check_muster(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    command: Command,
+) -> Result<(), IllegalOrder> {
+    let player = board.decider();
+    let no = |reason: &str| Err(refuse(cite::squads::SETUP, reason, vec![unit]));
+    let (Some(player), Some(squad)) = (player, board.squad(unit)) else {
+        return no(say!("no-such-unit"));
+    };
+    if squad.owner != player {
+        return no(say!("no-unit-not-yours"));
+    }
+    match command {
+        Command::Deploy(to) => muster::check(ctx, board, player, unit, to.as_slice()),
+        Command::Wait if board.round > 0 => Ok(()),
+        Command::Wait => no(say!("no-units-are-deployed")),
+        Command::Enter { cell, flight } => match squad.post {
+            Post::Reserve | Post::Away => sky::check_entry(ctx, board, squad, cell, flight),
+            Post::Ambush | Post::Aboard(_) | Post::Table | Post::Gone => {
+                no(say!("no-unit-not-to-come"))
+            }
+        },
+        Command::Load(transport) if squad.post == Post::Reserve => {
+            carry::check_load(ctx, board, squad, transport)
+        }
+        _ => no(say!("no-unit-not-to-come")),
+    }
+}
+
+/// What units with words of their own do in an activation.
+pub(super) fn check_special(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    command: Command,
+) -> Result<(), IllegalOrder> {
+    if matches!(board.step, Step::Rally { .. }) {
+        begins(board, unit)?;
+    }
+    let Some(squad) = board.squad(unit) else {
+        let reason = say!("no-such-unit");
+        return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
+    };
+    let pinned = squad.pinned;
+    match command {
+        Command::Board { .. } | Command::Fly(_) if pinned => {
+            let reason = say!("no-pinned-only-rises");
+            Err(refuse(cite::squads::MORALE, reason, vec![unit]))
+        }
+        Command::Board { drill, transport } => {
+            carry::check_board(ctx, board, squad, drill, transport)
+        }
+        Command::Fly(squares) => sky::check(ctx, board, squad, squares),
+        Command::Mend(target) => mend::check(ctx, board, squad, target),
+        Command::Cast { spell, target, at } => {
+            mind::check(ctx, board, squad, Casting::of(unit, spell, target, at))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn begins(board: &Board, unit: UnitId) -> Result<&Squad, IllegalOrder> {
+    let Step::Rally { player } = board.step else {
+        return Err(refuse(
+            cite::squads::ROUND,
+            say!("no-other-step-awaited"),
+            vec![],
+        ));
+    };
+    flow::may_begin(board, player, unit)
+}
+
+pub(super) fn check_rise(board: &Board, unit: UnitId) -> Result<(), IllegalOrder> {
+    let squad = begins(board, unit)?;
+    match squad.pinned {
+        true => Ok(()),
+        false => Err(refuse(
+            cite::squads::MORALE,
+            say!("no-not-pinned"),
+            vec![unit],
+        )),
+    }
+}
+
+pub(super) fn check_act(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    drill: Drill,
+    to: &Places,
+) -> Result<(), IllegalOrder> {
+    let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
+    let squad = begins(board, unit)?;
+    if squad.pinned {
+        return no(
+            cite::squads::MORALE,
+            say!("no-pinned-only-rises"),
+            vec![unit],
+        );
+    }
+    let Some(troop) = ctx.troop(unit) else {
+        return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
+    };
+    if is_aircraft(ctx, unit) {
+        return no(
+            cite::squads::FLIGHT,
+            say!("no-aircraft-always-fly"),
+            vec![unit],
+        );
+    }
+    match drill {
+        Drill::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
+            return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);
+        }
+        Drill::Hold if to.is_empty() => return Ok(()),
+        Drill::Hold => return no(cite::squads::ACTIONS, say!("no-hold-stays"), vec![unit]),
+        Drill::Advance | Drill::Rush => {}
+        Drill::Charge(target) => check_charge(ctx, board, squad, target)?,
+    }
+    if squad.deeds.carried && !squad.on_table() {
+        return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
+    }
+    check_move(
+        ctx,
+        board,
+        unit,
+        allowed(troop, squad, drill),
+        to.as_slice(),
+    )?;
+    let Drill::Charge(target) = drill else {
+        return Ok(());
+    };
+    let (Some(ground), Some(foe)) = (board.ground(ctx), board.squad(target)) else {
+        return no(cite::squads::MELEE, say!("no-such-unit"), vec![target]);
+    };
+    let foes = foe.places();
+    let mut all = to.as_slice().iter();
+    let meets = all.any(|place| foes.iter().any(|foe| touches(&ground, *place, *foe)));
+    match meets {
+        true => Ok(()),
+        false => no(
+            cite::squads::MELEE,
+            say!("no-charge-without-contact"),
+            vec![target],
+        ),
+    }
+}
+
+/// Whether a unit may charge another at all.
+pub(super) fn check_charge(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::MELEE, reason, vec![target]));
+    let Some(foe) = board.squad(target).filter(|foe| foe.on_table()) else {
+        return no(say!("no-such-unit"));
+    };
+    if foe.owner == squad.owner {
+        return no(say!("no-charge-at-friends"));
+    }
+    if is_aircraft(ctx, target) || is_aircraft(ctx, squad.id) {
+        return no(say!("no-charge-of-aircraft"));
+    }
+    Ok(())
+}
+
+/// Whether a unit may move its models to these places.
+fn check_move(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    squares: u8,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let (Some(ground), Some(squad)) = (board.ground(ctx), board.squad(unit)) else {
+        return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
+    };
+    // After a melee a unit may stay.
+    if to.is_empty() && matches!(board.step, Step::Ask { .. }) {
+        return Ok(());
+    }
+    let wanted = Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares,
+    };
+    plan(&wanted, to).map(drop)
+}
+
+pub(super) fn check_aim(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    mark: Mark,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::SHOOT, reason, vec![mark.target]));
+    let (Some(squad), Some(target)) = (board.squad(unit), board.squad(mark.target)) else {
+        return no(say!("no-such-unit"));
+    };
+    flow::may_shoot(squad)?;
+    volleys(ctx, board, squad, mark.weapon, target, mark.at).map(drop)
+}
