@@ -81,7 +81,7 @@ pub(crate) struct Book {
 
 impl Book {
     /// The lists in a folder. They are read when a screen asks for them.
-    pub(crate) fn at(dir: PathBuf) -> Self {
+    pub(crate) fn of(dir: PathBuf) -> Self {
         Self {
             dir,
             ..Self::default()

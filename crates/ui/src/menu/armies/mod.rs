@@ -31,7 +31,6 @@ use crate::{
     saver::Job,
     screen::{Intents, Toasts},
     shelf::Shelf,
-    theme,
 };
 
 /// The saved army lists.
@@ -41,7 +40,7 @@ pub(crate) struct Armies(pub(crate) Book);
 impl Armies {
     /// The lists in the player's folder.
     pub(crate) fn of_player() -> Self {
-        Self(Book::at(paths::data_dir().join(paths::LISTS)))
+        Self(Book::of(paths::data_dir().join(paths::LISTS)))
     }
 }
 

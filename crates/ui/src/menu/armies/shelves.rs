@@ -14,7 +14,9 @@ use crate::theme;
 
 /// Draws the lists, with buttons above and below.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
-    ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::TEAL));
+    let folder = page.book.dir().display().to_string();
+    ui.label(theme::heading(say!("armies-lists"), 14.0).color(theme::TEAL))
+        .on_hover_text(say!("menu-folder", display = folder));
     let foot = 70.0;
     ui.horizontal_wrapped(|ui| {
         if ui.button(say!("armies-new")).clicked() {

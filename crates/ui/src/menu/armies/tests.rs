@@ -6,11 +6,14 @@ use bevy_egui::egui::{
 use content::{PlayerId, list_faults};
 
 use super::{book::Regarded, *};
-use crate::menu::{
-    forces::Force,
-    form::NewMatch,
-    new_match::{self, Known},
-    pictures::Pictures,
+use crate::{
+    menu::{
+        forces::Force,
+        form::NewMatch,
+        new_match::{self, Known},
+        pictures::Pictures,
+    },
+    theme,
 };
 
 const SIZES: [Vec2; 3] = [
@@ -45,7 +48,7 @@ impl Desk {
         theme::install(&ctx, &library.assets);
         let mut desk = Self {
             library,
-            book: Book::at(PathBuf::from("no-such-folder")),
+            book: Book::of(PathBuf::from("no-such-folder")),
             clipboard: Clipboard::default(),
             toasts: Toasts::default(),
             intents: Intents::default(),
@@ -325,13 +328,13 @@ fn lists_are_written_and_read_again() {
     let dir = std::env::temp_dir().join(format!("voidreef-armies-{}", std::process::id()));
     let library = Library::open(content::find_assets());
     let mut shelf = Shelf::at(dir.clone());
-    let mut book = Book::at(dir.join(paths::LISTS));
+    let mut book = Book::of(dir.join(paths::LISTS));
     for army in ["graftings", "ash-walk"] {
         book.plan.army = army.to_owned();
         book.make(&library.content, true, 3).expect("a list");
     }
     write(&mut shelf, &mut book);
-    let mut again = Book::at(dir.join(paths::LISTS));
+    let mut again = Book::of(dir.join(paths::LISTS));
     again.read(&library.content);
     let mut kept = book.kept.clone();
     kept.sort_by_key(|held| held.file.clone());
@@ -357,8 +360,8 @@ fn write(shelf: &mut Shelf, book: &mut Book) {
 #[test]
 fn a_new_match_shows_what_sides_bring() {
     for size in SIZES {
-        let mut desk = Desk::with_lists(size);
-        let listed = desk.book.kept.iter();
+        let desk = Desk::with_lists(size);
+        let mut listed = desk.book.kept.iter();
         let listed = listed.find(|held| held.file == "shore-parties-1000.ron");
         let listed = listed.cloned().expect("a list");
         let list = listed.list.expect("readable");
