@@ -214,7 +214,7 @@ pub(super) fn aim_within(
     Some(aim(&Scene::glance(&ground, &figures), &here, &there, range))
 }
 
-/// Whether a target is beyond the range of a figure's weapon; false if the attacker is not a figure.
+/// Whether a target is beyond the range of a figure's weapon; false if the attacker is no figure.
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, slot: u8, to: &Ship) -> bool {
     let pair = occupant(ctx, from).zip(occupant(ctx, to));
     let range = match ctx.arm(from, slot) {

@@ -120,8 +120,8 @@ impl NewMatch {
     }
 
     /// The scenario with what its sides bring, or why they cannot. It takes a while to make lists,
-    /// so the answer is kept while nothing of the question changes: the form, or the data, which has
-    /// this revision.
+    /// so the answer is kept while nothing of the question changes: the form, or the data, which
+    /// has this revision.
     pub(crate) fn raised(
         &mut self,
         content: &Content,

@@ -204,24 +204,24 @@ fn who_and_how(
             });
     }
     ui.add_space(8.0);
-    let may = sides.wrong.is_none();
-    let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
-        && ui.memory(|memory| memory.focused().is_none());
-    let button = egui::Button::new(
-        theme::bold(say!("menu-begin-enter"))
-            .size(18.0)
-            .color(theme::VOID),
-    )
-    .fill(theme::TEAL);
-    let begin = ui.add_enabled_ui(may, |ui| {
-        ui.add_sized(vec2(ui.available_width(), 42.0), button)
-            .clicked()
-    });
-    if (begin.inner || (entered && may))
+    if begins(ui, sides.wrong.is_none())
         && let Some(setup) = form.setup(content)
     {
         intents.push(Intent::Start(setup));
     }
+}
+
+/// Draws the button that begins the match; Enter does the same. Returns whether to begin.
+fn begins(ui: &mut egui::Ui, may: bool) -> bool {
+    let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
+        && ui.memory(|memory| memory.focused().is_none());
+    let words = theme::bold(say!("menu-begin-enter")).size(18.0);
+    let button = egui::Button::new(words.color(theme::VOID)).fill(theme::TEAL);
+    let begin = ui.add_enabled_ui(may, |ui| {
+        ui.add_sized(vec2(ui.available_width(), 42.0), button)
+            .clicked()
+    });
+    begin.inner || (entered && may)
 }
 
 /// The height that is left for why the match cannot begin, in points.

@@ -56,8 +56,8 @@ pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f6
     }
 }
 
-/// The fewest points more that bring an attack into reach with no action spent, and the worth of the
-/// best one.
+/// The fewest points more that bring an attack into reach with no action spent, and the worth of
+/// the best one.
 fn nearest_attack(scene: &Scene<'_>, ship: &Ship, most: u8) -> Option<(u8, f64)> {
     let mut known = Vec::new();
     (0..=most).find_map(|more| {

@@ -151,20 +151,22 @@ fn new(ctx: &egui::Context, page: &mut Page<'_>, build: bool) -> Answer {
             }
         });
         if build {
-            ui.horizontal(|ui| {
-                ui.label(say!("armies-seed"));
-                ui.add(egui::TextEdit::singleline(&mut plan.seed).desired_width(150.0))
-                    .on_hover_text(say!("armies-seed-hint"));
-                if ui
-                    .button("🎲")
-                    .on_hover_text(say!("menu-another-one"))
-                    .clicked()
-                {
-                    plan.seed = roll_seed().to_string();
-                }
-            });
+            seed(ui, &mut plan.seed);
         }
     })
+}
+
+/// Draws the seed of a list that the computer builds.
+fn seed(ui: &mut egui::Ui, seed: &mut String) {
+    ui.horizontal(|ui| {
+        ui.label(say!("armies-seed"));
+        ui.add(egui::TextEdit::singleline(seed).desired_width(150.0))
+            .on_hover_text(say!("armies-seed-hint"));
+        let dice = ui.button("🎲").on_hover_text(say!("menu-another-one"));
+        if dice.clicked() {
+            *seed = roll_seed().to_string();
+        }
+    });
 }
 
 /// Limits that are usual.
