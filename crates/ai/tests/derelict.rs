@@ -1,6 +1,5 @@
 //! Agents in a dead hull: what defeats whoever stays, what comes, doors, pushes, and friends.
 
-#[expect(dead_code, reason = "other tests open scenarios by it")]
 mod support;
 
 use std::sync::Arc;
