@@ -3,6 +3,7 @@
 mod places;
 
 pub(super) use places::follows;
+pub use places::moves_from;
 
 use words::say;
 
@@ -348,6 +349,30 @@ pub fn may_act(board: &Board, player: PlayerId, unit: UnitId) -> bool {
 #[must_use]
 pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
+    let act = |drill, to| Order::Command {
+        unit,
+        command: Command::Act { drill, to },
+    };
+    let mut all = specials(ctx, board, squad);
+    if squad.pinned || is_aircraft(ctx, unit) {
+        return all;
+    }
+    for drill in [Drill::Advance, Drill::Rush] {
+        let moves = places::moves(ctx, board, squad, drill);
+        all.extend(moves.into_iter().map(|to| act(drill, to)));
+    }
+    for foe in board.squads.iter() {
+        let moves = charges_at(ctx, board, squad, foe).into_iter();
+        all.extend(moves.map(|to| act(Drill::Charge(foe.id), to)));
+    }
+    all
+}
+
+/// What a unit that is to begin its activation may do without going to places that an order names:
+/// to hold, to repair, to cast, to get in, to fly, or to rise.
+#[must_use]
+pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let unit = squad.id;
     let order = |command| Order::Command { unit, command };
     if squad.pinned {
         return vec![order(Command::Rise)];
@@ -355,28 +380,22 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     if is_aircraft(ctx, unit) {
         return sky::flights(ctx, board, squad);
     }
-    let act = |drill, to| order(Command::Act { drill, to });
-    let mut all = vec![act(Drill::Hold, Places::default())];
+    let (drill, to) = (Drill::Hold, Places::default());
+    let mut all = vec![order(Command::Act { drill, to })];
     if squad.on_table() {
         all.extend(besides(ctx, board, squad));
         all.extend(carry::boardings(ctx, board, squad));
     }
-    if !squad.on_table() && squad.deeds.carried {
-        return all;
-    }
-    for drill in [Drill::Advance, Drill::Rush] {
-        let moves = places::moves(ctx, board, squad, drill);
-        all.extend(moves.into_iter().map(|to| act(drill, to)));
-    }
-    let enemies = board.squads.iter().filter(|foe| foe.owner != squad.owner);
-    for foe in enemies {
-        let drill = Drill::Charge(foe.id);
-        if check_charge(ctx, board, squad, foe.id).is_ok() {
-            let moves = places::charges(ctx, board, squad, foe);
-            all.extend(moves.into_iter().map(|to| act(drill, to)));
-        }
-    }
     all
+}
+
+/// The places on offer for a charge at an enemy; none where it may not be charged.
+#[must_use]
+pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<Places> {
+    match check_charge(ctx, board, squad, foe.id) {
+        Ok(()) => places::charges(ctx, board, squad, foe),
+        Err(_) => Vec::new(),
+    }
 }
 
 /// Repairs and spells: what a unit does before it shoots or strikes.

@@ -14,6 +14,7 @@ use crate::{
         moves::{Group, Plan, allowed, check_places, places_needed, plan_from},
     },
     state::{Board, Drill, Places, Squad, UnitId},
+    troop::Troop,
 };
 
 /// The most shapes on offer for one action.
@@ -129,14 +130,45 @@ pub(in crate::squads) fn moves(
     squad: &Squad,
     drill: Drill,
 ) -> Vec<Places> {
-    let Some(troop) = ctx.troop(squad.id) else {
+    let Some(troop) = open(ctx, squad) else {
         return Vec::new();
     };
     offered(ctx, board, squad, allowed(troop, squad, drill), spread)
 }
 
-/// A shape from each open place: compact, and the same in a row.
+/// Whoever has just got into a transport does not leave it in the same round (GRD-30).
+fn open<'c>(ctx: &'c Ctx, squad: &Squad) -> Option<&'c Troop> {
+    let stays = !squad.on_table() && squad.deeds.carried;
+    ctx.troop(squad.id).filter(|_| !stays)
+}
+
+/// The same for those places alone that `picks` takes of all to which a model comes: who weighs
+/// places first need not have all shapes made.
+#[must_use]
+pub fn moves_from(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+    picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
+) -> Vec<Places> {
+    let Some(troop) = open(ctx, squad) else {
+        return Vec::new();
+    };
+    offered(ctx, board, squad, allowed(troop, squad, drill), |offer| {
+        let all: Vec<Cell> = offer.open.iter().copied().collect();
+        shaped(offer, &picks(&all))
+    })
+}
+
+/// A shape from each open place.
 fn spread(offer: &Offer<'_>) -> Vec<Places> {
+    let all: Vec<Cell> = offer.open.iter().copied().collect();
+    shaped(offer, &all)
+}
+
+/// A shape from each of these places: compact, and the same in a row.
+fn shaped(offer: &Offer<'_>, all: &[Cell]) -> Vec<Places> {
     let compact = |from: Cell| offer.grown(from, &|near| offer.ground().distance(from, near));
     let row = |from: Cell| {
         let along = |near: Cell| {
@@ -147,16 +179,10 @@ fn spread(offer: &Offer<'_>) -> Vec<Places> {
     };
     let shapes: Vec<Places> = match offer.least {
         0 => Vec::new(),
-        1 => offer
-            .open
-            .iter()
-            .filter_map(|from| compact(*from))
-            .collect(),
+        1 => all.iter().filter_map(|from| compact(*from)).collect(),
         _ => {
-            let all = offer.open.iter();
-            all.flat_map(|from| [compact(*from), row(*from)])
-                .flatten()
-                .collect()
+            let both = all.iter().flat_map(|from| [compact(*from), row(*from)]);
+            both.flatten().collect()
         }
     };
     offer.legal(shapes.into_iter())
@@ -165,7 +191,7 @@ fn spread(offer: &Offer<'_>) -> Vec<Places> {
 /// The places on offer for a charge: one that touches the target, and as many more as do, or that
 /// support at a corner, or that are near.
 pub(super) fn charges(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -> Vec<Places> {
-    let Some(troop) = ctx.troop(squad.id) else {
+    let Some(troop) = open(ctx, squad) else {
         return Vec::new();
     };
     let foes = target.places();
