@@ -5,6 +5,7 @@ use rules::{Board, Ctx, PlayerId, observe};
 
 use crate::{
     candidate::Decision,
+    land::Land,
     levels::{self, random::Random},
     odds::Odds,
     predict::forecast::Forecasts,
@@ -25,6 +26,7 @@ pub struct Agent {
     seed: u64,
     random: Random,
     odds: Odds,
+    land: Land,
     forecasts: Forecasts,
 }
 
@@ -45,6 +47,7 @@ impl Agent {
             seed,
             random: Random::new(seed),
             odds: Odds::default(),
+            land: Land::default(),
             forecasts: Forecasts::default(),
         }
     }
@@ -97,6 +100,7 @@ impl Agent {
             careful: self.level == Level::Veteran,
             weights: &self.weights,
             odds: &self.odds,
+            land: &self.land,
         };
         levels::decide(&scene, &mut self.forecasts)
     }

@@ -10,8 +10,8 @@
 //! Each module uses only those above it in this list:
 //!
 //! * `candidate`: an order with its score and reasons, and the decision among many.
-//! * `weights`, `odds`, `scene`: what every decision is given: a personality's preferences, damage
-//!   odds, and the position with the player who looks at it.
+//! * `weights`, `odds`, `land`, `scene`: what every decision is given: a personality's preferences,
+//!   damage odds, sight and ways over the land, and the position with the player who looks at it.
 //! * `course`: where a maneuver would lead.
 //! * `worth`: what damage, attacks, moves, places and terrain are worth.
 //! * `predict`: where the enemies will be, and who hits whom there.
@@ -23,6 +23,7 @@ mod agent;
 mod candidate;
 mod course;
 mod decide;
+mod land;
 mod levels;
 mod odds;
 mod predict;

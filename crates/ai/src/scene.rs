@@ -2,7 +2,7 @@
 
 use rules::{Board, Ctx, PlayerId, Ship, Status};
 
-use crate::{odds::Odds, weights::Weights};
+use crate::{land::Land, odds::Odds, weights::Weights};
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]
@@ -19,6 +19,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) weights: &'a Weights,
     /// Damage odds worked out before.
     pub(crate) odds: &'a Odds,
+    /// Sight and ways worked out before.
+    pub(crate) land: &'a Land,
 }
 
 impl<'a> Scene<'a> {
