@@ -14,5 +14,5 @@ mod tests;
 pub use build::build;
 pub use field::field;
 pub use file::{load, save};
-pub use meet::{Encounter, Meeting, meet, share};
+pub use meet::{Encounter, Meeting, meet, share, skill};
 pub use say::{raise_reason, reason};
