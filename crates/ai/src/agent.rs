@@ -6,6 +6,7 @@ use rules::{Board, Ctx, PlayerId, observe};
 use crate::{
     candidate::Decision,
     foreseen::Foreseen,
+    land::Land,
     levels::{self, random::Random},
     odds::Odds,
     predict::forecast::Forecasts,
@@ -27,6 +28,7 @@ pub struct Agent {
     random: Random,
     odds: Odds,
     foreseen: Foreseen,
+    land: Land,
     forecasts: Forecasts,
 }
 
@@ -48,6 +50,7 @@ impl Agent {
             random: Random::new(seed),
             odds: Odds::default(),
             foreseen: Foreseen::default(),
+            land: Land::default(),
             forecasts: Forecasts::default(),
         }
     }
@@ -101,6 +104,7 @@ impl Agent {
             weights: &self.weights,
             odds: &self.odds,
             foreseen: &self.foreseen,
+            land: &self.land,
         };
         levels::decide(&scene, &mut self.forecasts)
     }

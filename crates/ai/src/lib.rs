@@ -10,8 +10,9 @@
 //! Each module uses only those above it in this list:
 //!
 //! * `candidate`: an order with its score and reasons, and the decision among many.
-//! * `weights`, `odds`, `foreseen`, `scene`: what every decision is given: a personality's
-//!   preferences, damage odds, turns foreseen, and the position with the player who looks at it.
+//! * `weights`, `odds`, `foreseen`, `land`, `scene`: what every decision is given: a personality's
+//!   preferences, damage odds, turns foreseen, sight and ways over the land, and the position with
+//!   the player who looks at it.
 //! * `course`: where a maneuver would lead.
 //! * `worth`: what damage, attacks, moves, places and terrain are worth.
 //! * `predict`: where the enemies will be, and who hits whom there.
@@ -24,6 +25,7 @@ mod candidate;
 mod course;
 mod decide;
 mod foreseen;
+mod land;
 mod levels;
 mod odds;
 mod predict;

@@ -2,7 +2,7 @@
 
 use rules::{Board, Ctx, PlayerId, Ship, Status};
 
-use crate::{foreseen::Foreseen, odds::Odds, weights::Weights};
+use crate::{foreseen::Foreseen, land::Land, odds::Odds, weights::Weights};
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]
@@ -21,6 +21,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) odds: &'a Odds,
     /// Turns worked out before they began.
     pub(crate) foreseen: &'a Foreseen,
+    /// Sight and ways worked out before.
+    pub(crate) land: &'a Land,
 }
 
 impl<'a> Scene<'a> {

@@ -90,6 +90,9 @@ struct Meet {
     /// The personality that plays all of them.
     #[arg(long, default_value = "veteran")]
     ai: String,
+    /// Another personality against it: each match is played twice, and they change places.
+    #[arg(long, value_name = "AI")]
+    against: Option<String>,
     /// Number of threads.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -142,6 +145,7 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
         games: args.games,
         seed: args.seed,
         personality: args.ai.clone(),
+        against: args.against.clone(),
         threads: args.threads,
     };
     let met = lists::meet(content, &plan)?;
@@ -157,11 +161,16 @@ fn meet(content: &Arc<Content>, args: &Meet) -> Done {
             held.drawn, held.first
         ))?;
     }
-    if !args.json {
-        for army in &args.armies {
-            let share = 100.0 * lists::share(&met, army);
-            line(format_args!("{army:<16} {share:.1} %"))?;
-        }
+    if args.json {
+        return Ok(true);
+    }
+    for army in &args.armies {
+        let share = 100.0 * lists::share(&met, army);
+        line(format_args!("{army:<16} {share:.1} %"))?;
+    }
+    if let Some(against) = &args.against {
+        let share = 100.0 * lists::skill(&met);
+        line(format_args!("{} against {against} {share:.1} %", args.ai))?;
     }
     Ok(true)
 }

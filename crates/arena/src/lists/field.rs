@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use content::{
     Army, ArmyList, Content, GridMap, Layout, Passive, Pick, PlayerDef, Raised, Scenario, SquadDef,
-    Zone, raise,
+    Word, WordKind, Zone, raise,
 };
 use geometry::Cell;
 
@@ -12,6 +12,8 @@ use crate::chance::Chance;
 
 /// The models that find room in a place.
 const ROOM: usize = 5;
+/// A model with so many wounds takes so many seats of a transport (GRD-30).
+const BROAD: u8 = 3;
 /// From this range on a unit stands behind the first line.
 const FAR: u8 = 8;
 /// The numbers of a side's units begin after those of the side before.
@@ -186,14 +188,16 @@ impl<'a> Camp<'a> {
                 order.push((self.reach(pick)? >= FAR, chance.next(), at));
             }
         }
+        self.load(list, chance)?;
+        self.hide(list, chance)?;
         // Those in front choose first.
         order.sort_unstable();
         for (far, _, at) in order {
-            let joined = list
-                .units
-                .iter()
-                .filter(|pick| pick.joins.map(usize::from) == Some(at));
-            let places = self.places(&list.units[at], joined.count())?;
+            if self.squads[at].aboard.is_some() || self.squads[at].ambush {
+                continue;
+            }
+            let joined = self.joined(list, at).count();
+            let places = self.places(&list.units[at], joined)?;
             let across = self.across(chance);
             let cells = self.run(places, usize::from(far), across);
             let cells = cells.ok_or_else(|| {
@@ -209,6 +213,73 @@ impl<'a> Camp<'a> {
                 .into_iter()
                 .map(|(column, row)| Cell::new(column, row));
             self.squads[at].cells = cells.collect();
+        }
+        Ok(())
+    }
+
+    /// Puts units that do not shoot far into the transports of the list, most of the time.
+    fn load(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
+        for transport in 0..list.units.len() {
+            let raised = self.raised(&list.units[transport])?;
+            let Some(Word::Transport(seats)) = raised.word(WordKind::Transport) else {
+                continue;
+            };
+            let mut left = usize::from(seats);
+            for (at, pick) in list.units.iter().enumerate() {
+                let free = pick.joins.is_none() && self.squads[at].aboard.is_none();
+                if !free || self.reach(pick)? >= FAR || chance.below(4) == 0 {
+                    continue;
+                }
+                let Some(seats) = self.seats(list, at)? else {
+                    continue;
+                };
+                if seats <= left {
+                    left -= seats;
+                    self.squads[at].aboard = Some(self.number(transport));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The seats that a unit takes in a transport, with the heroes who have joined it; none if it
+    /// does not ride.
+    fn seats(&self, list: &ArmyList, at: usize) -> Result<Option<usize>, String> {
+        let raised = self.raised(&list.units[at])?;
+        let Some((_, profile)) = self.content.profile(&list.units[at].profile) else {
+            return Ok(None);
+        };
+        let stays = [WordKind::Transport, WordKind::Aircraft];
+        if profile.fills() || stays.into_iter().any(|kind| raised.word(kind).is_some()) {
+            return Ok(None);
+        }
+        let broad = |kind: usize| {
+            let model = profile.models.get(kind);
+            model.is_some_and(|model| model.tough >= BROAD)
+        };
+        let each = raised.models.iter();
+        let own: usize = each
+            .map(|model| if broad(model.kind) { 3 } else { 1 })
+            .sum();
+        Ok(Some(own + self.joined(list, at).count()))
+    }
+
+    /// The heroes who have joined a unit of a list.
+    fn joined<'l>(&self, list: &'l ArmyList, at: usize) -> impl Iterator<Item = &'l Pick> {
+        let units = list.units.iter();
+        units.filter(move |pick| pick.joins.map(usize::from) == Some(at))
+    }
+
+    /// Lets units that can come out of an ambush do so, half of the time (GRD-22).
+    fn hide(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {
+        for (at, pick) in list.units.iter().enumerate() {
+            let mut all = vec![self.raised(pick)?];
+            for hero in self.joined(list, at) {
+                all.push(self.raised(hero)?);
+            }
+            let able = all.iter().all(|held| held.word(WordKind::Ambush).is_some());
+            let free = pick.joins.is_none() && self.squads[at].aboard.is_none();
+            self.squads[at].ambush = able && free && chance.below(2) == 0;
         }
         Ok(())
     }

@@ -31,6 +31,9 @@ pub struct Meeting {
     pub seed: u64,
     /// Key of the personality that plays all seats.
     pub personality: String,
+    /// Key of another that plays against it: then each match is played twice, with the same seed,
+    /// lists and sides, and the two personalities change places.
+    pub against: Option<String>,
     /// The number of threads.
     pub threads: usize,
 }
@@ -46,6 +49,22 @@ pub struct Encounter {
     pub drawn: usize,
     /// The matches that whoever sat first won.
     pub first: usize,
+    /// The matches that the personality won, and the one against it, if there is one.
+    pub by: [usize; 2],
+}
+
+/// The share of the personality against the other, draws counted half, from 0 to 1.
+#[must_use]
+pub fn skill(encounters: &[Encounter]) -> f64 {
+    let sum = |count: fn(&Encounter) -> usize| encounters.iter().map(count).sum::<usize>() as f64;
+    let (won, lost) = (sum(|held| held.by[0]), sum(|held| held.by[1]));
+    let drawn = sum(|held| held.drawn);
+    let all = won + lost + drawn;
+    if all > 0.0 {
+        (won + 0.5 * drawn) / all
+    } else {
+        0.5
+    }
 }
 
 /// The share of an army over several encounters, draws counted half, from 0 to 1.
@@ -68,6 +87,17 @@ pub fn share(encounters: &[Encounter], army: &str) -> f64 {
 struct Bout {
     pair: usize,
     nth: usize,
+}
+
+impl Bout {
+    /// Matches of the same number have the same seed, lists and sides. Seats are swapped in every
+    /// other one.
+    fn round(self, plan: &Meeting) -> usize {
+        match plan.against {
+            Some(_) => self.nth / 2,
+            None => self.nth,
+        }
+    }
 }
 
 /// Lets the armies meet; one result for each two of them.
@@ -112,9 +142,11 @@ pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, St
         match winner? {
             None => held.drawn += 1,
             Some(seat) => {
-                // Seats are swapped in every other match.
-                held.won[(seat + bout.nth) % 2] += 1;
+                held.won[(seat + bout.round(plan)) % 2] += 1;
                 held.first += usize::from(seat == 0);
+                if plan.against.is_some() {
+                    held.by[(seat + bout.nth) % 2] += 1;
+                }
             }
         }
     }
@@ -139,20 +171,22 @@ fn play(
     armies: &[String; 2],
     bout: Bout,
 ) -> Result<Option<usize>, String> {
-    let seed = plan.seed + bout.nth as u64;
-    let scenario = scenario(content, plan, bout.nth)?;
+    let round = bout.round(plan);
+    let seed = plan.seed + round as u64;
+    let scenario = scenario(content, plan, round)?;
     let mut lists = Vec::new();
     for (at, army) in armies.iter().enumerate() {
         // Lists of an own seed for each army and match.
         let own = seed * 64 + 8 * bout.pair as u64 + at as u64;
         lists.push(build(content, army, plan.limit, own)?);
     }
-    lists.rotate_left(bout.nth % 2);
+    lists.rotate_left(round % 2);
     let fielded = field(content, scenario, &lists, seed)?;
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
     for player in 0..2 {
-        let seed = agent_seed(seed, player);
-        let agent = make_agent(content, &plan.personality, seed)?;
+        let seed = agent_seed(seed, player as u64);
+        let other = plan.against.as_ref().filter(|_| player != bout.nth % 2);
+        let agent = make_agent(content, other.unwrap_or(&plan.personality), seed)?;
         agents.push(Box::new(agent));
     }
     let config = SimConfig::new(fielded, seed);

@@ -16,5 +16,5 @@ pub use build::build;
 pub use field::{field, field_sides, takes_lists};
 pub use file::{load, save};
 pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
-pub use meet::{Encounter, Meeting, meet, share};
+pub use meet::{Encounter, Meeting, meet, share, skill};
 pub use say::{raise_reason, reason};

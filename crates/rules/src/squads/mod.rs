@@ -47,8 +47,9 @@ pub use losses::{Toll as LossToll, proposal};
 pub use mind::spell_of;
 pub use moves::{Plan, plan, speed};
 pub(crate) use muster::next_deployed;
+pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};
 pub(crate) use orders::{check, default, list, play, refused};
-pub use orders::{drills, may_act, squares_of};
+pub use sky::flight_end;
 pub use strike::{Blow, strikers};
 
 use content::SpellRoll;

@@ -9,8 +9,9 @@ mod places;
 use words::say;
 
 pub(super) use list::actions;
-pub use list::{drills, may_act};
+pub use list::{charges_at, drills, may_act, specials};
 pub(crate) use list::{list, refused};
+pub use places::moves_from;
 pub(super) use places::{follows, foreseen};
 
 use crate::{

@@ -107,9 +107,21 @@ pub(super) fn check(
 
 /// Where a flight ends; none if it leaves the map.
 fn end(ctx: &Ctx, board: &Board, squad: &Squad, squares: u8) -> Option<Cell> {
-    let ground = board.ground(ctx)?;
     let from = squad.places().first().copied()?;
-    let found = course(&ground, from, squad.flight?, squares);
+    flight_end(ctx, board, from, squad.flight?, squares)
+}
+
+/// Where a flight from a square ends; none if it leaves the map.
+#[must_use]
+pub fn flight_end(
+    ctx: &Ctx,
+    board: &Board,
+    from: Cell,
+    flight: Flight,
+    squares: u8,
+) -> Option<Cell> {
+    let ground = board.ground(ctx)?;
+    let found = course(&ground, from, flight, squares);
     found.way.last().copied().filter(|_| !found.off)
 }
 

@@ -1,6 +1,7 @@
 //! The ends of a model's move: a search over (space, diagonal, risk), by [`strides`] alone.
 
-use content::RuleId;
+use std::{cell::RefCell, collections::BTreeSet};
+
 use geometry::Cell;
 
 use super::{Squares, Stride, Walker, strides};
@@ -40,16 +41,28 @@ struct Label {
 #[must_use]
 pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
     let mut search = Search::new(squares, walker);
-    let plain = |stride: &Stride| walker.surefooted || stride.most.is_none();
-    search.run(walker.squares, &plain);
-    if !walker.surefooted {
-        // Each kind of difficult ground has its own length; the shorter ones come with the longer.
-        for most in (1..=walker.squares).rev() {
-            search.run(most, &|stride: &Stride| {
-                let held = |(least, _): (u8, RuleId)| most <= least.saturating_add(walker.lead);
-                stride.most.is_none_or(held)
-            });
+    // The lengths of moves over difficult ground that was met.
+    let met = RefCell::new(BTreeSet::new());
+    let within = |least: u8| least.saturating_add(walker.lead);
+    let plain = |stride: &Stride| {
+        if let Some((least, _)) = stride.most.filter(|_| !walker.surefooted) {
+            met.borrow_mut().insert(within(least).min(walker.squares));
+            return false;
         }
+        true
+    };
+    search.run(walker.squares, &plain);
+    // Each kind of difficult ground has its own length; the shorter ones come with the longer. A
+    // length that no ground asks for leads nowhere else than a longer one.
+    for most in (1..=walker.squares).rev() {
+        if !met.borrow().contains(&most) {
+            continue;
+        }
+        search.run(most, &|stride: &Stride| {
+            let least = stride.most.map_or(most, |(least, _)| within(least));
+            met.borrow_mut().insert(least.min(walker.squares));
+            most <= least
+        });
     }
     search.finish()
 }

@@ -36,6 +36,23 @@ pub fn may_act(board: &Board, player: PlayerId, unit: UnitId) -> bool {
 #[must_use]
 pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
+    let act = |drill, to| Order::Command {
+        unit,
+        command: Command::Act { drill, to },
+    };
+    let mut all = specials(ctx, board, squad);
+    for drill in actions(ctx, board, squad) {
+        let moves = places::moves(ctx, board, squad, drill);
+        all.extend(moves.into_iter().map(|to| act(drill, to)));
+    }
+    all
+}
+
+/// What a unit that is to begin its activation may do without going to places that an order names:
+/// to hold, to repair, to cast, to get in, to fly, or to rise.
+#[must_use]
+pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+    let unit = squad.id;
     let order = |command| Order::Command { unit, command };
     if squad.pinned {
         return vec![order(Command::Rise)];
@@ -43,20 +60,25 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     if is_aircraft(ctx, unit) {
         return sky::flights(ctx, board, squad);
     }
-    let act = |drill, to| order(Command::Act { drill, to });
     let mut all = Vec::new();
     if !places::must_gather(ctx, board, squad) {
-        all.push(act(Drill::Hold, Places::default()));
+        let (drill, to) = (Drill::Hold, Places::default());
+        all.push(order(Command::Act { drill, to }));
     }
     if squad.on_table() {
         all.extend(besides(ctx, board, squad));
         all.extend(carry::boardings(ctx, board, squad));
     }
-    for drill in actions(ctx, board, squad) {
-        let moves = places::moves(ctx, board, squad, drill);
-        all.extend(moves.into_iter().map(|to| act(drill, to)));
-    }
     all
+}
+
+/// The places on offer for a charge at an enemy; none where it may not be charged.
+#[must_use]
+pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<Places> {
+    match check_charge(ctx, board, squad, foe.id) {
+        Ok(()) => places::moves(ctx, board, squad, Drill::Charge(foe.id)),
+        Err(_) => Vec::new(),
+    }
 }
 
 /// The actions by which a unit moves, those that are possible at all.

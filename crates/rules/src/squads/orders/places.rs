@@ -17,6 +17,7 @@ use crate::{
         },
     },
     state::{Board, Drill, Places, Squad, Tread, UnitId},
+    troop::Troop,
 };
 
 /// The most shapes on offer for one action.
@@ -157,7 +158,7 @@ fn each<T>(
     drill: Drill,
     with: impl Fn(&Offer<'_>, Places) -> Option<T>,
 ) -> Vec<T> {
-    let Some(troop) = ctx.troop(squad.id) else {
+    let Some(troop) = open(ctx, squad) else {
         return Vec::new();
     };
     let squares = allowed(troop, squad, drill);
@@ -218,8 +219,44 @@ pub(super) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
     torn && drills.any(|drill| !moves(ctx, board, squad, drill).is_empty())
 }
 
-/// A shape from each open place: compact, and the same in a row.
+/// Whoever has just got into a transport does not leave it in the same round (GRD-30).
+fn open<'c>(ctx: &'c Ctx, squad: &Squad) -> Option<&'c Troop> {
+    let stays = !squad.on_table() && squad.deeds.carried;
+    ctx.troop(squad.id).filter(|_| !stays)
+}
+
+/// The same for those places alone that `picks` takes of all to which a model comes: who weighs
+/// places first need not have all shapes made.
+#[must_use]
+pub fn moves_from(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+    picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
+) -> Vec<Places> {
+    let Some(troop) = open(ctx, squad) else {
+        return Vec::new();
+    };
+    offered(ctx, board, squad, allowed(troop, squad, drill), |offer| {
+        let all: Vec<Cell> = offer.open.iter().copied().collect();
+        let found = shaped(offer, &picks(&all));
+        match found.is_empty() {
+            // It may be torn apart, so that it can only gather.
+            true => moves_of(offer),
+            false => found,
+        }
+    })
+}
+
+/// A shape from each open place.
 fn spread(offer: &Offer<'_>) -> Vec<Places> {
+    let all: Vec<Cell> = offer.open.iter().copied().collect();
+    shaped(offer, &all)
+}
+
+/// A shape from each of these places: compact, and the same in a row.
+fn shaped(offer: &Offer<'_>, all: &[Cell]) -> Vec<Places> {
     let compact = |from: Cell| offer.grown(from, &|near| offer.ground().distance(from, near));
     let row = |from: Cell| {
         let along = |near: Cell| {
@@ -230,16 +267,10 @@ fn spread(offer: &Offer<'_>) -> Vec<Places> {
     };
     let shapes: Vec<Places> = match offer.least {
         0 => Vec::new(),
-        1 => offer
-            .open
-            .iter()
-            .filter_map(|from| compact(*from))
-            .collect(),
+        1 => all.iter().filter_map(|from| compact(*from)).collect(),
         _ => {
-            let all = offer.open.iter();
-            all.flat_map(|from| [compact(*from), row(*from)])
-                .flatten()
-                .collect()
+            let both = all.iter().flat_map(|from| [compact(*from), row(*from)]);
+            both.flatten().collect()
         }
     };
     offer.legal(shapes.into_iter())

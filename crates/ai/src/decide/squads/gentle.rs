@@ -25,16 +25,8 @@ const ANSWER: f64 = 0.05;
 /// The share of a unit's worth that being destroyed or pinned adds to its wounds.
 const BROKEN: f64 = 0.5;
 
-/// Whether units of models make this decision.
-pub(crate) fn decides(board: &Board) -> bool {
-    matches!(
-        board.step,
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. }
-    )
-}
-
 /// The best order for units of models; none where the default does.
-pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     if let Step::Rally { player } = scene.board.step {
         return rally(scene, player);
     }

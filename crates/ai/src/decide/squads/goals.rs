@@ -1,0 +1,194 @@
+//! Who will hold which objective when the match ends, and what it is worth to come nearer.
+//!
+//! Each unit pulls at the objectives that it can reach in the turns that it has left, the more the
+//! nearer and stronger it is. From the pulls of both sides follows the chance that an objective is
+//! held, and from these the chance to hold most of them.
+
+use geometry::Cell;
+use rules::{Post, UnitId};
+
+use super::view::{Unit, View};
+use crate::land::NOWHERE;
+
+/// The worth of holding most objectives at the end, and of each of them besides.
+const WIN: f64 = 420.0;
+const EACH: f64 = 90.0;
+/// What a turn on the way leaves of a unit's pull.
+const DELAY: f64 = 0.75;
+/// What a unit pulls at its second objective, and so on: it can be at one only.
+const SHARES: [f64; 4] = [1.0, 0.5, 0.3, 0.15];
+/// What an objective's holder has ahead of others.
+const HELD: f64 = 0.35;
+/// The weight of nobody at all.
+const NOBODY: f64 = 0.5;
+/// How much a surplus decides.
+const STEEP: f64 = 3.5;
+
+/// The pull of a unit at each objective.
+pub(super) type Pull = Vec<f64>;
+
+/// The chances of both sides to hold the objectives.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Goals {
+    mine: Pull,
+    theirs: Pull,
+    /// What holds already: 1 mine, -1 theirs.
+    held: Vec<f64>,
+    /// The pull of each unit as it stands, and what its loss would change.
+    units: Vec<Known>,
+    now: f64,
+}
+
+#[derive(Clone, Debug)]
+struct Known {
+    unit: UnitId,
+    pull: Pull,
+    stake: f64,
+}
+
+impl Goals {
+    pub(super) fn of(view: &View<'_>) -> Self {
+        let banners = &view.board.fray.banners;
+        let none = vec![0.0; banners.len()];
+        let side = |holder: Option<rules::PlayerId>| match holder {
+            Some(player) if player == view.scene.me => 1.0,
+            Some(_) => -1.0,
+            None => 0.0,
+        };
+        let mut goals = Self {
+            mine: none.clone(),
+            theirs: none,
+            held: banners.iter().map(|banner| side(banner.holder)).collect(),
+            units: Vec::new(),
+            now: 0.0,
+        };
+        for unit in &view.units {
+            let pull = pull(view, unit, &unit.places, unit.turns);
+            let side = if unit.mine {
+                &mut goals.mine
+            } else {
+                &mut goals.theirs
+            };
+            for (sum, more) in side.iter_mut().zip(&pull) {
+                *sum += more;
+            }
+            let unit = unit.squad.id;
+            let stake = 0.0;
+            goals.units.push(Known { unit, pull, stake });
+        }
+        goals.now = goals.value(&goals.mine, &goals.theirs);
+        for (at, unit) in view.units.iter().enumerate() {
+            let without = goals.without(at, unit.mine);
+            goals.units[at].stake = (goals.now - without).abs();
+        }
+        goals
+    }
+
+    /// The value if a unit were gone.
+    fn without(&self, at: usize, mine: bool) -> f64 {
+        let less = |side: &Pull| -> Pull {
+            let pairs = side.iter().zip(&self.units[at].pull);
+            pairs.map(|(sum, own)| (sum - own).max(0.0)).collect()
+        };
+        match mine {
+            true => self.value(&less(&self.mine), &self.theirs),
+            false => self.value(&self.mine, &less(&self.theirs)),
+        }
+    }
+
+    /// What the objectives are worth to a side in all that it would lose with this unit.
+    pub(super) fn stake(&self, unit: UnitId) -> f64 {
+        let known = self.units.iter().find(|known| known.unit == unit);
+        known.map_or(0.0, |known| known.stake)
+    }
+
+    /// What own units gain that pull so much after a move.
+    pub(super) fn gain(&self, moved: &[(UnitId, Pull)]) -> f64 {
+        let mut mine = self.mine.clone();
+        for (unit, pull) in moved {
+            let known = self.units.iter().find(|known| known.unit == *unit);
+            for (at, sum) in mine.iter_mut().enumerate() {
+                let before = known.map_or(0.0, |known| known.pull[at]);
+                *sum = (*sum - before + pull[at]).max(0.0);
+            }
+        }
+        self.value(&mine, &self.theirs) - self.now
+    }
+
+    fn value(&self, mine: &Pull, theirs: &Pull) -> f64 {
+        let mut sum = 0.0;
+        // The chance of each lead, from all lost to all won.
+        let count = self.held.len();
+        let mut leads = vec![0.0; 2 * count + 1];
+        leads[count] = 1.0;
+        for (at, held) in self.held.iter().enumerate() {
+            let (own, other) = (mine[at], theirs[at]);
+            let surplus = (own - other + HELD * held) / (own + other + NOBODY);
+            let chance = 1.0 / (1.0 + libm::exp(-STEEP * surplus));
+            // Where nobody comes, nobody holds.
+            let sure = ((own + other) / NOBODY + held.abs()).min(1.0);
+            let (win, lose) = (sure * chance, sure * (1.0 - chance));
+            sum += EACH * (win - lose);
+            let mut next = vec![0.0; leads.len()];
+            for (lead, share) in leads.iter().enumerate().filter(|(_, share)| **share > 0.0) {
+                next[lead] += share * (1.0 - win - lose);
+                if let Some(held) = next.get_mut(lead + 1) {
+                    *held += share * win;
+                }
+                if lead > 0 {
+                    next[lead - 1] += share * lose;
+                }
+            }
+            leads = next;
+        }
+        let lost: f64 = leads[..count].iter().sum();
+        let won: f64 = leads[count + 1..].iter().sum();
+        sum + WIN * (won - lost)
+    }
+}
+
+/// How much a unit pulls at each objective from these places with so many turns to come.
+pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
+    let banners = &view.board.fray.banners;
+    let mut found = vec![0.0; banners.len()];
+    if unit.aircraft {
+        return found;
+    }
+    let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
+    let rush = f64::from(unit.rush.max(1));
+    // A pinned unit has to rise first.
+    let turns = match unit.squad.pinned {
+        true if turns == 0 => return found,
+        true => turns - 1,
+        false => turns,
+    };
+    for (at, banner) in banners.iter().enumerate() {
+        let far = match unit.squad.post {
+            // An ambush comes near any of them, in a later round.
+            Post::Ambush | Post::Reserve if places.is_empty() => rush,
+            _ => {
+                let ways = view.scene.land.ways(&view.ground, banner.cell, unit.gait);
+                let cells = places
+                    .iter()
+                    .filter_map(|cell| view.ground.grid.index(*cell));
+                match cells.map(|cell| ways[cell]).min() {
+                    None | Some(NOWHERE) => continue,
+                    Some(far) => f64::from(far),
+                }
+            }
+        };
+        let needed = far / rush;
+        if needed.ceil() > f64::from(turns) {
+            continue;
+        }
+        // On the square itself nobody is nearer.
+        let on = places.contains(&banner.cell);
+        found[at] = strength * libm::pow(DELAY, needed) * if on { 1.15 } else { 1.0 };
+    }
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    order.sort_by(|a, b| found[*b].total_cmp(&found[*a]));
+    for (rank, at) in order.into_iter().enumerate() {
+        found[at] *= SHARES.get(rank).or(SHARES.last()).copied().unwrap_or(0.0);
+    }
+    found
+}

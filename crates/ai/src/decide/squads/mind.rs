@@ -1,0 +1,140 @@
+//! Spells and repairs: what each can be expected to be worth, and when to block one.
+
+use content::{Spell, SpellEffect, SpellRoll, Word, WordKind};
+use rules::{Command, Order, UnitId, squads};
+
+use super::{
+    blows::{Hits, worth},
+    danger,
+    shots::{self, Stand},
+    view::{Unit, View},
+};
+use crate::candidate::{Candidate, Decision};
+
+/// The chance that a repair comes off, and the wounds that it gives back at best.
+const REPAIRS: f64 = 5.0 / 6.0;
+const GIVEN: f64 = 2.0;
+/// So far a psychic blocks, in squares (GRD-26).
+const BLOCKS: u32 = 6;
+/// What one more or less on the dice changes of shots, and of what is suffered.
+const BETTER: f64 = 0.3;
+
+/// What a repair or a spell of a unit is worth now.
+pub(super) fn special(view: &View<'_>, unit: &Unit<'_>, command: Command) -> f64 {
+    match command {
+        Command::Mend(target) => {
+            let target = view.unit(target);
+            target.map_or(0.0, |target| REPAIRS * mended(target))
+        }
+        Command::Cast { spell, target, at } => {
+            let held = squads::spell_of(view.ctx, unit.squad.id, spell);
+            let Some((held, target)) = held.zip(view.unit(target)) else {
+                return 0.0;
+            };
+            let there = at.map_or(0, |at| target.squad.on(at).count());
+            let gain = effect(view, held, target, there as f64);
+            gain * comes_off(view, unit, held)
+        }
+        _ => 0.0,
+    }
+}
+
+/// The points that up to two wounds given back are worth.
+fn mended(target: &Unit<'_>) -> f64 {
+    let lost = target.squad.living().filter_map(|(at, model)| {
+        let tough = target.troop.model(at)?.tough;
+        Some(f64::from(tough.saturating_sub(model.life)))
+    });
+    target.price * lost.fold(0.0, f64::max).min(GIVEN)
+}
+
+fn strength(unit: &Unit<'_>) -> Option<f64> {
+    match unit.troop.word(WordKind::Psychic)? {
+        Word::Psychic(number) => Some(f64::from(number)),
+        _ => None,
+    }
+}
+
+/// The chance that a spell is cast, and not blocked.
+fn comes_off(view: &View<'_>, unit: &Unit<'_>, spell: &Spell) -> f64 {
+    let more = strength(unit).unwrap_or(0.0);
+    let works = ((7.0 + more - f64::from(spell.value)) / 6.0).clamp(0.0, 1.0);
+    let blockers = view.against(unit.mine).filter(|foe| {
+        strength(foe).is_some()
+            && !foe.squad.deeds.cast
+            && !foe.squad.pinned
+            && view.gap(&foe.places, &unit.places) <= BLOCKS
+    });
+    works * libm::pow(0.75, blockers.count() as f64)
+}
+
+/// What a spell that comes off does for its caster's side.
+fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 {
+    match spell.effect {
+        SpellEffect::Hits { hits, ap, blast } => {
+            let hits = Hits {
+                dice: f64::from(hits),
+                chance: 1.0,
+                ap,
+                blast,
+                breaker: 1,
+            };
+            worth(view, target, hits.on(target, there), false)
+        }
+        SpellEffect::Modify(roll, _) => {
+            let places = Stand {
+                places: &target.places,
+                moved: false,
+            };
+            let acts = if target.squad.deeds.acted { 0.4 } else { 1.0 };
+            // Spells are cast at friends to help, and at enemies to harm: either is a gain.
+            match roll {
+                SpellRoll::ToHit => acts * BETTER * shots::best(view, target, places),
+                SpellRoll::Save => BETTER * danger::at(view, target, &target.places),
+                SpellRoll::Morale => 0.05 * target.worth(),
+            }
+        }
+        SpellEffect::Move(squares) => 4.0 * f64::from(squares),
+        SpellEffect::Repair => mended(target),
+    }
+}
+
+/// Whether to block a spell: each psychic tries once a round, to cast or to block.
+pub(super) fn block(view: &View<'_>, unit: UnitId) -> Option<Decision> {
+    let (casting, unit) = (view.board.fray.casting?, view.unit(unit)?);
+    let held = squads::spell_of(view.ctx, casting.unit, casting.spell)?;
+    let (caster, target) = (view.unit(casting.unit)?, view.unit(casting.target)?);
+    let there = casting.at.map_or(0, |at| target.squad.on(at).count());
+    let harm = effect(view, held, target, there as f64);
+    let works = ((7.0 + strength(caster)? - f64::from(held.value)) / 6.0).clamp(0.0, 1.0);
+    // A block must beat the caster's total, which is high where the spell comes off.
+    let beats = 0.35 + 0.12 * (strength(unit)? - strength(caster)?);
+    let gain = harm * works * beats.clamp(0.05, 0.9);
+    // What its own casting may be worth; whoever has acted has no use for it any more.
+    let own = if unit.squad.deeds.acted {
+        0.0
+    } else {
+        spells(view, unit)
+    };
+    let order = |blocks| Order::Command {
+        unit: unit.squad.id,
+        command: Command::Block(blocks),
+    };
+    Decision::best(vec![
+        Candidate::of(order(true), vec![("block", gain)]),
+        Candidate::of(order(false), vec![("spell", own)]),
+    ])
+}
+
+/// What the best spell of a unit is worth where it stands.
+fn spells(view: &View<'_>, unit: &Unit<'_>) -> f64 {
+    let orders = squads::specials(view.ctx, view.board, unit.squad).into_iter();
+    let each = orders.filter_map(|order| match order {
+        Order::Command {
+            command: command @ Command::Cast { .. },
+            ..
+        } => Some(special(view, unit, command)),
+        _ => None,
+    });
+    each.fold(0.0, f64::max)
+}

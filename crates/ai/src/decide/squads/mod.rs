@@ -1,0 +1,63 @@
+//! What units of models do: who acts, where it goes, at what it shoots, and whom it charges.
+//!
+//! Scores are in points of units.
+//!
+//! * `gentle`: the rookie. It takes its units as they come, walks to the nearest objective, and
+//!   shoots at what it sees.
+//! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
+//! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
+//! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
+//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft. `muster`: who comes where.
+//! * `rally`: which unit acts, and how.
+
+mod blows;
+mod charge;
+mod danger;
+mod gentle;
+mod goals;
+mod mind;
+mod muster;
+mod rally;
+mod shots;
+mod sky;
+mod view;
+
+use rules::{Ask, Board, Step};
+
+use crate::{candidate::Decision, scene::Scene};
+
+/// Whether units of models make this decision.
+pub(crate) fn decides(board: &Board) -> bool {
+    matches!(
+        board.step,
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. }
+    )
+}
+
+/// The best order for units of models; none where the default does.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    if !scene.careful {
+        return gentle::decide(scene);
+    }
+    let step = scene.board.step;
+    if let Step::Ask { ask, .. } = step
+        && matches!(ask, Ask::Losses | Ask::StrikeBack)
+    {
+        // What the match proposes; and whoever is struck strikes back.
+        return None;
+    }
+    let view = view::View::of(scene)?;
+    if let Step::Rally { player } = step {
+        return rally::decide(&view, player);
+    }
+    let Step::Ask { unit, ask } = step else {
+        return muster::decide(&view);
+    };
+    match ask {
+        Ask::Targets => shots::decide(&view, unit),
+        Ask::Follow | Ask::Scout | Ask::Lift | Ask::Survivors => rally::follow(&view, unit),
+        Ask::Enter => muster::decide(&view),
+        Ask::Block => mind::block(&view, unit),
+        Ask::Losses | Ask::StrikeBack => None,
+    }
+}

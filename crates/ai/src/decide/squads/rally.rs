@@ -1,0 +1,245 @@
+//! Which unit acts, and how: for each unit the order that gains most, and of all units the one that
+//! has most to lose by waiting.
+
+use geometry::Cell;
+use rules::{Command, Drill, Order, Places, PlayerId, Post, UnitId, legal_orders, squads};
+
+use super::{
+    charge, danger,
+    goals::{Pull, pull},
+    mind,
+    shots::{self, Stand},
+    sky,
+    view::{Unit, View},
+};
+use crate::candidate::{Candidate, Decision, Terms};
+
+/// How many places for each action are weighed with the shape of the whole unit.
+const WEIGHED: usize = 6;
+/// What counts of the points that a unit may lose where it ends.
+const SUFFERED: f64 = 0.55;
+/// How much of what an order gains can wait: objectives count at the end of a round.
+const PATIENT: f64 = 0.4;
+/// The share of its blows that a unit in danger is taken to lose by waiting.
+const HASTE: f64 = 0.5;
+/// What getting into a transport costs: all that the unit could do on foot.
+const BOARDING: f64 = 25.0;
+/// What a passenger loses that gets out before its transport has moved.
+const EARLY: f64 = 30.0;
+
+/// The best order of all units that may act.
+pub(super) fn decide(view: &View<'_>, player: PlayerId) -> Option<Decision> {
+    let mut candidates = Vec::new();
+    let able = |unit: &&Unit<'_>| unit.mine && squads::may_act(view.board, player, unit.squad.id);
+    for unit in view.units.iter().filter(able) {
+        let mut own = Turn::of(view, unit).candidates();
+        let best = own.iter().max_by(|a, b| a.score.total_cmp(&b.score));
+        let Some(shift) = best.map(|best| order(view, unit, best)) else {
+            continue;
+        };
+        for candidate in &mut own {
+            candidate.add("order", shift);
+        }
+        candidates.extend(own);
+    }
+    Decision::best(candidates)
+}
+
+/// What makes a unit act earlier or later than the gain of its best order says: what can wait
+/// counts less, and who is in danger cannot.
+fn order(view: &View<'_>, unit: &Unit<'_>, best: &Candidate) -> f64 {
+    let term = |name: &str| -> f64 {
+        let all = best.terms.iter().filter(|(held, _)| *held == name);
+        all.map(|(_, value)| value).sum()
+    };
+    let threat = danger::at(view, unit, &unit.places);
+    let share = (threat / unit.worth().max(1.0)).min(1.0);
+    let blows = term("damage") + term("nerve") + term("strike back");
+    let safer = threat * SUFFERED + term("danger");
+    let wanted = blows * (1.0 + HASTE * share) + PATIENT * term("objective") + safer.max(0.0);
+    wanted - best.score
+}
+
+/// A unit's activation.
+struct Turn<'v, 'a> {
+    view: &'v View<'a>,
+    unit: &'v Unit<'a>,
+    /// What the objectives gain if it stays.
+    stays: f64,
+}
+
+impl<'v, 'a> Turn<'v, 'a> {
+    fn of(view: &'v View<'a>, unit: &'v Unit<'a>) -> Self {
+        let mut turn = Self {
+            view,
+            unit,
+            stays: 0.0,
+        };
+        turn.stays = turn.reaches(&unit.places);
+        turn
+    }
+
+    /// What the objectives gain if the unit ends there.
+    fn reaches(&self, places: &[Cell]) -> f64 {
+        let after = self.unit.turns.saturating_sub(1);
+        let mut moved: Vec<(UnitId, Pull)> = vec![(
+            self.unit.squad.id,
+            pull(self.view, self.unit, places, after),
+        )];
+        // Passengers come along.
+        let id = self.unit.squad.id;
+        let inside = |other: &&Unit<'_>| other.squad.post == Post::Aboard(id);
+        for rider in self.view.units.iter().filter(inside) {
+            let pull = pull(self.view, rider, places, rider.turns);
+            moved.push((rider.squad.id, pull));
+        }
+        self.view.goals.gain(&moved)
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let (view, unit) = (self.view, self.unit);
+        let mut found = Vec::new();
+        let mut besides = Vec::new();
+        for order in squads::specials(view.ctx, view.board, unit.squad) {
+            let Order::Command { command, .. } = order else {
+                continue;
+            };
+            match command {
+                Command::Act { drill, .. } => {
+                    found.push(Candidate::of(order, self.terms(drill, &unit.places)));
+                }
+                Command::Fly(squares) => {
+                    let worth = sky::flight(view, unit, squares);
+                    found.push(Candidate::of(order, vec![("damage", worth)]));
+                }
+                Command::Board { .. } => {
+                    found.push(Candidate::of(order, vec![("transport", -BOARDING)]));
+                }
+                Command::Cast { .. } | Command::Mend(_) => {
+                    let worth = mind::special(view, unit, command);
+                    if worth > 0.0 {
+                        besides.push((order, worth));
+                    }
+                }
+                _ => found.push(Candidate::of(order, vec![("rise", 1.0)])),
+            }
+        }
+        if !unit.squad.pinned && !unit.aircraft {
+            for drill in [Drill::Advance, Drill::Rush] {
+                found.extend(self.moves(drill));
+            }
+            found.extend(charge::all(view, unit).into_iter().map(|charge| {
+                let mut terms = charge.terms;
+                terms.push(("objective", self.reaches(&charge.to) - self.stays));
+                terms.extend(self.suffers(&charge.to));
+                Candidate::of(charge.order, terms)
+            }));
+        }
+        // Spells and repairs cost nothing, so they come before the best that the unit does.
+        let best = found.iter().max_by(|a, b| a.score.total_cmp(&b.score));
+        let terms = best.map_or_else(Vec::new, |best| best.terms.clone());
+        for (order, worth) in besides {
+            let mut terms = terms.clone();
+            terms.push(("spell", worth));
+            found.push(Candidate::of(order, terms));
+        }
+        found
+    }
+
+    /// The moves by an action: all places are weighed as if the whole unit stood on one of them,
+    /// the best of them with its shape.
+    fn moves(&self, drill: Drill) -> Vec<Candidate> {
+        let (view, unit) = (self.view, self.unit);
+        let picks = |open: &[Cell]| -> Vec<Cell> {
+            let mut rated: Vec<(f64, Cell)> = open
+                .iter()
+                .map(|cell| (self.sum(drill, &[*cell]), *cell))
+                .collect();
+            rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+            let best = rated.iter().take(WEIGHED);
+            best.map(|(_, cell)| *cell).collect()
+        };
+        let shapes = squads::moves_from(view.ctx, view.board, unit.squad, drill, &picks);
+        let each = shapes.into_iter().map(|to: Places| {
+            let order = Order::Command {
+                unit: unit.squad.id,
+                command: Command::Act { drill, to },
+            };
+            let terms = self.terms(drill, to.as_slice());
+            Candidate::of(order, terms)
+        });
+        each.collect()
+    }
+
+    fn sum(&self, drill: Drill, places: &[Cell]) -> f64 {
+        let terms = self.terms(drill, places);
+        terms.iter().map(|(_, value)| value).sum()
+    }
+
+    /// What it is worth to end an action there.
+    fn terms(&self, drill: Drill, places: &[Cell]) -> Terms {
+        let (view, unit) = (self.view, self.unit);
+        let mut terms = vec![("objective", self.reaches(places) - self.stays)];
+        if drill != Drill::Rush && (unit.stands() || drill != Drill::Hold) {
+            let moved = drill != Drill::Hold;
+            let dealt = shots::best(view, unit, Stand { places, moved });
+            terms.push(("damage", view.scene.weights.damage * dealt));
+        }
+        // Nobody shoots at passengers.
+        if unit.stands() || drill != Drill::Hold {
+            terms.extend(self.suffers(places));
+        }
+        if let Post::Aboard(carrier) = unit.squad.post {
+            let waits = view
+                .unit(carrier)
+                .is_some_and(|held| !held.squad.deeds.acted);
+            if waits {
+                terms.push(("transport", -EARLY));
+            }
+        }
+        terms
+    }
+
+    fn suffers(&self, places: &[Cell]) -> Terms {
+        let (view, unit) = (self.view, self.unit);
+        let suffered = danger::at(view, unit, places);
+        let weight = SUFFERED * view.scene.weights.danger;
+        let mut terms = vec![("danger", -weight * suffered)];
+        let harmful = |cell: &&Cell| {
+            let at = view.ground.grid.index(**cell);
+            at.is_some_and(|at| view.ground.facts(at).harm > 0)
+        };
+        let share = places.iter().filter(harmful).count() as f64 / places.len().max(1) as f64;
+        if share > 0.0 {
+            // Once now, and once when it sets out again.
+            terms.push(("obstacle", -share * unit.worth() / 3.0));
+        }
+        terms
+    }
+}
+
+/// Where a unit goes besides by its actions: after a melee, as a scout, lifted, out of a wreck.
+pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
+    let unit = view.unit(unit)?;
+    let turn = Turn::of(view, unit);
+    let orders = legal_orders(view.ctx, view.board).into_iter();
+    let rated = orders.map(|order| {
+        let mut ends = unit.places.clone();
+        if let Order::Command {
+            command: Command::Follow(to),
+            ..
+        } = order
+            && !to.is_empty()
+        {
+            ends = to.as_slice().to_vec();
+        }
+        let fight = view.board.fray.fight.as_ref();
+        let acts = fight.is_some_and(|fight| fight.unit == unit.squad.id);
+        let after = unit.turns.saturating_sub(u32::from(acts));
+        let moved = [(unit.squad.id, pull(view, unit, &ends, after))];
+        let mut terms = vec![("objective", view.goals.gain(&moved))];
+        terms.extend(turn.suffers(&ends));
+        Candidate::of(order, terms)
+    });
+    Decision::best(rated.collect())
+}

@@ -1,0 +1,147 @@
+//! Agents with units of models: objectives at the end, charges that pay, and who acts first.
+
+#[expect(dead_code, reason = "other tests use the rest")]
+mod support;
+
+use std::sync::Arc;
+
+use content::{BannerDef, Level, Scenario, SquadDef};
+use geometry::Cell;
+use rules::{Command, Drill, Order, PlayerId, Sim, SimConfig, Step, UnitId};
+use support::{agent, content};
+
+/// A unit: number, player, profile, column and row of its first place; five models to a place.
+type Put = (u32, u8, &'static str, (i32, i32));
+
+/// A match on the ground of the first lessons with these units and objectives, of so many rounds.
+fn meet(units: &[Put], banners: &[(i32, i32)], rounds: u32) -> Sim {
+    let content = content();
+    let (_, model) = content.scenario("dry-land").expect("the core pack has it");
+    let squads = units.iter().map(|(id, owner, profile, cell)| SquadDef {
+        id: *id,
+        owner: PlayerId(*owner),
+        profile: (*profile).to_owned(),
+        cells: vec![Cell::new(cell.0, cell.1)],
+        ..SquadDef::default()
+    });
+    let banners = banners.iter().map(|cell| BannerDef {
+        cell: Cell::new(cell.0, cell.1),
+        holder: None,
+    });
+    let scenario = Scenario {
+        squads: squads.collect(),
+        banners: banners.collect(),
+        lessons: Vec::new(),
+        rounds: Some(rounds),
+        ..model.clone()
+    };
+    Sim::new(Arc::clone(&content), &SimConfig::new(scenario, 1)).expect("it opens")
+}
+
+/// The next order of a veteran for whoever is to decide.
+fn order(sim: &Sim) -> (UnitId, Command) {
+    let found = agent(Level::Veteran, 1).decide(sim.ctx(), sim.board());
+    let Order::Command { unit, command } = found.expect("it decides").order else {
+        panic!("only units of models are here");
+    };
+    (unit, command)
+}
+
+/// Plays by default until it is this player's turn to begin with a unit.
+fn until(sim: &mut Sim, player: u8) {
+    let wanted = Step::Rally {
+        player: PlayerId(player),
+    };
+    while sim.board().step != wanted {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        sim.play(order).expect("it is legal");
+    }
+}
+
+#[test]
+fn the_last_activation_takes_the_objective() {
+    let units = [(1, 0, "shore-hands", (4, 11)), (21, 1, "bollard", (12, 1))];
+    let mut sim = meet(&units, &[(7, 11)], 1);
+    until(&mut sim, 0);
+    let (_, command) = order(&sim);
+    let Command::Act { to, .. } = command else {
+        panic!("it goes: {command:?}");
+    };
+    let near = |cell: &Cell| sim.ctx().spaces_apart(*cell, Cell::new(7, 11)) <= 1;
+    assert!(to.as_slice().iter().any(near), "{to:?}");
+}
+
+#[test]
+fn who_holds_an_objective_at_the_end_stays_and_shoots() {
+    let units = [(1, 0, "shore-hands", (4, 11)), (21, 1, "wicks", (10, 11))];
+    let mut sim = meet(&units, &[(4, 11)], 1);
+    until(&mut sim, 0);
+    let (_, command) = order(&sim);
+    let Command::Act { drill, to } = command else {
+        panic!("it holds: {command:?}");
+    };
+    let near = |cell: &Cell| sim.ctx().spaces_apart(*cell, Cell::new(4, 11)) <= 1;
+    let stays = to.is_empty() || to.as_slice().iter().any(near);
+    assert!(
+        stays && matches!(drill, Drill::Hold | Drill::Advance),
+        "{drill:?} {to:?}"
+    );
+}
+
+#[test]
+fn a_charge_that_loses_the_exchange_is_left_alone() {
+    // Five with fists and five carbines against a hammer that breaks them.
+    let units = [
+        (1, 0, "shore-hands", (5, 10)),
+        (21, 1, "deacon-maul", (8, 10)),
+    ];
+    let mut sim = meet(&units, &[(1, 10), (12, 10)], 4);
+    until(&mut sim, 0);
+    let (_, command) = order(&sim);
+    let charges = matches!(
+        command,
+        Command::Act {
+            drill: Drill::Charge(_),
+            ..
+        }
+    );
+    assert!(!charges, "{command:?}");
+}
+
+#[test]
+fn a_charge_that_wins_the_exchange_is_made() {
+    let units = [
+        (1, 0, "shore-hands", (12, 1)),
+        (21, 1, "deacon-maul", (8, 10)),
+        (2, 0, "shore-hands", (6, 10)),
+    ];
+    let mut sim = meet(&units, &[(6, 10), (8, 10)], 4);
+    until(&mut sim, 1);
+    let (unit, command) = order(&sim);
+    let charges = matches!(
+        command,
+        Command::Act {
+            drill: Drill::Charge(UnitId(2)),
+            ..
+        }
+    );
+    assert!(unit == UnitId(21) && charges, "{unit:?} {command:?}");
+}
+
+#[test]
+fn what_was_decided_before_changes_no_decision() {
+    let content = content();
+    let (_, scenario) = content.scenario("water-towers").expect("it is there");
+    let config = SimConfig::new(scenario.clone(), 5);
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let mut veteran = agent(Level::Veteran, 3);
+    for _ in 0..60 {
+        let Some(found) = veteran.decide(sim.ctx(), sim.board()) else {
+            break;
+        };
+        // Whoever has only just come decides the same.
+        let fresh = agent(Level::Veteran, 3).decide(sim.ctx(), sim.board());
+        assert_eq!(fresh.map(|held| held.order), Some(found.order));
+        sim.play(found.order).expect("it is legal");
+    }
+}
