@@ -61,7 +61,7 @@ fn two_sides_of_one_army_have_names_and_colours_of_their_own() {
 fn lists_are_for_scenarios_of_units_without_lessons() {
     let takes = |key: &str| takes_lists(content(), content().scenario(key).unwrap().1);
     assert!(takes("water-towers") && takes("two-gates") && takes("long-ridge"));
-    assert!(!takes("dry-land") && !takes("first-orders"), "these teach");
+    assert!(!takes("first-orders"), "it teaches");
     assert!(!takes("skirmish") && !takes("coolant-deck"));
 }
 
