@@ -219,7 +219,7 @@ mod tests {
         let content = content();
         let mut forces = Forces::default();
         forces.set(PlayerId(0), Force::Built("ash-walk".to_owned()));
-        for key in ["dry-land", "skirmish", "coolant-deck"] {
+        for key in ["first-orders", "skirmish", "coolant-deck"] {
             let (_, scenario) = content.scenario(key).expect("a scenario");
             assert_eq!(
                 forces.raise(&content, scenario.clone(), 1).as_ref(),
