@@ -129,12 +129,11 @@ pub(super) fn block(view: &View<'_>, unit: UnitId) -> Option<Decision> {
 /// What the best spell of a unit is worth where it stands.
 fn spells(view: &View<'_>, unit: &Unit<'_>) -> f64 {
     let orders = squads::specials(view.ctx, view.board, unit.squad).into_iter();
-    let each = orders.filter_map(|order| match order {
-        Order::Command {
-            command: command @ Command::Cast { .. },
-            ..
-        } => Some(special(view, unit, command)),
-        _ => None,
+    let each = orders.filter_map(|order| {
+        let Order::Command { command, .. } = order else {
+            return None;
+        };
+        matches!(command, Command::Cast { .. }).then(|| special(view, unit, command))
     });
     each.fold(0.0, f64::max)
 }

@@ -147,12 +147,14 @@ pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     // What each weapon without a target would do to each enemy.
     let open: Vec<(Mark, Hurt)> = orders
         .iter()
-        .filter_map(|order| match *order {
-            Order::Command {
-                command: Command::Aim { weapon, target, at },
-                ..
-            } => Some(Mark { weapon, target, at }),
-            _ => None,
+        .filter_map(|order| {
+            let Order::Command { command, .. } = *order else {
+                return None;
+            };
+            let Command::Aim { weapon, target, at } = command else {
+                return None;
+            };
+            Some(Mark { weapon, target, at })
         })
         .map(|mark| (mark, aimed(view, unit, mark)))
         .collect();
