@@ -196,7 +196,7 @@ mod tests {
         };
         assert_eq!(of(0), ["canes", "needlers", "down"]);
         assert!(of(1).len() >= 3);
-        assert_eq!(fielded.players[0].name, "Graftings");
+        assert_eq!(fielded.players[0].name, "The Graftings");
     }
 
     #[test]

@@ -193,9 +193,9 @@ fn nothing_on_the_page_is_cut_off() {
     for size in SIZES {
         let mut desk = Desk::with_lists(size);
         for file in [
-            "graftings-500.ron",
+            "the-graftings-500.ron",
             "shore-parties-1000.ron",
-            "ash-walk-2000.ron",
+            "the-ash-walk-2000.ron",
         ] {
             desk.book.choose(file);
             assert!(desk.book.list().is_some(), "{file}");
@@ -269,7 +269,7 @@ fn keys_make_share_change_and_delete_lists() {
 #[test]
 fn clicks_add_units_and_options() {
     let mut desk = Desk::with_lists(SIZES[1]);
-    desk.book.choose("graftings-500.ron");
+    desk.book.choose("the-graftings-500.ron");
     desk.click("Canes");
     desk.click("Needlers");
     assert_eq!(desk.units(), ["canes", "needlers"]);
@@ -282,7 +282,9 @@ fn clicks_add_units_and_options() {
     assert_eq!(desk.units(), ["needlers"]);
     let changes = desk.book.take_changes();
     let of_it = |change: &&Change| match change {
-        Change::Write(path, list) => path.ends_with("graftings-500.ron") && list.units.len() == 1,
+        Change::Write(path, list) => {
+            path.ends_with("the-graftings-500.ron") && list.units.len() == 1
+        }
         Change::Remove(_) => false,
     };
     assert_eq!(changes.iter().filter(of_it).count(), 1, "{changes:?}");
