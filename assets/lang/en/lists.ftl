@@ -41,7 +41,7 @@ armies-faults = { $faults ->
 }
 armies-of-points = { $points } of { $limit } points
 armies-copy-of = Copy of { $name }
-armies-shared = Copied as text: { $name }
+armies-shared = { $name }: copied for this page. Other programs find it in { $file }
 armies-none-fits = the computer finds no list for { $limit } points
 armies-not-saved = The list could not be saved: { $why }
 armies-not-deleted = The list could not be deleted: { $why }

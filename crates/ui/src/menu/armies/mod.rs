@@ -75,7 +75,8 @@ impl Page<'_> {
         };
         if let Some(text) = self.book.text() {
             let name = arena::lists::label(kept);
-            self.toasts.good(say!("armies-shared", name));
+            let file = self.book.dir().join(&kept.file).display().to_string();
+            self.toasts.good(say!("armies-shared", name, file));
             self.clipboard.put(text);
         }
     }
