@@ -7,8 +7,8 @@ mod hazard;
 
 use content::RuleId;
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, GameEvent, HarmFact,
-    MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, FrayFact, GameEvent,
+    HarmFact, MindFact, MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
 
@@ -140,6 +140,10 @@ impl<'a> Causes<'a> {
             }
             Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
             Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
+            Family::Fray(fact) => return self.fray(fact),
+            Family::Mind(MindFact::SpellTried { casting }) => {
+                self.last = (Source::Weapons, Some(casting.unit));
+            }
             // The damage that follows these has the cause before.
             Family::Turn(_)
             | Family::Story(_)
@@ -150,9 +154,36 @@ impl<'a> Causes<'a> {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
-            | Family::Fray(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
+        }
+        None
+    }
+
+    /// The wounds of units of models, and what they come from.
+    fn fray(&mut self, fact: FrayFact<'_>) -> Option<Loss> {
+        match fact {
+            FrayFact::DangerRolled { .. } => self.last = (Source::Terrain, None),
+            FrayFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
+            FrayFact::ModelHurt { unit, wounds, .. } => {
+                let (source, by) = self.last;
+                return Some(Loss {
+                    ship: *unit,
+                    amount: (*wounds).into(),
+                    source,
+                    by,
+                    ground: None,
+                });
+            }
+            FrayFact::Aimed { .. }
+            | FrayFact::Saved { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::MoraleTested { .. }
+            | FrayFact::PinnedDown { .. }
+            | FrayFact::SquadLost { .. } => {}
         }
         None
     }
@@ -369,8 +400,8 @@ pub fn defeats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, 
             last.retain(|(ship, _)| *ship != loss.ship);
             last.push((loss.ship, loss.source));
         }
-        let Family::Harm(HarmFact::Destroyed { ship } | HarmFact::Downed { ship, .. }) =
-            event.fact.family()
+        let (Family::Harm(HarmFact::Destroyed { ship } | HarmFact::Downed { ship, .. })
+        | Family::Fray(FrayFact::SquadLost { unit: ship, .. })) = event.fact.family()
         else {
             continue;
         };

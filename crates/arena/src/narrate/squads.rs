@@ -1,6 +1,6 @@
 //! Units of models: their activations, moves, shots, melees and losses.
 
-use content::Gear;
+use content::{Face, Gear};
 use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, squads};
 use words::say;
 
@@ -89,11 +89,19 @@ impl Teller<'_> {
                 None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
             },
             FrayFact::MoraleTested {
-                unit, need, passed, ..
-            } => match passed {
-                true => say!("tell-morale-holds", unit = name(unit), need = *need),
-                false => say!("tell-morale-fails", unit = name(unit), need = *need),
-            },
+                unit,
+                need,
+                face,
+                again,
+                passed,
+            } => {
+                let faces: Vec<Face> = [Some(*face), *again].into_iter().flatten().collect();
+                let (unit, need, faces) = (name(unit), *need, told(&faces));
+                match passed {
+                    true => say!("tell-morale-holds", unit, need, faces),
+                    false => say!("tell-morale-fails", unit, need, faces),
+                }
+            }
             FrayFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
             FrayFact::SquadLost { unit, routed } => match routed {
                 true => say!("tell-unit-routs", unit = name(unit)),

@@ -5,8 +5,9 @@ mod moves;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, GameEvent,
-    HarmFact, Intent, PlayerId, QuietFact, Sim, TokenFact, TurnFact, UnitId,
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Drill, Fact, Family, ForcedBy, ForcedFact,
+    FrayFact, GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadFact,
+    TokenFact, TurnFact, UnitId,
 };
 
 use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
@@ -158,6 +159,16 @@ impl Watch {
                 | ContactFact::DoorHeld { ship, .. }
                 | ContactFact::DoorStruck { ship, .. },
             ) => self.did(*ship, |deeds| deeds.acted = true),
+            Family::Squad(fact) => self.squad(fact),
+            Family::Fray(FrayFact::Volleyed { unit, .. }) => {
+                self.did(*unit, |deeds| deeds.shot = true);
+            }
+            Family::Mind(MindFact::SpellTried { casting }) => {
+                self.did(casting.unit, |deeds| deeds.acted = true);
+            }
+            Family::Mind(MindFact::Repaired { unit, .. }) => {
+                self.did(*unit, |deeds| deeds.acted = true);
+            }
             // No deed of a ship, and nothing that is counted.
             Family::Plan(_)
             | Family::Story(_)
@@ -165,10 +176,32 @@ impl Watch {
             | Family::Contact(_)
             | Family::Attack(_)
             | Family::Token(_)
-            | Family::Squad(_)
             | Family::Fray(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
+        }
+    }
+
+    /// The activation of a unit of models is its turn, and all but to hold is an action.
+    fn squad(&mut self, fact: SquadFact<'_>) {
+        match fact {
+            SquadFact::Commanded { unit, drill } if *drill != Drill::Hold => {
+                self.did(*unit, |deeds| deeds.acted = true);
+            }
+            SquadFact::Risen { unit } | SquadFact::Flew { unit, .. } => {
+                self.did(*unit, |deeds| deeds.acted = true);
+            }
+            SquadFact::SquadDone { .. } => {
+                let deeds = std::mem::take(&mut self.card);
+                self.turn(deeds, true);
+            }
+            SquadFact::Commanded { .. }
+            | SquadFact::Mustered { .. }
+            | SquadFact::Waited { .. }
+            | SquadFact::FlownIn { .. }
+            | SquadFact::Trod { .. }
+            | SquadFact::DoneFirst { .. }
+            | SquadFact::BannerTaken { .. } => {}
         }
     }
 
