@@ -284,22 +284,7 @@ pub(super) fn check_survivors(
     to: &[Cell],
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![squad.id]));
-    let Some(ground) = board.ground(ctx) else {
-        return no(say!("no-such-place"));
-    };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
-    let wanted = moves::Plan {
-        ctx,
-        board,
-        ground: &ground,
-        squad,
-        squares: 0,
-    };
-    moves::check_places(&wanted, &view, to)?;
+    muster::check_places(ctx, board, squad, to)?;
     let open = thrown(ctx, board, squad);
     match to.iter().all(|cell| open.contains(cell)) {
         true => Ok(()),

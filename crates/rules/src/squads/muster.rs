@@ -10,7 +10,7 @@ use content::{Die, Face, Phase, WordKind};
 use geometry::Cell;
 use words::say;
 
-pub(super) use places::{in_zone, shapes, treads};
+pub(super) use places::{check_places, in_zone, shapes, treads};
 pub(super) use scouts::{check_scout, go_scouting, scout, scouted};
 
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
     work::Work,
 };
 use ambush::check_ambush;
-use places::{check_places, open_places};
+use places::open_places;
 
 /// The order in which units are deployed: ordinary ones, aircraft, scouts.
 fn class(ctx: &Ctx, unit: UnitId) -> u8 {

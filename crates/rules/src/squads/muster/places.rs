@@ -33,7 +33,11 @@ pub(in crate::squads) fn in_zone(ctx: &Ctx, player: PlayerId, cell: Cell) -> boo
     })
 }
 
-pub(super) fn check_places(
+/// Whether a unit that comes onto the table may stand on these places, wherever they are.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(in crate::squads) fn check_places(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
