@@ -2,6 +2,7 @@
 //! open the door there, search, help. Where several things can be done, the player goes through
 //! them one by one.
 
+use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use geometry::{Cell, grid::Footprint};
 use rules::{IllegalOrder, Order, Ship, Task, UnitId, march};
@@ -290,6 +291,27 @@ impl Harm {
             (held.end.defeats.is_some(), held.end.wounds, held.end.cost)
         })
     }
+}
+
+/// The nearest of some points of the table from one of them, in the direction of the arrows as the
+/// camera sees the table: its position among them.
+pub(super) fn that_way(
+    hud: &Hud<'_>,
+    from: Vec2,
+    points: impl Iterator<Item = Option<Vec2>>,
+) -> Option<usize> {
+    let (right, down) = hud.keys.arrows;
+    let (sin, cos) = hud.yaw.to_radians().sin_cos();
+    let way = Vec2::new(cos, -sin) * right as f32 - Vec2::new(sin, cos) * down as f32;
+    let score = |point: Vec2| {
+        let by = point - from;
+        let (along, aside) = (by.dot(way), by.perp_dot(way).abs());
+        (along > 1.0 && aside <= along * 1.8).then_some(along + 2.0 * aside)
+    };
+    let found = points.enumerate();
+    let found = found.filter_map(|(at, point)| Some((score(point?)?, at)));
+    let best = found.min_by(|a, b| a.0.total_cmp(&b.0));
+    best.map(|(_, at)| at)
 }
 
 /// Says which of several things at a space is looked at, and how to come to the next.

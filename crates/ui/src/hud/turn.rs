@@ -309,16 +309,8 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
         let pose = hud.ctx().pose_at(cell, 0.0);
         Vec2::new(pose.x as f32, pose.y as f32)
     };
-    let (sin, cos) = hud.yaw.to_radians().sin_cos();
-    let way = Vec2::new(cos, -sin) * right as f32 - Vec2::new(sin, cos) * down as f32;
-    let score = |choice: &Choice| {
-        let by = at(spot(hud, &choice.order)?) - at(from);
-        let (along, aside) = (by.dot(way), by.perp_dot(way).abs());
-        (along > 1.0 && aside <= along * 1.8).then_some(along + 2.0 * aside)
-    };
-    let found = list.iter().enumerate();
-    let found = found.filter_map(|(at, choice)| Some((score(choice)?, at)));
-    if let Some((_, next)) = found.min_by(|a, b| a.0.total_cmp(&b.0)) {
+    let points = list.iter().map(|choice| spot(hud, &choice.order).map(at));
+    if let Some(next) = aimed::that_way(hud, at(from), points) {
         state.cursor = next;
     }
     (state.cursor_active, state.cursor_moved) = (true, true);

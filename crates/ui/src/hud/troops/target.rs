@@ -8,7 +8,7 @@ use super::{aims_at, marks::middle};
 use crate::{
     hud::{
         Desk, Hud, HudState,
-        aimed::{Aim, Aimed},
+        aimed::{Aim, Aimed, that_way},
     },
     screen::Intent,
 };
@@ -190,8 +190,7 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Vec2> {
 /// Returns whether there is anything to aim at.
 pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bool {
     let any = orders.iter().any(is_placed);
-    let (right, down) = hud.keys.arrows;
-    if !any || (right, down) == (0, 0) {
+    if !any || hud.keys.arrows == (0, 0) {
         return any;
     }
     let held = orders.get(state.cursor).filter(|_| state.cursor_active);
@@ -200,16 +199,8 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
     let Some(from) = from.or_else(own) else {
         return any;
     };
-    let (sin, cos) = hud.yaw.to_radians().sin_cos();
-    let way = Vec2::new(cos, -sin) * right as f32 - Vec2::new(sin, cos) * down as f32;
-    let score = |order: &Order| {
-        let by = spot(hud, order)? - from;
-        let (along, aside) = (by.dot(way), by.perp_dot(way).abs());
-        (along > 1.0 && aside <= along * 1.8).then_some(along + 2.0 * aside)
-    };
-    let found = orders.iter().enumerate();
-    let found = found.filter_map(|(at, order)| Some((score(order)?, at)));
-    if let Some((_, next)) = found.min_by(|a, b| a.0.total_cmp(&b.0)) {
+    let points = orders.iter().map(|order| spot(hud, order));
+    if let Some(next) = that_way(hud, from, points) {
         state.cursor = next;
     }
     (state.cursor_active, state.cursor_moved) = (true, true);
