@@ -175,10 +175,6 @@ odds-instead = Instead it flies { $label }.
 
 troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it. Tab takes the next unit.
 troops-legend-muster = Point at a lit square to place the unit there. Tab takes the next unit.
-troops-wounds = { $count ->
-    [one] 1 wound
-   *[other] { $count } wounds
-}
 troops-size-tip = How many of its models are left, or how many wounds a single one can take.
 troops-does-hold = Stays where it is, and shoots.
 troops-does-advance = Moves up to { $count } squares, then shoots.
@@ -212,7 +208,8 @@ troops-advanced = advanced
 troops-rushed = rushed
 troops-charged = charged
 troops-this-round = It { $deed } in this round.
-troops-facts = { $size } · { $points } points
+troops-facts = { $size } models · { $points } points
+troops-facts-wounds = { $size } wounds · { $points } points
 troops-charm = { $roll } { $more } until its next activation ends
 troops-model = { $count } × { $name }: Quality { $quality }+, Defence { $defence }+
 troops-model-tough = , Tough({ $tough })

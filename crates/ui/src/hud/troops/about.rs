@@ -16,7 +16,11 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     let Some(troop) = ctx.troop(squad.id) else {
         return;
     };
-    let line = say!("troops-facts", size = size(squad), points = troop.points);
+    let size = size(ctx, squad);
+    let line = match squad.models.len() {
+        1 => say!("troops-facts-wounds", size, points = troop.points),
+        _ => say!("troops-facts", size, points = troop.points),
+    };
     ui.label(theme::weak(line).size(12.5));
     if squad.pinned {
         let line = RichText::new(say!("troops-pinned-tip"));

@@ -73,7 +73,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if !gone {
-                let left = RichText::new(size(squad)).size(12.0);
+                let left = RichText::new(size(hud.ctx(), squad)).size(12.0);
                 ui.label(left.color(theme::GOLD))
                     .on_hover_text(say!("troops-size-tip"));
             }

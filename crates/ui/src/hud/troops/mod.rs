@@ -11,7 +11,6 @@ mod target;
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Command, Ctx, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
-use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
@@ -192,7 +191,7 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
             let Some(squad) = hud.board.squad(id) else {
                 continue;
             };
-            let name = RichText::new(format!("{} {}", hud.ctx().name(id), size(squad)));
+            let name = RichText::new(format!("{} {}", hud.ctx().name(id), size(hud.ctx(), squad)));
             let response = ui.selectable_label(Some(id) == open, name.size(12.5));
             if response.hovered() {
                 desk.state.hovered_ship = Some(id);
@@ -208,10 +207,15 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
     });
 }
 
-/// How much of a unit is left: models, or the wounds of a single one.
-fn size(squad: &Squad) -> String {
+/// How much of a unit is left, of how much: models, or the wounds of a single one.
+fn size(ctx: &Ctx, squad: &Squad) -> String {
+    let troop = ctx.troop(squad.id);
     match squad.models.as_slice() {
-        [one] => say!("troops-wounds", count = one.life),
+        [one] => {
+            let only = troop.and_then(|troop| troop.model(0));
+            let whole = only.map_or(one.life, |only| only.tough);
+            format!("{}/{whole}", one.life)
+        }
         models => format!("{}/{}", squad.strength(), models.len()),
     }
 }
