@@ -8,7 +8,7 @@ use bevy_rapier3d::prelude::Collider;
 use content::{Content, Place, PlayerId, RoomDef};
 use geometry::{Bearing, Cell, Direction, Maneuver, Steps};
 use rules::{
-    Fact, GameEvent, Hazard, Journal, MatchCtx, Mirror, Order, Placement, RulesPlugin, Sim,
+    Fact, GameEvent, Hazard, Journal, MatchCtx, Mirror, Models, Order, Placement, RulesPlugin, Sim,
     SimConfig, Step, Unit, UnitId, Vitals, capture, check_order, open_match, play_order,
 };
 
@@ -73,6 +73,35 @@ fn the_mirror_is_what_the_components_hold() {
         assert_eq!(captured.ships, sim.board().ships);
         assert_eq!(captured.field.list(), sim.board().field.list());
     });
+}
+
+#[test]
+fn units_of_models_are_entities_that_stages_read() {
+    let mut sim = open("two-gates", 5);
+    play_out(&mut sim, 5, 60, |sim| {
+        let captured = capture(sim.world()).expect("a match is open");
+        assert_eq!(captured.squads, sim.board().squads);
+    });
+    let mut app = App::new();
+    app.add_plugins(RulesPlugin);
+    let content = content();
+    let config = config(&content, "two-gates", 5);
+    let world = app.world_mut();
+    open_match(world, content, &config).expect("it opens");
+    let id = world.resource::<Mirror>().0.squads[0].id;
+    let entity = world.resource::<rules::Roster>().get(id);
+    let entity = entity.expect("its entity");
+    let mut squad = world.get::<Models>(entity).expect("its models").0.clone();
+    squad.models[0].life = 0;
+    world.entity_mut(entity).insert(Models(squad));
+    let (ctx, board) = (
+        world.resource::<MatchCtx>().0.clone(),
+        world.resource::<Mirror>().0.clone(),
+    );
+    let order = rules::default_order(&ctx, &board).expect("a default");
+    play_order(world, order).expect("legal");
+    let board = &world.resource::<Mirror>().0;
+    assert_eq!(board.squad(id).expect("it is there").models[0].life, 0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The components of ships, obstacles and areas.
+//! The components of ships, obstacles, areas and units of models.
 //!
 //! Those that rules read are immutable: a system may replace one, and never change it in place. So
 //! each change is noted ([`Fresh`]), and the next stage reads again what was replaced, no more.
@@ -8,7 +8,7 @@ use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 
 use crate::state::{
-    CardId, Kit, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId,
+    CardId, Kit, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Squad, Status, Tokens, Turn, UnitId,
 };
 
 /// The ships and obstacles of which a component was put or taken away since the last stage read
@@ -54,7 +54,7 @@ pub(super) fn note_collider(put: On<'_, '_, Insert, Collider>, mut fresh: ResMut
     fresh.reshaped.push(put.entity);
 }
 
-/// The number of what lies or stands on the table: a ship, an obstacle or an area.
+/// The number of what lies or stands on the table: a ship, an obstacle, an area or a unit of models.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Unit(pub UnitId);
@@ -168,6 +168,12 @@ impl Hazard {
 #[component(immutable)]
 pub struct Ground(pub u16);
 
+/// A unit of models: whose it is, where each of them stands and what it has done. Squares decide
+/// what they overlap, so it has no collider.
+#[derive(Component, Clone, Debug, PartialEq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Models(pub Squad);
+
 /// The components of a ship, without its collider.
 pub(super) type ShipParts = (
     Unit,
@@ -247,10 +253,11 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
     )
 }
 
-/// What an entity turns out to be, with its collider.
+/// What an entity turns out to be, with its collider if it has one.
 pub(super) enum Found {
     Ship(Ship, SharedShape),
     Obstacle(Obstacle, SharedShape),
+    Squad(Squad),
     Nothing,
 }
 

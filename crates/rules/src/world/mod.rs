@@ -1,6 +1,7 @@
 //! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
 //! Ships, obstacles and areas are entities with a [`Unit`], a [`Placement`] and a rapier collider.
+//! A unit of models is an entity with a [`Unit`] and its [`Models`]: squares decide what it overlaps.
 //! Every stage of a match reads its board from their components ([`Table`]) and decides on it;
 //! [`write`] carries the result back, as the only writer. [`Mirror`] holds the state of the match
 //! that has no entity (round, step, dice), and with it the board as last read, for whoever only
@@ -17,7 +18,8 @@ use bevy_ecs::prelude::*;
 use bevy_rapier3d::prelude::Collider;
 pub(crate) use components::Fresh;
 pub use components::{
-    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, Placement, Unit, Vitals,
+    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, Models, Placement, Unit,
+    Vitals,
 };
 use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
 use content::PhaseKind;
@@ -27,7 +29,7 @@ pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, Field, UnitId},
+    state::{Board, Field, Squad, UnitId},
 };
 
 /// The entities of a match, by number.
@@ -36,24 +38,26 @@ pub struct Roster {
     ships: Vec<(UnitId, Entity)>,
     obstacles: Vec<(UnitId, Entity)>,
     areas: Vec<(UnitId, Entity)>,
+    squads: Vec<(UnitId, Entity)>,
 }
 
 impl Roster {
-    /// The entity of a ship, an obstacle or an area.
+    /// The entity of a ship, an obstacle, an area or a unit of models.
     #[must_use]
     pub fn get(&self, id: UnitId) -> Option<Entity> {
-        let mut lists = [&self.ships, &self.obstacles, &self.areas].into_iter();
+        let lists = [&self.ships, &self.obstacles, &self.areas, &self.squads];
+        let mut lists = lists.into_iter();
         lists.find_map(|list| Some(list[find(list, id).ok()?].1))
     }
 
-    /// Whether an entity is a ship or an obstacle of the match.
+    /// Whether an entity is a ship, an obstacle or a unit of models of the match.
     fn holds(&self, entity: Entity) -> bool {
         self.entities().any(|held| held == entity)
     }
 
-    /// The ships, then the obstacles, each by ascending number.
+    /// The ships, then the obstacles, then the units of models, each by ascending number.
     fn entities(&self) -> impl Iterator<Item = Entity> + '_ {
-        let listed = self.ships.iter().chain(&self.obstacles);
+        let listed = self.ships.iter().chain(&self.obstacles).chain(&self.squads);
         listed.map(|(_, entity)| *entity)
     }
 }
@@ -95,10 +99,16 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
         (area.id, world.spawn(parts).id())
     });
     let areas = areas.collect();
+    let squads = board.squads.iter().map(|squad| {
+        let parts = (Unit(squad.id), Models(squad.clone()));
+        (squad.id, world.spawn(parts).id())
+    });
+    let squads = squads.collect();
     world.insert_resource(Roster {
         ships,
         obstacles: Vec::new(),
         areas,
+        squads,
     });
     world.insert_resource(MatchCtx(ctx));
     world.insert_resource(Mirror(board.clone()));
@@ -186,11 +196,31 @@ pub(crate) fn write(world: &mut World, board: Board) {
             replace(&mut held, ship_parts(&board.ships[at]));
         }
     }
+    write_squads(world, &board, &fresh);
     if !Arc::ptr_eq(&field, &board.field) {
         write_obstacles(world, &field, &board.field);
     }
     write_shapes(world, &board, &reshaped);
     world.resource_mut::<Mirror>().0 = board;
+}
+
+/// Updates the entities of units of models. None comes or goes during a match.
+fn write_squads(world: &mut World, board: &Board, fresh: &[Entity]) {
+    let (mirror, roster) = (world.resource::<Mirror>(), world.resource::<Roster>());
+    let squads = board.squads.iter().zip(&mirror.0.squads);
+    let squads = squads.zip(&roster.squads);
+    let differ = squads.filter(|((now, before), (_, entity))| {
+        now != before || fresh.binary_search(entity).is_ok()
+    });
+    let differ: Vec<(Squad, Entity)> = differ
+        .map(|((now, _), (_, entity))| (now.clone(), *entity))
+        .collect();
+    for (squad, entity) in differ {
+        if let Ok(mut held) = world.get_entity_mut(entity) {
+            put(&mut held, Unit(squad.id));
+            put(&mut held, Models(squad));
+        }
+    }
 }
 
 /// Gives units the colliders that the board says: those that it lists, or listed before, and those

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     MatchCtx, Mirror, Roster,
-    components::{Found, Fresh, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
+    components::{Found, Fresh, Models, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
 };
 use crate::{
     ctx::Ctx,
@@ -21,6 +21,7 @@ pub(crate) struct Table<'w, 's> {
     roster: Res<'w, Roster>,
     ships: Query<'w, 's, ShipQuery>,
     obstacles: Query<'w, 's, ObstacleQuery>,
+    squads: Query<'w, 's, &'static Models>,
 }
 
 impl Table<'_, '_> {
@@ -36,10 +37,14 @@ impl Table<'_, '_> {
     /// thousand obstacles costs no more than among ten.
     pub(crate) fn board(&mut self) -> Board {
         for entity in self.fresh.drain() {
-            let found = match (self.ships.get(entity), self.obstacles.get(entity)) {
-                (Ok(held), _) => ship_of(held),
-                (_, Ok(held)) => obstacle_of(held),
-                (Err(_), Err(_)) => Found::Nothing,
+            let found = if let Ok(held) = self.ships.get(entity) {
+                ship_of(held)
+            } else if let Ok(held) = self.obstacles.get(entity) {
+                obstacle_of(held)
+            } else if let Ok(held) = self.squads.get(entity) {
+                Found::Squad(held.0.clone())
+            } else {
+                Found::Nothing
             };
             check_kept(&found, &self.roster, entity);
             take(&mut self.mirror.0, &self.ctx.0, found);
@@ -65,23 +70,28 @@ pub(crate) fn refresh(world: &mut World) {
     }
 }
 
-/// In a debug build, panics if another hand has despawned a ship or an obstacle of the match.
+/// In a debug build, panics if another hand has despawned a ship, an obstacle or a unit of models of
+/// the match.
 /// What the match itself has taken away is no longer on the roster.
 fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
     debug_assert!(
         !matches!(found, Found::Nothing) || !roster.holds(entity),
-        "a ship or an obstacle of the match has lost its entity"
+        "a ship, an obstacle or a unit of models of the match has lost its entity"
     );
 }
 
 fn found(world: &World, entity: Entity) -> Found {
     let held = world.get_entity(entity).ok();
     let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
-    let obstacle = || held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
-    match (ship, obstacle) {
-        (Some(ship), _) => ship_of(ship),
-        (None, obstacle) => obstacle().map_or(Found::Nothing, obstacle_of),
+    if let Some(ship) = ship {
+        return ship_of(ship);
     }
+    let obstacle = held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
+    if let Some(obstacle) = obstacle {
+        return obstacle_of(obstacle);
+    }
+    let squad = held.and_then(|held| held.get::<Models>());
+    squad.map_or(Found::Nothing, |held| Found::Squad(held.0.clone()))
 }
 
 /// Notes on a board what an entity is now.
@@ -101,6 +111,11 @@ fn take(board: &mut Board, ctx: &Ctx, found: Found) {
                 Arc::make_mut(&mut board.field).put(obstacle, bounds);
             }
         }
+        Found::Squad(squad) => {
+            if let Some(held) = board.squad_mut(squad.id) {
+                *held = squad;
+            }
+        }
         Found::Nothing => {}
     }
 }
@@ -111,7 +126,7 @@ fn note_shape(board: &mut Board, ctx: &Ctx, found: &Found) -> bool {
     let (id, usual, collider) = match found {
         Found::Ship(ship, collider) => (ship.id, ctx.shape_of_ship(ship), collider),
         Found::Obstacle(held, collider) => (held.id, ctx.shape_of_obstacle(held), collider),
-        Found::Nothing => return false,
+        Found::Squad(_) | Found::Nothing => return false,
     };
     match (usual.is_of(collider), board.shapes.get(id)) {
         (true, None) => return false,
@@ -142,13 +157,13 @@ pub(super) fn seen_field(world: &World, fresh: &[Entity], mut field: Arc<Field>)
     field
 }
 
-/// Gathers the board from all components, without the mirror's ships and obstacles.
+/// Gathers the board from all components, without what the mirror knows of them.
 #[must_use]
 pub fn capture(world: &World) -> Option<Board> {
     let roster = world.get_resource::<Roster>()?;
     let mut board = world.get_resource::<Mirror>()?.0.clone();
     let ctx = &world.get_resource::<MatchCtx>()?.0;
-    let (mut ships, mut obstacles) = (Vec::new(), Vec::new());
+    let (mut ships, mut obstacles, mut squads) = (Vec::new(), Vec::new(), Vec::new());
     board.shapes = OwnShapes::default();
     for entity in roster.entities() {
         let found = found(world, entity);
@@ -156,10 +171,11 @@ pub fn capture(world: &World) -> Option<Board> {
         match found {
             Found::Ship(ship, _) => ships.push(ship),
             Found::Obstacle(obstacle, _) => obstacles.push(obstacle),
+            Found::Squad(squad) => squads.push(squad),
             Found::Nothing => {}
         }
     }
-    board.ships = ships;
+    (board.ships, board.squads) = (ships, squads);
     let field = Field::new(obstacles, |held| board.shapes(ctx).bounds(held));
     board.field = Arc::new(field);
     Some(board)

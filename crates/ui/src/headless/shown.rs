@@ -11,7 +11,7 @@ const MATCHES: u64 = 100;
 /// The orders of a match that people give before it is left.
 const ORDERS: usize = 36;
 /// Scenarios of all theatres, in turn.
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 10] = [
     "first-light",
     "belt-mirror",
     "convoy-run",
@@ -20,6 +20,8 @@ const KEYS: [&str; 8] = [
     "halo",
     "boarding-raid",
     "twelve-bells",
+    "slow-burn",
+    "two-gates",
 ];
 
 /// Draws numbers for what people do, the same for the same seed.
