@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The squares of a flight (GRD-20).
-pub(super) const LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
+pub const LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
 /// The most squares of a pattern before its step aside (GRD-21).
 const MOST_RUN: u8 = 12;
 /// The runs on offer; others are as legal.
@@ -123,6 +123,16 @@ pub fn flight_end(
     let ground = board.ground(ctx)?;
     let found = course(&ground, from, flight, squares);
     found.way.last().copied().filter(|_| !found.off)
+}
+
+/// The squares over which a pattern leads next, as far as the longest flight or the map's edge
+/// (GRD-20, GRD-21). The first is where the aircraft is, or comes in.
+#[must_use]
+pub fn pattern(ctx: &Ctx, board: &Board, from: Cell, flight: Flight) -> Vec<Cell> {
+    let ground = board.ground(ctx);
+    ground.map_or_else(Vec::new, |ground| {
+        course(&ground, from, flight, *LENGTHS.end()).way
+    })
 }
 
 /// The lengths that end on no other aircraft.

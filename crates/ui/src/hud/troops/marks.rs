@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use geometry::Cell;
 use rules::{
-    Board, Command, Ctx, Drill, Order, Step, UnitId,
+    Board, Command, Ctx, Drill, Flight, Order, Step, UnitId,
     grid::{
         levels::{CoverSteps, see},
         pace::Squares,
@@ -76,6 +76,33 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
     shown.cells.extend(marks);
     shown.candidates.sort_unstable();
     shown.candidates.dedup();
+    let looked_at = shown.selected.into_iter().chain(shown.hovered);
+    for squad in looked_at.filter_map(|unit| hud.board.squad(unit)) {
+        if let (Some(flight), true) = (squad.flight, squad.on_table())
+            && let Some(from) = squad.places().first()
+        {
+            flown(shown, hud, *from, flight);
+        }
+    }
+}
+
+/// The pattern of an aircraft: pale as far as it must fly, bright where a flight may end.
+fn flown(shown: &mut Highlights, hud: &Hud<'_>, from: Cell, flight: Flight) {
+    let way = squads::pattern(hud.ctx(), hud.board, from, flight);
+    let least = usize::from(*squads::LENGTHS.start());
+    let parts = [
+        (way.get(..=least).unwrap_or(&way), 0.35),
+        (way.get(least..).unwrap_or_default(), 0.9),
+    ];
+    for (part, strength) in parts.into_iter().filter(|(part, _)| part.len() > 1) {
+        let trail = Trail {
+            cells: part.to_vec(),
+            color: color(theme::TEAL, strength),
+        };
+        if !shown.trails.contains(&trail) {
+            shown.trails.push(trail);
+        }
+    }
 }
 
 /// Marks what a command would do: the unit where it would stand, the ways of its models with their
@@ -114,6 +141,13 @@ pub(in crate::hud) fn emphasise(
         shown
             .cells
             .extend(cells.map(|cell| CellMark::new(*cell, tint)));
+    }
+    if let Order::Command {
+        command: Command::Enter { cell, flight },
+        ..
+    } = order
+    {
+        flown(shown, hud, *cell, *flight);
     }
     if let Some(target) = found.target.or_else(|| aims_at(order)) {
         shown.hovered = Some(target);
