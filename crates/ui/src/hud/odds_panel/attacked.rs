@@ -118,11 +118,17 @@ pub(super) fn attacked(
         ),
     };
     ui.label(theme::bold(dice));
+    outcome(ui, hud, attack);
+    // What comes of it is read first; why it does stands below.
     if let Some(by) = attack.obstructed_by {
         line.push_str(&say!("odds-obstructed-by", by = hud.unit_name(by)));
     }
     ui.label(theme::weak(line).size(12.5));
     modifiers(ui, hud, attack, intents);
+}
+
+/// What comes of an attack: the damage or tokens on average, and the chance of each amount.
+fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     let kill = if attack.kill > 0.0 {
         say!("odds-to-destroy", kill = text::percent(attack.kill))
     } else {
@@ -135,8 +141,8 @@ pub(super) fn attacked(
     );
     let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
-        caught(ui, hud, attack);
         bars(ui, &attack.damage, say!("odds-damage"));
+        caught(ui, hud, attack);
         return;
     };
     if attack.expected > 0.0 {
