@@ -248,9 +248,10 @@ pub(super) fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     if desk.state.cursor_active && hud.keys.next_here != 0 && rests {
         return go_through(desk, list);
     }
-    // Where the pointer rests since the decision before, it was put for that one.
+    // Where the pointer rests since the decision before, it was put for that one, even if the
+    // camera has moved the table under it.
     let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
-    if rests && stale && !hud.clicked_table {
+    if (!hud.pointed || rests && stale) && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else {
