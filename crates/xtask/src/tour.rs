@@ -69,19 +69,21 @@ const START: Duration = Duration::from_secs(25);
 const PACE: Duration = Duration::from_millis(900);
 
 /// Guided scenarios and first matches of the theatres.
-const GUIDED: [&str; 5] = [
+const GUIDED: [&str; 6] = [
     "first-flight",
     "boots-on-deck",
     "harbour-drill",
     "drydock",
     "coolant-deck",
+    "first-orders",
 ];
-const MATCHES: [&str; 5] = [
+const MATCHES: [&str; 6] = [
     "first-light",
     "first-steps",
     "line-of-battle",
     "crosscurrents",
     "slow-burn",
+    "two-gates",
 ];
 
 /// The keys of the pages of the main menu.
