@@ -54,7 +54,7 @@ pub(super) fn note_collider(put: On<'_, '_, Insert, Collider>, mut fresh: ResMut
     fresh.reshaped.push(put.entity);
 }
 
-/// The number of what lies or stands on the table: a ship, an obstacle, an area or a unit of models.
+/// The number of a ship, an obstacle, an area or a unit of models.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Unit(pub UnitId);

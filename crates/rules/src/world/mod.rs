@@ -1,7 +1,7 @@
 //! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
 //! Ships, obstacles and areas are entities with a [`Unit`], a [`Placement`] and a rapier collider.
-//! A unit of models is an entity with a [`Unit`] and its [`Models`]: squares decide what it overlaps.
+//! A unit of models is an entity with a [`Unit`] and [`Models`]: squares decide what it overlaps.
 //! Every stage of a match reads its board from their components ([`Table`]) and decides on it;
 //! [`write`] carries the result back, as the only writer. [`Mirror`] holds the state of the match
 //! that has no entity (round, step, dice), and with it the board as last read, for whoever only

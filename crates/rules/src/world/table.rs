@@ -70,8 +70,8 @@ pub(crate) fn refresh(world: &mut World) {
     }
 }
 
-/// In a debug build, panics if another hand has despawned a ship, an obstacle or a unit of models of
-/// the match.
+/// In a debug build, panics if another hand has despawned a ship, an obstacle or a unit of models
+/// of the match.
 /// What the match itself has taken away is no longer on the roster.
 fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
     debug_assert!(
