@@ -49,7 +49,7 @@ pub use moves::{Plan, plan, speed};
 pub(crate) use muster::next_deployed;
 pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};
 pub(crate) use orders::{check, default, list, play, refused};
-pub use sky::{LENGTHS, flight_end, pattern};
+pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
 pub use strike::{Blow, strikers};
 
 use content::SpellRoll;

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The squares of a flight (GRD-20).
-pub const LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
+pub const FLIGHT_LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
 /// The most squares of a pattern before its step aside (GRD-21).
 const MOST_RUN: u8 = 12;
 /// The runs on offer; others are as legal.
@@ -90,7 +90,7 @@ pub(super) fn check(
     if !is_aircraft(ctx, squad.id) {
         return no(say!("no-only-aircraft-fly"), vec![squad.id]);
     }
-    if !LENGTHS.contains(&squares) {
+    if !FLIGHT_LENGTHS.contains(&squares) {
         return no(say!("no-flight-length"), vec![squad.id]);
     }
     let Some(end) = end(ctx, board, squad, squares) else {
@@ -131,13 +131,13 @@ pub fn flight_end(
 pub fn pattern(ctx: &Ctx, board: &Board, from: Cell, flight: Flight) -> Vec<Cell> {
     let ground = board.ground(ctx);
     ground.map_or_else(Vec::new, |ground| {
-        course(&ground, from, flight, *LENGTHS.end()).way
+        course(&ground, from, flight, *FLIGHT_LENGTHS.end()).way
     })
 }
 
 /// The lengths that end on no other aircraft.
 fn lengths<'a>(ctx: &'a Ctx, board: &'a Board, squad: &'a Squad) -> impl Iterator<Item = u8> + 'a {
-    LENGTHS.filter(move |squares| {
+    FLIGHT_LENGTHS.filter(move |squares| {
         let end = end(ctx, board, squad, *squares);
         end.is_none_or(|end| taken(ctx, board, squad.id, end).is_none())
     })
@@ -147,7 +147,7 @@ fn lengths<'a>(ctx: &'a Ctx, board: &'a Board, squad: &'a Squad) -> impl Iterato
 pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let mut all: Vec<u8> = lengths(ctx, board, squad).collect();
     if all.is_empty() {
-        all.push(*LENGTHS.end());
+        all.push(*FLIGHT_LENGTHS.end());
     }
     let order = |squares| Order::Command {
         unit: squad.id,

@@ -29,7 +29,7 @@ pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, Field, Squad, UnitId},
+    state::{Board, Field, UnitId},
 };
 
 /// The entities of a match, by number.
@@ -183,20 +183,20 @@ pub(crate) fn write(world: &mut World, board: Board) {
         (fresh.drain_reshaped(), fresh.drain())
     });
     let (mirror, roster) = (world.resource::<Mirror>(), world.resource::<Roster>());
-    let ships = board.ships.iter().zip(&mirror.0.ships).zip(&roster.ships);
-    let differ = ships
-        .enumerate()
-        .filter_map(|(at, ((now, before), (_, entity)))| {
-            (now != before || fresh.binary_search(entity).is_ok()).then_some((at, *entity))
-        });
-    let differ: Vec<(usize, Entity)> = differ.collect();
+    let ships = differing(&board.ships, &mirror.0.ships, &roster.ships, &fresh);
+    let squads = differing(&board.squads, &mirror.0.squads, &roster.squads, &fresh);
     let field = seen_field(world, &fresh, Arc::clone(&mirror.0.field));
-    for (at, entity) in differ {
+    for (ship, entity) in ships {
         if let Ok(mut held) = world.get_entity_mut(entity) {
-            replace(&mut held, ship_parts(&board.ships[at]));
+            replace(&mut held, ship_parts(ship));
         }
     }
-    write_squads(world, &board, &fresh);
+    for (squad, entity) in squads {
+        if let Ok(mut held) = world.get_entity_mut(entity) {
+            put(&mut held, Unit(squad.id));
+            put(&mut held, Models(squad.clone()));
+        }
+    }
     if !Arc::ptr_eq(&field, &board.field) {
         write_obstacles(world, &field, &board.field);
     }
@@ -204,23 +204,21 @@ pub(crate) fn write(world: &mut World, board: Board) {
     world.resource_mut::<Mirror>().0 = board;
 }
 
-/// Updates the entities of units of models. None comes or goes during a match.
-fn write_squads(world: &mut World, board: &Board, fresh: &[Entity]) {
-    let (mirror, roster) = (world.resource::<Mirror>(), world.resource::<Roster>());
-    let squads = board.squads.iter().zip(&mirror.0.squads);
-    let squads = squads.zip(&roster.squads);
-    let differ = squads.filter(|((now, before), (_, entity))| {
+/// The units that are not as their entities are known, with these entities. None comes or goes
+/// during a match, so the three lists are in step.
+fn differing<'n, U: PartialEq>(
+    now: &'n [U],
+    before: &[U],
+    roster: &[(UnitId, Entity)],
+    fresh: &[Entity],
+) -> Vec<(&'n U, Entity)> {
+    let listed = now.iter().zip(before).zip(roster);
+    let differ = listed.filter(|((now, before), (_, entity))| {
         now != before || fresh.binary_search(entity).is_ok()
     });
-    let differ: Vec<(Squad, Entity)> = differ
-        .map(|((now, _), (_, entity))| (now.clone(), *entity))
-        .collect();
-    for (squad, entity) in differ {
-        if let Ok(mut held) = world.get_entity_mut(entity) {
-            put(&mut held, Unit(squad.id));
-            put(&mut held, Models(squad));
-        }
-    }
+    differ
+        .map(|((now, _), (_, entity))| (now, *entity))
+        .collect()
 }
 
 /// Gives units the colliders that the board says: those that it lists, or listed before, and those

@@ -10,7 +10,7 @@ use crate::{
     ctx::Ctx,
     state::{Board, Field, OwnShapes},
 };
-use bevy_ecs::{prelude::*, system::SystemParam};
+use bevy_ecs::{prelude::*, query::QueryData, system::SystemParam};
 
 /// The entities of a match, as its stages read them.
 #[derive(SystemParam)]
@@ -19,9 +19,7 @@ pub(crate) struct Table<'w, 's> {
     fresh: ResMut<'w, Fresh>,
     ctx: Res<'w, MatchCtx>,
     roster: Res<'w, Roster>,
-    ships: Query<'w, 's, ShipQuery>,
-    obstacles: Query<'w, 's, ObstacleQuery>,
-    squads: Query<'w, 's, &'static Models>,
+    held: Query<'w, 's, AnyQuery>,
 }
 
 impl Table<'_, '_> {
@@ -37,15 +35,7 @@ impl Table<'_, '_> {
     /// thousand obstacles costs no more than among ten.
     pub(crate) fn board(&mut self) -> Board {
         for entity in self.fresh.drain() {
-            let found = if let Ok(held) = self.ships.get(entity) {
-                ship_of(held)
-            } else if let Ok(held) = self.obstacles.get(entity) {
-                obstacle_of(held)
-            } else if let Ok(held) = self.squads.get(entity) {
-                Found::Squad(held.0.clone())
-            } else {
-                Found::Nothing
-            };
+            let found = self.held.get(entity).map_or(Found::Nothing, found_in);
             check_kept(&found, &self.roster, entity);
             take(&mut self.mirror.0, &self.ctx.0, found);
         }
@@ -80,18 +70,27 @@ fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
     );
 }
 
+/// The components of whatever a match may hold.
+type AnyQuery = (
+    Option<ShipQuery>,
+    Option<ObstacleQuery>,
+    Option<&'static Models>,
+);
+
 fn found(world: &World, entity: Entity) -> Found {
     let held = world.get_entity(entity).ok();
-    let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
-    if let Some(ship) = ship {
-        return ship_of(ship);
+    let parts = held.and_then(|held| held.get_components::<AnyQuery>().ok());
+    parts.map_or(Found::Nothing, found_in)
+}
+
+/// What these components make: a ship before an obstacle before a unit of models.
+fn found_in(parts: <AnyQuery as QueryData>::Item<'_, '_>) -> Found {
+    match parts {
+        (Some(ship), _, _) => ship_of(ship),
+        (_, Some(obstacle), _) => obstacle_of(obstacle),
+        (_, _, Some(models)) => Found::Squad(models.0.clone()),
+        (None, None, None) => Found::Nothing,
     }
-    let obstacle = held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
-    if let Some(obstacle) = obstacle {
-        return obstacle_of(obstacle);
-    }
-    let squad = held.and_then(|held| held.get::<Models>());
-    squad.map_or(Found::Nothing, |held| Found::Squad(held.0.clone()))
 }
 
 /// Notes on a board what an entity is now.

@@ -80,32 +80,10 @@ pub(crate) fn regard(
 /// Whether a decision about no place is about the whole table: pieces come onto it. Any other lets
 /// the camera rest where it is.
 fn concerns_all(board: &Board) -> bool {
-    match board.step {
-        Step::Deploy { .. } | Step::Muster { .. } | Step::Reinforce { .. } | Step::Over => true,
-        Step::Plan { .. }
-        | Step::Turn { .. }
-        | Step::Sail { .. }
-        | Step::Salvo { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::React { .. }
-        | Step::Answer { .. }
-        | Step::Priority { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Attack { .. }
-        | Step::Helm { .. }
-        | Step::Ask { .. }
-        | Step::Rally { .. }
-        | Step::Pick { .. }
-        | Step::Expose { .. }
-        | Step::Advance
-        | Step::EndRound => false,
-    }
+    matches!(
+        board.step,
+        Step::Deploy { .. } | Step::Muster { .. } | Step::Reinforce { .. }
+    )
 }
 
 /// What the camera is asked to show of the present decision, on a screen of this height in points.

@@ -89,7 +89,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
 /// The pattern of an aircraft: pale as far as it must fly, bright where a flight may end.
 fn flown(shown: &mut Highlights, hud: &Hud<'_>, from: Cell, flight: Flight) {
     let way = squads::pattern(hud.ctx(), hud.board, from, flight);
-    let least = usize::from(*squads::LENGTHS.start());
+    let least = usize::from(*squads::FLIGHT_LENGTHS.start());
     let parts = [
         (way.get(..=least).unwrap_or(&way), 0.35),
         (way.get(least..).unwrap_or_default(), 0.9),
