@@ -120,6 +120,7 @@ end-deadliest = Deadliest hazard: { $name }, { $damage } damage
 ## Watching and waiting
 
 watch-over = The match is over
+watch-speed-tip = How fast the table shows what happens (, and .)
 watch-story = Story of the match
 watch-decides = Waiting for { $name }
 watch-on-the-table = On the table

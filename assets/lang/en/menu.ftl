@@ -194,3 +194,4 @@ menu-errors = { $count ->
     [one] 1 error in the data
    *[other] { $count } errors in the data
 }
+clipboard-alone = No other program gets what is copied: { $why }

@@ -38,6 +38,7 @@ choices-the-ship-performs-no = The ship performs no action.
 choices-the-ship-does-not = The ship does not attack this round.
 choices-the-ship-uses-no = The ship uses no device.
 choices-opens-the-dial-and = Opens the dial and flies the maneuver.
+choices-with-stress = { $words } (red: 1 stress)
 choices-it-can-hardly-move = It can hardly move: it goes to a free place near by, turns there, and is stressed.
 choices-it-stays-where-it = It stays where it is.
 choices-moves-the-ship-the = Moves the ship; the ghost shows where to.

@@ -100,12 +100,12 @@ pub(crate) fn drive_match(
     }
 }
 
-/// The speed of playback: the chosen speed alone while watching, times the setting while playing.
-fn pace(session: &Session, settings: &Settings) -> f32 {
+/// The speed of playback: that of the match while watching, the one that is kept while playing.
+pub(crate) fn pace(session: &Session, settings: &Settings) -> f32 {
     if session.watching() {
         session.speed
     } else {
-        settings.animation * session.speed
+        settings.animation
     }
 }
 

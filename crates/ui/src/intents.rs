@@ -37,7 +37,7 @@ pub(crate) struct Office<'w> {
     form: ResMut<'w, NewMatch>,
     next: ResMut<'w, NextState<Screen>>,
     library: Res<'w, Library>,
-    settings: Res<'w, Settings>,
+    settings: ResMut<'w, Settings>,
     stage: Stage<'w>,
     table: Res<'w, ViewBoard>,
     exit: MessageWriter<'w, AppExit>,
@@ -171,7 +171,11 @@ impl Office<'_> {
         match intent {
             Intent::Pause(paused) => session.paused = paused,
             Intent::Step => session.step(),
-            Intent::Speed(speed) => session.speed = speed.clamp(0.25, 8.0),
+            Intent::Speed(speed) if session.watching() => session.speed = speed.clamp(0.25, 8.0),
+            Intent::Speed(speed) => {
+                self.settings.animation = speed.clamp(0.25, 8.0);
+                self.keep_settings();
+            }
             Intent::SkipToEnd => {
                 session.paused = false;
                 session.skip_to_end();

@@ -88,7 +88,7 @@ impl Plugin for UiPlugin {
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
             .init_resource::<menu::pictures::Pictures>()
-            .init_resource::<clipboard::Clipboard>()
+            .insert_resource(clipboard::Clipboard::of_the_system())
             .insert_resource(menu::armies::Armies::of_player())
             .add_systems(
                 Update,

@@ -64,7 +64,7 @@ impl Default for Settings {
             music: 0.5,
             quality: QualityChoice::Auto,
             quality_for_now: None,
-            animation: 1.0,
+            animation: 2.0,
             scale: 1.0,
             hints: true,
             rule_ids: false,
@@ -101,7 +101,7 @@ impl Settings {
         self.master = sane(self.master, 0.0, 1.0, 0.8);
         self.effects = sane(self.effects, 0.0, 1.0, 0.8);
         self.music = sane(self.music, 0.0, 1.0, 0.5);
-        self.animation = sane(self.animation, 0.25, 8.0, 1.0);
+        self.animation = sane(self.animation, 0.25, 8.0, 2.0);
         self.scale = sane(self.scale, 0.7, 2.0, 1.0);
         self
     }

@@ -66,6 +66,7 @@ pub(crate) fn read_match(
     mut intents: ResMut<Intents>,
     mut playback: ResMut<Playback>,
     mut director: ResMut<Director>,
+    settings: Res<Settings>,
     book: Res<Rulebook>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -117,23 +118,26 @@ pub(crate) fn read_match(
     // While a capital ship is at the helm, the key rams instead.
     state.reasons ^=
         Command::Reasons.given(ctx) && !crate::hud::sailing::sails(session, &state.helm);
-    hurry(ctx, session, &mut playback, &mut intents);
+    let speed = crate::driver::pace(session, &settings);
+    hurry(ctx, speed, &mut playback, &mut intents);
     Ok(())
 }
 
 /// Skips the running animation, or changes the speed of playback.
 fn hurry(
     ctx: &Context,
-    session: &Session,
+    speed: f32,
     playback: &mut ResMut<'_, Playback>,
     intents: &mut ResMut<'_, Intents>,
 ) {
-    if Command::SkipAnimation.given(ctx) && !playback.is_idle() {
+    // Whoever wants to go on while things still move presses Space as well.
+    let goes_on = Command::SkipAnimation.given(ctx) || Command::Lit.given(ctx);
+    if goes_on && !playback.is_idle() {
         playback.skip = true;
     }
     let by = i32::from(Command::Faster.given(ctx)) - i32::from(Command::Slower.given(ctx));
     if by != 0 {
-        intents.push(Intent::Speed(next_speed(session.speed, by)));
+        intents.push(Intent::Speed(next_speed(speed, by)));
     }
 }
 

@@ -83,6 +83,7 @@ pub(crate) fn keep_fresh(world: &mut World) {
 /// Fills a world with the entities of a match and removes those of an earlier match.
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     clear(world);
+    table::register(world);
     let ships = board.ships.iter().map(|ship| {
         let collider = Collider::from(ctx.shape_of_ship(ship).shared_shape());
         (ship.id, world.spawn((ship_parts(ship), collider)).id())

@@ -77,6 +77,12 @@ type AnyQuery = (
     Option<&'static Models>,
 );
 
+/// Has a world know all components by which its entities are read. A world that lacks one of them
+/// would find none of the others.
+pub(super) fn register(world: &mut World) {
+    world.query::<AnyQuery>();
+}
+
 fn found(world: &World, entity: Entity) -> Found {
     let held = world.get_entity(entity).ok();
     let parts = held.and_then(|held| held.get_components::<AnyQuery>().ok());

@@ -58,7 +58,7 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     }
     let default = rules::default_order(ctx, board);
     let make = |order: Order, refused: Option<IllegalOrder>| Choice {
-        label: text::order(ctx, board, &order),
+        label: label(ctx, board, &order),
         difficulty: difficulty(ctx, board, &order),
         default: Some(order) == default && passes(&order),
         refused,
@@ -231,6 +231,17 @@ fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> Strin
         .or(kind.auras.first().map(|aura| aura.rule));
     let entry = rule.and_then(|rule| ctx.content.rulebook.get(&rule));
     entry.map_or_else(|| kind.name.clone(), |entry| entry.text.clone())
+}
+
+/// An order in words; of a red action, also that it costs stress.
+pub(super) fn label(ctx: &Ctx, board: &Board, order: &Order) -> String {
+    let words = text::order(ctx, board, order);
+    let red = difficulty(ctx, board, order) == Some(Difficulty::Red);
+    if red && matches!(order, Order::Act { .. }) {
+        say!("choices-with-stress", words)
+    } else {
+        words
+    }
 }
 
 /// The difficulty of an order, if it has a colour.

@@ -100,8 +100,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             decide(ui, desk);
         });
         lit::show(ui, desk, parts(hud).foot);
-        if hud.sudden && ui.input(|input| input.pointer.any_click()) {
-            late(desk.intents, before);
+        if ui.input(|input| input.pointer.any_click()) {
+            late(desk, before);
         }
         if let Some(hint) = desk.state.hint.take() {
             preview(ui, desk, hint);
@@ -111,8 +111,14 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 
 /// Drops the orders that a click has given before anybody could see the decision: it was meant for
 /// what had been there.
-fn late(intents: &mut Intents, before: usize) {
-    let orders = |intent: &Intent| matches!(intent, Intent::Play(_) | Intent::PlayAll(_));
+fn late(desk: &mut Desk<'_>, before: usize) {
+    let (hud, intents) = (desk.hud, &mut *desk.intents);
+    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
+    let orders = |intent: &Intent| match intent {
+        Intent::Play(order) => hud.sudden || hud.rests && Some(*order) != lit,
+        Intent::PlayAll(_) => hud.sudden || hud.rests,
+        _ => false,
+    };
     let given = intents.0.split_off(before.min(intents.0.len()));
     let (dropped, kept): (Vec<_>, Vec<_>) = given.into_iter().partition(orders);
     intents.0.extend(kept);
@@ -183,6 +189,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             {
                 intents.push(Intent::Undo);
             }
+            watch::speed(ui, hud, intents);
             let words = keys_hint(hud.board.step, hud.ctx().on_grid(), sailing::decides(hud));
             let font = egui::FontId::proportional(HINT_SIZE);
             let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);

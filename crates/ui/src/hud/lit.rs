@@ -13,7 +13,9 @@ use crate::{screen::Intent, text, theme};
 pub(super) const ROW: f32 = 34.0;
 const PASS: f32 = 114.0;
 /// The sizes of a label, the best first.
-const LABEL: [f32; 4] = [14.5, 13.5, 12.5, 11.0];
+const LABEL: [f32; 3] = [14.5, 13.5, 12.5];
+/// The size of a label in two rows.
+const SMALL: f32 = 11.0;
 /// The gap between the two buttons.
 const GAP: f32 = 6.0;
 
@@ -75,8 +77,8 @@ fn on_the_path(hud: &Hud<'_>, advice: Order) -> Order {
 fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
     Lit {
         label: match named(ctx, &order) {
-            Some(name) => format!("{name}: {}", text::order(ctx, board, &order)),
-            None => text::order(ctx, board, &order),
+            Some(name) => format!("{name}: {}", choices::label(ctx, board, &order)),
+            None => choices::label(ctx, board, &order),
         },
         refused: None,
         order,
@@ -246,7 +248,7 @@ fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
     }
 }
 
-/// A button with its key at the right end; a long label is cut.
+/// A button with its key at the right end. A long label takes two rows; a longer one is cut.
 fn face(
     ui: &mut egui::Ui,
     place: Rect,
@@ -277,18 +279,24 @@ fn face(
         weak,
     );
     let room = keyed.left() - place.left() - 16.0;
-    let lay = |size: f32| {
+    let lay = |size: f32, rows: usize| {
         let font = FontId::proportional(size);
         let mut job = egui::text::LayoutJob::simple_singleline(label.to_owned(), font, ink);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+        job.wrap = egui::text::TextWrapping {
+            max_rows: rows,
+            break_anywhere: false,
+            ..egui::text::TextWrapping::truncate_at_width(room)
+        };
+        job.halign = egui::Align::Center;
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    // A long label is written smaller before it is cut.
-    let mut sizes = LABEL.into_iter().map(lay);
+    // A long label is written smaller before it takes two rows.
+    let mut sizes = LABEL.into_iter().map(|size| lay(size, 1));
     let galley = sizes.find(|galley| !galley.elided);
-    let galley = galley.unwrap_or_else(|| lay(LABEL[LABEL.len() - 1]));
+    let galley = galley.unwrap_or_else(|| lay(SMALL, 2));
+    // Text that is aligned to its middle hangs from there.
     let at = pos2(
-        place.left() + 8.0 + (room - galley.size().x).max(0.0) / 2.0,
+        place.left() + 8.0 + room / 2.0,
         place.center().y - galley.size().y / 2.0,
     );
     ui.painter().galley(at, galley, ink);

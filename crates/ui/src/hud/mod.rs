@@ -100,11 +100,18 @@ pub(crate) struct Hud<'a> {
     pub(crate) pointed: bool,
     /// Whether the decision has just come up, so that a click is meant for what was there before.
     pub(crate) sudden: bool,
+    /// Whether the pointer still rests where it was before the decision came up, a moment ago.
+    pub(crate) rests: bool,
+    /// The speed of playback; 1 is natural.
+    pub(crate) speed: f32,
 }
 
 /// For so long, in seconds, a click on a new decision is taken to be meant for what was there
 /// before.
 const SUDDEN: f64 = 0.4;
+/// For so long a click of a pointer that has not moved since is taken so. The lit button keeps its
+/// place, so this does not hold for it.
+const RESTS: f64 = 1.5;
 
 /// The state of the left mouse button over the table in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -287,6 +294,8 @@ pub(crate) fn draw_hud(
         yaw: rig.goal.yaw,
         pointed: state.moved_at > state.asked_at,
         sudden: now - state.asked_at < SUDDEN,
+        rests: state.moved_at <= state.asked_at && now - state.asked_at < RESTS,
+        speed: crate::driver::pace(session, &settings),
     };
     note_decision(&ctx, &hud, state, now);
     let desk = &mut Desk {

@@ -105,5 +105,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         yaw: 0.0,
         pointed: true,
         sudden: false,
+        rests: false,
+        speed: 1.0,
     }
 }

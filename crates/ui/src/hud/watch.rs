@@ -7,7 +7,7 @@ use super::{Desk, Hud};
 use crate::{
     log::Line,
     screen::{Intent, Intents},
-    session::{Mode, Session},
+    session::Mode,
     theme,
 };
 
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 desk.state.end_hidden = false;
             }
         } else {
-            pace(ui, session, desk.intents);
+            pace(ui, hud, desk.intents);
             turns(ui, desk);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -62,7 +62,7 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         });
     });
     ui.horizontal(|ui| {
-        pace(ui, session, desk.intents);
+        pace(ui, hud, desk.intents);
         turns(ui, desk);
         said(ui, hud);
     });
@@ -129,7 +129,8 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>) {
 }
 
 /// The buttons for pause, step and speed.
-fn pace(ui: &mut egui::Ui, session: &Session, intents: &mut Intents) {
+fn pace(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+    let session = hud.session;
     let pause = if session.paused {
         say!("watch-go-on")
     } else {
@@ -146,13 +147,21 @@ fn pace(ui: &mut egui::Ui, session: &Session, intents: &mut Intents) {
         intents.push(Intent::Step);
     }
     for speed in SPEEDS {
-        let on = (session.speed - speed).abs() < 0.01;
-        if ui
-            .selectable_label(on, RichText::new(format!("{speed}×")).size(13.0))
-            .clicked()
-        {
+        let on = (hud.speed - speed).abs() < 0.01;
+        let choice = ui.selectable_label(on, RichText::new(format!("{speed}×")).size(13.0));
+        if choice.on_hover_text(say!("watch-speed-tip")).clicked() {
             intents.push(Intent::Speed(speed));
         }
+    }
+}
+
+/// The small button with the speed of what is shown; each click takes the next of the list.
+pub(super) fn speed(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+    let held = SPEEDS.iter().position(|speed| *speed >= hud.speed - 0.01);
+    let next = held.map_or(0, |at| (at + 1) % SPEEDS.len());
+    let button = ui.add(egui::Button::new(format!("{}×", hud.speed)).small());
+    if button.on_hover_text(say!("watch-speed-tip")).clicked() {
+        intents.push(Intent::Speed(SPEEDS[next]));
     }
 }
 

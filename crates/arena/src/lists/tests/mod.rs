@@ -187,8 +187,8 @@ fn no_unit_is_too_dear_and_all_together_neither() {
     check(
         "graftings 500: burrs + burrs*2, canes, needlers, trellis, down",
         &[
-            "unit 1 (Burr Pack) costs 180 points: one unit may cost 175",
-            "the units cost 510 points of 500",
+            "unit 1 (Burr Pack) costs 225 points: one unit may cost 175",
+            "the units cost 565 points of 500",
         ],
     );
 }
