@@ -2,6 +2,7 @@
 
 list-named = unit { $number } ({ $name })
 list-no-army = there is no army { $army }
+list-unlisted = { $army } is only for scenarios, and brings no lists
 list-limit = a list of { $limit } points: { $least } to { $most } are allowed
 list-long-name = its name is longer than { $most } letters
 list-countless = { $units } units are more than any list has

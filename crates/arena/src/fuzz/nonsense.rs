@@ -9,6 +9,14 @@ use rules::{
 
 use crate::chance::Chance;
 
+/// Edges of a table of squares, and a way that is none.
+const EDGES: [Direction; 5] = [
+    Direction::N,
+    Direction::E,
+    Direction::S,
+    Direction::W,
+    Direction::NE,
+];
 /// Some lengths and places, on tables of all sizes and off them.
 const PLACES: [f64; 12] = [
     0.0,
@@ -114,6 +122,10 @@ impl Nonsense<'_> {
             },
             Order::PlaceShip { ship, pose },
             Order::PlaceFigure { ship, cell: hex },
+            Order::PlaceObjective { cell: hex },
+            Order::TakeEdge {
+                edge: self.chance.pick(&EDGES),
+            },
             Order::Expose { ship },
             Order::Begin { ship },
             Order::Reinforce { ship, cell: hex },

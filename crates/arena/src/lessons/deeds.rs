@@ -61,6 +61,8 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SkipDevice { .. }
         | Order::ShoveOff { .. }
         | Order::SkipAction { .. }
@@ -135,6 +137,8 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Expose { ship } => ship,
         Order::Command { unit, .. } => unit,
         Order::PlaceObstacle { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetMarker { .. }
         | Order::Confirm
         | Order::TakePriority { .. }
@@ -196,6 +200,8 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SkipDevice { .. }
         | Order::ShoveOff { .. }
         | Order::SkipAction { .. }

@@ -177,6 +177,8 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetDial { .. }
         | Order::SetStanding { .. }
         | Order::SetMarker { .. }

@@ -119,7 +119,7 @@ fn armies(ui: &mut egui::Ui, content: &Content, chosen: &str) -> Option<Force> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for army in &content.armies {
+        for army in content.listed_armies() {
             let name = RichText::new(&army.name).size(13.0);
             let label = ui.selectable_label(army.id == chosen, name);
             if label.on_hover_text(army.lore.as_str()).clicked() {
@@ -156,5 +156,6 @@ fn army_of(content: &Content, scenario: &Scenario, player: PlayerId) -> Option<S
     let mut units = own_units(scenario, player);
     let own = units.find_map(|squad| content.profile(&squad.profile));
     let own = own.map(|(_, profile)| profile.army.clone());
-    own.or_else(|| content.armies.first().map(|army| army.id.clone()))
+    let own = own.filter(|key| content.listed_armies().any(|army| army.id == *key));
+    own.or_else(|| content.listed_armies().next().map(|army| army.id.clone()))
 }

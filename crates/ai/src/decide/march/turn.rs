@@ -46,6 +46,8 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
             | Order::PlaceFigure { .. }
+            | Order::TakeEdge { .. }
+            | Order::PlaceObjective { .. }
             | Order::SetDial { .. }
             | Order::SetStanding { .. }
             | Order::SetMarker { .. }
