@@ -53,7 +53,11 @@ impl Teller<'_> {
                 say!("tell-edge-taken", player = self.player(*player), edge)
             }
             SquadFact::ObjectivesRolled { face, count } => {
-                say!("tell-objectives-rolled", face = rules::face_name(*face), count = *count)
+                say!(
+                    "tell-objectives-rolled",
+                    face = rules::face_name(*face),
+                    count = *count
+                )
             }
             SquadFact::ObjectivePlaced { player, cell } => {
                 let (player, place) = (self.player(*player), cell.to_string());

@@ -13,7 +13,7 @@ use content::{
     BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
     Setting, ShipDef, Skill, SpaceDef, When,
 };
-use geometry::{Cell, CollisionShape};
+use geometry::{Cell, CollisionShape, grid::Shape};
 
 use words::say;
 
@@ -151,6 +151,7 @@ fn chosen(
         Space::Grid(ground) => ruleset.setting.map(|rules| (ground, rules)),
         Space::Table => None,
     };
+    let on = on.filter(|(ground, _)| ground.grid.shape() == Shape::Squares);
     let two = scenario.players.len() == 2 && scenario.banners.is_empty();
     match on.filter(|_| two) {
         Some((ground, rules)) => Ok(Chosen::on(&ground.grid, rules)),

@@ -1,7 +1,7 @@
 //! Before deployment: the winner of the roll takes a long edge, D3 + 2 objectives are placed by
 //! turns (GRD-H-SETUP). Only where the scenario leaves that to the players.
 
-use content::Die;
+use content::{Die, Face};
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 use words::say;
@@ -10,9 +10,7 @@ use super::{mend::half, muster::roll_off};
 use crate::{
     cite::squads::SETUP,
     ctx::Ctx,
-    state::{
-        Banner, Board, Face, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse,
-    },
+    state::{Banner, Board, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
     work::Work,
     zones::{Chosen, zones},
 };
@@ -54,7 +52,8 @@ pub fn awaited(ctx: &Ctx, board: &Board) -> Option<(Choice, PlayerId)> {
     let others = PlayerId::all(board.players.len()).filter(|player| *player != winner);
     let order: Vec<PlayerId> = others.chain([winner]).collect();
     let next = order.get(placed % order.len().max(1)).copied();
-    next.filter(|_| open).map(|player| (Choice::Objective, player))
+    next.filter(|_| open)
+        .map(|player| (Choice::Objective, player))
 }
 
 /// The next step before deployment: rolls first; none once the table is set up.
@@ -111,12 +110,7 @@ pub(crate) fn check_objective(
     check_spot(ctx, board, cell)
 }
 
-fn due(
-    ctx: &Ctx,
-    board: &Board,
-    player: PlayerId,
-    wanted: Choice,
-) -> Result<Chosen, IllegalOrder> {
+fn due(ctx: &Ctx, board: &Board, player: PlayerId, wanted: Choice) -> Result<Chosen, IllegalOrder> {
     let asked = awaited(ctx, board) == Some((wanted, player));
     let chosen = ctx.chosen.filter(|_| asked);
     let reason = say!("no-match-waits-for-something");
@@ -148,9 +142,8 @@ fn check_spot(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> 
         let name = held.map_or("", |held| held.name.as_str());
         return no(say!("no-objective-in-zone", name), cell);
     }
-    let near = |banner: &&Banner| {
-        ground.distance(banner.cell, cell) < u32::from(chosen.rules.apart)
-    };
+    let near =
+        |banner: &&Banner| ground.distance(banner.cell, cell) < u32::from(chosen.rules.apart);
     match board.fray.banners.iter().find(near) {
         Some(other) => {
             let far = ground.distance(other.cell, cell);
@@ -197,14 +190,18 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Option<Setting
     }
     let held = zones(ctx, &after).into_iter().map(|zone| {
         let cells = ground.grid.cells().iter().copied();
-        (zone.player, cells.filter(|cell| zone.contains(*cell)).collect())
+        (
+            zone.player,
+            cells.filter(|cell| zone.contains(*cell)).collect(),
+        )
     });
     let held: Vec<(PlayerId, Vec<Cell>)> = held.collect();
     let far = match *order {
         Order::PlaceObjective { cell } => {
             let far = |cells: &Vec<Cell>| cells.iter().map(|at| ground.distance(*at, cell)).min();
             let all = held.iter();
-            all.filter_map(|(player, cells)| Some((*player, far(cells)?))).collect()
+            all.filter_map(|(player, cells)| Some((*player, far(cells)?)))
+                .collect()
         }
         _ => Vec::new(),
     };

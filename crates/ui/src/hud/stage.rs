@@ -7,7 +7,7 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::{
     Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
-    troops,
+    spot, troops,
 };
 use crate::theme;
 
@@ -51,6 +51,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     sight::show(hud, state, &mut shown);
     place(hud, state, &mut shown);
+    shown.cells.extend(spot::marks(hud, state));
     let order = state.hovered_order;
     let preview = state.previewed(hud.session).cloned();
     match (order, preview) {
@@ -93,6 +94,14 @@ pub(super) fn emphasise(
             color: tint,
             path: None,
         });
+    }
+    if let Order::TakeEdge { .. } = order {
+        let zones = preview.setting.iter().flat_map(|held| &held.zones);
+        shown.cells.extend(zones.flat_map(|(player, cells)| {
+            let tint = color(hud.player_color(*player), 0.8);
+            let marks = cells.iter().filter(|cell| cell.level == 0);
+            marks.map(move |cell| CellMark::new(*cell, tint))
+        }));
     }
     if let Order::Expose { ship } | Order::Begin { ship } = *order {
         shown.hovered = Some(ship);

@@ -40,10 +40,13 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn nearer(scene: &Scene<'_>, order: &Order) -> Terms {
     let seen = preview(scene.ctx, scene.board, order).ok();
     let far = seen.and_then(|seen| seen.setting).map(|held| held.far);
-    let sum = far.into_iter().flatten().map(|(player, far)| match player == scene.me {
-        true => -f64::from(far),
-        false => f64::from(far),
-    });
+    let sum = far
+        .into_iter()
+        .flatten()
+        .map(|(player, far)| match player == scene.me {
+            true => -f64::from(far),
+            false => f64::from(far),
+        });
     vec![("near", sum.sum())]
 }
 
@@ -62,11 +65,15 @@ fn side(scene: &Scene<'_>, after: &Board) -> Terms {
     let spots: Vec<Cell> = cells.clone().filter(outside).collect();
     let step = spots.len().div_ceil(SPOTS).max(1);
     let values = spots.iter().step_by(step);
-    let values: Vec<f64> = values.filter_map(|cell| with(scene, after, *cell)).collect();
+    let values: Vec<f64> = values
+        .filter_map(|cell| with(scene, after, *cell))
+        .collect();
     let mean = values.iter().sum::<f64>() / values.len().max(1) as f64;
     let covered = |mine: bool| {
         let held = cells.clone().filter(|cell| {
-            let mut own = zones.iter().filter(|zone| (zone.player == scene.me) == mine);
+            let mut own = zones
+                .iter()
+                .filter(|zone| (zone.player == scene.me) == mine);
             let at = ground.grid.index(*cell);
             let covers = at.is_some_and(|at| ground.facts(at).cover.is_some());
             covers && own.any(|zone| zone.contains(*cell))
@@ -90,7 +97,10 @@ fn with(scene: &Scene<'_>, board: &Board, cell: Cell) -> Option<f64> {
         .into_iter()
         .map(|zone| {
             let cells = view.ground.grid.cells().iter().copied();
-            (zone.player, cells.filter(|cell| zone.contains(*cell)).collect())
+            (
+                zone.player,
+                cells.filter(|cell| zone.contains(*cell)).collect(),
+            )
         })
         .collect();
     for unit in &mut view.units {
