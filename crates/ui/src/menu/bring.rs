@@ -1,7 +1,7 @@
 //! Draws what the sides of a new match may bring.
 
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Pick, PlayerId, Scenario, SquadDef, points};
+use content::{Content, Pick, PlayerId, Scenario, SquadDef, list_points, points};
 use words::say;
 
 use super::{
@@ -10,8 +10,8 @@ use super::{
 };
 use crate::theme;
 
-/// Draws the limit of all lists, if any side brings one.
-pub(super) fn limit(ui: &mut egui::Ui, forces: &mut Forces) {
+/// Draws the limit of all lists, if any side brings one, and what two lists lead to.
+pub(super) fn limit(ui: &mut egui::Ui, scenario: &Scenario, forces: &mut Forces) {
     if !forces.any() {
         return;
     }
@@ -24,6 +24,9 @@ pub(super) fn limit(ui: &mut egui::Ui, forces: &mut Forces) {
             ui.selectable_value(&mut forces.limit, limit, name);
         }
     });
+    if forces.choose(scenario) {
+        ui.label(theme::weak(say!("forces-chosen")).size(12.5));
+    }
 }
 
 /// Draws what a side may bring.
@@ -67,7 +70,14 @@ pub(super) fn choice(
     });
     match &now {
         Force::Own => {}
-        Force::List(file, _) => {
+        Force::List(file, list) => {
+            let spent: u32 = list_points(content, list).into_iter().map(u32::from).sum();
+            let (units, limit) = (list.units.len(), forces.limit);
+            let told = say!("forces-spent", spent, limit, units);
+            ui.label(theme::weak(told).size(12.5));
+            if let Some(why) = against(content, list, limit) {
+                ui.label(RichText::new(why).size(12.0).color(theme::REFUSED));
+            }
             if let Some(force) = saved(ui, content, book, file, forces.limit) {
                 wanted = Some(force);
             }
