@@ -19,9 +19,8 @@ use crate::{
     finds::Finds,
     grid::Ground,
     grounds::Grounds,
-    state::{Areas, AttackState, Board, MoveCause, Obstacle, Ship, UnitId},
+    state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, UnitId},
     troop::Troop,
-    zones::Chosen,
 };
 
 /// Where a match is played. What differs between the two matches on it, with no wildcard.

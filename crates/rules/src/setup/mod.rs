@@ -23,12 +23,11 @@ use crate::{
     grid::Ground,
     grounds::Grounds,
     state::{
-        Areas, Board, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError,
-        Ship, Status, Step, UnitId,
+        Areas, Board, Chosen, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState,
+        SetupError, Ship, Status, Step, UnitId,
     },
     turn::story,
     work::fresh_deck,
-    zones::Chosen,
 };
 use squads::{make_fray, make_squads, troops};
 use units::{date, make_obstacles, make_ship};

@@ -10,9 +10,9 @@ use super::{mend::half, muster::roll_off};
 use crate::{
     cite::squads::SETUP,
     ctx::Ctx,
-    state::{Banner, Board, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
+    state::{Banner, Board, Chosen, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
     work::Work,
-    zones::{Chosen, zones},
+    zones::zones,
 };
 
 /// What a player is asked for before deployment.
@@ -196,15 +196,13 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Option<Setting
         )
     });
     let held: Vec<(PlayerId, Vec<Cell>)> = held.collect();
-    let far = match *order {
-        Order::PlaceObjective { cell } => {
-            let far = |cells: &Vec<Cell>| cells.iter().map(|at| ground.distance(*at, cell)).min();
-            let all = held.iter();
-            all.filter_map(|(player, cells)| Some((*player, far(cells)?)))
-                .collect()
+    let mut far = Vec::new();
+    if let Order::PlaceObjective { cell } = *order {
+        for (player, cells) in &held {
+            let least = cells.iter().map(|at| ground.distance(*at, cell)).min();
+            far.extend(least.map(|least| (*player, least)));
         }
-        _ => Vec::new(),
-    };
+    }
     Some(SettingPreview { zones: held, far })
 }
 

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui;
 use geometry::Cell;
-use rules::{Order, Step, squads};
+use rules::{Order, Preview, Step, squads};
 use view::CellMark;
 use words::say;
 
@@ -55,9 +55,11 @@ fn middle(hud: &Hud<'_>) -> Option<Cell> {
         (pose.x - width / 2.0).hypot(pose.y - height / 2.0)
     };
     let orders = hud.session.sim.legal_orders().into_iter();
-    let cells = orders.filter_map(|order| match order {
-        Order::PlaceObjective { cell } => Some(cell),
-        _ => None,
+    let cells = orders.filter_map(|order| {
+        let Order::PlaceObjective { cell } = order else {
+            return None;
+        };
+        Some(cell)
     });
     cells.min_by(|a, b| far(a).total_cmp(&far(b)))
 }
@@ -86,4 +88,15 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Option<CellMark> {
         .is_ok();
     let tint = if fine { theme::GOLD } else { theme::REFUSED };
     Some(CellMark::new(cell, super::stage::color(tint, 1.0)))
+}
+
+/// Marks the zones that an edge would give, in the colours of their players.
+pub(super) fn zones(hud: &Hud<'_>, preview: &Preview) -> Vec<CellMark> {
+    let zones = preview.setting.iter().flat_map(|held| &held.zones);
+    let marks = zones.flat_map(|(player, cells)| {
+        let tint = super::stage::color(hud.player_color(*player), 0.8);
+        let low = cells.iter().filter(|cell| cell.level == 0);
+        low.map(move |cell| CellMark::new(*cell, tint))
+    });
+    marks.collect()
 }

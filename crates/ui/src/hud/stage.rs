@@ -96,12 +96,7 @@ pub(super) fn emphasise(
         });
     }
     if let Order::TakeEdge { .. } = order {
-        let zones = preview.setting.iter().flat_map(|held| &held.zones);
-        shown.cells.extend(zones.flat_map(|(player, cells)| {
-            let tint = color(hud.player_color(*player), 0.8);
-            let marks = cells.iter().filter(|cell| cell.level == 0);
-            marks.map(move |cell| CellMark::new(*cell, tint))
-        }));
+        shown.cells.extend(spot::zones(hud, preview));
     }
     if let Order::Expose { ship } | Order::Begin { ship } = *order {
         shown.hovered = Some(ship);

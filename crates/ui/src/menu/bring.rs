@@ -75,9 +75,6 @@ pub(super) fn choice(
             let (units, limit) = (list.units.len(), forces.limit);
             let told = say!("forces-spent", spent, limit, units);
             ui.label(theme::weak(told).size(12.5));
-            if let Some(why) = against(content, list, limit) {
-                ui.label(RichText::new(why).size(12.0).color(theme::REFUSED));
-            }
             if let Some(force) = saved(ui, content, book, file, forces.limit) {
                 wanted = Some(force);
             }

@@ -7,8 +7,8 @@
 //! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
 //! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
-//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft. `setting`: edges and objectives.
-//! * `muster`: who comes where.
+//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft.
+//! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 
 mod blows;
@@ -30,12 +30,13 @@ use crate::{candidate::Decision, scene::Scene};
 
 /// Whether units of models make this decision.
 pub(crate) fn decides(board: &Board) -> bool {
-    match board.step {
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => true,
-        // They are brought by themselves: what is placed is the table.
-        Step::Deploy { .. } => !board.squads.is_empty(),
-        _ => false,
-    }
+    // Where there are such units, what is placed before them is the table.
+    let table = matches!(board.step, Step::Deploy { .. }) && !board.squads.is_empty();
+    let theirs = matches!(
+        board.step,
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. }
+    );
+    table || theirs
 }
 
 /// The best order for units of models; none where the default does.

@@ -20,16 +20,17 @@ const COVER: f64 = 0.4;
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
     let rated = orders.filter_map(|order| {
-        let terms = match order {
-            Order::TakeEdge { .. } if !scene.careful => Vec::new(),
-            _ if !scene.careful => nearer(scene, &order),
-            Order::TakeEdge { edge } => {
-                let mut after = scene.board.clone();
-                after.fray.edge = Some((scene.me, edge));
-                side(scene, &after)
+        let terms = if let Order::TakeEdge { edge } = order {
+            let mut after = scene.board.clone();
+            after.fray.edge = Some((scene.me, edge));
+            match scene.careful {
+                true => side(scene, &after),
+                false => Vec::new(),
             }
-            Order::PlaceObjective { cell } => vec![("objective", with(scene, scene.board, cell)?)],
-            _ => return None,
+        } else if let (Order::PlaceObjective { cell }, true) = (order, scene.careful) {
+            vec![("objective", with(scene, scene.board, cell)?)]
+        } else {
+            nearer(scene, &order)
         };
         Some(Candidate::of(order, terms))
     });

@@ -7,7 +7,7 @@ use rules::{Fact, Post, Sim, SimConfig, zones};
 
 use super::{armies, content};
 use crate::{
-    agent::{Agent, agent_seed, make_agent},
+    agent::{agent_seed, make_agent},
     keys,
     lists::{build, field},
 };
