@@ -325,6 +325,8 @@ reasons-has = Has chosen { $order }
 
 ## Placing
 
+spot-words = Outside both zones, and some squares from other objectives. Whoever is nearest when a round ends seizes it.
+spot-far = { $far } from the zone of { $name }
 deploy-place = Place:
 deploy-here = Place it here (Enter)
 deploy-good-place = A good place (C)

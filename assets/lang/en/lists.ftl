@@ -2,6 +2,7 @@
 
 list-named = unit { $number } ({ $name })
 list-no-army = there is no army { $army }
+list-unlisted = { $army } is only for scenarios, and brings no lists
 list-limit = a list of { $limit } points: { $least } to { $most } are allowed
 list-long-name = its name is longer than { $most } letters
 list-countless = { $units } units are more than any list has
@@ -109,5 +110,7 @@ forces-list = A saved list
 forces-built = The computer builds one
 forces-none-saved = No list has been saved. The main menu has a page to make some: Armies.
 forces-none-fits = No saved list may be played for so many points.
+forces-spent = { $spent } of { $limit } points, { $units } units
+forces-chosen = Two lists: before the match a roll decides who takes an edge of the table, and both sides place the objectives and deploy.
 forces-side = { $side }: { $why }
 forces-no-room = The lists are too large for this map: some units find no room.

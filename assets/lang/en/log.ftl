@@ -483,6 +483,12 @@ tell-unit-pinned = { $unit } is pinned
 tell-unit-routs = { $unit } is routed
 tell-unit-destroyed = { $unit } is destroyed
 tell-done-first = { $player } has no unit left to act, and starts the next round
+tell-edge-taken = { $player } takes the { $edge } edge
+tell-objectives-rolled = { $count ->
+    [one] The die for objectives shows { $face }: one is placed
+   *[other] The die for objectives shows { $face }: { $count } are placed
+}
+tell-objective-placed = { $player } places an objective on { $place }
 tell-banner-taken = { $player } seizes objective { $number }
 tell-banner-lost = objective { $number } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more

@@ -170,3 +170,8 @@ troop-word-Surefooted = Surefooted
 spell-roll-to-hit = rolls to hit
 spell-roll-save = saves
 spell-roll-morale = morale
+
+edge-north = northern
+edge-east = eastern
+edge-south = southern
+edge-west = western

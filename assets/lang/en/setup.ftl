@@ -38,4 +38,5 @@ setup-ship-figures-stand-hexes-ships-open = ship { $id }: figures stand on hexes
 setup-ship-player = ship { $id }: there is no player { $owner }
 setup-ship-ship-type = ship { $id }: there is no ship type `{ $class }`
 setup-unit-profile = unit { $id } cannot be raised from the profile { $profile } with its options
+setup-nothing-to-choose = edges and objectives are chosen on a map of squares, by two players, without objectives in the scenario, and where the ruleset has a `setting`
 setup-unit-room = the models of unit { $id } do not find room in its places

@@ -61,6 +61,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         Order::PlaceObstacle { obstacle: id, .. }
         | Order::PlaceShip { ship: id, .. }
         | Order::PlaceFigure { ship: id, .. } => (id, matches!(step, Step::Deploy { .. })),
+        Order::PlaceObjective { .. } => (UnitId(0), true),
         Order::SetDial { ship, .. } | Order::SetStanding { ship, .. } => {
             (ship, matches!(step, Step::Plan { .. }))
         }
@@ -70,6 +71,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         }
         Order::March { ship, .. } => (ship, matches!(step, Step::Turn { .. })),
         Order::SetMarker { .. }
+        | Order::TakeEdge { .. }
         | Order::Confirm
         | Order::UseDevice { .. }
         | Order::SkipDevice { .. }

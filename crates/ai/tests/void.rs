@@ -257,7 +257,7 @@ fn agents_start_on_firm_ground() {
         }
         let plain: i32 = PlayerId::all(2)
             .map(|player| {
-                let zone = march::start_zone(sim.ctx(), player);
+                let zone = march::start_zone(sim.ctx(), sim.board(), player);
                 let deck = zone.iter().filter_map(|hex| ground.grid.index(*hex));
                 let deck: Vec<i32> = deck
                     .filter(|cell| !ground.facts(*cell).drift)

@@ -2,6 +2,7 @@
 //! all known ones.
 
 use content::{Army, Content, Personality, Ruleset, Scenario};
+use words::say;
 
 /// The scenario with a key.
 ///
@@ -50,14 +51,17 @@ pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personalit
     found.ok_or_else(|| unknown("personality", key, known()))
 }
 
-/// The army with a key.
+/// The army with a key, of those that bring lists.
 ///
 /// # Errors
-/// There is no such army; names the likely one.
+/// There is no such army; names the likely one. Or only scenarios field it.
 pub fn army<'a>(content: &'a Content, key: &str) -> Result<&'a Army, String> {
-    let known = || content.armies.iter().map(|held| held.id.as_str());
-    let found = content.army(key).map(|(_, found)| found);
-    found.ok_or_else(|| unknown("army", key, known()))
+    let known = || content.listed_armies().map(|held| held.id.as_str());
+    match content.army(key) {
+        Some((_, army)) if army.unlisted => Err(say!("list-unlisted", army = key)),
+        Some((_, army)) => Ok(army),
+        None => Err(unknown("army", key, known())),
+    }
 }
 
 /// The error for an unknown key, with the likely one.

@@ -244,7 +244,7 @@ fn judge(content: &Content, list: &ArmyList, as_json: bool) -> Done {
 
 fn list(content: &Content, army: Option<&str>, as_json: bool) -> Done {
     let Some(key) = army else {
-        for army in &content.armies {
+        for army in content.listed_armies() {
             one_army(content, army, as_json)?;
         }
         return Ok(!content.armies.is_empty());

@@ -96,7 +96,7 @@ pub use roster::*;
 pub use ruleset::*;
 pub use scenario::*;
 pub use single::{parse_scenario, place_of, scenario_errors};
-pub use squad::{BannerDef, FlightDef, SquadDef};
+pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
 pub use store::*;
 pub use terrain::*;
 pub use unit::*;

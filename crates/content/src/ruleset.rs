@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ailment, CrewRules, Die, Face, GridRules, RuleId, Token, Trait};
+use crate::{Ailment, CrewRules, Die, Face, GridRules, RuleId, SettingRules, Token, Trait};
 
 /// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -241,6 +241,9 @@ pub struct Ruleset {
     /// Its place in lists of theatres: the least first.
     #[serde(default = "last")]
     pub place: u8,
+    /// How players set up a table of squares; unset: only scenarios do (GRD-H-SETUP).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setting: Option<SettingRules>,
     /// The standing orders for capital ships, chosen when others set dials; none: they get none.
     #[serde(default)]
     pub standing: Vec<Standing>,

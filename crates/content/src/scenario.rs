@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId,
-    RoomDef, ScenarioGoal, SearchCard, SquadDef, SwitchDef, ThingDef, Token,
+    RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.
@@ -167,6 +167,9 @@ pub struct Scenario {
     /// Objectives that units of models seize.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banners: Vec<BannerDef>,
+    /// Who chooses the edges and places the objectives; unset: the players if they bring lists.
+    #[serde(default, skip_serializing_if = "Setting::is_unset")]
+    pub setting: Setting,
     /// The obstacles.
     #[serde(default)]
     pub obstacles: Vec<ObstacleDef>,

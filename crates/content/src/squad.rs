@@ -73,3 +73,35 @@ pub struct BannerDef {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<PlayerId>,
 }
+
+/// Who chooses the edges of the table and places the objectives (GRD-H-SETUP).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Setting {
+    /// The scenario; where two lists meet, the players.
+    #[default]
+    ByLists,
+    /// The scenario, with lists too.
+    Fixed,
+    /// The players, before they deploy.
+    Chosen,
+}
+
+impl Setting {
+    /// Whether nothing is said about it.
+    #[must_use]
+    pub fn is_unset(&self) -> bool {
+        *self == Self::ByLists
+    }
+}
+
+/// How players set up a table of squares (GRD-H-SETUP).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettingRules {
+    /// How many squares deep the zone along each edge is.
+    pub zone: u8,
+    /// So many objectives more than D3.
+    pub objectives: u8,
+    /// The least distance between two objectives, in squares.
+    pub apart: u8,
+}

@@ -19,7 +19,7 @@ use crate::{
     finds::Finds,
     grid::Ground,
     grounds::Grounds,
-    state::{Areas, AttackState, Board, MoveCause, Obstacle, Ship, UnitId},
+    state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, UnitId},
     troop::Troop,
 };
 
@@ -105,6 +105,8 @@ pub struct Ctx {
     pub powers: Vec<Skill>,
     /// Who the models of units are, by ascending number.
     pub troops: Vec<Troop>,
+    /// The table, if the players choose its edges and place the objectives (GRD-H-SETUP).
+    pub chosen: Option<Chosen>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [CollisionShape; 7],
     pub(crate) outline_shapes: Vec<CollisionShape>,

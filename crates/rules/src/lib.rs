@@ -63,6 +63,7 @@ mod turn;
 pub mod victory;
 mod work;
 mod world;
+pub mod zones;
 
 pub use actions::{
     action_difficulty, action_name, boost_maneuver, cannot_act, check_action, check_tractor,
@@ -81,7 +82,7 @@ pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
-pub use names::{face_name, facing_name, maneuver_name, side_name};
+pub use names::{edge_name, face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
     AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
     attack_preview, attack_preview_at, colour_odds, damage_odds, dealt, door_odds, evades, foresee,

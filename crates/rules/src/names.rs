@@ -1,7 +1,7 @@
 //! Names that the rules, the log and the interface share: maneuvers, sides, faces of dice.
 
 use content::Face;
-use geometry::{Bearing, Facing, Maneuver, Side};
+use geometry::{Bearing, Direction, Facing, Maneuver, Side};
 use words::say;
 
 /// A maneuver in words, such as "2 bank left".
@@ -29,6 +29,17 @@ fn bearing(bearing: Bearing) -> &'static str {
         Bearing::ReverseStraight => say!("bearing-reverse-straight"),
         Bearing::ReverseBankLeft => say!("bearing-reverse-bank-left"),
         Bearing::ReverseBankRight => say!("bearing-reverse-bank-right"),
+    }
+}
+
+/// An edge of a table of squares, such as "northern".
+#[must_use]
+pub fn edge_name(edge: Direction) -> &'static str {
+    match edge {
+        Direction::N => say!("edge-north"),
+        Direction::E => say!("edge-east"),
+        Direction::S => say!("edge-south"),
+        _ => say!("edge-west"),
     }
 }
 

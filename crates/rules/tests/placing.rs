@@ -38,7 +38,7 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
         let cell = ground.grid.index(ship.cell).expect("on the map");
-        assert!(march::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
+        assert!(march::start_zone(sim.ctx(), sim.board(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
         assert_eq!(

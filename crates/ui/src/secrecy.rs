@@ -122,6 +122,8 @@ impl Session {
                 Order::PlaceObstacle { .. }
                 | Order::PlaceShip { .. }
                 | Order::PlaceFigure { .. }
+                | Order::TakeEdge { .. }
+                | Order::PlaceObjective { .. }
                 | Order::UseDevice { .. }
                 | Order::SkipDevice { .. }
                 | Order::ShoveOff { .. }

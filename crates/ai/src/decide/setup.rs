@@ -17,6 +17,8 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             Order::PlaceObstacle { pose, .. } => obstacle(scene, pose.position()),
             Order::PlaceShip { ship, pose } => ship_terms(scene, scene.board.ship(ship)?, &pose),
             Order::PlaceFigure { .. }
+            | Order::TakeEdge { .. }
+            | Order::PlaceObjective { .. }
             | Order::SetDial { .. }
             | Order::SetStanding { .. }
             | Order::SetMarker { .. }

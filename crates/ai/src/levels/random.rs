@@ -91,6 +91,8 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::Confirm
         | Order::UseDevice { .. }
         | Order::SkipDevice { .. }

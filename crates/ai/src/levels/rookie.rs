@@ -116,6 +116,8 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetStanding { .. }
         | Order::SetMarker { .. }
         | Order::Confirm

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use content::{
-    AreaDef, BannerDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, SquadDef,
-    StartDef, Token,
+    AreaDef, BannerDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, Setting, ShipDef,
+    SquadDef, StartDef, Token,
 };
 use geometry::{Cell, Facing, Pose};
 use rules::{Order, PlayerId};
@@ -48,6 +48,9 @@ pub struct ScenarioTest {
     /// Objectives of units of models in place of the scenario's.
     #[serde(default)]
     pub banners: Option<Vec<BannerDef>>,
+    /// Who chooses edges and places those objectives, in place of the scenario's.
+    #[serde(default)]
+    pub setting: Option<Setting>,
     /// Obstacles in place of the scenario's.
     #[serde(default)]
     pub obstacles: Option<Vec<ObstacleDef>>,

@@ -131,6 +131,7 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
     if let Some(cards) = &test.damage_cards {
         scenario.damage_cards.clone_from(cards);
     }
+    scenario.setting = test.setting.unwrap_or(scenario.setting);
     scenario.start = test.start.clone().or(scenario.start);
     scenario.rounds = test.rounds.or(scenario.rounds);
     Ok(scenario)

@@ -9,6 +9,14 @@ use rules::{
 
 use crate::chance::Chance;
 
+/// Edges of a table of squares, and a way that is none.
+const EDGES: [Direction; 5] = [
+    Direction::N,
+    Direction::E,
+    Direction::S,
+    Direction::W,
+    Direction::NE,
+];
 /// Some lengths and places, on tables of all sizes and off them.
 const PLACES: [f64; 12] = [
     0.0,
@@ -105,6 +113,7 @@ impl Nonsense<'_> {
         let (ship, pose, small) = (self.unit(), self.pose(), self.small());
         let on = self.unit();
         let marker = self.chance.below(5) as u8;
+        let edge = self.chance.pick(&EDGES);
         let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
         let hex = Cell::new(self.chance.pick(&far), self.chance.pick(&far));
         self.chance.pick(&[
@@ -114,6 +123,8 @@ impl Nonsense<'_> {
             },
             Order::PlaceShip { ship, pose },
             Order::PlaceFigure { ship, cell: hex },
+            Order::PlaceObjective { cell: hex },
+            Order::TakeEdge { edge },
             Order::Expose { ship },
             Order::Begin { ship },
             Order::Reinforce { ship, cell: hex },

@@ -61,6 +61,8 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SkipDevice { .. }
         | Order::ShoveOff { .. }
         | Order::SkipAction { .. }
@@ -135,6 +137,8 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Expose { ship } => ship,
         Order::Command { unit, .. } => unit,
         Order::PlaceObstacle { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetMarker { .. }
         | Order::Confirm
         | Order::TakePriority { .. }
@@ -150,6 +154,10 @@ fn fits(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
     ship && details(ctx, board, ask, order)
 }
 
+fn marks(ask: &Ask, card: u8, marker: u8) -> bool {
+    as_asked(ask.card.as_ref(), Some(&card)) && as_asked(ask.marker.as_ref(), Some(&marker))
+}
+
 fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
     match *order {
         Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. } => {
@@ -159,9 +167,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             let held = ctx.ruleset.standing.get(usize::from(standing));
             as_asked(ask.standing.as_ref(), held.map(|held| &held.id))
         }
-        Order::SetMarker { card, marker } => {
-            as_asked(ask.card.as_ref(), Some(&card)) && as_asked(ask.marker.as_ref(), Some(&marker))
-        }
+        Order::SetMarker { card, marker } => marks(ask, card, marker),
         Order::Act { action, .. } => acts(ask, action),
         Order::Sail { ship, way, intent } => {
             let from = board.ship(ship).map(|held| held.pose);
@@ -196,6 +202,8 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SkipDevice { .. }
         | Order::ShoveOff { .. }
         | Order::SkipAction { .. }

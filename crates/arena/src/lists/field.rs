@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use content::{
-    Army, ArmyList, Content, GridMap, Layout, Passive, Pick, PlayerDef, Raised, Scenario, SquadDef,
-    Word, WordKind, Zone, raise,
+    Army, ArmyList, Content, GridMap, Layout, Passive, Pick, PlayerDef, Raised, Scenario, Setting,
+    SquadDef, Word, WordKind, Zone, raise,
 };
 use geometry::Cell;
 
@@ -31,8 +31,9 @@ pub fn takes_lists(content: &Content, scenario: &Scenario) -> bool {
         && (0..scenario.players.len()).all(has_zone)
 }
 
-/// A scenario in which each player leads the army of a list, placed in the player's zone: what
-/// strikes in front, what shoots far behind it. The same seed places it alike.
+/// A scenario in which each player leads the army of a list. The players choose edges, place
+/// objectives and deploy, unless the scenario is of a fixed setting. Then the lists are placed in
+/// the players' zones: what strikes in front, what shoots far behind it, alike for a seed.
 ///
 /// # Errors
 /// A list cannot be raised, or its units find no room in the zone.
@@ -46,7 +47,7 @@ pub fn field(
     field_sides(content, scenario, &sides, seed)
 }
 
-/// The same, where a player without a list leads the units of the scenario.
+/// The same, where a player without a list leads the units of the scenario; then nothing is chosen.
 ///
 /// # Errors
 /// As for [`field`].
@@ -71,6 +72,10 @@ pub fn field_sides(
     };
     let mut chance = Chance(seed);
     let mut fielded = scenario.clone();
+    if chooses(content, scenario, sides) {
+        fielded.setting = Setting::Chosen;
+        fielded.banners.clear();
+    }
     let stays = |squad: &SquadDef| matches!(sides.get(squad.owner.index()), Some(None));
     fielded.squads.retain(stays);
     let kept = fielded.squads.clone();
@@ -78,7 +83,10 @@ pub fn field_sides(
         let Some(list) = list else { continue };
         let mut camp = Camp::new(content, map, &layout, player)?;
         camp.leave(&kept);
-        camp.settle(list, &mut chance)?;
+        match fielded.setting {
+            Setting::Chosen => camp.wait(list),
+            Setting::ByLists | Setting::Fixed => camp.settle(list, &mut chance)?,
+        }
         fielded.squads.append(&mut camp.squads);
         if let Some((_, army)) = content.army(&list.army) {
             let settled = |at: &usize| *at < player || sides[*at].is_none();
@@ -88,6 +96,15 @@ pub fn field_sides(
         }
     }
     Ok(fielded)
+}
+
+/// Whether the players choose edges, place objectives and deploy: where all of them bring lists,
+/// unless the scenario keeps that to itself (GRD-H-SETUP).
+fn chooses(content: &Content, scenario: &Scenario, sides: &[Option<&ArmyList>]) -> bool {
+    let ruleset = content.ruleset(&scenario.ruleset);
+    let able = ruleset.is_some_and(|(_, ruleset)| ruleset.setting.is_some());
+    let lists = sides.len() == 2 && sides.iter().all(Option::is_some);
+    able && lists && scenario.setting != Setting::Fixed
 }
 
 /// Gives a player the name and the faction of an army, or others if one of these players has them:
@@ -178,6 +195,12 @@ impl<'a> Camp<'a> {
         };
         let fit = (0..grid.len()).filter(fit);
         fit.map(|at| grid.cell(at).printed()).collect()
+    }
+
+    /// Leaves all units to be deployed by their player.
+    fn wait(&mut self, list: &ArmyList) {
+        let units = list.units.iter().enumerate();
+        self.squads = units.map(|(at, pick)| self.squad(at, pick)).collect();
     }
 
     fn settle(&mut self, list: &ArmyList, chance: &mut Chance) -> Result<(), String> {

@@ -8,6 +8,7 @@ use words::say;
 pub fn reason(content: &Content, list: &ArmyList, fault: &ListFault) -> String {
     match fault {
         ListFault::NoArmy(army) => say!("list-no-army", army),
+        ListFault::Unlisted(army) => say!("list-unlisted", army),
         ListFault::Limit {
             limit,
             allowed: (least, most),

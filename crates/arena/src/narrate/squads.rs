@@ -48,6 +48,21 @@ impl Teller<'_> {
             SquadFact::DoneFirst { player } => {
                 say!("tell-done-first", player = self.player(*player))
             }
+            SquadFact::EdgeTaken { player, edge } => {
+                let edge = rules::edge_name(*edge);
+                say!("tell-edge-taken", player = self.player(*player), edge)
+            }
+            SquadFact::ObjectivesRolled { face, count } => {
+                say!(
+                    "tell-objectives-rolled",
+                    face = rules::face_name(*face),
+                    count = *count
+                )
+            }
+            SquadFact::ObjectivePlaced { player, cell } => {
+                let (player, place) = (self.player(*player), cell.to_string());
+                say!("tell-objective-placed", player, place)
+            }
             SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
         })
     }

@@ -38,6 +38,9 @@ pub struct Army {
     pub lore: String,
     /// Its second colour, sRGB, 0 to 1.
     pub trim: (f32, f32, f32),
+    /// Whether nobody brings a list of it: only scenarios field it.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub unlisted: bool,
     /// Key of the muster: what its units cost, and what a list of them may hold.
     pub muster: String,
     /// Its six spells, which all its psychics know.

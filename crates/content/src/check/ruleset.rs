@@ -55,6 +55,11 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
+    if let Some(setting) = &ruleset.setting {
+        report.range("setting/zone", setting.zone, 1..=12);
+        report.range("setting/objectives", setting.objectives, 0..=9);
+        report.range("setting/apart", setting.apart, 1..=12);
+    }
     if let Some(deck) = &ruleset.deck {
         report.key("deck", deck);
     }

@@ -1,9 +1,9 @@
 //! Checks of the units of models of a scenario, and of its objectives.
 
-use geometry::Cell;
+use geometry::{Cell, grid::Shape};
 
 use crate::{
-    Pick, Scenario, SquadDef, WordKind,
+    Pick, Scenario, Setting, SquadDef, WordKind,
     category::Category,
     check::{Report, units::Context},
     raise,
@@ -34,6 +34,29 @@ pub(super) fn check_squads(scenario: &Scenario, context: &Context<'_>, report: &
         check_squad(squad, &format!("squads/{at}"), context, report);
     }
     check_shared(scenario, report);
+    check_setting(scenario, context, report);
+}
+
+/// Checks that players can choose edges and objectives, if the scenario says so.
+fn check_setting(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
+    if scenario.setting != Setting::Chosen {
+        return;
+    }
+    let ruleset = report.content.ruleset(&scenario.ruleset);
+    let rules = ruleset.and_then(|(_, ruleset)| ruleset.setting);
+    let squares = context.layout.as_ref().map(|layout| layout.grid.shape());
+    if rules.is_none() || squares.is_some_and(|shape| shape != Shape::Squares) {
+        let message = "edges are chosen on squares, under a ruleset with a `setting`";
+        report.error("setting", message);
+    }
+    if scenario.players.len() != 2 {
+        report.error("setting", "two players choose edges");
+    }
+    if !scenario.banners.is_empty() {
+        let message =
+            "the players place the objectives: a scenario with `setting: Chosen` has none";
+        report.error("banners", message);
+    }
 }
 
 fn check_cell(path: &str, cell: Cell, context: &Context<'_>, report: &mut Report<'_>) {

@@ -81,7 +81,7 @@ struct Names<'a> {
 impl Names<'_> {
     fn check(&mut self, list: &ArmyList, content: &Content) {
         if content.army(&list.army).is_none() {
-            let armies = content.armies.iter().map(|army| army.id.as_str());
+            let armies = content.listed_armies().map(|army| army.id.as_str());
             self.tell("army", "army", &list.army, armies.collect());
             return;
         }

@@ -32,6 +32,8 @@ pub struct ArmyList {
 pub enum ListFault {
     /// There is no army of this key.
     NoArmy(String),
+    /// The army of this key is only for scenarios.
+    Unlisted(String),
     /// The limit is none that the muster allows.
     Limit {
         /// The limit of the list.
@@ -100,6 +102,7 @@ impl ListFault {
             | Self::TooDear { unit, .. }
             | Self::Joins(unit, _) => Some(*unit),
             Self::NoArmy(_)
+            | Self::Unlisted(_)
             | Self::Limit { .. }
             | Self::LongName
             | Self::Countless(_)
@@ -138,6 +141,13 @@ impl Muster {
     }
 }
 
+impl Content {
+    /// The armies of which lists are brought, in their order.
+    pub fn listed_armies(&self) -> impl Iterator<Item = &Army> {
+        self.armies.iter().filter(|army| !army.unlisted)
+    }
+}
+
 /// What the units of a list cost, one by one; 0 for one that cannot be raised.
 #[must_use]
 pub fn list_points(content: &Content, list: &ArmyList) -> Vec<u16> {
@@ -162,6 +172,9 @@ pub fn list_faults(content: &Content, list: &ArmyList) -> Vec<ListFault> {
         faults.push(ListFault::NoArmy(list.army.clone()));
         return faults;
     };
+    if army.unlisted {
+        faults.push(ListFault::Unlisted(army.id.clone()));
+    }
     if list.units.len() > MOST_UNITS {
         faults.push(ListFault::Countless(list.units.len()));
         return faults;

@@ -89,7 +89,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn list(&mut self) -> Result<ArmyList, Diagnostic> {
         let army = self.word("the key of an army")?;
-        let armies = self.content.armies.iter().map(|army| army.id.as_str());
+        let armies = self.content.listed_armies().map(|army| army.id.as_str());
         self.known("army", &army, armies)?;
         let mut list = ArmyList {
             army: self.text[army].to_owned(),

@@ -1,7 +1,7 @@
 //! Units of models: where they stand, what they have done, what they have lost.
 
 use crate::state::{
-    Board, Charm, Deeds, FrayFact, MindFact, Post, Squad, SquadFact, Tread, UnitId,
+    Banner, Board, Charm, Deeds, FrayFact, MindFact, Post, Squad, SquadFact, Tread, UnitId,
 };
 
 fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
@@ -59,6 +59,12 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             });
         }
         SquadFact::DoneFirst { player } => board.fray.finished = Some(*player),
+        SquadFact::EdgeTaken { player, edge } => board.fray.edge = Some((*player, *edge)),
+        SquadFact::ObjectivesRolled { count, .. } => board.fray.objectives = *count,
+        SquadFact::ObjectivePlaced { cell, .. } => board.fray.banners.push(Banner {
+            cell: *cell,
+            holder: None,
+        }),
         SquadFact::BannerTaken { banner, by } => {
             if let Some(held) = board.fray.banners.get_mut(usize::from(*banner)) {
                 held.holder = *by;

@@ -1,6 +1,5 @@
 //! Setup on hexes: where figures may be placed (VOID-H-SETUP).
 
-use content::Zone;
 use geometry::Cell;
 use words::say;
 
@@ -10,26 +9,22 @@ use crate::{
     grid::{Facts, Scene, Stand, room},
     march::{occupant, occupants},
     state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, UnitId, refuse},
+    zones::{in_zone, zones},
 };
-
-/// The blocks of columns and rows in which a player's figures start.
-fn zones(ctx: &Ctx, player: PlayerId) -> impl Iterator<Item = &Zone> {
-    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
-    let all = map.into_iter().flat_map(|map| &map.zones);
-    all.filter(move |zone| zone.player == player)
-}
 
 /// The spaces on which a player's figures may start, occupied or not.
 /// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
-pub fn start_zone(ctx: &Ctx, player: PlayerId) -> Vec<Cell> {
+pub fn start_zone(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Cell> {
     let Some(ground) = ctx.ground() else {
         return Vec::new();
     };
+    let mut mine = zones(ctx, board);
+    mine.retain(|zone| zone.player == player);
     let mut found: Vec<(u8, usize)> = (0..ground.grid.len())
         .filter(|cell| {
             let hex = ground.grid.cell(*cell);
-            zones(ctx, player).any(|zone| zone.contains(hex)) && ground.facts(*cell).bars.is_none()
+            mine.iter().any(|zone| zone.contains(hex)) && ground.facts(*cell).bars.is_none()
         })
         .map(|cell| (peril(ground.facts(cell)), cell))
         .collect();
@@ -75,7 +70,7 @@ pub(crate) fn check_place(
     let Some((ground, cell)) = cell else {
         return barred(say!("no-map-no-such-space"), vec![]);
     };
-    if !zones(ctx, player).any(|zone| zone.contains(hex)) {
+    if !in_zone(ctx, board, player, hex) {
         return barred(say!("no-figures-start-start-zone"), vec![]);
     }
     if ground.facts(cell).bars.is_some() {
@@ -109,7 +104,7 @@ fn fits(ctx: &Ctx, board: &Board, ship: &Ship, corner: Cell) -> Result<(), Vec<U
 
 /// Every way to place one of a player's figures.
 pub(crate) fn placements(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let open = start_zone(ctx, player);
+    let open = start_zone(ctx, board, player);
     let reserve = board
         .ships
         .iter()

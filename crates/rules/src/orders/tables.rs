@@ -28,6 +28,8 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         }
         Order::PlaceShip { ship, pose } => place::check_ship(ctx, board, ship, pose),
         Order::PlaceFigure { ship, cell } => place::check_figure(ctx, board, ship, cell),
+        Order::TakeEdge { edge } => place::check_edge(ctx, board, edge),
+        Order::PlaceObjective { cell } => place::check_objective(ctx, board, cell),
         Order::SetDial { ship, maneuver } => dial::check(ctx, board, ship, maneuver),
         Order::SetStanding { ship, standing } => standing::check(ctx, board, ship, standing),
         Order::SetMarker { card, marker } => marker::check(ctx, board, card, marker),
@@ -188,6 +190,8 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetDial { .. }
         | Order::SetStanding { .. }
         | Order::SetMarker { .. }
@@ -222,6 +226,8 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::PlaceObstacle { obstacle, pose } => place::play_obstacle(work, obstacle, pose),
         Order::PlaceShip { ship, pose } => place::play_ship(work, ship, pose),
         Order::PlaceFigure { ship, cell } => place::play_figure(work, ship, cell),
+        Order::TakeEdge { edge } => place::play_edge(work, edge),
+        Order::PlaceObjective { cell } => place::play_objective(work, cell),
         Order::SetDial { ship, maneuver } => dial::play(work, ship, maneuver),
         Order::SetStanding { ship, standing } => standing::play(work, ship, standing),
         Order::SetMarker { card, marker } => marker::play(work, card, marker),
@@ -308,6 +314,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Respond { ship, on } => respond::preview(ctx, board, [ship, on]),
         Order::Strike { .. } => strike::preview(ctx, board, order)?,
         Order::Modify(how) => modify::preview(ctx, board, how)?,
+        Order::TakeEdge { .. } | Order::PlaceObjective { .. } => place::preview(ctx, board, order),
         Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }

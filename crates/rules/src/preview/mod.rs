@@ -33,7 +33,7 @@ use crate::{
     moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, DoorOdds},
     sail::{BoardingOdds, RamOdds, Voyage},
-    squads::SquadPreview,
+    squads::{SettingPreview, SquadPreview},
     state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
@@ -66,6 +66,9 @@ pub struct Preview {
     /// What a command to a unit of models would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squad: Option<SquadPreview>,
+    /// What an order before deployment would come to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setting: Option<SettingPreview>,
     /// What an attack on a sealed door would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorOdds>,

@@ -11,9 +11,9 @@ use std::{
 
 use content::{
     BaseSize, CardId, Content, Deed, GridRules, ItemId, MOST_POWERS, PhaseKind, Ruleset, Scenario,
-    ShipDef, Skill, SpaceDef, When,
+    Setting, ShipDef, Skill, SpaceDef, When,
 };
-use geometry::{Cell, CollisionShape};
+use geometry::{Cell, CollisionShape, grid::Shape};
 
 use words::say;
 
@@ -23,8 +23,8 @@ use crate::{
     grid::Ground,
     grounds::Grounds,
     state::{
-        Areas, Board, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError,
-        Ship, Status, Step, UnitId,
+        Areas, Board, Chosen, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState,
+        SetupError, Ship, Status, Step, UnitId,
     },
     turn::story,
     work::fresh_deck,
@@ -100,6 +100,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     let options = options(&ruleset, config)?;
     check_doors(&space, scenario)?;
     let powers = powers(&ruleset, scenario);
+    let chosen = chosen(&ruleset, &space, scenario)?;
     Ok(Ctx {
         ship_names: names(&content, scenario),
         obstacle_names: content
@@ -118,6 +119,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         arrivals: scenario.arrivals.clone(),
         powers,
         troops: troops(&content, scenario)?,
+        chosen,
         grounds: Grounds::default(),
         outline_shapes: content
             .outlines
@@ -133,6 +135,27 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         map,
         content,
     })
+}
+
+/// The table that the players set up, if the scenario leaves that to them (GRD-H-SETUP).
+fn chosen(
+    ruleset: &Ruleset,
+    space: &Space,
+    scenario: &Scenario,
+) -> Result<Option<Chosen>, SetupError> {
+    if scenario.setting != Setting::Chosen {
+        return Ok(None);
+    }
+    let on = match space {
+        Space::Grid(ground) => ruleset.setting.map(|rules| (ground, rules)),
+        Space::Table => None,
+    };
+    let on = on.filter(|(ground, _)| ground.grid.shape() == Shape::Squares);
+    let two = scenario.players.len() == 2 && scenario.banners.is_empty();
+    match on.filter(|_| two) {
+        Some((ground, rules)) => Ok(Chosen::on(&ground.grid, rules)),
+        None => bad(say!("setup-nothing-to-choose")),
+    }
 }
 
 /// The names of the ships: their callsigns, or their types' names with their numbers.
@@ -366,6 +389,7 @@ fn start(
     let undeployed = |def: &content::SquadDef| squads::is_reserve(def);
     let open = ships.iter().any(|ship| ship.status == Status::Reserve)
         || scenario.squads.iter().any(undeployed)
+        || scenario.setting == Setting::Chosen
         || obstacles.iter().any(|held| !held.placed);
     let first = phases
         .iter()

@@ -7,6 +7,7 @@
 //! * `aim`: who may shoot at what, and at which number. `strike`: who strikes whom in melee.
 //! * `blows`: hits, saves and wounds, rolled. `chances`: the same as exact chances.
 //! * `losses`: which models are lost. `morale`: tests, pinned and routed units.
+//! * `setting`: edges and objectives, where players choose them.
 //! * `muster`: deployment, ambushes, scouts. `carry`: transports. `sky`: aircraft. `mind`: spells.
 //!   `mend`: repairs.
 //! * `flow`: from one decision to the next. `banners`: objectives.
@@ -28,6 +29,7 @@ mod morale;
 mod moves;
 mod muster;
 mod orders;
+mod setting;
 mod sky;
 mod strike;
 #[cfg(test)]
@@ -49,6 +51,11 @@ pub use moves::{Plan, plan, speed};
 pub(crate) use muster::next_deployed;
 pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};
 pub(crate) use orders::{check, default, list, play, refused};
+pub use setting::{Choice, SettingPreview, awaited};
+pub(crate) use setting::{
+    check_edge, check_objective, choices as setting_choices, place_objective,
+    preview as preview_setting, take_edge,
+};
 pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
 pub use strike::{Blow, strikers};
 

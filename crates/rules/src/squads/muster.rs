@@ -10,18 +10,19 @@ use content::{Die, Face, Phase, WordKind};
 use geometry::Cell;
 use words::say;
 
-pub(super) use places::{check_places, in_zone, shapes, treads};
+pub(super) use places::{check_places, shapes, treads};
 pub(super) use scouts::{check_scout, go_scouting, scout, scouted};
 
 use crate::{
     cite,
     ctx::Ctx,
-    squads::{carry, field::is_aircraft, sky},
+    squads::{carry, field::is_aircraft, setting, sky},
     state::{
         Board, Command, Fact, IllegalOrder, Next, Order, Places, PlayerId, Post, Squad, Step,
         UnitId, refuse,
     },
     work::Work,
+    zones::in_zone,
 };
 use ambush::check_ambush;
 use places::open_places;
@@ -64,6 +65,9 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some(step) = scout(&work.board) {
         return Next::Decision(step, cite::squads::SCOUT);
     }
+    if let Some(next) = setting::next(work) {
+        return next;
+    }
     let waits = |board: &Board| board.squads.iter().any(|squad| squad.post == Post::Reserve);
     if !waits(&work.board) {
         return Next::PhaseOver;
@@ -97,7 +101,7 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// The roll for who begins: ties are rolled again.
-fn roll_off(work: &mut Work<'_>) {
+pub(super) fn roll_off(work: &mut Work<'_>) {
     let players: Vec<PlayerId> = PlayerId::all(work.board.players.len()).collect();
     let faces: Vec<Face> = players.iter().flat_map(|_| work.draw(Die::D6, 1)).collect();
     let pips = |face: &Face| match face {
@@ -167,7 +171,7 @@ pub(super) fn check(
             no(cite::squads::FLIGHT, say!("no-entry-at-edge"))
         }
         Post::Reserve => {
-            if let Some(cell) = to.iter().find(|cell| !in_zone(ctx, player, **cell)) {
+            if let Some(cell) = to.iter().find(|cell| !in_zone(ctx, board, player, **cell)) {
                 return Err(IllegalOrder {
                     cell: Some(*cell),
                     ..refuse(

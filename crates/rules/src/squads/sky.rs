@@ -13,6 +13,7 @@ use crate::{
         UnitId, refuse,
     },
     work::Work,
+    zones::in_zone,
 };
 
 /// The squares of a flight (GRD-20).
@@ -219,7 +220,7 @@ pub(super) fn check_entry(
             vec![squad.id],
         );
     }
-    if squad.post == Post::Reserve && !super::muster::in_zone(ctx, squad.owner, cell) {
+    if squad.post == Post::Reserve && !in_zone(ctx, board, squad.owner, cell) {
         return no(
             cite::squads::SETUP,
             say!("no-entry-in-own-zone"),

@@ -205,9 +205,12 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
         | SquadFact::Risen { unit }
         | SquadFact::Trod { unit, .. }
         | SquadFact::SquadDone { unit } => Some(*unit),
-        SquadFact::Waited { .. } | SquadFact::DoneFirst { .. } | SquadFact::BannerTaken { .. } => {
-            None
-        }
+        SquadFact::Waited { .. }
+        | SquadFact::DoneFirst { .. }
+        | SquadFact::EdgeTaken { .. }
+        | SquadFact::ObjectivesRolled { .. }
+        | SquadFact::ObjectivePlaced { .. }
+        | SquadFact::BannerTaken { .. } => None,
     }
 }
 

@@ -411,6 +411,12 @@ facts! {
         SquadDone { unit: UnitId },
         /// A player has no unit left to act, and is the first: that player starts the next round.
         DoneFirst { player: PlayerId },
+        /// A player took an edge of the table; the other has the edge across.
+        EdgeTaken { player: PlayerId, edge: Direction },
+        /// The number of objectives was rolled.
+        ObjectivesRolled { face: Face, count: u8 },
+        /// A player placed an objective.
+        ObjectivePlaced { player: PlayerId, cell: Cell },
         /// An objective changed hands (position in the scenario).
         BannerTaken { banner: u8, by: Option<PlayerId> },
     }

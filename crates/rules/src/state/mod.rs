@@ -4,7 +4,7 @@
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
 //! * `area`: terrain on an open table. `changes`: what has changed on a map. `goods`: what lies
 //!   about there. `stores`: what a crew and its enemy keep. `knack`: what heroes do besides.
-//! * `order`: what players want; why it is refused.
+//! * `chosen`: a table that its players set up. `order`: what players want; why it is refused.
 //! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
 //!   attack. `toll`: what an event costs a ship, and how likely.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
@@ -14,6 +14,7 @@ mod area;
 mod board;
 mod changes;
 mod checksum;
+mod chosen;
 mod dice;
 mod event;
 mod family;
@@ -28,6 +29,7 @@ mod stores;
 mod toll;
 mod unplayable;
 
+pub use chosen::Chosen;
 pub use content::{CardId, ItemId, PlayerId};
 
 pub use area::{Area, Areas};

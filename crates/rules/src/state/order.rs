@@ -33,6 +33,16 @@ pub enum Order {
         /// The space.
         cell: Cell,
     },
+    /// Setup: take an edge of the table (GRD-H-SETUP).
+    TakeEdge {
+        /// The edge: N, E, S or W.
+        edge: Direction,
+    },
+    /// Setup: place an objective (GRD-H-SETUP).
+    PlaceObjective {
+        /// The space.
+        cell: Cell,
+    },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
         /// The ship.

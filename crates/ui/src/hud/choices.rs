@@ -1,7 +1,7 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
-use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId};
+use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId, squads};
 use words::say;
 
 use super::{aimed, troops};
@@ -43,6 +43,8 @@ impl Choice {
 pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     // Dials, placement, ways and units of models have panels of their own, and the number of ways
     // is endless.
+    let edges = matches!(board.step, Step::Deploy { .. })
+        && squads::awaited(ctx, board).is_some_and(|(held, _)| held == squads::Choice::Edge);
     if matches!(
         board.step,
         Step::Deploy { .. }
@@ -52,7 +54,8 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
             | Step::Rally { .. }
             | Step::Muster { .. }
             | Step::Ask { .. }
-    ) || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
+    ) && !edges
+        || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
     {
         return Vec::new();
     }
@@ -167,6 +170,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             held.map_or_else(String::new, says)
         }
         Order::Batter { .. } => say!("choices-batter").into(),
+        Order::TakeEdge { .. } => say!("choices-take-edge").into(),
         Order::Respond { ship, .. } => {
             let class = board.ship(*ship).map(|held| ctx.class(held));
             let held = class.and_then(|class| class.reaction.as_ref());
@@ -177,6 +181,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetDial { .. }
         | Order::SetStanding { .. }
         | Order::SetMarker { .. }

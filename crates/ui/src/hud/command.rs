@@ -6,7 +6,7 @@ use rules::{PlayerId, Step};
 use words::say;
 
 use super::{
-    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing,
+    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, spot,
     troops, turn, watch,
 };
 use crate::{
@@ -139,7 +139,8 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         Step::Rally { .. } | Step::Muster { .. } => troops::rally(ui, desk),
         Step::Ask { .. } => troops::asked(ui, desk),
         Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
-        Step::Deploy { .. } => deploy::show(ui, desk),
+        Step::Deploy { .. } if spot::asked(hud) => spot::show(ui, desk),
+        Step::Deploy { .. } if hud.board.squads.is_empty() => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
         Step::Priority { .. } => sailing::priority(ui, desk),
         Step::Sail { player } => sailing::sail(ui, desk, player),
@@ -152,6 +153,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             sailing::salvo(ui, desk);
         }
         Step::Advance
+        | Step::Deploy { .. }
         | Step::Device { .. }
         | Step::Maneuver { .. }
         | Step::Action { .. }
@@ -178,7 +180,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             .board
             .decider()
             .map_or(theme::TEXT, |player| hud.player_color(player));
-        ui.label(theme::heading(text::question(hud.ctx(), hud.board.step), 15.0).color(color));
+        ui.label(theme::heading(text::question(hud.ctx(), hud.board), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = hud.session.can_undo();
             let undo = ui.add_enabled(can, egui::Button::new(say!("command-undo")).small());

@@ -31,10 +31,21 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     ui.horizontal(|ui| {
         buttons(ui, desk, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
-        if let Some(why) = &refused {
-            odds_panel::refusal(ui, hud, why, desk.intents);
-        }
+        settle(ui, desk, order, refused.as_ref());
     });
+}
+
+/// Says why a thing may not be placed here. Enter or a click on the table places it.
+pub(super) fn settle(
+    ui: &mut egui::Ui,
+    desk: &mut Desk<'_>,
+    order: Order,
+    refused: Option<&IllegalOrder>,
+) {
+    let hud = desk.hud;
+    if let Some(why) = refused {
+        odds_panel::refusal(ui, hud, why, desk.intents);
+    }
     let pointed = match hud.ctx().space {
         Space::Grid(_) => hud.pointer.cell.is_some(),
         Space::Table => hud.pointer.table.is_some(),

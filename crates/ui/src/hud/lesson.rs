@@ -149,7 +149,7 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
             let (ctx, board) = (hud.ctx(), hud.board);
             let question = match lit {
                 Some(order) => crate::text::order(ctx, board, &order),
-                None => crate::text::question(ctx, board.step),
+                None => crate::text::question(ctx, board),
             };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
             ui.label(first.color(theme::TEAL));

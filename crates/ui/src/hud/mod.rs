@@ -52,6 +52,7 @@ pub(crate) mod sailing;
 mod shown;
 mod sight;
 mod spaces;
+mod spot;
 mod squad;
 mod stage;
 mod standing;

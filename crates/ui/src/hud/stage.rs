@@ -7,7 +7,7 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::{
     Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
-    troops,
+    spot, troops,
 };
 use crate::theme;
 
@@ -51,6 +51,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     sight::show(hud, state, &mut shown);
     place(hud, state, &mut shown);
+    shown.cells.extend(spot::marks(hud, state));
     let order = state.hovered_order;
     let preview = state.previewed(hud.session).cloned();
     match (order, preview) {
@@ -93,6 +94,9 @@ pub(super) fn emphasise(
             color: tint,
             path: None,
         });
+    }
+    if let Order::TakeEdge { .. } = order {
+        shown.cells.extend(spot::zones(hud, preview));
     }
     if let Order::Expose { ship } | Order::Begin { ship } = *order {
         shown.hovered = Some(ship);

@@ -117,6 +117,8 @@ pub struct HudState {
     pub surges: Option<usize>,
     /// The unit being placed in the deploy step, and its pose.
     pub placing: Option<(UnitId, Pose)>,
+    /// Where an objective would be placed.
+    pub spot: Option<Cell>,
     /// Why the choice under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
     /// The target of the refused attack under the pointer or cursor, in this frame.
@@ -185,6 +187,7 @@ impl HudState {
         self.refused = None;
         self.preview = None;
         self.placing = None;
+        self.spot = None;
         if !matches!(session.sim.board().step, Step::Plan { .. }) {
             // The next planning starts at the first ship again.
             self.dial_ship = None;

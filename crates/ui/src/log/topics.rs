@@ -35,6 +35,9 @@ fn squad(fact: SquadFact<'_>) -> Topic {
         | SquadFact::Waited { .. }
         | SquadFact::SquadDone { .. }
         | SquadFact::DoneFirst { .. }
+        | SquadFact::EdgeTaken { .. }
+        | SquadFact::ObjectivesRolled { .. }
+        | SquadFact::ObjectivePlaced { .. }
         | SquadFact::BannerTaken { .. } => Topic::Turn,
     }
 }

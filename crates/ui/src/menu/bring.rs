@@ -1,7 +1,7 @@
 //! Draws what the sides of a new match may bring.
 
 use bevy_egui::egui::{self, RichText};
-use content::{Content, Pick, PlayerId, Scenario, SquadDef, points};
+use content::{Content, Pick, PlayerId, Scenario, SquadDef, list_points, points};
 use words::say;
 
 use super::{
@@ -10,8 +10,8 @@ use super::{
 };
 use crate::theme;
 
-/// Draws the limit of all lists, if any side brings one.
-pub(super) fn limit(ui: &mut egui::Ui, forces: &mut Forces) {
+/// Draws the limit of all lists, if any side brings one, and what two lists lead to.
+pub(super) fn limit(ui: &mut egui::Ui, scenario: &Scenario, forces: &mut Forces) {
     if !forces.any() {
         return;
     }
@@ -24,6 +24,9 @@ pub(super) fn limit(ui: &mut egui::Ui, forces: &mut Forces) {
             ui.selectable_value(&mut forces.limit, limit, name);
         }
     });
+    if forces.choose(scenario) {
+        ui.label(theme::weak(say!("forces-chosen")).size(12.5));
+    }
 }
 
 /// Draws what a side may bring.
@@ -67,7 +70,11 @@ pub(super) fn choice(
     });
     match &now {
         Force::Own => {}
-        Force::List(file, _) => {
+        Force::List(file, list) => {
+            let spent: u32 = list_points(content, list).into_iter().map(u32::from).sum();
+            let (units, limit) = (list.units.len(), forces.limit);
+            let told = say!("forces-spent", spent, limit, units);
+            ui.label(theme::weak(told).size(12.5));
             if let Some(force) = saved(ui, content, book, file, forces.limit) {
                 wanted = Some(force);
             }
@@ -119,7 +126,7 @@ fn armies(ui: &mut egui::Ui, content: &Content, chosen: &str) -> Option<Force> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for army in &content.armies {
+        for army in content.listed_armies() {
             let name = RichText::new(&army.name).size(13.0);
             let label = ui.selectable_label(army.id == chosen, name);
             if label.on_hover_text(army.lore.as_str()).clicked() {
@@ -156,5 +163,6 @@ fn army_of(content: &Content, scenario: &Scenario, player: PlayerId) -> Option<S
     let mut units = own_units(scenario, player);
     let own = units.find_map(|squad| content.profile(&squad.profile));
     let own = own.map(|(_, profile)| profile.army.clone());
-    own.or_else(|| content.armies.first().map(|army| army.id.clone()))
+    let own = own.filter(|key| content.listed_armies().any(|army| army.id == *key));
+    own.or_else(|| content.listed_armies().next().map(|army| army.id.clone()))
 }

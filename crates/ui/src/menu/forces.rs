@@ -2,7 +2,7 @@
 //! scenario, a saved list, or a list of the computer's making.
 
 use arena::lists;
-use content::{ArmyList, Content, PlayerId, Scenario, list_faults};
+use content::{ArmyList, Content, PlayerId, Scenario, Setting, list_faults};
 use words::say;
 
 use super::armies::{book::Book, sheet::sentence};
@@ -60,13 +60,19 @@ impl Forces {
         self.sides.iter().any(|force| *force != Force::Own)
     }
 
+    /// Whether all sides of a scenario bring lists, so that they choose edges and objectives.
+    pub(crate) fn choose(&self, scenario: &Scenario) -> bool {
+        let mut all = PlayerId::all(scenario.players.len());
+        scenario.setting != Setting::Fixed && all.all(|player| *self.of(player) != Force::Own)
+    }
+
     /// Takes lists from the shelf as they are now. A list that is gone is brought no longer, nor is
     /// an army that the data no longer has.
     pub(crate) fn fit(&mut self, content: &Content, book: &Book) {
         for force in &mut self.sides {
             let gone = match force {
                 Force::Own => false,
-                Force::Built(army) => content.army(army).is_none(),
+                Force::Built(army) => content.listed_armies().all(|held| held.id != *army),
                 Force::List(file, list) => {
                     let kept = book.kept.iter().find(|held| held.file == *file);
                     match kept.map(|held| &held.list) {

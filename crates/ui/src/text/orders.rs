@@ -20,6 +20,8 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. } => {
             say!("order-place", ship = name(ship))
         }
+        Order::TakeEdge { edge } => say!("order-take-edge", edge = rules::edge_name(edge)),
+        Order::PlaceObjective { cell } => say!("order-place-objective", place = place(cell)),
         Order::Expose { ship } | Order::Begin { ship } => name(ship),
         Order::Reinforce { ship, cell } => {
             say!("order-reinforce", ship = name(ship), place = place(cell))

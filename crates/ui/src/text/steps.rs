@@ -1,13 +1,19 @@
 //! The questions to the player.
 
-use rules::{Ctx, Step};
+use rules::{Board, Ctx, Step, squads};
 use words::say;
 
 use super::commands::asked;
 
 /// The question to the player, as a heading.
 #[must_use]
-pub fn question(ctx: &Ctx, step: Step) -> String {
+pub fn question(ctx: &Ctx, board: &Board) -> String {
+    let step = board.step;
+    if let Some((choice, _)) = squads::awaited(ctx, board)
+        && matches!(step, Step::Deploy { .. })
+    {
+        return setting(board, choice);
+    }
     let name = |id| ctx.name(id);
     match step {
         Step::Deploy { .. } if ctx.on_grid() => say!("ask-place-your-figures").into(),
@@ -51,5 +57,17 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::ModifyDefence => say!("ask-modify-the-defence-dice").into(),
         Step::Advance | Step::EndRound => say!("ask-the-rules-act").into(),
         Step::Over => say!("ask-the-match-is-over").into(),
+    }
+}
+
+/// What is asked before deployment.
+fn setting(board: &Board, choice: squads::Choice) -> String {
+    match choice {
+        squads::Choice::Edge => say!("ask-which-edge").into(),
+        squads::Choice::Objective => say!(
+            "ask-where-objective",
+            placed = board.fray.banners.len(),
+            count = board.fray.objectives
+        ),
     }
 }

@@ -58,12 +58,14 @@ fn squad(fact: SquadFact<'_>) -> Vec<&'static str> {
     match fact {
         SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } => vec!["launch"],
         SquadFact::Flew { .. } => vec!["engine"],
-        SquadFact::BannerTaken { .. } => vec!["lock"],
+        SquadFact::BannerTaken { .. } | SquadFact::ObjectivePlaced { .. } => vec!["lock"],
+        SquadFact::ObjectivesRolled { .. } => vec!["dice"],
         SquadFact::Commanded { .. }
         | SquadFact::Risen { .. }
         | SquadFact::Trod { .. }
         | SquadFact::Waited { .. }
         | SquadFact::SquadDone { .. }
+        | SquadFact::EdgeTaken { .. }
         | SquadFact::DoneFirst { .. } => Vec::new(),
     }
 }

@@ -154,6 +154,10 @@ pub(super) fn climb(
     to: Direction,
     stays: &mut Stays<'_>,
 ) -> Option<Terms> {
+    if rules::march::actions_each(scene.ctx).is_none() {
+        // A figure with a card can do nothing else in a pit.
+        return Some(vec![("climb", 1.0)]);
+    }
     let ship = scene.board.ship(id)?;
     let found = climbed(scene.ctx, scene.board, id, to)?;
     let stake = Stake::of(scene.ctx, ship);

@@ -51,7 +51,7 @@ fn placed(order: &Order) -> Option<(UnitId, Cell)> {
 fn their_zone(scene: &Scene<'_>) -> Vec<Cell> {
     let sides = PlayerId::all(scene.board.players.len());
     let foes = sides.filter(|player| *player != scene.me);
-    foes.flat_map(|player| march::start_zone(scene.ctx, player))
+    foes.flat_map(|player| march::start_zone(scene.ctx, scene.board, player))
         .collect()
 }
 

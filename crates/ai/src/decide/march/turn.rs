@@ -37,8 +37,6 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
                 target,
             } => attack::terms(scene, ship, weapon, target),
             Order::Strike { .. } => attack::strike(scene, order).unwrap_or(vec![("space", -1.0)]),
-            // A figure with a card can do nothing else in a pit.
-            Order::ClimbOut { .. } if cards => vec![("climb", 1.0)],
             Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
             Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
             Order::Batter { .. } => doors::batter(scene, ahead, order),
@@ -46,6 +44,8 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
             | Order::PlaceFigure { .. }
+            | Order::TakeEdge { .. }
+            | Order::PlaceObjective { .. }
             | Order::SetDial { .. }
             | Order::SetStanding { .. }
             | Order::SetMarker { .. }

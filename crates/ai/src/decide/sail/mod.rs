@@ -64,6 +64,8 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
+        | Order::TakeEdge { .. }
+        | Order::PlaceObjective { .. }
         | Order::SetDial { .. }
         | Order::SetStanding { .. }
         | Order::SetMarker { .. }

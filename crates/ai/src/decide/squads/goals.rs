@@ -96,6 +96,11 @@ impl Goals {
         }
     }
 
+    /// What the objectives are worth as units stand.
+    pub(super) const fn now(&self) -> f64 {
+        self.now
+    }
+
     /// What the objectives are worth to a side in all that it would lose with this unit.
     pub(super) fn stake(&self, unit: UnitId) -> f64 {
         let known = self.units.iter().find(|known| known.unit == unit);

@@ -7,7 +7,8 @@
 //! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
 //! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
-//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft. `muster`: who comes where.
+//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft.
+//! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 
 mod blows;
@@ -18,6 +19,7 @@ mod goals;
 mod mind;
 mod muster;
 mod rally;
+mod setting;
 mod shots;
 mod sky;
 mod view;
@@ -28,14 +30,20 @@ use crate::{candidate::Decision, scene::Scene};
 
 /// Whether units of models make this decision.
 pub(crate) fn decides(board: &Board) -> bool {
-    matches!(
+    // Where there are such units, what is placed before them is the table.
+    let table = matches!(board.step, Step::Deploy { .. }) && !board.squads.is_empty();
+    let theirs = matches!(
         board.step,
         Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. }
-    )
+    );
+    table || theirs
 }
 
 /// The best order for units of models; none where the default does.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    if let Step::Deploy { .. } = scene.board.step {
+        return setting::decide(scene);
+    }
     if !scene.careful {
         return gentle::decide(scene);
     }

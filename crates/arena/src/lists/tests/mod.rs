@@ -1,4 +1,5 @@
 mod changes;
+mod setting;
 mod sides;
 
 use std::{

@@ -201,6 +201,9 @@ impl Watch {
             | SquadFact::FlownIn { .. }
             | SquadFact::Trod { .. }
             | SquadFact::DoneFirst { .. }
+            | SquadFact::EdgeTaken { .. }
+            | SquadFact::ObjectivesRolled { .. }
+            | SquadFact::ObjectivePlaced { .. }
             | SquadFact::BannerTaken { .. } => {}
         }
     }

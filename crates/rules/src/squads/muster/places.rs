@@ -14,24 +14,12 @@ use crate::{
         moves,
         moves::{ROOM, places_needed},
     },
-    state::{Board, IllegalOrder, Places, PlayerId, Post, Squad, Tread, refuse},
+    state::{Board, IllegalOrder, Places, Post, Squad, Tread, refuse},
+    zones::in_zone,
 };
 
 /// The most shapes on offer for one unit.
 const MOST_SHAPES: usize = 120;
-
-/// Whether a space lies in the zone of a player.
-pub(in crate::squads) fn in_zone(ctx: &Ctx, player: PlayerId, cell: Cell) -> bool {
-    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
-    let (x, y) = cell.printed();
-    map.is_some_and(|map| {
-        map.zones.iter().any(|zone| {
-            let inside =
-                (zone.from.0..=zone.to.0).contains(&x) && (zone.from.1..=zone.to.1).contains(&y);
-            zone.player == player && inside
-        })
-    })
-}
 
 /// Whether a unit that comes onto the table may stand on these places, wherever they are.
 ///
@@ -83,7 +71,7 @@ pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> 
                 is_top(&ground, *cell, fills)
                     && too_near(&ground, board, squad.owner, *cell).is_none()
             }
-            _ => in_zone(ctx, squad.owner, *cell),
+            _ => in_zone(ctx, board, squad.owner, *cell),
         };
         free && stands && fits
     };

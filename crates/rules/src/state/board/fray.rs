@@ -3,7 +3,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use geometry::Cell;
+use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
 use super::{Short, UnitId};
@@ -24,6 +24,13 @@ pub struct Fray {
     /// Who holds each objective of the scenario.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banners: Vec<Banner>,
+    /// Who won the roll before the match, and the edge that they took; the others have the edge
+    /// across. None: zones are those of the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edge: Option<(PlayerId, Direction)>,
+    /// How many objectives the players place; 0: those of the scenario.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub objectives: u8,
     /// The activation under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fight: Option<Box<Fight>>,
@@ -39,6 +46,11 @@ pub struct Fray {
     /// The unit that a spell moves, and how many squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<(UnitId, u8)>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A spell under way: who casts it at whom, and who has said whether they block.
@@ -207,6 +219,9 @@ impl Hash for Fray {
             self.banners.hash(state);
             self.fight.hash(state);
             (self.mustered, &self.passed, self.casting, self.lifted).hash(state);
+            if self.edge.is_some() {
+                (self.edge, self.objectives).hash(state);
+            }
         }
     }
 }

@@ -219,7 +219,7 @@ impl Book {
         if content.army(&self.plan.army).is_none() {
             let open = self.list().map(|list| list.army.clone());
             let open = open.filter(|army| content.army(army).is_some());
-            let first = content.armies.first().map(|army| army.id.clone());
+            let first = content.listed_armies().next().map(|army| army.id.clone());
             self.plan.army = open.or(first).unwrap_or_default();
         }
         if self.plan.limit == 0 {

@@ -116,7 +116,7 @@ fn new(ctx: &egui::Context, page: &mut Page<'_>, build: bool) -> Answer {
     window(ctx, title, yes, |ui| {
         ui.label(theme::heading(say!("armies-army"), 13.0).color(theme::TEAL));
         ui.horizontal_wrapped(|ui| {
-            for army in &content.armies {
+            for army in content.listed_armies() {
                 ui.selectable_value(&mut plan.army, army.id.clone(), &army.name);
             }
         });

@@ -179,6 +179,9 @@ impl Shown<'_> {
             | SquadFact::Commanded { .. }
             | SquadFact::SquadDone { .. }
             | SquadFact::DoneFirst { .. }
+            | SquadFact::EdgeTaken { .. }
+            | SquadFact::ObjectivesRolled { .. }
+            | SquadFact::ObjectivePlaced { .. }
             | SquadFact::BannerTaken { .. } => rest,
         }
     }

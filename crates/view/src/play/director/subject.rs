@@ -145,10 +145,13 @@ fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
             let held = view.board.fray.banners.get(usize::from(*banner));
             of(held.and_then(|held| middle(Some(&held.cell))), 110.0)
         }
+        SquadFact::ObjectivePlaced { cell, .. } => of(middle(Some(cell)), 110.0),
         SquadFact::Risen { unit } => of(spot(view, *unit), 90.0),
         SquadFact::Waited { .. }
         | SquadFact::Commanded { .. }
         | SquadFact::SquadDone { .. }
+        | SquadFact::EdgeTaken { .. }
+        | SquadFact::ObjectivesRolled { .. }
         | SquadFact::DoneFirst { .. } => None,
     }
 }

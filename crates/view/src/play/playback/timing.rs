@@ -38,7 +38,10 @@ fn squad(fact: SquadFact<'_>) -> f32 {
         }
         SquadFact::Flew { way, .. } => 0.15 * way.len() as f32,
         SquadFact::Mustered { .. } | SquadFact::FlownIn { .. } => 0.8,
-        SquadFact::BannerTaken { .. } => 0.7,
+        SquadFact::BannerTaken { .. }
+        | SquadFact::ObjectivePlaced { .. }
+        | SquadFact::EdgeTaken { .. } => 0.7,
+        SquadFact::ObjectivesRolled { .. } => 0.9,
         SquadFact::Risen { .. } => 0.4,
         SquadFact::Commanded { .. } => 0.3,
         SquadFact::Waited { .. } | SquadFact::SquadDone { .. } | SquadFact::DoneFirst { .. } => 0.0,

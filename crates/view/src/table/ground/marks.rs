@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use content::Relief;
 use geometry::Cell;
-use rules::{PlayerId, Step, march};
+use rules::{PlayerId, march};
 
 use super::{height_mm, look_of};
 use crate::{
@@ -70,11 +70,11 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     };
     let breath = 0.8 + 0.2 * (time.elapsed_secs() * 2.2).sin();
     for player in PlayerId::all(view.ctx.players.len()) {
-        let now = view.board.step == Step::Deploy { player };
+        let now = view.board.decider() == Some(player);
         let rgb = look::player_color(view, player);
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
-        for cell in march::start_zone(&view.ctx, player) {
+        for cell in march::start_zone(&view.ctx, &view.board, player) {
             let Some(corners) = rim(view, cell, 0.9, 0.6) else {
                 continue;
             };

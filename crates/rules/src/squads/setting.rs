@@ -1,0 +1,221 @@
+//! Before deployment: the winner of the roll takes a long edge, D3 + 2 objectives are placed by
+//! turns (GRD-H-SETUP). Only where the scenario leaves that to the players.
+
+use content::{Die, Face};
+use geometry::{Cell, Direction};
+use serde::{Deserialize, Serialize};
+use words::say;
+
+use super::{mend::half, muster::roll_off};
+use crate::{
+    cite::squads::SETUP,
+    ctx::Ctx,
+    state::{Banner, Board, Chosen, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
+    work::Work,
+    zones::zones,
+};
+
+/// What a player is asked for before deployment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// An edge of the table.
+    Edge,
+    /// The place of an objective.
+    Objective,
+}
+
+/// What an order of the setup would come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SettingPreview {
+    /// The zones after it: of each player, all its squares on the ground and above.
+    pub zones: Vec<(PlayerId, Vec<Cell>)>,
+    /// How many squares the zone of each player lies from the objective.
+    pub far: Vec<(PlayerId, u32)>,
+}
+
+/// Whether the players have still to set up the table.
+fn opens(ctx: &Ctx, board: &Board) -> Option<Chosen> {
+    let open = board.round == 0 && board.fray.mustered.is_none();
+    ctx.chosen.filter(|_| open)
+}
+
+/// What is awaited before deployment, and of whom; none if nothing is.
+#[must_use]
+pub fn awaited(ctx: &Ctx, board: &Board) -> Option<(Choice, PlayerId)> {
+    opens(ctx, board)?;
+    let Some((winner, _)) = board.fray.edge else {
+        return Some((Choice::Edge, board.fray.opener?));
+    };
+    let placed = board.fray.banners.len();
+    let open = placed < usize::from(board.fray.objectives) && first_place(ctx, board).is_some();
+    // The other player begins.
+    let others = PlayerId::all(board.players.len()).filter(|player| *player != winner);
+    let order: Vec<PlayerId> = others.chain([winner]).collect();
+    let next = order.get(placed % order.len().max(1)).copied();
+    next.filter(|_| open)
+        .map(|player| (Choice::Objective, player))
+}
+
+/// The next step before deployment: rolls first; none once the table is set up.
+pub(super) fn next(work: &mut Work<'_>) -> Option<Next> {
+    let chosen = opens(work.ctx, &work.board)?;
+    if work.board.fray.opener.is_none() {
+        roll_off(work);
+        return Some(Next::Again);
+    }
+    if work.board.fray.edge.is_some() && work.board.fray.objectives == 0 {
+        count_objectives(work, chosen);
+        return Some(Next::Again);
+    }
+    let (_, player) = awaited(work.ctx, &work.board)?;
+    Some(Next::Decision(Step::Deploy { player }, SETUP))
+}
+
+/// The roll for the number of objectives.
+fn count_objectives(work: &mut Work<'_>, chosen: Chosen) {
+    let face = work.draw(Die::D6, 1).first().copied();
+    let face = face.unwrap_or(Face::Blank);
+    let count = half(face).saturating_add(chosen.rules.objectives).max(1);
+    work.emit(SETUP, Fact::ObjectivesRolled { face, count });
+}
+
+/// Whether a player may take this edge now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_edge(
+    ctx: &Ctx,
+    board: &Board,
+    player: PlayerId,
+    edge: Direction,
+) -> Result<(), IllegalOrder> {
+    let chosen = due(ctx, board, player, Choice::Edge)?;
+    if chosen.edges().contains(&edge) {
+        return Ok(());
+    }
+    Err(refuse(SETUP, say!("no-only-long-edges"), vec![]))
+}
+
+/// Whether a player may place an objective here now.
+///
+/// # Errors
+/// The rule that forbids it, and the space in the way.
+pub(crate) fn check_objective(
+    ctx: &Ctx,
+    board: &Board,
+    player: PlayerId,
+    cell: Cell,
+) -> Result<(), IllegalOrder> {
+    due(ctx, board, player, Choice::Objective)?;
+    check_spot(ctx, board, cell)
+}
+
+fn due(ctx: &Ctx, board: &Board, player: PlayerId, wanted: Choice) -> Result<Chosen, IllegalOrder> {
+    let asked = awaited(ctx, board) == Some((wanted, player));
+    let chosen = ctx.chosen.filter(|_| asked);
+    let reason = say!("no-match-waits-for-something");
+    chosen.ok_or_else(|| refuse(ctx.ruleset.cites.order, reason, vec![]))
+}
+
+/// Whether an objective may lie on a space: somebody can stand there, it is outside of the zones,
+/// and other objectives are far enough away.
+fn check_spot(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> {
+    let no = |reason: String, at: Cell| {
+        Err(IllegalOrder {
+            cell: Some(at),
+            ..refuse(SETUP, reason, vec![])
+        })
+    };
+    let known = board.ground(ctx).zip(ctx.chosen);
+    let known = known.and_then(|(ground, chosen)| {
+        let at = ground.grid.index(cell)?;
+        Some((ground, chosen, at))
+    });
+    let Some((ground, chosen, at)) = known else {
+        return no(say!("no-map-no-such-space").into(), cell);
+    };
+    if ground.facts(at).bars.is_some() {
+        return no(say!("no-objective-where-nobody-stands").into(), cell);
+    }
+    if let Some(zone) = zones(ctx, board).iter().find(|zone| zone.contains(cell)) {
+        let held = ctx.players.get(zone.player.index());
+        let name = held.map_or("", |held| held.name.as_str());
+        return no(say!("no-objective-in-zone", name), cell);
+    }
+    let near =
+        |banner: &&Banner| ground.distance(banner.cell, cell) < u32::from(chosen.rules.apart);
+    match board.fray.banners.iter().find(near) {
+        Some(other) => {
+            let far = ground.distance(other.cell, cell);
+            let apart = chosen.rules.apart;
+            no(say!("no-objectives-too-near", far, apart), other.cell)
+        }
+        None => Ok(()),
+    }
+}
+
+fn places<'b>(ctx: &'b Ctx, board: &'b Board) -> impl Iterator<Item = Cell> + 'b {
+    let ground = ctx.ground();
+    let cells = ground.map_or(&[][..], |ground| ground.grid.cells());
+    let fit = cells.iter().copied();
+    fit.filter(|cell| check_spot(ctx, board, *cell).is_ok())
+}
+
+fn first_place(ctx: &Ctx, board: &Board) -> Option<Cell> {
+    places(ctx, board).next()
+}
+
+/// Every edge, or every place for an objective, that the player may choose.
+pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    match (awaited(ctx, board), ctx.chosen) {
+        (Some((Choice::Edge, _)), Some(chosen)) => {
+            let edges = chosen.edges().into_iter();
+            edges.map(|edge| Order::TakeEdge { edge }).collect()
+        }
+        (Some((Choice::Objective, _)), _) => {
+            let cells = places(ctx, board);
+            cells.map(|cell| Order::PlaceObjective { cell }).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The zones and distances after an order of the setup.
+#[must_use]
+pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Option<SettingPreview> {
+    let (ground, (_, player)) = board.ground(ctx).zip(awaited(ctx, board))?;
+    let mut after = board.clone();
+    if let Order::TakeEdge { edge } = *order {
+        after.fray.edge = Some((player, edge));
+    }
+    let held = zones(ctx, &after).into_iter().map(|zone| {
+        let cells = ground.grid.cells().iter().copied();
+        (
+            zone.player,
+            cells.filter(|cell| zone.contains(*cell)).collect(),
+        )
+    });
+    let held: Vec<(PlayerId, Vec<Cell>)> = held.collect();
+    let mut far = Vec::new();
+    if let Order::PlaceObjective { cell } = *order {
+        for (player, cells) in &held {
+            let least = cells.iter().map(|at| ground.distance(*at, cell)).min();
+            far.extend(least.map(|least| (*player, least)));
+        }
+    }
+    Some(SettingPreview { zones: held, far })
+}
+
+/// A player takes an edge; the other one gets the edge across.
+pub(crate) fn take_edge(work: &mut Work<'_>, edge: Direction) {
+    if let Some((_, player)) = awaited(work.ctx, &work.board) {
+        work.emit(SETUP, Fact::EdgeTaken { player, edge });
+    }
+}
+
+/// A player places an objective, which nobody holds.
+pub(crate) fn place_objective(work: &mut Work<'_>, cell: Cell) {
+    if let Some((_, player)) = awaited(work.ctx, &work.board) {
+        work.emit(SETUP, Fact::ObjectivePlaced { player, cell });
+    }
+}

@@ -1,0 +1,33 @@
+//! Where players start: the zones of the map, or strips along the edges that they have chosen
+//! (VOID-H-SETUP, GRD-H-SETUP).
+
+use content::Zone;
+use geometry::Cell;
+
+use crate::{
+    ctx::Ctx,
+    state::{Board, PlayerId},
+};
+
+/// The zones of all players. Where edges are chosen there are none before.
+#[must_use]
+pub fn zones(ctx: &Ctx, board: &Board) -> Vec<Zone> {
+    if let Some(chosen) = &ctx.chosen {
+        let Some((winner, edge)) = board.fray.edge else {
+            return Vec::new();
+        };
+        let side = |player| match player == winner {
+            true => chosen.strip(player, edge),
+            false => chosen.strip(player, edge.opposite()),
+        };
+        return PlayerId::all(board.players.len()).map(side).collect();
+    }
+    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
+    map.map_or_else(Vec::new, |map| map.zones.clone())
+}
+
+/// Whether a space lies in the zone of a player.
+pub(crate) fn in_zone(ctx: &Ctx, board: &Board, player: PlayerId, cell: Cell) -> bool {
+    let mut all = zones(ctx, board).into_iter();
+    all.any(|zone| zone.player == player && zone.contains(cell))
+}
