@@ -502,3 +502,6 @@ tell-spell-fails = { $spell } fails with { $total }
 tell-charmed = { $unit } fares better until its next activation ends
 tell-cursed = { $unit } fares worse until its next activation ends
 tell-lifted = { $unit } is moved by a spell
+
+tell-launched = { $ship } leaves its bay on { $carrier }
+tell-recovered = { $ship } enters a bay of { $carrier }

@@ -93,6 +93,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,

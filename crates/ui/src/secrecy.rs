@@ -145,6 +145,7 @@ impl Session {
                 | Order::Command { .. }
                 | Order::Batter { .. }
                 | Order::Respond { .. }
+                | Order::Service { .. }
                 | Order::Strike { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,

@@ -20,6 +20,14 @@ impl Teller<'_> {
             MoveFact::Moved { .. } => self.moved(&Flight::of(fact)?),
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
+            MoveFact::Launched { ship, carrier, .. } => {
+                let carrier = name(carrier);
+                say!("tell-launched", ship = name(ship), carrier)
+            }
+            MoveFact::Recovered { ship, carrier } => {
+                let carrier = name(carrier);
+                say!("tell-recovered", ship = name(ship), carrier)
+            }
             MoveFact::CutShort { ship, area, .. } => {
                 say!(
                     "tell-cuts-s-maneuver-short",

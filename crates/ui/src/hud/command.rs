@@ -156,6 +156,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Expose { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
+        | Step::Service { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
