@@ -51,7 +51,7 @@ pub use orders::{fire_orders, ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
-pub use service::ServicePreview;
+pub use service::{BESIDE, ServicePreview, relief};
 pub(crate) use service::{
     check_service, list_services, next_aboard, next_service, play_service, preview_service,
     refused_services,

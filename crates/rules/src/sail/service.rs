@@ -6,14 +6,18 @@ use geometry::Pose;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    bays::{self, bays_of, check_land, check_launch, is_stranded, launches, restored},
+    bays::{self, bays_of, free_seats, check_land, check_launch, is_stranded, launches, restored},
     tender::{check_mend, lost, mend},
 };
 use crate::{
     ctx::Ctx,
     state::{Board, Fact, IllegalOrder, Order, Service, Ship, Status, Step, UnitId, not_now},
+    transport::SQUARE,
     work::{Work, repair_odds},
 };
+
+/// How near to a friend a ship enters its bay or is repaired, base to base, in millimetres.
+pub const BESIDE: f64 = SQUARE;
 
 /// What a service would come to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -96,6 +100,24 @@ pub(crate) fn refused_services(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Orde
     let all = ship.map_or_else(Vec::new, |ship| named(ctx, board, ship));
     let order = |service| Order::Service { ship: id, service };
     all.into_iter().map(order).collect()
+}
+
+/// The hull and the shields that a ship gives back to a friend beside it in a round, on average: in
+/// its bays, or by a repair.
+#[must_use]
+pub fn relief(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> (f64, f64) {
+    let fit = from.owner == to.owner && from.id != to.id && from.status == Status::Active;
+    if !fit || lost(ctx, to) == 0 && to.shields >= ctx.class(to).shields {
+        return (0.0, 0.0);
+    }
+    let bays = bays_of(ctx, from).filter(|bays| bays.size == ctx.class(to).size);
+    if let Some(bays) = bays.filter(|_| free_seats(ctx, board, from) > 0) {
+        let (hull, shields) = restored(ctx, to, bays);
+        return (hull.into(), shields.into());
+    }
+    let mends = ctx.has_keyword(from, Keyword::Repair);
+    let hull = if mends { repair_odds(ctx, lost(ctx, to)).1 } else { 0.0 };
+    (hull, 0.0)
 }
 
 /// What a ship on the table may do for others, or they for it, after its move.

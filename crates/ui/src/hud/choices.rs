@@ -53,6 +53,7 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
             | Step::Muster { .. }
             | Step::Ask { .. }
     ) || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
+        || super::places(board)
     {
         return Vec::new();
     }

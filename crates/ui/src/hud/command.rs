@@ -134,6 +134,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         Step::Ask { .. } => troops::asked(ui, desk),
         Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
         Step::Deploy { .. } => deploy::show(ui, desk),
+        Step::Service { .. } if deploy::places(hud.board) => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
         Step::Priority { .. } => sailing::priority(ui, desk),
         Step::Sail { player } => sailing::sail(ui, desk, player),
@@ -213,6 +214,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
             say!("command-mouse-or-arrows-pick")
         }
         Step::Deploy { .. } => say!("command-mouse-or-arrows-move"),
+        Step::Service { .. } => say!("command-1-9-choose-arrows-look"),
         Step::ModifyAttack => say!("command-1-9-choose-arrows"),
         Step::ModifyDefence => say!("command-1-9-choose-0"),
         Step::Advance
