@@ -82,7 +82,7 @@ pub(super) fn check_launch(
     };
     if let Some(other) = others.find(crowds) {
         let reason = say!("no-launch-within-inch", other = ctx.name(other.id));
-        return no(cite::sail::TEMPLATE_ZONE, &reason, other.id);
+        return no(cite::sail::BESIDE, &reason, other.id);
     }
     check_room(ctx, board, ship, to, RULE)
 }

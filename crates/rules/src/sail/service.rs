@@ -4,14 +4,16 @@
 use content::Keyword;
 use geometry::Pose;
 use serde::{Deserialize, Serialize};
+use words::say;
 
 use super::{
     bays::{self, bays_of, free_seats, check_land, check_launch, is_stranded, launches, restored},
     tender::{check_mend, lost, mend},
 };
 use crate::{
+    cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, Service, Ship, Status, Step, UnitId, not_now},
+    state::{Board, Fact, IllegalOrder, Order, Service, Ship, Status, Step, UnitId, refuse},
     transport::SQUARE,
     work::{Work, repair_odds},
 };
@@ -50,7 +52,10 @@ pub(crate) fn check_service(
         Service::Launch(to) => check_launch(ctx, board, ship, to),
         Service::Land(carrier) => check_land(ctx, board, ship, carrier),
         Service::Mend(target) => check_mend(ctx, board, ship, target),
-        Service::Pass if is_stranded(board, ship) => Err(not_now(words::say!("no-out-of-wreck"))),
+        Service::Pass if is_stranded(board, ship) => {
+            let rule = cite::squads::TRANSPORT;
+            Err(refuse(rule, say!("no-out-of-wreck"), vec![ship.id]))
+        }
         Service::Pass => Ok(()),
     }
 }
