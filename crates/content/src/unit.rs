@@ -4,8 +4,8 @@ use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arm, Attributes, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId, Skill, Trait,
-    Weapon,
+    Arm, Attributes, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId, Skill,
+    Trait, Weapon,
 };
 
 /// A side that a player can lead.

@@ -235,11 +235,7 @@ pub(crate) fn check_room(
         .iter()
         .find(|held| held.placed && shapes.overlap(ship, pose, held))
     {
-        Some(held) => Err(refuse(
-            rule,
-            say!("no-ships-do-not-start"),
-            vec![held.id],
-        )),
+        Some(held) => Err(refuse(rule, say!("no-ships-do-not-start"), vec![held.id])),
         None => Ok(()),
     }
 }

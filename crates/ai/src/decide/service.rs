@@ -111,7 +111,10 @@ fn launched(scene: &Scene<'_>, forecasts: &[Forecast], there: &Ship) -> Terms {
             "mobility",
             weights.mobility * mobility(scene, there, there.pose, &[]),
         ),
-        ("lingering", -weights.obstacle * lingering(scene, stake, there)),
+        (
+            "lingering",
+            -weights.obstacle * lingering(scene, stake, there),
+        ),
     ]
 }
 

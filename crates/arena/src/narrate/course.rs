@@ -2,8 +2,8 @@
 
 use geometry::{Bearing, Cell, Pose, Rail};
 use rules::{
-    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, UnitId, maneuver_name,
-    side_name,
+    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, UnitId,
+    maneuver_name, side_name,
 };
 use words::say;
 
@@ -21,8 +21,13 @@ impl Teller<'_> {
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
             MoveFact::Launched { ship, carrier, .. } => {
-                let carrier = name(carrier);
-                say!("tell-launched", ship = name(ship), carrier)
+                let from = self.board.ship(*carrier);
+                let bay = from.is_some_and(Ship::on_table);
+                let (ship, carrier) = (name(ship), name(carrier));
+                match bay {
+                    true => say!("tell-launched", ship, carrier),
+                    false => say!("tell-out-of-wreck", ship, carrier),
+                }
             }
             MoveFact::Recovered { ship, carrier } => {
                 let carrier = name(carrier);

@@ -26,7 +26,10 @@ pub(super) fn check_bays(ship: &ShipType, report: &mut Report<'_>) {
     }
     let (own, inside) = (ship.size.base(), size.base());
     if inside.width * inside.length >= own.width * own.length {
-        report.error("bays/size", "a ship carries only what is smaller than it is");
+        report.error(
+            "bays/size",
+            "a ship carries only what is smaller than it is",
+        );
     }
 }
 
@@ -49,12 +52,7 @@ pub(super) fn check_aboard(
     }
 }
 
-fn fits(
-    ship: &ShipDef,
-    id: u32,
-    scenario: &Scenario,
-    report: &Report<'_>,
-) -> Result<(), String> {
+fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Result<(), String> {
     let content = report.content;
     let class = |def: &ShipDef| content.ship(&def.class).map(|(_, class)| class);
     let mut all = scenario.ships.iter();
@@ -68,7 +66,9 @@ fn fits(
         .ok_or_else(|| format!("the ship {id} has no bays"))?;
     if small.size != bays.size {
         let size = bays.size;
-        return Err(format!("the bays of the ship {id} are for the size {size:?}"));
+        return Err(format!(
+            "the bays of the ship {id} are for the size {size:?}"
+        ));
     }
     let inside = scenario.ships.iter();
     let inside = inside.filter(|other| other.aboard == Some(id)).count();

@@ -121,7 +121,9 @@ pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
         } => {
             with_squad(board, *unit, |squad| squad.deeds.repaired = true);
             with_ship(board, *unit, |ship| ship.turn.served.asked = true);
-            with_ship(board, *target, |ship| ship.hull = ship.hull.saturating_add(*wounds));
+            with_ship(board, *target, |ship| {
+                ship.hull = ship.hull.saturating_add(*wounds)
+            });
             with_squad(board, *target, |squad| {
                 if let Some(model) = squad.models.get_mut(usize::from(*model)) {
                     model.life = model.life.saturating_add(*wounds);

@@ -4,9 +4,7 @@ use super::{known, not_awaited};
 use crate::{
     ctx::Ctx,
     preview::Preview,
-    sail::{
-        check_service, list_services, play_service, preview_service, refused_services,
-    },
+    sail::{check_service, list_services, play_service, preview_service, refused_services},
     state::{Board, IllegalOrder, Order, Service, Step, UnitId},
     work::Work,
 };

@@ -63,7 +63,9 @@ pub(super) fn check_launch(
     let Some(carrier) = carrier else {
         return no(RULE, say!("no-ship-in-no-bay"), ship.id);
     };
-    let fine = [to.x, to.y, to.heading].iter().all(|value| value.is_finite());
+    let fine = [to.x, to.y, to.heading]
+        .iter()
+        .all(|value| value.is_finite());
     let to = to.quantised();
     if !fine || has_left(ctx, ship, to) {
         return no(RULE, say!("no-launch-off-table"), ship.id);
@@ -94,7 +96,8 @@ pub(super) fn launches(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
         return Vec::new();
     };
     let turns = || (0..AROUND).map(|at| f64::from(at) * 360.0 / f64::from(AROUND));
-    let places = turns().flat_map(|bearing| GAPS.map(|gap| beside(ctx, ship, carrier, bearing, gap)));
+    let places =
+        turns().flat_map(|bearing| GAPS.map(|gap| beside(ctx, ship, carrier, bearing, gap)));
     let poses = places.flat_map(|place| {
         turns().map(move |turn| {
             let heading = (carrier.pose.heading + turn).rem_euclid(360.0);
@@ -192,7 +195,14 @@ pub(crate) fn wreck(work: &mut Work<'_>, carrier: UnitId) {
             (Token::Disarm, 1),
         ] {
             let ship = craft.id;
-            work.emit(RULE, Fact::Gained { ship, token, amount });
+            work.emit(
+                RULE,
+                Fact::Gained {
+                    ship,
+                    token,
+                    amount,
+                },
+            );
         }
     }
 }
@@ -222,7 +232,11 @@ pub(crate) fn next_stranded(work: &mut Work<'_>) -> Option<Step> {
 
 /// The end of a round: the bays restore the craft aboard (MAEL-H-BAY).
 pub(crate) fn overhaul(work: &mut Work<'_>) {
-    let aboard = work.board.ships.iter().filter(|ship| ship.carrier().is_some());
+    let aboard = work
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.carrier().is_some());
     let aboard: Vec<Ship> = aboard.copied().collect();
     for craft in aboard {
         let carrier = craft.carrier().and_then(|id| work.board.ship(id));
@@ -238,7 +252,9 @@ pub(crate) fn overhaul(work: &mut Work<'_>) {
 pub(super) fn restored(ctx: &Ctx, craft: &Ship, bays: &Bays) -> (u8, u8) {
     let class = ctx.class(craft);
     let hull = bays.hull.min(class.hull.saturating_sub(craft.hull));
-    let shields = bays.shields.min(class.shields.saturating_sub(craft.shields));
+    let shields = bays
+        .shields
+        .min(class.shields.saturating_sub(craft.shields));
     (hull, shields)
 }
 
@@ -260,7 +276,10 @@ fn restore(work: &mut Work<'_>, craft: &Ship, bays: &Bays) {
 /// Gives a craft all charges back.
 fn reload(work: &mut Work<'_>, craft: &Ship) {
     let class = work.ctx.class(craft);
-    let weapons = class.weapons.iter().map(|weapon| weapon.charges.unwrap_or(0));
+    let weapons = class
+        .weapons
+        .iter()
+        .map(|weapon| weapon.charges.unwrap_or(0));
     let weapons = (0_u8..).zip(weapons).zip(craft.weapon_charges);
     let devices = class.devices.iter().map(|device| device.charges);
     let devices = (0_u8..).zip(devices).zip(craft.device_charges);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use words::say;
 
 use super::{
-    bays::{self, bays_of, free_seats, check_land, check_launch, is_stranded, launches, restored},
+    bays::{self, bays_of, check_land, check_launch, free_seats, is_stranded, launches, restored},
     tender::{check_mend, lost, mend},
 };
 use crate::{
@@ -121,7 +121,11 @@ pub fn relief(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> (f64, f64) {
         return (hull.into(), shields.into());
     }
     let mends = ctx.has_keyword(from, Keyword::Repair);
-    let hull = if mends { repair_odds(ctx, lost(ctx, to)).1 } else { 0.0 };
+    let hull = if mends {
+        repair_odds(ctx, lost(ctx, to)).1
+    } else {
+        0.0
+    };
     (hull, 0.0)
 }
 

@@ -46,7 +46,10 @@ pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
     };
     let inside = board.squads.iter();
     let inside = inside.filter(|squad| squad.post == Post::Aboard(transport));
-    Some(seats_left(all, inside.filter_map(|squad| seats(ctx, squad))))
+    Some(seats_left(
+        all,
+        inside.filter_map(|squad| seats(ctx, squad)),
+    ))
 }
 
 /// Whether a transport has seats for a unit of its side.

@@ -78,9 +78,7 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<UnitId> {
 pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
     let ctx = work.ctx;
     let hurt = work.board.squad(target);
-    let (model, lost) = hurt
-        .and_then(|squad| worst(ctx, squad))
-        .unwrap_or_default();
+    let (model, lost) = hurt.and_then(|squad| worst(ctx, squad)).unwrap_or_default();
     let (face, more) = work.roll_repair(lost);
     let model = if more > 0 { model } else { 0 };
     let told = Fact::Repaired {

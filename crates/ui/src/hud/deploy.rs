@@ -49,7 +49,9 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 pub(crate) fn places(board: &Board) -> bool {
     match board.step {
         Step::Deploy { .. } => true,
-        Step::Service { ship } => board.ship(ship).is_some_and(|ship| ship.carrier().is_some()),
+        Step::Service { ship } => board
+            .ship(ship)
+            .is_some_and(|ship| ship.carrier().is_some()),
         _ => false,
     }
 }

@@ -53,9 +53,7 @@ pub(crate) fn service_help(ctx: &Ctx, board: &Board, ship: UnitId, service: Serv
             shields = found.shields.to_string()
         ),
         (Service::Launch(_), _) => say!("choices-launch").into(),
-        (Service::Pass, _) if carrier(board, ship).is_some() => {
-            say!("choices-stay-aboard").into()
-        }
+        (Service::Pass, _) if carrier(board, ship).is_some() => say!("choices-stay-aboard").into(),
         _ => String::new(),
     }
 }

@@ -116,14 +116,7 @@ impl<'s, 'a> Here<'s, 'a> {
     }
 }
 
-const NAMES: [&str; 6] = [
-    "fire",
-    "closer",
-    "objective",
-    "danger",
-    "boarders",
-    "haven",
-];
+const NAMES: [&str; 6] = ["fire", "closer", "objective", "danger", "boarders", "haven"];
 
 /// Adds every move of a ship, with its worth.
 fn weigh<'s>(
