@@ -47,13 +47,11 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 
 /// Whether this step puts units on the table: at setup, or out of a bay.
 pub(crate) fn places(board: &Board) -> bool {
-    match board.step {
-        Step::Deploy { .. } => true,
-        Step::Service { ship } => board
-            .ship(ship)
-            .is_some_and(|ship| ship.carrier().is_some()),
-        _ => false,
+    if let Step::Service { ship } = board.step {
+        let ship = board.ship(ship);
+        return ship.is_some_and(|ship| ship.carrier().is_some());
     }
+    matches!(board.step, Step::Deploy { .. })
 }
 
 /// The unit being placed and its last pose. A click on a name, its digit or Tab picks another one.
