@@ -29,5 +29,9 @@ fn given(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
     let (a, b) = (scene.ctx.base(ship), scene.ctx.base(friend));
     let gap = geometry::closest_points(a, ship.pose, b, friend.pose).distance;
+    // Within its zone they would collide (MAEL-06).
+    if gap < sail::ZONE {
+        return 0.0;
+    }
     0.5_f64.powf((gap - sail::BESIDE).max(0.0) / HALF)
 }
