@@ -33,5 +33,5 @@ fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
     if gap < sail::ZONE {
         return 0.0;
     }
-    0.5_f64.powf((gap - sail::BESIDE).max(0.0) / HALF)
+    libm::pow(0.5, (gap - sail::BESIDE).max(0.0) / HALF)
 }
