@@ -508,3 +508,7 @@ tell-spell-fails = { $spell } fails with { $total }
 tell-charmed = { $unit } fares better until its next activation ends
 tell-cursed = { $unit } fares worse until its next activation ends
 tell-lifted = { $unit } is moved by a spell
+
+tell-launched = { $ship } leaves its bay on { $carrier }
+tell-out-of-wreck = { $ship } gets out of the wreck of { $carrier }
+tell-recovered = { $ship } enters a bay of { $carrier }

@@ -222,3 +222,7 @@ troops-blast = Blast
 troops-breaker = Breaker
 troops-shock = Shock
 troops-lobbed = Lobbed
+
+squad-aboard = aboard { $ship }
+squad-bays = Bays { $taken } of { $seats }: { $names }
+squad-bays-empty = Bays 0 of { $seats }

@@ -436,3 +436,15 @@ no-unit-casts-not = the unit cannot cast now
 no-unit-has-cast = the unit has cast or blocked in this round
 no-target-for-spell = the spell is not for that target
 no-spell-so-far = the target is out of the spell's range or sight
+
+no-ship-in-no-bay = it is in no bay
+no-launch-off-table = it would stand off the table
+no-launch-too-far = a craft leaves its bay to at most six inches from the carrier
+no-launch-on-carrier = a craft does not stand on its carrier
+no-launch-within-inch = it would stand within an inch of { $other }
+no-out-of-wreck = a craft gets out of its wreck before anything else
+no-such-bays = it has no bays, or is no friend on the table
+no-bay-fits = the bays are for craft of another size
+no-bay-free = no bay is free
+no-bay-too-far = a craft enters a bay from at most three inches
+no-repair-three-inches = it repairs itself and what is at most three inches away

@@ -201,3 +201,5 @@ sail-way-points-drawn = { $count ->
     [one] 1 way-point drawn
    *[other] { $count } way-points drawn
 }
+
+sail-repairs = repairs friends

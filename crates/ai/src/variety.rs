@@ -95,6 +95,7 @@ fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => return None,

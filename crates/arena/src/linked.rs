@@ -59,7 +59,9 @@ fn comes(content: &Content, ship: &Ship, def: &mut ShipDef) -> bool {
     let full = class.hull;
     let left = match ship.status {
         Status::Down => full / 2,
-        Status::Active | Status::Fled => ship.hull + full.saturating_sub(ship.hull) / 2,
+        Status::Active | Status::Aboard(_) | Status::Fled => {
+            ship.hull + full.saturating_sub(ship.hull) / 2
+        }
         Status::Reserve | Status::Waiting => ship.hull,
         Status::Doomed | Status::Destroyed | Status::Captured => return false,
     };

@@ -383,7 +383,7 @@ fn units(ctx: &Ctx, board: &Board) -> Vec<String> {
 fn fate(status: Status) -> &'static str {
     match status {
         Status::Reserve | Status::Waiting => "in reserve",
-        Status::Active => "survived",
+        Status::Active | Status::Aboard(_) => "survived",
         Status::Doomed | Status::Destroyed => "destroyed",
         Status::Fled => "fled",
         Status::Captured => "captured",

@@ -219,6 +219,8 @@ pub enum Keyword {
     Hero,
     /// Has hands, and so opens and closes doors. Heroes have them.
     Hands,
+    /// Repairs friends near it (GRD-27).
+    Repair,
 }
 
 /// An effect of a clause.

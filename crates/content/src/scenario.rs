@@ -53,6 +53,9 @@ pub struct ShipDef {
     /// at setup.
     #[serde(default)]
     pub cell: Option<(i32, i32)>,
+    /// The number of the ship in whose bays it begins; it needs no place then (GRD-30).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aboard: Option<u32>,
     /// Whether it waits until an event brings it onto the table, as near as possible to its place.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub waits: bool,

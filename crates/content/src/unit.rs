@@ -4,8 +4,8 @@ use geometry::{Base, Bearing, Maneuver, TemplateShape, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arm, Attributes, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId, Skill, Trait,
-    Weapon,
+    Arm, Attributes, Bays, Capital, Clause, Die, Difficulty, Keyword, Reaction, RuleId, Skill,
+    Trait, Weapon,
 };
 
 /// A side that a player can lead.
@@ -320,6 +320,9 @@ pub struct ShipType {
     /// Abilities.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// Its bays, in which it carries small craft (GRD-30).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bays: Option<Bays>,
     /// What it does in the turn of anybody, once a round (HAZ-H-REACT).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,

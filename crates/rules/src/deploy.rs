@@ -146,7 +146,7 @@ pub(crate) fn check_ship(
             vec![ship.id],
         ));
     }
-    check_room(ctx, board, ship, pose)
+    check_room(ctx, board, ship, pose, setup_rule(ctx))
 }
 
 /// Checks that it is this ship's turn to be placed by this player.
@@ -195,18 +195,27 @@ fn in_zone(ctx: &Ctx, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
     corners.iter().all(inside)
 }
 
-/// Checks that nothing stands or lies where a ship would be.
-fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), IllegalOrder> {
+/// Checks that nothing stands or lies where a ship would be put by this rule.
+///
+/// # Errors
+/// The rule, and what is in the way.
+pub(crate) fn check_room(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    pose: Pose,
+    rule: content::RuleId,
+) -> Result<(), IllegalOrder> {
     if let Some(other) = too_near(ctx, board, ship, pose) {
         return Err(refuse(
-            setup_rule(ctx),
+            rule,
             say!("no-stand-within-inch", other = ctx.name(other)),
             vec![other],
         ));
     }
     if let Some(other) = blocking_ship(ctx, board, ship, pose) {
         return Err(refuse(
-            setup_rule(ctx),
+            rule,
             say!("no-overlap", other = ctx.name(other)),
             vec![other],
         ));
@@ -218,7 +227,7 @@ fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), I
         .find(|area| bars(ctx, area, flies).is_some())
     {
         let reason = say!("no-ship-starts-on", name = area.kind(ctx).name);
-        return Err(refuse(setup_rule(ctx), reason, vec![area.id]));
+        return Err(refuse(rule, reason, vec![area.id]));
     }
     let shapes = board.shapes(ctx);
     match board
@@ -226,11 +235,7 @@ fn check_room(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Result<(), I
         .iter()
         .find(|held| held.placed && shapes.overlap(ship, pose, held))
     {
-        Some(held) => Err(refuse(
-            setup_rule(ctx),
-            say!("no-ships-do-not-start"),
-            vec![held.id],
-        )),
+        Some(held) => Err(refuse(rule, say!("no-ships-do-not-start"), vec![held.id])),
         None => Ok(()),
     }
 }

@@ -58,6 +58,7 @@ pub mod squads;
 mod stages;
 mod state;
 pub mod terrain;
+mod transport;
 mod troop;
 mod turn;
 pub mod victory;
@@ -95,6 +96,7 @@ pub use preview::{
     Shoved, SkillPreview, StayPreview, Thrown, aftermath, climbed, led, preview_maneuver,
     preview_march, shoved, suffering,
 };
+pub use sail::ServicePreview;
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };

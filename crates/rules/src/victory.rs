@@ -18,7 +18,7 @@ pub fn in_play<'b>(
         ship.owner == player
             && matches!(
                 ship.status,
-                Status::Active | Status::Reserve | Status::Waiting
+                Status::Active | Status::Reserve | Status::Waiting | Status::Aboard(_)
             )
             && !is_object(ctx, ship)
     })

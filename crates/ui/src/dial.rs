@@ -203,6 +203,7 @@ pub(crate) mod tests {
             actions: vec![],
             devices: vec![],
             abilities: vec![],
+            bays: None,
             reaction: None,
             skill: None,
             feat: None,

@@ -185,7 +185,7 @@ pub(crate) fn guard_wheel(
 }
 
 fn placing(session: &Session) -> bool {
-    matches!(session.sim.board().step, rules::Step::Deploy { .. })
+    crate::hud::places(session.sim.board())
 }
 
 /// Hands the view what the keys ask of the camera, without those that a decision reads.

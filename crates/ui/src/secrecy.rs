@@ -147,6 +147,7 @@ impl Session {
                 | Order::Command { .. }
                 | Order::Batter { .. }
                 | Order::Respond { .. }
+                | Order::Service { .. }
                 | Order::Strike { .. }
                 | Order::Expose { .. }
                 | Order::Modify(_) => true,

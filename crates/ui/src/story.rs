@@ -53,6 +53,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Captured => say!("story-captured").into(),
         Status::Down => say!("squad-down").into(),
         Status::Reserve | Status::Waiting => say!("menu-in-reserve").into(),
+        Status::Aboard(carrier) => say!("squad-aboard", ship = ctx.name(carrier)),
         Status::Active => {
             let what = text::life(ctx, ship);
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)

@@ -9,12 +9,14 @@ pub(crate) mod aims;
 mod commands;
 mod orders;
 mod sailing;
+mod service;
 mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
 pub use orders::{order, skill_name, surge, surge_entry};
 use rules::side_name as side;
 pub use rules::{action_name as action_kind, maneuver_name as maneuver};
+pub(crate) use service::{aboard, service_help};
 pub use steps::question;
 
 /// The use of a token, for a tooltip.

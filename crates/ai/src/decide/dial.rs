@@ -15,6 +15,7 @@ use crate::{
     },
     scene::Scene,
     worth::{
+        haven::haven,
         motion::{AGAIN, bars_again, gains_nothing, harm, off_table},
         place::{approach, edge, mobility},
         stake::Stake,
@@ -161,6 +162,7 @@ fn judge(
     if !likely.is_empty() {
         terms.push(("range", weights.range * approach(&moved, &likely)));
     }
+    terms.push(("haven", haven(scene, &moved)));
     terms.push(("formation", weights.formation * formation(scene, &moved)));
     rated(order, terms, motion)
 }

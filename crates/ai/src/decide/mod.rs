@@ -4,6 +4,7 @@
 //! * `dial`, `standing`: a maneuver and a standing order, chosen in secret.
 //! * `act`, `shift`, `device`: an action, a barrel roll or boost, and a device.
 //! * `attack`, `dice`: a target, and the tokens to spend. `tractor`: where to drag a ship.
+//! * `service`: leaving and entering bays, and repairs.
 //! * `sail`: everything that capital ships decide. `march`: everything that figures decide.
 //! * `squads`: everything that units of models decide.
 
@@ -14,6 +15,7 @@ pub(crate) mod dial;
 pub(crate) mod dice;
 pub(crate) mod march;
 pub(crate) mod sail;
+pub(crate) mod service;
 pub(crate) mod setup;
 pub(crate) mod shift;
 pub(crate) mod squads;

@@ -47,6 +47,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             | Order::Command { .. }
             | Order::Batter { .. }
             | Order::Respond { .. }
+            | Order::Service { .. }
             | Order::Strike { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),

@@ -118,6 +118,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => true,

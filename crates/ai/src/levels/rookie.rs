@@ -42,6 +42,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | Step::Sail { .. }
         | Step::Salvo { .. }
         | Step::React { .. }
+        | Step::Service { .. }
         | Step::Helm { .. } => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
             Decision::best(
@@ -139,6 +140,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),

@@ -4,7 +4,7 @@ use rules::Step;
 
 use crate::{
     candidate::Decision,
-    decide::{act, attack, device, dial, dice, setup, standing, tractor},
+    decide::{act, attack, device, dial, dice, service, setup, standing, tractor},
     predict::forecast::Forecasts,
     scene::Scene,
 };
@@ -17,6 +17,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
         Step::Maneuver { ship } => dial::maneuver(scene, forecasts, ship),
         Step::Device { ship } => device::decide(scene, forecasts, ship),
         Step::Action { ship, .. } => act::decide(scene, forecasts, ship),
+        Step::Service { ship } => service::decide(scene, forecasts, ship),
         Step::Tractor { ship, .. } => tractor::decide(scene, ship),
         Step::Attack { .. } => attack::decide(scene),
         Step::ModifyAttack => dice::attack(scene),

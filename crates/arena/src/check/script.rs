@@ -241,6 +241,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
         Step::Helm { .. } => "Helm",
+        Step::Service { .. } => "Service",
         Step::Salvo { .. } => "Salvo",
         Step::React { .. } => "React",
         Step::ModifyAttack => "ModifyAttack",

@@ -73,6 +73,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Expose { .. } => return None,
         Order::Command { command, .. } => return commanded(*command),
     })
@@ -133,6 +134,7 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
         | Order::Power { ship, .. }
         | Order::Batter { ship, .. }
         | Order::Respond { ship, .. }
+        | Order::Service { ship, .. }
         | Order::Strike { ship, .. }
         | Order::Expose { ship } => ship,
         Order::Command { unit, .. } => unit,
@@ -216,6 +218,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Lay { .. }
         | Order::Power { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Expose { .. } => true,
         Order::Command { command, .. } => commands(ask, command),
     }

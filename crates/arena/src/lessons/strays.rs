@@ -378,6 +378,7 @@ fn is_moment(
         | Step::Answer { .. }
         | Step::React { .. }
         | Step::Expose { .. }
+        | Step::Service { .. }
         | Step::EndRound
         | Step::Over => false,
     }

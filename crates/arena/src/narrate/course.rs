@@ -2,8 +2,8 @@
 
 use geometry::{Bearing, Cell, Pose, Rail};
 use rules::{
-    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, UnitId, maneuver_name,
-    side_name,
+    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, UnitId,
+    maneuver_name, side_name,
 };
 use words::say;
 
@@ -20,6 +20,19 @@ impl Teller<'_> {
             MoveFact::Moved { .. } => self.moved(&Flight::of(fact)?),
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
+            MoveFact::Launched { ship, carrier, .. } => {
+                let from = self.board.ship(*carrier);
+                let bay = from.is_some_and(Ship::on_table);
+                let (ship, carrier) = (name(ship), name(carrier));
+                match bay {
+                    true => say!("tell-launched", ship, carrier),
+                    false => say!("tell-out-of-wreck", ship, carrier),
+                }
+            }
+            MoveFact::Recovered { ship, carrier } => {
+                let carrier = name(carrier);
+                say!("tell-recovered", ship = name(ship), carrier)
+            }
             MoveFact::CutShort { ship, area, .. } => {
                 say!(
                     "tell-cuts-s-maneuver-short",

@@ -81,7 +81,9 @@ impl Teller<'_> {
                 matches!(self.soon(1).next(), Some(Fact::Faced { ship: again, .. }) if again == ship)
             }
             MoveFact::ClimbedOut { ship } => self.last_way(*ship) == Some(Intent::ClimbOut),
-            MoveFact::ShovedOff { .. }
+            MoveFact::Launched { .. }
+            | MoveFact::Recovered { .. }
+            | MoveFact::ShovedOff { .. }
             | MoveFact::CutShort { .. }
             | MoveFact::Executed { .. }
             | MoveFact::Held { .. }

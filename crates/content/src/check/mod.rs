@@ -2,6 +2,7 @@
 
 mod army;
 mod basics;
+mod bays;
 mod budget;
 mod capital;
 mod crew;

@@ -11,6 +11,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        bays::check_bays,
         budget::{ENTRY, at, check_event},
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
@@ -52,6 +53,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     if let Some(capital) = &ship.capital {
         check_capital(ship, capital, report);
     }
+    check_bays(ship, report);
     check_dial(ship, report);
     check_actions(ship, report);
     report.at_most("weapons", ship.weapons.len(), SLOTS);

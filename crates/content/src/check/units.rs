@@ -9,6 +9,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        bays::check_aboard,
         grid::{check_base, check_place},
         shapes,
     },
@@ -91,7 +92,7 @@ pub(super) fn check_ship(
         Some(pose) => {
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
         }
-        None if context.placed && ship.cell.is_none() => {
+        None if context.placed && ship.cell.is_none() && ship.aboard.is_none() => {
             let message = format!(
                 "the match begins after setup, so this ship needs a `{}`",
                 context.place()
@@ -100,6 +101,7 @@ pub(super) fn check_ship(
         }
         None => {}
     }
+    check_aboard(ship, path, context.scenario, report);
     if ship.waits && ship.pose.is_none() && ship.cell.is_none() {
         let message = format!(
             "a unit that waits needs the place where it will come in: a `{}`",

@@ -34,6 +34,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 name: String::new(),
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
                 cell: None,
+                aboard: None,
                 waits: false,
                 from: None,
                 card: None,

@@ -55,6 +55,11 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
         MoveFact::Moved { ship, to, .. } | MoveFact::Faced { ship, to, .. } => {
             with_ship(board, *ship, |held| held.pose = *to)
         }
+        MoveFact::Launched { ship, carrier, to } => launch(board, *ship, *carrier, *to),
+        MoveFact::Recovered { ship, carrier } => {
+            remove(board, *ship, Status::Aboard(*carrier));
+            with_ship(board, *ship, Ship::sit_out);
+        }
         MoveFact::ShovedOff { ship } => with_ship(board, *ship, |held| {
             held.turn.moved = true;
             held.turn.difficulty = Some(Difficulty::Red);
@@ -108,6 +113,18 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
         | MoveFact::LineCrossed { .. }
         | MoveFact::Disengaged { .. } => {}
     }
+}
+
+/// A craft leaves a bay, which is its move; or a wreck, which is none.
+fn launch(board: &mut Board, ship: UnitId, carrier: UnitId, to: Pose) {
+    let from_bay = board.ship(carrier).is_some_and(Ship::on_table);
+    with_ship(board, ship, |held| {
+        held.status = Status::Active;
+        held.pose = to;
+        held.turn.moved |= from_bay;
+        held.turn.served.launched = true;
+        held.turn.served.asked |= from_bay;
+    });
 }
 
 /// A unit has climbed out of a pit, which is an action.

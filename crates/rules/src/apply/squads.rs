@@ -1,5 +1,6 @@
 //! Units of models: where they stand, what they have done, what they have lost.
 
+use super::with_ship;
 use crate::state::{
     Banner, Board, Charm, Deeds, FrayFact, MindFact, Post, Squad, SquadFact, Tread, UnitId,
 };
@@ -125,6 +126,10 @@ pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
             ..
         } => {
             with_squad(board, *unit, |squad| squad.deeds.repaired = true);
+            with_ship(board, *unit, |ship| ship.turn.served.asked = true);
+            with_ship(board, *target, |ship| {
+                ship.hull = ship.hull.saturating_add(*wounds)
+            });
             with_squad(board, *target, |squad| {
                 if let Some(model) = squad.models.get_mut(usize::from(*model)) {
                     model.life = model.life.saturating_add(*wounds);

@@ -139,6 +139,10 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::DevicesDone { ship } => {
             with_ship(board, *ship, |held| held.turn.used_devices = true)
         }
+        QuietFact::ServiceOver { ship } => with_ship(board, *ship, |held| match held.carrier() {
+            Some(_) => held.sit_out(),
+            None => held.turn.served.asked = true,
+        }),
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
         QuietFact::WindowOpened { window } => open_window(board, window),

@@ -93,6 +93,10 @@ content::rule_ids! {
     MIXED_FIRE = "MAEL-H-FIRE";
     /// Crews that recover.
     CREW = "MAEL-H-CREW";
+    /// Bays of carriers, and tenders.
+    BAY = "MAEL-H-BAY";
+    /// Measures of squares on the table.
+    BESIDE = "MAEL-R-BAY";
     /// Standing orders.
     STANDING = "MAEL-H-STAND";
     /// Cosmos on the open table.

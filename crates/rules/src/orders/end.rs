@@ -21,6 +21,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | Step::Maneuver { .. }
         | Step::Action { .. }
         | Step::Tractor { .. }
+        | Step::Service { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Attack { .. }

@@ -38,6 +38,7 @@ mod priority;
 mod reinforce;
 mod respond;
 mod sail;
+mod service;
 mod shove;
 mod standing;
 mod strike;

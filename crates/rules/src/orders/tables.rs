@@ -4,8 +4,8 @@ use words::say;
 
 use super::{
     act, attack, batter, begin, climb, command, device, dial, end, expose, face, lay, lead,
-    maneuver, march, marker, modify, place, plan, power, priority, reinforce, respond, sail, shove,
-    standing, strike, task, tractor,
+    maneuver, march, marker, modify, place, plan, power, priority, reinforce, respond, sail,
+    service, shove, standing, strike, task, tractor,
 };
 use crate::{
     ctx::Ctx,
@@ -70,6 +70,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
         Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
         Order::Command { unit, command } => command::check(ctx, board, unit, command),
+        Order::Service { ship, service } => service::check(ctx, board, ship, service),
         Order::Batter { ship, weapon, door } => batter::check(ctx, board, ship, weapon, door),
         Order::Respond { ship, on } => respond::check(ctx, board, [ship, on]),
         Order::Strike { .. } => strike::check(ctx, board, order),
@@ -101,6 +102,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Salvo { player } => attack::list_side(ctx, board, player),
         Step::React { ship } => face::list_reactions(ctx, board, ship),
         Step::Helm { ship } => sail::list(ctx, board, ship),
+        Step::Service { ship } => service::list(ctx, board, ship),
         Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::list(ctx, board),
         Step::Advance | Step::EndRound | Step::Over => Vec::new(),
     }
@@ -125,6 +127,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         Step::ModifyAttack => modify::refused(true),
         Step::ModifyDefence => modify::refused(false),
         Step::Rally { .. } => command::refused(ctx, board),
+        Step::Service { ship } => service::refused(ctx, board, ship),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
         | Step::Expose { .. }
@@ -155,6 +158,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Action { ship, .. } => Some(act::default(ship)),
         Step::Tractor { ship, .. } => Some(tractor::default(ship)),
         Step::Attack { ship } => Some(attack::default(ship)),
+        Step::Service { ship } => service::default(ctx, board, ship),
         Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => Some(modify::default()),
         Step::Priority { player } => Some(priority::default(player)),
         Step::Turn { .. }
@@ -216,6 +220,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
         | Order::Batter { .. }
         | Order::Respond { .. }
         | Order::Strike { .. }
+        | Order::Service { .. }
         | Order::Modify(_) => {}
     }
 }
@@ -262,6 +267,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::Lay { cell, .. } => lay::play(work, cell),
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
         Order::Command { unit, command } => command::play(work, unit, command),
+        Order::Service { ship, service } => service::play(work, ship, service),
         Order::Batter { ship, weapon, door } => batter::play(work, ship, weapon, door),
         Order::Respond { ship, on } => respond::play(work, [ship, on]),
         Order::Strike { .. } => strike::play(work, order),
@@ -309,6 +315,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
         Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
         Order::Task { ship, task } => task::preview(ctx, board, ship, task),
+        Order::Service { ship, service } => service::preview(ctx, board, ship, service),
         Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
         Order::Batter { ship, weapon, door } => batter::preview(ctx, board, ship, weapon, door),
         Order::Respond { ship, on } => respond::preview(ctx, board, [ship, on]),

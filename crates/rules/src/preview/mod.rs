@@ -32,7 +32,7 @@ use crate::{
     ctx::Ctx,
     moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, DoorOdds},
-    sail::{BoardingOdds, RamOdds, Voyage},
+    sail::{BoardingOdds, RamOdds, ServicePreview, Voyage},
     squads::{SettingPreview, SquadPreview},
     state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
@@ -69,6 +69,9 @@ pub struct Preview {
     /// What an order before deployment would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setting: Option<SettingPreview>,
+    /// What a craft or a tender would do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub service: Option<ServicePreview>,
     /// What an attack on a sealed door would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorOdds>,

@@ -153,6 +153,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
 fn capture(work: &mut Work<'_>, id: UnitId, by: PlayerId) {
     work.emit(cite::sail::FIGHT, Fact::Captured { ship: id, by });
     work.score_loss(id);
+    super::wreck(work, id);
     let objectives = &work.ctx.objectives;
     let worth: u32 = objectives
         .iter()

@@ -42,6 +42,7 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Rally { .. }
         | Step::Muster { .. }
         | Step::Ask { .. }
+        | Step::Service { .. }
         | Step::Reinforce { .. } => false,
     }
 }

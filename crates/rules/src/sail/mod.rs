@@ -9,9 +9,11 @@
 //! * `helm`: the activation of a capital ship among small craft (MAEL-06).
 //! * `battery`: batteries against shields (FLT-H-FIRE); `fire`: who fires, and rotations;
 //!   `turns`: turn order (FLT-01, FLT-H-PRIO).
+//! * `bays`: what carriers carry (GRD-30); `tender`: who repairs (GRD-27); `service`: when.
 //! * `orders`: the orders on offer; `chart`, `reach`: ways, zones and exits for the interface.
 
 mod battery;
+mod bays;
 mod board;
 mod brush;
 mod chart;
@@ -23,12 +25,16 @@ mod orders;
 mod ram;
 mod reach;
 mod refusal;
+mod service;
 mod shore;
+mod tender;
 mod turns;
 mod voyage;
 mod zones;
 
 pub(crate) use battery::{battery_setup, fire_rule, shielded};
+pub use bays::{bays_of, carried, free_seats};
+pub(crate) use bays::{next_stranded, overhaul, wreck};
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
 pub(crate) use brush::{brush, too_near};
@@ -45,6 +51,11 @@ pub use orders::{fire_orders, ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
+pub use service::{BESIDE, ServicePreview, relief};
+pub(crate) use service::{
+    check_service, list_services, next_aboard, next_service, play_service, preview_service,
+    refused_services,
+};
 pub(crate) use turns::{
     end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot, speed_cap_at,
     start_turn,

@@ -113,11 +113,12 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
 }
 
 fn status(def: &ShipDef, hull: u8, placed: bool) -> Status {
-    match placed {
+    match (def.aboard, placed) {
         _ if hull == 0 => Status::Destroyed,
         _ if def.waits => Status::Waiting,
-        true => Status::Active,
-        false => Status::Reserve,
+        (Some(carrier), _) => Status::Aboard(UnitId(carrier)),
+        (None, true) => Status::Active,
+        (None, false) => Status::Reserve,
     }
 }
 

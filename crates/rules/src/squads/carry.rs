@@ -18,11 +18,10 @@ use crate::{
         Ask, Board, Command, Drill, Fact, Fight, IllegalOrder, Order, Places, Post, Squad, Stage,
         Step, UnitId, refuse,
     },
+    transport::{OUT, seats_left},
     work::Work,
 };
 
-/// So far from a wreck its passengers are placed, in squares (GRD-30).
-const THROWN: u32 = 2;
 /// The seats of a model that takes three: from this many wounds on.
 const BROAD: u8 = 3;
 
@@ -47,8 +46,10 @@ pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
     };
     let inside = board.squads.iter();
     let inside = inside.filter(|squad| squad.post == Post::Aboard(transport));
-    let taken: u32 = inside.filter_map(|squad| seats(ctx, squad)).sum();
-    Some(u32::from(all).saturating_sub(taken))
+    Some(seats_left(
+        all,
+        inside.filter_map(|squad| seats(ctx, squad)),
+    ))
 }
 
 /// Whether a transport has seats for a unit of its side.
@@ -325,7 +326,7 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
     let fits = |cell: &&Cell| {
         let near = from
             .iter()
-            .any(|wreck| ground.distance(*wreck, **cell) <= THROWN);
+            .any(|wreck| ground.distance(*wreck, **cell) <= OUT);
         let own = from.iter().any(|wreck| wreck == *cell);
         let at = ground.grid.index(**cell);
         let free =

@@ -1,19 +1,15 @@
 //! Repairs: a die, and wounds that come back (GRD-27).
 
-use content::{Die, Face, WordKind};
+use content::WordKind;
 use words::say;
 
 use super::contact::touches;
 use crate::{
     cite,
     ctx::Ctx,
-    pool::reaches,
     state::{Board, Fact, IllegalOrder, Squad, UnitId, refuse},
     work::Work,
 };
-
-/// A repair comes off at this number.
-const WORKS: u8 = 2;
 
 /// The model of a unit that a repair mends: of those that live the one with most wounds.
 pub(super) fn worst(ctx: &Ctx, squad: &Squad) -> Option<(u8, u8)> {
@@ -78,23 +74,13 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<UnitId> {
     open.map(|friend| friend.id).collect()
 }
 
-/// The wounds that a die of D3 repairs.
-pub(super) fn half(face: Face) -> u8 {
-    match face {
-        Face::Pips(pips) => pips.div_ceil(2),
-        _ => 0,
-    }
-}
-
 /// A unit repairs another: on 2 or more D3 wounds of one model.
 pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
-    let face = work.draw_counted(Die::D6, 1, |face| reaches(face, WORKS));
-    let face = face.first().copied().unwrap_or(Face::Blank);
-    let wounds = match reaches(face, WORKS) {
-        true => give_back(work, target),
-        false => None,
-    };
-    let (model, more) = wounds.unwrap_or((0, 0));
+    let ctx = work.ctx;
+    let hurt = work.board.squad(target);
+    let (model, lost) = hurt.and_then(|squad| worst(ctx, squad)).unwrap_or_default();
+    let (face, more) = work.roll_repair(lost);
+    let model = if more > 0 { model } else { 0 };
     let told = Fact::Repaired {
         unit,
         target,
@@ -112,7 +98,5 @@ pub(super) fn give_back(work: &mut Work<'_>, target: UnitId) -> Option<(u8, u8)>
         .board
         .squad(target)
         .and_then(|squad| worst(ctx, squad))?;
-    let faces = work.draw(Die::D6, 1);
-    let three = faces.first().copied().map_or(0, half);
-    Some((model, three.min(lost)))
+    Some((model, work.roll_wounds(lost)))
 }

@@ -6,12 +6,12 @@ use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use super::{mend::half, muster::roll_off};
+use super::muster::roll_off;
 use crate::{
     cite::squads::SETUP,
     ctx::Ctx,
     state::{Banner, Board, Chosen, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
-    work::Work,
+    work::{self, Work},
     zones::zones,
 };
 
@@ -75,7 +75,9 @@ pub(super) fn next(work: &mut Work<'_>) -> Option<Next> {
 fn count_objectives(work: &mut Work<'_>, chosen: Chosen) {
     let face = work.draw(Die::D6, 1).first().copied();
     let face = face.unwrap_or(Face::Blank);
-    let count = half(face).saturating_add(chosen.rules.objectives).max(1);
+    let count = work::half(face)
+        .saturating_add(chosen.rules.objectives)
+        .max(1);
     work.emit(SETUP, Fact::ObjectivesRolled { face, count });
 }
 

@@ -5,7 +5,7 @@ use content::{Lifetime, Moment, Trigger};
 use crate::{
     cite, devices,
     effects::{Cause, run_own_clauses},
-    squads,
+    sail, squads,
     state::{Fact, Status, Step},
     terrain,
     turn::{self, story},
@@ -70,6 +70,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         }
         work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }
+    sail::overhaul(work);
     let fallen = work.board.ships.iter();
     let fallen = fallen.filter(|ship| ship.status == Status::Down);
     for id in fallen.map(|ship| ship.id).collect::<Vec<_>>() {

@@ -88,6 +88,8 @@ fn plan(fact: PlanFact<'_>) -> Option<UnitId> {
 fn own_move(fact: MoveFact<'_>) -> UnitId {
     match fact {
         MoveFact::Moved { ship, .. }
+        | MoveFact::Launched { ship, .. }
+        | MoveFact::Recovered { ship, .. }
         | MoveFact::ShovedOff { ship, .. }
         | MoveFact::CutShort { ship, .. }
         | MoveFact::Executed { ship, .. }

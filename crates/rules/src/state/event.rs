@@ -160,6 +160,10 @@ facts! {
             full: bool,
             cause: MoveCause,
         },
+        /// A craft left a bay of `carrier`, or got out of its wreck.
+        Launched { ship: UnitId, carrier: UnitId, to: Pose },
+        /// A craft entered a bay of `carrier`.
+        Recovered { ship: UnitId, carrier: UnitId },
         /// A ship that could hardly move shoves off; the move itself follows.
         ShovedOff { ship: UnitId },
         /// An area cut a maneuver short: `travelled` of the `wanted` mm of its template were flown.
@@ -461,7 +465,7 @@ facts! {
 
     /// Units of models: spells and repairs.
     Mind(MindFact) {
-        /// A unit repaired another: its die, and the wounds of a model that came back.
+        /// A unit or ship repaired another: its die, and the wounds of a model that came back.
         Repaired { unit: UnitId, target: UnitId, model: u8, face: Face, wounds: u8 },
         /// A unit tries to cast a spell.
         SpellTried { casting: Casting },
@@ -493,6 +497,8 @@ facts! {
         Charge { ship: UnitId, device: bool, slot: u8, left: u8 },
         /// The device step of a ship is over.
         DevicesDone { ship: UnitId },
+        /// A ship has done what it does for others, or lets it be.
+        ServiceOver { ship: UnitId },
         /// The granted action is over.
         GrantOver { ship: UnitId },
         /// The tractored ship has been moved or left.

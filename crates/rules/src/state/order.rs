@@ -255,6 +255,26 @@ pub enum Order {
         /// What it is to do.
         command: Command,
     },
+    /// Leave or enter a bay, or repair a friend (GRD-27, GRD-30).
+    Service {
+        /// The ship.
+        ship: UnitId,
+        /// What it does.
+        service: Service,
+    },
+}
+
+/// What ships do for each other (GRD-27, GRD-30).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Service {
+    /// Leave the bay for this pose; or get out of a wreck.
+    Launch(Pose),
+    /// Enter a bay of this ship.
+    Land(UnitId),
+    /// Repair this ship.
+    Mend(UnitId),
+    /// Nothing.
+    Pass,
 }
 
 /// What a unit of models is told to do.

@@ -76,6 +76,10 @@ fn forced(work: &mut Work<'_>) -> bool {
         }
         work.emit(cite::TRACTOR, Fact::TractorOver { ship });
     }
+    if let Some(step) = sail::next_stranded(work) {
+        work.emit(cite::squads::TRANSPORT, Fact::Waits { step });
+        return true;
+    }
     if let Some(step) = march::next_shove(work) {
         work.emit(cite::march::CHOSEN_PUSH, Fact::Waits { step });
         return true;

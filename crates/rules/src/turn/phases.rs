@@ -104,12 +104,13 @@ pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
 
 /// Ships on the table in the order of a phase: by initiative, ties by player, then by number.
 pub(super) fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
-    let mut ships: Vec<Ship> = board
-        .ships
-        .iter()
-        .filter(|ship| ship.on_table())
-        .copied()
-        .collect();
+    sorted(board, turns, Ship::on_table)
+}
+
+/// The ships for which this holds, in the order of a phase.
+fn sorted(board: &Board, turns: Turns, holds: impl Fn(&Ship) -> bool) -> Vec<Ship> {
+    let ships = board.ships.iter().filter(|ship| holds(ship));
+    let mut ships: Vec<Ship> = ships.copied().collect();
     match turns {
         Turns::InitiativeDescending => {
             ships.sort_by_key(|ship| (u8::MAX - ship.initiative, ship.owner, ship.id))
@@ -147,14 +148,20 @@ pub(super) fn next_device(work: &Work<'_>, phase: &Phase) -> Next {
 }
 
 pub(super) fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
-    let ships = in_order(&work.board, phase.turns);
+    let there = |ship: &Ship| ship.on_table() || ship.carrier().is_some();
+    let ships = sorted(&work.board, phase.turns, there);
     if let Some(ship) = ships
         .iter()
         .find(|ship| ship.turn.moved && !ship.turn.acted)
     {
-        return perform_action_step(work, ship);
+        return match sail::next_service(work, ship) {
+            Some(step) => Next::Decision(step, phase.rule),
+            None => perform_action_step(work, ship),
+        };
     }
     match ships.iter().find(|ship| !ship.turn.moved) {
+        Some(ship) if ship.carrier().is_some() => sail::next_aboard(work, ship)
+            .map_or(Next::Again, |step| Next::Decision(step, phase.rule)),
         Some(ship) => sail::take_helm(work, ship.id, phase.rule)
             .unwrap_or(Next::Decision(Step::Maneuver { ship: ship.id }, phase.rule)),
         None => Next::PhaseOver,

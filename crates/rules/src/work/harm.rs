@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     explore::kinds,
-    march,
+    march, sail,
     state::{Fact, PlayerId, Ship, Status, UnitId},
     turn,
 };
@@ -160,6 +160,7 @@ impl Work<'_> {
             None => self.emit(rule, Fact::Destroyed { ship: id }),
         }
         self.score_loss(id);
+        sail::wreck(self, id);
     }
 
     /// Gives every opponent the points of a lost ship.

@@ -1,12 +1,14 @@
 //! A kernel's workbench: a board to change, the events so far, and helpers for every kernel.
 //!
-//! `tokens` gives and takes tokens and locks, `harm` deals damage, `stores` counts resolve and
-//! threat.
+//! `aid` rolls repairs and dangers, `tokens` gives and takes tokens and locks, `harm` deals damage,
+//! `stores` counts resolve and threat.
 
+mod aid;
 mod harm;
 mod stores;
 mod tokens;
 
+pub(crate) use aid::{half, repair_odds};
 pub(crate) use harm::fresh_deck;
 pub(crate) use stores::{heroes, heroes_against};
 

@@ -1,7 +1,9 @@
 //! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
-use rules::{Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Step, Task, UnitId, squads};
+use rules::{
+    Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId, squads,
+};
 use words::say;
 
 use super::{aimed, troops};
@@ -56,6 +58,7 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
             | Step::Ask { .. }
     ) && !edges
         || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
+        || super::places(board) && !edges
     {
         return Vec::new();
     }
@@ -109,6 +112,10 @@ pub(crate) fn passes(order: &Order) -> bool {
             | Order::HoldFire { .. }
             | Order::EndTurn
             | Order::TractorMove { shift: None, .. }
+            | Order::Service {
+                service: Service::Pass,
+                ..
+            }
             | Order::Modify(rules::Modification::Done)
     )
 }
@@ -176,6 +183,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
             let held = class.and_then(|class| class.reaction.as_ref());
             held.map_or_else(String::new, |held| held.does.text.clone())
         }
+        Order::Service { ship, service } => text::service_help(ctx, board, *ship, *service),
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
@@ -272,6 +280,10 @@ pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
             return aimed::friend(task);
         }
         let (Order::Attack { target, .. }
+        | Order::Service {
+            service: Service::Land(target) | Service::Mend(target),
+            ..
+        }
         | Order::Act {
             action: Action::Lock(target) | Action::Coordinate(target),
             ..

@@ -141,6 +141,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
         Step::Deploy { .. } if spot::asked(hud) => spot::show(ui, desk),
         Step::Deploy { .. } if hud.board.squads.is_empty() => deploy::show(ui, desk),
+        Step::Service { .. } if deploy::places(hud.board) => deploy::show(ui, desk),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
         Step::Priority { .. } => sailing::priority(ui, desk),
         Step::Sail { player } => sailing::sail(ui, desk, player),
@@ -164,6 +165,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Expose { .. }
         | Step::Answer { .. }
         | Step::Reinforce { .. }
+        | Step::Service { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.ctx(), hud.board);
             picker::pick(ui, desk, &list, picker::HINT);
@@ -221,6 +223,7 @@ fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
             say!("command-mouse-or-arrows-pick")
         }
         Step::Deploy { .. } => say!("command-mouse-or-arrows-move"),
+        Step::Service { .. } => say!("command-1-9-choose-arrows-look"),
         Step::ModifyAttack => say!("command-1-9-choose-arrows"),
         Step::ModifyDefence => say!("command-1-9-choose-0"),
         Step::Advance

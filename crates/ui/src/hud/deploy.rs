@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use geometry::Pose;
 use rules::Space;
-use rules::{IllegalOrder, Order, Status, UnitId};
+use rules::{Board, IllegalOrder, Order, Service, Status, Step, UnitId};
 use words::say;
 
 use super::{
@@ -54,6 +54,15 @@ pub(super) fn settle(
     if refused.is_none() && (hud.keys.enter || clicked) {
         desk.intents.push(Intent::Play(order));
     }
+}
+
+/// Whether this step puts units on the table: at setup, or out of a bay.
+pub(crate) fn places(board: &Board) -> bool {
+    if let Step::Service { ship } = board.step {
+        let ship = board.ship(ship);
+        return ship.is_some_and(|ship| ship.carrier().is_some());
+    }
+    matches!(board.step, Step::Deploy { .. })
 }
 
 /// The unit being placed and its last pose. A click on a name, its digit or Tab picks another one.
@@ -132,6 +141,9 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState) -> Option<IllegalOrder> {
 }
 
 fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
+    if let Step::Service { ship } = hud.board.step {
+        return vec![ship];
+    }
     let Some(player) = hud.board.decider() else {
         return Vec::new();
     };
@@ -152,6 +164,10 @@ fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
 }
 
 fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
+    if matches!(hud.board.step, Step::Service { .. }) {
+        let service = Service::Launch(pose);
+        return Order::Service { ship: id, service };
+    }
     match (hud.board.ship(id), cell_of(hud, pose)) {
         (Some(_), Some(cell)) => Order::PlaceFigure { ship: id, cell },
         (Some(_), None) => Order::PlaceShip { ship: id, pose },
@@ -171,6 +187,10 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
                 return (ship == id && firm(hud, cell)).then(|| hud.ctx().start_pose(cell));
             }
             let (Order::PlaceShip { ship: unit, pose }
+            | Order::Service {
+                ship: unit,
+                service: Service::Launch(pose),
+            }
             | Order::PlaceObstacle {
                 obstacle: unit,
                 pose,

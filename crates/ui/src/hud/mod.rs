@@ -66,6 +66,7 @@ pub(crate) mod troops;
 mod turn;
 mod watch;
 
+pub(crate) use deploy::places;
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
 pub use state::HudState;

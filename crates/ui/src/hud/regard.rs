@@ -7,7 +7,7 @@ use bevy_egui::{
 };
 use content::Lesson;
 use geometry::Rail;
-use rules::{Action, Board, Ctx, Order, Ship, Step, UnitId, march};
+use rules::{Action, Board, Ctx, Order, Service, Ship, Step, UnitId, march};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
 
 use super::{HudState, sailing, troops};
@@ -173,6 +173,10 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Lay { ship }
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
+        Step::Service { ship } => {
+            let carrier = board.ship(ship).and_then(Ship::carrier);
+            Some(carrier.unwrap_or(ship))
+        }
         Step::Ask { unit, .. } => Some(unit),
         Step::Rally { .. } => state.figure,
         Step::Muster { .. }
@@ -241,6 +245,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         | Step::Salvo { .. }
         | Step::Pick { .. }
         | Step::Reinforce { .. }
+        | Step::Service { .. }
         | Step::Shove { .. }
         | Step::Lay { .. }
         | Step::Rally { .. }
@@ -280,6 +285,14 @@ fn add(session: &Session, order: &Order, scene: &mut Scene) {
     } = *order
     {
         scene.others.push(target);
+        return;
+    }
+    if let Order::Service { service, .. } = *order {
+        match service {
+            Service::Launch(to) => scene.ends.push(Vec2::new(to.x as f32, to.y as f32)),
+            Service::Land(other) | Service::Mend(other) => scene.others.push(other),
+            Service::Pass => {}
+        }
         return;
     }
     let moves = matches!(

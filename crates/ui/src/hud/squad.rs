@@ -126,14 +126,15 @@ fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
 /// A ship's name and what it has planned, or what became of it.
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
-    let fate = match ship.status {
-        Status::Destroyed => Some(say!("squad-destroyed")),
-        Status::Fled if class.capital.is_some() => Some(say!("squad-left")),
-        Status::Fled => Some(say!("squad-fled")),
-        Status::Captured => Some(say!("squad-captured")),
-        Status::Down => Some(say!("squad-down")),
-        Status::Reserve | Status::Waiting => Some(say!("squad-in-reserve")),
-        Status::Doomed => Some(say!("squad-still-to-fire")),
+    let fate: Option<String> = match ship.status {
+        Status::Aboard(carrier) => Some(say!("squad-aboard", ship = hud.ctx().name(carrier))),
+        Status::Destroyed => Some(say!("squad-destroyed").into()),
+        Status::Fled if class.capital.is_some() => Some(say!("squad-left").into()),
+        Status::Fled => Some(say!("squad-fled").into()),
+        Status::Captured => Some(say!("squad-captured").into()),
+        Status::Down => Some(say!("squad-down").into()),
+        Status::Reserve | Status::Waiting => Some(say!("squad-in-reserve").into()),
+        Status::Doomed => Some(say!("squad-still-to-fire").into()),
         Status::Active => None,
     };
     ui.horizontal(|ui| {
@@ -207,6 +208,9 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
     if class.capital.is_some() {
         sailing::doings(ui, hud, ship);
+    }
+    if let Some(aboard) = text::aboard(hud.ctx(), hud.board, ship) {
+        ui.label(theme::weak(aboard).size(11.5));
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));

@@ -128,7 +128,9 @@ fn moved(fact: MoveFact<'_>) -> bool {
         | MoveFact::PointsGained { .. }
         | MoveFact::Executed { .. }
         | MoveFact::Disengaged { .. } => true,
-        MoveFact::ShovedOff { .. }
+        MoveFact::Launched { .. }
+        | MoveFact::Recovered { .. }
+        | MoveFact::ShovedOff { .. }
         | MoveFact::Exerted { .. }
         | MoveFact::Held { .. }
         | MoveFact::Stayed { .. }

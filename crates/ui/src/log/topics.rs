@@ -85,6 +85,8 @@ fn has_line(fact: MoveFact<'_>) -> bool {
         // The move that follows has its own line.
         MoveFact::ShovedOff { .. } | MoveFact::MoveTaken { .. } => false,
         MoveFact::Moved { .. }
+        | MoveFact::Launched { .. }
+        | MoveFact::Recovered { .. }
         | MoveFact::CutShort { .. }
         | MoveFact::Executed { .. }
         | MoveFact::Held { .. }

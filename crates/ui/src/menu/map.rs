@@ -69,7 +69,11 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     areas(&picture, content, scenario);
     obstacles(&picture, content, scenario);
     ships(&picture, content, scenario);
-    if scenario.ships.iter().any(|ship| ship.pose.is_none()) {
+    if scenario
+        .ships
+        .iter()
+        .any(|ship| ship.pose.is_none() && ship.aboard.is_none())
+    {
         let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32;
         zones(&picture, content, scenario, deep);
     }

@@ -116,6 +116,7 @@ impl Session {
             | Step::Ask { .. }
             | Step::Answer { .. }
             | Step::Expose { .. }
+            | Step::Service { .. }
             | Step::Priority { .. } => {}
             Step::Advance
             | Step::Deploy { .. }

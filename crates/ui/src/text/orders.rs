@@ -33,6 +33,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => {
             deed(ctx, board, order)
         }
+        Order::Service { ship, service } => super::service::label(ctx, board, ship, service),
         Order::Task { ship, task } => self::task(ctx, board, ship, task),
         Order::SetDial { ship, maneuver } => dial(&name(ship), maneuver),
         Order::Confirm => say!("order-confirm").into(),

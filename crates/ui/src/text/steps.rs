@@ -51,6 +51,7 @@ pub fn question(ctx: &Ctx, board: &Board) -> String {
         Step::Priority { .. } => say!("ask-you-have-priority-who").into(),
         Step::Sail { .. } => say!("ask-move-your-ships").into(),
         Step::Helm { ship } => say!("ask-at-the-helm", ship = name(ship)),
+        Step::Service { ship } => say!("ask-service", ship = name(ship)),
         Step::Salvo { .. } => say!("ask-fire-with-one-of").into(),
         Step::React { ship } => say!("ask-is-fired-at-rotate", ship = name(ship)),
         Step::ModifyAttack => say!("ask-modify-the-attack-dice").into(),

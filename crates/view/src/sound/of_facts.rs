@@ -112,6 +112,8 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
     match fact {
         MoveFact::Moved { cause, .. } => one("engine", *cause != MoveCause::Forced),
         MoveFact::Faced { .. } => vec!["engine"],
+        MoveFact::Launched { .. } => vec!["launch"],
+        MoveFact::Recovered { .. } => vec!["lock"],
         MoveFact::Stepped { to, .. } => {
             terrain_at(view, *to).map_or(Vec::new(), |style| entered(view, style))
         }

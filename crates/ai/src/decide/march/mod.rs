@@ -76,6 +76,7 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         | Step::Muster { .. }
         | Step::Ask { .. }
         | Step::React { .. }
+        | Step::Service { .. }
         | Step::Helm { .. } => false,
     }
 }

@@ -70,6 +70,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             | Order::Power { .. }
             | Order::Command { .. }
             | Order::Respond { .. }
+            | Order::Service { .. }
             | Order::Expose { .. }
             | Order::Modify(_) => Vec::new(),
         };

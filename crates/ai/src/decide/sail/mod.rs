@@ -89,6 +89,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
+        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),

@@ -13,6 +13,7 @@ use crate::{
     },
     scene::Scene,
     worth::{
+        haven::haven,
         stake::Stake,
         terrain::{lingering, worse_there},
     },
@@ -81,7 +82,7 @@ struct Here<'s, 'a> {
     threat: &'s Threat<'a>,
     boarders: Boarders,
     flights: Flights<'s>,
-    worth: [f64; 5],
+    worth: [f64; 6],
     /// The coming harm from terrain where it is, in points.
     lingering: f64,
 }
@@ -93,15 +94,16 @@ impl<'s, 'a> Here<'s, 'a> {
             threat,
             boarders: Boarders::of(scene, ship),
             flights: Flights::of(scene, ship),
-            worth: [0.0; 5],
+            worth: [0.0; 6],
             lingering: lingering(scene, objectives::stake(scene, ship), ship),
         };
         here.worth = here.stand(scene, ship);
         here
     }
 
-    /// The worth of standing somewhere: fire, nearness, objectives, danger, boarders.
-    fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 5] {
+    /// The worth of standing somewhere: fire, nearness, objectives, danger, boarders, and friends
+    /// who mend.
+    fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 6] {
         let weights = scene.weights;
         [
             weights.damage * FIRE * place::fire(scene, ship),
@@ -109,11 +111,12 @@ impl<'s, 'a> Here<'s, 'a> {
             objectives::progress(scene, ship),
             -weights.danger * DANGER * self.threat.with(scene, ship),
             -BOARDERS * self.boarders.with(ship),
+            haven(scene, ship),
         ]
     }
 }
 
-const NAMES: [&str; 5] = ["fire", "closer", "objective", "danger", "boarders"];
+const NAMES: [&str; 6] = ["fire", "closer", "objective", "danger", "boarders", "haven"];
 
 /// Adds every move of a ship, with its worth.
 fn weigh<'s>(

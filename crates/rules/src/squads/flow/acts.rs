@@ -1,11 +1,8 @@
 //! What a unit does in its activation: it moves, shoots, and takes losses.
 
-use content::Die;
-
 use super::set;
 use crate::{
     cite,
-    pool::reaches,
     squads::{
         aim::volleys,
         blows::{self, Attack},
@@ -18,9 +15,6 @@ use crate::{
     work::Work,
 };
 use geometry::Cell;
-
-/// A die of a test of dangerous ground spares its model at this number (GRD-H-DANGER).
-const SAFE: u8 = 2;
 
 /// A unit begins its activation: it moves, and stands ready for what follows.
 pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, to: &Places) {
@@ -140,8 +134,7 @@ pub(crate) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
         let dice = troop
             .and_then(|troop| troop.model(*model))
             .map_or(1, |model| model.tough);
-        let faces = work.draw_counted(Die::D6, dice, |face| reaches(face, SAFE));
-        let wounds = faces.iter().filter(|face| !reaches(**face, SAFE)).count() as u8;
+        let (faces, wounds) = work.roll_danger(dice);
         work.emit(
             cite::squads::DANGER,
             Fact::DangerRolled {

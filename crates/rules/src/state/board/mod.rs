@@ -216,6 +216,7 @@ impl Board {
             | Step::React { ship }
             | Step::Helm { ship }
             | Step::Lay { ship }
+            | Step::Service { ship }
             | Step::Attack { ship } => owner(ship),
             Step::Tractor { by, .. } | Step::Shove { by, .. } => Some(by),
             Step::ModifyAttack => self
@@ -239,6 +240,7 @@ impl Board {
             | Step::Shove { ship, .. }
             | Step::Lay { ship }
             | Step::React { ship }
+            | Step::Service { ship }
             | Step::Attack { ship } => Some(ship),
             Step::Ask { unit, .. } => Some(unit),
             Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),

@@ -29,6 +29,8 @@ pub enum Status {
     Down,
     /// Off the table until an event of the scenario brings it.
     Waiting,
+    /// In the bays of this ship (GRD-30).
+    Aboard(UnitId),
 }
 
 impl Status {
@@ -85,6 +87,35 @@ pub struct Turn {
     /// What it has spent of a turn of several actions.
     #[serde(default, skip_serializing_if = "Spent::is_nothing")]
     pub spent: Spent,
+    /// What it has done as a craft of a carrier, or as a tender.
+    #[serde(default, skip_serializing_if = "Served::is_nothing")]
+    pub served: Served,
+}
+
+/// What a ship has done this round of what ships do for each other (GRD-27, GRD-30).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Served {
+    /// It has been asked, and its owner has decided.
+    pub asked: bool,
+    /// It has left a bay, and so enters none.
+    pub launched: bool,
+}
+
+impl Served {
+    /// Whether it has done nothing.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Nothing done adds nothing to a hash, as with [`Spent`].
+impl Hash for Served {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if !self.is_nothing() {
+            (4_u8, self.asked, self.launched).hash(state);
+        }
+    }
 }
 
 /// What a figure has spent of a turn of several actions, and what it has in hand (HAZ-H-TURN).
@@ -224,5 +255,22 @@ impl Ship {
     #[must_use]
     pub fn on_table(&self) -> bool {
         self.status.on_table()
+    }
+
+    /// The ship in whose bays it is (GRD-30).
+    #[must_use]
+    pub fn carrier(&self) -> Option<UnitId> {
+        match self.status {
+            Status::Aboard(carrier) => Some(carrier),
+            _ => None,
+        }
+    }
+
+    /// Its turn of this round is over: it is in a bay.
+    pub(crate) fn sit_out(&mut self) {
+        self.turn.served.asked = true;
+        self.turn.moved = true;
+        self.turn.acted = true;
+        self.turn.attacked = true;
     }
 }

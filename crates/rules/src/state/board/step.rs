@@ -146,6 +146,11 @@ pub enum Step {
         /// What it is asked for.
         ask: Ask,
     },
+    /// A ship may leave or enter a bay, or repair a friend (GRD-27, GRD-30).
+    Service {
+        /// The ship.
+        ship: UnitId,
+    },
 }
 
 /// What a unit of models is asked for in the course of an activation.

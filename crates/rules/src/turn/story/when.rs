@@ -160,7 +160,9 @@ fn brought(ctx: &Ctx, board: &Board, item: &str, place: &Place) -> bool {
 
 fn is_lost(ship: &Ship) -> bool {
     match ship.status {
-        Status::Reserve | Status::Waiting | Status::Active | Status::Doomed => false,
+        Status::Reserve | Status::Waiting | Status::Aboard(_) | Status::Active | Status::Doomed => {
+            false
+        }
         Status::Destroyed | Status::Fled | Status::Captured | Status::Down => true,
     }
 }

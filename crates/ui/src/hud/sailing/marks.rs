@@ -57,6 +57,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         | Step::Attack { .. }
         | Step::Advance
         | Step::Deploy { .. }
+        | Step::Service { .. }
         | Step::Plan { .. }
         | Step::Device { .. }
         | Step::Maneuver { .. }

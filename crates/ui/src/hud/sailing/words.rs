@@ -35,6 +35,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
         Keyword::Reach => say!("sail-reach"),
         Keyword::Hero => say!("sail-hero"),
         Keyword::Hands => say!("sail-hands"),
+        Keyword::Repair => say!("sail-repairs"),
     }
 }
 

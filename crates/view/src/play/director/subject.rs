@@ -185,6 +185,13 @@ fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Option<Subject> {
             }
         }
         MoveFact::Faced { from, to, .. } => of([pose_pos(from), pose_pos(to)], 65.0),
+        MoveFact::Launched { carrier, to, .. } => {
+            of(spot(view, *carrier).into_iter().chain([pose_pos(to)]), 90.0)
+        }
+        MoveFact::Recovered { ship, carrier } => of(
+            spot(view, *ship).into_iter().chain(spot(view, *carrier)),
+            90.0,
+        ),
         MoveFact::Stepped { ship, pose, .. } => {
             of(spot(view, *ship).into_iter().chain([pose_pos(pose)]), 90.0)
         }

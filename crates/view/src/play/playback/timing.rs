@@ -131,6 +131,7 @@ fn own_move(fact: MoveFact<'_>) -> f32 {
             path => 0.55 + *travelled as f32 / 190.0 + crate::play::flight::end_seconds(path),
         },
         MoveFact::Faced { .. } => 0.55,
+        MoveFact::Launched { .. } | MoveFact::Recovered { .. } => 0.6,
         MoveFact::Stepped { .. } => 0.36,
         MoveFact::Disengaged { .. } => 0.3,
         MoveFact::ShovedOff { .. }

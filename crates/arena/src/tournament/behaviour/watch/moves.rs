@@ -42,6 +42,8 @@ impl Watch {
             }
             // A figure that leaves an engagement may fall before its first step.
             MoveFact::ClimbedOut { ship }
+            | MoveFact::Launched { ship, .. }
+            | MoveFact::Recovered { ship, .. }
             | MoveFact::Stepped { ship, .. }
             | MoveFact::Expanded { ship, .. }
             | MoveFact::Disengaged { ship, .. } => self.did(*ship, |deeds| deeds.acted = true),

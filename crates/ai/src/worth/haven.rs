@@ -1,0 +1,37 @@
+//! The worth of being near a friend who restores a ship, or whom it restores (GRD-27, GRD-30).
+
+use rules::{Ship, sail};
+
+use crate::{scene::Scene, worth::stake::Stake};
+
+/// Beyond their reach the worth is halved with each of these distances, in millimetres.
+const HALF: f64 = 100.0;
+
+/// What a ship in this pose gains by its friends, or they by it, in points.
+pub(crate) fn haven(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let friends = scene.friends().filter(|friend| friend.id != ship.id);
+    let each = friends.map(|friend| {
+        let worth = given(scene, friend, ship).max(given(scene, ship, friend));
+        match worth > 0.0 {
+            true => worth * nearness(scene, ship, friend),
+            false => 0.0,
+        }
+    });
+    each.fold(0.0, f64::max)
+}
+
+/// The worth of what one ship gives another in a round.
+fn given(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let (hull, shields) = sail::relief(scene.ctx, scene.board, from, to);
+    Stake::of(scene.ctx, to).mean(hull + shields)
+}
+
+fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
+    let (a, b) = (scene.ctx.base(ship), scene.ctx.base(friend));
+    let gap = geometry::closest_points(a, ship.pose, b, friend.pose).distance;
+    // Within its zone they would collide (MAEL-06).
+    if gap < sail::ZONE {
+        return 0.0;
+    }
+    libm::pow(0.5, (gap - sail::BESIDE).max(0.0) / HALF)
+}

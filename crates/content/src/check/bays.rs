@@ -1,0 +1,79 @@
+//! Checks of carriers and of the craft that begin in their bays (GRD-30).
+
+use crate::{Bays, Scenario, ShipDef, ShipType, check::Report};
+
+/// The most seats in the bays of a ship.
+const MOST_SEATS: u8 = 12;
+/// The most hull or shields that come back in a bay in a round.
+const MOST_BACK: u8 = 12;
+
+pub(super) fn check_bays(ship: &ShipType, report: &mut Report<'_>) {
+    let Some(bays) = ship.bays else {
+        return;
+    };
+    let Bays {
+        seats,
+        size,
+        hull,
+        shields,
+        reloads: _,
+    } = bays;
+    report.range("bays/seats", seats, 1..=MOST_SEATS);
+    report.range("bays/hull", hull, 0..=MOST_BACK);
+    report.range("bays/shields", shields, 0..=MOST_BACK);
+    if ship.figure.is_some() {
+        report.error("bays", "a figure on a grid has no bays");
+    }
+    let (own, inside) = (ship.size.base(), size.base());
+    if inside.width * inside.length >= own.width * own.length {
+        report.error(
+            "bays/size",
+            "a ship carries only what is smaller than it is",
+        );
+    }
+}
+
+/// Checks the bay in which a ship begins.
+pub(super) fn check_aboard(
+    ship: &ShipDef,
+    path: &str,
+    scenario: &Scenario,
+    report: &mut Report<'_>,
+) {
+    let Some(id) = ship.aboard else {
+        return;
+    };
+    if let Err(message) = fits(ship, id, scenario, report) {
+        report.error(format!("{path}/aboard"), message);
+    }
+    if ship.pose.is_some() {
+        let message = "a ship that begins in a bay has no `pose`";
+        report.error(format!("{path}/pose"), message);
+    }
+}
+
+fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Result<(), String> {
+    let content = report.content;
+    let class = |def: &ShipDef| content.ship(&def.class).map(|(_, class)| class);
+    let mut all = scenario.ships.iter();
+    let carrier = all.find(|other| other.id == id && other.owner == ship.owner);
+    let carrier = carrier.ok_or_else(|| format!("player {} has no ship {id}", ship.owner))?;
+    let Some((large, small)) = class(carrier).zip(class(ship)) else {
+        return Ok(());
+    };
+    let bays = large
+        .bays
+        .ok_or_else(|| format!("the ship {id} has no bays"))?;
+    if small.size != bays.size {
+        let size = bays.size;
+        return Err(format!(
+            "the bays of the ship {id} are for the size {size:?}"
+        ));
+    }
+    let inside = scenario.ships.iter();
+    let inside = inside.filter(|other| other.aboard == Some(id)).count();
+    match inside > usize::from(bays.seats) {
+        true => Err(format!("the ship {id} has {} seats", bays.seats)),
+        false => Ok(()),
+    }
+}
