@@ -166,6 +166,8 @@ fn what_is_shown_is_the_position_that_is_sought() {
 #[test]
 fn an_order_waits_until_the_table_shows_what_was_decided() {
     let (mut app, dir) = game("waits");
+    // Slow enough that a move takes more than the frames below.
+    app.world_mut().resource_mut::<Settings>().animation = 1.0;
     let content = content(&app);
     let setup = setup(&content, &["human", "human"]);
     ask(&mut app, Intent::Start(setup));
