@@ -2,6 +2,7 @@
 
 lit-damage = { $what }: { $damage } damage
 lit-tip = What a veteran would do, by the same previews that you see (Space)
+lit-gains = Suggested for: { $gains }
 lit-weighing = Weighing what is best
 lit-still-weighing = The suggestion is still being weighed
 lit-nothing-to-confirm = There are no plans to confirm now

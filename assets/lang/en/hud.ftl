@@ -76,7 +76,7 @@ lesson-charge = { $who }: Charge
 lesson-charge-whom = { $who }: Charge { $whom }
 lesson-aim = { $who }: name a target
 lesson-aim-at = { $who }: aim at { $whom }
-lesson-fire = { $who }: Fire
+lesson-fire = { $who }: Attack now
 lesson-revive = { $who }: help up
 lesson-end-turn = End the turn (0).
 
@@ -112,6 +112,7 @@ end-fate = End
 end-turning-points = Turning points
 end-quiet = A quiet match.
 end-round = Round { $round }
+end-gain-note = The share of all strength that the attack moved to its side
 end-gain-tip = So much more of all strength is { $name }'s: hull and shields left, by what ships are worth
 end-damage-by-source = Damage by source
 end-no-damage = None.
@@ -315,6 +316,8 @@ logpanel-open-rulebook = Open the rulebook
 
 ## The AI's reasons
 
+looks-north = N
+looks-compass-tip = North on the table; a click turns the view until north is up
 reasons-title = AI REASONS
 reasons-close = Close (R)
 reasons-secret = What an AI thinks about its dials stays secret while you play.

@@ -66,6 +66,60 @@ term-to-bear = to bear
 term-way = way
 term-wing = wing
 
+## What a suggestion gains against other orders
+
+gain-action = a good action
+gain-after = better choices after it
+gain-again = not the same again
+gain-ambush = a surprise
+gain-approach = a better distance
+gain-away = keeping away
+gain-blast = more hit at once
+gain-board = boarding
+gain-bump = nobody in the way
+gain-carry = what is to be carried
+gain-charge = a charge that pays
+gain-closer = coming closer
+gain-coordinate = an action for a friend
+gain-cover = cover
+gain-crits = critical hits
+gain-damage = more damage
+gain-danger = less danger
+gain-device = its device
+gain-door = the door
+gain-edge = keeping off the edge
+gain-exchange = a better exchange
+gain-exposure = less exposure
+gain-formation = keeping together
+gain-ground = better ground
+gain-harm = less harm
+gain-haven = repair by a friend
+gain-height = height
+gain-help-up = a friend helped up
+gain-kill = a kill
+gain-leave = getting out
+gain-lingering = leaving bad terrain
+gain-lock = a lock
+gain-mobility = more ways on next turn
+gain-near = coming nearer
+gain-nerve = nerve
+gain-objective = the goal of the match
+gain-obstacle = clear of obstacles
+gain-power = a power
+gain-prize = the prize
+gain-ram = a ram
+gain-range = a better distance
+gain-repair = repair
+gain-rest = rest
+gain-search = a search
+gain-spread = keeping apart
+gain-stress = less stress
+gain-surges = surges
+gain-switch = a switch
+gain-threat = less threatened
+gain-to-bear = weapons to bear
+gain-transport = the transport
+
 ## Where damage comes from
 
 cause-weapons = weapons

@@ -186,6 +186,7 @@ impl Office<'_> {
                     self.toasts.bad(why);
                 }
             }
+            Intent::FaceNorth => self.stage.rig.face_north(),
             Intent::Select(ship) => self.state.selected = ship,
             Intent::Focus(ship) => {
                 if let Some(held) = session

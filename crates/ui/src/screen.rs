@@ -85,6 +85,8 @@ pub enum Intent {
     Select(Option<UnitId>),
     /// Move the camera to a ship.
     Focus(UnitId),
+    /// Turn the camera until north is up.
+    FaceNorth,
     /// Open the rulebook at a rule.
     Rule(RuleId),
     /// Write the changed settings.

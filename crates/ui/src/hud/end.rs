@@ -31,6 +31,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         hud.session.sim.journal(),
     );
     let screen = ctx.content_rect();
+    let wide = (screen.width() - 120.0).min(860.0);
+    let high = (screen.height() - 110.0).min(600.0);
     let frame =
         egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::symmetric(20, 14));
     egui::Window::new("the end")
@@ -38,10 +40,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         .resizable(false)
         .frame(frame)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .fixed_size(vec2(
-            (screen.width() - 120.0).min(860.0),
-            (screen.height() - 110.0).min(600.0),
-        ))
+        .min_width(wide)
+        .max_width(wide)
+        .max_height(high)
         .show(ctx, |ui| {
             ui.vertical_centered(|ui| {
                 let (text, color) = match outcome.winner {
@@ -68,7 +69,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             buttons(ui, desk);
             ui.separator();
             egui::ScrollArea::vertical()
-                .auto_shrink([false, false])
+                .auto_shrink([false, true])
                 .show(ui, |ui| tell(ui, hud, &story));
         });
 }
@@ -263,6 +264,9 @@ fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     ui.label(theme::heading(say!("end-turning-points"), 14.0).color(theme::TEAL));
     if story.turns.is_empty() {
         ui.label(theme::weak(say!("end-quiet")));
+    }
+    if !story.turns.is_empty() {
+        ui.label(theme::weak(say!("end-gain-note")).size(12.5));
     }
     for turn in &story.turns {
         ui.horizontal_wrapped(|ui| {

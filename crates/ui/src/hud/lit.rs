@@ -61,6 +61,18 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
     Some(offered(ctx, board, on_the_path(hud, order)))
 }
 
+/// What the lit order gains against the others, in words, if it is the adviser's.
+pub(super) fn gains(hud: &Hud<'_>, lit: Option<&Lit>) -> Option<String> {
+    let advice = hud.session.advice()?;
+    let names = hud.session.advised_for().iter();
+    // A term without words of its own says nothing to a player.
+    let words =
+        names.filter_map(|name| Some(words::named("gain", name)).filter(|gain| gain != name));
+    let words: Vec<&str> = words.collect();
+    let told = lit?.order == advice && !words.is_empty();
+    told.then(|| say!("lit-gains", gains = words.join(", ")))
+}
+
 /// The advice, or an order that passes if the advice leaves the path of the lessons. A turn on the
 /// spot passes too while a lesson waits: it would only lead to such an order.
 fn on_the_path(hud: &Hud<'_>, advice: Order) -> Order {
@@ -180,7 +192,11 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
             .push(Intent::Tell(say!("lit-still-weighing").to_owned()));
     }
     // A long label is cut; the tip has all of it.
-    response.on_hover_text(format!("{label}\n{}", say!("lit-tip")));
+    let mut tip = format!("{label}\n{}", say!("lit-tip"));
+    if let Some(gains) = gains(hud, lit.as_ref()) {
+        tip = format!("{tip}\n{gains}");
+    }
+    response.on_hover_text(tip);
     unused_keys(desk);
     if matches!(hud.board.step, Step::Plan { .. }) {
         if lit.is_none_or(|lit| lit.order != Order::Confirm) {

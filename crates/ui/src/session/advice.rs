@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use ai::{Candidate, Decision};
 use rules::{Order, PlayerId, Step};
 
 use super::{
@@ -19,14 +20,73 @@ const ADVISER: &str = "veteran";
 /// The most orders that are tried out for whether they lead to the same position.
 const FEW: usize = 4;
 
+/// What the adviser would do.
+pub(super) struct Advised {
+    /// The number of orders before it.
+    at: usize,
+    order: Order,
+    gains: Vec<&'static str>,
+}
+
+/// The most gains that are told.
+const TOLD: usize = 2;
+/// The least gain that is worth telling, in points of ships.
+const WORTH_TELLING: f64 = 0.3;
+
+/// The terms in which the chosen order is better than the others on average, the greatest gain
+/// first.
+fn gains(decision: &Decision) -> Vec<&'static str> {
+    let (chosen, others): (Vec<_>, Vec<_>) = decision
+        .candidates
+        .iter()
+        .partition(|candidate| candidate.order == decision.order);
+    let Some(chosen) = chosen.first().filter(|_| !others.is_empty()) else {
+        return Vec::new();
+    };
+    let value = |candidate: &Candidate, name: &str| -> f64 {
+        let terms = candidate.terms.iter();
+        let named = terms.filter(|(held, _)| *held == name);
+        named.map(|(_, value)| value).sum()
+    };
+    let mut names: Vec<&'static str> = Vec::new();
+    for (name, _) in others.iter().chain([chosen]).flat_map(|held| &held.terms) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    let gain = |name: &str| {
+        let mean = others.iter().map(|held| value(held, name)).sum::<f64>() / others.len() as f64;
+        value(chosen, name) - mean
+    };
+    let mut found: Vec<(&'static str, f64)> = names
+        .into_iter()
+        .map(|name| (name, gain(name)))
+        .filter(|(_, gain)| *gain >= WORTH_TELLING)
+        .collect();
+    found.sort_by(|a, b| b.1.total_cmp(&a.1));
+    found.truncate(TOLD);
+    found.into_iter().map(|(name, _)| name).collect()
+}
+
 impl Session {
     /// The order that the adviser would give now. `None` while it thinks, and if nobody at the
     /// screen decides.
     #[must_use]
     pub fn advice(&self) -> Option<Order> {
+        self.advised().map(|advised| advised.order)
+    }
+
+    /// What the advised order gains against the others that were weighed: the names of terms, the
+    /// greatest gain first. Empty where nothing else was weighed.
+    #[must_use]
+    pub fn advised_for(&self) -> &[&'static str] {
+        self.advised().map_or(&[], |advised| &advised.gains)
+    }
+
+    fn advised(&self) -> Option<&Advised> {
         let at = self.sim.orders().len();
-        let (when, order) = self.advised?;
-        (when == at && self.my_turn()).then_some(order)
+        let advised = self.advised.as_ref()?;
+        (advised.at == at && self.my_turn()).then_some(advised)
     }
 
     /// Has the adviser think about the decision of the people at the screen, and hears it.
@@ -37,7 +97,7 @@ impl Session {
             return;
         };
         let at = self.sim.orders().len();
-        if self.advised.is_some_and(|(when, _)| when == at) {
+        if self.advised.as_ref().is_some_and(|held| held.at == at) {
             return;
         }
         let place = self.place();
@@ -49,10 +109,12 @@ impl Session {
             return;
         };
         if mind.decided(Duration::ZERO) {
-            let found = mind.decision().map(|decision| decision.order);
-            let legal = found.filter(|order| self.sim.check(order).is_ok());
-            let order = legal.or_else(|| rules::default_order(self.sim.ctx(), self.sim.board()));
-            self.advised = order.map(|order| (at, order));
+            let legal = |decision: &&Decision| self.sim.check(&decision.order).is_ok();
+            let found = mind.decision().filter(legal);
+            let gains = found.map_or_else(Vec::new, gains);
+            let found = found.map(|decision| decision.order);
+            let order = found.or_else(|| rules::default_order(self.sim.ctx(), self.sim.board()));
+            self.advised = order.map(|order| Advised { at, order, gains });
         }
     }
 
@@ -160,6 +222,8 @@ impl Session {
 mod tests {
     use std::sync::Arc;
 
+    use rules::UnitId;
+
     use super::*;
     use crate::setup::{Seat, Setup};
 
@@ -186,6 +250,33 @@ mod tests {
                 assert_eq!(session.advice(), None, "advice is about one position");
             }
         }
+    }
+
+    #[test]
+    fn gains_are_told_against_the_mean_of_the_others() {
+        let weighed = |order, terms: &[(&'static str, f64)]| Candidate {
+            order,
+            score: 0.0,
+            terms: terms.to_vec(),
+        };
+        let others = [Order::EndTurn, Order::HoldFire { ship: UnitId(1) }];
+        let decision = Decision {
+            order: Order::Confirm,
+            candidates: vec![
+                weighed(others[0], &[("damage", 2.0), ("danger", -5.0)]),
+                weighed(
+                    Order::Confirm,
+                    &[("damage", 4.0), ("danger", -1.0), ("edge", 0.1)],
+                ),
+                weighed(others[1], &[("damage", 4.0), ("danger", -3.0)]),
+            ],
+        };
+        assert_eq!(gains(&decision), ["danger", "damage"]);
+        let alone = Decision {
+            order: Order::Confirm,
+            candidates: vec![weighed(Order::Confirm, &[("damage", 4.0)])],
+        };
+        assert_eq!(gains(&alone), [""; 0]);
     }
 
     #[test]

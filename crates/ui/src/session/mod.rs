@@ -89,8 +89,8 @@ pub struct Session {
     mind: Option<mind::Mind>,
     /// The thought about what is best for the people at the screen.
     adviser_mind: Option<mind::Mind>,
-    /// What the adviser would do, and the number of orders before it.
-    advised: Option<(usize, Order)>,
+    /// What the adviser would do.
+    advised: Option<advice::Advised>,
     /// The number of orders given when it was last found out whether a question is needed, and the
     /// order if none is.
     only: Option<(usize, Option<Order>)>,

@@ -182,6 +182,11 @@ impl CameraRig {
         self.clamp();
     }
 
+    /// Turns the shorter way until north is up.
+    pub fn face_north(&mut self) {
+        self.goal.yaw = (self.goal.yaw / 360.0).round() * 360.0;
+    }
+
     /// Shifts the target by millimetres, to the right of and ahead of the camera.
     pub fn pan(&mut self, right: f32, ahead: f32) {
         let (sin, cos) = self.goal.yaw.to_radians().sin_cos();
@@ -336,6 +341,16 @@ mod tests {
         assert!(rig.goal.pitch > 89.0);
         rig.toggle_top_down();
         assert!((rig.goal.pitch - pitch).abs() < 1.0e-6);
+    }
+
+    #[test]
+    fn north_is_faced_the_shorter_way() {
+        for (from, to) in [(100.0, 0.0), (200.0, 360.0), (-190.0, -360.0)] {
+            let mut rig = CameraRig::default();
+            rig.orbit(from, 0.0);
+            rig.face_north();
+            assert_eq!(rig.goal.yaw, to, "from {from}");
+        }
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! Optional views of a match: its hazards, the threats to a ship.
 //!
+//! * `compass`: where north lies.
 //! * `danger`: how bad a thing on the table is, from its data.
 //! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
 //! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
 //! * `struck`: the same on a grid, for every space in reach; `strikes`: their view.
 
+mod compass;
 mod danger;
 mod hazards;
 mod legend;
@@ -85,6 +87,7 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().button_padding = vec2(8.0, 3.0);
+            compass::show(ui, desk);
             if watching {
                 let tip = say!("looks-director-tip");
                 switch(ui, &mut director.on, say!("looks-director"), said(tip));

@@ -1,0 +1,63 @@
+//! The compass over the table: where north lies on the screen. A click faces north again.
+
+use bevy_egui::egui::{self, Align2, FontId, Sense, Shape, Stroke, Vec2, vec2};
+use words::say;
+
+use crate::{hud::Desk, screen::Intent, theme};
+
+/// The width of the compass, in points.
+const SIZE: f32 = 30.0;
+/// The length of the needle from the middle, and half its width.
+const NEEDLE: (f32, f32) = (9.0, 3.2);
+/// The place of the letter, from the middle.
+const LETTER: f32 = 10.5;
+
+/// Draws the compass in a row of switches.
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let (place, response) = ui.allocate_exact_size(Vec2::splat(SIZE), Sense::click());
+    let fill = match response.hovered() {
+        true => theme::LIT,
+        false => theme::PANEL,
+    };
+    let painter = ui.painter();
+    let middle = place.center();
+    painter.circle(middle, SIZE / 2.0, fill, Stroke::new(1.0, theme::EDGE));
+    let north = north(desk.hud.yaw);
+    let side = vec2(-north.y, north.x) * NEEDLE.1;
+    // The needle points away from the letter, which says where north is.
+    let tail = middle - north * NEEDLE.0;
+    let needle = vec![middle + side, middle - side, tail];
+    painter.add(Shape::convex_polygon(needle, theme::WEAK, Stroke::NONE));
+    painter.text(
+        middle + north * (LETTER - 4.0),
+        Align2::CENTER_CENTER,
+        say!("looks-north"),
+        FontId::proportional(13.0),
+        theme::EMBER,
+    );
+    if response.on_hover_text(say!("looks-compass-tip")).clicked() {
+        desk.intents.push(Intent::FaceNorth);
+    }
+}
+
+/// The direction of north on the screen, which points down as y grows, while the camera looks in
+/// this compass direction, in degrees.
+fn north(yaw: f32) -> Vec2 {
+    let (sin, cos) = yaw.to_radians().sin_cos();
+    vec2(-sin, -cos)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn north_is_up_until_the_camera_turns() {
+        let near = |found: Vec2, wanted: Vec2| assert!((found - wanted).length() < 1e-4);
+        near(north(0.0), vec2(0.0, -1.0));
+        // Looking east, north lies to the left.
+        near(north(90.0), vec2(-1.0, 0.0));
+        near(north(180.0), vec2(0.0, 1.0));
+        near(north(360.0), vec2(0.0, -1.0));
+    }
+}
