@@ -16,7 +16,8 @@ use crate::{
     },
 };
 
-fn finite(pose: &Pose) -> bool {
+/// Whether the numbers of a pose are such as a table may have.
+pub(crate) fn finite(pose: &Pose) -> bool {
     [pose.x, pose.y, pose.heading]
         .iter()
         .all(|value| value.is_finite() && value.abs() < 1.0e6)

@@ -162,7 +162,11 @@ impl Sim {
         };
         play_order(&mut self.world, order)?;
         self.orders.push(order);
-        if self.journal()[journal..].iter().any(reveals) {
+        let told = self.journal()[journal..].iter().any(reveals);
+        let rolled = before
+            .as_ref()
+            .is_some_and(|before| before.dice != self.board().dice);
+        if told || rolled {
             self.taken.clear();
         } else if let Some(before) = before {
             if self.taken.len() == MOST_TAKEN {
@@ -264,18 +268,14 @@ impl Sim {
     }
 }
 
-/// Whether an event reveals hidden information.
+/// Whether an event reveals hidden information. What dice show needs no list: a roll changes the
+/// dice of the board.
 fn reveals(event: &GameEvent) -> bool {
     matches!(
         event.fact,
-        Fact::Rolled { .. }
-            | Fact::AttackRolled { .. }
-            | Fact::DefenceRolled { .. }
-            | Fact::DialRevealed { .. }
+        Fact::DialRevealed { .. }
             | Fact::StandingRevealed { .. }
             | Fact::CardDrawn { .. }
-            | Fact::DeckShuffled { .. }
-            | Fact::InitiativeRolled { .. }
             | Fact::TurnBegan { .. }
             | Fact::TurnSkipped { .. }
             | Fact::RoomRevealed { .. }

@@ -64,7 +64,7 @@ pub(crate) fn drive_match(
     };
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
-    stage.playback.speed = pace(session, &settings);
+    stage.playback.speed = session.pace(settings.animation);
     let frozen = session.frozen() || state.menu;
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
@@ -97,15 +97,6 @@ pub(crate) fn drive_match(
         session.finished = true;
         state.end_hidden = matches!(session.mode, Mode::Replay { .. });
         finish(session, &mut stage, &mut shelf);
-    }
-}
-
-/// The speed of playback: that of the match while watching, the one that is kept while playing.
-pub(crate) fn pace(session: &Session, settings: &Settings) -> f32 {
-    if session.watching() {
-        session.speed
-    } else {
-        settings.animation
     }
 }
 

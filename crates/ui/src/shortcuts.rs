@@ -118,7 +118,7 @@ pub(crate) fn read_match(
     // While a capital ship is at the helm, the key rams instead.
     state.reasons ^=
         Command::Reasons.given(ctx) && !crate::hud::sailing::sails(session, &state.helm);
-    let speed = crate::driver::pace(session, &settings);
+    let speed = session.pace(settings.animation);
     hurry(ctx, speed, &mut playback, &mut intents);
     Ok(())
 }

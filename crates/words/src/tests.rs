@@ -231,10 +231,11 @@ fn is_sentence(literal: &str) -> bool {
 }
 
 /// Families of keys that are put together from a name.
-const FAMILIES: [&str; 7] = [
+const FAMILIES: [&str; 8] = [
     "command-",
     "when-",
     "term-",
+    "gain-",
     "cause-",
     "token-",
     "way-",

@@ -114,6 +114,7 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::TractorMove { ship, .. } => motion_of(scene, order)
             .zip(scene.board.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
+        Order::Service { .. } => serve(scene, order),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
@@ -140,7 +141,6 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         | Order::Command { .. }
         | Order::Batter { .. }
         | Order::Respond { .. }
-        | Order::Service { .. }
         | Order::Strike { .. }
         | Order::Expose { .. }
         | Order::Modify(_) => Vec::new(),
@@ -201,6 +201,22 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     terms.push(("lingering", -stay(scene, ship, motion.to)));
     terms.push(("range", facing(scene, motion.to)));
     terms
+}
+
+/// What a bay must give back to be worth a round in it, in points of hull and shields.
+const WORTH_A_ROUND: f64 = 0.5;
+
+/// Leaves a bay towards an enemy, and enters one to be mended.
+fn serve(scene: &Scene<'_>, order: &Order) -> Terms {
+    let found = preview(scene.ctx, scene.board, order);
+    match found.ok().and_then(|found| found.service) {
+        Some(found) => match found.to {
+            // A craft aboard comes out: any place is better than none.
+            Some(to) => vec![("approach", 1000.0 + facing(scene, to))],
+            None => vec![("repair", found.hull + found.shields - WORTH_A_ROUND)],
+        },
+        None => Vec::new(),
+    }
 }
 
 /// The worth of dragging a ship: an enemy should be hurt, a friend should not.

@@ -2,7 +2,8 @@
 //!
 //! * `stake`: the worth of damage to a ship.
 //! * `strike`: an attack from one pose at another. `motion`: a move and its collisions.
-//! * `haven`: a friend near who restores it. `place`: where a ship ends. `terrain`: what lies under it.
+//! * `haven`: a friend near who restores it. `place`: where a ship ends.
+//! * `terrain`: what lies under it.
 
 pub(crate) mod haven;
 pub(crate) mod motion;

@@ -2,7 +2,7 @@
 
 use content::Keyword;
 use geometry::{Bearing, Pose};
-use rules::{Board, Ship, Status, Step, UnitId, has_left};
+use rules::{Board, Ship, Status, Step, UnitId, has_left, sail};
 
 use crate::{course, scene::Scene, worth::strike::Stance};
 
@@ -46,15 +46,16 @@ pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
 /// The choice of maneuvers left from a pose: 0 if every typical maneuver is safe and leads on, far
 /// below 0 if none does.
 ///
-/// Of the other ships, only those that the ship touches and huge ones count: they are slow to make
-/// room.
+/// Of the other ships, only those that the ship touches, huge ones and own capital ships count:
+/// they are slow to make room. What ends beside an own capital ship rams it.
 pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
     let moved = Ship { pose, ..*ship };
     let later: Board = {
         let mut board = scene.board.clone();
         let stays = |other: &Ship| {
             let huge = scene.ctx.has_keyword(other, Keyword::Huge);
-            other.id == ship.id || huge || touches.contains(&other.id)
+            let large = other.owner == ship.owner && scene.ctx.capital(other).is_some();
+            other.id == ship.id || huge || large || touches.contains(&other.id)
         };
         // The others will have moved by then.
         for other in board.ships.iter_mut().filter(|other| !stays(other)) {
@@ -72,6 +73,7 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         if leads_on
             && !has_left(scene.ctx, &moved, course.to)
             && course::dangers(&later, &moved, &course) == 0
+            && !rams_a_friend(&later, &moved, course.to)
         {
             safe += 1.0;
         }
@@ -86,6 +88,18 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         0.0
     };
     -TRAPPED * missing * missing * missing - lost
+}
+
+/// Whether a small craft would end in the control zone of an own capital ship (MAEL-06).
+fn rams_a_friend(scene: &Scene<'_>, ship: &Ship, to: Pose) -> bool {
+    let ctx = scene.ctx;
+    let near = |other: &Ship| {
+        let (own, there) = (ctx.base(ship), ctx.base(other));
+        geometry::closest_points(own, to, there, other.pose).distance < sail::ZONE
+    };
+    let mut friends = scene.friends().filter(|other| other.id != ship.id);
+    ctx.capital(ship).is_none()
+        && friends.any(|other| other.on_table() && ctx.capital(other).is_some() && near(other))
 }
 
 /// Whether any maneuver that a ship could fly next ends on the table.

@@ -185,14 +185,7 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
             as_asked(ask.cell.as_ref(), end.as_ref())
         }
-        Order::Modify(how) => {
-            let bought = match how {
-                Modification::Surge(at) => Some(at),
-                _ => None,
-            };
-            as_asked(ask.spend.as_ref(), Some(&spent(how)))
-                && as_asked(ask.surge.as_ref(), bought.as_ref())
-        }
+        Order::Modify(how) => spends(ask, how),
         // A side that ends its turn names nobody: it ends the turn of the figures that act.
         Order::EndTurn => !ctx.on_grid() || strays::acts(board, ask.ship.map(UnitId)),
         // Nothing more can be asked of these.
@@ -222,6 +215,15 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Expose { .. } => true,
         Order::Command { command, .. } => commands(ask, command),
     }
+}
+
+/// Whether the token or the surge that a lesson asks for is spent.
+fn spends(ask: &Ask, how: Modification) -> bool {
+    let bought = match how {
+        Modification::Surge(at) => Some(at),
+        _ => None,
+    };
+    as_asked(ask.spend.as_ref(), Some(&spent(how))) && as_asked(ask.surge.as_ref(), bought.as_ref())
 }
 
 /// Whether a command has the target, and leads to the place, that a lesson asks for.

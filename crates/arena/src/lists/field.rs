@@ -72,7 +72,8 @@ pub fn field_sides(
     };
     let mut chance = Chance(seed);
     let mut fielded = scenario.clone();
-    if chooses(content, scenario, sides) {
+    let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
+    if chooses(content, scenario, &brings) {
         fielded.setting = Setting::Chosen;
         fielded.banners.clear();
     }
@@ -100,10 +101,13 @@ pub fn field_sides(
 
 /// Whether the players choose edges, place objectives and deploy: where all of them bring lists,
 /// unless the scenario keeps that to itself (GRD-H-SETUP).
-fn chooses(content: &Content, scenario: &Scenario, sides: &[Option<&ArmyList>]) -> bool {
+///
+/// `sides`: whether each side brings a list.
+#[must_use]
+pub fn chooses(content: &Content, scenario: &Scenario, sides: &[bool]) -> bool {
     let ruleset = content.ruleset(&scenario.ruleset);
     let able = ruleset.is_some_and(|(_, ruleset)| ruleset.setting.is_some());
-    let lists = sides.len() == 2 && sides.iter().all(Option::is_some);
+    let lists = sides.len() == 2 && sides.iter().all(|brings| *brings);
     able && lists && scenario.setting != Setting::Fixed
 }
 

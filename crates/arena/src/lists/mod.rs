@@ -13,7 +13,7 @@ mod say;
 mod tests;
 
 pub use build::build;
-pub use field::{field, field_sides, takes_lists};
+pub use field::{chooses, field, field_sides, takes_lists};
 pub use file::{load, save};
 pub use folder::{Kept, MOST_LISTS, fresh_name, kept, label};
 pub use meet::{Encounter, Meeting, meet, share, skill};

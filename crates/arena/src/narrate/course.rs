@@ -20,15 +20,7 @@ impl Teller<'_> {
             MoveFact::Moved { .. } => self.moved(&Flight::of(fact)?),
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
-            MoveFact::Launched { ship, carrier, .. } => {
-                let from = self.board.ship(*carrier);
-                let bay = from.is_some_and(Ship::on_table);
-                let (ship, carrier) = (name(ship), name(carrier));
-                match bay {
-                    true => say!("tell-launched", ship, carrier),
-                    false => say!("tell-out-of-wreck", ship, carrier),
-                }
-            }
+            MoveFact::Launched { ship, carrier, .. } => self.launched(*ship, *carrier),
             MoveFact::Recovered { ship, carrier } => {
                 let carrier = name(carrier);
                 say!("tell-recovered", ship = name(ship), carrier)
@@ -82,6 +74,16 @@ impl Teller<'_> {
                 )
             }
         })
+    }
+
+    /// A craft leaves a bay, or a wreck.
+    fn launched(&self, ship: UnitId, carrier: UnitId) -> String {
+        let bay = self.board.ship(carrier).is_some_and(Ship::on_table);
+        let (ship, carrier) = (self.name(ship), self.name(carrier));
+        match bay {
+            true => say!("tell-launched", ship, carrier),
+            false => say!("tell-out-of-wreck", ship, carrier),
+        }
     }
 
     fn crosses(&self, ship: UnitId, terrain: u16) -> String {

@@ -70,6 +70,9 @@ fn fits(ship: &ShipDef, id: u32, scenario: &Scenario, report: &Report<'_>) -> Re
             "the bays of the ship {id} are for the size {size:?}"
         ));
     }
+    if small.bays.is_some() {
+        return Err("a carrier does not begin in a bay itself".into());
+    }
     let inside = scenario.ships.iter();
     let inside = inside.filter(|other| other.aboard == Some(id)).count();
     match inside > usize::from(bays.seats) {

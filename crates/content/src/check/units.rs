@@ -115,14 +115,18 @@ pub(super) fn check_ship(
     for (token, count) in &ship.tokens {
         report.range(format!("{path}/tokens/{token:?}"), *count, 0..=MAX_TOKENS);
     }
-    for (at, card) in ship.crits.iter().enumerate() {
-        report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
-    }
+    check_crits(ship, path, report);
     for (at, item) in ship.items.iter().enumerate() {
         report.refers(format!("{path}/items/{at}"), Category::Items, item);
     }
     report.at_most(&format!("{path}/items"), ship.items.len(), MOST_ITEMS);
     check_locks(ship, path, context, report);
+}
+
+fn check_crits(ship: &ShipDef, path: &str, report: &mut Report<'_>) {
+    for (at, card) in ship.crits.iter().enumerate() {
+        report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
+    }
     if ship.crits.len() > SHORT {
         report.error(
             format!("{path}/crits"),

@@ -69,7 +69,8 @@ fn pick(options: &[(&str, u8)]) -> Pick {
 #[test]
 fn points_follow_the_formula() {
     let content = sound();
-    // A body is 4 x 2, a rifle 6 x 1/2 x 1.25, a blade 6 x 2 x 1/2 x 1: 17.75 each, 53.25 for three.
+    // A body is 4 x 2, a rifle 6 x 1/2 x 1.25, a blade 6 x 2 x 1/2 x 1: 17.75 each,
+    // 53.25 for three.
     assert_eq!(points(&content, &pick(&[])), Ok(55));
     assert_eq!(points(&content, &pick(&[("more", 2)])), Ok(90));
     // A cannon is 6 x 1/2 x 2 x 1.4 x 1.75, 10.95 more than a rifle.

@@ -56,10 +56,7 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
             with_ship(board, *ship, |held| held.pose = *to)
         }
         MoveFact::Launched { ship, carrier, to } => launch(board, *ship, *carrier, *to),
-        MoveFact::Recovered { ship, carrier } => {
-            remove(board, *ship, Status::Aboard(*carrier));
-            with_ship(board, *ship, Ship::sit_out);
-        }
+        MoveFact::Recovered { ship, carrier } => recover(board, *ship, *carrier),
         MoveFact::ShovedOff { ship } => with_ship(board, *ship, |held| {
             held.turn.moved = true;
             held.turn.difficulty = Some(Difficulty::Red);
@@ -113,6 +110,12 @@ pub(super) fn own_move(board: &mut Board, rule: RuleId, fact: MoveFact<'_>) {
         | MoveFact::LineCrossed { .. }
         | MoveFact::Disengaged { .. } => {}
     }
+}
+
+/// A craft goes into a bay, and has acted.
+fn recover(board: &mut Board, ship: UnitId, carrier: UnitId) {
+    remove(board, ship, Status::Aboard(carrier));
+    with_ship(board, ship, Ship::sit_out);
 }
 
 /// A craft leaves a bay, which is its move; or a wreck, which is none.

@@ -2,7 +2,7 @@
 
 use super::{spend, squads, with_player, with_ship};
 use crate::state::{
-    Board, Occasion, PlayerId, QuietFact, Spent, Step, Turn, TurnFact, UnitId, Window,
+    Board, Occasion, PlayerId, QuietFact, Ship, Spent, Step, Turn, TurnFact, UnitId, Window,
 };
 
 pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
@@ -139,10 +139,7 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::DevicesDone { ship } => {
             with_ship(board, *ship, |held| held.turn.used_devices = true)
         }
-        QuietFact::ServiceOver { ship } => with_ship(board, *ship, |held| match held.carrier() {
-            Some(_) => held.sit_out(),
-            None => held.turn.served.asked = true,
-        }),
+        QuietFact::ServiceOver { ship } => with_ship(board, *ship, end_service),
         QuietFact::GrantOver { .. } => board.pending_grant = None,
         QuietFact::TractorOver { .. } => board.pending_tractor = None,
         QuietFact::WindowOpened { window } => open_window(board, window),
@@ -170,6 +167,14 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         QuietFact::Activated { ship } => activate(board, *ship),
         QuietFact::FightSet { fight } => board.fray.fight.clone_from(fight),
         QuietFact::OpenerSet { player } => board.fray.opener = Some(*player),
+    }
+}
+
+/// A ship in a bay stays there for the round; any other has been asked.
+fn end_service(ship: &mut Ship) {
+    match ship.carrier() {
+        Some(_) => ship.sit_out(),
+        None => ship.turn.served.asked = true,
     }
 }
 

@@ -66,8 +66,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
         .active(id)
         .is_some_and(|ship| has_left(work.ctx, &ship, ship.pose));
     if left && !sail::departs(work, id) {
-        let aboard = sail::carried(&work.board, id).map(|craft| craft.id);
-        for gone in [id].into_iter().chain(aboard).collect::<Vec<_>>() {
+        for gone in sail::with_craft(&work.board, id) {
             work.emit(cite::EDGE, Fact::Fled { ship: gone });
             work.score_loss(gone);
         }

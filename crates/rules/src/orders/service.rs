@@ -29,7 +29,7 @@ pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
     refused_services(ctx, board, ship)
 }
 
-/// Nothing; or the first place out of a wreck.
+/// Nothing; or the last place on offer out of a wreck.
 pub(super) fn default(ctx: &Ctx, board: &Board, ship: UnitId) -> Option<Order> {
     list(ctx, board, ship).pop()
 }

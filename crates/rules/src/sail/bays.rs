@@ -8,7 +8,7 @@ use super::ZONE;
 use crate::{
     cite,
     ctx::Ctx,
-    deploy::check_room,
+    deploy::{check_room, finite},
     moves::has_left,
     state::{Board, Fact, IllegalOrder, Service, Ship, Status, Step, UnitId, refuse},
     transport::{OUT, SQUARE, seats_left},
@@ -35,6 +35,12 @@ pub fn carried(board: &Board, carrier: UnitId) -> impl Iterator<Item = &Ship> {
     all.filter(move |ship| ship.carrier() == Some(carrier))
 }
 
+/// A ship and the craft aboard it: what becomes of it, becomes of them.
+pub(crate) fn with_craft(board: &Board, carrier: UnitId) -> Vec<UnitId> {
+    let aboard = carried(board, carrier).map(|craft| craft.id);
+    [carrier].into_iter().chain(aboard).collect()
+}
+
 /// The seats that are free in the bays of a ship.
 #[must_use]
 pub fn free_seats(ctx: &Ctx, board: &Board, carrier: &Ship) -> u32 {
@@ -48,6 +54,12 @@ pub(super) fn gap(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose, other: &Shi
     geometry::gap(shapes.ship(ship), pose, shapes.ship(other), other.pose)
 }
 
+/// The carrier that a craft may leave: it is on the table, or was.
+fn left_behind<'b>(board: &'b Board, ship: &Ship) -> Option<&'b Ship> {
+    let carrier = board.ship(ship.carrier()?)?;
+    (carrier.on_table() || carrier.status.is_lost()).then_some(carrier)
+}
+
 /// Whether a craft may leave its bay for this pose.
 ///
 /// # Errors
@@ -59,13 +71,10 @@ pub(super) fn check_launch(
     to: Pose,
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprit| Err(refuse(rule, reason, vec![culprit]));
-    let carrier = ship.carrier().and_then(|id| board.ship(id));
-    let Some(carrier) = carrier else {
+    let Some(carrier) = left_behind(board, ship) else {
         return no(RULE, say!("no-ship-in-no-bay"), ship.id);
     };
-    let fine = [to.x, to.y, to.heading]
-        .iter()
-        .all(|value| value.is_finite());
+    let fine = finite(&to);
     let to = to.quantised();
     if !fine || has_left(ctx, ship, to) {
         return no(RULE, say!("no-launch-off-table"), ship.id);
@@ -91,8 +100,7 @@ pub(super) fn check_launch(
 
 /// The places that a craft may leave its bay for: a finite choice around the carrier.
 pub(super) fn launches(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
-    let carrier = ship.carrier().and_then(|id| board.ship(id));
-    let Some(carrier) = carrier else {
+    let Some(carrier) = left_behind(board, ship) else {
         return Vec::new();
     };
     let turns = || (0..AROUND).map(|at| f64::from(at) * 360.0 / f64::from(AROUND));
@@ -139,7 +147,9 @@ pub(super) fn check_land(
     let Some((other, bays)) = found else {
         return no(say!("no-such-bays"));
     };
-    if ctx.class(ship).size != bays.size || ship.carrier().is_some() {
+    // Carriers stay out of bays, so that no craft is aboard of what is aboard.
+    let fits = ctx.class(ship).size == bays.size && bays_of(ctx, ship).is_none();
+    if !fits || ship.carrier().is_some() {
         return no(say!("no-bay-fits"));
     }
     if ship.turn.served.launched {
@@ -207,10 +217,11 @@ pub(crate) fn wreck(work: &mut Work<'_>, carrier: UnitId) {
     }
 }
 
-/// Whether a craft has to get out of a wreck.
+/// Whether a craft has to get out of a wreck: its carrier is lost, and not just yet to come.
 pub(super) fn is_stranded(board: &Board, ship: &Ship) -> bool {
     let carrier = ship.carrier();
-    carrier.is_some_and(|id| !board.ship(id).is_some_and(Ship::on_table))
+    let carrier = carrier.map(|id| board.ship(id).map(|held| held.status));
+    carrier.is_some_and(|status| status.is_none_or(Status::is_lost))
 }
 
 /// The first craft that has to get out of a wreck.
@@ -240,6 +251,7 @@ pub(crate) fn overhaul(work: &mut Work<'_>) {
     let aboard: Vec<Ship> = aboard.copied().collect();
     for craft in aboard {
         let carrier = craft.carrier().and_then(|id| work.board.ship(id));
+        let carrier = carrier.filter(|carrier| !carrier.status.is_lost());
         if let Some(bays) = carrier.and_then(|carrier| bays_of(work.ctx, carrier)) {
             restore(work, &craft, bays);
         }

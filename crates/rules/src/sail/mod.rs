@@ -33,6 +33,7 @@ mod voyage;
 mod zones;
 
 pub(crate) use battery::{battery_setup, fire_rule, shielded};
+pub(crate) use bays::with_craft;
 pub use bays::{bays_of, carried, free_seats};
 pub(crate) use bays::{next_stranded, overhaul, wreck};
 pub use board::{BoardingOdds, boarding_odds, locked_with};

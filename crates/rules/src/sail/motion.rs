@@ -13,7 +13,7 @@ use crate::{
     ctx::Ctx,
     motion::move_along,
     moves::Course,
-    sail::{Voyage, allowance, can_leave_by, carried, route},
+    sail::{Voyage, allowance, can_leave_by, route, with_craft},
     state::{Fact, Intent, Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     work::Work,
 };
@@ -64,12 +64,8 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
 
 /// Takes a ship off the table by an edge where it may leave.
 fn go(work: &mut Work<'_>, ship: &Ship, by: Edge) {
-    work.emit(cite::sail::LEAVE, Fact::Left { ship: ship.id });
-    for craft in carried(&work.board, ship.id)
-        .map(|craft| craft.id)
-        .collect::<Vec<_>>()
-    {
-        work.emit(cite::sail::LEAVE, Fact::Left { ship: craft });
+    for gone in with_craft(&work.board, ship.id) {
+        work.emit(cite::sail::LEAVE, Fact::Left { ship: gone });
     }
     let points = exit_points(work.ctx, ship, by);
     if points > 0 {

@@ -1,5 +1,5 @@
-//! What ships do for each other, and when they are asked: a craft in a bay in its activation, others
-//! after their move (GRD-27, GRD-30).
+//! What ships do for each other, and when they are asked: a craft in a bay in its activation,
+//! others after their move (GRD-27, GRD-30).
 
 use content::Keyword;
 use geometry::Pose;

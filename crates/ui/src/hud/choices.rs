@@ -178,11 +178,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Batter { .. } => say!("choices-batter").into(),
         Order::TakeEdge { .. } => say!("choices-take-edge").into(),
-        Order::Respond { ship, .. } => {
-            let class = board.ship(*ship).map(|held| ctx.class(held));
-            let held = class.and_then(|class| class.reaction.as_ref());
-            held.map_or_else(String::new, |held| held.does.text.clone())
-        }
+        Order::Respond { ship, .. } => reaction(ctx, board, *ship),
         Order::Service { ship, service } => text::service_help(ctx, board, *ship, *service),
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
         // The label says it all, or the order has a panel of its own.
@@ -200,6 +196,13 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::Command { .. }
         | Order::Modify(_) => String::new(),
     }
+}
+
+/// What the reaction of a ship does.
+fn reaction(ctx: &Ctx, board: &Board, ship: UnitId) -> String {
+    let class = board.ship(ship).map(|held| ctx.class(held));
+    let held = class.and_then(|class| class.reaction.as_ref());
+    held.map_or_else(String::new, |held| held.does.text.clone())
 }
 
 /// What a task does, in a sentence.

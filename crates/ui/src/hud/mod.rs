@@ -263,11 +263,8 @@ pub(crate) fn draw_hud(
     state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
     let idle = playback.is_idle() && sent.0 == 0;
-    let truth = session.sim.board();
-    let board = match &shown.0 {
-        Some(lagging) if !idle => &lagging.board,
-        _ => truth,
-    };
+    let lagging = shown.0.as_ref().filter(|_| !idle);
+    let board = lagging.map_or(session.sim.board(), |lagging| &lagging.board);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
@@ -297,7 +294,7 @@ pub(crate) fn draw_hud(
         pointed: state.moved_at > state.asked_at,
         sudden: now - state.asked_at < SUDDEN,
         rests: state.moved_at <= state.asked_at && now - state.asked_at < RESTS,
-        speed: crate::driver::pace(session, &settings),
+        speed: session.pace(settings.animation),
     };
     note_decision(&ctx, &hud, state, now);
     let desk = &mut Desk {

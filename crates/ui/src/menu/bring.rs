@@ -11,7 +11,12 @@ use super::{
 use crate::theme;
 
 /// Draws the limit of all lists, if any side brings one, and what two lists lead to.
-pub(super) fn limit(ui: &mut egui::Ui, scenario: &Scenario, forces: &mut Forces) {
+pub(super) fn limit(
+    ui: &mut egui::Ui,
+    content: &Content,
+    scenario: &Scenario,
+    forces: &mut Forces,
+) {
     if !forces.any() {
         return;
     }
@@ -24,7 +29,7 @@ pub(super) fn limit(ui: &mut egui::Ui, scenario: &Scenario, forces: &mut Forces)
             ui.selectable_value(&mut forces.limit, limit, name);
         }
     });
-    if forces.choose(scenario) {
+    if forces.choose(content, scenario) {
         ui.label(theme::weak(say!("forces-chosen")).size(12.5));
     }
 }

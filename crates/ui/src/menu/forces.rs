@@ -2,7 +2,7 @@
 //! scenario, a saved list, or a list of the computer's making.
 
 use arena::lists;
-use content::{ArmyList, Content, PlayerId, Scenario, Setting, list_faults};
+use content::{ArmyList, Content, PlayerId, Scenario, list_faults};
 use words::say;
 
 use super::armies::{book::Book, sheet::sentence};
@@ -61,9 +61,10 @@ impl Forces {
     }
 
     /// Whether all sides of a scenario bring lists, so that they choose edges and objectives.
-    pub(crate) fn choose(&self, scenario: &Scenario) -> bool {
-        let mut all = PlayerId::all(scenario.players.len());
-        scenario.setting != Setting::Fixed && all.all(|player| *self.of(player) != Force::Own)
+    pub(crate) fn choose(&self, content: &Content, scenario: &Scenario) -> bool {
+        let all = PlayerId::all(scenario.players.len());
+        let brings: Vec<bool> = all.map(|player| *self.of(player) != Force::Own).collect();
+        lists::chooses(content, scenario, &brings)
     }
 
     /// Takes lists from the shelf as they are now. A list that is gone is brought no longer, nor is

@@ -182,7 +182,7 @@ fn who_and_how(
                 }
             }
             if brings {
-                bring::limit(ui, scenario, &mut form.forces);
+                bring::limit(ui, content, scenario, &mut form.forces);
             }
             heroes(ui, scenario, form);
             ui.add_space(8.0);

@@ -224,6 +224,15 @@ impl Session {
         self.mode != Mode::Play
     }
 
+    /// The speed of playback: that of the match while watching, the one that is kept while playing.
+    #[must_use]
+    pub(crate) fn pace(&self, kept: f32) -> f32 {
+        match self.watching() {
+            true => self.speed,
+            false => kept,
+        }
+    }
+
     /// Whether the view has shown every event.
     #[must_use]
     pub fn shows_all(&self) -> bool {

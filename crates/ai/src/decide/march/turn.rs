@@ -76,13 +76,19 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
         };
         candidates.push(Candidate::of(*order, terms));
     }
-    // An attack by a card ends all movement, so a march that pays comes first.
-    let marches =
-        |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
-    if cards && candidates.iter().any(marches) {
-        candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
+    if cards {
+        march_first(&mut candidates);
     }
     Decision::best(candidates)
+}
+
+/// An attack by a card ends all movement, so a march that pays comes first.
+fn march_first(candidates: &mut Vec<Candidate>) {
+    let marches =
+        |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
+    if candidates.iter().any(marches) {
+        candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
+    }
 }
 
 /// Whether no figure of the card whose turn it is has done anything yet.

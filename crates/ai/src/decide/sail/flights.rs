@@ -2,7 +2,7 @@
 //!
 //! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
-use geometry::{Pose, closest_points};
+use geometry::{Bearing, Maneuver, Pose, closest_points};
 use rules::{Ship, sail};
 
 use crate::{course, scene::Scene, worth::stake::Stake};
@@ -11,15 +11,24 @@ use crate::{course, scene::Scene, worth::stake::Stake};
 /// more.
 const IN_THE_WAY: f64 = 6.0;
 
-/// The craft, each with the pose in which it will end.
-pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose)>);
+/// Cost of standing where a craft that has moved would end its slowest straight maneuver next
+/// turn, in points: it has other maneuvers.
+const AHEAD: f64 = 4.0;
+
+/// The craft, each with the pose in which it will end, and whether that is sure.
+pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose, bool)>);
 
 impl<'a> Flights<'a> {
-    /// The flights still to come on the ship's side, its own excepted.
+    /// The flights still to come on the ship's side, its own excepted: those of this turn, and of
+    /// the next for craft that have moved.
     pub(super) fn of(scene: &Scene<'a>, ship: &Ship) -> Self {
         let end = |friend: &'a Ship| {
-            let maneuver = course::dialled(scene, friend)?;
-            Some((friend, course::fly(scene, friend, maneuver).to))
+            if let Some(maneuver) = course::dialled(scene, friend) {
+                return Some((friend, course::fly(scene, friend, maneuver).to, true));
+            }
+            let moved = friend.on_table() && friend.turn.moved;
+            let slowest = slowest(scene, friend).filter(|_| moved)?;
+            Some((friend, course::fly(scene, friend, slowest).to, false))
         };
         let others = scene.friends().filter(|friend| friend.id != ship.id);
         Self(others.filter_map(end).collect())
@@ -28,7 +37,7 @@ impl<'a> Flights<'a> {
     /// The cost of standing in their way: collisions with craft that end inside the control zone.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let ctx = scene.ctx;
-        let near = self.0.iter().filter(|(friend, end)| {
+        let near = self.0.iter().filter(|(friend, end, _)| {
             let (a, b) = (ctx.base(friend), ctx.base(ship));
             closest_points(a, *end, b, ship.pose).distance < sail::ZONE
         });
@@ -37,6 +46,18 @@ impl<'a> Flights<'a> {
             let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
             hurt(friend, odds.own) + hurt(ship, odds.other)
         };
-        near.map(|(friend, _)| cost(friend) + IN_THE_WAY).sum()
+        let each = near.map(|(friend, _, sure)| match sure {
+            true => cost(friend) + IN_THE_WAY,
+            false => AHEAD,
+        });
+        each.sum()
     }
+}
+
+/// The slowest straight maneuver of a small craft.
+fn slowest(scene: &Scene<'_>, ship: &Ship) -> Option<Maneuver> {
+    let dial = scene.ctx.class(ship).dial.iter();
+    let straight = dial.filter(|entry| entry.bearing == Bearing::Straight);
+    let slowest = straight.min_by_key(|entry| entry.speed)?;
+    Some(slowest.maneuver())
 }

@@ -25,7 +25,7 @@ pub struct Fray {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banners: Vec<Banner>,
     /// Who won the roll before the match, and the edge that they took; the others have the edge
-    /// across. None: zones are those of the map.
+    /// across. None: nobody has chosen (yet), and zones are those of the map, if it has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<(PlayerId, Direction)>,
     /// How many objectives the players place; 0: those of the scenario.

@@ -39,6 +39,15 @@ impl Status {
     pub const fn on_table(self) -> bool {
         matches!(self, Self::Active | Self::Doomed)
     }
+
+    /// Whether a ship in it has been on the table and is gone.
+    #[must_use]
+    pub const fn is_lost(self) -> bool {
+        match self {
+            Self::Destroyed | Self::Fled | Self::Captured | Self::Down => true,
+            Self::Reserve | Self::Active | Self::Doomed | Self::Waiting | Self::Aboard(_) => false,
+        }
+    }
 }
 
 /// A ship's record for this round: what it has done and what it may not do.

@@ -5,7 +5,7 @@ use geometry::Cell;
 
 use super::{arrive, breach, spread, when::stands_in};
 use crate::{
-    cite,
+    cite, sail,
     state::{Fact, Ship, UnitId},
     work::Work,
 };
@@ -54,8 +54,10 @@ fn perform(work: &mut Work<'_>, deed: &Deed) {
         Deed::Leave { player, place } => {
             let ctx = work.ctx;
             let there = |ship: &Ship| ship.owner == *player && stands_in(ctx, ship, place);
-            for ship in work.ships_where(there) {
-                work.emit(event, Fact::Left { ship });
+            for carrier in work.ships_where(there) {
+                for ship in sail::with_craft(&work.board, carrier) {
+                    work.emit(event, Fact::Left { ship });
+                }
             }
         }
         Deed::Score { player, points } => {
