@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 
@@ -64,8 +64,15 @@ struct Stop {
     acts: Vec<Act>,
 }
 
-/// The seconds that the game takes to show its first picture, and that it gets for each key.
-const START: Duration = Duration::from_secs(25);
+/// The longest wait for the first picture, between two looks for it, and after it, when the last
+/// things appear.
+const START: Duration = Duration::from_secs(90);
+const AGAIN: Duration = Duration::from_secs(1);
+const SETTLED: Duration = Duration::from_secs(4);
+/// A picture of the game has more colours than this, even when it is small; an empty screen has
+/// one.
+const COLOURS: u32 = 200;
+/// The time that the game gets for each key.
 const PACE: Duration = Duration::from_millis(900);
 
 /// Guided scenarios and first matches of the theatres.
@@ -229,13 +236,46 @@ impl Tour<'_> {
         let mut game = command
             .spawn()
             .map_err(|error| format!("the game: {error}"))?;
-        self.wait(START);
-        let made = self.look_around(stop, &mut game);
+        let made = self
+            .wait_for_picture(&mut game)
+            .and_then(|()| self.look_around(stop, &mut game));
         // If it is gone already, nothing is left to do.
         let _ = game.kill();
         let _ = game.wait();
         let _ = fs::remove_dir_all(&home);
         sheet(&self.folder, &stop.name, &made?)
+    }
+
+    /// Waits until the game shows something.
+    fn wait_for_picture(&self, game: &mut Child) -> Result<(), String> {
+        let begun = Instant::now();
+        while self.colours()? < COLOURS {
+            if let Ok(Some(status)) = game.try_wait() {
+                return Err(format!("the game ended with {status}"));
+            }
+            if begun.elapsed() > START * self.patience {
+                return Err("the game shows nothing".into());
+            }
+            thread::sleep(AGAIN);
+        }
+        self.wait(SETTLED);
+        Ok(())
+    }
+
+    /// How many colours the screen shows, in small.
+    fn colours(&self) -> Result<u32, String> {
+        let mut command = process::program("import");
+        command.args([
+            "-window", "root", "-resize", "64x36!", "-format", "%k", "info:",
+        ]);
+        self.screen.lend(&mut command);
+        let told = command
+            .output()
+            .map_err(|error| format!("import: {error}"))?;
+        let told = String::from_utf8_lossy(&told.stdout);
+        told.trim()
+            .parse()
+            .map_err(|_| format!("import tells {told:?}"))
     }
 
     fn look_around(&self, stop: &Stop, game: &mut Child) -> Result<Vec<PathBuf>, String> {

@@ -101,7 +101,9 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         );
         return;
     };
-    check_room(squad, raised.models.len(), path, report);
+    let heroes = context.scenario.squads.iter();
+    let heroes = heroes.filter(|other| other.joins == Some(squad.id)).count();
+    check_room(squad, raised.models.len() + heroes, path, report);
     let ambush = raised
         .words
         .iter()
@@ -116,15 +118,15 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
     }
 }
 
-/// Reports places that do not hold the models of a unit, and lives of models that it has not.
+/// Reports places that do not hold the models of a unit, with the heroes who have joined it, and
+/// lives of models that it has not.
 fn check_room(squad: &SquadDef, models: usize, path: &str, report: &mut Report<'_>) {
     let places = squad.cells.len();
     if places > 0 && squad.joins.is_none() && places != models && places * ROOM < models {
         let message = format!("{models} models do not find room in {places} places");
         report.error(format!("{path}/cells"), message);
     }
-    // A hero who has joined may be the last model.
-    report.at_most(&format!("{path}/lives"), squad.lives.len(), models + 1);
+    report.at_most(&format!("{path}/lives"), squad.lives.len(), models);
 }
 
 /// Reports heroes and passengers whose unit is none of theirs.

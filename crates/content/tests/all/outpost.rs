@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use content::{Barrier, Content, GridMap, Layout, Slope, Width, load};
+use content::{Barrier, Content, GridMap, Layout, Slope, Width, load, scenario_errors};
 use geometry::{Cell, grid::Shape};
 
 use crate::folder::assets;
@@ -96,4 +96,19 @@ fn the_maps_have_all_that_the_rules_speak_of() {
     for key in ["thicket", "broken-reef", "mines"] {
         assert!(terrain.contains(key), "no map has {key}");
     }
+}
+
+#[test]
+fn a_hero_who_joins_a_unit_needs_room_too() {
+    let content = load(&assets()).content;
+    let (_, held) = content.scenario("first-orders").expect("a scenario");
+    let mut crowded = held.clone();
+    assert!(scenario_errors(&crowded, &content, "", "test", "").is_empty());
+    let unit = crowded.squads.iter_mut().find(|squad| squad.id == 12);
+    unit.expect("a unit").cells.truncate(1);
+    let told = format!("{:?}", scenario_errors(&crowded, &content, "", "test", ""));
+    assert!(
+        told.contains("6 models do not find room in 1 places"),
+        "{told}"
+    );
 }
