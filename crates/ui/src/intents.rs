@@ -43,6 +43,16 @@ pub(crate) struct Office<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
+/// Whether an order is a plan that moves nothing.
+fn plans(order: rules::Order) -> bool {
+    matches!(
+        order,
+        rules::Order::SetDial { .. }
+            | rules::Order::SetStanding { .. }
+            | rules::Order::SetMarker { .. }
+    )
+}
+
 /// Carries out the intents of the panels.
 pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut office: Office) {
     for intent in std::mem::take(&mut intents.0) {
@@ -99,8 +109,8 @@ impl Office<'_> {
             return;
         };
         match intent {
-            // A click at what moves still speaks of a position that is gone.
-            Intent::Play(_) if !self.table.shows(&session.visible()) => {}
+            // A click at what moves still speaks of a position that is gone. Plans move nothing.
+            Intent::Play(order) if !plans(order) && !self.table.shows(&session.visible()) => {}
             Intent::Play(order) | Intent::PlayAnyway(order) => match session.play(order) {
                 Ok(show) => {
                     self.stage.sound.write(view::PlaySound("click"));

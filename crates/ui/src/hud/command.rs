@@ -72,14 +72,15 @@ fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.vertical(|ui| {
+                    odds_panel::show(ui, desk, hint);
+                    sailing::turned_words(ui, desk.hud, &desk.state.helm);
+                    // Last, because what is foretold matters more if there is no room for both.
                     let lit = desk.state.lit.as_ref();
                     let looks = lit.is_some_and(|lit| desk.state.hovered_order == Some(lit.order));
                     if let Some(gains) = lit::gains(desk.hud, lit).filter(|_| looks) {
                         let line = egui::RichText::new(gains).size(HINT_SIZE);
                         ui.label(line.color(theme::TEAL));
                     }
-                    odds_panel::show(ui, desk, hint);
-                    sailing::turned_words(ui, desk.hud, &desk.state.helm);
                 });
             });
     });

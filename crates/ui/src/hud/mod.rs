@@ -262,8 +262,11 @@ pub(crate) fn draw_hud(
     let now = ctx.input(|input| input.time);
     state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
-    let idle = playback.is_idle() && sent.0 == 0;
-    let lagging = shown.0.as_ref().filter(|_| !idle);
+    let still = playback.is_idle() && sent.0 == 0;
+    let lagging = shown.0.as_ref().filter(|_| !still);
+    // Plans move nothing: the dock stays while the table takes them in.
+    let idle = still || lagging.is_some_and(|lagging| plans_on(session, &lagging.board));
+    let lagging = lagging.filter(|_| !idle);
     let board = lagging.map_or(session.sim.board(), |lagging| &lagging.board);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
@@ -313,6 +316,12 @@ pub(crate) fn draw_hud(
         pick(desk);
     }
     Ok(())
+}
+
+/// Whether the player who plans has planned for one piece, and goes on with the next.
+fn plans_on(session: &Session, shown: &Board) -> bool {
+    let step = session.sim.board().step;
+    matches!(step, rules::Step::Plan { .. }) && shown.step == step
 }
 
 /// Notes when a decision comes up, and when the pointer was moved last.

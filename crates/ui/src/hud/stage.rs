@@ -279,7 +279,8 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// Marks faintly where the player's other dials lead, while dials are being set.
+/// Marks faintly where the player's other dials lead, while dials are being set; in red, if they
+/// lead into something.
 fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let Step::Plan { player } = hud.board.step else {
         return;
@@ -306,7 +307,14 @@ fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         }) = hud.session.sim.preview(&order)
         {
             let path = Some((motion.path, motion.from, motion.travelled));
-            let tint = color(theme::BLUE, 0.28);
+            let meets = motion.flees
+                || !motion.bumped.is_empty()
+                || !motion.crossed.is_empty()
+                || !motion.overlapped.is_empty();
+            let tint = match meets {
+                true => color(theme::EMBER, 0.4),
+                false => color(theme::BLUE, 0.4),
+            };
             shown.ghosts.push(Ghost {
                 ship: motion.ship,
                 pose: motion.to,

@@ -1,6 +1,7 @@
 //! The controls while nobody at the screen decides: pause, step, speed, skip, and seek.
 
 use bevy_egui::egui::{self, RichText};
+use rules::PlayerId;
 use words::say;
 
 use super::{Desk, Hud};
@@ -8,6 +9,7 @@ use crate::{
     log::Line,
     screen::{Intent, Intents},
     session::Mode,
+    setup::Seat,
     theme,
 };
 
@@ -49,7 +51,12 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let session = hud.session;
     ui.horizontal(|ui| {
-        let text = match hud.board.decider().filter(|_| hud.idle) {
+        let others = |player: &PlayerId| *session.seat(*player) != Seat::Human;
+        let decides = hud.board.decider().filter(|_| hud.idle).filter(others);
+        if decides.is_some() {
+            ui.add(egui::Spinner::new().size(14.0).color(theme::TEAL));
+        }
+        let text = match decides {
             Some(player) => {
                 let line = say!("watch-decides", name = hud.player_name(player));
                 theme::heading(line, 15.0).color(hud.player_color(player))

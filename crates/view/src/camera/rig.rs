@@ -80,6 +80,8 @@ const ABOVE: f32 = 1.68;
 const WIDE: f32 = 0.95;
 /// The pitch that shows the whole table, in degrees.
 const HOME_PITCH: f32 = 50.0;
+/// From this pitch on the camera looks straight down, in degrees.
+const STEEP: f32 = 80.0;
 /// Nearest and farthest distance, in millimetres.
 const DISTANCE: (f32, f32) = (110.0, 2400.0);
 /// Flattest and steepest pitch, in degrees.
@@ -137,6 +139,23 @@ impl CameraRig {
         Self::home_of(self.table)
     }
 
+    /// The stand that shows the whole table in the present direction: from straight above, if the
+    /// camera is there.
+    pub(crate) fn whole_from_here(&self) -> Stand {
+        let goal = self.goal;
+        if goal.pitch < STEEP {
+            return Stand {
+                yaw: goal.yaw,
+                ..self.whole()
+            };
+        }
+        Stand {
+            target: self.table * 0.5,
+            distance: Self::away(self.table, ABOVE),
+            ..goal
+        }
+    }
+
     /// Shows the whole table.
     pub fn home(&mut self) {
         self.goal = Self::home_of(self.table);
@@ -156,8 +175,7 @@ impl CameraRig {
             self.goal.yaw = (self.goal.yaw / 90.0).round() * 90.0;
             if self.goal.distance > 0.9 * Self::home_of(self.table).distance {
                 // A view of the whole table stays one from above.
-                self.goal.target = self.table * 0.5;
-                self.goal.distance = Self::away(self.table, ABOVE);
+                self.goal = self.whole_from_here();
             }
         }
     }
@@ -341,6 +359,17 @@ mod tests {
         assert!(rig.goal.pitch > 89.0);
         rig.toggle_top_down();
         assert!((rig.goal.pitch - pitch).abs() < 1.0e-6);
+    }
+
+    #[test]
+    fn the_whole_table_is_shown_from_above_while_the_camera_is_there() {
+        let mut rig = CameraRig::default();
+        assert_eq!(rig.whole_from_here(), rig.whole());
+        rig.toggle_top_down();
+        let above = rig.whole_from_here();
+        assert_eq!(above, rig.goal);
+        rig.focus(Vec2::splat(100.0));
+        assert_eq!(rig.whole_from_here(), above);
     }
 
     #[test]

@@ -209,7 +209,7 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
 }
 
 /// The most bars below each other: more would be cut off above the buttons.
-const ROWS: usize = 3;
+const ROWS: usize = 2;
 
 /// The chance of each amount, of damage or of tokens, as bars, in columns where there are many.
 pub(in crate::hud) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
@@ -224,7 +224,7 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
     let bar = |ui: &mut egui::Ui, amount: usize, chance: f64| {
         let label = match columns {
             1 => format!("{amount} {what}  {}", text::percent(chance)),
-            _ => format!("{amount}  {}", text::percent(chance)),
+            _ => format!("{amount}: {}", text::percent(chance)),
         };
         let color = if amount == 0 {
             theme::WEAK

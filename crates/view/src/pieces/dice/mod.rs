@@ -133,7 +133,7 @@ fn sync_dice(
                     && let Ok(mut die) = dice.get_mut(*entity)
                 {
                     *count += 1;
-                    die.turn_to(*face, sheet.rest(look(at), *face, rig.goal.yaw), *count);
+                    die.turn_to(*face, at_rest(&sheet, &rig, look(at), *face), *count);
                 }
             }
             before.faces = thrown.faces;
@@ -150,7 +150,7 @@ fn sync_dice(
                 first: nth == 0,
                 rest,
                 floor: floor(view, rest),
-                turn: sheet.rest(look(nth), *face, rig.goal.yaw),
+                turn: at_rest(&sheet, &rig, look(nth), *face),
                 plain: look(nth).model.is_none(),
                 seed: *count * 97,
                 age: 0.0,
@@ -160,6 +160,17 @@ fn sync_dice(
         let made = made.collect();
         lying.insert(pool, (thrown, made));
     }
+}
+
+/// How far a die at rest leans to the camera, as a share of what would turn its face there.
+const LEANS: f32 = 0.75;
+
+/// How a die comes to rest: its face leans to the camera. On a die of many sides, another face would
+/// look there otherwise.
+fn at_rest(sheet: &Sheet, rig: &CameraRig, look: &DieLook, face: Face) -> Quat {
+    let right = Quat::from_rotation_y(-rig.goal.yaw.to_radians()) * Vec3::X;
+    let lean = (90.0 - rig.goal.pitch).max(0.0).to_radians() * LEANS;
+    Quat::from_axis_angle(right, lean) * sheet.rest(look, face, rig.goal.yaw)
 }
 
 impl Rolling {

@@ -60,11 +60,7 @@ pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
 /// The camera's way to what a decision is about. It keeps its direction and its slant.
 pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
     let Some(first) = asked.points.first() else {
-        let whole = Stand {
-            yaw: rig.goal.yaw,
-            ..rig.whole()
-        };
-        return reached(&rig.goal, whole);
+        return reached(&rig.goal, rig.whole_from_here());
     };
     let most = rig.farthest(asked.piece);
     let near = (rig.whole().distance * NEAR).min(most);
@@ -72,10 +68,7 @@ pub(super) fn regard(rig: &CameraRig, asked: &Regard) -> Take {
         return Take::Keep;
     }
     // Where the whole table shows the piece large enough, the camera need not follow it about.
-    let whole = Stand {
-        yaw: rig.goal.yaw,
-        ..rig.whole()
-    };
+    let whole = rig.whole_from_here();
     if whole.distance * AMPLE <= most {
         return reached(&rig.goal, whole);
     }
