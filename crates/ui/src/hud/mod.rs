@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, Id, Rect},
 };
-use rules::{Board, Ctx, PlayerId, UnitId};
+use rules::{Board, Ctx, PlayerId, Step, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, ShownLevel, TablePointer, ViewBoard};
 use words::say;
 
@@ -263,11 +263,7 @@ pub(crate) fn draw_hud(
     state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
     let still = playback.is_idle() && sent.0 == 0;
-    let lagging = shown.0.as_ref().filter(|_| !still);
-    // Plans move nothing: the dock stays while the table takes them in.
-    let idle = still || lagging.is_some_and(|lagging| plans_on(session, &lagging.board));
-    let lagging = lagging.filter(|_| !idle);
-    let board = lagging.map_or(session.sim.board(), |lagging| &lagging.board);
+    let (idle, board) = on_the_table(session, &shown, still);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
@@ -318,10 +314,17 @@ pub(crate) fn draw_hud(
     Ok(())
 }
 
-/// Whether the player who plans has planned for one piece, and goes on with the next.
-fn plans_on(session: &Session, shown: &Board) -> bool {
-    let step = session.sim.board().step;
-    matches!(step, rules::Step::Plan { .. }) && shown.step == step
+/// Whether the table has come to rest, and the board that it shows: it may lag behind the
+/// simulation. Plans move nothing: while a player goes on to plan for the next piece, it rests.
+fn on_the_table<'b>(session: &'b Session, shown: &'b ViewBoard, still: bool) -> (bool, &'b Board) {
+    let truth = session.sim.board();
+    let plans_on =
+        |board: &Board| matches!(board.step, Step::Plan { .. }) && board.step == truth.step;
+    match &shown.0 {
+        Some(lagging) if !still && !plans_on(&lagging.board) => (false, &lagging.board),
+        Some(_) => (true, truth),
+        None => (still, truth),
+    }
 }
 
 /// Notes when a decision comes up, and when the pointer was moved last.

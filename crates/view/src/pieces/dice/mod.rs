@@ -165,8 +165,8 @@ fn sync_dice(
 /// How far a die at rest leans to the camera, as a share of what would turn its face there.
 const LEANS: f32 = 0.75;
 
-/// How a die comes to rest: its face leans to the camera. On a die of many sides, another face would
-/// look there otherwise.
+/// How a die comes to rest: its face leans to the camera. On a die of many sides, another face
+/// would look there otherwise.
 fn at_rest(sheet: &Sheet, rig: &CameraRig, look: &DieLook, face: Face) -> Quat {
     let right = Quat::from_rotation_y(-rig.goal.yaw.to_radians()) * Vec3::X;
     let lean = (90.0 - rig.goal.pitch).max(0.0).to_radians() * LEANS;
