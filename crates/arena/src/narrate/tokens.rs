@@ -1,12 +1,26 @@
 //! Actions, tokens and locks.
 
 use content::Token;
-use rules::{GameEvent, TokenFact, UnitId, cite};
+use rules::{Fact, GameEvent, TokenFact, UnitId, cite};
 use words::say;
 
 use super::Teller;
 
 impl Teller<'_> {
+    /// Whether the same has been told since the ship moved.
+    fn has_told(&self, event: &GameEvent, ship: UnitId) -> bool {
+        let moves = |fact: &Fact| {
+            if let Fact::Moved { ship: other, .. } | Fact::Sailed { ship: other, .. } = fact {
+                *other == ship
+            } else {
+                matches!(fact, Fact::RoundBegan { .. })
+            }
+        };
+        let since = self.before.iter().rev();
+        let mut since = since.take_while(|held| !moves(&held.fact));
+        since.any(|held| held.fact == event.fact)
+    }
+
     pub(super) fn token(&self, event: &GameEvent, fact: TokenFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
@@ -21,6 +35,8 @@ impl Teller<'_> {
                 let article = article(&whole);
                 say!("tell-performs-action", ship = name(ship), article, whole)
             }
+            // Each obstacle under a ship takes its action; that is told once.
+            TokenFact::MustSkipAction { ship, .. } if self.has_told(event, *ship) => return None,
             TokenFact::MustSkipAction { ship, red_focus } => {
                 let but = red_focus.then(|| say!("tell-but-for-a-red"));
                 let but = but.unwrap_or_default();

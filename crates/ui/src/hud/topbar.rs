@@ -92,7 +92,8 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
             of = recording.orders.len()
         ))
         .color(theme::WEAK),
-        (_, _, Some(player)) => {
+        // Whoever is asked next has nothing to decide before the table has come to rest.
+        (_, _, Some(player)) if *session.seat(player) != Seat::Human || hud.deciding() => {
             let name = hud.player_name(player);
             let line = if *session.seat(player) == Seat::Human {
                 say!("bar-to-decide", name)

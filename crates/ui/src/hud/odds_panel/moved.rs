@@ -3,7 +3,7 @@
 use arena::narrate::{self, Flight};
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
-use rules::{MotionPreview, UnitId};
+use rules::{IllegalOrder, MotionPreview, Ship, UnitId};
 use words::say;
 
 use super::{link, told};
@@ -33,6 +33,7 @@ pub(super) fn moved(
         return;
     }
     met(ui, hud, motion);
+    disarmed(ui, hud, motion, intents);
     for (obstacle, rule) in &motion.spared {
         ui.horizontal(|ui| {
             ui.label(theme::weak(say!(
@@ -86,6 +87,29 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
             "odds-mm-deep",
             depth = format!("{:.1}", contact.depth)
         ));
+    }
+}
+
+/// Says that the ship cannot attack where it ends, because of an obstacle there.
+fn disarmed(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut Intents) {
+    let Some(ship) = hud.board.ship(motion.ship) else {
+        return;
+    };
+    let there = Ship {
+        pose: motion.to,
+        ..*ship
+    };
+    let refused = rules::cannot_attack(hud.ctx(), hud.board, &there);
+    let by = |why: &IllegalOrder| {
+        why.culprits
+            .iter()
+            .any(|id| hud.board.obstacle(*id).is_some())
+    };
+    if let Some(why) = refused.filter(by) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(text::capital(&why.reason)).color(theme::EMBER));
+            link(ui, hud, why.rule, intents);
+        });
     }
 }
 

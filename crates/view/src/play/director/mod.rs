@@ -114,7 +114,8 @@ fn direct(
         if !director.on {
             playback.tension = 1.0;
             if subject::is_missed(&rig, view, fact) {
-                let lead = aim(&mut rig, view, fact, playback.speed.clamp(0.5, 8.0));
+                let speed = playback.speed.clamp(0.5, 8.0);
+                let lead = turn_to(&mut rig, view, fact, speed, shot::follow);
                 playback.wait(lead);
             }
             continue;
@@ -132,13 +133,20 @@ fn direct(
 /// Points the camera's goal at an event: at its subject, or else at the ship that it is about, if
 /// that ship is not in view. Returns for how many seconds the event waits for the camera.
 pub fn aim(rig: &mut CameraRig, view: &ViewMatch, fact: &Fact, speed: f32) -> f32 {
+    turn_to(rig, view, fact, speed, shot::take)
+}
+
+/// How the camera goes to a subject at a speed of playback.
+type Reaction = fn(&CameraRig, &Subject, f32) -> Take;
+
+fn turn_to(rig: &mut CameraRig, view: &ViewMatch, fact: &Fact, speed: f32, take: Reaction) -> f32 {
     let subject = subject::subject(view, fact);
     let unseen = || subject::unseen(rig, view, fact);
     let Some(subject) = subject.or_else(unseen) else {
         return 0.0;
     };
     rig.damping = GLIDE / speed.sqrt();
-    match shot::take(rig, &subject, speed) {
+    match take(rig, &subject, speed) {
         Take::Keep => 0.0,
         Take::Glide(stand) => {
             rig.goal = stand;

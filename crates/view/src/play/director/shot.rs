@@ -38,12 +38,28 @@ const FAR: f32 = 0.55;
 /// The camera's reaction to a subject.
 /// At a higher speed it stands farther away, so that it moves less.
 pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
-    let whole = rig.whole();
+    let wanted = |points: &[Vec2], room, nearest| frame(rig, points, room, nearest);
+    taken(rig, subject, speed, rig.whole(), wanted)
+}
+
+/// The same for somebody who plays: the camera keeps its direction and its slant.
+pub(super) fn follow(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
+    let wanted = |points: &[Vec2], room, nearest| kept(rig, points, room, nearest);
+    taken(rig, subject, speed, rig.whole_from_here(), wanted)
+}
+
+fn taken(
+    rig: &CameraRig,
+    subject: &Subject,
+    speed: f32,
+    whole: Stand,
+    wanted: impl Fn(&[Vec2], f32, f32) -> Stand,
+) -> Take {
     let Subject::Of { points, room } = subject else {
         return reached(&rig.goal, whole);
     };
     let nearest = NEAREST * speed.max(1.0).powf(0.45);
-    let wanted = frame(rig, points, *room, nearest);
+    let wanted = wanted(points, *room, nearest);
     let good = fits(rig, points, *room * 0.6);
     if good && rig.goal.distance < wanted.distance * 1.9 && rig.goal.distance < whole.distance * 0.9
     {

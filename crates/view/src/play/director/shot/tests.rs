@@ -153,3 +153,22 @@ fn the_camera_stays_from_order_to_order_while_the_piece_and_most_of_the_rest_are
     };
     assert!(matches!(regard(&rig, &other), Take::Glide(_)));
 }
+
+#[test]
+fn whoever_plays_keeps_the_direction_of_view() {
+    let mut rig = CameraRig::default();
+    rig.orbit(70.0, 12.0);
+    rig.focus(Vec2::splat(100.0));
+    let far = Subject::Of {
+        points: vec![Vec2::new(700.0, 800.0), Vec2::new(800.0, 300.0)],
+        room: 40.0,
+    };
+    let (Take::Glide(stand) | Take::Cut(stand)) = follow(&rig, &far, 1.0) else {
+        panic!("it is out of view");
+    };
+    assert_eq!((stand.yaw, stand.pitch), (rig.goal.yaw, rig.goal.pitch));
+    let (Take::Glide(turned) | Take::Cut(turned)) = take(&rig, &far, 1.0) else {
+        panic!("it is out of view");
+    };
+    assert!(turned.yaw != rig.goal.yaw, "the director turns it");
+}
