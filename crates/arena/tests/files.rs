@@ -15,13 +15,19 @@ use content::Content;
 use rules::{Fact, GameEvent, Order, Outcome, PlayerId, Sim, SimConfig, cite};
 use support::{agents, content, open};
 
+/// The orders of the recorded match, which is not over then.
+const ORDERS: usize = 40;
+
 fn recorded() -> (Sim, SimConfig, Replay) {
     let content = content();
     let (mut sim, config) = open(&content, "first-light", 9);
     let mut players = agents(&content, ["rookie", "random"], 9);
-    runner::play_on(&mut sim, &mut players, Limits { orders: 60 }, |_, _, _| {
-        true
-    });
+    runner::play_on(
+        &mut sim,
+        &mut players,
+        Limits { orders: ORDERS },
+        |_, _, _| true,
+    );
     let replay = Replay::of(&sim, &content, &config, vec!["a".into(), "b".into()])
         .expect("it leads to itself");
     (sim, config, replay)
@@ -43,7 +49,7 @@ fn a_replay_is_read_as_written_and_verified() {
     let found = replay::verify(&content(), &read);
     assert_eq!(
         (found.mismatches, found.orders, found.same_content),
-        (Vec::new(), 60, true)
+        (Vec::new(), ORDERS, true)
     );
 }
 
@@ -120,7 +126,7 @@ fn no_file_breaks_the_reader() {
     let (_, _, replay) = recorded();
     let text = ron::to_string(&replay).expect("it can be written down");
     let mut chance = Chance(3);
-    for _ in 0..60 {
+    for _ in 0..ORDERS {
         let mut bytes = text.clone().into_bytes();
         for _ in 0..=chance.below(4) {
             let at = chance.below(bytes.len());
@@ -202,7 +208,7 @@ fn a_replay_is_followed_order_by_order() {
         steps += 1;
         assert_eq!(sim.orders().len(), steps);
     }
-    assert_eq!((steps, sim.checksum()), (60, played.checksum()));
+    assert_eq!((steps, sim.checksum()), (ORDERS, played.checksum()));
     let sim = replay.seek(&content, 20).expect("so far as well");
     assert_eq!(sim.orders(), &replay.orders[..20]);
     assert_eq!(sim.checksum(), replay.checksums[19]);
@@ -233,7 +239,7 @@ fn a_replay_that_does_not_fit_stops_where_it_differs() {
     let mut changed = replay.clone();
     changed.checksums[7] ^= 1;
     assert!(matches!(
-        changed.seek(&content, 60).err(),
+        changed.seek(&content, ORDERS).err(),
         Some(Mismatch::Checksum { order: 7, .. })
     ));
     assert!(changed.seek(&content, 7).is_ok());
@@ -253,7 +259,7 @@ fn a_replay_that_does_not_fit_stops_where_it_differs() {
     changed.content ^= 1;
     assert!(!changed.same_content(&content));
     assert!(matches!(
-        changed.seek(&content, 60).err(),
+        changed.seek(&content, ORDERS).err(),
         Some(Mismatch::Length { .. })
     ));
 }
@@ -332,7 +338,7 @@ fn a_shelf_lists_the_newest_files_by_their_heads() {
     assert_eq!(about(4), Ok(of_game.clone()));
     assert_eq!(
         (of_game.scenario.as_str(), of_game.seed, of_game.orders),
-        ("First Light", 9, 60)
+        ("First Light", 9, ORDERS)
     );
     assert_eq!(
         (of_game.round, of_game.seats),

@@ -329,6 +329,7 @@ fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
     let mut sim = open(&Arc::new(content), |scenario| {
         duel(scenario);
         ship(scenario, 1).hull = Some(hull);
+        ship(scenario, 3).hull = None;
         // They face away from each other, so that nobody is hurt.
         ship(scenario, 1).pose = Some(geometry::Pose::new(300.0, 300.0, 180.0));
         ship(scenario, 3).pose = Some(geometry::Pose::new(300.0, 600.0, 0.0));
