@@ -207,6 +207,7 @@ tell-no-dice = no dice
 
 tell-all-order-markers-are = { $player }: all order markers are placed
 tell-all-dials-are-set = { $player }: all dials are set
+tell-dials-but-ionised = { $player }: all dials are set; ionised and without one: { $ships }
 tell-takes-position-on-space = { $name } takes position on space { $column }, { $row }
 tell-takes-position = { $name } takes position
 tell-opens-its-standing-order = { $ship } opens its standing order: { $name }

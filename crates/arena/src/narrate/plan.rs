@@ -1,21 +1,33 @@
 //! What is placed, planned and revealed.
 
 use content::RuleId;
-use rules::{PlanFact, Space, cite};
+use rules::{PlanFact, PlayerId, Space, cite};
 use words::say;
 
 use super::Teller;
 
 impl Teller<'_> {
+    /// A side has planned. Who is ionised sets no dial, and that is told before it flies.
+    fn confirmed(&self, side: PlayerId) -> String {
+        let player = self.player(side);
+        if let Space::Grid(_) = self.ctx.space {
+            return say!("tell-all-order-markers-are", player);
+        }
+        let ships = self.board.ships.iter();
+        let dry = ships.filter(|ship| {
+            let flies = ship.on_table() && self.ctx.capital(ship).is_none();
+            ship.owner == side && flies && self.ctx.ionised(ship)
+        });
+        let dry: Vec<String> = dry.map(|ship| self.name(ship.id)).collect();
+        match dry.as_slice() {
+            [] => say!("tell-all-dials-are-set", player),
+            _ => say!("tell-dials-but-ionised", player, ships = dry.join(", ")),
+        }
+    }
+
     pub(super) fn plan(&self, rule: RuleId, fact: PlanFact<'_>) -> Option<String> {
         Some(match fact {
-            PlanFact::Confirmed { player } => {
-                let player = self.player(*player);
-                match self.ctx.space {
-                    Space::Grid(_) => say!("tell-all-order-markers-are", player),
-                    Space::Table => say!("tell-all-dials-are-set", player),
-                }
-            }
+            PlanFact::Confirmed { player } => self.confirmed(*player),
             PlanFact::ShipPlaced { ship, pose } => {
                 let name = self.name(*ship);
                 if self.ctx.on_grid() {

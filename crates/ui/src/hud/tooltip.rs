@@ -185,7 +185,8 @@ fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             "tip-ship",
             name = class.name,
             initiative = ship.initiative,
-            agility = class.agility
+            agility = class.agility,
+            points = class.points
         ),
     };
     ui.label(theme::weak(facts).size(12.5));
