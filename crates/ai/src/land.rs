@@ -177,14 +177,14 @@ fn spread(ground: &Ground, back: &[Vec<Entry>], goal: Cell, gait: Gait) -> Vec<u
     let mut buckets: Vec<Vec<usize>> = vec![Vec::new()];
     let at = ground.grid.index(goal);
     let high = at.map_or(0, |at| elevation(ground, at));
-    for cell in 0..back.len() {
+    for (cell, cost) in costs.iter_mut().enumerate() {
         let place = ground.grid.cell(cell);
         let near = ground.distance(place, goal) <= 1
             && (elevation(ground, cell) - high).abs() <= 1
             && ground.facts(cell).bars.is_none()
             && !(gait.fills && place.level > 0);
         if near {
-            costs[cell] = 0;
+            *cost = 0;
             buckets[0].push(cell);
         }
     }

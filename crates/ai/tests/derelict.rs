@@ -356,10 +356,8 @@ fn friends_share_their_errands() {
     while sim.board().round < 2 && sim.outcome().is_none() {
         match sim.board().step {
             Step::Pick { .. } | Step::Turn { .. } if sim.board().decider() == Some(PlayerId(0)) => {
-                let next = sim.board().active.map_or_else(
-                    || rules::march::next_figures(sim.ctx(), sim.board(), PlayerId(0))[0],
-                    |ship| ship,
-                );
+                let first = || rules::march::next_figures(sim.ctx(), sim.board(), PlayerId(0))[0];
+                let next = sim.board().active.unwrap_or_else(first);
                 told.extend(turn(&mut sim, next.0));
             }
             _ => {

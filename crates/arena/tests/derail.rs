@@ -54,7 +54,7 @@ fn free(school: &School) -> Vec<Order> {
                 heading,
             });
             for inches in [3.0, 8.3] {
-                let (sin, cos) = heading.to_radians().sin_cos();
+                let (sin, cos) = libm::sincos(heading.to_radians());
                 let far = inches * content::INCH;
                 let to = Vec2::new(ship.pose.x + far * sin, ship.pose.y + far * cos);
                 found.extend(school.way(ship.id, to));

@@ -17,7 +17,7 @@ impl Clipboard {
     pub(crate) fn of_the_system() -> Self {
         let system = arboard::Clipboard::new();
         Self {
-            system: system.inspect_err(|why| warn_of(why)).ok(),
+            system: system.inspect_err(warn_of).ok(),
             ..Self::default()
         }
     }

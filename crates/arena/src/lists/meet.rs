@@ -100,6 +100,9 @@ impl Bout {
     }
 }
 
+/// The seat that won a match, if one did; or why it could not be played.
+type Played = Result<Option<usize>, String>;
+
 /// Lets the armies meet; one result for each two of them.
 ///
 /// # Errors
@@ -108,7 +111,7 @@ pub fn meet(content: &Arc<Content>, plan: &Meeting) -> Result<Vec<Encounter>, St
     let pairs = pairs(&plan.armies);
     let all = pairs.len() * plan.games;
     let next = AtomicUsize::new(0);
-    let told: Mutex<Vec<(Bout, Result<Option<usize>, String>)>> = Mutex::new(Vec::new());
+    let told: Mutex<Vec<(Bout, Played)>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.clamp(1, 64) {
             scope.spawn(|| {
@@ -165,12 +168,7 @@ fn pairs(armies: &[String]) -> Vec<[String; 2]> {
 }
 
 /// Plays a match; the seat that won it, if one did.
-fn play(
-    content: &Arc<Content>,
-    plan: &Meeting,
-    armies: &[String; 2],
-    bout: Bout,
-) -> Result<Option<usize>, String> {
+fn play(content: &Arc<Content>, plan: &Meeting, armies: &[String; 2], bout: Bout) -> Played {
     let round = bout.round(plan);
     let seed = plan.seed + round as u64;
     let scenario = scenario(content, plan, round)?;

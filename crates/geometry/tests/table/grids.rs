@@ -59,7 +59,7 @@ fn directions_are_named_by_compass() {
             };
             assert!(sign(step.x, 'E', 'W') && sign(step.y, 'N', 'S'), "{name}");
             let heading = shape.heading(*way).to_radians();
-            let ahead = v(heading.sin(), heading.cos());
+            let ahead = v(libm::sin(heading), libm::cos(heading));
             close(step.normalize().dot(ahead), 1.0, 1e-9);
         }
     }

@@ -87,9 +87,9 @@ fn doors_of(grid: &Grid, sides: &[[Option<Barrier>; Direction::COUNT]]) -> Vec<V
         .copied()
         .filter(|way| way.index() < way.opposite().index())
         .collect();
-    for cell in 0..grid.len() {
+    for (cell, around) in sides.iter().enumerate() {
         for side in &half {
-            if sides[cell][side.index()] != Some(Barrier::Door) {
+            if around[side.index()] != Some(Barrier::Door) {
                 continue;
             }
             let edge = DoorEdge { cell, side: *side };

@@ -224,7 +224,7 @@ fn has_room(work: &Work<'_>, id: UnitId, item: &Item) -> bool {
         return false;
     };
     let loaded = ship.kit.load(&work.ctx.content).is_some();
-    !ship.kit.is_full() && !(loaded && item.takes == Takes::Load)
+    !(ship.kit.is_full() || loaded && item.takes == Takes::Load)
 }
 
 fn check_search(ctx: &Ctx, board: &Board, ship: &Ship, mark: u16) -> Checked {

@@ -143,7 +143,7 @@ pub(super) fn check_near(
     }
     if let Some(within) = skill.who.within() {
         let aim = aim_within(ctx, board, ship, other, within);
-        if !aim.is_some_and(|aim| aim.is_ok()) {
+        if aim.is_none_or(|aim| aim.is_err()) {
             return no(say!("no-skill-out-of-reach"));
         }
     }

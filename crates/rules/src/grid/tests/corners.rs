@@ -228,7 +228,7 @@ impl Maze {
         let on = if at == to { middle(own[1]) } else { point(to) };
         let angle = |place: (f64, f64)| {
             let at = point(at);
-            (place.1 - at.1).atan2(place.0 - at.0)
+            libm::atan2(place.1 - at.1, place.0 - at.0)
         };
         let turn = |place: (f64, f64)| (angle(place) - angle(back)).rem_euclid(TAU);
         let out = turn(on);

@@ -286,11 +286,11 @@ pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll
     if melee || !troop.is_halved(squad) || !squad.on_table() {
         return;
     }
-    if let Some(mut fight) = work.board.fray.fight.clone() {
-        if !fight.shaken.contains(&unit) {
-            fight.shaken.push(unit);
-            set(work, *fight);
-        }
+    if let Some(mut fight) = work.board.fray.fight.clone()
+        && !fight.shaken.contains(&unit)
+    {
+        fight.shaken.push(unit);
+        set(work, *fight);
     }
 }
 
