@@ -133,6 +133,7 @@ watch-ships = Ships
 watch-ships-tip = The cards of all ships (K)
 watch-reasons = Reasons
 watch-reasons-tip = What the AI weighs (R)
+watch-space-skips = Space skips what still moves
 watch-paused = Paused
 watch-thinking = The computer is thinking
 watch-go-on = ▶ Go on

@@ -207,6 +207,13 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     let Some(pass) = passing(hud) else {
         return;
     };
+    // What is lit needs no second button; its key works all the same.
+    if lit.is_some_and(|lit| lit.order == pass) {
+        if hud.keys.pass {
+            desk.intents.push(Intent::Play(pass));
+        }
+        return;
+    }
     let name = text::order(hud.ctx(), hud.board, &pass);
     let response = face(ui, aside, "pass", &name, "0", false);
     anchors::mark(ui.ctx(), Anchor::Pass, aside);

@@ -129,6 +129,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let fate: Option<String> = match ship.status {
         Status::Aboard(carrier) => Some(say!("squad-aboard", ship = hud.ctx().name(carrier))),
         Status::Destroyed => Some(say!("squad-destroyed").into()),
+        Status::Doomed if ship.turn.attacked => Some(say!("squad-destroyed").into()),
         Status::Fled if class.capital.is_some() => Some(say!("squad-left").into()),
         Status::Fled => Some(say!("squad-fled").into()),
         Status::Captured => Some(say!("squad-captured").into()),

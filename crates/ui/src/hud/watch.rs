@@ -72,6 +72,9 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         pace(ui, hud, desk.intents);
         turns(ui, desk);
         said(ui, hud);
+        if hud.hints && !hud.idle {
+            ui.label(theme::weak(say!("watch-space-skips")).size(12.0));
+        }
     });
     ui.separator();
     ui.spacing_mut().item_spacing.y = 2.0;

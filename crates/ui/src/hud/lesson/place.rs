@@ -86,9 +86,10 @@ pub(super) fn spot(
         | AskedOrder::Aim
         | AskedOrder::Fire
         | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
-        AskedOrder::HoldFire | AskedOrder::EndTurn => {
-            find(Anchor::Choice).or_else(|| find(Anchor::Pass))
-        }
+        // What passes has no button of its own while it is lit.
+        AskedOrder::HoldFire | AskedOrder::EndTurn => find(Anchor::Choice)
+            .or_else(|| find(Anchor::Pass))
+            .or_else(|| find(Anchor::Lit)),
     }
 }
 
