@@ -33,7 +33,7 @@ fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
     if gap < sail::ZONE {
         return 0.0;
     }
-    // A hand's breadth more keeps the way out of the zone open.
+    // At the very border of the zone the next maneuver would end in it.
     let clear = ((gap - sail::ZONE) / (0.5 * sail::ZONE)).min(1.0);
     let shy = 0.5 + 0.5 * clear;
     shy * libm::pow(0.5, (gap - sail::BESIDE).max(0.0) / HALF)

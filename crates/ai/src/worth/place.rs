@@ -90,16 +90,18 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
     -TRAPPED * missing * missing * missing - lost
 }
 
-/// Whether a small craft would end in the control zone of an own capital ship (MAEL-06).
+/// Whether a ship would end in the control zone of another, where they collide (MAEL-06).
+pub(crate) fn in_zone(scene: &Scene<'_>, ship: &Ship, to: Pose, other: &Ship) -> bool {
+    let (own, there) = (scene.ctx.base(ship), scene.ctx.base(other));
+    geometry::closest_points(own, to, there, other.pose).distance < sail::ZONE
+}
+
+/// Whether a small craft would end in the control zone of an own capital ship.
 fn rams_a_friend(scene: &Scene<'_>, ship: &Ship, to: Pose) -> bool {
-    let ctx = scene.ctx;
-    let near = |other: &Ship| {
-        let (own, there) = (ctx.base(ship), ctx.base(other));
-        geometry::closest_points(own, to, there, other.pose).distance < sail::ZONE
-    };
+    let large = |other: &Ship| other.on_table() && scene.ctx.capital(other).is_some();
     let mut friends = scene.friends().filter(|other| other.id != ship.id);
-    ctx.capital(ship).is_none()
-        && friends.any(|other| other.on_table() && ctx.capital(other).is_some() && near(other))
+    scene.ctx.capital(ship).is_none()
+        && friends.any(|other| large(other) && in_zone(scene, ship, to, other))
 }
 
 /// Whether any maneuver that a ship could fly next ends on the table.

@@ -2,10 +2,14 @@
 //!
 //! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
-use geometry::{Bearing, Maneuver, Pose, closest_points};
+use geometry::{Bearing, Maneuver, Pose};
 use rules::{Ship, sail};
 
-use crate::{course, scene::Scene, worth::stake::Stake};
+use crate::{
+    course,
+    scene::Scene,
+    worth::{place::in_zone, stake::Stake},
+};
 
 /// Cost of standing in a friend's way besides the wounds, in points. Its dial cannot change any
 /// more.
@@ -37,10 +41,8 @@ impl<'a> Flights<'a> {
     /// The cost of standing in their way: collisions with craft that end inside the control zone.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let ctx = scene.ctx;
-        let near = self.0.iter().filter(|(friend, end, _)| {
-            let (a, b) = (ctx.base(friend), ctx.base(ship));
-            closest_points(a, *end, b, ship.pose).distance < sail::ZONE
-        });
+        let flights = self.0.iter();
+        let near = flights.filter(|(friend, end, _)| in_zone(scene, friend, *end, ship));
         let cost = |friend: &Ship| {
             let odds = sail::ram_odds(ctx, scene.board, friend, ship);
             let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
