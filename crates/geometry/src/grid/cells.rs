@@ -105,6 +105,12 @@ impl Grid {
         (self.columns, self.rows)
     }
 
+    /// The number of levels of the printed map.
+    #[must_use]
+    pub const fn levels(&self) -> usize {
+        self.levels
+    }
+
     /// The number of a space; `None` if the map lacks it.
     #[must_use]
     #[inline]

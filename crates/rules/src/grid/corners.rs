@@ -6,11 +6,10 @@
 //! squares that the map lacks, squares that nobody sees across, and those of other figures.
 //! Neighbours see each other unless a wall parts them. Corners are whole numbers: it is exact.
 
-use content::Barrier;
 use geometry::{Cell, Direction};
 
 use crate::{
-    grid::{Occupant, Scene, Sightline, Unseen},
+    grid::{Occupant, Scene, Sightline, Unseen, bars::Bars},
     state::UnitId,
 };
 
@@ -211,11 +210,7 @@ impl Ray<'_> {
                 true => (square, Direction::E),
                 false => ((square.1, square.0), Direction::S),
             };
-            let bars = self.scene.ground.bars(square);
-            bars.is_some_and(|bars| match way {
-                Direction::E => bars.east,
-                _ => bars.south,
-            })
+            self.bars(square).is_some_and(|bars| bars.has(way))
         })
     }
 
@@ -272,36 +267,44 @@ impl Ray<'_> {
         let (wide, high) = (dx.abs(), dy.abs());
         // How many sides were crossed on the way east or west, and north or south.
         let (mut i, mut j) = (0, 0);
+        // The square that the line is in.
+        let place = |i: i32, j: i32| {
+            (
+                from.0 + sx * i + (sx - 1) / 2,
+                from.1 + sy * j + (sy - 1) / 2,
+            )
+        };
+        let mut at = place(0, 0);
+        let mut bars = self.bars(at);
         loop {
-            // The square that the line enters now.
-            let x = from.0 + sx * i + (sx - 1) / 2;
-            let y = from.1 + sy * j + (sy - 1) / 2;
-            if let Some(unseen) = self.blocked((x, y)) {
+            if let Some(unseen) = self.blocked_by(at, bars) {
                 return Some(unseen);
             }
             // The next side is crossed where the smaller of (i + 1) / wide and (j + 1) / high is.
             let (next_x, next_y) = ((i + 1) * high, (j + 1) * wide);
+            let (before, left) = (at, bars);
+            i += i32::from(next_x <= next_y);
+            j += i32::from(next_y <= next_x);
+            if i == wide && j == high {
+                return None;
+            }
+            at = place(i, j);
+            bars = self.bars(at);
             if next_x == next_y {
-                (i, j) = (i + 1, j + 1);
-                if i == wide {
-                    return None;
-                }
                 let corner = (from.0 + sx * i, from.1 + sy * j);
                 if let Some(unseen) = self.joint(corner, (-dx, -dy), (dx, dy)) {
                     return Some(unseen);
                 }
-            } else if next_x < next_y {
-                let west = x.min(x + sx);
-                if let Some(wall) = self.walled((west, y), Direction::E) {
-                    return Some(wall);
-                }
-                i += 1;
-            } else {
-                let north = y.min(y + sy);
-                if let Some(wall) = self.walled((x, north), Direction::S) {
-                    return Some(wall);
-                }
-                j += 1;
+                continue;
+            }
+            // A side is the eastern or southern one of the square west or north of it.
+            let (way, ahead) = match next_x < next_y {
+                true => (Direction::E, sx > 0),
+                false => (Direction::S, sy > 0),
+            };
+            let (square, bars) = if ahead { (before, left) } else { (at, bars) };
+            if let Some(wall) = self.walled_by(square, bars, way) {
+                return Some(wall);
             }
         }
     }
@@ -309,7 +312,7 @@ impl Ray<'_> {
     /// The joint that closes a corner to a line which comes from `back` and goes on to `on`: walls
     /// or blocked squares on both of its sides.
     fn joint(&self, at: Corner, back: Corner, on: Corner) -> Option<Unseen> {
-        if !self.scene.ground.is_knot(at) && !self.bodies(at) {
+        if !self.scene.is_knot(at) {
             return None;
         }
         // Arms and quarters around the corner, as directions.
@@ -343,31 +346,36 @@ impl Ray<'_> {
         }
     }
 
-    /// Whether a figure stands on one of the squares at a corner.
-    fn bodies(&self, (x, y): Corner) -> bool {
-        let grid = &self.scene.ground.grid;
-        let squares = [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)];
-        squares.into_iter().any(|(x, y)| {
-            let cell = grid.index(Cell::new(x, y));
-            cell.is_some_and(|cell| self.scene.at(cell).is_some())
-        })
+    /// What lines look up of a square.
+    #[inline]
+    fn bars(&self, (x, y): Corner) -> Option<&Bars> {
+        self.scene.ground.barred.at(Cell::new(x, y))
     }
 
     /// What blocks a square.
-    fn blocked(&self, (x, y): Corner) -> Option<Unseen> {
-        let ground = self.scene.ground;
+    fn blocked(&self, at: Corner) -> Option<Unseen> {
+        self.blocked_by(at, self.bars(at))
+    }
+
+    #[inline]
+    fn blocked_by(&self, at: Corner, bars: Option<&Bars>) -> Option<Unseen> {
+        let open = |bars: &Bars| bars.cell().is_some_and(|cell| self.scene.is_empty(cell));
+        match bars {
+            Some(bars) if bars.clear && open(bars) => None,
+            _ => self.blocker(at, bars),
+        }
+    }
+
+    /// What blocks a square that is missing, opaque or taken.
+    fn blocker(&self, (x, y): Corner, bars: Option<&Bars>) -> Option<Unseen> {
         let hex = Cell::new(x, y);
-        let Some(cell) = ground.grid.index(hex) else {
+        let Some(cell) = bars.and_then(Bars::cell) else {
             return Some(Unseen::Missing(hex));
         };
-        let clear = ground.bars((x, y)).is_some_and(|bars| bars.clear);
-        if clear && self.scene.at(cell).is_none() {
-            return None;
-        }
         if self.own.contains(&cell) {
             return None;
         }
-        if let Some(rule) = ground.facts(cell).opaque {
+        if let Some(rule) = self.scene.ground.facts(cell).opaque {
             return Some(Unseen::Terrain(rule, hex));
         }
         let other = self.scene.at(cell)?;
@@ -375,20 +383,15 @@ impl Ray<'_> {
     }
 
     /// The wall or closed door on the eastern or southern side of a square.
-    fn walled(&self, (x, y): Corner, way: Direction) -> Option<Unseen> {
-        let ground = self.scene.ground;
-        let bars = ground.bars((x, y))?;
-        if !(if way == Direction::E {
-            bars.east
-        } else {
-            bars.south
-        }) {
-            return None;
-        }
+    fn walled(&self, at: Corner, way: Direction) -> Option<Unseen> {
+        self.walled_by(at, self.bars(at), way)
+    }
+
+    #[inline]
+    fn walled_by(&self, (x, y): Corner, bars: Option<&Bars>, way: Direction) -> Option<Unseen> {
+        let wall = bars.is_some_and(|bars| bars.cell().is_some() && bars.has(way));
         let hex = Cell::new(x, y);
-        let cell = ground.grid.index(hex)?;
-        let wall = ground.edge(cell, way).is_some_and(Barrier::is_solid);
-        wall.then(|| Unseen::Wall(hex, ground.grid.ahead(hex, way)))
+        wall.then(|| Unseen::Wall(hex, self.scene.ground.grid.ahead(hex, way)))
     }
 }
 

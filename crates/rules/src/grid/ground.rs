@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use content::{
     Barrier, Clause, Climbing, Content, Diagonals, Die, Face, GridMap, GridRules, Layout, Metric,
-    RuleId, SightBy, Spot, Terrain,
+    RuleId, Spot, Terrain,
 };
 use geometry::{Cell, Direction, Grid, grid::Footprint};
 
 use crate::state::Changes;
 
 use super::{
-    corners::Corner,
+    bars::Barred,
     facts::{Facts, boil, has_conditions, skulls},
 };
 
@@ -42,24 +42,10 @@ pub struct Ground {
     /// Whether terrain here harms figures under conditions, so that some fare better than others.
     pub(crate) conditional: bool,
     pub(crate) walls: bool,
-    /// The corners of squares with a wall, a gap in the map or an opaque square beside them, row
-    /// by row; empty where nobody looks from corner to corner.
-    knots: Vec<bool>,
-    /// What each square of the map's rectangle does to a line across it, row by row: see [`Bars`].
-    bars: Vec<Bars>,
+    /// What lines of sight look up.
+    pub(super) barred: Barred,
     /// Whether coloured lines give the terrain (HAZ-01).
     pub(crate) lined: bool,
-}
-
-/// What a square does to a line of sight across it, whoever stands there.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Bars {
-    /// Whether it is there, and can be seen across.
-    pub(super) clear: bool,
-    /// Whether a wall or closed door is on its eastern side.
-    pub(super) east: bool,
-    /// The same on its southern side.
-    pub(super) south: bool,
 }
 
 /// An edge of a door: a side of a space.
@@ -163,8 +149,7 @@ impl Ground {
         });
         let ground = Self {
             rules,
-            knots: Vec::new(),
-            bars: Vec::new(),
+            barred: Barred::default(),
             lined,
             conditional,
             walls: edges.iter().any(|edge| edge.kind.is_solid()),
@@ -218,81 +203,10 @@ impl Ground {
         ground.prepared()
     }
 
-    /// The same with what lines from corner to corner look up.
+    /// The same with what lines of sight look up.
     fn prepared(self) -> Self {
-        if self.rules.sight != SightBy::Corners {
-            return self;
-        }
-        Self {
-            knots: self.find_knots(),
-            bars: self.find_bars(),
-            ..self
-        }
-    }
-
-    fn find_bars(&self) -> Vec<Bars> {
-        let (columns, rows) = self.grid.extent();
-        let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-        all.map(|(column, row)| {
-            let cell = self.grid.index(Cell::new(column as i32, row as i32));
-            let solid = |way| {
-                let edge = cell.and_then(|cell| self.edge(cell, way));
-                edge.is_some_and(Barrier::is_solid)
-            };
-            Bars {
-                clear: cell.is_some_and(|cell| self.facts(cell).opaque.is_none()),
-                east: solid(Direction::E),
-                south: solid(Direction::S),
-            }
-        })
-        .collect()
-    }
-
-    /// What a square does to a line across it; none beyond the map.
-    #[inline]
-    pub(super) fn bars(&self, (x, y): Corner) -> Option<Bars> {
-        let (columns, rows) = self.grid.extent();
-        let (column, row) = (x as usize, y as usize);
-        // Negative numbers become huge ones, which no map has.
-        let inside = column < columns && row < rows;
-        inside.then(|| self.bars.get(row * columns + column).copied())?
-    }
-
-    /// Finds the corners at which something besides figures may close a line of sight.
-    fn find_knots(&self) -> Vec<bool> {
-        let (columns, rows) = self.grid.extent();
-        let mut knots = vec![false; (columns + 1) * (rows + 1)];
-        let shuts = |cell: usize| {
-            let walls = self.edges[cell].iter().flatten();
-            self.facts(cell).opaque.is_some() || walls.copied().any(Barrier::is_solid)
-        };
-        for row in 0..rows {
-            for column in 0..columns {
-                let cell = self.grid.index(Cell::new(column as i32, row as i32));
-                if cell.is_some_and(|cell| !shuts(cell)) {
-                    continue;
-                }
-                for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                    knots[(row + down) * (columns + 1) + column + right] = true;
-                }
-            }
-        }
-        knots
-    }
-
-    /// Whether a wall, a gap in the map or an opaque square may close this corner of squares to a
-    /// line of sight.
-    pub(super) fn is_knot(&self, (x, y): Corner) -> bool {
-        let (columns, rows) = self.grid.extent();
-        let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else {
-            return true;
-        };
-        // Beyond the rim there is nothing to see across.
-        let rim = x == 0 || y == 0 || x >= columns || y >= rows;
-        rim || self
-            .knots
-            .get(y * (columns + 1) + x)
-            .is_none_or(|knot| *knot)
+        let barred = Barred::of(&self);
+        Self { barred, ..self }
     }
 
     fn put_edge(&mut self, edge: &DoorEdge, barrier: Option<Barrier>) {

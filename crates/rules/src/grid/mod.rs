@@ -13,6 +13,7 @@
 //!   [`sightlines`] are the lines that decide sight by corners.
 
 mod aim;
+mod bars;
 mod corners;
 mod drift;
 mod engage;

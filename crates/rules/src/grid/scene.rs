@@ -1,10 +1,10 @@
 //! The figures on the ground, with an index by space.
 
-use content::RuleId;
+use content::{RuleId, SightBy};
 use geometry::{Cell, Grid, grid::Footprint};
 
 use crate::{
-    grid::{Facts, Ground, engage::engaged_at},
+    grid::{Corner, Facts, Ground, engage::engaged_at},
     state::{PlayerId, UnitId},
 };
 
@@ -92,6 +92,9 @@ pub struct Scene<'a> {
     at: Vec<u16>,
     /// By cell: how many neighbours hold a figure; empty if not counted.
     near: Vec<u8>,
+    /// By corner of squares: whether a line of sight has to look closer there. Empty where nobody
+    /// looks from corner to corner.
+    knots: Vec<bool>,
     /// By cell: expected wounds from the obstacles there, in [`WOUND`](crate::grid::WOUND)ths.
     /// Empty if there are none.
     perils: Vec<u32>,
@@ -123,12 +126,19 @@ impl<'a> Scene<'a> {
             occupants,
             at: vec![0; ground.grid.len()],
             near: Vec::new(),
+            knots: Vec::new(),
             perils: Vec::new(),
             facts: Vec::new(),
         };
         for_each_covered(ground, occupants, |position, cell| {
             scene.at[cell] = position;
         });
+        if ground.rules.sight == SightBy::Corners {
+            let covered = scene.at.iter().enumerate().filter(|(_, held)| **held > 0);
+            scene.knots = ground
+                .barred
+                .knots(&ground.grid, covered.map(|(cell, _)| cell));
+        }
         scene
     }
 
@@ -188,6 +198,20 @@ impl<'a> Scene<'a> {
     pub fn at(&self, cell: usize) -> Option<&'a Occupant> {
         let position = usize::from(self.at[cell]).checked_sub(1)?;
         self.occupants.get(position)
+    }
+
+    /// Whether nobody stands on a space.
+    #[inline]
+    pub(super) fn is_empty(&self, cell: usize) -> bool {
+        self.at[cell] == 0
+    }
+
+    /// Whether a wall, a gap in the map, an opaque square or a figure may close this corner of
+    /// squares to a line of sight.
+    #[inline]
+    pub(super) fn is_knot(&self, corner: Corner) -> bool {
+        let knot = self.knots.get(self.ground.barred.corner(corner));
+        knot.is_none_or(|knot| *knot)
     }
 
     /// The figure on a space, unless it is `unit` itself.

@@ -1,7 +1,7 @@
 //! The ways of a line of sight from middle to middle, and what bars them.
 
-use content::{Barrier, RuleId};
-use geometry::{Cell, Direction};
+use content::RuleId;
+use geometry::{Cell, Direction, grid::Shape};
 
 use crate::{cite, grid::Ground};
 
@@ -36,52 +36,60 @@ impl Bar {
 }
 
 /// How tall terrain is, in levels: it has its features on both (GRD-13).
-const TALL: i32 = 2;
+pub(in crate::grid) const TALL: i32 = 2;
+
 /// The squares and levels that a line comes through at one point of it, if some order of what it
 /// meets there lets it pass: a side, a floor, or several at a corner, where the shooter picks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fork {
     /// Where it comes from.
     pub from: Spot,
-    /// How many sides and floors it meets.
+    /// Where every way through it ends.
+    end: Spot,
+    met: Met,
+    /// A bit for each order that lets it pass, by its number.
+    open: u8,
+}
+
+/// One way through such a point.
+pub(super) struct Way {
+    spots: [Spot; 3],
     len: usize,
-    /// The spots after each of them, for every order that lets it pass.
-    orders: [[Spot; 3]; 6],
-    /// How many orders do.
-    count: usize,
+}
+
+impl Way {
+    /// The spots on it, without where it comes from.
+    pub(super) fn spots(&self) -> &[Spot] {
+        &self.spots[..self.len]
+    }
 }
 
 impl Fork {
-    fn at(from: Spot, len: usize) -> Self {
-        let (orders, count) = ([[from; 3]; 6], 0);
-        Self {
-            from,
-            len,
-            orders,
-            count,
-        }
-    }
-
-    fn push(&mut self, spots: [Spot; 3]) {
-        self.orders[self.count] = spots;
-        self.count += 1;
-    }
-
-    /// The ways through it, each without where it comes from.
-    pub(super) fn ways(&self) -> impl Iterator<Item = &[Spot]> {
-        let orders = self.orders[..self.count].iter();
-        orders.map(|spots| &spots[..self.len])
-    }
-
-    /// Where every way through it ends.
-    fn end(&self) -> Spot {
-        self.orders[0][self.len - 1]
+    /// The ways through it.
+    pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
+        let open = |number: &usize| self.open >> number & 1 == 1;
+        let orders = self.met.orders();
+        let numbers = (0..orders.len()).filter(open);
+        numbers.map(|number| {
+            let (mut at, mut spots) = (self.from, [self.from; 3]);
+            for (spot, way) in spots.iter_mut().zip(self.met.along(orders[number])) {
+                at = ahead(at, way);
+                *spot = at;
+            }
+            let len = self.met.len;
+            Way { spots, len }
+        })
     }
 
     /// Whether it leads to another square, and not only to another level.
     pub(super) fn is_across(&self) -> bool {
-        self.from.printed() != self.end().printed()
+        self.from.printed() != self.end.printed()
     }
+}
+
+/// The square or level one step on.
+fn ahead(spot: Spot, way: Direction) -> Spot {
+    Shape::Squares.ahead(spot, way).unwrap_or(spot)
 }
 
 /// Follows the line between two spaces, and tells each point of it. All ways through one point end
@@ -93,86 +101,38 @@ pub(super) fn follow(
     ground: &Ground,
     from: Cell,
     to: Cell,
-    tell: &mut dyn FnMut(&Fork),
+    mut tell: impl FnMut(&Fork),
 ) -> Result<(), Bar> {
     let line = Line::new(ground, from, to).ok_or(Bar::Off)?;
     let mut here = from;
     for met in Meetings::of(from, to) {
         let fork = line.fork(here, met)?;
-        here = fork.end();
+        here = fork.end;
         tell(&fork);
     }
     Ok(())
 }
 
 /// What a line meets at one point: sides of squares, and floors.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Met {
-    ways: [Option<Direction>; 3],
+    ways: [Direction; 3],
     len: usize,
 }
 
-/// The points at which a line meets sides of squares and floors, from its start on.
-struct Meetings {
-    axes: [Axis; 3],
-}
-
-/// What a line meets along columns, rows or levels.
-struct Axis {
-    way: Direction,
-    /// How many it has met.
-    met: i64,
-    /// How many it meets in all. The n-th of d is at (2n + 1) / 2d of the line.
-    all: i64,
-}
-
-impl Axis {
-    /// The next point, as a fraction of the line.
-    const fn next(&self) -> Option<(i64, i64)> {
-        if self.met < self.all {
-            Some((2 * self.met + 1, 2 * self.all))
-        } else {
-            None
+impl Met {
+    /// Every order of what it meets, by position in `ways`.
+    const fn orders(&self) -> &'static [[usize; 3]] {
+        match self.len {
+            0 | 1 => PAIRS.split_at(1).0,
+            2 => &PAIRS,
+            _ => &TRIPLES,
         }
     }
-}
 
-impl Meetings {
-    fn of(from: Cell, to: Cell) -> Self {
-        let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
-        let rise = i32::from(to.level) - i32::from(from.level);
-        let axis = |length: i32, forth, back| Axis {
-            way: if length > 0 { forth } else { back },
-            met: 0,
-            all: i64::from(length.abs()),
-        };
-        Self {
-            axes: [
-                axis(to_x - x, Direction::E, Direction::W),
-                axis(to_y - y, Direction::S, Direction::N),
-                axis(rise, Direction::Up, Direction::Down),
-            ],
-        }
-    }
-}
-
-impl Iterator for Meetings {
-    type Item = Met;
-
-    fn next(&mut self) -> Option<Met> {
-        let before = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 < b.0 * a.1;
-        let points = self.axes.iter().filter_map(Axis::next);
-        let first = points.reduce(|a, b| if before(b, a) { b } else { a })?;
-        let mut met = Met::default();
-        for axis in &mut self.axes {
-            let now = axis.next().is_some_and(|at| !before(first, at));
-            if now {
-                met.ways[met.len] = Some(axis.way);
-                met.len += 1;
-                axis.met += 1;
-            }
-        }
-        Some(met)
+    /// What it meets, in this order.
+    fn along(&self, order: [usize; 3]) -> impl Iterator<Item = Direction> {
+        order.into_iter().take(self.len).map(|at| self.ways[at])
     }
 }
 
@@ -186,6 +146,75 @@ const TRIPLES: [[usize; 3]; 6] = [
     [2, 0, 1],
     [2, 1, 0],
 ];
+
+/// The points at which a line meets sides of squares and floors, from its start on.
+struct Meetings {
+    axes: [Axis; 3],
+    /// The place of the line's end.
+    end: i64,
+}
+
+/// What a line meets along columns, rows or levels.
+///
+/// The n-th of d is at (2n + 1) / 2d of the line. Places are counted in parts of the line so small
+/// that all of them are whole numbers.
+struct Axis {
+    way: Direction,
+    /// The place of the next; beyond the line if there is none.
+    next: i64,
+    /// From one to the next.
+    step: i64,
+}
+
+impl Meetings {
+    fn of(from: Cell, to: Cell) -> Self {
+        let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
+        let rise = i32::from(to.level) - i32::from(from.level);
+        let lengths = [to_x - x, to_y - y, rise].map(i64::from);
+        let parts = lengths.map(|length| length.abs().max(1));
+        let whole: i64 = parts.iter().product();
+        let ways = [
+            [Direction::E, Direction::W],
+            [Direction::S, Direction::N],
+            [Direction::Up, Direction::Down],
+        ];
+        Self {
+            end: 2 * whole,
+            axes: std::array::from_fn(|at| {
+                let each = whole / parts[at];
+                Axis {
+                    way: ways[at][usize::from(lengths[at] < 0)],
+                    next: if lengths[at] == 0 { i64::MAX } else { each },
+                    step: 2 * each,
+                }
+            }),
+        }
+    }
+}
+
+impl Iterator for Meetings {
+    type Item = Met;
+
+    fn next(&mut self) -> Option<Met> {
+        let [a, b, c] = &self.axes;
+        let first = a.next.min(b.next).min(c.next);
+        if first > self.end {
+            return None;
+        }
+        let mut met = Met {
+            ways: [Direction::E; 3],
+            len: 0,
+        };
+        for axis in &mut self.axes {
+            if axis.next == first {
+                met.ways[met.len] = axis.way;
+                met.len += 1;
+                axis.next += axis.step;
+            }
+        }
+        Some(met)
+    }
+}
 
 pub(super) struct Line<'a> {
     pub(super) ground: &'a Ground,
@@ -205,95 +234,80 @@ impl<'a> Line<'a> {
     }
 
     /// The ways through one point of the line.
-    fn fork(&self, here: Spot, met: Met) -> Result<Fork, Bar> {
-        let orders: &[[usize; 3]] = match met.len {
-            0 | 1 => &PAIRS[..1],
-            2 => &PAIRS,
-            _ => &TRIPLES,
-        };
-        let mut fork = Fork::at(here, met.len);
-        let mut bar = None;
-        for order in orders {
-            let mut spots = [here; 3];
-            let mut at = here;
-            let mut open = Ok(());
-            for (step, which) in order.iter().take(met.len).enumerate() {
-                let Some(way) = met.ways[*which] else {
-                    continue;
-                };
-                let there = self.ground.grid.ahead(at, way);
-                open = self.passes(at, way, there);
-                if open.is_err() {
-                    break;
+    fn fork(&self, from: Spot, met: Met) -> Result<Fork, Bar> {
+        let (mut open, mut end, mut bar) = (0, from, None);
+        for (number, order) in met.orders().iter().enumerate() {
+            match self.through(from, met.along(*order)) {
+                Ok(there) => {
+                    open |= 1 << number;
+                    end = there;
                 }
-                spots[step] = there;
-                at = there;
-            }
-            match open {
-                Ok(()) => fork.push(spots),
                 Err(found) => bar = bar.or(Some(found)),
             }
         }
-        match fork.count {
+        match open {
             0 => Err(bar.unwrap_or(Bar::Off)),
-            _ => Ok(fork),
+            _ => Ok(Fork {
+                from,
+                end,
+                met,
+                open,
+            }),
         }
+    }
+
+    /// Where the line comes to by these steps.
+    fn through(&self, from: Spot, ways: impl Iterator<Item = Direction>) -> Result<Spot, Bar> {
+        let mut at = from;
+        for way in ways {
+            let there = ahead(at, way);
+            self.passes(at, way, there)?;
+            at = there;
+        }
+        Ok(at)
     }
 
     /// Whether the line passes from one square and level to the next.
     pub(super) fn passes(&self, here: Spot, way: Direction, there: Spot) -> Result<(), Bar> {
-        match way {
-            Direction::Up => self.through_floor(there)?,
-            Direction::Down => self.through_floor(here)?,
-            _ => self.through_side(here, way, there)?,
+        let bars = |spot| self.ground.barred.at(spot);
+        let (Some(left), Some(entered)) = (bars(here), bars(there)) else {
+            return Err(Bar::Off);
+        };
+        // A side is the eastern or southern one of the square west or north of it.
+        let shut = match way {
+            Direction::Up => entered.floor,
+            Direction::Down => left.floor,
+            Direction::E => left.east,
+            Direction::S => left.south,
+            Direction::W => entered.east,
+            _ => entered.south,
+        };
+        if shut {
+            return Err(match way {
+                Direction::Up => Bar::Floor(there),
+                Direction::Down => Bar::Floor(here),
+                _ => Bar::Wall(here, there),
+            });
         }
         if there == self.to {
             return Ok(());
         }
-        self.across(there)
-    }
-
-    fn through_floor(&self, upper: Spot) -> Result<(), Bar> {
-        let cell = self.ground.grid.index(upper);
-        let floor = cell.and_then(|cell| self.ground.edge(cell, Direction::Down));
-        match floor {
-            Some(Barrier::Floor) => Err(Bar::Floor(upper)),
-            _ => Ok(()),
+        if entered.opaque
+            && let Some(rule) = self.opaque(there)
+        {
+            return Err(Bar::Terrain(rule, there));
         }
-    }
-
-    fn through_side(&self, here: Spot, way: Direction, there: Spot) -> Result<(), Bar> {
-        let shut = |cell: Spot, side: Direction| {
-            let cell = self.ground.grid.index(cell);
-            let edge = cell.and_then(|cell| self.ground.edge(cell, side));
-            edge.is_some_and(Barrier::is_solid)
-        };
-        let index = |cell: Spot| self.ground.grid.index(cell);
-        let built = index(here).is_some() || index(there).is_some();
-        let barred = |near: Spot, far: Spot| shut(near, way) || shut(far, way.opposite());
-        // A wall that no floor reaches is two levels tall (GRD-13).
-        let tall = !built && i32::from(here.level) < TALL;
-        match barred(here, there) || tall && barred(here.on(0), there.on(0)) {
-            true => Err(Bar::Wall(here, there)),
+        match self.low && entered.hill {
+            true => Err(Bar::Hill(there)),
             false => Ok(()),
         }
     }
 
-    /// Whether a square between the ends lets the line through.
-    fn across(&self, spot: Spot) -> Result<(), Bar> {
+    /// The rule by which nobody sees across a square's terrain.
+    fn opaque(&self, spot: Spot) -> Option<RuleId> {
         let grid = &self.ground.grid;
-        let on_ground = grid.index(spot.on(0));
-        let own = grid.index(spot);
-        let tall = i32::from(spot.level) < TALL;
-        let terrain = own.or_else(|| on_ground.filter(|_| tall));
-        if let Some(rule) = terrain.and_then(|cell| self.ground.facts(cell).opaque) {
-            return Err(Bar::Terrain(rule, spot));
-        }
-        let hill = self.low && on_ground.is_some_and(|cell| self.ground.height(cell) > 0);
-        match hill {
-            true => Err(Bar::Hill(spot)),
-            false => Ok(()),
-        }
+        let cell = grid.index(spot).or_else(|| grid.index(spot.on(0)))?;
+        self.ground.facts(cell).opaque
     }
 }
 

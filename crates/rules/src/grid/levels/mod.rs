@@ -19,7 +19,8 @@ pub use line::{Bar, Spot, elevation};
 pub(in crate::grid) use oracle::look_along;
 
 use geometry::Cell;
-use line::{Fork, follow};
+pub(in crate::grid) use line::TALL;
+use line::{Fork, Way, follow};
 
 use crate::grid::pace::Squares;
 
@@ -38,7 +39,7 @@ pub struct Sight {
 /// What bars it, where its ways come farthest.
 pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Result<Sight, Bar> {
     let mut forks: Vec<Fork> = Vec::new();
-    follow(squares.ground, from, to, &mut |fork| forks.push(*fork))?;
+    follow(squares.ground, from, to, |fork| forks.push(*fork))?;
     let first = forks.iter().position(Fork::is_across);
     let last = forks.iter().rposition(Fork::is_across);
     let ends = first.zip(last).map(|(first, last)| Ends {
@@ -57,7 +58,8 @@ pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Re
         } else {
             0
         };
-        way.extend(fork.ways().nth(pick).into_iter().flatten());
+        let picked = fork.ways().nth(pick);
+        way.extend(picked.iter().flat_map(Way::spots));
     }
     let cover = picked.cover;
     Ok(Sight { way, cover })
@@ -74,7 +76,7 @@ pub fn glance(
     steps: CoverSteps,
 ) -> Result<Option<Cover>, Bar> {
     let mut ends: Option<Ends> = None;
-    follow(squares.ground, from, to, &mut |fork| {
+    follow(squares.ground, from, to, |fork| {
         if fork.is_across() {
             let before = ends.map(|ends| ends.first);
             ends = Some(Ends {
@@ -118,13 +120,13 @@ impl Picked {
         for (one, way) in first.ways().enumerate() {
             let near = match steps {
                 CoverSteps::Target => None,
-                CoverSteps::Both => cover::first(squares, line, way),
+                CoverSteps::Both => cover::first(squares, line, way.spots()),
             };
             for (other, end) in last.ways().enumerate() {
                 if same && one != other {
                     continue;
                 }
-                let cover = cover::last(squares, line, &last, end).or(near);
+                let cover = cover::last(squares, line, &last, end.spots()).or(near);
                 let picked = Self {
                     first: one,
                     last: other,
