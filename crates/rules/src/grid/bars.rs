@@ -92,8 +92,7 @@ impl Barred {
     pub(super) fn knots(&self, grid: &Grid, covered: impl Iterator<Item = usize>) -> Vec<bool> {
         let mut knots = self.knots.clone();
         for cell in covered {
-            let (column, row) = grid.cell(cell).printed();
-            mark(&mut knots, self.columns, (column as usize, row as usize));
+            mark(&mut knots, self.columns, grid.cell(cell));
         }
         knots
     }
@@ -105,7 +104,8 @@ impl Barred {
 }
 
 /// Marks the corners of a square.
-fn mark(knots: &mut [bool], columns: usize, (column, row): (usize, usize)) {
+fn mark(knots: &mut [bool], columns: usize, square: Cell) {
+    let (column, row) = (square.column as usize, square.row as usize);
     for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
         if let Some(knot) = knots.get_mut((row + down) * (columns + 1) + column + right) {
             *knot = true;
@@ -145,9 +145,9 @@ fn knots(ground: &Ground) -> Vec<bool> {
     };
     for row in 0..rows {
         for column in 0..columns {
-            let cell = ground.grid.index(Cell::new(column as i32, row as i32));
-            if cell.is_none_or(shuts) {
-                mark(&mut knots, columns, (column, row));
+            let square = Cell::new(column as i32, row as i32);
+            if ground.grid.index(square).is_none_or(shuts) {
+                mark(&mut knots, columns, square);
             }
         }
     }
