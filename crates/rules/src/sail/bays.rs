@@ -23,6 +23,9 @@ const GAPS: [f64; 2] = [1.5 * ZONE, 5.5 * ZONE];
 /// The directions of the places on offer, and the headings there.
 const AROUND: u32 = 8;
 
+/// The most steps further out by which such a place is found.
+const STEPS_OUT: u32 = 8;
+
 /// The bays of a ship, if it has any.
 #[must_use]
 pub fn bays_of<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Bays> {
@@ -104,29 +107,46 @@ pub(super) fn launches(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
         return Vec::new();
     };
     let turns = || (0..AROUND).map(|at| f64::from(at) * 360.0 / f64::from(AROUND));
-    let places =
-        turns().flat_map(|bearing| GAPS.map(|gap| beside(ctx, ship, carrier, bearing, gap)));
-    let poses = places.flat_map(|place| {
-        turns().map(move |turn| {
-            let heading = (carrier.pose.heading + turn).rem_euclid(360.0);
-            Pose::new(place.x, place.y, heading).quantised()
-        })
+    let ways = turns().flat_map(|bearing| GAPS.map(|gap| (bearing, gap)));
+    let poses = ways.flat_map(|(bearing, gap)| {
+        turns().map(move |turn| beside(ctx, board, [ship, carrier], bearing, turn, gap))
     });
     let open = poses.filter(|pose| check_launch(ctx, board, ship, *pose).is_ok());
     open.map(Service::Launch).collect()
 }
 
-/// The place for a craft in this direction from the bow of its carrier, so far from its base.
-fn beside(ctx: &Ctx, ship: &Ship, carrier: &Ship, bearing: f64, gap: f64) -> geometry::Vec2 {
+/// The pose of a craft in this direction from the bow of its carrier, turned so far from its
+/// heading, with this gap between their bases.
+fn beside(
+    ctx: &Ctx,
+    board: &Board,
+    [ship, carrier]: [&Ship; 2],
+    bearing: f64,
+    turn: f64,
+    wanted: f64,
+) -> Pose {
     let (base, own) = (ctx.base(carrier), ctx.base(ship));
     let out = Pose::new(0.0, 0.0, bearing).forward();
+    let heading = (carrier.pose.heading + turn).rem_euclid(360.0);
+    let at = |away: f64| {
+        let place = carrier.pose.to_world(out * away);
+        Pose::new(place.x, place.y, heading).quantised()
+    };
     let along = |out: f64, half: f64| match out.abs() > TOUCH {
         true => half / out.abs(),
         false => f64::INFINITY,
     };
     let border = along(out.x, base.width / 2.0).min(along(out.y, base.length / 2.0));
-    let away = border + own.width.max(own.length) / 2.0 + gap;
-    carrier.pose.to_world(out * away)
+    let mut away = border + own.width.max(own.length) / 2.0 + wanted;
+    // Aslant the gap grows more slowly than the way out.
+    for _ in 0..STEPS_OUT {
+        let short = wanted - gap(ctx, board, ship, at(away), carrier);
+        if short <= TOUCH {
+            break;
+        }
+        away += short;
+    }
+    at(away)
 }
 
 /// Whether a craft may enter a bay of this ship, where it has ended its move.
