@@ -163,7 +163,7 @@ overlay-kept = The match is saved
 ## The bar at the top
 
 bar-setup = SETUP
-bar-round = ROUND { $round }/{ $rounds }
+bar-round = ROUND { $round } / { $rounds }
 bar-round-tip = When all rounds have been played, points decide.
 bar-menu = Menu
 bar-menu-tip = Menu (Esc)

@@ -173,6 +173,40 @@ fn a_saved_game_goes_on_where_it_stood() {
     assert_eq!(again.checksum(), sim.checksum());
 }
 
+/// Craft aboard, those that have left their bays, and those that are back are where they were.
+#[test]
+fn a_saved_game_keeps_craft_aboard() {
+    let content = content();
+    let (mut sim, config) = open(&content, "open-bays", 5);
+    let mut players = agents(&content, ["veteran", "veteran"], 5);
+    let (mut out, mut back) = (false, false);
+    runner::play_on(&mut sim, &mut players, Limits::default(), |_, _, events| {
+        let is = |wanted: fn(&Fact) -> bool| events.iter().any(|event| wanted(&event.fact));
+        out |= is(|fact| matches!(fact, Fact::Launched { .. }));
+        back |= is(|fact| matches!(fact, Fact::Recovered { .. }));
+        !(out && back)
+    });
+    let aboard = |sim: &Sim| {
+        let ships = sim.board().ships.iter();
+        let each = ships.filter_map(|ship| Some((ship.id, ship.carrier()?)));
+        each.collect::<Vec<_>>()
+    };
+    assert!(out && back && !aboard(&sim).is_empty());
+    let game = SaveGame::of(&sim, &content, &config, Vec::new());
+    let path = folder("craft").join("game.ron");
+    save::save(&path, &game).expect("it can be written");
+    let (_, mut again) = save::load(&path, &content).expect("and read");
+    assert_eq!(aboard(&again), aboard(&sim));
+    assert_eq!(again.checksum(), sim.checksum());
+    // Both go on alike, and undo leads both to the same position.
+    for sim in [&mut sim, &mut again] {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("it goes on");
+        sim.play(order).expect("it is legal");
+    }
+    assert_eq!(again.checksum(), sim.checksum());
+    assert_eq!(again.can_undo(), sim.can_undo());
+}
+
 #[test]
 fn a_changed_save_is_refused_and_stays_as_it_is() {
     let (sim, config, _) = recorded();

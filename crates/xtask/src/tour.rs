@@ -35,6 +35,9 @@ pub(crate) struct Options {
     /// The folder of the sheets.
     #[arg(long, default_value = "target/tour")]
     out: PathBuf,
+    /// The game to visit; by default the one that is built first.
+    #[arg(long)]
+    game: Option<PathBuf>,
 }
 
 /// Something that a visitor does.
@@ -171,12 +174,16 @@ fn begin(mode: &str, scenario: &str, what: &str, acts: Vec<Act>) -> Stop {
 /// A program is missing, the game does not build, or it ended during a stop.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     packages::ensure(Purpose::Tour)?;
-    process::run(process::cargo(["build", "-p", "voidreef"]))?;
+    let game = match &options.game {
+        Some(game) => game.clone(),
+        None => built()?,
+    };
     let mut failed = Vec::new();
     for size in &options.sizes {
         let folder = workspace::root().join(&options.out).join(size);
         fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let tour = Tour {
+            game: &game,
             screen: VirtualScreen::start(size)?,
             size,
             pixels: numbers(size)?,
@@ -198,6 +205,13 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     }
 }
 
+/// Builds the game and says where it is.
+fn built() -> Result<PathBuf, String> {
+    process::run(process::cargo(["build", "-p", "voidreef"]))?;
+    let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
+    Ok(metadata::target()?.join("debug").join(name))
+}
+
 /// A size such as `1280x720` as its two numbers.
 fn numbers(size: &str) -> Result<[i64; 2], String> {
     let wrong = || format!("{size} is no size such as 1280x720");
@@ -208,6 +222,7 @@ fn numbers(size: &str) -> Result<[i64; 2], String> {
 
 /// A tour on one screen.
 struct Tour<'a> {
+    game: &'a Path,
     screen: VirtualScreen,
     size: &'a str,
     pixels: [i64; 2],
@@ -222,8 +237,7 @@ impl Tour<'_> {
     fn visit(&self, stop: &Stop) -> Result<(), String> {
         let home = self.folder.join(format!("{}.home", stop.name));
         let _ = fs::remove_dir_all(&home);
-        let name = format!("voidreef{}", std::env::consts::EXE_SUFFIX);
-        let mut command = process::program(metadata::target()?.join("debug").join(name));
+        let mut command = process::program(self.game);
         command.args(&stop.arguments);
         command.args(["--quality", "low", "--size", self.size]);
         // Nobody's own saves and settings take part.

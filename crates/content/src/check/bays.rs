@@ -1,6 +1,6 @@
 //! Checks of carriers and of the craft that begin in their bays (GRD-30).
 
-use crate::{Bays, Scenario, ShipDef, ShipType, check::Report};
+use crate::{Bays, Phase, PhaseKind, Scenario, ShipDef, ShipType, check::Report};
 
 /// The most seats in the bays of a ship.
 const MOST_SEATS: u8 = 12;
@@ -44,6 +44,12 @@ pub(super) fn check_aboard(
         return;
     };
     if let Err(message) = fits(ship, id, scenario, report) {
+        report.error(format!("{path}/aboard"), message);
+    }
+    let ruleset = report.content.ruleset(&scenario.ruleset);
+    let acts = |phase: &Phase| phase.kind == PhaseKind::Activation;
+    if ruleset.is_some_and(|(_, ruleset)| !ruleset.phases.iter().any(acts)) {
+        let message = "craft leave their bays in activations, and this ruleset has none";
         report.error(format!("{path}/aboard"), message);
     }
     if ship.pose.is_some() {

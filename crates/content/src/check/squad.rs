@@ -49,6 +49,17 @@ fn check_setting(scenario: &Scenario, context: &Context<'_>, report: &mut Report
         let message = "edges are chosen on squares, under a ruleset with a `setting`";
         report.error("setting", message);
     }
+    let extent = context.layout.as_ref().map(|layout| layout.grid.extent());
+    if let Some(((columns, rows), rules)) = extent.zip(rules) {
+        let deep = 2 * usize::from(rules.zone);
+        if columns.min(rows) <= deep {
+            let message = format!("the zones along two edges are {deep} squares deep together");
+            report.error(
+                "setting",
+                format!("{message}, and leave nothing between them"),
+            );
+        }
+    }
     if scenario.players.len() != 2 {
         report.error("setting", "two players choose edges");
     }

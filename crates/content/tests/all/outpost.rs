@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use content::{Barrier, Content, GridMap, Layout, Slope, Width, load, scenario_errors};
+use content::{Barrier, Content, GridMap, Layout, Setting, Slope, Width, load, scenario_errors};
 use geometry::{Cell, grid::Shape};
 
 use crate::folder::assets;
@@ -111,4 +111,35 @@ fn a_hero_who_joins_a_unit_needs_room_too() {
         told.contains("6 models do not find room in 1 places"),
         "{told}"
     );
+}
+
+#[test]
+fn chosen_edges_leave_something_between_their_zones() {
+    let mut content = load(&assets()).content;
+    let (_, held) = content.scenario("two-gates").expect("a scenario");
+    let mut chosen = held.clone();
+    chosen.setting = Setting::Chosen;
+    chosen.banners.clear();
+    let faults = |content: &Content| {
+        let faults = scenario_errors(&chosen, content, "", "test", "");
+        format!("{faults:?}")
+    };
+    let alone = "leave nothing between them";
+    assert!(!faults(&content).contains(alone));
+    let rulesets = content.rulesets.iter_mut();
+    for rules in rulesets.filter_map(|ruleset| ruleset.setting.as_mut()) {
+        rules.zone = 8;
+    }
+    assert!(faults(&content).contains(alone), "{}", faults(&content));
+}
+
+#[test]
+fn craft_begin_in_bays_where_ships_have_activations() {
+    let content = load(&assets()).content;
+    let (_, held) = content.scenario("open-bays").expect("a scenario");
+    let mut moved = held.clone();
+    assert!(scenario_errors(&moved, &content, "", "test", "").is_empty());
+    moved.ruleset = "fleet".into();
+    let told = format!("{:?}", scenario_errors(&moved, &content, "", "test", ""));
+    assert!(told.contains("leave their bays in activations"), "{told}");
 }

@@ -8,6 +8,7 @@ use std::{collections::VecDeque, sync::Arc};
 use bevy_egui::egui::{
     self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, UiBuilder, pos2, vec2,
 };
+use rules::Fact;
 
 use super::{Desk, Dock, Hud};
 use crate::{log::Line, screen::Intent, session::Session, theme};
@@ -38,14 +39,14 @@ impl Captions {
             self.told.retain(|(event, _)| *event < shown);
         } else {
             let fresh = |line: &&Line| (self.upto..shown).contains(&line.event) && !line.secret;
-            let found: Vec<usize> = session
-                .lines
-                .iter()
-                .filter(fresh)
-                .map(|line| line.event)
-                .collect();
-            self.told
-                .extend(found.into_iter().map(|event| (event, now)));
+            for line in session.lines.iter().filter(fresh) {
+                // What was told of the round before is over with it.
+                let fact = session.sim.journal().get(line.event);
+                if fact.is_some_and(|event| matches!(event.fact, Fact::RoundBegan { .. })) {
+                    self.told.clear();
+                }
+                self.told.push_back((line.event, now));
+            }
         }
         self.upto = shown;
         while self.told.len() > LINES {

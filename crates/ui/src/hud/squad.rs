@@ -126,8 +126,9 @@ fn number(hud: &Hud<'_>, ship: &Ship) -> (String, &'static str) {
 /// A ship's name and what it has planned, or what became of it.
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
+    let aboard = ship.carrier().map(|carrier| hud.ctx().name(carrier));
     let fate: Option<String> = match ship.status {
-        Status::Aboard(carrier) => Some(say!("squad-aboard", ship = hud.ctx().name(carrier))),
+        Status::Aboard(_) => Some(say!("troops-aboard").into()),
         Status::Destroyed => Some(say!("squad-destroyed").into()),
         Status::Doomed if ship.turn.attacked => Some(say!("squad-destroyed").into()),
         Status::Fled if class.capital.is_some() => Some(say!("squad-left").into()),
@@ -142,7 +143,10 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             match fate {
                 Some(fate) => {
-                    ui.label(theme::weak(fate).size(11.5));
+                    let told = ui.label(theme::weak(fate).size(11.5));
+                    if let Some(other) = aboard {
+                        told.on_hover_text(say!("troops-aboard-tip", other));
+                    }
                 }
                 None => planned(ui, hud, ship),
             }
