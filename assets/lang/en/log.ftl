@@ -191,6 +191,7 @@ tell-but-does-not-move = { $name } { $done }{ $by }, but does not move
 tell-is-exposed = { $ship } is exposed
 tell-is-a-wreck = { $ship } is a wreck
 tell-is-shot-to-pieces = { $ship } is shot to pieces
+tell-may-still-fire = { $ship } is shot to pieces, and may still fire in its turn
 tell-is-destroyed = { $ship } is destroyed
 tell-leaves-the-board = { $ship } leaves the board
 tell-leaves-the-table = { $ship } leaves the table

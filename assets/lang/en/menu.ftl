@@ -182,6 +182,7 @@ story-fled = fled
 story-captured = captured
 story-life = life
 story-hull = hull
+story-shields = { $life }, shields { $left }/{ $whole }
 story-wounds = wounds
 
 ## More words

@@ -55,8 +55,12 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Reserve | Status::Waiting => say!("menu-in-reserve").into(),
         Status::Aboard(carrier) => say!("squad-aboard", ship = ctx.name(carrier)),
         Status::Active => {
-            let what = text::life(ctx, ship);
-            format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
+            let (what, class) = (text::life(ctx, ship), ctx.class(ship));
+            let life = format!("{what} {}/{}", ship.hull, class.hull);
+            match class.shields {
+                0 => life,
+                whole => say!("story-shields", life, left = ship.shields, whole),
+            }
         }
     }
 }

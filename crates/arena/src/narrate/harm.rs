@@ -1,7 +1,7 @@
 //! Damage, repair, and the ends of ships.
 
 use content::{DamageKind, Keyword, RuleId};
-use rules::{HarmFact, UnitId};
+use rules::{Fact, HarmFact, UnitId};
 use words::say;
 
 use super::{Teller, told};
@@ -14,6 +14,18 @@ impl Teller<'_> {
     fn is_strong(&self, id: UnitId) -> bool {
         let ship = self.board.ship(id);
         ship.is_some_and(|ship| self.ctx.has_keyword(ship, Keyword::SuperStrength))
+    }
+
+    /// Whether a ship has had its attack in this engagement.
+    fn has_fired(&self, id: UnitId) -> bool {
+        let since = self.before.iter().rev();
+        let since = since.take_while(|event| !matches!(event.fact, Fact::PhaseBegan { .. }));
+        let mut attacks = since.map(|event| &event.fact);
+        attacks.any(|fact| match fact {
+            Fact::AttackDeclared { attack, .. } => attack.attacker == id,
+            Fact::HeldFire { ship } => *ship == id,
+            _ => false,
+        })
     }
 
     pub(super) fn harm(&self, rule: RuleId, fact: HarmFact<'_>) -> Option<String> {
@@ -50,7 +62,10 @@ impl Teller<'_> {
             HarmFact::Doomed { ship } if self.moves_freely(*ship) => {
                 say!("tell-is-a-wreck", ship = name(ship))
             }
-            HarmFact::Doomed { ship } => say!("tell-is-shot-to-pieces", ship = name(ship)),
+            HarmFact::Doomed { ship } if self.has_fired(*ship) => {
+                say!("tell-is-shot-to-pieces", ship = name(ship))
+            }
+            HarmFact::Doomed { ship } => say!("tell-may-still-fire", ship = name(ship)),
             HarmFact::Destroyed { ship } => say!("tell-is-destroyed", ship = name(ship)),
             HarmFact::Downed { ship, .. } => say!("tell-hero-falls", ship = name(ship)),
             HarmFact::StoodUp { ship, by, life, .. } => match by {

@@ -128,7 +128,7 @@ fn chosen_edges_leave_something_between_their_zones() {
     assert!(!faults(&content).contains(alone));
     let rulesets = content.rulesets.iter_mut();
     for rules in rulesets.filter_map(|ruleset| ruleset.setting.as_mut()) {
-        rules.zone = 8;
+        rules.zone = 40;
     }
     assert!(faults(&content).contains(alone), "{}", faults(&content));
 }

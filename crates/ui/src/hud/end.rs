@@ -206,13 +206,13 @@ fn heads(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'static
 
 /// The widths that names and fates need, and the space between columns, in points.
 const WHO: f32 = 132.0;
-const END: f32 = 96.0;
+const END: f32 = 150.0;
 const BETWEEN: f32 = 14.0;
 
 /// The width of a column of counts, chosen so that the table fills the space.
 fn column(wide: f32, count: usize) -> f32 {
     let each = (wide - WHO - END) / count.max(1) as f32 - BETWEEN;
-    each.clamp(34.0, 86.0)
+    each.clamp(34.0, 120.0)
 }
 
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {

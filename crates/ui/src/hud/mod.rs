@@ -115,6 +115,21 @@ const SUDDEN: f64 = 0.4;
 /// place, so this does not hold for it.
 const RESTS: f64 = 1.5;
 
+/// Whoever has skipped what moved so many seconds before a decision came up, skips still.
+const SKIPS: f64 = 1.0;
+
+/// The keys of this frame that count. Space pressed again to skip what moves gives no order that
+/// nobody has seen.
+fn keys(ctx: &egui::Context, state: &mut HudState, idle: bool, now: f64) -> Keys {
+    let keys = Keys::read(ctx);
+    if keys.space && !idle {
+        state.skipped_at = Some(now);
+    }
+    let skips = state.skipped_at.is_some_and(|at| now - at < SKIPS + SUDDEN);
+    let sudden = now - state.asked_at < SUDDEN;
+    keys.after(now - state.since, skips && sudden)
+}
+
 /// The state of the left mouse button over the table in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Press {
@@ -273,7 +288,7 @@ pub(crate) fn draw_hud(
         layout: layout::layout(ctx.content_rect(), opened(session, state)),
         keys: match blocked {
             true => Keys::default(),
-            false => Keys::read(&ctx).after(now - state.since),
+            false => keys(&ctx, state, idle, now),
         },
         pointer: if blocked {
             TablePointer::default()

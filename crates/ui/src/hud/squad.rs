@@ -266,13 +266,23 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
+/// Between the words of a chip and its edge, in points.
+const CHIP_MARGIN: i8 = 5;
+
+/// A token or a lock as a small chip.
 pub(super) fn chip(ui: &mut egui::Ui, text: &str, color: Color32, tip: &str) {
+    let font = egui::FontId::proportional(11.5);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, color);
+    // A chip is not broken: it begins a new row.
+    if ui.available_size_before_wrap().x < galley.size().x + 2.0 * f32::from(CHIP_MARGIN) + 2.0 {
+        ui.end_row();
+    }
     Frame::new()
         .stroke(Stroke::new(1.0, color.gamma_multiply(0.7)))
         .corner_radius(7)
-        .inner_margin(egui::Margin::symmetric(5, 0))
+        .inner_margin(egui::Margin::symmetric(CHIP_MARGIN, 0))
         .show(ui, |ui| {
-            ui.label(RichText::new(text).color(color).size(11.5))
+            ui.add(egui::Label::new(galley).wrap_mode(egui::TextWrapMode::Extend))
         })
         .response
         .on_hover_text(tip);

@@ -98,6 +98,8 @@ pub struct HudState {
     pub dial_cursor: Option<Maneuver>,
     /// Whether that maneuver is the one under the pointer, and not one chosen by keys.
     pub dial_pointed: bool,
+    /// When Space last skipped what moved, in seconds.
+    pub(crate) skipped_at: Option<f64>,
     /// The orders before the decision that is up; none if nobody at the screen decides.
     pub(crate) asked: Option<usize>,
     /// The times at which it came up, and at which the pointer was moved last, in seconds.
@@ -296,11 +298,12 @@ pub(crate) struct Keys {
 const STALE: f64 = 0.2;
 
 impl Keys {
-    /// The keys that count so long after the last order.
+    /// The keys that count so long after the last order. `hasty`: Space was meant for what still
+    /// moved.
     #[must_use]
-    pub(crate) fn after(self, seconds: f64) -> Self {
+    pub(crate) fn after(self, seconds: f64, hasty: bool) -> Self {
         Self {
-            space: self.space && seconds > STALE,
+            space: self.space && seconds > STALE && !hasty,
             ..self
         }
     }

@@ -121,7 +121,7 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
         ui.label(theme::weak(cost).size(12.5));
     }
     for (cell, rule) in &march.stops {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let line = say!("odds-the-drift-ends-at", cell = text::place(*cell));
             ui.label(RichText::new(line).color(theme::TEAL));
             link(ui, hud, *rule, intents);
@@ -155,7 +155,7 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
         warn(ui, say!("odds-exposed-there-to-lose", chance));
     }
     if let Some(rule) = march.defeats {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             warn(ui, say!("odds-whoever-ends-a-turn").into());
             link(ui, hud, rule, intents);
         });

@@ -106,7 +106,7 @@ fn disarmed(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &
             .any(|id| hud.board.obstacle(*id).is_some())
     };
     if let Some(why) = refused.filter(by) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(text::capital(&why.reason)).color(theme::EMBER));
             link(ui, hud, why.rule, intents);
         });
