@@ -390,6 +390,21 @@ fn an_end_is_told_once() {
     check(
         &[doomed(), held(OLD_NET, cite::ARC), gone()],
         &[
+            "Psalm is shot to pieces, and may still fire in its turn",
+            "Old Net has nobody in its arcs to fire at",
+            "Psalm is destroyed",
+        ],
+    );
+    // Unless it has fired already.
+    check(
+        &[
+            held(PSALM, cite::ARC),
+            doomed(),
+            held(OLD_NET, cite::ARC),
+            gone(),
+        ],
+        &[
+            "Psalm has nobody in its arcs to fire at",
             "Psalm is shot to pieces",
             "Old Net has nobody in its arcs to fire at",
             "Psalm is destroyed",

@@ -204,7 +204,7 @@ mod tests {
     fn lines_come_fade_and_go_and_the_newest_stays_while_nobody_decides() {
         let library = Library::open(content::find_assets());
         let mut session = trial::played(&library, "skirmish", |session| {
-            session.sim.board().round > 1
+            session.lines.iter().filter(|line| !line.secret).count() > 2 * LINES
         });
         session.shown_events = session.sim.journal().len();
         let mut captions = Captions::default();
@@ -217,6 +217,24 @@ mod tests {
         session.shown_events = 0;
         captions.follow(&session, 11.0);
         assert_eq!(count(&captions, 11.0, true), 0);
+    }
+
+    #[test]
+    fn what_was_told_goes_with_its_round() {
+        let library = Library::open(content::find_assets());
+        let mut session = trial::played(&library, "skirmish", |session| {
+            session.sim.board().round > 1
+        });
+        session.shown_events = session.sim.journal().len();
+        let mut captions = Captions::default();
+        captions.follow(&session, 10.0);
+        let journal = session.sim.journal().iter();
+        let begun = journal
+            .enumerate()
+            .filter(|(_, event)| matches!(event.fact, Fact::RoundBegan { round: 2 }));
+        let (begun, _) = begun.last().expect("a second round");
+        assert!(!captions.told.is_empty());
+        assert!(captions.told.iter().all(|(event, _)| *event >= begun));
     }
 
     #[test]
