@@ -21,10 +21,10 @@ impl Teller<'_> {
         let since = self.before.iter().rev();
         let since = since.take_while(|event| !matches!(event.fact, Fact::PhaseBegan { .. }));
         let mut attacks = since.map(|event| &event.fact);
-        attacks.any(|fact| match fact {
-            Fact::AttackDeclared { attack, .. } => attack.attacker == id,
-            Fact::HeldFire { ship } => *ship == id,
-            _ => false,
+        attacks.any(|fact| {
+            let fired =
+                matches!(fact, Fact::AttackDeclared { attack, .. } if attack.attacker == id);
+            fired || matches!(fact, Fact::HeldFire { ship } if *ship == id)
         })
     }
 
