@@ -166,19 +166,18 @@ pub(crate) fn bar(
         vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()),
     );
     painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.75));
-    // A dark edge parts the words from the end of the bar behind them.
-    let at = rect.left_center() + vec2(5.0, 0.0);
-    let edge = theme::VOID.gamma_multiply(0.8);
-    let around = [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)];
-    let around = around.map(|(x, y)| (vec2(x, y), edge));
-    for (aside, ink) in around.into_iter().chain([(Vec2::ZERO, theme::TEXT)]) {
-        painter.text(
-            at + aside,
-            Align2::LEFT_CENTER,
-            text,
-            FontId::proportional(12.0),
-            ink,
-        );
+    // Dark on the bar, light beside it: words that run across its end stay readable.
+    let beside = Rect::from_min_max(filled.right_top(), rect.max);
+    for (part, ink) in [(filled, theme::VOID), (beside, theme::TEXT)] {
+        painter
+            .with_clip_rect(part.intersect(painter.clip_rect()))
+            .text(
+                rect.left_center() + vec2(5.0, 0.0),
+                Align2::LEFT_CENTER,
+                text,
+                FontId::proportional(12.0),
+                ink,
+            );
     }
     response
 }

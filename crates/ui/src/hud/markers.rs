@@ -48,7 +48,7 @@ fn row(
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
     let marked = desk.state.card == at;
-    let row = ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal_top(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {
@@ -69,9 +69,15 @@ fn row(
         } else {
             theme::TEXT
         });
-        let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
-        facts(ui, hud, &figures);
-        if response.hovered() || (marked && hud.pointer.unit.is_none()) {
+        // What needs a second row stays beside the markers.
+        let beside = ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
+                facts(ui, hud, &figures);
+                response.hovered()
+            })
+        });
+        if beside.inner.inner || (marked && hud.pointer.unit.is_none()) {
             desk.state.hovered_ship = Some(first.id);
         }
     });
