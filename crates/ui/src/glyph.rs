@@ -1,8 +1,8 @@
 //! Small pictures drawn with egui's painter: maneuver arrows, dice, pips, bars.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
-    Vec2, pos2, vec2,
+    self, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
+    TextFormat, Vec2, pos2, text::LayoutJob, vec2,
 };
 use geometry::Bearing;
 
@@ -150,6 +150,9 @@ fn pip_step(of: u8) -> f32 {
     if of > 12 { 6.0 } else { 9.0 }
 }
 
+/// Between the start of a bar and its words, in points.
+const BAR_MARGIN: f32 = 5.0;
+
 /// A horizontal bar, filled in part, with a text on it.
 pub(crate) fn bar(
     ui: &mut egui::Ui,
@@ -167,17 +170,24 @@ pub(crate) fn bar(
     );
     painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.75));
     // Dark on the bar, light beside it: words that run across its end stay readable.
-    let beside = Rect::from_min_max(filled.right_top(), rect.max);
-    for (part, ink) in [(filled, theme::VOID), (beside, theme::TEXT)] {
-        painter
-            .with_clip_rect(part.intersect(painter.clip_rect()))
-            .text(
-                rect.left_center() + vec2(5.0, 0.0),
-                Align2::LEFT_CENTER,
-                text,
-                FontId::proportional(12.0),
-                ink,
-            );
+    let font = FontId::proportional(12.0);
+    let whole = painter.layout_no_wrap(text.to_owned(), font.clone(), theme::TEXT);
+    let end = vec2(filled.width() - BAR_MARGIN, whole.size().y / 2.0);
+    let split = if end.x > 0.0 {
+        whole.cursor_from_pos(end).index.0
+    } else {
+        0
+    };
+    let at = text
+        .char_indices()
+        .nth(split)
+        .map_or(text.len(), |(at, _)| at);
+    let mut job = LayoutJob::default();
+    for (part, ink) in [(&text[..at], theme::VOID), (&text[at..], theme::TEXT)] {
+        job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
     }
+    let words = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let middle = rect.left_center() + vec2(BAR_MARGIN, -words.size().y / 2.0);
+    ui.painter().galley(middle, words, theme::TEXT);
     response
 }
