@@ -46,6 +46,10 @@ fn is_done(events: &[GameEvent]) -> bool {
 }
 
 /// The position before the turn that took longest in a match, and how many turns there were.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "a bench measures time; no rule reads it"
+)]
 fn longest(content: &Arc<Content>, config: &SimConfig) -> (Board, usize) {
     let mut sim = Sim::new(Arc::clone(content), config).expect("a sound scenario");
     let mut began = (sim.snapshot(), Instant::now());
