@@ -95,6 +95,7 @@ end-play-again = Play again
 end-look-at-table = Look at the table
 end-menu = Menu
 end-figure = Figure
+end-unit = Unit
 end-ship = Ship
 end-dealt = Dealt
 end-suffered = Suffered
@@ -164,7 +165,7 @@ overlay-kept = The match is saved
 
 bar-setup = SETUP
 bar-round = ROUND { $round } / { $rounds }
-bar-round-tip = When all rounds have been played, points decide.
+bar-round-tip = { $scenario }. When all rounds have been played, points decide.
 bar-menu = Menu
 bar-menu-tip = Menu (Esc)
 bar-keys-tip = All keys

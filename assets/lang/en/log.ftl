@@ -426,6 +426,7 @@ tell-dice-besides = { $count ->
 
 swing-is-taken-by = { $ship } is taken by { $who }
 swing-boarders = boarders
+swing-routs = { $unit } is routed
 swing-destroys = { $by } destroys { $ship }
 swing-the-ground = the { $kind }
 swing-and-is-destroyed = { " " }and is destroyed

@@ -178,6 +178,10 @@ menu-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was
 ## Story
 
 story-destroyed = destroyed
+story-lost = lost
+story-wounds-left = wounds left { $count }
+story-models-left = models { $left }/{ $of }
+story-pinned = { $left }, pinned
 story-fled = fled
 story-captured = captured
 story-life = life

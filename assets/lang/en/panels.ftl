@@ -106,6 +106,10 @@ odds-from-base-to-base = { $distance }" from base to base
 
 ## Mod
 
+odds-if-it-stays = { $meets }, if { $count ->
+        [one] it stays
+       *[other] they stay
+    } there
 odds-if-it-stays-in = If it stays in { $and } to the end:
 odds-costs-leaves = costs { $cost }, leaves { $left }
 odds-the-drift-ends-at = The drift ends at { $cell }
@@ -178,6 +182,8 @@ odds-instead = Instead it flies { $label }.
 troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it. Tab takes the next unit.
 troops-legend-muster = Point at a lit square to place the unit there. Tab takes the next unit.
 troops-size-tip = How many of its models are left, or how many wounds a single one can take.
+troops-spell-works = { $chance } to come off
+troops-spell-blocked = { $chance } to come off and be blocked by { $names }
 troops-does-hold = Stays where it is, and shoots.
 troops-does-advance = Moves up to { $count } squares, then shoots.
 troops-does-rush = Moves up to { $count } squares, and does not shoot.

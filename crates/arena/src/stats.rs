@@ -1,11 +1,15 @@
-//! The story of a match in numbers, from its journal.
+//! The story of a match in numbers, from its journal. `squads`: that of units of models.
+
+mod squads;
 
 use content::{DamageKind, Face};
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedFact, GameEvent, HarmFact,
-    MoveFact, PlayerId, Post, QuietFact, Status, Step, TokenFact, TurnFact, UnitId,
+    MoveFact, PlayerId, QuietFact, Status, Step, TokenFact, TurnFact, UnitId,
 };
 use serde::{Deserialize, Serialize};
+
+pub use squads::{squad_fate, squad_stats};
 
 /// The statistics of a ship.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -327,11 +331,11 @@ pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
 /// The statistics as a table with a heading and one line for each ship.
 ///
 /// It has columns for rams, boardings and captures if there are capital ships. Units of models have
-/// a table of their own: what is left of them.
+/// a table of their own.
 #[must_use]
-pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
+pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent]) -> Vec<String> {
     if !board.squads.is_empty() {
-        return units(ctx, board);
+        return squads::table(ctx, board, journal);
     }
     let mut columns = COLUMNS.to_vec();
     if any_free(ctx, board) {
@@ -350,32 +354,6 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
     lines.extend(ships.iter().map(|held| {
         let mut cells = columns.iter().map(|(_, width, cell)| (cell(held), *width));
         line(ctx.name(held.ship), fate(held.status), &mut cells)
-    }));
-    lines
-}
-
-/// The units of models with what is left of each.
-fn units(ctx: &Ctx, board: &Board) -> Vec<String> {
-    let line = |name: &str, fate: &str, models: &str, wounds: &str| {
-        format!("{name:<24} {fate:<10} {models:>7} {wounds:>7}")
-    };
-    let mut lines = vec![line("unit", "fate", "models", "wounds")];
-    lines.extend(board.squads.iter().map(|squad| {
-        let fate = match squad.post {
-            Post::Gone => "lost",
-            Post::Reserve | Post::Ambush | Post::Away => "in reserve",
-            Post::Table | Post::Aboard(_) if squad.pinned => "pinned",
-            Post::Table | Post::Aboard(_) => "survived",
-        };
-        let left = if squad.post == Post::Gone {
-            0
-        } else {
-            squad.strength()
-        };
-        let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
-        let wounds = if left == 0 { 0 } else { wounds };
-        let models = format!("{left}/{}", squad.models.len());
-        line(ctx.name(squad.id), fate, &models, &wounds.to_string())
     }));
     lines
 }

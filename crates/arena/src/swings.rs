@@ -5,8 +5,8 @@
 //! attack or end of round is one stroke.
 
 use rules::{
-    AttackFact, Board, ClashFact, Ctx, Fact, Family, GameEvent, HarmFact, MoveFact, PlayerId,
-    TurnFact, UnitId,
+    AttackFact, Board, ClashFact, Ctx, Fact, Family, FrayFact, GameEvent, HarmFact, MindFact,
+    MoveFact, PlayerId, SquadFact, TurnFact, UnitId,
 };
 use words::say;
 
@@ -85,7 +85,12 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
     let mut scale = Scale {
         ctx,
         board,
-        ships: board.ships.iter().map(held).collect(),
+        ships: board
+            .ships
+            .iter()
+            .map(held)
+            .chain(units(ctx, board))
+            .collect(),
         round: 0,
         stroke: Stroke::default(),
         found: Vec::new(),
@@ -102,13 +107,29 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
     }
     let mut causes = Causes::new(ctx, board, journal);
     for (at, event) in journal.iter().enumerate() {
-        scale.hear(&event.fact);
+        scale.hear(at, &event.fact);
         if let Some(loss) = causes.hear(event) {
             scale.lose(at, loss);
         }
     }
     scale.end();
     scale.found
+}
+
+/// The units of models, whole at first: as strong as the wounds that they can take.
+fn units<'a>(ctx: &'a Ctx, board: &'a Board) -> impl Iterator<Item = Held> + 'a {
+    board.squads.iter().filter_map(|squad| {
+        let troop = ctx.troop(squad.id)?;
+        let models = (0_u8..=u8::MAX).map_while(|at| troop.model(at));
+        let whole: f64 = models.map(|model| f64::from(model.tough)).sum();
+        Some(Held {
+            ship: squad.id,
+            owner: squad.owner,
+            worth: f64::from(troop.points.max(1)),
+            whole: whole.max(1.0),
+            left: whole,
+        })
+    })
 }
 
 impl Scale<'_> {
@@ -125,7 +146,7 @@ impl Scale<'_> {
         each.iter().map(|one| one / all.max(1.0e-9)).collect()
     }
 
-    fn hear(&mut self, fact: &Fact) {
+    fn hear(&mut self, at: usize, fact: &Fact) {
         match fact.family() {
             Family::Turn(TurnFact::RoundBegan { round }) => {
                 self.end();
@@ -133,7 +154,12 @@ impl Scale<'_> {
             }
             Family::Attack(AttackFact::AttackDeclared { .. })
             | Family::Move(MoveFact::Moved { .. })
+            | Family::Squad(SquadFact::Commanded { .. } | SquadFact::SquadDone { .. })
             | Family::Turn(TurnFact::PhaseBegan { .. }) => self.end(),
+            Family::Fray(FrayFact::SquadLost { unit, .. }) => self.lost(at, *unit),
+            Family::Mind(MindFact::Repaired { target, wounds, .. }) => {
+                self.restore(*target, f64::from(*wounds));
+            }
             Family::Harm(fact) => self.harm(fact),
             Family::Clash(ClashFact::Captured { ship, by }) => {
                 self.begin(usize::MAX);
@@ -167,9 +193,7 @@ impl Scale<'_> {
                 self.stroke.destroyed.push(*ship);
             }
             HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
-                if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
-                    held.left = (held.left + f64::from(*amount)).min(held.whole);
-                }
+                self.restore(*ship, f64::from(*amount));
             }
             // Damage comes with its cause, as a loss.
             HarmFact::Damaged { .. } => {}
@@ -185,6 +209,21 @@ impl Scale<'_> {
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }
+    }
+
+    fn restore(&mut self, id: UnitId, amount: f64) {
+        if let Some(held) = self.ships.iter_mut().find(|held| held.ship == id) {
+            held.left = (held.left + amount).min(held.whole);
+        }
+    }
+
+    /// A unit of models is gone, with what was left of it.
+    fn lost(&mut self, event: usize, unit: UnitId) {
+        self.begin(event);
+        if let Some(held) = self.ships.iter_mut().find(|held| held.ship == unit) {
+            held.left = 0.0;
+        }
+        self.stroke.destroyed.push(unit);
     }
 
     fn begin(&mut self, event: usize) {
@@ -240,7 +279,8 @@ impl Scale<'_> {
         };
         let worst = stroke.losses.iter().max_by_key(|loss| sum(loss.ship));
         let Some(worst) = worst else {
-            return String::new();
+            let routed = stroke.destroyed.first();
+            return routed.map_or_else(String::new, |unit| say!("swing-routs", unit = name(*unit)));
         };
         let (ship, amount) = (name(worst.ship), sum(worst.ship));
         let dies = stroke.destroyed.contains(&worst.ship);

@@ -264,7 +264,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
             player.name
         ))?;
     }
-    for text in stats::table(sim.ctx(), sim.board(), &result.ships) {
+    for text in stats::table(sim.ctx(), sim.board(), &result.ships, sim.journal()) {
         line(text)?;
     }
     story(sim)?;

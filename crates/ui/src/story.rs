@@ -3,10 +3,10 @@
 
 use arena::{
     causes::{self, Source},
-    stats::{ShipStats, ship_stats},
+    stats::{ShipStats, ship_stats, squad_fate, squad_stats},
     swings::{Swing, swings},
 };
-use rules::{Board, Ctx, GameEvent, Status};
+use rules::{Board, Ctx, GameEvent, Status, UnitId};
 use words::say;
 
 use crate::text;
@@ -33,6 +33,7 @@ const TURNS: usize = 6;
 #[must_use]
 pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     let mut ships = ship_stats(board, journal);
+    ships.extend(squad_stats(ctx, board, journal));
     ships.sort_by_key(|ship| (ship.owner, ship.ship));
     Story {
         rounds: board.round,
@@ -43,9 +44,15 @@ pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     }
 }
 
-/// The fate of a ship.
+/// The fate of a ship or a unit of models.
 #[must_use]
-pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
+pub fn fate(ctx: &Ctx, board: &Board, id: UnitId) -> String {
+    if let Some(squad) = board.squad(id) {
+        return squad_fate(squad);
+    }
+    let Some(ship) = board.ship(id) else {
+        return String::new();
+    };
     match ship.status {
         Status::Destroyed | Status::Doomed => say!("story-destroyed").into(),
         Status::Fled if ctx.class(ship).capital.is_some() => say!("menu-left-the-table").into(),

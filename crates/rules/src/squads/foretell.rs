@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     chances::{self, Forecast},
+    mind::{self, SpellOdds},
     moves::{Plan, allowed, plan},
     orders,
 };
@@ -26,6 +27,8 @@ pub struct SquadPreview {
     pub blows: Option<BlowOdds>,
     /// What the target's may that strikes back with all its models.
     pub back: Option<BlowOdds>,
+    /// Whether its spell may come off.
+    pub spell: Option<SpellOdds>,
 }
 
 /// What blows at a unit may come to.
@@ -148,6 +151,11 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
                 ..none
             }
         }
+        Command::Cast { spell, target, .. } => SquadPreview {
+            target: Some(target),
+            spell: mind::foretell(ctx, board, unit, spell),
+            ..none
+        },
         Command::StrikeBack(false)
         | Command::Rise
         | Command::Fire
@@ -159,7 +167,6 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
         | Command::Mend(_)
         | Command::Fly(_)
         | Command::Enter { .. }
-        | Command::Cast { .. }
         | Command::Block(_) => none,
     }
 }

@@ -2,6 +2,7 @@
 
 use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
 use geometry::Cell;
+use serde::{Deserialize, Serialize};
 use words::say;
 
 use super::{
@@ -138,6 +139,48 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     found
 }
 
+/// Whether a spell may come off (GRD-26).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SpellOdds {
+    /// The chance that its roll reaches the value of the spell.
+    pub works: f64,
+    /// The chance that it does, and is blocked, if every enemy that may block tries to.
+    pub blocked: f64,
+    /// The enemies that may block.
+    pub blockers: Vec<UnitId>,
+}
+
+/// The chances of a spell that a unit may cast now; none if it knows no such spell.
+pub(super) fn foretell(ctx: &Ctx, board: &Board, unit: UnitId, spell: u8) -> Option<SpellOdds> {
+    let squad = board.squad(unit)?;
+    let value = spell_of(ctx, unit, spell)?.value;
+    let number = |squad: &Squad| strength(ctx, squad).unwrap_or(0);
+    let able = board
+        .squads
+        .iter()
+        .filter(|held| blocks(ctx, board, squad, held));
+    let (blockers, numbers): (Vec<UnitId>, Vec<u8>) =
+        able.map(|held| (held.id, number(held))).unzip();
+    let (works, blocked) = chances(value, number(squad), &numbers);
+    Some(SpellOdds {
+        works,
+        blocked,
+        blockers,
+    })
+}
+
+/// The chance that D6 and the caster's number reach a value, and the chance that they do and the
+/// best of the blockers' rolls is higher.
+fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
+    let totals = (1..=6).map(|die| die + number);
+    let totals = totals.filter(|total| *total >= value);
+    let under = |total: u8, number: u8| f64::from(total.saturating_sub(number).min(6)) / 6.0;
+    totals.fold((0.0, 0.0), |(works, blocked), total| {
+        let passes: f64 = blockers.iter().map(|held| under(total, *held)).product();
+        (works + 1.0 / 6.0, blocked + (1.0 - passes) / 6.0)
+    })
+}
+
 /// A unit begins to cast; enemies may block before any die.
 pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
     if work.board.fray.fight.is_none() {
@@ -149,21 +192,20 @@ pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
 /// The next enemy that may block the spell under way.
 fn next_blocker(ctx: &Ctx, board: &Board, casting: &Casting) -> Option<UnitId> {
     let caster = board.squad(casting.unit)?;
+    let asked = casting.asked.as_slice();
     let mut all = board.squads.iter();
-    let blocker = all.find(|squad| {
-        squad.owner != caster.owner
-            && squad.on_table()
-            && !squad.pinned
-            && !squad.deeds.cast
-            && casting
-                .asked
-                .as_slice()
-                .iter()
-                .all(|asked| *asked != squad.id)
-            && strength(ctx, squad).is_some()
-            && sees(ctx, board, squad, caster, None, BLOCKS)
-    });
+    let blocker = all.find(|squad| !asked.contains(&squad.id) && blocks(ctx, board, caster, squad));
     blocker.map(|squad| squad.id)
+}
+
+/// Whether a unit may block the spells of another.
+fn blocks(ctx: &Ctx, board: &Board, caster: &Squad, squad: &Squad) -> bool {
+    squad.owner != caster.owner
+        && squad.on_table()
+        && !squad.pinned
+        && !squad.deeds.cast
+        && strength(ctx, squad).is_some()
+        && sees(ctx, board, squad, caster, None, BLOCKS)
 }
 
 /// Asks the next psychic that may block; none: the dice fall.
@@ -262,5 +304,24 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
                 work.emit(cite::squads::PSYCHIC, told);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chances_of_a_spell_are_those_of_its_dice() {
+        let near = |found: (f64, f64), works: f64, blocked: f64| {
+            let close = (found.0 - works).abs() < 1e-9 && (found.1 - blocked).abs() < 1e-9;
+            assert!(close, "{found:?}");
+        };
+        // A die of 3 or more reaches 5; a blocker with 1 beats 5 with 5 or 6, and 6 with 6.
+        near(chances(5, 2, &[1]), 4.0 / 6.0, 3.0 / 36.0);
+        near(chances(5, 2, &[]), 4.0 / 6.0, 0.0);
+        near(chances(9, 2, &[3]), 0.0, 0.0);
+        // A blocker with much more always wins.
+        near(chances(2, 1, &[0, 12]), 1.0, 1.0);
     }
 }

@@ -46,7 +46,7 @@ pub(crate) use flow::{endanger, next_unit};
 pub(crate) use foretell::preview;
 pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
 pub use losses::{Toll as LossToll, proposal};
-pub use mind::spell_of;
+pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, plan, speed};
 pub(crate) use muster::next_deployed;
 pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
+    egui::{self, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
 };
 use rules::UnitId;
 use view::{CameraRig, Playback};
@@ -12,7 +12,7 @@ use words::say;
 
 use super::{
     HudState, layout, opened,
-    regard::{at, on_screen, place, scene, spots},
+    regard::{on_screen, place, scene, spots},
 };
 use crate::{
     screen::Sent,
@@ -51,6 +51,7 @@ pub(crate) fn point_beyond(
     }
     let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;
     let painter = ctx.layer_painter(LayerId::background());
+    let mut names = Vec::new();
     for beyond in beyond(session, &state) {
         let Some(at) = on_screen(ctx, &rig, beyond.place) else {
             continue;
@@ -58,7 +59,7 @@ pub(crate) fn point_beyond(
         if table.contains(at) {
             continue;
         }
-        arrow(&painter, table, at, &beyond);
+        arrow(&painter, table, at, &beyond, &mut names);
     }
     Ok(())
 }
@@ -86,12 +87,13 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     let pieces = pieces.into_iter();
     let mut found: Vec<Beyond> = pieces
         .filter_map(|id| {
-            let ship = board.ship(id).filter(|ship| ship.on_table())?;
-            let faction = ctx.players.get(ship.owner.index());
+            let ship = board.ship(id).map(|ship| ship.owner);
+            let owner = ship.or_else(|| board.squad(id).map(|squad| squad.owner))?;
+            let faction = ctx.players.get(owner.index());
             let faction = faction.map_or("", |held| held.faction.as_str());
             Some(Beyond {
-                place: at(ship),
-                color: theme::player(&ctx.content, faction, ship.owner),
+                place: place(ctx, board, id)?,
+                color: theme::player(&ctx.content, faction, owner),
                 name: ctx.name(id).to_owned(),
             })
         })
@@ -129,7 +131,8 @@ fn lesson_spots(session: &Session) -> Vec<Beyond> {
     things.chain(spots).map(beyond).collect()
 }
 
-fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
+/// Draws an arrow and its name, clear of the names before it.
+fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond, names: &mut Vec<Rect>) {
     let inner = table.shrink(INSET);
     let middle = inner.center();
     let way = at - middle;
@@ -145,18 +148,65 @@ fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond) {
     ];
     let rim = Stroke::new(1.5, theme::VOID);
     painter.add(Shape::convex_polygon(points, beyond.color, rim));
-    let word = tip - dir * (ARROW + 12.0);
-    let word = pos2(
-        word.x.min(inner.right() - 40.0).max(inner.left() + 40.0),
-        word.y,
-    );
     let font = FontId::proportional(12.5);
     let galley = painter.layout_no_wrap(beyond.name.clone(), font, beyond.color);
-    let place = Align2::CENTER_CENTER.anchor_size(word, galley.size());
-    painter.rect_filled(
-        place.expand2(egui::vec2(5.0, 2.0)),
-        4.0,
-        theme::PANEL.gamma_multiply(0.8),
+    let size = galley.size() + 2.0 * AROUND;
+    let word = tip - dir * (ARROW + 12.0);
+    let half = (size.x / 2.0).min(inner.width() / 2.0);
+    let word = pos2(
+        word.x.clamp(inner.left() + half, inner.right() - half),
+        word.y,
     );
-    painter.galley(place.min, galley, beyond.color);
+    let place = Rect::from_center_size(word, size);
+    let Some(place) = free(place, names, tip.y < middle.y) else {
+        return;
+    };
+    names.push(place);
+    painter.rect_filled(place, 4.0, theme::PANEL.gamma_multiply(0.8));
+    painter.galley(place.min + AROUND, galley, beyond.color);
+}
+
+/// The margin of a name's plate, in points.
+const AROUND: egui::Vec2 = egui::vec2(5.0, 2.0);
+/// The most rows of names at an edge.
+const ROWS: usize = 4;
+
+/// The place of a name, in as many rows further in as the names before it need. `None` if there are
+/// too many: the arrow stands alone then.
+fn free(place: Rect, names: &[Rect], down: bool) -> Option<Rect> {
+    let row = if down {
+        place.height()
+    } else {
+        -place.height()
+    };
+    let rows = (0..ROWS).map(|rows| place.translate(egui::vec2(0.0, row * rows as f32)));
+    let mut clear = rows.filter(|place| {
+        let taken = names.iter().any(|name| name.shrink(0.5).intersects(*place));
+        !taken
+    });
+    clear.next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_at_an_edge_do_not_cover_each_other() {
+        let size = egui::vec2(70.0, 18.0);
+        let wanted = |x: f32| Rect::from_center_size(pos2(x, 60.0), size);
+        let mut names = Vec::new();
+        for x in [400.0, 430.0, 460.0, 500.0, 505.0, 510.0, 512.0] {
+            names.extend(free(wanted(x), &names, true));
+        }
+        assert_eq!(names.len(), 6, "one of seven finds no room");
+        for (at, one) in names.iter().enumerate() {
+            let others = names.iter().skip(at + 1);
+            for other in others {
+                assert!(!one.shrink(0.5).intersects(*other), "{one:?} {other:?}");
+            }
+        }
+        let below = free(wanted(400.0), &names, false);
+        assert!(below.is_some_and(|place| place.bottom() <= 60.0));
+    }
 }

@@ -172,7 +172,7 @@ fn lay<'h>(
 /// The words of a line, no wider than this.
 fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32) -> Arc<Galley> {
     if line.heading {
-        let text = line.text.to_uppercase();
+        let text = headed(hud.session, line).to_uppercase();
         let family = FontFamily::Name(theme::HEADINGS.into());
         let font = FontId::new(16.0, family);
         return galley(ctx, &text, font, theme::TEAL.gamma_multiply(clear), wide);
@@ -189,6 +189,16 @@ fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32)
         color.gamma_multiply(clear),
         wide,
     )
+}
+
+/// The words of a heading. The first one of a match also names its scenario.
+fn headed(session: &Session, line: &Line) -> String {
+    let mut headings = session.lines.iter().filter(|line| line.heading);
+    let first = headings.next().map(|line| line.event);
+    match first == Some(line.event) {
+        true => format!("{} · {}", session.setup.config.scenario.name, line.text),
+        false => line.text.clone(),
+    }
 }
 
 fn galley(ctx: &egui::Context, text: &str, font: FontId, color: Color32, wide: f32) -> Arc<Galley> {
@@ -235,6 +245,19 @@ mod tests {
         let (begun, _) = begun.last().expect("a second round");
         assert!(!captions.told.is_empty());
         assert!(captions.told.iter().all(|(event, _)| *event >= begun));
+    }
+
+    #[test]
+    fn the_first_heading_names_the_scenario() {
+        let library = Library::open(content::find_assets());
+        let session = trial::played(&library, "skirmish", |session| {
+            session.sim.board().round > 1
+        });
+        let headings = session.lines.iter().filter(|line| line.heading);
+        let mut told = headings.map(|line| headed(&session, line));
+        let name = &session.setup.config.scenario.name;
+        assert!(told.next().is_some_and(|line| line.starts_with(name)));
+        assert!(told.all(|line| !line.contains(name)));
     }
 
     #[test]

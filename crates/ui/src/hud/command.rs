@@ -74,13 +74,6 @@ fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
                 ui.vertical(|ui| {
                     odds_panel::show(ui, desk, hint);
                     sailing::turned_words(ui, desk.hud, &desk.state.helm);
-                    // Last, because what is foretold matters more if there is no room for both.
-                    let lit = desk.state.lit.as_ref();
-                    let looks = lit.is_some_and(|lit| desk.state.hovered_order == Some(lit.order));
-                    if let Some(gains) = lit::gains(desk.hud, lit).filter(|_| looks) {
-                        let line = egui::RichText::new(gains).size(HINT_SIZE);
-                        ui.label(line.color(theme::TEAL));
-                    }
                 });
             });
     });

@@ -42,6 +42,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .min_width(wide)
         .max_width(wide)
+        // Without it the window stays as low as any, and the story must be scrolled to.
+        .default_height(high)
         .max_height(high)
         .show(ctx, |ui| {
             ui.vertical_centered(|ui| {
@@ -190,10 +192,12 @@ const COLUMNS: [Column; 10] = [
 /// The row of headings: the ship, the counters, its fate.
 fn heads(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'static str>) {
     let who = match hud.ctx().space {
+        Space::Grid(_) if !hud.board.squads.is_empty() => say!("end-unit"),
         Space::Grid(_) => say!("end-figure"),
         Space::Table => say!("end-ship"),
     };
     let titles = titles.map(|title| match title {
+        "end-evaded" if !hud.board.squads.is_empty() => say!("end-saved"),
         "end-evaded" if hud.ctx().on_grid() => say!("end-blocked"),
         "end-evaded" if any_free(hud.ctx(), hud.board) => say!("end-saved"),
         title => plain(title),
@@ -251,8 +255,7 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, told: &[&Column], wide
                     count => ui.label(count.to_string()),
                 };
             }
-            let held = hud.board.ship(ship.ship);
-            let fate = held.map_or_else(String::new, |held| story::fate(hud.ctx(), held));
+            let fate = story::fate(hud.ctx(), hud.board, ship.ship);
             ui.label(theme::weak(fate).size(12.5));
             ui.end_row();
         }

@@ -213,10 +213,12 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
         return Open::default();
     }
     let over = session.sim.outcome().is_some() && session.shows_all();
+    // The end screen takes the place of the panels at the sides.
+    let ended = over && !state.end_hidden && !session.skipping();
     Open {
         bar: true,
-        ships: state.folds.ships(watching),
-        side: state.folds.log || state.reasons,
+        ships: state.folds.ships(watching) && !ended,
+        side: (state.folds.log || state.reasons) && !ended,
         dock: match watching || over {
             true => Dock::Controls,
             false => Dock::Command,

@@ -28,6 +28,7 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
         ui.set_width(260.0);
         ui.vertical_centered_justified(|ui| {
             ui.label(theme::heading(say!("overlay-paused"), 20.0).color(theme::TEAL));
+            ui.label(theme::weak(&desk.hud.session.setup.config.scenario.name));
             ui.add_space(6.0);
             let mut item = |text: &str, tip: &str, asked: &[Intent]| {
                 let button = egui::Button::new(text).min_size(vec2(0.0, 32.0));

@@ -37,14 +37,18 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
     desk.state.hint = Some(words::find(hint).unwrap_or(hint));
 }
 
-/// While nothing else is looked at, the lit choice of a list is previewed.
+/// While nothing else is looked at, the lit choice of a list is previewed, or what is lit for the
+/// capital ship at the helm, or for any of them if none is.
 fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
     let state = &mut *desk.state;
-    let looks = state.hovered_order.is_some() || state.refused.is_some();
+    let looks = state.hovered_order.is_some() || state.refused.is_some() || state.helm.plotted;
     let lit = state.lit.as_ref().map(|lit| lit.order);
-    if let Some(order) = lit.filter(|_| !looks && !sailing::steers(desk.hud))
-        && list.iter().any(|choice| choice.order == order)
-    {
+    let offered = |order: &Order| match sailing::steers(desk.hud) {
+        true => sailing::steered(order)
+            .is_some_and(|ship| state.helm.ship.is_none_or(|helm| helm == ship)),
+        false => list.iter().any(|choice| choice.order == *order),
+    };
+    if let Some(order) = lit.filter(|order| !looks && offered(order)) {
         state.look_at(order, None);
     }
 }
@@ -150,7 +154,7 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
         Some(why) => {
             let tip = format!("{}\n{}", text::capital(&why.reason), why.rule);
             // Disabled widgets do not report hovering themselves.
-            if response.contains_pointer() {
+            if response.contains_pointer() && desk.hud.pointed {
                 desk.state.look_at(choice.order, Some(why));
             }
             response.on_disabled_hover_text(tip);

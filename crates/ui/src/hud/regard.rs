@@ -199,6 +199,7 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
         scene = Scene {
             piece: Some(squad.id),
             ends: troops::reach(ctx, state),
+            others: troops::targets(state),
             ..Scene::default()
         };
     }
@@ -232,6 +233,17 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
             scene.ends = cells
                 .map(|pose| Vec2::new(pose.x as f32, pose.y as f32))
                 .collect();
+            // A figure that has moved is about to attack.
+            if scene.ends.is_empty() {
+                let orders = session.sim.legal_orders().into_iter();
+                let targets = orders.filter_map(|order| match order {
+                    Order::Attack {
+                        ship: id, target, ..
+                    } if id == ship.id => Some(target),
+                    _ => None,
+                });
+                scene.others.extend(targets);
+            }
         }
         Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => {
             let attack = board.attack.as_ref();

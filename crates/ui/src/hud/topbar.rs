@@ -25,7 +25,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 say!("bar-round", round = hud.board.round, rounds)
             };
             ui.label(theme::heading(round, 17.0).color(theme::TEAL))
-                .on_hover_text(say!("bar-round-tip"));
+                .on_hover_text(say!(
+                    "bar-round-tip",
+                    scenario = hud.session.setup.config.scenario.name
+                ));
             ui.add_space(4.0);
             phases(ui, hud, desk.intents);
             ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {

@@ -9,7 +9,7 @@ use content::{RuleId, Token};
 use geometry::Maneuver;
 use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Step, Toll};
 
-use super::{Desk, Hud, choices, troops};
+use super::{Desk, Hud, choices, lit, troops};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -53,9 +53,13 @@ fn flown(preview: &Preview) -> Option<Maneuver> {
 fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     let (hud, intents) = (desk.hud, &mut *desk.intents);
     let order = desk.state.hovered_order;
+    let lit = desk.state.lit.as_ref();
+    let gains = lit::gains(hud, lit.filter(|lit| order == Some(lit.order)));
     match order {
         Some(Order::SetDial { ship, maneuver } | Order::Maneuver { ship, maneuver, .. }) => {
-            ui.label(theme::heading(text::maneuver(maneuver), 14.0));
+            titled(ui, gains, |ui| {
+                ui.label(theme::heading(text::maneuver(maneuver), 14.0));
+            });
             if let Some(other) = flown(preview).filter(|flown| *flown != maneuver) {
                 let line = say!("odds-instead", label = text::maneuver(other));
                 ui.label(RichText::new(line).color(theme::GOLD));
@@ -65,7 +69,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
                 }
             }
         }
-        Some(order) => about(ui, hud, &order),
+        Some(order) => about(ui, hud, &order, gains),
         None => {}
     }
     if desk.state.fatigue > 0 {
@@ -162,10 +166,23 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
     }
 }
 
-/// The name of an order and its effect.
-fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
+/// A title, and beside it why the order is suggested, if it is: below what is foretold it would be
+/// out of sight.
+fn titled(ui: &mut egui::Ui, gains: Option<String>, title: impl FnOnce(&mut egui::Ui)) {
+    ui.horizontal_wrapped(|ui| {
+        title(ui);
+        if let Some(gains) = gains {
+            ui.label(RichText::new(gains).size(12.0).color(theme::TEAL));
+        }
+    });
+}
+
+/// The name of an order, why it is suggested, and its effect.
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order, gains: Option<String>) {
     let name = text::order(hud.ctx(), hud.board, order);
-    ui.label(theme::bold(name).size(15.0));
+    titled(ui, gains, |ui| {
+        ui.label(theme::bold(name).size(15.0));
+    });
     let help = choices::help(hud.ctx(), hud.board, order);
     if !help.is_empty() {
         ui.label(theme::weak(help).size(13.0));

@@ -3,7 +3,7 @@
 use arena::narrate::{self, Flight};
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
-use rules::{IllegalOrder, MotionPreview, Ship, UnitId};
+use rules::{IllegalOrder, MotionPreview, Ship, Step, UnitId};
 use words::say;
 
 use super::{link, told};
@@ -60,10 +60,13 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         // In the words of the log, which will say the same of it.
         let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();
         let (ctx, board) = (hud.ctx(), hud.board);
-        for line in [
-            narrate::runs_into(ctx, board, motion.ship, &over),
-            narrate::flies(ctx, board, &Flight::from(motion)),
-        ] {
+        let meets = narrate::runs_into(ctx, board, motion.ship, &over);
+        // Who is in the way of a dial may be gone when it is flown.
+        let meets = match board.step {
+            Step::Plan { .. } => say!("odds-if-it-stays", meets, count = over.len()),
+            _ => meets,
+        };
+        for line in [meets, narrate::flies(ctx, board, &Flight::from(motion))] {
             ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));
         }
     }

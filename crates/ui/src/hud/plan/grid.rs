@@ -8,7 +8,7 @@ use rules::{Order, Ship};
 use words::say;
 
 use super::{
-    super::{Desk, HudState, anchors, anchors::Anchor},
+    super::{Desk, anchors, anchors::Anchor},
     set_dial, settled,
 };
 use crate::{
@@ -108,7 +108,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
         .rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
     glyph::bearing(ui.painter(), rect.shrink(2.0), cell.maneuver.bearing, ink);
     hover(
-        desk.state,
+        desk,
         &response,
         cell.maneuver,
         order,
@@ -131,18 +131,20 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
 }
 
 fn hover(
-    state: &mut HudState,
+    desk: &mut Desk<'_>,
     response: &egui::Response,
     maneuver: Maneuver,
     order: Order,
     refused: Option<rules::IllegalOrder>,
     at_cursor: bool,
 ) {
-    // A pointer at rest on the dial must not hold the keyboard's cursor there.
+    // A pointer at rest on the dial must not hold the keyboard's cursor there, nor look at the dial
+    // of the next ship, for which it was not put there.
+    let (state, pointed) = (&mut *desk.state, desk.hud.pointed);
     let moved = response
         .ctx
         .input(|input| input.pointer.delta() != egui::Vec2::ZERO);
-    if response.hovered() && (moved || state.dial_cursor.is_none()) {
+    if response.hovered() && (moved || pointed && state.dial_cursor.is_none()) {
         (state.dial_cursor, state.dial_pointed) = (Some(maneuver), true);
     } else if at_cursor && state.dial_pointed && !response.hovered() {
         // The pointer has left the cell: nothing is looked at there any more.

@@ -103,9 +103,16 @@ pub(super) fn moves(step: Step) -> bool {
 }
 
 /// Whether the pointer on the table chooses.
-/// If it does, no choice of a list shows a preview by itself.
 pub(super) fn steers(hud: &Hud<'_>) -> bool {
     decides(hud) && !matches!(hud.board.step, Step::Priority { .. })
+}
+
+/// The capital ship that an order moves, turns or fires.
+pub(super) fn steered(order: &Order) -> Option<UnitId> {
+    match *order {
+        Order::Sail { ship, .. } => Some(ship),
+        _ => salvo::who(order),
+    }
 }
 
 /// Whether wheel and keys turn a ship now, so that the camera must ignore them.

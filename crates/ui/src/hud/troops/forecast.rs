@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{
     Command, Drill, Order, UnitId,
-    squads::{self, BlowOdds, SquadPreview},
+    squads::{self, BlowOdds, SpellOdds, SquadPreview},
 };
 use words::say;
 
@@ -41,6 +41,9 @@ pub(in crate::hud) fn told(
     if let Command::Aim { weapon, target, at } = command {
         shots(ui, hud, unit, weapon, target, at);
     }
+    if let (Command::Cast { spell, .. }, Some(odds)) = (command, &found.spell) {
+        casts(ui, hud, unit, spell, odds);
+    }
     if let Some(blows) = &found.blows {
         odds(ui, say!("troops-blows"), blows, true);
     }
@@ -58,6 +61,24 @@ fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: Drill) {
         Drill::Charge(_) => say!("troops-does-charge", count),
     };
     ui.label(theme::weak(line).size(12.5));
+}
+
+/// What a spell does, and whether it may come off.
+fn casts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, spell: u8, odds: &SpellOdds) {
+    if let Some(held) = squads::spell_of(hud.ctx(), unit, spell) {
+        ui.label(theme::weak(&held.text).size(12.5));
+    }
+    let line = say!("troops-spell-works", chance = text::percent(odds.works));
+    ui.label(RichText::new(line).color(theme::GOLD).size(13.0));
+    if !odds.blockers.is_empty() {
+        let names: Vec<&str> = odds.blockers.iter().map(|id| hud.ctx().name(*id)).collect();
+        let line = say!(
+            "troops-spell-blocked",
+            names = names.join(", "),
+            chance = text::percent(odds.blocked)
+        );
+        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+    }
 }
 
 /// The dice of the models that fire a weapon, the numbers at which they hit, and why.

@@ -40,6 +40,12 @@ pub(crate) fn reach(ctx: &Ctx, state: &HudState) -> Vec<Vec2> {
     cells.into_iter().map(|cell| spot(ctx, cell)).collect()
 }
 
+/// The units at which the orders on offer are aimed, for the camera.
+pub(crate) fn targets(state: &HudState) -> Vec<UnitId> {
+    let orders = state.offer.orders().iter();
+    orders.filter_map(aims_at).collect()
+}
+
 /// Marks where the orders on offer lead, and whom they are aimed at.
 pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let offer = &state.offer;

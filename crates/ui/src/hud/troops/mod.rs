@@ -16,7 +16,7 @@ pub(super) use about::about;
 pub(super) use cards::show as cards;
 pub(super) use forecast::told;
 pub(super) use marks::{emphasise, marks};
-pub(crate) use marks::{middle, reach};
+pub(crate) use marks::{middle, reach, targets};
 pub(super) use target::is_placed;
 
 use super::{Desk, Hud, HudState, Keys, choices::Choice, picker};

@@ -1,0 +1,180 @@
+//! The story of units of models in numbers.
+
+use rules::{Board, Ctx, Family, FrayFact, GameEvent, Post, Squad, Status, UnitId};
+use words::say;
+
+use super::ShipStats;
+use crate::causes::{Causes, Source};
+
+/// The statistics of every unit of models, by ascending number. An attack is a volley of the
+/// weapons of one name; what it hit and what was saved are dice.
+#[must_use]
+pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
+    let start = |squad: &Squad| ShipStats {
+        ship: squad.id,
+        owner: squad.owner,
+        status: match squad.post {
+            Post::Gone => Status::Destroyed,
+            Post::Table => Status::Active,
+            Post::Aboard(transport) => Status::Aboard(transport),
+            Post::Reserve | Post::Ambush | Post::Away => Status::Reserve,
+        },
+        ..ShipStats::default()
+    };
+    let mut list: Vec<ShipStats> = board.squads.iter().map(start).collect();
+    if list.is_empty() {
+        return list;
+    }
+    let mut with = |unit: UnitId, change: &dyn Fn(&mut ShipStats)| {
+        if let Some(held) = list.iter_mut().find(|held| held.ship == unit) {
+            change(held);
+        }
+    };
+    let mut causes = Causes::new(ctx, board, journal);
+    // Who has wounded each unit last.
+    let mut last: Vec<(UnitId, UnitId)> = Vec::new();
+    for event in journal {
+        if let Some(loss) = causes.hear(event) {
+            let shot = loss.source == Source::Weapons;
+            with(loss.ship, &|held| match shot {
+                true => held.suffered += loss.amount,
+                false => held.wrecked += loss.amount,
+            });
+            last.retain(|(unit, _)| *unit != loss.ship);
+            if let Some(by) = loss.by.filter(|_| shot) {
+                with(by, &|held| held.dealt += loss.amount);
+                last.push((loss.ship, by));
+            }
+        }
+        let Family::Fray(fact) = event.fact.family() else {
+            continue;
+        };
+        match fact {
+            FrayFact::Volleyed { unit, hits, .. } => with(*unit, &|held| {
+                held.attacks += 1;
+                held.hits += u32::from(*hits > 0);
+                held.hits_rolled += u32::from(*hits);
+            }),
+            FrayFact::Saved {
+                unit,
+                faces,
+                wounds,
+                ..
+            } => {
+                let saved = faces.len().saturating_sub(usize::from(*wounds));
+                with(*unit, &|held| held.evaded += saved as u32);
+            }
+            FrayFact::SquadLost { unit, .. } => {
+                if let Some((_, by)) = last.iter().find(|(lost, _)| lost == unit) {
+                    with(*by, &|held| held.kills += 1);
+                }
+            }
+            FrayFact::DangerRolled { .. }
+            | FrayFact::Aimed { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::ModelHurt { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::MoraleTested { .. }
+            | FrayFact::PinnedDown { .. } => {}
+        }
+    }
+    list
+}
+
+/// What is left of a unit, in words: its fate, or its models and wounds.
+#[must_use]
+pub fn squad_fate(squad: &Squad) -> String {
+    match squad.post {
+        Post::Gone => say!("story-lost").into(),
+        Post::Reserve | Post::Ambush | Post::Away => say!("menu-in-reserve").into(),
+        Post::Table | Post::Aboard(_) => {
+            let left = match squad.models.as_slice() {
+                [one] => say!("story-wounds-left", count = one.life),
+                models => say!(
+                    "story-models-left",
+                    left = squad.strength(),
+                    of = models.len()
+                ),
+            };
+            match squad.pinned {
+                true => say!("story-pinned", left),
+                false => left,
+            }
+        }
+    }
+}
+
+/// The units of models as lines of a table: what each did, and what is left of it.
+pub(super) fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
+    let row = |cells: [&str; 7]| {
+        let [name, fate, attacks, dealt, kills, suffered, wrecked] = cells;
+        format!(
+            "{name:<24} {fate:<20} {attacks:>7} {dealt:>5} {kills:>5} {suffered:>8} {wrecked:>7}"
+        )
+    };
+    let mut lines = vec![row([
+        "unit", "fate", "volleys", "dealt", "kills", "suffered", "wrecked",
+    ])];
+    for held in squad_stats(ctx, board, journal) {
+        let fate = board.squad(held.ship).map_or_else(String::new, squad_fate);
+        let numbers = [
+            held.attacks,
+            held.dealt,
+            held.kills,
+            held.suffered,
+            held.wrecked,
+        ];
+        let [attacks, dealt, kills, suffered, wrecked] = numbers.map(|number| number.to_string());
+        let name = ctx.name(held.ship);
+        lines.push(row([
+            name, &fate, &attacks, &dealt, &kills, &suffered, &wrecked,
+        ]));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+    use crate::{agent::Agent, causes, runner, swings};
+
+    #[test]
+    fn units_lose_what_others_and_the_ground_do_to_them() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario("two-gates").expect("a scenario").1.clone();
+        let mut sim =
+            Sim::new(Arc::clone(&content), &SimConfig::new(scenario, 3)).expect("a match");
+        let mut agents: Vec<_> = (0..2)
+            .map(|at| {
+                let (_, held) = content.personality("rookie").expect("a personality");
+                Box::new(ai::Agent::new(held, at)) as Box<dyn Agent>
+            })
+            .collect();
+        let limits = runner::Limits::default();
+        runner::play_on(&mut sim, &mut agents, limits, |_, _, _| true);
+        let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
+        let units = squad_stats(ctx, board, journal);
+        assert_eq!(units.len(), board.squads.len());
+        let sum = |of: fn(&ShipStats) -> u32| -> u32 { units.iter().map(of).sum() };
+        let told: u32 = causes::by_source(ctx, board, journal)
+            .iter()
+            .map(|(_, sum)| sum)
+            .sum();
+        assert!(told > 0);
+        assert_eq!(sum(|unit| unit.suffered + unit.wrecked), told);
+        assert_eq!(sum(|unit| unit.dealt), sum(|unit| unit.suffered));
+        assert!(sum(|unit| unit.hits) <= sum(|unit| unit.attacks));
+        let gone = board.squads.iter().filter(|unit| unit.post == Post::Gone);
+        assert!(sum(|unit| unit.kills) as usize <= gone.count());
+        let turns = swings::swings(ctx, board, journal, 6);
+        assert!(!turns.is_empty());
+        assert!(turns.iter().all(|turn| !turn.text.is_empty()));
+        assert!(turns.windows(2).all(|pair| pair[0].event <= pair[1].event));
+    }
+}
