@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align2, RichText, vec2};
 use rules::{Fact, Outcome, Space, cite};
 use words::{plain, say};
 
-use super::{Desk, Hud};
+use super::{Desk, Hud, HudState};
 use crate::{
     screen::Intent,
     setup::Seat,
@@ -16,13 +16,19 @@ use crate::{
     theme,
 };
 
-/// Draws the end screen once playback has shown everything.
+/// Whether the end screen stands: the match is over, and playback has shown everything.
+pub(super) fn stands(hud: &Hud<'_>, state: &HudState) -> bool {
+    let over = hud.session.sim.outcome().is_some();
+    over && hud.idle && !state.end_hidden && !hud.session.skipping()
+}
+
+/// Draws the end screen.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(outcome) = hud.session.sim.outcome() else {
         return;
     };
-    if !hud.idle || desk.state.end_hidden || hud.session.skipping() {
+    if !stands(hud, desk.state) {
         return;
     }
     let story = story::tell(

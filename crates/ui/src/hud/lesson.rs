@@ -201,6 +201,8 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
 
 /// The greatest length of the arrow of a lesson, in points.
 const SHAFT: f32 = 60.0;
+/// Its length at the edge of the table: it fits below a card.
+const EDGE: f32 = 18.0;
 
 /// Draws a glow around a place on the screen and an arrow to it from the side of the card.
 fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
@@ -219,27 +221,29 @@ fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
         let line = Stroke::new(2.0, color);
         painter.rect_stroke(spot.expand(grow), 6.0 + grow, line, StrokeKind::Outside);
     }
-    let from = nearest(card, spot.center());
-    let target = aim(layout, spot.expand(8.0), from);
-    let to = nearest(target, from);
-    let way = to - from;
-    if way.length() < 14.0 || card.intersects(target) {
-        return;
+    if let Some((from, tip)) = shaft(layout.table, card, spot.expand(8.0)) {
+        let back = (tip - from).normalized() * (3.0 + 4.0 * beat);
+        arrow(&painter, from - back, tip - back, theme::GOLD);
     }
-    let tip = to - way.normalized() * (3.0 + 4.0 * beat);
-    // A short arrow covers little of what lies between the card and the place.
-    let from = tip - way.normalized() * way.length().min(SHAFT);
-    arrow(&painter, from, tip, theme::GOLD);
 }
 
-/// Where the arrow to a place ends. What lies in a panel beside the table has its glow there: the
-/// arrow keeps to the table, so that it covers no words or dice of the panel.
-fn aim(layout: Layout, spot: Rect, from: egui::Pos2) -> Rect {
-    let table = layout.table;
-    if table.intersects(spot) || !table.contains(from) {
-        return spot;
+/// The two ends of the arrow to a place, if there is room for one. To what lies on the table it
+/// goes from the card. What lies in a panel beside it has its glow there: the arrow keeps to the
+/// edge of the table next to it, so that it covers no words or dice of the panel.
+fn shaft(table: Rect, card: Rect, spot: Rect) -> Option<(egui::Pos2, egui::Pos2)> {
+    if !table.intersects(spot) {
+        let edge = nearest(table.shrink(3.0), spot.center());
+        let way = (spot.center() - edge).normalized();
+        return Some((edge - way * EDGE, edge));
     }
-    Rect::from_center_size(nearest(table.shrink(6.0), spot.center()), vec2(4.0, 4.0))
+    let from = nearest(card, spot.center());
+    let tip = nearest(spot, from);
+    let way = tip - from;
+    if way.length() < 14.0 || card.intersects(spot) {
+        return None;
+    }
+    // A short arrow covers little of what lies between the card and the place.
+    Some((tip - way.normalized() * way.length().min(SHAFT), tip))
 }
 
 fn nearest(rect: Rect, to: egui::Pos2) -> egui::Pos2 {
@@ -284,5 +288,31 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
     }
     if let Some((_, _, Ok(preview))) = &state.shown_deed {
         stage::emphasise(shown, hud, &deed, preview, stage::color(theme::GOLD, 0.5));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    #[test]
+    fn the_arrow_to_a_button_stands_at_the_edge_next_to_it() {
+        let table = Rect::from_min_max(pos2(200.0, 50.0), pos2(1000.0, 500.0));
+        let card = Rect::from_min_size(pos2(300.0, 274.0), vec2(290.0, 200.0));
+        let button = Rect::from_center_size(pos2(800.0, 560.0), vec2(200.0, 34.0));
+        let (from, tip) = shaft(table, card, button).expect("an arrow");
+        assert!((from.x - 800.0).abs() < 0.1 && (tip.x - 800.0).abs() < 0.1);
+        assert!(table.contains(from) && table.contains(tip) && tip.y > from.y);
+        // Below the card it fits in the gap.
+        let below = Rect::from_center_size(pos2(400.0, 560.0), vec2(40.0, 34.0));
+        let (from, _) = shaft(table, card, below).expect("an arrow");
+        assert!(!card.contains(from));
+        // On the table it goes from the card to the place.
+        let ship = Rect::from_center_size(pos2(800.0, 200.0), vec2(52.0, 52.0));
+        let (from, tip) = shaft(table, card, ship).expect("an arrow");
+        assert!(from.x > card.right() && tip.x <= ship.left());
+        assert_eq!(shaft(table, card, card.shrink(80.0)), None);
     }
 }

@@ -45,6 +45,7 @@ mod odds_panel;
 mod overlay;
 mod picker;
 mod plan;
+mod press;
 mod reasons;
 pub(crate) mod regard;
 pub(crate) mod sailing;
@@ -69,6 +70,7 @@ mod watch;
 pub(crate) use deploy::places;
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
+pub(crate) use press::Press;
 pub use state::HudState;
 pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
@@ -128,32 +130,6 @@ fn keys(ctx: &egui::Context, state: &mut HudState, idle: bool, now: f64) -> Keys
     let skips = state.skipped_at.is_some_and(|at| now - at < SKIPS + SUDDEN);
     let sudden = now - state.asked_at < SUDDEN;
     keys.after(now - state.since, skips && sudden)
-}
-
-/// The state of the left mouse button over the table in a frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Press {
-    /// It is up, or something else has taken the press.
-    #[default]
-    Up,
-    /// It goes down.
-    Begins,
-    /// It is held.
-    Held,
-    /// It is released.
-    Ends,
-}
-
-impl Press {
-    fn read(ctx: &egui::Context) -> Self {
-        let over = ctx.is_pointer_over_egui();
-        ctx.input(|input| match () {
-            () if input.pointer.primary_released() => Self::Ends,
-            () if input.pointer.primary_pressed() && !over => Self::Begins,
-            () if input.pointer.primary_down() => Self::Held,
-            () => Self::Up,
-        })
-    }
 }
 
 /// The inputs of a panel, the state that the panels keep between frames, and their intents.
@@ -377,9 +353,12 @@ fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director
     if open.dock != Dock::Hidden {
         command::show(ctx, desk);
     }
-    captions::show(ctx, desk);
-    looks::show(ctx, desk, director);
+    if !end::stands(hud, desk.state) {
+        looks::show(ctx, desk, director);
+    }
     lesson::show(ctx, desk, rig);
+    // They keep clear of the card of a lesson.
+    captions::show(ctx, desk);
     sailing::label(ctx, desk);
     reasons::show(ctx, hud, desk.state);
     tooltip::show(ctx, hud, desk.state);

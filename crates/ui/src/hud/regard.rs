@@ -233,17 +233,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
             scene.ends = cells
                 .map(|pose| Vec2::new(pose.x as f32, pose.y as f32))
                 .collect();
-            // A figure that has moved is about to attack.
-            if scene.ends.is_empty() {
-                let orders = session.sim.legal_orders().into_iter();
-                let targets = orders.filter_map(|order| match order {
-                    Order::Attack {
-                        ship: id, target, ..
-                    } if id == ship.id => Some(target),
-                    _ => None,
-                });
-                scene.others.extend(targets);
-            }
+            scene.others.extend(left_to_attack(session, ship.id));
         }
         Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => {
             let attack = board.attack.as_ref();
@@ -276,6 +266,19 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         }
     }
     scene
+}
+
+/// The targets of a figure that can go nowhere any more: it is about to attack.
+fn left_to_attack(session: &Session, id: UnitId) -> Vec<UnitId> {
+    let mut targets = Vec::new();
+    for order in session.sim.legal_orders() {
+        match order {
+            Order::March { ship, .. } if ship == id => return Vec::new(),
+            Order::Attack { ship, target, .. } if ship == id => targets.push(target),
+            _ => {}
+        }
+    }
+    targets
 }
 
 /// The enemy on the table that is nearest to a ship: plans are made against it.

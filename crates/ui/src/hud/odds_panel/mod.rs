@@ -166,14 +166,23 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
     }
 }
 
+/// The size of the words that tell why an order is suggested.
+const GAINS: f32 = 12.0;
+
 /// A title, and beside it why the order is suggested, if it is: below what is foretold it would be
 /// out of sight.
 fn titled(ui: &mut egui::Ui, gains: Option<String>, title: impl FnOnce(&mut egui::Ui)) {
     ui.horizontal_wrapped(|ui| {
         title(ui);
-        if let Some(gains) = gains {
-            ui.label(RichText::new(gains).size(12.0).color(theme::TEAL));
-        }
+        let Some(gains) = gains else { return };
+        // It goes to a row of its own rather than over two, if it fits there.
+        let font = egui::FontId::proportional(GAINS);
+        let line = ui
+            .painter()
+            .layout_no_wrap(gains.clone(), font, theme::TEAL);
+        let fits = line.size().x <= ui.max_rect().width();
+        let label = egui::Label::new(RichText::new(gains).size(GAINS).color(theme::TEAL));
+        ui.add(if fits { label.extend() } else { label });
     });
 }
 

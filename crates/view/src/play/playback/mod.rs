@@ -9,7 +9,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 pub(crate) use presence::presence;
 pub use queue::Playback;
-pub(crate) use timing::{changes_last, seconds, told_later};
+use rules::Fact;
+pub(crate) use timing::{changes_last, is_loss, seconds, told_later};
 
 use crate::{
     ViewSystems,
@@ -90,9 +91,21 @@ fn advance(
     if playback.paused && !playback.step {
         return;
     }
+    let fact = playback.current.as_ref().map(|event| &event.fact);
+    let pace = capped(playback.speed.clamp(0.1, 16.0), fact) * playback.tension;
     // A slow frame must not swallow a whole animation.
-    let pace = playback.speed.clamp(0.1, 16.0) * playback.tension;
     playback.run(time.delta_secs().min(0.3) * pace, view, &mut shown);
+}
+
+/// The greatest speed at which the loss of a piece is shown: at any more, players miss it.
+const LOSS: f32 = 2.0;
+
+/// The speed at which an event is shown.
+fn capped(speed: f32, fact: Option<&Fact>) -> f32 {
+    match fact.is_some_and(is_loss) {
+        true => speed.min(LOSS),
+        false => speed,
+    }
 }
 
 /// Brings the entities of the shown match to the shown board. They have the components that a
@@ -183,6 +196,18 @@ mod tests {
         app.world_mut().resource_mut::<Playback>().skip = true;
         app.update();
         check_end(&app, &all, &sim);
+    }
+
+    #[test]
+    fn no_speed_hides_the_loss_of_a_piece() {
+        let lost = Fact::Destroyed {
+            ship: rules::UnitId(1),
+        };
+        assert_eq!(capped(8.0, Some(&lost)), LOSS);
+        assert_eq!(capped(0.5, Some(&lost)), 0.5);
+        let begun = Fact::RoundBegan { round: 2 };
+        assert_eq!(capped(8.0, Some(&begun)), 8.0);
+        assert_eq!(capped(8.0, None), 8.0);
     }
 
     #[test]

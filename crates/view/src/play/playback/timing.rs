@@ -247,6 +247,17 @@ pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
     attack.is_some_and(|attack| by == attack.attacker || by == attack.target)
 }
 
+/// Whether a piece is lost.
+pub(crate) fn is_loss(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Destroyed { .. }
+            | Fact::Downed { .. }
+            | Fact::Captured { .. }
+            | Fact::SquadLost { .. }
+    )
+}
+
 /// Whether the board changes only after the animation.
 pub(crate) fn changes_last(fact: &Fact) -> bool {
     // Whoever goes into a transport is seen on the way there.
