@@ -56,7 +56,8 @@ pub(crate) fn point_beyond(
         let Some(at) = on_screen(ctx, &rig, beyond.place) else {
             continue;
         };
-        if table.contains(at) {
+        // A piece at the very edge is cut off by it, or lies under a switch.
+        if table.shrink(INSET).contains(at) {
             continue;
         }
         arrow(&painter, table, at, &beyond, &mut names);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bevy::color::Color;
 use bevy_egui::egui::Color32;
 use geometry::Cell;
 use rules::{
@@ -9,7 +10,7 @@ use rules::{
     grid::{End, Reach},
     march,
 };
-use view::{CellMark, CellToll, Highlights, Trail};
+use view::{CellMark, CellToll, Ghost, Highlights, Trail};
 
 use super::{Hud, HudState, aimed, stage::color};
 use crate::theme;
@@ -179,6 +180,34 @@ pub(super) fn tokens(hud: &Hud<'_>) -> Vec<CellMark> {
         })
     });
     cells.collect()
+}
+
+/// The ghost of a large figure where a march places it, looking along the last step.
+pub(super) fn spread(
+    hud: &Hud<'_>,
+    order: &Order,
+    preview: &Preview,
+    tint: Color,
+) -> Option<Ghost> {
+    let Order::March { ship, .. } = *order else {
+        return None;
+    };
+    let march = preview.march.as_ref()?;
+    let (corner, base) = march.base.filter(|(_, base)| !base.is_one())?;
+    let middle = |cell: Cell| hud.ctx().pose_at(cell, 0.0).position();
+    let heading = match *march.path {
+        [.., before, last] => {
+            let way = middle(last) - middle(before);
+            way.x.atan2(way.y).to_degrees()
+        }
+        _ => hud.board.ship(ship)?.pose.heading,
+    };
+    Some(Ghost {
+        ship,
+        pose: hud.ctx().pose_over(corner, base, heading),
+        color: tint,
+        path: None,
+    })
 }
 
 /// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and

@@ -79,6 +79,9 @@ pub(super) fn emphasise(
     tint: Color,
 ) {
     marches::way(shown, preview);
+    shown
+        .ghosts
+        .extend(marches::spread(hud, order, preview, tint));
     if let Some(squad) = &preview.squad {
         troops::emphasise(shown, hud, order, squad);
     }
