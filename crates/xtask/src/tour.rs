@@ -49,8 +49,8 @@ enum Act {
     Point(i32, i32),
     /// The same, but from the middle of the screen to the right.
     PointFromMiddle(i32, i32),
-    /// The same, with the height in hundredths of the screen.
-    PointDown(i32, i32),
+    /// The same, and hundredths of the screen further down.
+    PointDown(i32, i32, i32),
     /// Clicks where the pointer is.
     Click,
     /// Waits this many seconds.
@@ -100,7 +100,7 @@ const MATCHES: [&str; 6] = [
 const PAGES: [&str; 8] = ["2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// The entry `New match` of the main menu.
-const NEW_MATCH: Act = Act::PointDown(180, 41);
+const NEW_MATCH: Act = Act::PointDown(180, 124, 22);
 
 /// The lit button in the dock, and the goal of the match in its bar.
 const LIT: Act = Act::PointFromMiddle(345, -48);
@@ -306,8 +306,9 @@ impl Tour<'_> {
                 Act::PointFromMiddle(x, y) => {
                     self.point(self.pixels[0] / 2 + i64::from(*x), i64::from(*y))?;
                 }
-                Act::PointDown(x, part) => {
-                    self.point(i64::from(*x), self.pixels[1] * i64::from(*part) / 100)?;
+                Act::PointDown(x, y, part) => {
+                    let down = self.pixels[1] * i64::from(*part) / 100;
+                    self.point(i64::from(*x), i64::from(*y) + down)?;
                 }
                 Act::Wait(seconds) => self.wait(Duration::from_secs(*seconds)),
                 Act::Look => {

@@ -24,6 +24,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             } else {
                 say!("bar-round", round = hud.board.round, rounds)
             };
+            warm(ui, 17.0);
             ui.label(theme::heading(round, 17.0).color(theme::TEAL))
                 .on_hover_text(say!(
                     "bar-round-tip",
@@ -50,6 +51,15 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             });
         });
     });
+}
+
+/// Has all digits of headings of a size drawn into the font's picture: a letter that is new to it
+/// shows a frame late, and the round would stand without its number.
+fn warm(ui: &egui::Ui, size: f32) {
+    let font = FontId::new(size, egui::FontFamily::Name(theme::HEADINGS.into()));
+    let _ = ui
+        .painter()
+        .layout_no_wrap("0123456789".into(), font, theme::TEAL);
 }
 
 fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {

@@ -115,6 +115,32 @@ fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
     assert!(shared > 1, "placements share spaces");
 }
 
+#[test]
+fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
+    let library = Library::open(content::find_assets());
+    let (session, id) = large(&library);
+    let (ctx, board) = (session.ctx(), session.sim.board());
+    let hud = trial::hud(&library, &session, Keys::default());
+    let mut told = 0;
+    for order in rules::legal_orders(ctx, board) {
+        if !matches!(order, Order::March { ship, .. } if ship == id) {
+            continue;
+        }
+        let preview = session.sim.preview(&order).expect("a preview");
+        let ghost = marches::spread(&hud, &order, &preview, bevy::color::Color::WHITE);
+        let spread = preview.march.and_then(|march| march.base);
+        let Some((corner, base)) = spread.filter(|(_, base)| !base.is_one()) else {
+            assert!(ghost.is_none());
+            continue;
+        };
+        let ghost = ghost.expect("a ghost");
+        assert_eq!(ghost.ship, id);
+        assert_eq!(ctx.corner_at(ghost.pose, base), Some(corner));
+        told += 1;
+    }
+    assert!(told > 4, "{told} placements");
+}
+
 fn every_cell(session: &Session) -> Vec<Cell> {
     let grid = &session.ctx().ground().expect("a grid").grid;
     (0..grid.len()).map(|cell| grid.cell(cell)).collect()
