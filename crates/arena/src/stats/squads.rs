@@ -4,7 +4,7 @@ use rules::{Board, Ctx, Family, FrayFact, GameEvent, Post, Squad, Status, UnitId
 use words::say;
 
 use super::ShipStats;
-use crate::causes::{Causes, Source};
+use crate::causes::{Causes, Loss, Source};
 
 /// The statistics of every unit of models, by ascending number. An attack is a volley of the
 /// weapons of one name; what it hit and what was saved are dice.
@@ -21,36 +21,54 @@ pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipS
         },
         ..ShipStats::default()
     };
-    let mut list: Vec<ShipStats> = board.squads.iter().map(start).collect();
-    if list.is_empty() {
-        return list;
-    }
-    let mut with = |unit: UnitId, change: &dyn Fn(&mut ShipStats)| {
-        if let Some(held) = list.iter_mut().find(|held| held.ship == unit) {
-            change(held);
-        }
+    let mut count = Count {
+        list: board.squads.iter().map(start).collect(),
+        last: Vec::new(),
     };
+    if count.list.is_empty() {
+        return count.list;
+    }
     let mut causes = Causes::new(ctx, board, journal);
-    // Who has wounded each unit last.
-    let mut last: Vec<(UnitId, UnitId)> = Vec::new();
     for event in journal {
         if let Some(loss) = causes.hear(event) {
-            let shot = loss.source == Source::Weapons;
-            with(loss.ship, &|held| match shot {
-                true => held.suffered += loss.amount,
-                false => held.wrecked += loss.amount,
-            });
-            last.retain(|(unit, _)| *unit != loss.ship);
-            if let Some(by) = loss.by.filter(|_| shot) {
-                with(by, &|held| held.dealt += loss.amount);
-                last.push((loss.ship, by));
-            }
+            count.lost(&loss);
         }
-        let Family::Fray(fact) = event.fact.family() else {
-            continue;
-        };
+        if let Family::Fray(fact) = event.fact.family() {
+            count.fray(fact);
+        }
+    }
+    count.list
+}
+
+struct Count {
+    list: Vec<ShipStats>,
+    /// Each unit that was wounded last by another, and that one.
+    last: Vec<(UnitId, UnitId)>,
+}
+
+impl Count {
+    fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut ShipStats)) {
+        if let Some(held) = self.list.iter_mut().find(|held| held.ship == unit) {
+            change(held);
+        }
+    }
+
+    fn lost(&mut self, loss: &Loss) {
+        let shot = loss.source == Source::Weapons;
+        self.with(loss.ship, |held| match shot {
+            true => held.suffered += loss.amount,
+            false => held.wrecked += loss.amount,
+        });
+        self.last.retain(|(unit, _)| *unit != loss.ship);
+        if let Some(by) = loss.by.filter(|_| shot) {
+            self.with(by, |held| held.dealt += loss.amount);
+            self.last.push((loss.ship, by));
+        }
+    }
+
+    fn fray(&mut self, fact: FrayFact<'_>) {
         match fact {
-            FrayFact::Volleyed { unit, hits, .. } => with(*unit, &|held| {
+            FrayFact::Volleyed { unit, hits, .. } => self.with(*unit, |held| {
                 held.attacks += 1;
                 held.hits += u32::from(*hits > 0);
                 held.hits_rolled += u32::from(*hits);
@@ -62,11 +80,12 @@ pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipS
                 ..
             } => {
                 let saved = faces.len().saturating_sub(usize::from(*wounds));
-                with(*unit, &|held| held.evaded += saved as u32);
+                self.with(*unit, |held| held.evaded += saved as u32);
             }
             FrayFact::SquadLost { unit, .. } => {
-                if let Some((_, by)) = last.iter().find(|(lost, _)| lost == unit) {
-                    with(*by, &|held| held.kills += 1);
+                let by = self.last.iter().find(|(lost, _)| lost == unit);
+                if let Some(by) = by.map(|(_, by)| *by) {
+                    self.with(by, |held| held.kills += 1);
                 }
             }
             FrayFact::DangerRolled { .. }
@@ -80,7 +99,6 @@ pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipS
             | FrayFact::PinnedDown { .. } => {}
         }
     }
-    list
 }
 
 /// What is left of a unit, in words: its fate, or its models and wounds.

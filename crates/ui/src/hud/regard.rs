@@ -272,10 +272,13 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
 fn left_to_attack(session: &Session, id: UnitId) -> Vec<UnitId> {
     let mut targets = Vec::new();
     for order in session.sim.legal_orders() {
-        match order {
-            Order::March { ship, .. } if ship == id => return Vec::new(),
-            Order::Attack { ship, target, .. } if ship == id => targets.push(target),
-            _ => {}
+        if matches!(order, Order::March { ship, .. } if ship == id) {
+            return Vec::new();
+        }
+        if let Order::Attack { ship, target, .. } = order
+            && ship == id
+        {
+            targets.push(target);
         }
     }
     targets

@@ -119,14 +119,7 @@ pub(super) fn emphasise(
         ghost(shown, motion, tint);
     }
     if let Some(attack) = &preview.attack {
-        line(shown, hud, attack);
-        shown
-            .contacts
-            .extend(attack.caught.iter().map(|held| held.ship));
-        let after = preview.after.as_ref();
-        if let Some(to) = after.and_then(|after| after.to) {
-            pushed(shown, hud, attack.target, to);
-        }
+        attacked(shown, hud, attack, preview);
     }
     if let Some(placed) = &preview.placed {
         shown.placement = Some((placed.outline, placed.pose, true));
@@ -139,6 +132,17 @@ pub(super) fn emphasise(
     } = order
     {
         shown.hovered = Some(*target);
+    }
+}
+
+/// Marks the line of an attack, whom its blast catches, and the push that its wound would give.
+fn attacked(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview, preview: &Preview) {
+    line(shown, hud, attack);
+    let caught = attack.caught.iter().map(|held| held.ship);
+    shown.contacts.extend(caught);
+    let after = preview.after.as_ref();
+    if let Some(to) = after.and_then(|after| after.to) {
+        pushed(shown, hud, attack.target, to);
     }
 }
 

@@ -62,9 +62,9 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         let (ctx, board) = (hud.ctx(), hud.board);
         let meets = narrate::runs_into(ctx, board, motion.ship, &over);
         // Who is in the way of a dial may be gone when it is flown.
-        let meets = match board.step {
-            Step::Plan { .. } => say!("odds-if-it-stays", meets, count = over.len()),
-            _ => meets,
+        let meets = match matches!(board.step, Step::Plan { .. }) {
+            true => say!("odds-if-it-stays", meets, count = over.len()),
+            false => meets,
         };
         for line in [meets, narrate::flies(ctx, board, &Flight::from(motion))] {
             ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));

@@ -109,10 +109,10 @@ pub(super) fn steers(hud: &Hud<'_>) -> bool {
 
 /// The capital ship that an order moves, turns or fires.
 pub(super) fn steered(order: &Order) -> Option<UnitId> {
-    match *order {
-        Order::Sail { ship, .. } => Some(ship),
-        _ => salvo::who(order),
+    if let Order::Sail { ship, .. } = *order {
+        return Some(ship);
     }
+    salvo::who(order)
 }
 
 /// Whether wheel and keys turn a ship now, so that the camera must ignore them.
