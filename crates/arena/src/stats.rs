@@ -81,6 +81,13 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
     count.list
 }
 
+/// Changes what is counted of a ship or unit, if it is one of these.
+fn with(list: &mut [ShipStats], id: UnitId, change: impl FnOnce(&mut ShipStats)) {
+    if let Some(held) = list.iter_mut().find(|held| held.ship == id) {
+        change(held);
+    }
+}
+
 struct Count {
     list: Vec<ShipStats>,
     /// The ship that fires, until its attack is over.
@@ -95,9 +102,7 @@ struct Count {
 
 impl Count {
     fn with(&mut self, ship: UnitId, change: impl FnOnce(&mut ShipStats)) {
-        if let Some(held) = self.list.iter_mut().find(|held| held.ship == ship) {
-            change(held);
-        }
+        with(&mut self.list, ship, change);
     }
 
     fn event(&mut self, fact: &Fact) {
@@ -328,21 +333,28 @@ pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
     held.any(|ship| ctx.capital(ship).is_some())
 }
 
-/// The statistics as a table with a heading and one line for each ship.
+/// Of the columns, units of models have the first: they meet no rocks and fly nowhere.
+const OF_UNITS: usize = 6;
+
+/// The statistics as a table with a heading and one line for each ship, or for each unit of models.
 ///
-/// It has columns for rams, boardings and captures if there are capital ships. Units of models have
-/// a table of their own.
+/// It has columns for rams, boardings and captures if there are capital ships.
 #[must_use]
 pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent]) -> Vec<String> {
-    if !board.squads.is_empty() {
-        return squads::table(ctx, board, journal);
-    }
+    let units = squad_stats(ctx, board, journal);
     let mut columns = COLUMNS.to_vec();
     if any_free(ctx, board) {
         columns.extend(CONTACTS);
     }
+    let (rows, who, wide) = match units.is_empty() {
+        true => (ships, "ship", (16, 10)),
+        false => (units.as_slice(), "unit", (24, 20)),
+    };
+    if !units.is_empty() {
+        columns.truncate(OF_UNITS);
+    }
     let line = |name: &str, fate: &str, cells: &mut dyn Iterator<Item = (String, usize)>| {
-        let first = format!("{name:<16} {fate:<10}");
+        let first = format!("{name:<0$} {fate:<1$}", wide.0, wide.1);
         cells.fold(first, |line, (cell, width)| {
             format!("{line} {cell:>width$}")
         })
@@ -350,10 +362,14 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent
     let mut heads = columns
         .iter()
         .map(|(head, width, _)| ((*head).to_owned(), *width));
-    let mut lines = vec![line("ship", "fate", &mut heads)];
-    lines.extend(ships.iter().map(|held| {
+    let mut lines = vec![line(who, "fate", &mut heads)];
+    lines.extend(rows.iter().map(|held| {
+        let fate = match board.squad(held.ship) {
+            Some(squad) => squad_fate(squad),
+            None => fate(held.status).to_owned(),
+        };
         let mut cells = columns.iter().map(|(_, width, cell)| (cell(held), *width));
-        line(ctx.name(held.ship), fate(held.status), &mut cells)
+        line(ctx.name(held.ship), &fate, &mut cells)
     }));
     lines
 }

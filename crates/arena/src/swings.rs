@@ -1,8 +1,8 @@
 //! The turning points of a match: the strokes that shifted the balance of strength most.
 //!
-//! They come from the journal. A side's strength is the worth of its ships, each by the share of
-//! hull and shields that it has left. The balance is a side's share of all strength. One order,
-//! attack or end of round is one stroke.
+//! They come from the journal. A side's strength is the worth of its ships and units. Each counts
+//! by what it has left: of hull and shields, or of the wounds that its models can take. The balance
+//! is a side's share of all strength. One order, attack or end of round is one stroke.
 
 use rules::{
     AttackFact, Board, ClashFact, Ctx, Fact, Family, FrayFact, GameEvent, HarmFact, MindFact,

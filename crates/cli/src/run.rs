@@ -259,8 +259,9 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
     line("")?;
     let players = sim.ctx().players.iter().zip(agents).zip(&result.scores);
     for ((player, agent), score) in players {
+        let unit = if *score == 1 { "point" } else { "points" };
         line(format_args!(
-            "{:<16} {agent:<12} {score:>4} points",
+            "{:<16} {agent:<12} {score:>4} {unit}",
             player.name
         ))?;
     }

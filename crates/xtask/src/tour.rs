@@ -49,7 +49,8 @@ enum Act {
     Point(i32, i32),
     /// The same, but from the middle of the screen to the right.
     PointFromMiddle(i32, i32),
-    /// The same, and hundredths of the screen further down.
+    /// Moves it to a place from the left and the top, and this many hundredths of the height of
+    /// the screen further down.
     PointDown(i32, i32, i32),
     /// Clicks where the pointer is.
     Click,

@@ -48,9 +48,7 @@ struct Count {
 
 impl Count {
     fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut ShipStats)) {
-        if let Some(held) = self.list.iter_mut().find(|held| held.ship == unit) {
-            change(held);
-        }
+        super::with(&mut self.list, unit, change);
     }
 
     fn lost(&mut self, loss: &Loss) {
@@ -122,35 +120,6 @@ pub fn squad_fate(squad: &Squad) -> String {
             }
         }
     }
-}
-
-/// The units of models as lines of a table: what each did, and what is left of it.
-pub(super) fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
-    let row = |cells: [&str; 7]| {
-        let [name, fate, attacks, dealt, kills, suffered, wrecked] = cells;
-        format!(
-            "{name:<24} {fate:<20} {attacks:>7} {dealt:>5} {kills:>5} {suffered:>8} {wrecked:>7}"
-        )
-    };
-    let mut lines = vec![row([
-        "unit", "fate", "volleys", "dealt", "kills", "suffered", "wrecked",
-    ])];
-    for held in squad_stats(ctx, board, journal) {
-        let fate = board.squad(held.ship).map_or_else(String::new, squad_fate);
-        let numbers = [
-            held.attacks,
-            held.dealt,
-            held.kills,
-            held.suffered,
-            held.wrecked,
-        ];
-        let [attacks, dealt, kills, suffered, wrecked] = numbers.map(|number| number.to_string());
-        let name = ctx.name(held.ship);
-        lines.push(row([
-            name, &fate, &attacks, &dealt, &kills, &suffered, &wrecked,
-        ]));
-    }
-    lines
 }
 
 #[cfg(test)]

@@ -172,7 +172,7 @@ pub(super) fn foretell(ctx: &Ctx, board: &Board, unit: UnitId, spell: u8) -> Opt
 /// The chance that D6 and the caster's number reach a value, and the chance that they do and the
 /// best of the blockers' rolls is higher.
 fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
-    let totals = (1..=6).map(|die| die + number);
+    let totals = (1..=6).map(|die: u8| die.saturating_add(number));
     let totals = totals.filter(|total| *total >= value);
     let under = |total: u8, number: u8| f64::from(total.saturating_sub(number).min(6)) / 6.0;
     totals.fold((0.0, 0.0), |(works, blocked), total| {
@@ -321,7 +321,8 @@ mod tests {
         near(chances(5, 2, &[1]), 4.0 / 6.0, 3.0 / 36.0);
         near(chances(5, 2, &[]), 4.0 / 6.0, 0.0);
         near(chances(9, 2, &[3]), 0.0, 0.0);
-        // A blocker with much more always wins.
+        // A blocker with much more always wins; no number is too great.
         near(chances(2, 1, &[0, 12]), 1.0, 1.0);
+        near(chances(2, u8::MAX, &[u8::MAX]), 1.0, 1.0);
     }
 }

@@ -154,10 +154,9 @@ fn arrow(painter: &egui::Painter, table: Rect, at: Pos2, beyond: &Beyond, names:
     let size = galley.size() + 2.0 * AROUND;
     let word = tip - dir * (ARROW + 12.0);
     let half = (size.x / 2.0).min(inner.width() / 2.0);
-    let word = pos2(
-        word.x.clamp(inner.left() + half, inner.right() - half),
-        word.y,
-    );
+    // Unlike `clamp`, this holds for a name that is wider than the table too.
+    let (least, most) = (inner.left() + half, inner.right() - half);
+    let word = pos2(word.x.min(most).max(least), word.y);
     let place = Rect::from_center_size(word, size);
     let Some(place) = free(place, names, tip.y < middle.y) else {
         return;

@@ -79,7 +79,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let now = ctx.input(|input| input.time);
     desk.state.captions.follow(hud.session, now);
-    let over = hud.session.sim.outcome().is_some() && hud.idle && !desk.state.end_hidden;
+    let over = super::end::stands(hud, desk.state);
     // The dock tells it while the others decide.
     let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
     if over || docked || desk.state.folds.log && hud.layout.open.side {

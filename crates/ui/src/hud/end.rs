@@ -11,15 +11,20 @@ use words::{plain, say};
 use super::{Desk, Hud, HudState};
 use crate::{
     screen::Intent,
+    session::Session,
     setup::Seat,
     story::{self, Story},
     theme,
 };
 
-/// Whether the end screen stands: the match is over, and playback has shown everything.
+/// Whether a match is over and its end screen has not been hidden.
+pub(super) fn due(session: &Session, state: &HudState) -> bool {
+    session.sim.outcome().is_some() && !state.end_hidden && !session.skipping()
+}
+
+/// Whether the end screen stands: it is due, and playback has shown everything.
 pub(super) fn stands(hud: &Hud<'_>, state: &HudState) -> bool {
-    let over = hud.session.sim.outcome().is_some();
-    over && hud.idle && !state.end_hidden && !hud.session.skipping()
+    hud.idle && due(hud.session, state)
 }
 
 /// Draws the end screen.

@@ -190,7 +190,7 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
     }
     let over = session.sim.outcome().is_some() && session.shows_all();
     // The end screen takes the place of the panels at the sides.
-    let ended = over && !state.end_hidden && !session.skipping();
+    let ended = over && end::due(session, state);
     Open {
         bar: true,
         ships: state.folds.ships(watching) && !ended,

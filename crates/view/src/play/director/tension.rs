@@ -5,7 +5,7 @@ use rules::{
     PlanFact, StoryFact, TurnFact, UnitId,
 };
 
-use crate::{api::ViewMatch, scale::pose_pos};
+use crate::{api::ViewMatch, play::playback::is_loss, scale::pose_pos};
 
 /// Shares of the natural pace, from the slowest to the quickest.
 const FATE: f32 = 0.60;
@@ -124,10 +124,7 @@ fn begins(fact: &Fact) -> bool {
 }
 
 fn fatal(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Destroyed { .. } | Fact::Doomed { .. } | Fact::Captured { .. }
-    )
+    is_loss(fact) || matches!(fact, Fact::Doomed { .. })
 }
 
 fn harms(fact: &Fact) -> bool {
