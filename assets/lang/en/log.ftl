@@ -439,6 +439,10 @@ swing-round-for = round { $round }  { $swing } (+{ $gain } % for { $player })
 ## Units of models
 
 tell-unit-comes = { $unit } comes onto the table
+tell-unit-springs = { $unit } comes out of its ambush
+tell-unit-scouts = { $unit } scouts ahead
+tell-unit-scouts-not = { $unit } scouts no further
+tell-unit-disembarks = { $unit } gets out of its transport
 tell-unit-hides = { $unit } waits in ambush
 tell-unit-boards = { $unit } gets into { $other }
 tell-unit-goes = { $unit } leaves the table
@@ -485,6 +489,7 @@ tell-morale-fails = { $unit } tests its morale on { $need }+: { $faces }, it fai
 tell-unit-pinned = { $unit } is pinned
 tell-unit-routs = { $unit } is routed
 tell-unit-destroyed = { $unit } is destroyed
+tell-deployed-first = { $player } has deployed first, and starts round 1
 tell-done-first = { $player } has no unit left to act, and starts the next round
 tell-edge-taken = { $player } takes the { $edge } edge
 tell-objectives-rolled = { $count ->
@@ -495,9 +500,19 @@ tell-objective-placed = { $player } places an objective on { $place }
 tell-banner-taken = { $player } seizes objective { $number }
 tell-banner-lost = objective { $number } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more
-tell-unit-flies = { $unit } flies { $count } squares
-tell-unit-flies-off = { $unit } flies { $count } squares, and off the table
-tell-unit-enters = { $unit } comes in from the edge, aside after each { $run }
+tell-unit-flies = { $unit } flies { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+tell-unit-flies-off = { $unit } { $count ->
+    [0] flies off the table
+    [one] flies { $count } square, and off the table
+   *[other] flies { $count } squares, and off the table
+}
+tell-unit-enters = { $unit } comes in from the edge, and steps aside after { $run ->
+    [one] each square
+   *[other] every { $run } squares
+}
 tell-unit-repairs = { $unit } gets back { $count ->
     [0] no wound
     [one] { $count } wound

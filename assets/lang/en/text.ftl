@@ -150,7 +150,10 @@ command-load = { $name } into { $other }
 command-board = { $name }: Get into { $other }
 command-mend = { $name }: Repair { $other }
 command-fly = { $name }: Fly { $count } squares
-command-enter = { $name } from { $to }, aside after each { $run }
+command-enter = { $name } from { $to }, aside after { $run ->
+    [one] each square
+   *[other] every { $run } squares
+}
 command-cast = { $spell } at { $target }
 command-block = Block
 command-no-block = Do not block

@@ -254,7 +254,7 @@ fn tournaments_have_intervals() {
         "Elo",
         "first side",
         "median",
-        "damage by attacks",
+        "damage by cause",
         "under 15 mm",
         "flights off the table",
         "without an action",

@@ -53,7 +53,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         Family::Attack(fact) => teller.attack(event, fact),
         Family::Token(fact) => teller.token(event, fact),
         Family::Harm(fact) => teller.harm(event.rule, fact),
-        Family::Squad(fact) => teller.squad(fact),
+        Family::Squad(fact) => teller.squad(event.rule, fact),
         Family::Fray(fact) => teller.fray(fact),
         Family::Mind(fact) => teller.mind(fact),
         Family::Quiet(_) => None,

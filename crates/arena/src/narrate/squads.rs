@@ -1,26 +1,17 @@
 //! Units of models: their activations, moves, shots, melees and losses.
 
-use content::{Face, Gear};
-use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, squads};
+use content::{Face, Gear, RuleId};
+use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, cite, squads};
 use words::say;
 
 use super::{Teller, told};
 
 impl Teller<'_> {
     /// How units of models come and go, and what they do; none for what another line tells.
-    pub(super) fn squad(&self, fact: SquadFact<'_>) -> Option<String> {
+    pub(super) fn squad(&self, rule: RuleId, fact: SquadFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            SquadFact::Mustered { unit, post, .. } => match post {
-                Post::Table => say!("tell-unit-comes", unit = name(unit)),
-                Post::Ambush => say!("tell-unit-hides", unit = name(unit)),
-                Post::Aboard(other) => {
-                    say!("tell-unit-boards", unit = name(unit), other = name(other))
-                }
-                Post::Reserve | Post::Away | Post::Gone => {
-                    say!("tell-unit-goes", unit = name(unit))
-                }
-            },
+            SquadFact::Mustered { .. } => return self.mustered(rule, fact),
             SquadFact::Waited { player } => {
                 say!("tell-no-more-ambush", player = self.player(*player))
             }
@@ -45,6 +36,9 @@ impl Teller<'_> {
                 )
             }
             SquadFact::SquadDone { .. } => return None,
+            SquadFact::DoneFirst { player } if rule == cite::squads::SETUP => {
+                say!("tell-deployed-first", player = self.player(*player))
+            }
             SquadFact::DoneFirst { player } => {
                 say!("tell-done-first", player = self.player(*player))
             }
@@ -64,6 +58,32 @@ impl Teller<'_> {
                 say!("tell-objective-placed", player, place)
             }
             SquadFact::BannerTaken { banner, by } => self.banner(*banner, *by),
+        })
+    }
+
+    /// How a unit came onto the table or off it. The rule tells from where.
+    fn mustered(&self, rule: RuleId, fact: SquadFact<'_>) -> Option<String> {
+        let SquadFact::Mustered {
+            unit,
+            post,
+            treads,
+            scouts,
+        } = fact
+        else {
+            return None;
+        };
+        let unit = self.name(*unit);
+        Some(match post {
+            Post::Table if rule == cite::squads::AMBUSH => say!("tell-unit-springs", unit),
+            Post::Table if rule == cite::squads::TRANSPORT => say!("tell-unit-disembarks", unit),
+            Post::Table if rule == cite::squads::SCOUT && !*scouts => match treads.is_empty() {
+                true => say!("tell-unit-scouts-not", unit),
+                false => say!("tell-unit-scouts", unit),
+            },
+            Post::Table => say!("tell-unit-comes", unit),
+            Post::Ambush => say!("tell-unit-hides", unit),
+            Post::Aboard(other) => say!("tell-unit-boards", unit, other = self.name(*other)),
+            Post::Reserve | Post::Away | Post::Gone => say!("tell-unit-goes", unit),
         })
     }
 

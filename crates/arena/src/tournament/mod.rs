@@ -24,7 +24,6 @@ use crate::{
     agent::{Agent, agent_seed, make_agent},
     keys, linked,
     runner::{self, Limits, MatchResult},
-    stats::ShipStats,
 };
 
 use behaviour::{Behaviour, Case, Watch, Where};
@@ -194,10 +193,6 @@ impl Match {
 }
 
 fn played(result: &MatchResult, seat: usize) -> Played {
-    let sum = |part: fn(&ShipStats) -> u32| {
-        let parts = result.ships.iter().map(part).map(u64::from);
-        parts.sum::<u64>()
-    };
     let points = match result.outcome.and_then(|outcome| outcome.winner) {
         Some(winner) if winner.index() == seat => 1.0,
         Some(_) => 0.0,
@@ -207,8 +202,6 @@ fn played(result: &MatchResult, seat: usize) -> Played {
         points,
         seat,
         rounds: result.rounds,
-        by_fire: sum(|ship| ship.suffered),
-        by_hazards: sum(|ship| ship.wrecked),
         refused: result.refused,
         unfinished: result.outcome.is_none(),
     }

@@ -26,10 +26,6 @@ pub struct Standing {
     pub rounds: u64,
     /// Matches by their number of rounds.
     pub lengths: BTreeMap<u32, usize>,
-    /// Damage that attacks dealt.
-    pub by_fire: u64,
-    /// Damage by obstacles, terrain, collisions and other effects.
-    pub by_hazards: u64,
     /// Orders of agents that were refused; there should be none.
     pub refused: usize,
     /// Matches broken off at the limit; there should be none.
@@ -41,8 +37,6 @@ pub(super) struct Played {
     pub(super) points: f64,
     pub(super) seat: usize,
     pub(super) rounds: u32,
-    pub(super) by_fire: u64,
-    pub(super) by_hazards: u64,
     pub(super) refused: usize,
     pub(super) unfinished: bool,
 }
@@ -52,8 +46,6 @@ impl Played {
     pub(super) fn then(self, next: Self) -> Self {
         Self {
             rounds: self.rounds + next.rounds,
-            by_fire: self.by_fire + next.by_fire,
-            by_hazards: self.by_hazards + next.by_hazards,
             refused: self.refused + next.refused,
             ..next
         }
@@ -77,8 +69,6 @@ impl Standing {
             }
             self.rounds += u64::from(played.rounds);
             *self.lengths.entry(played.rounds).or_default() += 1;
-            self.by_fire += played.by_fire;
-            self.by_hazards += played.by_hazards;
             self.refused += played.refused;
             self.unfinished += usize::from(played.unfinished);
         }
@@ -103,12 +93,6 @@ impl Standing {
             .iter()
             .find(reached)
             .map_or(0, |(rounds, _)| *rounds)
-    }
-
-    /// The share of damage that no attack dealt.
-    #[must_use]
-    pub fn hazard_share(&self) -> f64 {
-        self.by_hazards as f64 / (self.by_fire + self.by_hazards).max(1) as f64
     }
 
     /// The first side's share of the decided matches, and its 95 % interval (Wilson's).
@@ -230,13 +214,6 @@ impl fmt::Display for Standing {
             100.0 * high,
             self.wins_by_side[1]
         )?;
-        writeln!(
-            f,
-            "damage by attacks: {}, by obstacles, terrain, collisions and effects: {} ({:.1} %)",
-            self.by_fire,
-            self.by_hazards,
-            100.0 * self.hazard_share()
-        )?;
         write!(
             f,
             "length: median {} rounds, mean {:.1}; {} orders refused, {} matches unfinished",
@@ -289,8 +266,6 @@ mod tests {
             points,
             seat,
             rounds: 8,
-            by_fire: 6,
-            by_hazards: 2,
             refused: 0,
             unfinished: false,
         };
@@ -299,7 +274,6 @@ mod tests {
         standing.count([&played(0.0, 0), &played(1.0, 1)]);
         assert_eq!(standing.wins_by_side, [0, 2]);
         assert_eq!((standing.wins, standing.losses), (1, 1));
-        near(standing.hazard_share(), 0.25);
     }
 
     #[test]
