@@ -45,7 +45,6 @@ armies-copy-of = Copy of { $name }
 armies-shared = { $name }: copied for this page. Other programs find it in { $file }
 armies-none-fits = the computer finds no list for { $limit } points
 armies-not-saved = The list could not be saved: { $why }
-armies-not-deleted = The list could not be deleted: { $why }
 
 armies-units = Units to add
 armies-units-hint = A click adds the unit to the list.
@@ -85,7 +84,6 @@ armies-joins-whom = Joins
 armies-nobody = nobody
 armies-sound = Nothing is wrong with this list.
 
-armies-not = Leave it
 armies-army = Army
 armies-seed = Seed
 armies-seed-hint = The same seed makes the same list. A word will do.

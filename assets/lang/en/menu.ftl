@@ -14,6 +14,12 @@ menu-folder = Folder: { $display }
 menu-no-match-has-been = No match has been played to its end yet.
 menu-nothing-has-been-saved = Nothing has been saved yet.
 menu-watch = Watch
+menu-delete = Delete
+menu-delete-file = Delete a file
+menu-delete-yes = Delete it
+menu-delete-sure = Delete "{ $name }"? This cannot be undone.
+menu-not-deleted = { $file } could not be deleted: { $why }
+menu-leave-it = Leave it
 
 ## Grid_map
 

@@ -17,6 +17,7 @@ use crate::{
     },
     paths,
     recording::Recording,
+    saver::Job,
     screen::{Intent, Intents, Screen, Sent, Toasts},
     session::{Current, Mode, Session},
     settings::{self, Settings},
@@ -82,6 +83,7 @@ impl Office<'_> {
             Intent::Next(key) => self.lead_on(key),
             Intent::Continue => self.take_up(&self.shelf.autosave_path()),
             Intent::Load(path) => self.take_up(&path),
+            Intent::Delete(path) => self.shelf.saver.give(Job::Drop(path)),
             Intent::Replay(path) => {
                 self.shelf.saver.finish();
                 let content = &self.library.content;

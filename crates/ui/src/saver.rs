@@ -222,7 +222,10 @@ impl Clerk {
                 Ok(()) => Done::Quietly,
                 // Its first version may never have been written.
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => Done::Quietly,
-                Err(error) => Done::Badly(say!("armies-not-deleted", why = error.to_string())),
+                Err(error) => {
+                    let (file, why) = (name(&path), error.to_string());
+                    Done::Badly(say!("menu-not-deleted", file, why))
+                }
             },
         }
     }

@@ -45,6 +45,8 @@ pub enum Intent {
     Continue,
     /// Continue from a saved game.
     Load(std::path::PathBuf),
+    /// Delete a saved game or a recorded match.
+    Delete(std::path::PathBuf),
     /// Show a recorded match.
     Replay(std::path::PathBuf),
     /// Show the match that has just ended from its beginning.

@@ -73,11 +73,24 @@ fn the_screen_lives_while_an_ai_thinks() {
     app.update();
     assert!(sim(&app).orders().len() < orders && !thinks_long(&app));
     drop(shut);
-    ask(&mut app, Intent::Load(saved));
+    ask(&mut app, Intent::Load(saved.clone()));
     app.update();
     play_out(&mut app);
     let setup = setup_of(&content(&app), "skirmish", &["human", "veteran"]);
     check_same(&app, &by_the_rules(&content(&app), &setup));
+    // The save is deleted, and nothing else.
+    let listed = |app: &App| app.world().resource::<Shelf>().saves.clone();
+    ask(&mut app, Intent::Delete(saved.clone()));
+    app.update();
+    app.world_mut().resource_mut::<Shelf>().saver.finish();
+    app.world_mut().resource_mut::<Shelf>().refresh();
+    assert!(!saved.exists() && listed(&app).iter().all(|entry| entry.path != saved));
+    assert_eq!(
+        listed(&app).len(),
+        fs::read_dir(saved.parent().expect("a folder"))
+            .expect("read")
+            .count()
+    );
     drop(app);
     fs::remove_dir_all(dir).expect("ours");
 }

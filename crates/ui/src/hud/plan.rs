@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         keys(desk, ship, &grid);
     }
     let choices = command::parts(desk.hud).choices;
-    let split = choices.left() + TABS;
+    let split = choices.left() + tabs_width(ui, hud, &ships);
     let left = Rect::from_min_max(choices.min, pos2(split, choices.bottom()));
     let right = Rect::from_min_max(pos2(split + 8.0, choices.top()), choices.max);
     command::within(ui, left, "ships", |ui| {
@@ -61,8 +61,20 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     desk.state.hint = Some(say!("plan-hint"));
 }
 
-/// The width of the ships' tabs.
-const TABS: f32 = 112.0;
+/// The width of the ships' tabs, in points: the longest name fits, with its mark and a scroll bar.
+fn tabs_width(ui: &egui::Ui, hud: &Hud<'_>, ships: &[&Ship]) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let names = ships.iter().map(|ship| {
+        let name = format!("{MARK}{}", hud.ctx().name(ship.id));
+        let galley = ui.painter().layout_no_wrap(name, font.clone(), theme::TEXT);
+        galley.size().x
+    });
+    let around = 2.0 * ui.spacing().button_padding.x + 16.0;
+    (names.fold(0.0, f32::max) + around).clamp(112.0, 176.0)
+}
+
+/// Before the name of a ship that has its plan.
+const MARK: &str = "✔ ";
 
 /// While no maneuver is looked at, the adviser's dial for this ship is previewed.
 fn suggest(desk: &mut Desk<'_>, ship: &Ship) {
@@ -119,14 +131,14 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
     let hud = desk.hud;
     for ship in ships {
         let planned = !rules::unplanned(hud.ctx(), hud.board, ship);
-        let mark = if planned { "✔ " } else { "" };
+        let mark = if planned { MARK } else { "" };
         let name = hud.ctx().name(ship.id);
         let text = RichText::new(format!("{mark}{name}")).color(if planned {
             theme::GREEN
         } else {
             theme::TEXT
         });
-        let response = ui.selectable_label(ship.id == open.id, text);
+        let response = ui.add(egui::Button::selectable(ship.id == open.id, text).truncate());
         anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
         if response.hovered() {
             desk.state.hovered_ship = Some(ship.id);

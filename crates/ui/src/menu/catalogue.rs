@@ -1,11 +1,11 @@
 //! The scenarios of all theatres, to choose one for a new match.
 
-use bevy_egui::egui::{self, Sense, Stroke, vec2};
+use bevy_egui::egui::{self, Sense, vec2};
 use content::{Content, Ruleset, Scenario};
 use rules::PlayerId;
 use words::say;
 
-use super::{bring, form::NewMatch, pictures::Pictures};
+use super::{bring, card, form::NewMatch, pictures::Pictures};
 use crate::theme;
 
 /// Draws the scenarios by their theatres; a click takes one.
@@ -25,18 +25,7 @@ pub(super) fn scenarios(
                 }
                 let on = form.scenario == scenario.id;
                 let id = ui.id().with(&scenario.id);
-                let near = ui
-                    .ctx()
-                    .read_response(id)
-                    .is_some_and(|held| held.hovered())
-                    || ui.memory(|memory| memory.has_focus(id));
-                let edge = if on || near { theme::TEAL } else { theme::EDGE };
-                let fill = if near { theme::LIT } else { theme::CARD };
-                let frame = theme::card_frame()
-                    .fill(fill)
-                    .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
-                let inside = frame.show(ui, |ui| {
-                    ui.set_width(ui.available_width());
+                let response = card(ui, id, on, |ui| {
                     let color = if on { theme::TEAL } else { theme::TEXT };
                     ui.horizontal_wrapped(|ui| {
                         ui.label(theme::bold(&scenario.name).size(16.0).color(color));
@@ -66,7 +55,6 @@ pub(super) fn scenarios(
                     let line = format!("{}{obstacles}{areas}", counts.join(say!("menu-against")));
                     ui.label(theme::weak(line).size(12.5));
                 });
-                let response = ui.interact(inside.response.rect, id, Sense::click());
                 if response.clicked() && !on {
                     form.take(&scenario.id);
                 }

@@ -1,6 +1,8 @@
 //! The screens outside a match.
 
-use bevy_egui::egui::{self, Area, Color32, Frame, Id, Key, Layout, Order, Rect, Stroke, vec2};
+use bevy_egui::egui::{
+    self, Area, Color32, Frame, Id, Key, Layout, Order, Rect, Response, Sense, Stroke, vec2,
+};
 use words::say;
 
 use crate::{
@@ -19,6 +21,7 @@ mod grid_map;
 mod map;
 pub(crate) mod new_match;
 pub(crate) mod pictures;
+mod question;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
 pub(crate) mod title;
@@ -64,6 +67,22 @@ pub(crate) fn page(
                 add(ui, intents);
             });
         });
+}
+
+/// A card that is a button, as wide as there is room. `on`: it is the chosen one. `add` draws what
+/// it holds, which takes no clicks of its own.
+fn card(ui: &mut egui::Ui, id: Id, on: bool, add: impl FnOnce(&mut egui::Ui)) -> Response {
+    let held = ui.ctx().read_response(id);
+    let near = held.is_some_and(|held| held.hovered()) || ui.memory(|memory| memory.has_focus(id));
+    let edge = if on || near { theme::TEAL } else { theme::EDGE };
+    let frame = theme::card_frame()
+        .fill(if near { theme::LIT } else { theme::CARD })
+        .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
+    let inside = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        add(ui);
+    });
+    ui.interact(inside.response.rect, id, Sense::click())
 }
 
 /// Whether Escape was pressed, unless a text field or an open list takes it.

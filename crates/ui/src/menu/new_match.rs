@@ -15,6 +15,7 @@ use super::{
     form::{NewMatch, roll_seed},
     map, page,
     pictures::Pictures,
+    question::entered,
 };
 use crate::{
     library::Library,
@@ -213,15 +214,13 @@ fn who_and_how(
 
 /// Draws the button that begins the match; Enter does the same. Returns whether to begin.
 fn begins(ui: &mut egui::Ui, may: bool) -> bool {
-    let entered = ui.input(|input| input.key_pressed(egui::Key::Enter))
-        && ui.memory(|memory| memory.focused().is_none());
     let words = theme::bold(say!("menu-begin-enter")).size(18.0);
     let button = egui::Button::new(words.color(theme::VOID)).fill(theme::TEAL);
     let begin = ui.add_enabled_ui(may, |ui| {
         ui.add_sized(vec2(ui.available_width(), 42.0), button)
             .clicked()
     });
-    begin.inner || (entered && may)
+    begin.inner || (may && entered(ui.ctx()))
 }
 
 /// The height that is left for why the match cannot begin, in points.

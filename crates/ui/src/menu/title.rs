@@ -7,6 +7,7 @@ use bevy_egui::{
 };
 use words::say;
 
+use super::question::entered;
 use crate::{
     keys,
     library::Library,
@@ -196,8 +197,7 @@ fn items(
     let left = ctx.content_rect().bottom() - FOOT - ui.cursor().top();
     let each = left / entries.len() as f32 - ui.spacing().item_spacing.y;
     let tall = each.clamp(24.0, 38.0);
-    let entered = ctx.input(|input| input.key_pressed(Key::Enter))
-        && ctx.memory(|memory| memory.focused().is_none());
+    let entered = entered(ctx);
     for (at, entry) in entries.into_iter().enumerate() {
         let pressed = entry.enabled
             && (ctx.input(|input| input.key_pressed(entry.key)) || (entered && at == first));

@@ -1,6 +1,6 @@
 //! The windows over the page of army lists: a new list, text from elsewhere, a question.
 
-use bevy_egui::egui::{self, Align2, Key, Modifiers, RichText, vec2};
+use bevy_egui::egui::{self, RichText};
 use words::say;
 
 use super::{
@@ -10,16 +10,12 @@ use super::{
 };
 use crate::{
     commands::Command,
-    menu::form::{roll_seed, seed_of},
+    menu::{
+        form::{roll_seed, seed_of},
+        question::{Answer, window},
+    },
     theme,
 };
-
-/// What the player has answered.
-enum Answer {
-    Wait,
-    Yes,
-    No,
-}
 
 /// Draws the window that is open, if one is.
 pub(super) fn draw(ctx: &egui::Context, page: &mut Page<'_>) {
@@ -29,12 +25,9 @@ pub(super) fn draw(ctx: &egui::Context, page: &mut Page<'_>) {
         Asked::Delete => delete(ctx, page),
         Asked::Import { text, wrong } => import(ctx, page, text, &wrong),
     };
-    let closes = !egui::Popup::is_any_open(ctx)
-        && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
     match answer {
         Answer::Yes => carry_out(page),
         Answer::No => page.book.asked = Asked::Nothing,
-        Answer::Wait if closes => page.book.asked = Asked::Nothing,
         Answer::Wait => {}
     }
 }
@@ -59,34 +52,6 @@ fn carry_out(page: &mut Page<'_>) {
             }
         }
     }
-}
-
-/// A window in the middle with what is given and two buttons below.
-fn window(ctx: &egui::Context, title: &str, yes: &str, add: impl FnOnce(&mut egui::Ui)) -> Answer {
-    let mut answer = Answer::Wait;
-    egui::Window::new(theme::heading(title, 16.0).color(theme::TEAL))
-        .id(egui::Id::new("army window"))
-        .collapsible(false)
-        .resizable(false)
-        .order(egui::Order::Foreground)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .show(ctx, |ui| {
-            ui.set_width(420.0);
-            add(ui);
-            ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let name = theme::bold(yes).color(theme::VOID);
-                if ui.add(egui::Button::new(name).fill(theme::TEAL)).clicked() {
-                    answer = Answer::Yes;
-                }
-                if ui.button(say!("armies-not")).clicked() {
-                    answer = Answer::No;
-                }
-            });
-        });
-    let entered = ctx.input(|input| input.key_pressed(egui::Key::Enter))
-        && ctx.memory(|memory| memory.focused().is_none());
-    if entered { Answer::Yes } else { answer }
 }
 
 fn delete(ctx: &egui::Context, page: &Page<'_>) -> Answer {
