@@ -21,10 +21,22 @@ pub struct Swing {
     pub player: PlayerId,
     /// The growth of that player's share of all strength, from 0 to 1.
     pub share: f64,
+    /// That player's share afterwards, from 0 to 1.
+    pub after: f64,
     /// The stroke in words.
     pub text: String,
     /// The position of its first loss in the journal.
     pub event: usize,
+}
+
+impl Swing {
+    /// The player's share before and after, in words: `47 → 52 %`.
+    #[must_use]
+    pub fn shares(&self) -> String {
+        let hundredths = |share: f64| (share * 100.0).round();
+        let (before, after) = (self.after - self.share, self.after);
+        format!("{} → {} %", hundredths(before), hundredths(after))
+    }
 }
 
 /// Smaller shifts do not count.
@@ -248,18 +260,20 @@ impl Scale<'_> {
         if stroke.before.is_empty() {
             return;
         }
-        let gains = self.shares().into_iter().zip(&stroke.before);
-        let gains = gains.map(|(after, before)| after - before);
-        let most = PlayerId::all(gains.len())
+        let shares = self.shares();
+        let gains = shares.iter().zip(&stroke.before);
+        let gains = gains.map(|(after, before)| (after - before, *after));
+        let most = PlayerId::all(shares.len())
             .zip(gains)
-            .max_by(|a, b| a.1.total_cmp(&b.1));
-        let Some((player, share)) = most.filter(|(_, share)| *share > LEAST) else {
+            .max_by(|a, b| a.1.0.total_cmp(&b.1.0));
+        let Some((player, (share, after))) = most.filter(|(_, (share, _))| *share > LEAST) else {
             return;
         };
         self.found.push(Swing {
             round: self.round,
             player,
             share,
+            after,
             text: self.told(&stroke),
             event: stroke.event,
         });
@@ -315,12 +329,11 @@ pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Ve
     let told = |swing: Swing| {
         let player = ctx.players.get(swing.player.index());
         let player = player.map_or(say!("tell-nobody"), |player| player.name.as_str());
-        let gain = swing.share * 100.0;
         say!(
             "swing-round-for",
             round = format!("{:>2}", swing.round),
+            shares = swing.shares(),
             swing = swing.text,
-            gain = format!("{gain:.0}"),
             player
         )
     };

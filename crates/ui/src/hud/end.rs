@@ -288,10 +288,9 @@ fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
             let round = say!("end-round", round = turn.round);
             ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
             ui.label(RichText::new(&turn.text).size(13.5));
-            let gain = format!("+{:.0} %", turn.share * 100.0);
             let color = hud.player_color(turn.player);
             let tip = say!("end-gain-tip", name = hud.player_name(turn.player));
-            ui.label(theme::bold(gain).color(color).size(13.0))
+            ui.label(theme::bold(turn.shares()).color(color).size(13.0))
                 .on_hover_text(tip);
         });
     }
