@@ -246,12 +246,16 @@ pub(crate) fn apply_settings(
     mut volume: ResMut<Volume>,
     mut quality: ResMut<view::Quality>,
     mut auto: ResMut<view::AutoQuality>,
+    windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if !settings.is_changed() && (ctx.zoom_factor() - settings.scale).abs() < 0.001 {
+    let zoom = windows.iter().next().map_or(settings.scale, |window| {
+        settings.zoom(window.width(), window.height())
+    });
+    if !settings.is_changed() && (ctx.zoom_factor() - zoom).abs() < 0.001 {
         return Ok(());
     }
-    ctx.set_zoom_factor(settings.scale);
+    ctx.set_zoom_factor(zoom);
     *volume = Volume {
         master: settings.master,
         effects: settings.effects,

@@ -42,7 +42,7 @@ pub struct Settings {
     pub quality_for_now: Option<QualityChoice>,
     /// Speed of animations in matches with a human, 1 is normal.
     pub animation: f32,
-    /// Size of the interface, 1 is normal.
+    /// Size of the interface, 1 is normal for the size of the window ([`Settings::zoom`]).
     pub scale: f32,
     /// Whether a new human decision shows a short hint of its keys.
     pub hints: bool,
@@ -86,6 +86,18 @@ impl Settings {
     pub fn draw(&mut self, quality: QualityChoice) {
         self.quality = quality;
         self.quality_for_now = None;
+    }
+
+    /// How large the interface is drawn in a window of this size, in logical pixels. What is laid
+    /// out for 1280 by 720 grows with the root of the height, so that a larger window shows larger
+    /// letters and more of the table too.
+    #[must_use]
+    pub fn zoom(&self, width: f32, height: f32) -> f32 {
+        let tall = (height / 720.0).max(1.0).sqrt();
+        let wide = (width / 1280.0).max(1.0);
+        // In tenths: letters keep their size while the edge of a window is dragged.
+        let by_window = (tall.min(wide) * 10.0 + 0.01).floor() / 10.0;
+        self.scale * by_window.min(2.0)
     }
 
     /// The settings with every number in its range.
@@ -173,6 +185,24 @@ mod tests {
         run.save(&path).unwrap();
         assert_eq!(Settings::load(&path), (settings, None));
         fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn a_larger_window_has_a_larger_interface() {
+        let zoom = |scale: f32, width: f32, height: f32| {
+            let settings = Settings {
+                scale,
+                ..Settings::default()
+            };
+            (settings.zoom(width, height) * 100.0).round()
+        };
+        assert_eq!(zoom(1.0, 1024.0, 640.0), 100.0);
+        assert_eq!(zoom(1.0, 1280.0, 720.0), 100.0);
+        assert_eq!(zoom(1.0, 1920.0, 1080.0), 120.0);
+        assert_eq!(zoom(1.5, 1920.0, 1080.0), 180.0);
+        assert_eq!(zoom(1.0, 3840.0, 2160.0), 170.0);
+        // A tall, narrow window keeps the width that the layout needs.
+        assert_eq!(zoom(1.0, 1280.0, 2000.0), 100.0);
     }
 
     #[test]
