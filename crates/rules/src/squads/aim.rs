@@ -13,9 +13,17 @@ use crate::{
         levels::{CoverBy, CoverSteps, glance},
         pace::Squares,
     },
-    state::{Board, IllegalOrder, Modifier, Squad, UnitId, refuse},
+    state::{Board, IllegalOrder, Modifier, Squad, Stage, UnitId, refuse},
     troop::Troop,
 };
+
+/// Whether the unit that chooses its targets has named none, so that to attack now is to hold its
+/// fire. Whoever closes in for a charge strikes all the same.
+#[must_use]
+pub fn holds_fire(board: &Board) -> bool {
+    let fight = board.fray.fight.as_ref();
+    fight.is_some_and(|fight| fight.stage != Stage::Closing && fight.marks.is_empty())
+}
 
 /// Squares of range that an aircraft as a target takes (GRD-19).
 const AIRBORNE: u8 = 4;

@@ -35,7 +35,7 @@ mod strike;
 #[cfg(test)]
 mod tests;
 
-pub use aim::{Volley, targets, volleys};
+pub use aim::{Volley, holds_fire, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{nearest as nearest_banner, seizer};
 pub use carry::free_seats;

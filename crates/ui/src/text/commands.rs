@@ -1,12 +1,12 @@
 //! Commands to units of models in words.
 
-use rules::{Ask, Command, Ctx, Drill, Named, Places, UnitId};
+use rules::{Ask, Board, Command, Ctx, Drill, Named, Places, UnitId, squads};
 use words::say;
 
 use super::place;
 
 /// A command, as a button or a list of candidates shows it.
-pub(super) fn label(ctx: &Ctx, unit: UnitId, command: Command) -> String {
+pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> String {
     let name = ctx.name(unit);
     let first = |to: &Places| to.as_slice().first().map(|cell| place(*cell));
     match command {
@@ -28,6 +28,7 @@ pub(super) fn label(ctx: &Ctx, unit: UnitId, command: Command) -> String {
             let weapon = gear.map_or("", |gear| gear.name.as_str());
             say!("command-aim", weapon, target = ctx.name(target))
         }
+        Command::Fire if squads::holds_fire(board) => say!("order-hold-fire").into(),
         Command::Fire => say!("command-fire").into(),
         Command::Lose(named) => say!("command-lose", models = models(ctx, unit, &named)),
         Command::StrikeBack(true) => say!("command-strike-back").into(),

@@ -27,7 +27,7 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             say!("order-reinforce", ship = name(ship), place = place(cell))
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
-        Order::Command { unit, command } => super::commands::label(ctx, unit, command),
+        Order::Command { unit, command } => super::commands::label(ctx, board, unit, command),
         Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
         Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => {
