@@ -194,6 +194,7 @@ troops-risk = Dangerous ground tests models on the way.
 troops-blows = It deals
 troops-back = Struck back, it suffers
 troops-odds = { $title } { $wounds } wounds on average, { $models } models.
+troops-odds-wounds = { $title } { $wounds } wounds on average.
 troops-destroyed = destroys the unit: { $chance }
 troops-halved = leaves half or less: { $chance }
 troops-wounds-bar = wounds

@@ -1,8 +1,8 @@
 //! Small pictures drawn with egui's painter: maneuver arrows, dice, pips, bars.
 
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
-    TextFormat, Vec2, pos2, text::LayoutJob, vec2,
+    self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
+    Vec2, pos2, vec2,
 };
 use geometry::Bearing;
 
@@ -168,26 +168,14 @@ pub(crate) fn bar(
         rect.min,
         vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()),
     );
-    painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.75));
-    // Dark on the bar, light beside it: words that run across its end stay readable.
-    let font = FontId::proportional(12.0);
-    let whole = painter.layout_no_wrap(text.to_owned(), font.clone(), theme::TEXT);
-    let end = vec2(filled.width() - BAR_MARGIN, whole.size().y / 2.0);
-    let split = if end.x > 0.0 {
-        whole.cursor_from_pos(end).index.0
-    } else {
-        0
-    };
-    let at = text
-        .char_indices()
-        .nth(split)
-        .map_or(text.len(), |(at, _)| at);
-    let mut job = LayoutJob::default();
-    for (part, ink) in [(&text[..at], theme::VOID), (&text[at..], theme::TEXT)] {
-        job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
-    }
-    let words = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    let middle = rect.left_center() + vec2(BAR_MARGIN, -words.size().y / 2.0);
-    ui.painter().galley(middle, words, theme::TEXT);
+    // Dim enough for light words to be read across its end.
+    painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.5));
+    painter.text(
+        rect.left_center() + vec2(BAR_MARGIN, 0.0),
+        Align2::LEFT_CENTER,
+        text,
+        FontId::proportional(12.0),
+        theme::TEXT,
+    );
     response
 }

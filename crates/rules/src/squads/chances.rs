@@ -21,6 +21,9 @@ use crate::{
 pub struct Forecast {
     /// The chance of exactly n unsaved wounds.
     pub wounds: Vec<f64>,
+    /// The chance that models suffer exactly n wounds: an unsaved one may become more, and what a
+    /// model cannot suffer is lost.
+    pub suffered: Vec<f64>,
     /// The mean number of wounds that models suffer.
     pub expected: f64,
     /// The mean number of models lost, as the match proposes it.
@@ -143,12 +146,9 @@ fn each(
 
 impl Forecast {
     fn add(&mut self, ctx: &Ctx, board: &Board, target: &Squad, wounds: Vec<Wound>, share: f64) {
-        let count = wounds.len();
-        if self.wounds.len() <= count {
-            self.wounds.resize(count + 1, 0.0);
-        }
-        self.wounds[count] += share;
+        count(&mut self.wounds, wounds.len(), share);
         let Some(due) = super::blows::due(target.id, wounds, false) else {
+            count(&mut self.suffered, 0, share);
             return;
         };
         let After {
@@ -157,11 +157,20 @@ impl Forecast {
             destroyed,
             halved,
         } = after(ctx, board, target, &due);
+        count(&mut self.suffered, wounds as usize, share);
         self.expected += share * f64::from(wounds);
         self.models += share * models as f64;
         self.destroyed += if destroyed { share } else { 0.0 };
         self.halved += if halved { share } else { 0.0 };
     }
+}
+
+/// Adds to the chance of a number.
+fn count(chances: &mut Vec<f64>, number: usize, share: f64) {
+    if chances.len() <= number {
+        chances.resize(number + 1, 0.0);
+    }
+    chances[number] += share;
 }
 
 struct After {

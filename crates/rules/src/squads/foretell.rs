@@ -36,6 +36,8 @@ pub struct SquadPreview {
 pub struct BlowOdds {
     /// The chance of exactly n unsaved wounds.
     pub wounds: Vec<f64>,
+    /// The chance of exactly n wounds suffered.
+    pub suffered: Vec<f64>,
     /// The mean number of wounds suffered.
     pub expected: f64,
     /// The mean number of models lost.
@@ -50,6 +52,7 @@ impl From<Forecast> for BlowOdds {
     fn from(found: Forecast) -> Self {
         let Forecast {
             wounds,
+            suffered,
             expected,
             models,
             destroyed,
@@ -57,6 +60,7 @@ impl From<Forecast> for BlowOdds {
         } = found;
         Self {
             wounds,
+            suffered,
             expected,
             models,
             destroyed,

@@ -111,6 +111,13 @@ fn melees_come_out_as_foretold() {
     let found = melee(&ctx, &board, one, other, true);
     let blows = strikers(&ctx, &board, one, other, true);
     assert!(same(&found.wounds, &played(&ctx, &board, &blows, true)));
+    // Each model of the drill has one wound: five at most are suffered.
+    let suffered = found.suffered.iter().enumerate();
+    let mean: f64 = suffered
+        .map(|(wounds, chance)| wounds as f64 * chance)
+        .sum();
+    assert!((mean - found.expected).abs() < 1.0e-9 && found.suffered.len() <= 6);
+    assert!((found.suffered.iter().sum::<f64>() - 1.0).abs() < 1.0e-9);
     let destroyed: f64 = found.wounds[5];
     assert!((found.destroyed - destroyed).abs() < 1.0e-9);
 }

@@ -211,17 +211,29 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
 /// The most bars below each other: more would be cut off above the buttons.
 const ROWS: usize = 2;
 
+/// The height of a bar, and the gap below it, in points.
+const BAR: (f32, f32) = (15.0, 3.0);
+
+/// The least width of a bar with an amount and its chance, in points.
+const LEAST: f32 = 50.0;
+
 /// The chance of each amount, of damage or of tokens, as bars, in columns where there are many.
-pub(in crate::hud) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
-    let last = damage
-        .iter()
-        .rposition(|chance| *chance > 0.0005)
-        .unwrap_or(0);
-    let columns = (last + 1).div_ceil(ROWS);
+/// Amounts that cannot come have none.
+pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &str) {
+    let amounts = chances.iter().enumerate();
+    let found: Vec<(usize, f64)> = amounts
+        .map(|(amount, chance)| (amount, *chance))
+        .filter(|(_, chance)| *chance > 0.0005)
+        .collect();
     let all = ui.available_width().min(260.0);
     let gap = ui.spacing().item_spacing.x;
+    // One row is enough where two would be cut off.
+    let fits = 2.0 * BAR.0 + BAR.1 <= ui.available_height();
+    let narrow = (all + gap) / found.len().max(1) as f32 - gap < LEAST;
+    let rows = if fits || narrow { ROWS } else { 1 };
+    let columns = found.len().div_ceil(rows).max(1);
     let width = ((all + gap) / columns as f32 - gap).max(20.0);
-    let bar = |ui: &mut egui::Ui, amount: usize, chance: f64| {
+    let bar = |ui: &mut egui::Ui, (amount, chance): (usize, f64)| {
         let label = match columns {
             1 => format!("{amount} {what}  {}", text::percent(chance)),
             _ => format!("{amount}: {}", text::percent(chance)),
@@ -231,15 +243,14 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
         } else {
             theme::EMBER
         };
-        glyph::bar(ui, vec2(width, 15.0), chance as f32, color, &label);
+        glyph::bar(ui, vec2(width, BAR.0), chance as f32, color, &label);
     };
     ui.horizontal_top(|ui| {
-        for column in 0..columns {
+        for column in found.chunks(rows) {
             ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                let amounts = damage.iter().enumerate().take(last + 1);
-                for (amount, chance) in amounts.skip(column * ROWS).take(ROWS) {
-                    bar(ui, amount, *chance);
+                ui.spacing_mut().item_spacing.y = BAR.1;
+                for one in column {
+                    bar(ui, *one);
                 }
             });
         }

@@ -110,12 +110,15 @@ fn shots(
 
 fn odds(ui: &mut egui::Ui, title: &str, found: &BlowOdds, mine: bool) {
     let tint = if mine { theme::GOLD } else { theme::EMBER };
-    let line = say!(
-        "troops-odds",
-        title,
-        wounds = format!("{:.1}", found.expected),
-        models = format!("{:.1}", found.models)
-    );
+    let wounds = format!("{:.1}", found.expected);
+    // A single model is destroyed or not; below that is told how likely.
+    let line = match found.models < 0.05 {
+        true => say!("troops-odds-wounds", title, wounds),
+        false => {
+            let models = format!("{:.1}", found.models);
+            say!("troops-odds", title, wounds, models)
+        }
+    };
     ui.label(RichText::new(line).color(tint).size(13.0));
     let mut parts = Vec::new();
     if found.destroyed > 0.005 {
@@ -130,5 +133,5 @@ fn odds(ui: &mut egui::Ui, title: &str, found: &BlowOdds, mine: bool) {
     if !parts.is_empty() {
         ui.label(theme::weak(parts.join(" · ")).size(12.5));
     }
-    odds_panel::bars(ui, &found.wounds, say!("troops-wounds-bar"));
+    odds_panel::bars(ui, &found.suffered, say!("troops-wounds-bar"));
 }
