@@ -286,6 +286,14 @@ pub(super) fn number(quality: u8, more: i8) -> u8 {
     (i16::from(quality) - i16::from(more)).clamp(2, 6) as u8
 }
 
+/// The places of a target among which a weapon names one: those of a blast. Other weapons name none.
+pub(super) fn places_of(gear: &Gear, target: &Squad) -> Vec<Option<Cell>> {
+    match gear.blast {
+        0 => vec![None],
+        _ => target.places().into_iter().map(Some).collect(),
+    }
+}
+
 /// Every target that a unit may name now, with its weapons: as marks.
 #[must_use]
 pub fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
@@ -300,11 +308,7 @@ pub fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(Unit
     let enemies = enemies.filter(|held| held.owner != squad.owner && held.on_table());
     let mut found = Vec::new();
     for enemy in enemies {
-        let places = match gear.blast {
-            0 => vec![None],
-            _ => enemy.places().into_iter().map(Some).collect(),
-        };
-        for at in places {
+        for at in places_of(gear, enemy) {
             if volleys(ctx, board, squad, weapon, enemy, at).is_ok() {
                 found.push((enemy.id, at));
             }

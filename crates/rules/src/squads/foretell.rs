@@ -179,16 +179,27 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
 /// one by one, in much less time.
 #[must_use]
 pub fn foresee(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(Order, SquadPreview)> {
+    let drills = orders::actions(ctx, board, squad).into_iter();
+    drills
+        .flat_map(|drill| foresee_all(ctx, board, squad, drill))
+        .collect()
+}
+
+/// The moves on offer by one action, each with its preview.
+pub(super) fn foresee_all(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    drill: Drill,
+) -> Vec<(Order, SquadPreview)> {
     let unit = squad.id;
-    let mut all = Vec::new();
-    for drill in orders::actions(ctx, board, squad) {
-        for (to, treads) in orders::foreseen(ctx, board, squad, drill) {
-            let command = Command::Act { drill, to };
-            let order = Order::Command { unit, command };
-            all.extend(moved(ctx, board, unit, drill, treads).map(|found| (order, found)));
-        }
-    }
-    all
+    let found = orders::foreseen(ctx, board, squad, drill).into_iter();
+    let previews = found.filter_map(|(to, treads)| {
+        let command = Command::Act { drill, to };
+        let order = Order::Command { unit, command };
+        Some((order, moved(ctx, board, unit, drill, treads)?))
+    });
+    previews.collect()
 }
 
 fn act(ctx: &Ctx, board: &Board, unit: UnitId, drill: Drill, to: &[Cell]) -> Option<SquadPreview> {

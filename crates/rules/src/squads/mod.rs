@@ -11,7 +11,8 @@
 //! * `muster`: deployment, ambushes, scouts. `carry`: transports. `sky`: aircraft. `mind`: spells.
 //!   `mend`: repairs.
 //! * `flow`: from one decision to the next. `banners`: objectives.
-//! * `orders`: what players may want. `foretell`: what may come of it.
+//! * `orders`: what players may want. `foretell`: what may come of it. `menace`: what enemies
+//!   could do.
 
 mod aim;
 mod banners;
@@ -23,6 +24,7 @@ mod field;
 mod flow;
 mod foretell;
 mod losses;
+mod menace;
 mod mend;
 mod mind;
 mod morale;
@@ -46,6 +48,7 @@ pub(crate) use flow::{endanger, next_unit};
 pub(crate) use foretell::preview;
 pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
 pub use losses::{Toll as LossToll, proposal};
+pub use menace::{Menace, menace};
 pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, plan, speed};
 pub(crate) use muster::next_deployed;

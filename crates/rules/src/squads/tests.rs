@@ -10,7 +10,9 @@ use super::{
     blows::{self, Attack},
     chances::{forecast, melee},
     contact::{coherent, corners, touches},
+    foretell::foresee,
     losses,
+    menace::menace,
     moves::{Plan, plan},
     strike::{Blow, strikers},
 };
@@ -194,4 +196,28 @@ fn heroes_go_last_and_the_wounded_first() {
     let due = blows::due(unit, wounds(1), false).unwrap();
     let tolls = losses::proposal(&ctx, &board, &due);
     assert_eq!(tolls[0].model, 9, "the wounded one goes first");
+}
+
+#[test]
+fn a_menace_is_what_the_enemy_could_order() {
+    // In reach of a charge, and of rifles.
+    let (ctx, board) = drill(Cell::new(2, 2), Cell::new(6, 2));
+    let found = menace(&ctx, &board, OTHER, ONE).expect("it shoots");
+    let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
+    let shots = forecast(&ctx, &board, other, one, &[(1, None)]);
+    assert_eq!(found.shots, Some(shots.into()));
+    let worst = found.worst();
+    let orders = foresee(&ctx, &board, other).into_iter();
+    let charges = orders.filter_map(|(_, found)| found.blows);
+    assert!(
+        charges
+            .map(|odds| odds.expected)
+            .all(|wounds| wounds <= worst + 1.0e-9)
+    );
+    // Whoever lies pinned only rises, and a table's length away nobody does anything.
+    let mut pinned = board.clone();
+    pinned.squad_mut(OTHER).unwrap().pinned = true;
+    assert_eq!(menace(&ctx, &pinned, OTHER, ONE), None);
+    let (ctx, far) = drill(Cell::new(1, 2), Cell::new(22, 2));
+    assert_eq!(menace(&ctx, &far, OTHER, ONE), None);
 }

@@ -4,12 +4,14 @@
 //! * `danger`: how bad a thing on the table is, from its data.
 //! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
 //! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
+//! * `menaces`: the same for units of models.
 //! * `struck`: the same on a grid, for every space in reach; `strikes`: their view.
 
 mod compass;
 mod danger;
 mod hazards;
 mod legend;
+mod menaces;
 mod strikes;
 mod struck;
 mod threat;
@@ -33,6 +35,8 @@ pub struct Looks {
     legend: legend::Legend,
     /// The threats found last.
     known: Option<threats::Known>,
+    /// The same for units of models.
+    menaced: Option<menaces::Menaced>,
     /// The same on a grid.
     struck: Option<struck::Struck>,
 }
@@ -92,7 +96,9 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
                 let tip = say!("looks-director-tip");
                 switch(ui, &mut director.on, say!("looks-director"), said(tip));
             }
+            let units = !desk.hud.board.squads.is_empty();
             let tip = match on_grid {
+                true if units => say!("looks-menaces-tip"),
                 true => say!("looks-threats-grid-tip"),
                 false => say!("looks-threats-tip"),
             };

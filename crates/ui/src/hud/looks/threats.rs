@@ -9,7 +9,7 @@ use words::say;
 
 use super::{
     super::{Desk, Hud, HudState, stage::color},
-    strikes,
+    menaces, strikes,
     threat::{self, Threat, added, hurts, total},
 };
 use crate::{text, theme};
@@ -89,6 +89,9 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
 
 /// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.
 pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    if !hud.board.squads.is_empty() {
+        return menaces::mark(hud, state, shown);
+    }
     if hud.ctx().on_grid() {
         return strikes::mark(hud, state, shown);
     }
@@ -152,6 +155,9 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
 /// The panel of the threats, under the switches.
 pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
+    if !hud.board.squads.is_empty() {
+        return menaces::panel(ctx, desk);
+    }
     if hud.ctx().on_grid() {
         return strikes::panel(ctx, desk);
     }

@@ -1,0 +1,153 @@
+//! What an enemy could do to a unit in its next activation: its shots from where it stands, and its
+//! worst blows after a move.
+
+use super::{
+    aim,
+    chances::forecast,
+    field::is_aircraft,
+    foretell::{BlowOdds, after_move, foresee_all},
+    orders::actions,
+    sky::{FLIGHT_LENGTHS, flight_end},
+};
+use crate::{
+    ctx::Ctx,
+    state::{Board, Command, Deeds, Drill, Order, Squad, UnitId},
+};
+
+/// What an enemy could do to a unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menace {
+    /// The enemy.
+    pub by: UnitId,
+    /// Its shots from where it stands.
+    pub shots: Option<BlowOdds>,
+    /// Its worst blows after a move, if they are worse than those shots: the action, and the board
+    /// after it.
+    pub moved: Option<(Drill, Board, BlowOdds)>,
+}
+
+impl Menace {
+    /// The mean number of wounds in the worst case.
+    #[must_use]
+    pub fn worst(&self) -> f64 {
+        let shots = self.shots.as_ref().map_or(0.0, |odds| odds.expected);
+        let moved = self.moved.as_ref().map_or(0.0, |held| held.2.expected);
+        shots.max(moved)
+    }
+}
+
+/// What an enemy could do to a unit in its next activation, with shots and charges; none if it could
+/// do nothing. Spells, ambushes and who sits in a transport are left out.
+#[must_use]
+pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Menace> {
+    let foe = board.squad(by)?;
+    if !foe.on_table() || foe.pinned {
+        return None;
+    }
+    let mut board = board.clone();
+    board.fray.fight = None;
+    if let Some(foe) = board.squad_mut(by)
+        && foe.deeds.acted
+    {
+        // It acts next in the round to come.
+        foe.deeds = Deeds::default();
+    }
+    let foe = board.squad(by)?;
+    let shots = shots(ctx, &board, by, target);
+    let least = shots.as_ref().map_or(0.0, |odds| odds.expected);
+    let moved = match is_aircraft(ctx, by) {
+        true => flown(ctx, &board, foe, target),
+        false => walked(ctx, &board, foe, target),
+    };
+    let moved = moved.filter(|held| held.2.expected > least + 1.0e-9);
+    let found = Menace { by, shots, moved };
+    (found.worst() > 0.0).then_some(found)
+}
+
+/// All shots of a unit at a target from where it stands; none if it has none.
+fn shots(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<BlowOdds> {
+    let (squad, foe) = (board.squad(by)?, board.squad(target)?);
+    let troop = ctx.troop(by)?;
+    let guns = (0..=u8::MAX).map_while(|weapon| Some((weapon, troop.gear(&ctx.content, weapon)?)));
+    let mut weapons = Vec::new();
+    for (weapon, gear) in guns.filter(|(_, gear)| !gear.is_melee()) {
+        let places = aim::places_of(gear, foe).into_iter();
+        let best = places
+            .map(|at| {
+                let one = forecast(ctx, board, squad, foe, &[(weapon, at)]);
+                (at, one.expected)
+            })
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        weapons.extend(
+            best.filter(|held| held.1 > 0.0)
+                .map(|held| (weapon, held.0)),
+        );
+    }
+    (!weapons.is_empty()).then(|| forecast(ctx, board, squad, foe, &weapons).into())
+}
+
+/// The worst of the moves on foot.
+fn walked(
+    ctx: &Ctx,
+    board: &Board,
+    foe: &Squad,
+    target: UnitId,
+) -> Option<(Drill, Board, BlowOdds)> {
+    let by = foe.id;
+    let mut worst: Option<(Drill, Board, BlowOdds)> = None;
+    let mut weigh = |drill, after: Board, odds: Option<BlowOdds>| {
+        let known = worst.as_ref().map_or(0.0, |held| held.2.expected);
+        if let Some(odds) = odds.filter(|odds| odds.expected > known) {
+            worst = Some((drill, after, odds));
+        }
+    };
+    let fits = |drill: Drill| match drill {
+        Drill::Advance => true,
+        Drill::Charge(other) => other == target,
+        Drill::Hold | Drill::Rush => false,
+    };
+    let drills = actions(ctx, board, foe).into_iter();
+    for drill in drills.filter(|drill| fits(*drill)) {
+        for (order, found) in foresee_all(ctx, board, foe, drill) {
+            let Order::Command {
+                command: Command::Act { to, .. },
+                ..
+            } = order
+            else {
+                continue;
+            };
+            let Some(after) = after_move(ctx, board, by, drill, to.as_slice()) else {
+                continue;
+            };
+            let odds = match drill {
+                Drill::Charge(_) => found.blows,
+                Drill::Hold | Drill::Advance | Drill::Rush => shots(ctx, &after, by, target),
+            };
+            weigh(drill, after, odds);
+        }
+    }
+    worst
+}
+
+/// The worst of the flights of an aircraft.
+fn flown(
+    ctx: &Ctx,
+    board: &Board,
+    foe: &Squad,
+    target: UnitId,
+) -> Option<(Drill, Board, BlowOdds)> {
+    let (from, flight) = (foe.places().first().copied()?, foe.flight?);
+    let ends = FLIGHT_LENGTHS.filter_map(|squares| flight_end(ctx, board, from, flight, squares));
+    let odds = ends.filter_map(|end| {
+        let mut after = board.clone();
+        let squad = after.squad_mut(foe.id)?;
+        squad.deeds.moved = true;
+        squad.deeds.drill = Some(Drill::Advance);
+        for model in &mut squad.models {
+            model.cell = end;
+        }
+        let odds = shots(ctx, &after, foe.id, target)?;
+        Some((Drill::Advance, after, odds))
+    });
+    odds.max_by(|a, b| a.2.expected.total_cmp(&b.2.expected))
+}
