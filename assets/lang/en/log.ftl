@@ -497,8 +497,8 @@ tell-objectives-rolled = { $count ->
    *[other] The die for objectives shows { $face }: { $count } are placed
 }
 tell-objective-placed = { $player } places an objective on { $place }
-tell-banner-taken = { $player } seizes objective { $number }
-tell-banner-lost = objective { $number } is nobody's now
+tell-banner-taken = { $player } seizes objective { $letter }
+tell-banner-lost = objective { $letter } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more
 tell-unit-flies = { $unit } flies { $count ->
     [one] { $count } square

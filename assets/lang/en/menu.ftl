@@ -179,7 +179,7 @@ menu-this-lesson-has-not = This lesson has not begun yet.
 
 ## Undo
 
-menu-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
+menu-nothing-to-take-back = Nothing to take back since the last dice, the last dial or the start.
 
 ## Story
 

@@ -15,7 +15,7 @@ log-order-marker-lies-on = Order marker { $marker } lies on card { $card }
 command-undo = Undo
 command-take-the-last-order = Take the last order back (Ctrl+Z)
 command-too-soon = The decision had only just come up, so this click was not taken for an order.
-command-nothing-to-take-back = Nothing to take back: dice were rolled or a dial was opened since.
+command-nothing-to-take-back = Nothing to take back since the last dice, the last dial or the start.
 command-arrows-pick-a-card = arrows pick a card · 1 to 3 put a marker · C confirms
 command-tab-next-figure-arrows = Tab next figure · arrows or mouse aim · V sight · 0 ends
 command-tab-next-unit-arrows = Tab next unit · arrows or mouse aim · 1-9 choose
@@ -185,9 +185,18 @@ troops-size-tip = How many of its models are left, or how many wounds a single o
 troops-spell-works = { $chance } to come off
 troops-spell-blocked = { $chance } to come off and be blocked by { $names }
 troops-does-hold = Stays where it is, and shoots.
-troops-does-advance = Moves up to { $count } squares, then shoots.
-troops-does-rush = Moves up to { $count } squares, and does not shoot.
-troops-does-charge = Moves up to { $count } squares into contact, and strikes. The enemy may strike back.
+troops-does-advance = Moves up to { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}, then shoots.
+troops-does-rush = Moves up to { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}, and does not shoot.
+troops-does-charge = Moves up to { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+} into contact, and strikes. The enemy may strike back.
 troops-way = The longest way costs { $cost }.
 troops-way-diagonal = The longest way costs { $cost }, with the one cheap diagonal of the round.
 troops-risk = Dangerous ground tests models on the way.
@@ -198,7 +207,10 @@ troops-odds-wounds = { $title } { $wounds } wounds on average.
 troops-destroyed = destroys the unit: { $chance }
 troops-halved = leaves half or less: { $chance }
 troops-wounds-bar = wounds
-troops-volley = { $dice } dice hit on { $need }+
+troops-volley = { $dice ->
+    [one] 1 die hits
+   *[other] { $dice } dice hit
+} on { $need }+
 troops-volley-why = ; { $name } { $change }
 troops-gone = lost
 troops-gone-tip = Destroyed, or fled from a lost melee.

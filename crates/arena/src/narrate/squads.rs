@@ -292,10 +292,10 @@ impl Teller<'_> {
     }
 
     fn banner(&self, banner: u8, by: Option<PlayerId>) -> String {
-        let number = banner.saturating_add(1);
+        let letter = squads::banner_letter(usize::from(banner)).to_string();
         match by {
-            Some(player) => say!("tell-banner-taken", player = self.player(player), number),
-            None => say!("tell-banner-lost", number),
+            Some(player) => say!("tell-banner-taken", player = self.player(player), letter),
+            None => say!("tell-banner-lost", letter),
         }
     }
 }

@@ -286,7 +286,7 @@ pub(super) fn number(quality: u8, more: i8) -> u8 {
     (i16::from(quality) - i16::from(more)).clamp(2, 6) as u8
 }
 
-/// The places of a target among which a weapon names one: those of a blast. Other weapons name none.
+/// The places of a target among which a weapon names one: those of a blast. Others name none.
 pub(super) fn places_of(gear: &Gear, target: &Squad) -> Vec<Option<Cell>> {
     match gear.blast {
         0 => vec![None],

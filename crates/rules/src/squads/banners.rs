@@ -14,6 +14,12 @@ use crate::{
     work::Work,
 };
 
+/// The letter of an objective, by its position in the scenario: on its banner and in the log.
+#[must_use]
+pub fn letter(banner: usize) -> char {
+    char::from(b'A'.saturating_add(u8::try_from(banner).unwrap_or(25).min(25)))
+}
+
 /// How near a unit seizes an objective, in squares.
 const NEAR: u32 = 1;
 

@@ -36,8 +36,9 @@ impl Menace {
     }
 }
 
-/// What an enemy could do to a unit in its next activation, with shots and charges; none if it could
-/// do nothing. Spells, ambushes and who sits in a transport are left out.
+/// What an enemy could do to a unit in its next activation, with shots and charges.
+///
+/// None if it could do nothing. Spells, ambushes and who sits in a transport are left out.
 #[must_use]
 pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Menace> {
     let foe = board.squad(by)?;

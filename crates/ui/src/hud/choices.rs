@@ -2,7 +2,8 @@
 
 use content::Difficulty;
 use rules::{
-    Action, Board, Ctx, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId, squads,
+    Action, Board, Command, Ctx, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId,
+    squads,
 };
 use words::say;
 
@@ -117,7 +118,11 @@ pub(crate) fn passes(order: &Order) -> bool {
                 ..
             }
             | Order::Modify(rules::Modification::Done)
-    )
+            | Order::Command {
+                command: Command::Fire | Command::StrikeBack(false) | Command::Block(false),
+                ..
+            }
+    ) || matches!(order, Order::Command { command: Command::Follow(to), .. } if to.is_empty())
 }
 
 /// The words of an item's card.

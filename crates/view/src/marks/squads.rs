@@ -142,7 +142,7 @@ fn draw_banners(mut pen: Pen) {
         let color = banner
             .holder
             .map_or(FREE, |player| look::player_color(view, player));
-        let letter = char::from(b'A'.saturating_add(u8::try_from(nth).unwrap_or(25).min(25)));
+        let letter = rules::squads::banner_letter(nth);
         draw_banner(&mut pen.canvas, view, banner, letter, color, now);
     }
 }

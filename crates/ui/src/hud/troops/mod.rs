@@ -191,7 +191,11 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
             let Some(squad) = hud.board.squad(id) else {
                 continue;
             };
-            let name = RichText::new(format!("{} {}", hud.ctx().name(id), size(hud.ctx(), squad)));
+            let name = RichText::new(format!(
+                "{} · {}",
+                hud.ctx().name(id),
+                size(hud.ctx(), squad)
+            ));
             let response = ui.selectable_label(Some(id) == open, name.size(12.5));
             if response.hovered() {
                 desk.state.hovered_ship = Some(id);
