@@ -72,8 +72,7 @@ pub(crate) fn page(
 /// A card that is a button, as wide as there is room. `on`: it is the chosen one. `add` draws what
 /// it holds, which takes no clicks of its own.
 fn card(ui: &mut egui::Ui, id: Id, on: bool, add: impl FnOnce(&mut egui::Ui)) -> Response {
-    let held = ui.ctx().read_response(id);
-    let near = held.is_some_and(|held| held.hovered()) || ui.memory(|memory| memory.has_focus(id));
+    let near = is_near(ui, id);
     let edge = if on || near { theme::TEAL } else { theme::EDGE };
     let frame = theme::card_frame()
         .fill(if near { theme::LIT } else { theme::CARD })
@@ -83,6 +82,12 @@ fn card(ui: &mut egui::Ui, id: Id, on: bool, add: impl FnOnce(&mut egui::Ui)) ->
         add(ui);
     });
     ui.interact(inside.response.rect, id, Sense::click())
+}
+
+/// Whether the pointer or the focus is at a part that was drawn in the last frame.
+fn is_near(ui: &egui::Ui, id: Id) -> bool {
+    let held = ui.ctx().read_response(id);
+    held.is_some_and(|held| held.hovered()) || ui.memory(|memory| memory.has_focus(id))
 }
 
 /// Whether Escape was pressed, unless a text field or an open list takes it.

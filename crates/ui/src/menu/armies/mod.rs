@@ -195,12 +195,6 @@ pub(crate) fn show(ctx: &egui::Context, held: &mut Page<'_>, intents: &mut Inten
     });
 }
 
-/// Whether the pointer or the keyboard's focus is at something that is drawn after this.
-fn is_near(ui: &egui::Ui, id: egui::Id) -> bool {
-    let held = ui.ctx().read_response(id);
-    held.is_some_and(|held| held.hovered()) || ui.memory(|memory| memory.has_focus(id))
-}
-
 /// A text on the left, cut short where it must be, and more at the right end of the line, from the
 /// right to the left. Returns the place of the line.
 fn line_with_end(ui: &mut egui::Ui, text: RichText, end: impl FnOnce(&mut egui::Ui)) -> Rect {

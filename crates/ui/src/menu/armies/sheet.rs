@@ -152,7 +152,7 @@ fn unit(
     let content = page.content;
     let unfolded = page.book.unit == at;
     let id = ui.id().with(("unit-of-list", at));
-    let near = super::is_near(ui, id);
+    let near = crate::menu::is_near(ui, id);
     let profile = content
         .profile(&list.units[at].profile)
         .map(|(_, held)| held);

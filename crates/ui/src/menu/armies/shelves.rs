@@ -1,7 +1,7 @@
 //! The saved lists on the left of the page, and what can be done with them.
 
 use arena::lists::{self, Kept};
-use bevy_egui::egui::{self, RichText, Sense, Stroke};
+use bevy_egui::egui::{self, RichText};
 use content::{Content, list_faults, list_points};
 use rules::PlayerId;
 use words::say;
@@ -10,7 +10,7 @@ use super::{
     Page,
     book::{Asked, Book},
 };
-use crate::theme;
+use crate::{menu, theme};
 
 /// Draws the lists, with buttons above and below.
 pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
@@ -74,13 +74,7 @@ fn enabled(ui: &mut egui::Ui, enabled: bool, name: &str) -> bool {
 fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool {
     let on = book.open == kept.file;
     let id = ui.id().with(("army-list", &kept.file));
-    let near = super::is_near(ui, id);
-    let edge = if on || near { theme::TEAL } else { theme::EDGE };
-    let frame = theme::card_frame()
-        .fill(if near { theme::LIT } else { theme::CARD })
-        .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
-    let inside = frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    let response = menu::card(ui, id, on, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let color = if on { theme::TEAL } else { theme::TEXT };
         let name = theme::bold(lists::label(kept)).size(14.0).color(color);
@@ -106,6 +100,5 @@ fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool 
             }
         }
     });
-    let response = ui.interact(inside.response.rect, id, Sense::click());
     response.clicked() && !on
 }

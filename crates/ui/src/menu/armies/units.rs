@@ -78,7 +78,7 @@ fn card(
     profile: &Profile,
 ) -> egui::Response {
     let id = ui.id().with(("army-unit", &profile.id));
-    let near = super::is_near(ui, id);
+    let near = crate::menu::is_near(ui, id);
     let edge = if near { theme::TEAL } else { theme::EDGE };
     let frame = theme::card_frame()
         .fill(if near { theme::LIT } else { theme::CARD })
