@@ -23,17 +23,6 @@ pub(in crate::hud) fn told(
     let Some(Order::Command { unit, command }) = order else {
         return;
     };
-    if let Command::Act { drill, .. } = command {
-        acts(ui, hud, unit, drill);
-    }
-    if let Some(cost) = found.treads.iter().map(|tread| tread.cost).max() {
-        let turned = found.treads.iter().any(|tread| tread.turned);
-        let line = match turned {
-            true => say!("troops-way-diagonal", cost),
-            false => say!("troops-way", cost),
-        };
-        ui.label(theme::weak(line).size(12.5));
-    }
     if found.treads.iter().any(|tread| tread.risk) {
         let line = RichText::new(say!("troops-risk"));
         ui.label(line.color(theme::EMBER).size(12.5));
@@ -44,11 +33,28 @@ pub(in crate::hud) fn told(
     if let (Command::Cast { spell, .. }, Some(odds)) = (command, &found.spell) {
         casts(ui, hud, unit, spell, odds);
     }
-    if let Some(blows) = &found.blows {
-        odds(ui, say!("troops-blows"), blows, true);
+    // Both sides of a melee are read at once; the panel may be too low for all that follows.
+    let blows = [(&found.blows, true), (&found.back, false)];
+    for (blow, mine) in blows {
+        if let Some(blow) = blow {
+            odds(ui, blow, mine);
+        }
     }
-    if let Some(back) = &found.back {
-        odds(ui, say!("troops-back"), back, false);
+    for (blow, _) in blows {
+        if let Some(blow) = blow {
+            odds_panel::bars(ui, &blow.suffered, say!("troops-wounds-bar"));
+        }
+    }
+    if let Command::Act { drill, .. } = command {
+        acts(ui, hud, unit, drill);
+    }
+    if let Some(cost) = found.treads.iter().map(|tread| tread.cost).max() {
+        let turned = found.treads.iter().any(|tread| tread.turned);
+        let line = match turned {
+            true => say!("troops-way-diagonal", cost),
+            false => say!("troops-way", cost),
+        };
+        ui.label(theme::weak(line).size(12.5));
     }
 }
 
@@ -108,8 +114,12 @@ fn shots(
     }
 }
 
-fn odds(ui: &mut egui::Ui, title: &str, found: &BlowOdds, mine: bool) {
-    let tint = if mine { theme::GOLD } else { theme::EMBER };
+/// What blows come to on average, and how likely the worst is. `mine`: they are the unit's own.
+fn odds(ui: &mut egui::Ui, found: &BlowOdds, mine: bool) {
+    let (title, tint) = match mine {
+        true => (say!("troops-blows"), theme::GOLD),
+        false => (say!("troops-back"), theme::EMBER),
+    };
     let wounds = format!("{:.1}", found.expected);
     // A single model is destroyed or not; below that is told how likely.
     let line = match found.models < 0.05 {
@@ -133,5 +143,4 @@ fn odds(ui: &mut egui::Ui, title: &str, found: &BlowOdds, mine: bool) {
     if !parts.is_empty() {
         ui.label(theme::weak(parts.join(" · ")).size(12.5));
     }
-    odds_panel::bars(ui, &found.suffered, say!("troops-wounds-bar"));
 }
