@@ -2,6 +2,7 @@
 //! For a cell it shows terrain, height and effects, with their rules.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
+use content::Metric;
 use geometry::{Cell, Vec2};
 use rules::{
     Ship, UnitId, march,
@@ -93,7 +94,14 @@ fn head(hud: &Hud<'_>, cell: Cell) -> Option<(String, String)> {
     let ground = hud.ctx().ground()?;
     let height = ground.height(ground.grid.index(cell)?);
     let terrain = march::terrain_of(hud.ctx(), hud.board, cell)?;
-    let facts = say!("terrain-facts", height, space = text::place(cell));
+    let facts = match ground.rules.metric {
+        // Storeys of buildings and hills are counted by the same levels.
+        Metric::OneDiagonal => {
+            let level = height + i32::from(cell.level);
+            say!("terrain-facts-level", level, space = text::place(cell.on(0)))
+        }
+        Metric::Steps => say!("terrain-facts", height, space = text::place(cell)),
+    };
     Some((terrain.name.clone(), facts))
 }
 

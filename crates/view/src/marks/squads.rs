@@ -16,7 +16,7 @@ use crate::{
     look::{self, Rgb},
     pieces::squads::{FLIGHT_MM, Posture, Postures, head_mm, radius, size},
     scale::{UNITS_PER_MM, pose_pos, table_point},
-    table::ground,
+    table::ground::{self, Opened},
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -135,7 +135,7 @@ fn signs(canvas: &mut Canvas, postures: &Postures, squad: &Squad, color: Rgb) {
 }
 
 /// Banners over the objectives: a pole of light, and a cloth in the colour of the holder.
-fn draw_banners(mut pen: Pen) {
+fn draw_banners(mut pen: Pen, opened: Res<Opened>) {
     let Some(view) = &pen.board.0 else { return };
     let now = pen.time.elapsed_secs();
     for (nth, banner) in view.board.fray.banners.iter().enumerate() {
@@ -143,25 +143,77 @@ fn draw_banners(mut pen: Pen) {
             .holder
             .map_or(FREE, |player| look::player_color(view, player));
         let letter = rules::squads::banner_letter(nth);
-        draw_banner(&mut pen.canvas, view, banner, letter, color, now);
+        let stand = Stand::of(view, &opened, banner);
+        stand.draw_base(&mut pen.canvas, color);
+        draw_banner(&mut pen.canvas, &stand, letter, color, now);
     }
 }
 
-fn draw_banner(
-    canvas: &mut Canvas,
-    view: &ViewMatch,
-    banner: &Banner,
-    letter: char,
-    color: Rgb,
-    now: f32,
-) {
-    let at = pose_pos(&view.ctx.pose_at(banner.cell, 0.0));
-    let foot = ground::height_mm(view, banner.cell);
-    let light = ink(color, 1.6, 0.9);
-    for (reach, alpha) in [(17.0, 0.8), (13.5, 0.35)] {
-        let ring = ring(at, reach, foot + 0.9);
-        canvas.glow_line(&ring, true, 1.4, light.with_alpha(alpha));
+/// Where the banner of an objective stands, in millimetres.
+struct Stand {
+    at: Vec2,
+    /// The height of its square.
+    foot: f32,
+    /// The height of the highest solid floor over that square, if there is one.
+    roof: Option<f32>,
+    /// How far it is down to the ground where the storey of the square has turned to glass.
+    drop: f32,
+    /// The level of its square, if the square lies in a building.
+    level: Option<i8>,
+}
+
+impl Stand {
+    fn of(view: &ViewMatch, opened: &Opened, banner: &Banner) -> Self {
+        let ground = view.ctx.ground();
+        let foot = ground::height_mm(view, banner.cell);
+        let roof = ground.and_then(|ground| opened.roof(ground, banner.cell));
+        let low = ground::height_mm(view, banner.cell.on(0));
+        let inside = banner.cell.level > 0 || roof.is_some() || opened.is_within(banner.cell);
+        Self {
+            at: pose_pos(&view.ctx.pose_at(banner.cell, 0.0)),
+            foot,
+            roof: roof.map(|floor| ground::height_mm(view, floor)),
+            drop: if opened.shows(banner.cell) {
+                0.0
+            } else {
+                foot - low
+            },
+            level: inside.then_some(banner.cell.level),
+        }
     }
+
+    /// The height from which the pole can be seen.
+    fn top(&self) -> f32 {
+        self.roof.unwrap_or(self.foot)
+    }
+
+    /// Rings around the square of the objective. Where a floor hides them, there is a faint ring on
+    /// that floor; where they hang over an open storey, a line leads down to the ground.
+    fn draw_base(&self, canvas: &mut Canvas, color: Rgb) {
+        let light = ink(color, 1.6, 0.9);
+        let mut rings = |height: f32, share: f32| {
+            for (reach, alpha) in [(17.0, 0.8), (13.5, 0.35)] {
+                let ring = ring(self.at, reach, height + 0.9);
+                canvas.glow_line(&ring, true, 1.4, light.with_alpha(alpha * share));
+            }
+        };
+        rings(self.foot, 1.0);
+        if let Some(roof) = self.roof {
+            rings(roof, 0.45);
+        }
+        if self.drop > 0.0 {
+            let plate = ring(self.at, 17.0, self.foot + 0.5);
+            canvas.fan(Layer::Ground, &plate, ink(color, 0.5, 0.35));
+            let low = table_point(self.at, self.foot - self.drop);
+            let high = table_point(self.at, self.foot);
+            canvas.beam(Layer::Glow, low, high, 1.0, light.with_alpha(0.45));
+        }
+    }
+}
+
+fn draw_banner(canvas: &mut Canvas, stand: &Stand, letter: char, color: Rgb, now: f32) {
+    let (at, foot) = (stand.at, stand.top());
+    let light = ink(color, 1.6, 0.9);
     let (low, high) = (table_point(at, foot), table_point(at, foot + POLE));
     canvas.beam(
         Layer::Smoke,
@@ -190,6 +242,11 @@ fn draw_banner(
     let middle = high + right * 11.0 * UNITS_PER_MM - Vec3::Y * 8.5 * UNITS_PER_MM;
     let white = ink((1.0, 1.0, 1.0), 1.6, 1.0);
     lettering::stand(canvas, middle, &letter.to_string(), 9.0, white);
+    if let Some(level) = stand.level {
+        let below = high + right * 11.0 * UNITS_PER_MM - Vec3::Y * 20.0 * UNITS_PER_MM;
+        let text = format!("LEVEL {level}");
+        lettering::stand(canvas, below, &text, 3.4, light);
+    }
 }
 
 /// Draws lines of sight as the rules measure them: from middle to middle, with the squares that

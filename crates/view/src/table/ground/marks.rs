@@ -5,10 +5,10 @@ use content::Relief;
 use geometry::Cell;
 use rules::{PlayerId, march};
 
-use super::{height_mm, look_of};
+use super::{Opened, height_mm, look_of};
 use crate::{
     ViewSystems,
-    api::{CellMark, CellToll, Highlights, TablePointer, ViewBoard, ViewMatch},
+    api::{CellMark, CellToll, Highlights, ShownLevel, TablePointer, ViewBoard, ViewMatch},
     draw::{
         canvas::{Canvas, Layer, Picture, ink},
         lettering,
@@ -84,9 +84,21 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     }
 }
 
-fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {
+fn draw_marks(
+    mut canvas: ResMut<Canvas>,
+    board: Res<ViewBoard>,
+    shown: Res<Highlights>,
+    opened: Res<Opened>,
+    asked: Res<ShownLevel>,
+) {
     let Some(view) = &board.0 else { return };
     for CellMark { cell, color, label } in &shown.cells {
+        if !opened.shows(*cell) {
+            if asked.0.is_none() {
+                draw_above(&mut canvas, view, *cell, *color);
+            }
+            continue;
+        }
         let Some(corners) = rim(view, *cell, 0.86, 0.7) else {
             continue;
         };
@@ -110,6 +122,16 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
         if let Some(at) = middle(view, toll.cell, 1.2) {
             draw_toll(&mut canvas, at, *toll);
         }
+    }
+}
+
+/// Draws a mark on a storey that has turned to glass: it cannot be pointed at now.
+fn draw_above(canvas: &mut Canvas, view: &ViewMatch, cell: Cell, color: Color) {
+    if let Some(corners) = rim(view, cell, 0.7, 0.4) {
+        let tint = color.to_srgba();
+        let rgb = (tint.red, tint.green, tint.blue);
+        let faint = ink(rgb, 0.9, 0.3 * tint.alpha);
+        canvas.line(Layer::Glow, &corners, true, 0.8, faint);
     }
 }
 

@@ -21,6 +21,7 @@ mod door_parts;
 mod doors;
 mod edges;
 mod fittings;
+mod glass;
 mod life;
 mod marks;
 mod open;
@@ -46,6 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
         .add_plugins((
             doors::plugin,
+            glass::plugin,
             life::plugin,
             marks::plugin,
             sights::plugin,

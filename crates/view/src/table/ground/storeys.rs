@@ -111,8 +111,8 @@ impl Buildings {
 /// The buildings that are opened: the highest storey of each that is solid.
 #[derive(Resource, Default)]
 pub(crate) struct Opened {
-    of: Option<Arc<Ctx>>,
-    buildings: Buildings,
+    pub(super) of: Option<Arc<Ctx>>,
+    pub(super) buildings: Buildings,
     tops: BTreeMap<u16, i8>,
 }
 
@@ -128,8 +128,21 @@ impl Opened {
         self.tops.get(&building).copied()
     }
 
+    /// Whether a space lies in a building.
+    pub(crate) fn is_within(&self, cell: Cell) -> bool {
+        self.buildings.storey(cell).is_some()
+    }
+
+    /// The highest solid floor over a space.
+    pub(crate) fn roof(&self, ground: &Ground, cell: Cell) -> Option<Cell> {
+        let most = ground.grid.cells().iter().map(|cell| cell.level).max()?;
+        let above = (cell.level + 1..=most).rev().map(|level| cell.on(level));
+        let mut floors = above.filter(|floor| ground.grid.contains(*floor));
+        floors.find(|floor| self.shows(*floor))
+    }
+
     /// Whether a space can be pointed at: its storey has not turned to glass.
-    pub(super) fn shows(&self, cell: Cell) -> bool {
+    pub(crate) fn shows(&self, cell: Cell) -> bool {
         let storey = self.buildings.storey(cell);
         storey.is_none_or(|storey| !self.is_glass(storey))
     }
@@ -149,7 +162,8 @@ fn lowest<'a>(buildings: &Buildings, squads: impl Iterator<Item = &'a Squad>) ->
     found
 }
 
-/// How far each building is to be opened.
+/// How far each building is to be opened. One shows where the order that is looked at leads, else
+/// where the unit in focus stands, else whoever stands lowest.
 fn tops(
     view: &ViewMatch,
     buildings: &Buildings,
@@ -164,6 +178,12 @@ fn tops(
     let focus = [marks.selected, marks.hovered].into_iter().flatten();
     let focus = focus.filter_map(|id| view.board.squad(id));
     found.extend(lowest(buildings, focus));
+    let ghosts = marks.squads.iter().flat_map(|(_, places)| places);
+    for (_, place) in ghosts {
+        if let Some(storey) = buildings.storey(*place) {
+            found.insert(storey.building, storey.level);
+        }
+    }
     found
 }
 
@@ -269,5 +289,10 @@ mod tests {
         };
         assert_eq!(top(&view, &marks, None), Some(roof.level));
         assert_eq!(top(&view, &marks, Some(1)), Some(1), "asked for");
+        let marks = Highlights {
+            squads: vec![(ids[1], vec![(0, floor)])],
+            ..marks
+        };
+        assert_eq!(top(&view, &marks, None), Some(0), "an order leads there");
     }
 }
