@@ -102,6 +102,11 @@ fn check_space(report: &mut Report<'_>, space: &SpaceLook) {
     match &space.decor {
         Decor::Nothing => {}
         Decor::Crates { color: crates } => color(report, "space/decor/color", *crates),
+        Decor::Stones { color: stones } => color(report, "space/decor/color", *stones),
+        Decor::Mines { body, light: lamps } => {
+            color(report, "space/decor/body", *body);
+            light(report, "space/decor/light", *lamps);
+        }
         Decor::Sparks { light: sparks } => light(report, "space/decor/light", *sparks),
     }
 }

@@ -114,6 +114,18 @@ pub enum Decor {
         /// Their colour.
         color: Rgb,
     },
+    /// Loose stones all over it.
+    Stones {
+        /// Their colour.
+        color: Rgb,
+    },
+    /// Mines that lie half sunk, each with a light.
+    Mines {
+        /// Their bodies.
+        body: Rgb,
+        /// Their lights.
+        light: Light,
+    },
     /// Short bright bars.
     Sparks {
         /// Their light.

@@ -252,6 +252,8 @@ fn prism(
     match look.space.decor {
         Decor::Nothing => {}
         Decor::Crates { color } => crates(part(parts, Surface::Solid), ground, spot, color),
+        Decor::Stones { color } => stones(part(parts, Surface::Solid), ground, spot, color),
+        Decor::Mines { body, light } => mines(parts, ground, spot, body, light),
         Decor::Sparks { light } => {
             if style.fitted {
                 posts(part(parts, Surface::Solid), ground, spot, side);
@@ -311,6 +313,63 @@ fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, co
         let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
         let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
         solid.block(a.lerp(b, 0.5), size, shade);
+    }
+}
+
+/// How many loose stones lie on a space.
+const STONES: u32 = 11;
+
+/// Loose stones, the larger ones towards the rim so that models still have room.
+fn stones(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, color: Rgb) {
+    let ring = loop_at(ground, cell, 3.5, rim);
+    let middle = middle_of(ground, cell, rim);
+    for at in 0..STONES {
+        let roll = |salt: u32| noise::hash(seed ^ (at * 97 + salt));
+        let along = roll(1) * ring.len() as f32;
+        let corner = along as usize % ring.len();
+        let edge = ring[corner].lerp(ring[(corner + 1) % ring.len()], along.fract());
+        let out = roll(2).sqrt();
+        let wide = 2.2 + 4.6 * roll(3) * out;
+        let high = wide * (0.35 + 0.4 * roll(4));
+        let foot = middle.lerp(edge, 0.25 + 0.75 * out);
+        boulder(solid, foot, Vec2::new(wide, high), roll(5), shade(color));
+    }
+}
+
+/// A stone with six flat sides and a slanted top. `size`: its width and height, in millimetres.
+fn boulder(solid: &mut Solid, foot: Vec3, size: Vec2, turn: f32, color: Vec3) {
+    const SIDES: u8 = 6;
+    let at = |side: u8, share: f32, high: f32| {
+        let angle = (f32::from(side) / f32::from(SIDES) + turn) * std::f32::consts::TAU;
+        let uneven = 0.8 + 0.4 * noise::hash(u32::from(side) * 31 + (turn * 997.0) as u32);
+        let reach = size.x * 0.5 * share * uneven;
+        foot + Vec3::new(angle.cos() * reach, high * uneven, -angle.sin() * reach)
+    };
+    let low: Vec<Vec3> = (0..SIDES).map(|side| at(side, 1.0, 0.0)).collect();
+    let top: Vec<Vec3> = (0..SIDES).map(|side| at(side, 0.6, size.y)).collect();
+    let tint = color * (0.75 + 0.5 * turn);
+    solid.walls(&low, &top, tint * 0.8);
+    solid.cap(&top, tint);
+}
+
+/// Mines, half sunk into a space near its corners.
+fn mines(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    Spot { cell, rim, seed }: Spot,
+    body: Rgb,
+    light: Light,
+) {
+    let ring = loop_at(ground, cell, 8.0, rim);
+    let middle = middle_of(ground, cell, rim);
+    for (at, corner) in ring.iter().enumerate() {
+        let roll = noise::hash(seed ^ (at as u32 * 59 + 3));
+        let foot = middle.lerp(*corner, 0.8 + 0.25 * roll);
+        let size = Vec2::new(7.5, 2.8);
+        boulder(part(parts, Surface::Solid), foot, size, roll, shade(body));
+        let lamp = Vec3::new(1.8, 1.2, 1.8);
+        let spot = foot + Vec3::Y * 3.2;
+        part(parts, Surface::Glow).block(spot, lamp, Vec3::from(light));
     }
 }
 
