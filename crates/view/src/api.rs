@@ -247,6 +247,8 @@ pub struct Highlights {
     /// Areas and obstacles in the hazard view: filled in this colour, with closer hatching for more
     /// danger, 1 to 5.
     pub hazards: Vec<(UnitId, Color, u8)>,
+    /// The same for the spaces of a grid.
+    pub perils: Vec<Peril>,
     /// Short words above a point of the table, in millimetres.
     pub notes: Vec<(Vec2, String, Color)>,
     /// Circles on the table, such as the greatest reach of a ship, in millimetres.
@@ -264,6 +266,19 @@ pub struct Highlights {
     /// The way of a line of sight over squares and levels: the places that it touches, the step of
     /// it that gives cover, and its colour.
     pub steps: Vec<SightSteps>,
+}
+
+/// A space of a grid in the hazard view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Peril {
+    /// The space.
+    pub cell: Cell,
+    /// The colour of its border: that of its kind.
+    pub kind: Color,
+    /// The colour of its fill: that of its danger.
+    pub color: Color,
+    /// Its danger, 1 to 5: the closer its hatching.
+    pub danger: u8,
 }
 
 /// A line of sight from the middle of one place to the middle of another, square by square.

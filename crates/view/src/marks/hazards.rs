@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use geometry::{Outline, Pose};
 
 use crate::{
-    api::Highlights,
+    api::{Highlights, Peril, ViewMatch},
     draw::{
         canvas::{Canvas, Ink, Layer},
         labels::{Label, Labels, Owner, Rank},
@@ -13,6 +13,7 @@ use crate::{
     },
     scale::{local_point, table_point},
     shapes::outlines,
+    table::ground,
 };
 
 /// The distance between lines of the hatching for the dangers 2 to 5, in millimetres.
@@ -51,7 +52,14 @@ fn judge(canvas: &mut Canvas, outline: &Outline, pose: &Pose, tint: Ink, bad: u8
         .into_iter()
         .map(|at| table_point(at, 1.4))
         .collect();
-    canvas.glow_line(&rim, true, 1.8, tint.with_alpha(0.85));
+    let share = tint.alpha;
+    canvas.glow_line(&rim, true, 1.8, tint.with_alpha(0.94 * share));
+    let place = |at: Vec2| table_point(local_point(pose, at.x, at.y), 1.1);
+    hatch(canvas, &points, place, tint.with_alpha(0.55 * share), bad);
+}
+
+/// Hatches a polygon, the closer the worse it is. `place`: where a point of it lies in the world.
+fn hatch(canvas: &mut Canvas, points: &[Vec2], place: impl Fn(Vec2) -> Vec3, light: Ink, bad: u8) {
     let Some(step) = usize::from(bad).checked_sub(2).and_then(|at| STEPS.get(at)) else {
         return;
     };
@@ -70,11 +78,57 @@ fn judge(canvas: &mut Canvas, outline: &Outline, pose: &Pose, tint: Ink, bad: u8
             continue;
         };
         let ends = [from, to].map(|y| {
-            let at = Vec2::new(slant.x, -slant.y).rotate(Vec2::new(x, y));
-            table_point(local_point(pose, at.x, at.y), 1.1)
+            place(Vec2::new(slant.x, -slant.y).rotate(Vec2::new(x, y)))
         });
-        canvas.line(Layer::Glow, &ends, false, 1.3, tint.with_alpha(0.5));
+        canvas.line(Layer::Glow, &ends, false, 1.3, light);
     }
+}
+
+/// Draws the danger of the spaces of a grid.
+pub(super) fn draw_perils(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    for peril in &pen.marks.perils {
+        draw_peril(&mut pen.canvas, view, peril);
+    }
+}
+
+/// The size of a marked space, as a share of the space.
+const INSIDE: f64 = 0.93;
+
+fn draw_peril(canvas: &mut Canvas, view: &ViewMatch, peril: &Peril) {
+    let Some(ground) = view.ctx.ground() else {
+        return;
+    };
+    let high = ground::height_mm(view, peril.cell);
+    let centre = ground.grid.center(peril.cell);
+    let corners: Vec<Vec2> = ground
+        .grid
+        .corners(peril.cell)
+        .map(|corner| centre + (corner - centre) * INSIDE)
+        .map(|at| Vec2::new(at.x as f32, at.y as f32))
+        .collect();
+    let rim: Vec<Vec3> = corners
+        .iter()
+        .map(|at| table_point(*at, high + 2.2))
+        .collect();
+    let (kind, tint) = (peril.kind.to_linear(), peril.color.to_linear());
+    let share = tint.alpha;
+    canvas.fan(Layer::Ground, &rim, tint.with_alpha(0.16 * share));
+    canvas.line(
+        Layer::Glow,
+        &rim,
+        true,
+        1.6,
+        kind.with_alpha(0.9 * kind.alpha),
+    );
+    let place = |at: Vec2| table_point(at, high + 2.0);
+    hatch(
+        canvas,
+        &corners,
+        place,
+        tint.with_alpha(0.6 * share),
+        peril.danger,
+    );
 }
 
 /// The height of notes over the table, in millimetres, above the ships.

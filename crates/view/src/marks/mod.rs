@@ -48,6 +48,7 @@ pub(crate) fn plugin(app: &mut App) {
             finds::draw_finds,
             fallen::draw_fallen,
             hazards::draw_hazards,
+            hazards::draw_perils,
             hazards::ask_notes,
             shields::draw_shields,
             status::draw_status,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy_egui::egui::Color32;
 use content::{Aura, Clause, Passive};
-use view::Highlights;
+use view::{Highlights, Peril};
 use words::say;
 
 use super::{
@@ -30,16 +30,25 @@ fn exposes(auras: &[Aura]) -> bool {
     auras.iter().any(|aura| aura.passive == Passive::Exposed)
 }
 
-/// Marks every area and obstacle.
-pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
+/// How strongly a kind is marked: less while the pointer is on another in the legend.
+fn strength(name: &str, pointed: Option<&str>) -> f32 {
+    match pointed {
+        Some(other) if other != name => 0.2,
+        Some(_) | None => 0.9,
+    }
+}
+
+/// Marks every area, obstacle and dangerous space. `pointed`: the name of the kind that the
+/// pointer is on in the legend.
+pub(super) fn mark(hud: &Hud<'_>, pointed: Option<&str>, shown: &mut Highlights) {
     let ctx = hud.ctx();
+    spaces(hud, pointed, shown);
     for area in ctx.areas.list() {
         let kind = area.kind(ctx);
         let danger = danger::of(ctx, &kind.clauses, &kind.auras);
         shown.areas.push(area.id);
-        shown
-            .hazards
-            .push((area.id, color(danger.color(), 0.9), danger.bars()));
+        let tint = color(danger.color(), strength(&kind.name, pointed));
+        shown.hazards.push((area.id, tint, danger.bars()));
         if exposes(&kind.auras) {
             let at = bevy::math::Vec2::new(area.pose.x as f32, area.pose.y as f32);
             shown.notes.push((
@@ -53,9 +62,36 @@ pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
     for held in lying.filter(|held| held.placed && !held.removed) {
         let kind = ctx.kind(held);
         let danger = danger::of(ctx, &kind.clauses, &kind.auras);
-        shown
-            .hazards
-            .push((held.id, color(danger.color(), 0.9), danger.bars()));
+        let tint = color(danger.color(), strength(&kind.name, pointed));
+        shown.hazards.push((held.id, tint, danger.bars()));
+    }
+}
+
+/// Marks the spaces of a grid whose terrain does something.
+fn spaces(hud: &Hud<'_>, pointed: Option<&str>, shown: &mut Highlights) {
+    let ctx = hud.ctx();
+    let Some(ground) = hud.board.ground(ctx) else {
+        return;
+    };
+    let looks = &hud.library.content.looks;
+    let all = ctx.content.terrains.iter().map(|kind| {
+        if kind.clauses.is_empty() && kind.auras.is_empty() {
+            return None;
+        }
+        let danger = danger::of(ctx, &kind.clauses, &kind.auras);
+        let strength = strength(&kind.name, pointed);
+        let rim = color(theme::rgb(looks.terrain(kind.style).color), strength);
+        Some((rim, color(danger.color(), strength), danger.bars()))
+    });
+    let all: Vec<_> = all.collect();
+    for cell in 0..ground.grid.len() {
+        let known = all.get(ground.terrain(cell)).copied().flatten();
+        shown.perils.extend(known.map(|(kind, color, danger)| Peril {
+            cell: ground.grid.cell(cell),
+            kind,
+            color,
+            danger,
+        }));
     }
 }
 
@@ -66,7 +102,7 @@ pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     for area in ctx.areas.list() {
         *terrain.entry(usize::from(area.terrain)).or_default() += 1;
     }
-    if let Some(ground) = ctx.ground() {
+    if let Some(ground) = hud.board.ground(ctx) {
         for cell in 0..ground.grid.len() {
             *terrain.entry(ground.terrain(cell)).or_default() += 1;
         }
@@ -123,7 +159,7 @@ mod tests {
             let session = trial::played(&library, key, |_| true);
             let hud = trial::hud(&library, &session, Keys::default());
             let mut shown = Highlights::default();
-            mark(&hud, &mut shown);
+            mark(&hud, None, &mut shown);
             let areas = hud.ctx().areas.list().iter().map(|area| area.id);
             let lying = hud.board.obstacles().iter().filter(|held| held.placed);
             let all: Vec<UnitId> = areas.chain(lying.map(|held| held.id)).collect();
@@ -142,6 +178,27 @@ mod tests {
                 assert!(!told.is_empty(), "nothing is said of {}", kind.name);
             }
         }
+    }
+
+    #[test]
+    fn spaces_are_marked_and_the_kind_pointed_at_stands_out() {
+        let library = Library::open(content::find_assets());
+        let session = trial::played(&library, "marsh-relay", |_| true);
+        let hud = trial::hud(&library, &session, Keys::default());
+        let kinds = kinds(&hud);
+        let named: usize = kinds.iter().map(|kind| kind.count).sum();
+        assert!(named > 0);
+        let marked = |pointed: Option<&str>| {
+            let mut shown = Highlights::default();
+            mark(&hud, pointed, &mut shown);
+            shown.perils
+        };
+        assert_eq!(marked(None).len(), named);
+        let first = &kinds[0];
+        use bevy::color::Alpha;
+        let strong = marked(Some(first.name));
+        let strong = strong.iter().filter(|peril| peril.color.alpha() > 0.5);
+        assert_eq!(strong.count(), first.count);
     }
 
     #[test]

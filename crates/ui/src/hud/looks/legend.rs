@@ -1,5 +1,6 @@
 //! The legend of the hazard view: the kinds on the table, the worst first.
-//! A click on a line shows the effects of the kind. Folded up, the legend is only its title, so
+//! A line under the pointer makes its kind stand out on the table. A click on it shows the effects
+//! of the kind. Folded up, the legend is only its title, so
 //! that the table is free.
 
 use ::words::say;
@@ -12,6 +13,9 @@ use super::{
 };
 use crate::{screen::Intent, theme};
 
+/// The room for the danger in a word, in points.
+const WORD: f32 = 58.0;
+
 /// How much of the legend is open.
 #[derive(Default, Debug)]
 pub(super) struct Legend {
@@ -19,10 +23,24 @@ pub(super) struct Legend {
     folded: bool,
     /// The name of the kind described in full.
     told: Option<String>,
+    /// The name of the kind under the pointer.
+    pointed: Option<String>,
+}
+
+impl Legend {
+    /// The name of the kind under the pointer.
+    pub(super) fn pointed(&self) -> Option<&str> {
+        self.pointed.as_deref()
+    }
+
+    /// The legend is not shown: the pointer is on none of its lines.
+    pub(super) fn forget(&mut self) {
+        self.pointed = None;
+    }
 }
 
 /// Its width, in points: just enough for a name and a word.
-const WIDTH: f32 = 212.0;
+const WIDTH: f32 = 262.0;
 
 /// The legend, over the upper left of the table.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
@@ -30,6 +48,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let table = hud.layout.table;
     let kinds = kinds(hud);
     let legend = &mut desk.state.looks.legend;
+    legend.forget();
     let mut asked = None;
     let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());
     area.show(ctx, |ui| {
@@ -49,9 +68,14 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 .min_scrolled_height(most)
                 .show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.label(theme::weak(say!("looks-legend-told")).size(11.5));
                     for kind in &kinds {
                         let open = legend.told.as_deref() == Some(kind.name);
-                        if row(ui, kind, open) {
+                        let line = row(ui, kind, open);
+                        if line.hovered() {
+                            legend.pointed = Some(kind.name.to_owned());
+                        }
+                        if line.clicked() {
                             legend.told = (!open).then(|| kind.name.to_owned());
                         }
                         if open {
@@ -108,8 +132,8 @@ fn title(ui: &mut egui::Ui, folded: &mut bool) {
     });
 }
 
-/// A kind in a line: its colour, its danger, its name. Returns whether it was clicked.
-fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
+/// A kind in a line: its colour, its danger in bars, its name, its danger in a word.
+fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> egui::Response {
     let size = vec2(ui.available_width(), 20.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if open || response.hovered() {
@@ -117,21 +141,26 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
     }
     let swatch_at = egui::pos2(rect.left() + 3.0, rect.center().y - 6.5);
     swatch(ui.painter(), swatch_at, kind);
+    let word = RichText::new(kind.danger.word()).size(11.5);
+    let word = egui::Label::new(word.color(kind.danger.color())).selectable(false);
+    let most = egui::pos2(rect.right() - WORD, rect.bottom());
+    let aside = Rect::from_min_max(egui::pos2(most.x, rect.top()), rect.max);
+    ui.put(aside, |ui: &mut egui::Ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.add(word))
+            .response
+    });
     let text = theme::bold(counted(kind)).size(13.0).color(theme::TEXT);
-    let inside = Rect::from_min_max(egui::pos2(rect.left() + 48.0, rect.top()), rect.max);
+    let inside = Rect::from_min_max(egui::pos2(rect.left() + 48.0, rect.top()), most);
     let label = egui::Label::new(text).truncate().selectable(false);
     ui.put(inside, |ui: &mut egui::Ui| {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(label))
             .response
     });
-    let tip = say!("looks-kind-tip", danger = kind.danger.word());
-    response.on_hover_text(tip).clicked()
+    response
 }
 
-/// The danger in a word, the effects of the kind, and their rules.
+/// The effects of the kind, and their rules.
 fn told(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
-    let word = RichText::new(kind.danger.word()).size(11.5);
-    ui.label(word.color(kind.danger.color()));
     for line in words::lines(kind.clauses, kind.auras) {
         ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
     }
