@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Command, Deeds, Drill, Order, Squad, UnitId},
+    state::{Board, Command, Deeds, Drill, Order, Post, Squad, UnitId},
 };
 
 /// What an enemy could do to a unit.
@@ -38,11 +38,13 @@ impl Menace {
 
 /// What an enemy could do to a unit in its next activation, with shots and charges.
 ///
-/// None if it could do nothing. Spells, ambushes and who sits in a transport are left out.
+/// None if it could do nothing. Who sits in a transport gets out first. Spells and ambushes are
+/// left out.
 #[must_use]
 pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Menace> {
     let foe = board.squad(by)?;
-    if !foe.on_table() || foe.pinned {
+    let inside = matches!(foe.post, Post::Aboard(_));
+    if !(foe.on_table() || inside) || foe.pinned {
         return None;
     }
     let mut board = board.clone();
@@ -54,7 +56,10 @@ pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Me
         foe.deeds = Deeds::default();
     }
     let foe = board.squad(by)?;
-    let shots = shots(ctx, &board, by, target);
+    let shots = match inside {
+        true => None,
+        false => shots(ctx, &board, by, target),
+    };
     let least = shots.as_ref().map_or(0.0, |odds| odds.expected);
     let moved = match is_aircraft(ctx, by) {
         true => flown(ctx, &board, foe, target),

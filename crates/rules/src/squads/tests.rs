@@ -21,27 +21,35 @@ use crate::{
     explore::Subject,
     setup::{SimConfig, make_board, make_ctx},
     squads::flow,
-    state::{Board, Fight, Named, Stage, Step, UnitId},
+    state::{Board, Fight, Named, Post, Stage, Step, UnitId},
     work::Work,
 };
 
 const ONE: UnitId = UnitId(1);
 const OTHER: UnitId = UnitId(11);
 
-/// The drill ground, with unit 1 and unit 11 on these places.
-fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
+fn begun(scenario: &str) -> (Ctx, Board) {
     let content: Content = content::load(&content::find_assets()).content;
     let content = Arc::new(content);
-    let (_, scenario) = content.scenario("drill-ground").expect("a scenario");
+    let (_, scenario) = content.scenario(scenario).expect("a scenario");
     let config = SimConfig::new(scenario.clone(), 1);
     let ctx = make_ctx(Arc::clone(&content), &config).expect("a sound scenario");
-    let mut board = make_board(&ctx, &config).expect("a sound scenario");
-    for (id, cell) in [(ONE, one), (OTHER, other)] {
-        let squad = board.squad_mut(id).expect("a unit");
-        for model in &mut squad.models {
-            model.cell = cell;
-        }
+    let board = make_board(&ctx, &config).expect("a sound scenario");
+    (ctx, board)
+}
+
+fn put(board: &mut Board, unit: UnitId, cell: Cell) {
+    let squad = board.squad_mut(unit).expect("a unit");
+    for model in &mut squad.models {
+        model.cell = cell;
     }
+}
+
+/// The drill ground, with unit 1 and unit 11 on these places.
+fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
+    let (ctx, mut board) = begun("drill-ground");
+    put(&mut board, ONE, one);
+    put(&mut board, OTHER, other);
     (ctx, board)
 }
 
@@ -220,4 +228,17 @@ fn a_menace_is_what_the_enemy_could_order() {
     assert_eq!(menace(&ctx, &pinned, OTHER, ONE), None);
     let (ctx, far) = drill(Cell::new(1, 2), Cell::new(22, 2));
     assert_eq!(menace(&ctx, &far, OTHER, ONE), None);
+}
+
+#[test]
+fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
+    let (ctx, mut board) = begun("landing-strip");
+    let (rider, transport) = (UnitId(26), UnitId(25));
+    assert_eq!(board.squad(rider).map(|held| held.post), Some(Post::Aboard(transport)));
+    let (column, row) = board.squad(transport).unwrap().places()[0].printed();
+    let target = board.squads.iter().find(|held| held.owner.index() == 0 && held.on_table());
+    let target = target.expect("a unit").id;
+    put(&mut board, target, Cell::new(column - 3, row));
+    let found = menace(&ctx, &board, rider, target).expect("it charges");
+    assert!(found.shots.is_none() && found.moved.is_some());
 }

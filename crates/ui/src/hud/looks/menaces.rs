@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Id, RichText, vec2};
 use rules::{
-    Board, Drill, Order, Squad, UnitId,
+    Board, Drill, Order, Post, Squad, UnitId,
     squads::{self, BlowOdds, Menace},
 };
 use view::Highlights;
@@ -84,7 +84,9 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Menaced> {
         .is_none_or(|held| (held.unit, held.when) != (squad.id, when))
     {
         let foes = hud.board.squads.iter();
-        let foes = foes.filter(|foe| foe.owner != squad.owner && foe.on_table());
+        let foes = foes.filter(|foe| foe.owner != squad.owner);
+        // Who sits in a transport may get out of it.
+        let foes = foes.filter(|foe| foe.on_table() || matches!(foe.post, Post::Aboard(_)));
         let mut left: Vec<UnitId> = foes.map(|foe| foe.id).collect();
         left.reverse();
         let led = moved.is_some();
