@@ -8,6 +8,7 @@ use geometry::Cell;
 use super::{aim::number, charmed, strike::Blow};
 use crate::{
     cite,
+    ctx::Ctx,
     pool::reaches,
     state::{Due, Fact, Squad, UnitId, Wound},
     troop::Troop,
@@ -40,9 +41,17 @@ pub(super) fn times(blast: u8, models: usize) -> u8 {
 }
 
 /// The number at which a unit saves hits of a weapon.
-pub(super) fn save_of(troop: &Troop, squad: &Squad, gear: &Gear) -> u8 {
+pub(super) fn saves_on(troop: &Troop, squad: &Squad, gear: &Gear) -> u8 {
     let need = worse(troop.defence(squad), gear.ap);
     charmed(squad, SpellRoll::Save, need)
+}
+
+/// The number at which a target saves hits of a weapon of a unit (GRD-H-SHOOT); none if the unit
+/// has no such weapon.
+#[must_use]
+pub fn save_of(ctx: &Ctx, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
+    let gear = ctx.troop(unit)?.gear(&ctx.content, weapon)?;
+    Some(saves_on(ctx.troop(target.id)?, target, gear))
 }
 
 /// A number to roll, worse by AP.
@@ -78,7 +87,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
         return Vec::new();
     };
     let models = at.map_or(0, |at| squad.on(at).count());
-    let save = save_of(foes, squad, gear);
+    let save = saves_on(foes, squad, gear);
     let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));

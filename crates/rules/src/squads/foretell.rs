@@ -27,6 +27,8 @@ pub struct SquadPreview {
     pub blows: Option<BlowOdds>,
     /// What the target's may that strikes back with all its models.
     pub back: Option<BlowOdds>,
+    /// What the shots that it has aimed may come to, by target.
+    pub shots: Vec<(UnitId, BlowOdds)>,
     /// Whether its spell may come off.
     pub spell: Option<SpellOdds>,
 }
@@ -160,9 +162,12 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
             spell: mind::foretell(ctx, board, unit, spell),
             ..none
         },
+        Command::Fire => SquadPreview {
+            shots: aimed(ctx, board, unit),
+            ..none
+        },
         Command::StrikeBack(false)
         | Command::Rise
-        | Command::Fire
         | Command::Lose(_)
         | Command::Deploy(_)
         | Command::Wait
@@ -173,6 +178,25 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
         | Command::Enter { .. }
         | Command::Block(_) => none,
     }
+}
+
+/// What the shots that a unit has aimed may come to, by target.
+fn aimed(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
+    let fight = board.fray.fight.as_ref().filter(|fight| fight.unit == unit);
+    let marks = fight.map_or(&[][..], |fight| &fight.marks);
+    let Some(squad) = board.squad(unit) else {
+        return Vec::new();
+    };
+    let mut targets: Vec<UnitId> = marks.iter().map(|mark| mark.target).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    let odds = |id: UnitId| {
+        let shots = marks.iter().filter(|mark| mark.target == id);
+        let shots: Vec<(u8, Option<Cell>)> = shots.map(|mark| (mark.weapon, mark.at)).collect();
+        let target = board.squad(id)?;
+        Some((id, chances::forecast(ctx, board, squad, target, &shots).into()))
+    };
+    targets.into_iter().filter_map(odds).collect()
 }
 
 /// The moves on offer to a unit that is to begin its activation, each with its preview: the same as

@@ -142,6 +142,10 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 /// Whether a spell may come off (GRD-26).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SpellOdds {
+    /// What the roll must reach.
+    pub value: u8,
+    /// What the caster adds to the die.
+    pub number: u8,
     /// The chance that its roll reaches the value of the spell.
     pub works: f64,
     /// The chance that it does, and is blocked, if every enemy that may block tries to.
@@ -161,8 +165,11 @@ pub(super) fn foretell(ctx: &Ctx, board: &Board, unit: UnitId, spell: u8) -> Opt
         .filter(|held| blocks(ctx, board, squad, held));
     let (blockers, numbers): (Vec<UnitId>, Vec<u8>) =
         able.map(|held| (held.id, number(held))).unzip();
-    let (works, blocked) = chances(value, number(squad), &numbers);
+    let more = number(squad);
+    let (works, blocked) = chances(value, more, &numbers);
     Some(SpellOdds {
+        value,
+        number: more,
         works,
         blocked,
         blockers,

@@ -40,6 +40,7 @@ mod tests;
 pub use aim::{Volley, holds_fire, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
+pub use blows::save_of;
 pub use carry::free_seats;
 pub use chances::{Forecast, forecast, melee as melee_forecast};
 pub use contact::{coherent, corners, touches};

@@ -190,14 +190,16 @@ pub(super) fn check_act(
     let foes = foe.places();
     let mut all = to.as_slice().iter();
     let meets = all.any(|place| foes.iter().any(|foe| touches(&ground, *place, *foe)));
-    match meets {
-        true => Ok(()),
-        false => no(
-            cite::squads::MELEE,
-            say!("no-charge-without-contact"),
-            vec![target],
-        ),
+    if meets {
+        return Ok(());
     }
+    let has = allowed(troop, squad, drill);
+    let reason = match places::charge_needs(ctx, board, squad, foe) {
+        Some(needs) if needs > has => say!("no-charge-so-far", needs, has),
+        Some(_) => say!("no-charge-without-contact").to_owned(),
+        None => say!("no-way-to-charge").to_owned(),
+    };
+    no(cite::squads::MELEE, &reason, vec![target])
 }
 
 /// Whether a unit may charge another at all.

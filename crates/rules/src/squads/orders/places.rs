@@ -301,6 +301,25 @@ fn charges_of(offer: &Offer<'_>, squad: &Squad, target: &Squad) -> Vec<Places> {
     found
 }
 
+/// So far the way to an enemy is looked for, in squares.
+const FAR: u8 = 40;
+
+/// How many squares a charge at an enemy needs: those that the nearest model walks until it touches
+/// the target. None if no way leads there.
+pub(super) fn charge_needs(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -> Option<u8> {
+    let foes = target.places();
+    offered(ctx, board, squad, FAR, |offer| {
+        let ground = offer.ground();
+        let meets = |cell: Cell| foes.iter().any(|foe| touches(ground, cell, *foe));
+        let arrivals = offer.groups.iter().flat_map(|group| &group.reach);
+        let met = arrivals.filter(|arrival| {
+            let cell = ground.grid.cell(arrival.cell);
+            offer.open.contains(&cell) && meets(cell)
+        });
+        met.map(|arrival| arrival.cost).min()
+    })
+}
+
 /// Where a unit may go after a melee: to stay, or a square farther (GRD-09).
 pub(in crate::squads) fn follows(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Places> {
     within(ctx, board, unit, 1)

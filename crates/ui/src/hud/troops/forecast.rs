@@ -40,6 +40,12 @@ pub(in crate::hud) fn told(
             odds(ui, blow, mine);
         }
     }
+    for (target, blow) in &found.shots {
+        let name = theme::bold(hud.ctx().name(*target)).size(13.0);
+        ui.label(name.color(theme::TEXT));
+        odds(ui, blow, true);
+        odds_panel::bars(ui, &blow.suffered, say!("troops-wounds-bar"));
+    }
     for (blow, _) in blows {
         if let Some(blow) = blow {
             odds_panel::bars(ui, &blow.suffered, say!("troops-wounds-bar"));
@@ -74,7 +80,13 @@ fn casts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, spell: u8, odds: &Spell
     if let Some(held) = squads::spell_of(hud.ctx(), unit, spell) {
         ui.label(theme::weak(&held.text).size(12.5));
     }
-    let line = say!("troops-spell-works", chance = text::percent(odds.works));
+    let line = say!(
+        "troops-spell-works",
+        need = odds.value.saturating_sub(odds.number).max(1),
+        number = odds.number,
+        value = odds.value,
+        chance = text::percent(odds.works)
+    );
     ui.label(RichText::new(line).color(theme::GOLD).size(13.0));
     if !odds.blockers.is_empty() {
         let names: Vec<&str> = odds.blockers.iter().map(|id| hud.ctx().name(*id)).collect();
@@ -104,10 +116,17 @@ fn shots(
     };
     for volley in found {
         let mut line = say!("troops-volley", dice = volley.dice, need = volley.need);
+        if let Some(save) = squads::save_of(ctx, unit, weapon, target) {
+            line.push_str(&say!("troops-volley-save", save));
+        }
         for more in &volley.modifiers {
             let entry = ctx.content.rulebook.get(&more.rule);
             let name = entry.map_or_else(|| more.rule.to_string(), |entry| entry.title.clone());
-            let change = format!("{:+}", more.attack);
+            // Some rules are only cited.
+            let change = match more.attack {
+                0 => String::new(),
+                by => format!(" {by:+}"),
+            };
             line.push_str(&say!("troops-volley-why", name, change));
         }
         ui.label(theme::weak(line).size(12.5));
