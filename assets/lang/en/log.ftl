@@ -455,23 +455,23 @@ tell-unit-moves = { $unit } moves { $count ->
     [one] { $count } square
    *[other] { $count } squares
 }
-tell-unit-danger = { $unit } on dangerous ground: { $faces }, { $count ->
+tell-unit-danger = { $unit } on dangerous ground: { $faces } → { $count ->
     [0] no wound
     [one] { $count } wound
    *[other] { $count } wounds
 }
 tell-unit-aims = { $unit } aims the { $weapon } at { $target }
-tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces }, { $hits ->
+tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces } → { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
 }
-tell-unit-saves = { $unit } saves on { $need }+: { $faces }, { $count ->
+tell-unit-saves = { $unit } saves on { $need }+: { $faces } → { $count ->
     [0] no wound
     [one] { $count } wound
    *[other] { $count } wounds
 }
-tell-unit-shrugs = { $unit } shrugs off on 5+: { $faces }, { $count ->
+tell-unit-shrugs = { $unit } shrugs off on 5+: { $faces } → { $count ->
     [0] no wound is left
     [one] { $count } wound is left
    *[other] { $count } wounds are left
@@ -497,7 +497,7 @@ tell-objectives-rolled = { $count ->
    *[other] The die for objectives shows { $face }: { $count } are placed
 }
 tell-objective-placed = { $player } places an objective on { $place }
-tell-banner-taken = { $player } seizes objective { $letter }
+tell-banner-taken = objective { $letter } falls to { $player }
 tell-banner-lost = objective { $letter } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more
 tell-unit-flies = { $unit } flies { $count ->
@@ -521,8 +521,8 @@ tell-unit-repairs = { $unit } gets back { $count ->
 tell-casts = { $unit } casts { $spell } at { $target }
 tell-tries-to-block = { $unit } tries to block it
 tell-spell-blocked = { $spell } is blocked by { $by }
-tell-spell-works = { $spell } comes off with { $total }
-tell-spell-fails = { $spell } fails with { $total }
+tell-spell-works = { $spell } comes off: { $total }, { $value } were needed
+tell-spell-fails = { $spell } fails: { $total }, { $value } were needed
 tell-charmed = { $unit } fares better until its next activation ends
 tell-cursed = { $unit } fares worse until its next activation ends
 tell-lifted = { $unit } is moved by a spell

@@ -181,8 +181,17 @@ odds-instead = Instead it flies { $label }.
 
 troops-legend = Point at a square: teal ones are near enough to shoot afterwards, golden ones take a rush. Point at an enemy to charge it. Tab takes the next unit.
 troops-legend-muster = Point at a lit square to place the unit there. Tab takes the next unit.
+troops-reach = { $count ->
+    [one] 1 square in reach:
+   *[other] { $count } squares in reach:
+}
+troops-teal = advance and shoot
+troops-gold = rush
 troops-size-tip = How many of its models are left, or how many wounds a single one can take.
-troops-spell-works = { $chance } to come off
+troops-spell-works = Comes off on { $need }+ of a die (+{ $number } must reach { $value }): { $chance }
+troops-spells = SPELLS
+troops-spells-tip = One a round, before the unit shoots. Those who cannot see the target, or have cast, cast nothing.
+troops-spell-needs = needs { $value }
 troops-spell-blocked = { $chance } to come off and be blocked by { $names }
 troops-does-hold = Stays where it is, and shoots.
 troops-does-advance = Moves up to { $count ->
@@ -211,7 +220,8 @@ troops-volley = { $dice ->
     [one] 1 die hits
    *[other] { $dice } dice hit
 } on { $need }+
-troops-volley-why = ; { $name } { $change }
+troops-volley-save = , saved on { $save }+
+troops-volley-why = ; { $name }{ $change }
 troops-gone = lost
 troops-gone-tip = Destroyed, or fled from a lost melee.
 troops-reserve = to come

@@ -243,11 +243,12 @@ impl Teller<'_> {
                 works,
                 blocked,
             } => {
-                let spell = self.spell(*unit, *spell)?;
+                let value = squads::spell_of(self.ctx, *unit, *spell)?.value;
+                let (spell, total) = (self.spell(*unit, *spell)?, *total);
                 match blocked {
                     Some(by) => say!("tell-spell-blocked", spell, by = name(by)),
-                    None if *works => say!("tell-spell-works", spell, total = *total),
-                    None => say!("tell-spell-fails", spell, total = *total),
+                    None if *works => say!("tell-spell-works", spell, total, value),
+                    None => say!("tell-spell-fails", spell, total, value),
                 }
             }
             MindFact::Charmed { unit, more, .. } => match *more > 0 {

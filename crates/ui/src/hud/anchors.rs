@@ -1,10 +1,11 @@
-//! The places of panels, buttons and cards on the screen, so that a lesson can point at them.
+//! The places of panels, buttons and cards on the screen, so that a lesson can point at them and
+//! other things keep clear of them.
 
 use bevy_egui::egui::{Context, Id, Rect};
 use geometry::Maneuver;
 use rules::UnitId;
 
-/// A thing on the screen that a lesson can point at.
+/// A thing on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Anchor {
     /// The button of the lit order.
@@ -21,6 +22,10 @@ pub(super) enum Anchor {
     Card(UnitId),
     /// The choice that the current lesson asks for.
     Choice,
+    /// The lines told at the foot of the table.
+    Captions,
+    /// The card of the lesson.
+    Lesson,
 }
 
 /// A place, and the frame in which it was drawn.

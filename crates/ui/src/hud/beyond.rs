@@ -11,7 +11,9 @@ use view::{CameraRig, Playback};
 use words::say;
 
 use super::{
-    HudState, layout, opened,
+    HudState, anchors,
+    anchors::Anchor,
+    layout, looks, opened,
     regard::{on_screen, place, scene, spots},
 };
 use crate::{
@@ -49,9 +51,10 @@ pub(crate) fn point_beyond(
     if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    let table = layout::layout(ctx.content_rect(), opened(session, &state)).table;
+    let table = free_part(ctx, layout::layout(ctx.content_rect(), opened(session, &state)));
     let painter = ctx.layer_painter(LayerId::background());
-    let mut names = Vec::new();
+    // Names keep clear of the card of a lesson as of each other.
+    let mut names: Vec<Rect> = anchors::find(ctx, Anchor::Lesson).into_iter().collect();
     for beyond in beyond(session, &state) {
         let Some(at) = on_screen(ctx, &rig, beyond.place) else {
             continue;
@@ -63,6 +66,18 @@ pub(crate) fn point_beyond(
         arrow(&painter, table, at, &beyond, &mut names);
     }
     Ok(())
+}
+
+/// The part of the table below the switches and above the lines told at its foot.
+fn free_part(ctx: &egui::Context, layout: layout::Layout) -> Rect {
+    let mut table = layout.table;
+    if layout.open.bar {
+        table.min.y += looks::ROW;
+    }
+    if let Some(told) = anchors::find(ctx, Anchor::Captions) {
+        table.max.y = told.top().clamp(table.center().y, table.max.y);
+    }
+    table
 }
 
 /// The most enemies to which arrows point.

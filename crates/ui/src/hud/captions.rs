@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 };
 use rules::Fact;
 
-use super::{Desk, Dock, Hud};
+use super::{Desk, Dock, Hud, anchors, anchors::Anchor};
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
 /// The most lines at once.
@@ -91,6 +91,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
     let table = hud.layout.table;
     let mut top = table.bottom() - tall;
+    if !laid.is_empty() {
+        anchors::mark(ctx, Anchor::Captions, strip.with_min_y(top));
+    }
     let mut asked = None;
     // While somebody plays, a click between two words still means the table.
     let touch = hud.session.watching();

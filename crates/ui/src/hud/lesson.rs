@@ -11,7 +11,7 @@ use content::Lesson;
 use rules::{Order, UnitId};
 use view::Highlights;
 
-use super::{Desk, Hud, HudState, Layout, stage};
+use super::{Desk, Hud, HudState, Layout, anchors, anchors::Anchor, stage};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -45,6 +45,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
     let closed = now.is_some() && now == desk.state.closed_lesson;
     // While the table moves there is nothing to do, and the card would lie over what happens.
     if desk.state.stray.is_none() && (closed || !hud.deciding()) {
+        if closed {
+            folded(ctx, desk, tutor);
+        }
         return;
     }
     let spot = place::spot(ctx, hud, desk.state, tutor, rig);
@@ -67,9 +70,31 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
                     }
                 });
         });
+    anchors::mark(ctx, Anchor::Lesson, shown.response.rect);
     if let Some(spot) = spot {
         point(ctx, hud.layout, shown.response.rect, spot);
     }
+}
+
+/// A line instead of a card that the player has closed: a click opens it again.
+fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor) {
+    let Some((at, _)) = tutor.lesson() else {
+        return;
+    };
+    let count = tutor.scenario().lessons.len();
+    let line = say!("lesson-folded", at = at + 1, count);
+    let area = egui::Area::new(Id::new("lesson folded"))
+        .pivot(egui::Align2::CENTER_TOP)
+        .fixed_pos(desk.hud.layout.table.center_top() + vec2(0.0, 34.0));
+    area.show(ctx, |ui| {
+        let text = RichText::new(line).size(12.5).color(theme::GOLD);
+        let edge = Stroke::new(1.0, theme::GOLD.gamma_multiply(0.6));
+        let button = egui::Button::new(text).fill(theme::PANEL).stroke(edge);
+        let button = ui.add(button).on_hover_text(say!("lesson-open-again"));
+        if button.clicked() {
+            desk.state.closed_lesson = None;
+        }
+    });
 }
 
 /// Tells the current lesson, or that the match goes on without one, and what was missed.
@@ -186,6 +211,8 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
     ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
     let line = words::stray(hud.ctx(), hud.board, lessons, stray);
     ui.label(RichText::new(line).size(13.5));
+    let named = crate::text::order(hud.ctx(), hud.board, &order);
+    ui.label(theme::weak(say!("lesson-anyway-order", order = named)).size(12.5));
     ui.horizontal(|ui| {
         let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))
             .fill(theme::TEAL);
@@ -222,6 +249,16 @@ fn point(ctx: &egui::Context, layout: Layout, card: Rect, spot: Rect) {
         painter.rect_stroke(spot.expand(grow), 6.0 + grow, line, StrokeKind::Outside);
     }
     if let Some((from, tip)) = shaft(layout.table, card, spot.expand(8.0)) {
+        // A faint line leads from the card to a place far from it.
+        if layout.table.intersects(spot) {
+            let line = Stroke::new(1.5, theme::GOLD.gamma_multiply(0.45));
+            painter.extend(egui::Shape::dashed_line(
+                &[nearest(card, spot.center()), from],
+                line,
+                6.0,
+                5.0,
+            ));
+        }
         let back = (tip - from).normalized() * (3.0 + 4.0 * beat);
         arrow(&painter, from - back, tip - back, theme::GOLD);
     }

@@ -78,11 +78,13 @@ pub struct HudState {
     pub cursor_active: bool,
     /// Whether it moved in this frame, so that it must scroll into view.
     pub cursor_moved: bool,
+    /// The orders before the decision whose lit choice has been scrolled into view.
+    pub(crate) scrolled_at: Option<usize>,
     /// The army card under the cursor while order markers are placed.
     pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
-    /// The highest storey of buildings that is shown; none: each shows who is in it.
+    /// The highest storey of buildings that is shown; none: each opens where it needs to.
     pub(crate) storey: Option<i8>,
     /// What units of models can do now.
     pub(crate) offer: OnOffer,
@@ -123,6 +125,9 @@ pub struct HudState {
     pub spot: Option<Cell>,
     /// Why the choice under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
+    /// Why a click on the table was refused last, and the figure that it was for. It stays to be
+    /// read, and its rule to be opened, until another order is given.
+    pub(crate) kept: Option<(Option<UnitId>, IllegalOrder)>,
     /// The target of the refused attack under the pointer or cursor, in this frame.
     pub refused_target: Option<UnitId>,
     /// The space and the unit under the pointer in the last frame.
@@ -182,6 +187,7 @@ impl HudState {
         self.stray = None;
         self.figure_chosen = false;
         self.aimed = Aimed::default();
+        self.kept = None;
         self.cursor = 0;
         self.cursor_active = false;
         self.dice = None;
@@ -221,12 +227,25 @@ impl HudState {
         }
     }
 
-    /// Shows the next higher storey of buildings as the highest, and after the last one all.
+    /// Keeps why a click on the table was refused.
+    pub(crate) fn keep(&mut self, why: &IllegalOrder) {
+        self.kept = Some((self.figure, why.clone()));
+    }
+
+    /// Shows the kept refusal, if nothing else is looked at. Returns whether there is one.
+    pub(crate) fn look_at_kept(&mut self) -> bool {
+        let kept = self.kept.as_ref().filter(|held| held.0 == self.figure);
+        let Some((_, why)) = kept else { return false };
+        self.refused = Some(why.clone());
+        true
+    }
+
+    /// Shows all storeys of buildings, then one less each time, and after the ground floor only
+    /// what each building needs to show.
     pub(crate) fn next_storey(&mut self, storeys: i8) {
         self.storey = match self.storey {
-            None => Some(0),
-            Some(held) if held + 1 < storeys => Some(held + 1),
-            Some(_) => None,
+            None => Some(storeys),
+            Some(held) => (held > 0).then_some(held - 1),
         };
     }
 

@@ -3,7 +3,7 @@
 use arena::lessons::Tutor;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Pos2, Rect, pos2, vec2};
-use content::{AskedOrder, Lesson};
+use content::{Ask, AskedOrder, Lesson};
 use rules::UnitId;
 use view::{CameraRig, CellMark, Highlights};
 
@@ -39,11 +39,23 @@ pub(super) fn spot(
         let first = lesson.shows.iter().find_map(|id| place(hud, UnitId(*id)));
         return first.and_then(on_table);
     };
+    if super::waits(hud, lesson) {
+        return anchors::find(ctx, Anchor::Lit);
+    }
+    deed(ctx, hud, state, ask, rig)
+}
+
+/// The place of what a lesson asks.
+fn deed(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &HudState,
+    ask: &Ask,
+    rig: &CameraRig,
+) -> Option<Rect> {
+    let on_table = |place: Vec2| around(ctx, hud, rig, place);
     let (ship, target) = (ask.ship.map(UnitId), ask.target.map(UnitId));
     let find = |anchor| anchors::find(ctx, anchor);
-    if super::waits(hud, lesson) {
-        return find(Anchor::Lit);
-    }
     let tab = || find(Anchor::Tab(ship?));
     match ask.order {
         AskedOrder::SetDial if state.dial_ship == ship => find(Anchor::Dial(ask.maneuver?)),
@@ -59,6 +71,12 @@ pub(super) fn spot(
         }
         AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => tab(),
         AskedOrder::March => on_table(middle(hud, ask.cell?)),
+        // Squares and enemies are chosen on the table.
+        AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
+            let square = ask.cell.map(|cell| middle(hud, cell));
+            let there = square.or_else(|| place(hud, target?));
+            there.and_then(on_table).or_else(|| find(Anchor::Lit))
+        }
         AskedOrder::Attack if hud.ctx().on_grid() => {
             on_table(place(hud, target?)?).or_else(|| find(Anchor::Choice))
         }
@@ -80,9 +98,6 @@ pub(super) fn spot(
         | AskedOrder::Rest
         | AskedOrder::Revive
         | AskedOrder::Hold
-        | AskedOrder::Advance
-        | AskedOrder::Rush
-        | AskedOrder::Charge
         | AskedOrder::Aim
         | AskedOrder::Fire
         | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
@@ -135,10 +150,18 @@ const AWAY: f32 = 44.0;
 
 /// What lies on the table that a card should not cover.
 pub(super) struct Clear {
-    /// The piece that decides, and what the lesson shows.
+    /// The piece that decides, what the lesson shows, and where its deed leads.
     pub first: Vec<Rect>,
-    /// All other pieces.
+    /// All other pieces, and the line from the piece to its target.
     pub others: Vec<Rect>,
+}
+
+impl Clear {
+    /// How many of these things a card covers: the first, then the others.
+    fn covered(&self, card: Rect) -> (usize, usize) {
+        let count = |all: &[Rect]| all.iter().filter(|held| held.intersects(card)).count();
+        (count(&self.first), count(&self.others))
+    }
 }
 
 /// The things on the table that a card should not cover.
@@ -149,34 +172,68 @@ pub(super) fn kept_clear(
     tutor: &Tutor,
     rig: &CameraRig,
 ) -> Clear {
-    let shows = tutor.lesson().map_or(&[][..], |(_, lesson)| &lesson.shows);
-    let shows = shows.iter().map(|id| UnitId(*id));
+    let lesson = tutor.lesson().map(|(_, lesson)| lesson);
+    let ask = lesson.and_then(|lesson| lesson.asks.as_ref());
     let piece = super::super::regard::piece(hud.ctx(), hud.board, state);
-    let seen = |id: UnitId| {
-        let at = on_screen(ctx, rig, place(hud, id)?)?;
+    let target = ask.and_then(|ask| ask.target).map(UnitId);
+    let shows = lesson.map_or(&[][..], |lesson| &lesson.shows);
+    let shows = shows.iter().map(|id| UnitId(*id));
+    let units = shows.chain(piece).chain(target);
+    let mut first: Vec<Vec2> = units.flat_map(|id| spots_of(hud, id)).collect();
+    if let Some(lesson) = lesson {
+        first.extend(super::super::regard::spots(hud.ctx(), lesson));
+    }
+    let ships = hud.board.ships.iter().filter(|ship| ship.on_table());
+    let squads = hud.board.squads.iter().map(|squad| squad.id);
+    let all = ships.map(|ship| ship.id).chain(squads);
+    let mut others: Vec<Vec2> = all.flat_map(|id| spots_of(hud, id)).collect();
+    let ends = piece.and_then(|id| place(hud, id));
+    if let Some((from, to)) = ends.zip(target.and_then(|id| place(hud, id))) {
+        others.extend([0.25, 0.5, 0.75].map(|share| from.lerp(to, share)));
+    }
+    let seen = |at: Vec2| {
+        let at = on_screen(ctx, rig, at)?;
         Some(Rect::from_center_size(at, vec2(2.0 * ROOM, 2.0 * ROOM)))
     };
-    let there = hud.board.ships.iter().filter(|ship| ship.on_table());
     Clear {
-        first: shows.chain(piece).filter_map(seen).collect(),
-        others: there.filter_map(|ship| seen(ship.id)).collect(),
+        first: first.into_iter().filter_map(seen).collect(),
+        others: others.into_iter().filter_map(seen).collect(),
     }
 }
 
+/// The places on the table that a piece takes up, in millimetres: one for a ship, an obstacle or
+/// an area, the squares of a unit of models.
+fn spots_of(hud: &Hud<'_>, id: UnitId) -> Vec<Vec2> {
+    match hud.board.squad(id).filter(|squad| squad.on_table()) {
+        Some(squad) => {
+            let places = squad.places().into_iter();
+            places.map(|cell| middle(hud, cell)).collect()
+        }
+        None => place(hud, id).into_iter().collect(),
+    }
+}
+
+/// How many places along each way of the table are tried for a card.
+const TRIED: u8 = 6;
+
+/// Places all over the table, the nearest to a point first.
+fn all_over(bounds: Rect, size: egui::Vec2, near: Pos2) -> Vec<Pos2> {
+    let room = (bounds.size() - size).max(egui::Vec2::ZERO);
+    let steps = || (0..=TRIED).map(|step| f32::from(step) / f32::from(TRIED));
+    let places = steps()
+        .flat_map(|down| steps().map(move |along| bounds.min + vec2(room.x * along, room.y * down)));
+    let mut places: Vec<Pos2> = places.collect();
+    let far = |min: &Pos2| Rect::from_min_size(*min, size).center().distance(near);
+    places.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    places
+}
+
 /// The place of a card of this size: over the table, beside the place that it speaks of, and clear
-/// of these things if there is such a place.
+/// of these things if there is such a place, else where it covers the fewest.
 pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: &Clear) -> Rect {
     let bounds = layout.table.shrink(4.0);
     let (left, right) = (bounds.left(), (bounds.right() - size.x).max(bounds.left()));
     let corner = pos2(right, bounds.top() + 32.0);
-    let free = |min: &Pos2| {
-        let card = Rect::from_min_size(*min, size);
-        !clear.first.iter().any(|held| held.intersects(card))
-    };
-    let empty = |min: &Pos2| {
-        let card = Rect::from_min_size(*min, size);
-        free(min) && !clear.others.iter().any(|held| held.intersects(card))
-    };
     let low = (bounds.bottom() - size.y).max(bounds.top());
     let corners = [
         corner,
@@ -184,13 +241,17 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
         pos2(right, low),
         pos2(left, low),
     ];
-    let places = match spot {
-        None => corners.to_vec(),
+    let places: Vec<Pos2> = match spot {
+        None => {
+            let anywhere = all_over(bounds, size, bounds.right_top());
+            corners.into_iter().chain(anywhere).collect()
+        }
         Some(spot) if bounds.intersects(spot) => {
             let pointer = spot.center() + vec2(0.0, 20.0 - size.y / 2.0);
             let beside = clear_of(spot.expand(AWAY - 10.0), pointer, size, bounds);
             let touches = |min: &Pos2| Rect::from_min_size(*min, size).intersects(spot);
-            let far = corners.into_iter().filter(|min| !touches(min));
+            let anywhere = all_over(bounds, size, spot.center());
+            let far = anywhere.into_iter().filter(|min| !touches(min));
             beside.into_iter().chain(far).collect()
         }
         // What lies in the dock or in a column is spoken of from the nearest edge of the table.
@@ -205,12 +266,8 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
                 .collect()
         }
     };
-    let first = places.first().copied().unwrap_or(corner);
-    let found = places
-        .iter()
-        .find(|min| empty(min))
-        .or_else(|| places.iter().find(|min| free(min)));
-    let min = *found.unwrap_or(&first);
+    let covered = |min: &&Pos2| clear.covered(Rect::from_min_size(**min, size));
+    let min = places.iter().min_by_key(covered).copied().unwrap_or(corner);
     Rect::from_min_size(pos2(min.x.round(), min.y.round()), size)
 }
 

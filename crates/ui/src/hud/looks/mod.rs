@@ -48,6 +48,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Dire
     }
     if desk.state.looks.hazards {
         legend::show(ctx, desk);
+    } else {
+        desk.state.looks.legend.forget();
     }
     if desk.state.looks.threats {
         threats::panel(ctx, desk);
@@ -57,7 +59,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Dire
 /// Adds the marks of the views to the table.
 pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if state.looks.hazards {
-        hazards::mark(hud, shown);
+        hazards::mark(hud, state.looks.legend.pointed(), shown);
     }
     if state.looks.threats {
         threats::mark(hud, state, shown);
@@ -77,7 +79,7 @@ pub(crate) fn read_keys(
 }
 
 /// The height of the row of switches over the table.
-const ROW: f32 = 28.0;
+pub(super) const ROW: f32 = 28.0;
 
 fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     let table = desk.hud.layout.table;
@@ -119,9 +121,10 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
 /// The switch of the highest storey that is shown.
 fn storey(ui: &mut egui::Ui, state: &mut HudState, storeys: i8) {
     let name = match state.storey {
+        None => say!("looks-storeys-open").to_owned(),
         Some(0) => say!("looks-storey-ground").to_owned(),
-        Some(number) => say!("looks-storey", number),
-        None => say!("looks-storeys-all").to_owned(),
+        Some(number) if number < storeys => say!("looks-storey", number),
+        Some(_) => say!("looks-storeys-all").to_owned(),
     };
     let mut on = state.storey.is_some();
     let before = on;
