@@ -91,7 +91,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             watch::wait(ui, desk);
             return;
         }
-        desk.state.lit = lit::lit(hud);
+        let chosen = desk.state.figure.filter(|_| desk.state.figure_chosen);
+        desk.state.lit = lit::lit(hud, chosen);
         let before = desk.intents.0.len();
         header(ui, hud, desk.intents);
         ui.scope(|ui| {

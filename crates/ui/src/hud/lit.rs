@@ -3,7 +3,7 @@
 
 use arena::lessons::Tutor;
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step};
+use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step, UnitId};
 use words::say;
 
 use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
@@ -30,8 +30,9 @@ pub(crate) struct Lit {
     pub refused: Option<IllegalOrder>,
 }
 
-/// The best of what is offered. `None` while the adviser still thinks.
-pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
+/// The best of what is offered, or of what the piece can do that the player has chosen. `None`
+/// while the adviser still thinks.
+pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
     let (ctx, board) = (hud.ctx(), hud.board);
     // In a guided match, what the lesson asks is lit.
     let deed = hud.session.deed();
@@ -57,7 +58,15 @@ pub(super) fn lit(hud: &Hud<'_>) -> Option<Lit> {
             refused: None,
         });
     }
-    let order = hud.session.advice()?;
+    let advice = hud.session.advice()?;
+    let chooses = matches!(
+        board.step,
+        Step::Turn { .. } | Step::Rally { .. } | Step::Muster { .. }
+    );
+    let own = chosen.filter(|_| chooses);
+    let own = own.and_then(|piece| hud.session.advice_for(piece));
+    let own = own.filter(|order| hud.session.sim.check(order).is_ok());
+    let order = own.unwrap_or(advice);
     Some(offered(ctx, board, on_the_path(hud, order)))
 }
 

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use ai::{Candidate, Decision};
-use rules::{Order, PlayerId, Step};
+use rules::{Order, PlayerId, Step, UnitId};
 
 use super::{
     Mode, Session,
@@ -26,6 +26,26 @@ pub(super) struct Advised {
     at: usize,
     order: Order,
     gains: Vec<&'static str>,
+    /// The best order of each piece that may act, where pieces act in an order of one's choice.
+    pieces: Vec<(UnitId, Order)>,
+}
+
+/// The best order of each piece among those that were weighed.
+fn pieces(decision: &Decision) -> Vec<(UnitId, Order)> {
+    let mut found: Vec<(UnitId, Order)> = Vec::new();
+    for candidate in &decision.candidates {
+        let (Order::Command { unit: piece, .. }
+        | Order::March { ship: piece, .. }
+        | Order::Attack { ship: piece, .. }
+        | Order::Task { ship: piece, .. }) = candidate.order
+        else {
+            continue;
+        };
+        if found.iter().all(|(held, _)| *held != piece) {
+            found.push((piece, candidate.order));
+        }
+    }
+    found
 }
 
 /// The most gains that are told.
@@ -76,6 +96,14 @@ impl Session {
         self.advised().map(|advised| advised.order)
     }
 
+    /// The order that the adviser would give to a piece of the player's choice.
+    #[must_use]
+    pub fn advice_for(&self, piece: UnitId) -> Option<Order> {
+        let pieces = &self.advised()?.pieces;
+        let held = pieces.iter().find(|(held, _)| *held == piece);
+        held.map(|(_, order)| *order)
+    }
+
     /// What the advised order gains against the others that were weighed: the names of terms, the
     /// greatest gain first. Empty where nothing else was weighed.
     #[must_use]
@@ -112,9 +140,15 @@ impl Session {
             let legal = |decision: &&Decision| self.sim.check(&decision.order).is_ok();
             let found = mind.decision().filter(legal);
             let gains = found.map_or_else(Vec::new, gains);
+            let pieces = found.map_or_else(Vec::new, pieces);
             let found = found.map(|decision| decision.order);
             let order = found.or_else(|| rules::default_order(self.sim.ctx(), self.sim.board()));
-            self.advised = order.map(|order| Advised { at, order, gains });
+            self.advised = order.map(|order| Advised {
+                at,
+                order,
+                gains,
+                pieces,
+            });
         }
     }
 
@@ -221,8 +255,6 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-
-    use rules::UnitId;
 
     use super::*;
     use crate::setup::{Seat, Setup};

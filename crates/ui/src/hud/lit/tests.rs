@@ -36,7 +36,7 @@ fn what_deals_more_is_lit_and_not_what_spends_nothing() {
     };
     let session = at(&library, Step::ModifyAttack, better);
     let hud = trial::hud(&library, &session, Keys::default());
-    let lit = lit(&hud).expect("something is lit");
+    let lit = lit(&hud, None).expect("something is lit");
     assert_ne!(lit.order, Order::Modify(Modification::Done));
 }
 
@@ -86,7 +86,7 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
         }
         session.settle_advice();
         let hud = trial::hud(library, session, Keys::default());
-        let order = lit(&hud).expect("something is lit").order;
+        let order = lit(&hud, None).expect("something is lit").order;
         if let Some(stray) = session.strays(&order) {
             let tutor = session.tutor().expect("a tutor");
             panic!(
@@ -107,6 +107,30 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
     }
     // Other dice may take a lesson away, but none is left open.
     assert!(!marks.contains(&Mark::Ahead), "{place}: {marks:?}");
+}
+
+#[test]
+fn what_is_lit_follows_the_unit_that_the_player_chooses() {
+    let library = Library::open(content::find_assets());
+    let mut session = trial::played(&library, "two-gates", |session| {
+        session.my_turn() && matches!(session.sim.board().step, Step::Rally { .. })
+    });
+    session.settle_advice();
+    let Step::Rally { player } = session.sim.board().step else {
+        panic!("not a rally");
+    };
+    let hud = trial::hud(&library, &session, Keys::default());
+    let ids: Vec<_> = hud.board.squads.iter().map(|squad| squad.id).collect();
+    let able = |id: &UnitId| rules::squads::may_act(hud.board, player, *id);
+    let able: Vec<UnitId> = ids.into_iter().filter(able).collect();
+    assert!(able.len() > 1);
+    for id in able {
+        let order = lit(&hud, Some(id)).expect("something is lit").order;
+        assert!(
+            matches!(order, Order::Command { unit, .. } if unit == id),
+            "{id:?}: {order:?}"
+        );
+    }
 }
 
 #[test]
