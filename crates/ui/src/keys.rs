@@ -55,9 +55,24 @@ const GAP: f32 = 18.0;
 
 /// The table of keys.
 pub(crate) fn table(ui: &mut egui::Ui) {
+    sections(ui, None);
+}
+
+/// All sections, with this one right after the keys of any decision.
+fn order(first: Option<When>) -> Vec<When> {
+    let mut all = When::ALL.to_vec();
+    all.sort_by_key(|when| match *when {
+        When::Deciding => 0,
+        when if Some(when) == first => 1,
+        _ => 2,
+    });
+    all
+}
+
+fn sections(ui: &mut egui::Ui, first: Option<When>) {
     let helps = (ui.available_width() - NAMES - GAP).max(NAMES);
     ui.spacing_mut().item_spacing.y = 3.0;
-    for when in When::ALL {
+    for when in order(first) {
         let section = find(&format!("when-{when:?}")).unwrap_or_default();
         ui.label(theme::heading(section, 14.0).color(theme::TEAL));
         for row in ROWS.iter().filter(|row| row.when == when) {
@@ -82,8 +97,9 @@ fn cell(ui: &mut egui::Ui, width: f32, text: egui::RichText) {
     });
 }
 
-/// Shows the table in a window. Returns whether the window stays open.
-pub(crate) fn window(ctx: &egui::Context) -> bool {
+/// Shows the table in a window, with the section first that the match at hand needs. Returns
+/// whether the window stays open.
+pub(crate) fn window(ctx: &egui::Context, first: Option<When>) -> bool {
     let mut open = true;
     egui::Window::new(theme::heading(say!("keys-title"), 18.0).color(theme::TEAL))
         .open(&mut open)
@@ -98,7 +114,7 @@ pub(crate) fn window(ctx: &egui::Context) -> bool {
                 .min_scrolled_height(tall)
                 .show(ui, |ui| {
                     ui.set_min_width(460.0);
-                    table(ui);
+                    sections(ui, first);
                 });
         });
     open && !ctx.input(|input| input.key_pressed(Key::Escape))

@@ -1,10 +1,12 @@
 //! Windows over a match: the pause menu and the list of keys.
 
 use bevy_egui::egui::{self, Id, Key, Modal, vec2};
+use rules::Ship;
 use words::say;
 
-use super::Desk;
+use super::{Desk, Hud};
 use crate::{
+    commands::When,
     keys,
     screen::{Intent, Screen},
     theme,
@@ -13,10 +15,22 @@ use crate::{
 /// Draws the pause menu and the list of keys if they are open.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if desk.state.keys {
-        desk.state.keys = keys::window(ctx);
+        desk.state.keys = keys::window(ctx, Some(pieces(desk.hud)));
     }
     if desk.state.menu {
         menu(ctx, desk);
+    }
+}
+
+/// The keys that move the pieces of a match.
+fn pieces(hud: &Hud<'_>) -> When {
+    let capital = |ship: &Ship| hud.ctx().class(ship).capital.is_some();
+    if hud.ctx().on_grid() {
+        When::Figures
+    } else if hud.board.ships.iter().any(capital) {
+        When::FreeShips
+    } else {
+        When::Planning
     }
 }
 
@@ -50,6 +64,11 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 say!("overlay-save"),
                 say!("overlay-save-tip"),
                 &[Intent::Save],
+            );
+            item(
+                say!("overlay-load"),
+                say!("overlay-leave-tip"),
+                &[Intent::LeaveMatch, Intent::Go(Screen::Load)],
             );
             item(say!("overlay-rulebook"), "F1", &[Intent::Rule(first)]);
             item(

@@ -5,7 +5,7 @@ use rules::{Order, Step};
 use words::say;
 
 use super::{
-    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing,
+    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing, troops,
 };
 use crate::{screen::Intent, text, theme};
 
@@ -30,6 +30,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
                     attack::list(ui, desk, list);
                 } else {
                     ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
+                    troops::spell_rows(ui, desk, list);
                 }
             });
     });
@@ -42,6 +43,9 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
 fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
     let state = &mut *desk.state;
     let looks = state.hovered_order.is_some() || state.refused.is_some() || state.helm.plotted;
+    if !looks && state.look_at_kept() {
+        return;
+    }
     let lit = state.lit.as_ref().map(|lit| lit.order);
     let offered = |order: &Order| match sailing::steers(desk.hud) {
         true => sailing::steered(order)
@@ -65,7 +69,9 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     };
     for (at, choice) in list.iter().enumerate() {
         // What passes has a place of its own.
-        let elsewhere = choice.is_march() || pass == Some(choice.order);
+        let elsewhere = choice.is_march()
+            || pass == Some(choice.order)
+            || troops::is_cast(&choice.order);
         if !elsewhere && !folded(choice) {
             button(ui, desk, at, choice);
         }
@@ -84,8 +90,12 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     }
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
-        let line = say!("picker-spaces", count = spaces);
-        ui.label(theme::weak(line).size(12.5));
+        if matches!(desk.hud.board.step, Step::Rally { .. }) {
+            troops::colours(ui, spaces);
+        } else {
+            let line = say!("picker-spaces", count = spaces);
+            ui.label(theme::weak(line).size(12.5));
+        }
     }
 }
 
@@ -147,7 +157,13 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
     if is_deed(desk, choice) {
         anchors::mark(ui.ctx(), Anchor::Choice, response.rect);
     }
-    if marked && desk.state.cursor_moved {
+    // What is lit comes into view once; then the player scrolls.
+    let here = Some(desk.state.at_order);
+    let lights_up = lit == Some(choice.order) && desk.state.scrolled_at != here;
+    if lights_up {
+        desk.state.scrolled_at = here;
+    }
+    if marked && desk.state.cursor_moved || lights_up {
         response.scroll_to_me(None);
     }
     match &choice.refused {

@@ -263,16 +263,27 @@ pub(super) fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let Some(aim) = there.get(at) else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
-        desk.state.refused =
-            figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, cell));
+        let refused = figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, cell));
+        if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
+            refuse(desk, why);
+        }
+        desk.state.refused = refused;
         return;
     };
     desk.state.cursor_active = false;
     desk.state.look_at(aim.order, aim.refused.as_ref());
     desk.state.fatigue = aim.fatigue;
-    if hud.clicked_table && aim.refused.is_none() {
-        desk.intents.push(aim.asked());
+    match &aim.refused {
+        None if hud.clicked_table => desk.intents.push(aim.asked()),
+        Some(why) if hud.clicked_table => refuse(desk, why),
+        None | Some(_) => {}
     }
+}
+
+/// Says why a click is refused, and keeps it to be read.
+fn refuse(desk: &mut Desk<'_>, why: &rules::IllegalOrder) {
+    desk.state.keep(why);
+    desk.intents.push(Intent::Refused(why.clone()));
 }
 
 /// Goes on from the choice under the cursor to the next one at its space.

@@ -116,7 +116,11 @@ fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if log.on_hover_text(say!("watch-log-tip")).clicked() {
         folds.log = !folds.log;
     }
-    let ships = ui.selectable_label(folds.ships(watching), small(say!("watch-ships")));
+    let name = match desk.hud.board.squads.is_empty() {
+        true => say!("watch-ships"),
+        false => say!("watch-units"),
+    };
+    let ships = ui.selectable_label(folds.ships(watching), small(name));
     if ships.on_hover_text(say!("watch-ships-tip")).clicked() {
         folds.fold_ships(watching);
     }

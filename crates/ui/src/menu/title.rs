@@ -56,7 +56,7 @@ pub(crate) fn draw_title(
             ui.add(egui::Label::new(theme::weak(line).size(12.5)).extend());
         });
     if *keys_open {
-        *keys_open = keys::window(&ctx);
+        *keys_open = keys::window(&ctx, None);
     }
     Ok(())
 }

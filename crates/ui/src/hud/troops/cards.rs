@@ -81,20 +81,39 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
                 ui.label(theme::weak(word).size(11.0)).on_hover_text(tip);
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let done = if squad.deeds.acted { "✔ " } else { "" };
+                let done = if squad.deeds.acted { "✔" } else { "" };
                 let name = format!("{done}{}", hud.ctx().name(squad.id));
-                let mut name = theme::bold(name).color(color).size(12.5);
+                let size = fitting(ui, &name);
+                let mut name = theme::bold(name).color(color).size(size);
                 if gone {
                     name = name.strikethrough();
                 }
                 let label = egui::Label::new(name).truncate().selectable(false);
-                let label = ui.add(label);
+                let mut tip = hud.ctx().name(squad.id).to_owned();
                 if let Some(deed) = deed(squad) {
-                    label.on_hover_text(say!("troops-this-round", deed));
+                    tip = format!("{tip}\n{}", say!("troops-this-round", deed));
                 }
+                ui.add(label).on_hover_text(tip);
             });
         });
     });
+}
+
+/// The size of a name that leaves it whole in the room for it, if it can be read so.
+fn fitting(ui: &egui::Ui, name: &str) -> f32 {
+    let room = ui.available_width();
+    let fits = |size: &f32| {
+        let text = theme::bold(name).size(*size);
+        let galley = egui::WidgetText::from(text).into_galley(
+            ui,
+            Some(egui::TextWrapMode::Extend),
+            f32::INFINITY,
+            egui::TextStyle::Body,
+        );
+        galley.size().x <= room
+    };
+    let sizes = [12.5, 11.5, 10.5];
+    sizes.into_iter().find(fits).unwrap_or(11.5)
 }
 
 /// What a unit does or has done, in a word, and what that means.

@@ -7,20 +7,23 @@ mod about;
 mod cards;
 mod forecast;
 mod marks;
+mod spells;
 mod target;
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Command, Ctx, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
+use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
 pub(super) use forecast::told;
 pub(super) use marks::{emphasise, marks};
 pub(crate) use marks::{middle, reach, targets};
+pub(super) use spells::{is_cast, rows as spell_rows};
 pub(super) use target::is_placed;
 
 use super::{Desk, Hud, HudState, Keys, choices::Choice, picker};
-use crate::{screen::Intent, text};
+use crate::{screen::Intent, text, theme};
 
 /// The orders on offer at a position, computed once: there may be hundreds of places to move to.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,8 +59,8 @@ impl OnOffer {
             }
             None => rules::legal_orders(ctx, board),
         };
-        // Buttons first, so that they have the digits.
-        orders.sort_by_key(|order| target::is_placed(order));
+        // Buttons first, so that they have the digits; spells have rows of their own below them.
+        orders.sort_by_key(|order| (target::is_placed(order), is_cast(order)));
         *self = Self {
             at,
             ready: ready(hud),
@@ -122,6 +125,23 @@ pub(super) fn asked(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     choose(ui, desk, picker::HINT);
 }
 
+/// How many squares are in reach, and what their colours on the table mean.
+pub(super) fn colours(ui: &mut egui::Ui, count: usize) {
+    ui.label(theme::weak(say!("troops-reach", count)).size(12.5));
+    let key = [
+        (theme::TEAL, say!("troops-teal")),
+        (theme::GOLD, say!("troops-gold")),
+    ];
+    for (color, name) in key {
+        let (place, _) = ui.allocate_exact_size(egui::vec2(11.0, 11.0), egui::Sense::hover());
+        let edge = egui::Stroke::new(1.0, color);
+        let fill = color.gamma_multiply(0.35);
+        let kind = egui::StrokeKind::Inside;
+        ui.painter().rect(place, 2.0, fill, edge, kind);
+        ui.label(theme::weak(name).size(12.5));
+    }
+}
+
 fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
     let hud = desk.hud;
     let offer = desk.state.offer.clone();
@@ -131,7 +151,8 @@ fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
         .orders()
         .iter()
         .map(|order| Choice {
-            label: text::order(hud.ctx(), hud.board, order),
+            label: spells::target(desk, order)
+                .unwrap_or_else(|| text::order(hud.ctx(), hud.board, order)),
             difficulty: None,
             default: false,
             refused: None,

@@ -125,7 +125,12 @@ pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
     let there = there(orders, unit, Some(cell));
     let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
     let Some(aim) = there.get(at) else {
-        desk.state.refused = refused(hud, desk.state, unit, cell);
+        let refused = refused(hud, desk.state, unit, cell);
+        if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
+            desk.state.keep(why);
+            desk.intents.push(Intent::Refused(why.clone()));
+        }
+        desk.state.refused = refused;
         return;
     };
     desk.state.cursor_active = false;
