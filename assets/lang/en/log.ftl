@@ -455,23 +455,23 @@ tell-unit-moves = { $unit } moves { $count ->
     [one] { $count } square
    *[other] { $count } squares
 }
-tell-unit-danger = { $unit } on dangerous ground: { $faces } → { $count ->
+tell-unit-danger = { $unit } on dangerous ground: { $faces } – { $count ->
     [0] no wound
     [one] { $count } wound
    *[other] { $count } wounds
 }
 tell-unit-aims = { $unit } aims the { $weapon } at { $target }
-tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces } → { $hits ->
+tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces } – { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
 }
-tell-unit-saves = { $unit } saves on { $need }+: { $faces } → { $count ->
+tell-unit-saves = { $unit } saves on { $need }+: { $faces } – { $count ->
     [0] no wound
     [one] { $count } wound
    *[other] { $count } wounds
 }
-tell-unit-shrugs = { $unit } shrugs off on 5+: { $faces } → { $count ->
+tell-unit-shrugs = { $unit } shrugs off on 5+: { $faces } – { $count ->
     [0] no wound is left
     [one] { $count } wound is left
    *[other] { $count } wounds are left

@@ -215,7 +215,10 @@ troops-odds = { $title } { $wounds } wounds on average, { $models } models.
 troops-odds-wounds = { $title } { $wounds } wounds on average.
 troops-destroyed = destroys the unit: { $chance }
 troops-halved = leaves half or less: { $chance }
-troops-wounds-bar = wounds
+troops-wounds-bar = { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}
 troops-volley = { $dice ->
     [one] 1 die hits
    *[other] { $dice } dice hit

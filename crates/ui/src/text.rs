@@ -13,6 +13,7 @@ mod service;
 mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
+pub(crate) use commands::whom;
 pub use orders::{order, skill_name, surge, surge_entry};
 use rules::side_name as side;
 pub use rules::{action_name as action_kind, maneuver_name as maneuver};

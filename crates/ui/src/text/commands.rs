@@ -1,5 +1,6 @@
 //! Commands to units of models in words.
 
+use geometry::Cell;
 use rules::{Ask, Board, Command, Ctx, Drill, Named, Places, UnitId, squads};
 use words::say;
 
@@ -22,11 +23,11 @@ pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) ->
             }
         }
         Command::Rise => say!("command-rise", name),
-        Command::Aim { weapon, target, .. } => {
+        Command::Aim { weapon, target, at } => {
             let troop = ctx.troop(unit);
             let gear = troop.and_then(|troop| troop.gear(&ctx.content, weapon));
             let weapon = gear.map_or("", |gear| gear.name.as_str());
-            say!("command-aim", weapon, target = ctx.name(target))
+            say!("command-aim", weapon, target = whom(ctx, target, at))
         }
         Command::Fire if squads::holds_fire(board) => say!("order-hold-fire").into(),
         Command::Fire => say!("command-fire").into(),
@@ -51,13 +52,22 @@ pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) ->
         Command::Enter { cell, flight } => {
             say!("command-enter", name, to = place(cell), run = flight.run)
         }
-        Command::Cast { spell, target, .. } => {
+        Command::Cast { spell, target, at } => {
             let held = rules::squads::spell_of(ctx, unit, spell);
             let spell = held.map_or("", |spell| spell.name.as_str());
-            say!("command-cast", spell, target = ctx.name(target))
+            say!("command-cast", spell, target = whom(ctx, target, at))
         }
         Command::Block(true) => say!("command-block").into(),
         Command::Block(false) => say!("command-no-block").into(),
+    }
+}
+
+/// A target, with its place if one place of it is struck.
+pub(crate) fn whom(ctx: &Ctx, target: UnitId, at: Option<Cell>) -> String {
+    let name = ctx.name(target);
+    match at {
+        Some(at) => format!("{name} ({})", place(at)),
+        None => name.to_owned(),
     }
 }
 

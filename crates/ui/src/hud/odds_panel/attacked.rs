@@ -141,7 +141,9 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     );
     let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
-        bars(ui, &attack.damage, say!("odds-damage"));
+        bars(ui, &attack.damage, &|amount| {
+            format!("{amount} {}", say!("odds-damage"))
+        });
         caught(ui, hud, attack);
         return;
     };
@@ -159,7 +161,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         ))
         .color(theme::GOLD),
     );
-    bars(ui, &through, name);
+    bars(ui, &through, &|amount| format!("{amount} {name}"));
 }
 
 /// The dice that each rule adds, each rule once.
@@ -219,7 +221,7 @@ const LEAST: f32 = 50.0;
 
 /// The chance of each amount, of damage or of tokens, as bars, in columns where there are many.
 /// Amounts that cannot come have none.
-pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &str) {
+pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &dyn Fn(usize) -> String) {
     let amounts = chances.iter().enumerate();
     let found: Vec<(usize, f64)> = amounts
         .map(|(amount, chance)| (amount, *chance))
@@ -235,7 +237,7 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &str) {
     let width = ((all + gap) / columns as f32 - gap).max(20.0);
     let bar = |ui: &mut egui::Ui, (amount, chance): (usize, f64)| {
         let label = match columns {
-            1 => format!("{amount} {what}  {}", text::percent(chance)),
+            1 => format!("{}  {}", what(amount), text::percent(chance)),
             _ => format!("{amount}: {}", text::percent(chance)),
         };
         let color = if amount == 0 {

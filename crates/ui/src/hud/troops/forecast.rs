@@ -44,11 +44,11 @@ pub(in crate::hud) fn told(
         let name = theme::bold(hud.ctx().name(*target)).size(13.0);
         ui.label(name.color(theme::TEXT));
         odds(ui, blow, true);
-        odds_panel::bars(ui, &blow.suffered, say!("troops-wounds-bar"));
+        odds_panel::bars(ui, &blow.suffered, &wounds);
     }
     for (blow, _) in blows {
         if let Some(blow) = blow {
-            odds_panel::bars(ui, &blow.suffered, say!("troops-wounds-bar"));
+            odds_panel::bars(ui, &blow.suffered, &wounds);
         }
     }
     if let Command::Act { drill, .. } = command {
@@ -131,6 +131,11 @@ fn shots(
         }
         ui.label(theme::weak(line).size(12.5));
     }
+}
+
+/// So many wounds, in words.
+fn wounds(count: usize) -> String {
+    say!("troops-wounds-bar", count)
 }
 
 /// What blows come to on average, and how likely the worst is. `mine`: they are the unit's own.

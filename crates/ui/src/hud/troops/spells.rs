@@ -35,11 +35,7 @@ pub(super) fn target(desk: &Desk<'_>, order: &Order) -> Option<String> {
     let Command::Cast { target, at, .. } = command else {
         return None;
     };
-    let name = desk.hud.ctx().name(target);
-    Some(match at {
-        Some(at) => format!("{name} ({})", text::place(at)),
-        None => name.to_owned(),
-    })
+    Some(text::whom(desk.hud.ctx(), target, at))
 }
 
 /// Draws the rows.
