@@ -209,12 +209,12 @@ troops-does-charge = Moves up to { $count ->
 troops-way = The longest way costs { $cost }.
 troops-way-diagonal = The longest way costs { $cost }, with the one cheap diagonal of the round.
 troops-risk = Dangerous ground tests models on the way.
-troops-blows = It deals
-troops-back = Struck back, it suffers
-troops-odds = { $title } { $wounds } wounds on average, { $models } models.
-troops-odds-wounds = { $title } { $wounds } wounds on average.
-troops-destroyed = destroys the unit: { $chance }
-troops-halved = leaves half or less: { $chance }
+troops-blows = It deals on average
+troops-back = Struck back, on average
+troops-odds = { $wounds } wounds, { $models } models
+troops-odds-wounds = { $wounds } wounds
+troops-destroyed = unit destroyed: { $chance }
+troops-halved = half or less left: { $chance }
 troops-wounds-bar = { $count ->
     [one] 1 wound
    *[other] { $count } wounds

@@ -8,7 +8,7 @@ use rules::UnitId;
 use view::{CameraRig, CellMark, Highlights};
 
 use super::super::{
-    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, regard::on_screen,
+    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, looks, regard::on_screen,
     stage::color,
 };
 use crate::theme;
@@ -231,9 +231,13 @@ fn all_over(bounds: Rect, size: egui::Vec2, near: Pos2) -> Vec<Pos2> {
 /// The place of a card of this size: over the table, beside the place that it speaks of, and clear
 /// of these things if there is such a place, else where it covers the fewest.
 pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: &Clear) -> Rect {
-    let bounds = layout.table.shrink(4.0);
+    let mut bounds = layout.table.shrink(4.0);
+    if layout.open.bar {
+        // The switches stay free.
+        bounds.min.y += looks::ROW;
+    }
     let (left, right) = (bounds.left(), (bounds.right() - size.x).max(bounds.left()));
-    let corner = pos2(right, bounds.top() + 32.0);
+    let corner = pos2(right, bounds.top());
     let low = (bounds.bottom() - size.y).max(bounds.top());
     let corners = [
         corner,

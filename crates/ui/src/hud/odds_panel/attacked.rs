@@ -223,7 +223,7 @@ const LEAST: f32 = 50.0;
 /// Amounts that cannot come have none.
 pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &dyn Fn(usize) -> String) {
     let amounts = chances.iter().enumerate();
-    let found: Vec<(usize, f64)> = amounts
+    let mut found: Vec<(usize, f64)> = amounts
         .map(|(amount, chance)| (amount, *chance))
         .filter(|(_, chance)| *chance > 0.0005)
         .collect();
@@ -233,11 +233,21 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &dyn Fn(usi
     let fits = 2.0 * BAR.0 + BAR.1 <= ui.available_height();
     let narrow = (all + gap) / found.len().max(1) as f32 - gap < LEAST;
     let rows = if fits || narrow { ROWS } else { 1 };
+    // Where they would be too narrow to be read, one bar stands for all the largest amounts.
+    let most = (((all + gap) / (LEAST + gap)) as usize).max(1) * rows;
+    let rest: f64 = found.iter().skip(most).map(|(_, chance)| chance).sum();
+    let merged = found.len() > most;
+    found.truncate(most);
+    if let Some(last) = found.last_mut().filter(|_| merged) {
+        last.1 += rest;
+    }
+    let last = found.last().map(|(amount, _)| *amount).filter(|_| merged);
     let columns = found.len().div_ceil(rows).max(1);
     let width = ((all + gap) / columns as f32 - gap).max(20.0);
     let bar = |ui: &mut egui::Ui, (amount, chance): (usize, f64)| {
         let label = match columns {
             1 => format!("{}  {}", what(amount), text::percent(chance)),
+            _ if last == Some(amount) => format!("{amount}+: {}", text::percent(chance)),
             _ => format!("{amount}: {}", text::percent(chance)),
         };
         let color = if amount == 0 {

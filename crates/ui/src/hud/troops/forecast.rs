@@ -1,6 +1,6 @@
 //! What may come of a command to a unit of models, in words and bars.
 
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, Color32, RichText};
 use rules::{
     Command, Drill, Order, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
@@ -33,23 +33,20 @@ pub(in crate::hud) fn told(
     if let (Command::Cast { spell, .. }, Some(odds)) = (command, &found.spell) {
         casts(ui, hud, unit, spell, odds);
     }
-    // Both sides of a melee are read at once; the panel may be too low for all that follows.
-    let blows = [(&found.blows, true), (&found.back, false)];
-    for (blow, mine) in blows {
-        if let Some(blow) = blow {
-            odds(ui, blow, mine);
-        }
+    match (&found.blows, &found.back) {
+        // Both sides of a melee are read at once.
+        (Some(blows), Some(back)) => ui.columns(2, |columns| {
+            side(&mut columns[0], blows, true);
+            side(&mut columns[1], back, false);
+        }),
+        (Some(blows), None) => blow(ui, blows, true),
+        (None, Some(back)) => blow(ui, back, false),
+        (None, None) => {}
     }
-    for (target, blow) in &found.shots {
+    for (target, odds) in &found.shots {
         let name = theme::bold(hud.ctx().name(*target)).size(13.0);
         ui.label(name.color(theme::TEXT));
-        odds(ui, blow, true);
-        odds_panel::bars(ui, &blow.suffered, &wounds);
-    }
-    for (blow, _) in blows {
-        if let Some(blow) = blow {
-            odds_panel::bars(ui, &blow.suffered, &wounds);
-        }
+        blow(ui, odds, true);
     }
     if let Command::Act { drill, .. } = command {
         acts(ui, hud, unit, drill);
@@ -138,22 +135,49 @@ fn wounds(count: usize) -> String {
     say!("troops-wounds-bar", count)
 }
 
-/// What blows come to on average, and how likely the worst is. `mine`: they are the unit's own.
-fn odds(ui: &mut egui::Ui, found: &BlowOdds, mine: bool) {
-    let (title, tint) = match mine {
+/// What blows may come to. `mine`: they are the unit's own.
+fn blow(ui: &mut egui::Ui, found: &BlowOdds, mine: bool) {
+    let (title, tint) = voice(mine);
+    let line = format!("{title} {}", mean(found));
+    ui.label(RichText::new(line).color(tint).size(13.0));
+    worst(ui, found);
+    odds_panel::bars(ui, &found.suffered, &wounds);
+}
+
+/// The same in a column beside that of the other side.
+fn side(ui: &mut egui::Ui, found: &BlowOdds, mine: bool) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let (title, tint) = voice(mine);
+    ui.label(RichText::new(title).color(tint).size(12.0));
+    ui.label(RichText::new(mean(found)).color(tint).size(13.0));
+    worst(ui, found);
+    odds_panel::bars(ui, &found.suffered, &wounds);
+}
+
+/// The words before what the unit's own blows come to, or those of who strikes back, and the
+/// colour.
+fn voice(mine: bool) -> (&'static str, Color32) {
+    match mine {
         true => (say!("troops-blows"), theme::GOLD),
         false => (say!("troops-back"), theme::EMBER),
-    };
+    }
+}
+
+/// What blows come to on average.
+fn mean(found: &BlowOdds) -> String {
     let wounds = format!("{:.1}", found.expected);
-    // A single model is destroyed or not; below that is told how likely.
-    let line = match found.models < 0.05 {
-        true => say!("troops-odds-wounds", title, wounds),
+    // A single model is destroyed or not; how likely that is stands beside it.
+    match found.models < 0.05 {
+        true => say!("troops-odds-wounds", wounds),
         false => {
             let models = format!("{:.1}", found.models);
-            say!("troops-odds", title, wounds, models)
+            say!("troops-odds", wounds, models)
         }
-    };
-    ui.label(RichText::new(line).color(tint).size(13.0));
+    }
+}
+
+/// How likely the worst is.
+fn worst(ui: &mut egui::Ui, found: &BlowOdds) {
     let mut parts = Vec::new();
     if found.destroyed > 0.005 {
         parts.push(say!(
