@@ -55,6 +55,7 @@ choices-exert = One movement point more, for one point of fatigue. It takes no a
 choices-rest = All fatigue is gone when this turn ends.
 choices-door = A closed door is a wall in every rule. Opening or closing it is an action.
 choices-force-door = A sealed door opens if a grey and a black die show no more shields than Wits. Trying is an action.
+choices-enter = An aircraft: you choose the edge square where it comes in, and how often it steps aside. It flies along the teal line in each round, and leaves the table at its end.
 choices-take-edge = Your units are deployed in the zone along it, the others across the table. The other side then places the first objective.
 choices-batter = An attack on the door itself: enough damage destroys it, and it stays open. Surges go into damage.
 choices-let-it-pass = Nothing is done about it now; the reaction is kept for later in the round.

@@ -150,7 +150,7 @@ command-load = { $name } into { $other }
 command-board = { $name }: Get into { $other }
 command-mend = { $name }: Repair { $other }
 command-fly = { $name }: Fly { $count } squares
-command-enter = { $name } from { $to }, aside after { $run ->
+command-enter = { $name } flies in from { $to }, with a step aside after { $run ->
     [one] each square
    *[other] every { $run } squares
 }

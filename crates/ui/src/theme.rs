@@ -150,10 +150,15 @@ pub(crate) fn weak(text: impl Into<String>) -> RichText {
     RichText::new(text).color(WEAK)
 }
 
+/// The longest press of a button that counts as a click, in seconds.
+const LONGEST_CLICK: f64 = 5.0;
+
 /// Installs fonts and style. A missing font leaves egui's own in place.
 pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
     ctx.set_fonts(fonts(&assets.join("fonts")));
     ctx.all_styles_mut(style);
+    // On a slow machine a frame lasts longer than egui grants a click, and the click was lost.
+    ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
 }
 
 /// The sizes of text on panels and pages.

@@ -135,7 +135,7 @@ fn lesson_spots(session: &Session) -> Vec<Beyond> {
         return Vec::new();
     };
     let things = lesson.shows.iter().map(|id| UnitId(*id));
-    let things = things.filter(|id| board.ship(*id).is_none());
+    let things = things.filter(|id| board.ship(*id).is_none() && board.squad(*id).is_none());
     let things = things.filter_map(|id| place(ctx, board, id));
     // Of many spaces one is enough.
     let spots = spots(ctx, lesson).into_iter().take(1);

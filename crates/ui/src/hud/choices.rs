@@ -141,6 +141,15 @@ fn knack(ctx: &Ctx, board: &Board, ship: UnitId, which: Knack) -> String {
     found.map_or_else(String::new, |(_, skill)| skill.text.clone())
 }
 
+/// What a command to a unit of models does, where its label does not say it all.
+fn command_help(command: Command) -> &'static str {
+    if let Command::Enter { .. } = command {
+        say!("choices-enter")
+    } else {
+        ""
+    }
+}
+
 /// What an order does, in a sentence.
 #[must_use]
 pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
@@ -186,6 +195,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::Respond { ship, .. } => reaction(ctx, board, *ship),
         Order::Service { ship, service } => text::service_help(ctx, board, *ship, *service),
         Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
+        Order::Command { command, .. } => command_help(*command).into(),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -198,7 +208,6 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::Attack { .. }
         | Order::Strike { .. }
         | Order::Sail { .. }
-        | Order::Command { .. }
         | Order::Modify(_) => String::new(),
     }
 }

@@ -13,7 +13,7 @@ const CONTROLS: Vec2 = vec2(900.0, 46.0);
 /// The height of the bar.
 const BAR: f32 = 40.0;
 /// The width of the ships' cards, and the greatest height of all of them together.
-const SHIPS: Vec2 = vec2(182.0, 440.0);
+const SHIPS: Vec2 = vec2(182.0, 600.0);
 /// The gap between panels.
 const GAP: f32 = 8.0;
 

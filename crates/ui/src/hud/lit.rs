@@ -183,7 +183,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     let label = lit
         .as_ref()
         .map_or_else(|| say!("lit-weighing").to_owned(), |lit| lit.label.clone());
-    let response = face(ui, place, "lit", &label, say!("lit-space"), ready);
+    let bright = ready && !is_apart(desk, lit.as_ref());
+    let response = face(ui, place, "lit", &label, say!("lit-space"), bright);
     anchors::mark(ui.ctx(), Anchor::Lit, place);
     if let Some(lit) = &lit {
         if response.hovered() {
@@ -232,6 +233,14 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
     if response.clicked() || hud.keys.pass {
         desk.intents.push(Intent::Play(pass));
     }
+}
+
+/// Whether the preview tells of something else than what is lit, so that the button steps back: it
+/// does not do that.
+fn is_apart(desk: &Desk<'_>, lit: Option<&Lit>) -> bool {
+    let looked = desk.state.hovered_order;
+    let other = looked.is_some_and(|order| lit.is_none_or(|lit| lit.order != order));
+    desk.hud.ctx().on_grid() && (other || desk.state.refused.is_some())
 }
 
 /// Says why the keys that pass and confirm do nothing in this step.

@@ -33,7 +33,8 @@ pub(crate) fn draw_title(
         .fixed_pos(egui::pos2(left, screen.height() * 0.12))
         .show(&ctx, |ui| {
             let size = (screen.width() * 0.055).clamp(40.0, 84.0);
-            ui.label(theme::heading(say!("menu-voidreef"), size).color(theme::TEXT));
+            let name = theme::heading(say!("menu-voidreef"), size).color(theme::TEXT);
+            ui.add(egui::Label::new(name).extend());
             ui.label(
                 egui::RichText::new(say!("menu-ships-among-hazards-by"))
                     .size(18.0)

@@ -7,10 +7,10 @@ use crate::{hud::Desk, screen::Intent, theme};
 
 /// The width of the compass, in points.
 const SIZE: f32 = 30.0;
-/// The length of the needle from the middle, and half its width.
-const NEEDLE: (f32, f32) = (9.0, 3.2);
-/// The place of the letter, from the middle.
-const LETTER: f32 = 10.5;
+/// The ends of the needle from the middle, and half its width.
+const NEEDLE: (f32, f32, f32) = (5.5, 13.5, 4.0);
+/// How far the letter lies from the middle, away from the needle.
+const LETTER: f32 = 3.0;
 
 /// Draws the compass in a row of switches.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
@@ -23,13 +23,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let middle = place.center();
     painter.circle(middle, SIZE / 2.0, fill, Stroke::new(1.0, theme::EDGE));
     let north = north(desk.hud.yaw);
-    let side = vec2(-north.y, north.x) * NEEDLE.1;
-    // The needle points away from the letter, which says where north is.
-    let tail = middle - north * NEEDLE.0;
-    let needle = vec![middle + side, middle - side, tail];
-    painter.add(Shape::convex_polygon(needle, theme::WEAK, Stroke::NONE));
+    let side = vec2(-north.y, north.x) * NEEDLE.2;
+    let (foot, tip) = (middle + north * NEEDLE.0, middle + north * NEEDLE.1);
+    let needle = vec![foot + side, foot - side, tip];
+    painter.add(Shape::convex_polygon(needle, theme::EMBER, Stroke::NONE));
     painter.text(
-        middle + north * (LETTER - 4.0),
+        middle - north * LETTER,
         Align2::CENTER_CENTER,
         say!("looks-north"),
         FontId::proportional(13.0),
