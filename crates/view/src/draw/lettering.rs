@@ -87,6 +87,13 @@ pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
 /// how many times as high as asked letters become at most for that.
 const READABLE: f32 = 0.012;
 const GROWN: f32 = 2.4;
+/// The same for small print, which would cover what stands over it.
+const LITTLE_MORE: f32 = 1.5;
+
+/// Whether a text of this height can be read at a place at little more than that height.
+pub(crate) fn reads(canvas: &Canvas, at: Vec3, size: f32) -> bool {
+    READABLE * at.distance(canvas.eye()) / UNITS_PER_MM < size * LITTLE_MORE
+}
 
 /// Writes a text that stands in the air and faces the camera. It has this height in millimetres,
 /// and more where it could not be read from afar.

@@ -30,6 +30,8 @@ pub(crate) fn plugin(app: &mut App) {
 const MARGIN: f32 = 1.0;
 /// The height of the banner of an objective over its place, in millimetres.
 const POLE: f32 = 44.0;
+/// The height of the level of an objective in a building, in millimetres.
+const LEVEL_MM: f32 = 4.0;
 /// The colour of an objective that nobody holds.
 const FREE: Rgb = (0.9, 0.92, 1.0);
 
@@ -245,7 +247,10 @@ fn draw_banner(canvas: &mut Canvas, stand: &Stand, letter: char, color: Rgb, now
     if let Some(level) = stand.level {
         let below = high + right * 11.0 * UNITS_PER_MM - Vec3::Y * 20.0 * UNITS_PER_MM;
         let text = format!("LEVEL {level}");
-        lettering::stand(canvas, below, &text, 3.4, light);
+        // From afar it would lie over the letter.
+        if lettering::reads(canvas, below, LEVEL_MM) {
+            lettering::stand(canvas, below, &text, LEVEL_MM, light);
+        }
     }
 }
 

@@ -152,7 +152,7 @@ const AWAY: f32 = 44.0;
 pub(super) struct Clear {
     /// The piece that decides, what the lesson shows, and where its deed leads.
     pub first: Vec<Rect>,
-    /// All other pieces, and the line from the piece to its target.
+    /// All other pieces, and the way from the piece to its goal.
     pub others: Vec<Rect>,
 }
 
@@ -187,9 +187,11 @@ pub(super) fn kept_clear(
     let squads = hud.board.squads.iter().map(|squad| squad.id);
     let all = ships.map(|ship| ship.id).chain(squads);
     let mut others: Vec<Vec2> = all.flat_map(|id| spots_of(hud, id)).collect();
-    let ends = piece.and_then(|id| place(hud, id));
-    if let Some((from, to)) = ends.zip(target.and_then(|id| place(hud, id))) {
-        others.extend([0.25, 0.5, 0.75].map(|share| from.lerp(to, share)));
+    let from = piece.and_then(|id| place(hud, id));
+    let square = ask.and_then(|ask| ask.cell).map(|cell| middle(hud, cell));
+    let to = square.or_else(|| place(hud, target?));
+    if let Some((from, to)) = from.zip(to) {
+        others.extend([0.2, 0.35, 0.5, 0.65, 0.8].map(|share| from.lerp(to, share)));
     }
     let seen = |at: Vec2| {
         let at = on_screen(ctx, rig, at)?;
