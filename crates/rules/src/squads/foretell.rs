@@ -194,7 +194,10 @@ fn aimed(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
         let shots = marks.iter().filter(|mark| mark.target == id);
         let shots: Vec<(u8, Option<Cell>)> = shots.map(|mark| (mark.weapon, mark.at)).collect();
         let target = board.squad(id)?;
-        Some((id, chances::forecast(ctx, board, squad, target, &shots).into()))
+        Some((
+            id,
+            chances::forecast(ctx, board, squad, target, &shots).into(),
+        ))
     };
     targets.into_iter().filter_map(odds).collect()
 }

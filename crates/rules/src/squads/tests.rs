@@ -234,9 +234,15 @@ fn a_menace_is_what_the_enemy_could_order() {
 fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
     let (ctx, mut board) = begun("landing-strip");
     let (rider, transport) = (UnitId(26), UnitId(25));
-    assert_eq!(board.squad(rider).map(|held| held.post), Some(Post::Aboard(transport)));
+    assert_eq!(
+        board.squad(rider).map(|held| held.post),
+        Some(Post::Aboard(transport))
+    );
     let (column, row) = board.squad(transport).unwrap().places()[0].printed();
-    let target = board.squads.iter().find(|held| held.owner.index() == 0 && held.on_table());
+    let target = board
+        .squads
+        .iter()
+        .find(|held| held.owner.index() == 0 && held.on_table());
     let target = target.expect("a unit").id;
     put(&mut board, target, Cell::new(column - 3, row));
     let found = menace(&ctx, &board, rider, target).expect("it charges");

@@ -51,7 +51,10 @@ pub(crate) fn point_beyond(
     if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    let table = free_part(ctx, layout::layout(ctx.content_rect(), opened(session, &state)));
+    let table = free_part(
+        ctx,
+        layout::layout(ctx.content_rect(), opened(session, &state)),
+    );
     let painter = ctx.layer_painter(LayerId::background());
     // Names keep clear of the card of a lesson as of each other.
     let mut names: Vec<Rect> = anchors::find(ctx, Anchor::Lesson).into_iter().collect();

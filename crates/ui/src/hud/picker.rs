@@ -69,9 +69,8 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     };
     for (at, choice) in list.iter().enumerate() {
         // What passes has a place of its own.
-        let elsewhere = choice.is_march()
-            || pass == Some(choice.order)
-            || troops::is_cast(&choice.order);
+        let elsewhere =
+            choice.is_march() || pass == Some(choice.order) || troops::is_cast(&choice.order);
         if !elsewhere && !folded(choice) {
             button(ui, desk, at, choice);
         }

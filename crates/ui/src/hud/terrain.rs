@@ -98,7 +98,11 @@ fn head(hud: &Hud<'_>, cell: Cell) -> Option<(String, String)> {
         // Storeys of buildings and hills are counted by the same levels.
         Metric::OneDiagonal => {
             let level = height + i32::from(cell.level);
-            say!("terrain-facts-level", level, space = text::place(cell.on(0)))
+            say!(
+                "terrain-facts-level",
+                level,
+                space = text::place(cell.on(0))
+            )
         }
         Metric::Steps => say!("terrain-facts", height, space = text::place(cell)),
     };

@@ -77,9 +77,7 @@ fn hatch(canvas: &mut Canvas, points: &[Vec2], place: impl Fn(Vec2) -> Vec3, lig
         let Some((from, to)) = outlines::chord(&turned, x) else {
             continue;
         };
-        let ends = [from, to].map(|y| {
-            place(Vec2::new(slant.x, -slant.y).rotate(Vec2::new(x, y)))
-        });
+        let ends = [from, to].map(|y| place(Vec2::new(slant.x, -slant.y).rotate(Vec2::new(x, y))));
         canvas.line(Layer::Glow, &ends, false, 1.3, light);
     }
 }

@@ -222,8 +222,9 @@ const TRIED: u8 = 6;
 fn all_over(bounds: Rect, size: egui::Vec2, near: Pos2) -> Vec<Pos2> {
     let room = (bounds.size() - size).max(egui::Vec2::ZERO);
     let steps = || (0..=TRIED).map(|step| f32::from(step) / f32::from(TRIED));
-    let places = steps()
-        .flat_map(|down| steps().map(move |along| bounds.min + vec2(room.x * along, room.y * down)));
+    let places = steps().flat_map(|down| {
+        steps().map(move |along| bounds.min + vec2(room.x * along, room.y * down))
+    });
     let mut places: Vec<Pos2> = places.collect();
     let far = |min: &Pos2| Rect::from_min_size(*min, size).center().distance(near);
     places.sort_by(|a, b| far(a).total_cmp(&far(b)));

@@ -86,12 +86,14 @@ fn spaces(hud: &Hud<'_>, pointed: Option<&str>, shown: &mut Highlights) {
     let all: Vec<_> = all.collect();
     for cell in 0..ground.grid.len() {
         let known = all.get(ground.terrain(cell)).copied().flatten();
-        shown.perils.extend(known.map(|(kind, color, danger)| Peril {
-            cell: ground.grid.cell(cell),
-            kind,
-            color,
-            danger,
-        }));
+        shown
+            .perils
+            .extend(known.map(|(kind, color, danger)| Peril {
+                cell: ground.grid.cell(cell),
+                kind,
+                color,
+                danger,
+            }));
     }
 }
 
