@@ -63,15 +63,9 @@ pub(crate) fn shine(view: &ViewMatch, name: EffectName, player: PlayerId) -> Shi
     }
 }
 
-/// The look of an effect that happens to this ship.
-pub(crate) fn ship_shine(view: &ViewMatch, name: EffectName, ship: UnitId) -> Shine {
-    let owner = view.board.ship(ship).map(|ship| ship.owner);
-    shine(view, name, owner.unwrap_or_default())
-}
-
-/// The look of an effect that happens to this unit of models.
-pub(crate) fn squad_shine(view: &ViewMatch, name: EffectName, unit: UnitId) -> Shine {
-    let owner = view.board.squad(unit).map(|squad| squad.owner);
+/// The look of an effect that happens to this ship, figure or unit of models.
+pub(crate) fn unit_shine(view: &ViewMatch, name: EffectName, unit: UnitId) -> Shine {
+    let owner = view.board.owner(unit);
     shine(view, name, owner.unwrap_or_default())
 }
 

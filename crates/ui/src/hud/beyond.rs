@@ -106,8 +106,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
     let pieces = pieces.into_iter();
     let mut found: Vec<Beyond> = pieces
         .filter_map(|id| {
-            let ship = board.ship(id).map(|ship| ship.owner);
-            let owner = ship.or_else(|| board.squad(id).map(|squad| squad.owner))?;
+            let owner = board.owner(id)?;
             let faction = ctx.players.get(owner.index());
             let faction = faction.map_or("", |held| held.faction.as_str());
             Some(Beyond {

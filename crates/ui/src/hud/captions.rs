@@ -180,8 +180,8 @@ fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32, clear: f32)
         let font = FontId::new(16.0, family);
         return galley(ctx, &text, font, theme::TEAL.gamma_multiply(clear), wide);
     }
-    let owner = line.ship.and_then(|ship| hud.board.ship(ship));
-    let color = owner.map_or(theme::TEXT, |ship| hud.player_color(ship.owner));
+    let owner = line.ship.and_then(|id| hud.board.owner(id));
+    let color = owner.map_or(theme::TEXT, |owner| hud.player_color(owner));
     let color = color.lerp_to_gamma(theme::TEXT, 0.45);
     let size = if line.follows { 13.5 } else { 15.0 };
     let font = FontId::proportional(size);

@@ -13,7 +13,7 @@ use crate::{
         particles::{Particle, Particles},
     },
     effects::popups::Popups,
-    look::{Shine, ship_shine, squad_shine},
+    look::{Shine, unit_shine},
     play::flight::Flights,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
@@ -77,7 +77,7 @@ impl Scene<'_> {
         match fact {
             FrayFact::ModelHurt { unit, wounds, .. } => {
                 if let Some(at) = self.at(*unit).filter(|_| *wounds > 1) {
-                    let shine = squad_shine(self.view, EffectName::HullLoss, *unit);
+                    let shine = unit_shine(self.view, EffectName::HullLoss, *unit);
                     self.popups.number(at, u32::from(*wounds), shine);
                 }
             }
@@ -118,7 +118,7 @@ impl Scene<'_> {
                 if let Some(point) = self.at(*ship) {
                     let held = self.view.board.ship(*ship);
                     let large = held.map_or(40.0, |ship| self.view.ctx.base(ship).length as f32);
-                    let shine = |name| ship_shine(self.view, name, *ship);
+                    let shine = |name| unit_shine(self.view, name, *ship);
                     explode(self.particles, point, large, shine);
                     self.rig.jolt(8.0);
                 }
@@ -153,7 +153,7 @@ impl Scene<'_> {
         } else {
             EffectName::HullLoss
         };
-        let shine = ship_shine(self.view, name, ship);
+        let shine = unit_shine(self.view, name, ship);
         self.popups.number(point, u32::from(shields + hull), shine);
     }
 
@@ -186,7 +186,7 @@ impl Scene<'_> {
             ContactFact::Overlapped { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
                     let low = point - Vec3::Y * 2.4;
-                    let dust = ship_shine(self.view, EffectName::Scrape, *ship);
+                    let dust = unit_shine(self.view, EffectName::Scrape, *ship);
                     dissolve(self.particles, low, dust.ink(0.4), dust.size);
                     self.rig.jolt(1.5);
                 }
@@ -212,8 +212,8 @@ pub(super) fn sparks(
     at: Vec3,
     count: usize,
 ) {
-    let shine = ship_shine(view, EffectName::Sparks, ship);
-    let flash = ship_shine(view, EffectName::SparkFlash, ship);
+    let shine = unit_shine(view, EffectName::Sparks, ship);
+    let flash = unit_shine(view, EffectName::SparkFlash, ship);
     let spark = Particle {
         at,
         drag: 2.5,

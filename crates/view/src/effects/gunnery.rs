@@ -76,7 +76,7 @@ impl Scene<'_> {
                 if let (Some(a), Some(b)) = (self.at(*ship), self.at(*other)) {
                     let middle = (a + b) * 0.5;
                     sparks(self.particles, self.view, *ship, middle, 44);
-                    let shine = |name| look::ship_shine(self.view, name, *ship);
+                    let shine = |name| look::unit_shine(self.view, name, *ship);
                     let (hot, soot) = (shine(EffectName::Ramming), shine(EffectName::RammingSmoke));
                     impact(self.particles, middle, hot, soot);
                     self.rig.jolt(6.0);
@@ -106,7 +106,7 @@ impl Scene<'_> {
             } else {
                 EffectName::Push
             };
-            let shine = look::ship_shine(self.view, name, ship);
+            let shine = look::unit_shine(self.view, name, ship);
             gust(self.particles, point, way, shine);
             self.rig.jolt(if pulls { 1.0 } else { 2.5 });
         }
@@ -128,7 +128,7 @@ impl Scene<'_> {
             }
             ContactFact::ZoneEntered { ship, .. } => {
                 if let Some(point) = self.at(*ship) {
-                    let ring = look::ship_shine(self.view, EffectName::Zone, *ship);
+                    let ring = look::unit_shine(self.view, EffectName::Zone, *ship);
                     ripple(self.particles, point, ring, 110.0);
                 }
             }

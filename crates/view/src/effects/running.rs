@@ -10,7 +10,7 @@ use crate::{
         canvas::{Canvas, Layer, Picture},
         pen::Reel,
     },
-    look::{Shine, ship_shine},
+    look::{Shine, unit_shine},
 };
 
 /// Draws the effects of the running event: shield bubbles, closing lock brackets.
@@ -27,7 +27,7 @@ pub(super) fn draw_running(mut reel: Reel) {
             if let Some(point) = ship_point(view, &reel.flights, bubble.ship) {
                 let ship = view.board.ship(bubble.ship);
                 let large = ship.map_or(40.0, |ship| view.ctx.base(ship).length as f32);
-                let shine = ship_shine(view, bubble.effect, bubble.ship);
+                let shine = unit_shine(view, bubble.effect, bubble.ship);
                 blow(
                     &mut reel.canvas,
                     point,
@@ -43,7 +43,7 @@ pub(super) fn draw_running(mut reel: Reel) {
                 ship_point(view, &reel.flights, *ship),
                 ship_point(view, &reel.flights, *target),
             ) {
-                let shine = ship_shine(view, EffectName::Lock, *ship);
+                let shine = unit_shine(view, EffectName::Lock, *ship);
                 lock_on(&mut reel.canvas, from, to, shine, t);
             }
         }

@@ -167,6 +167,13 @@ impl Board {
         at.ok().map(|at| &mut self.squads[at])
     }
 
+    /// Whose ship, figure or unit of models this is; `None` for a number of neither.
+    #[must_use]
+    pub fn owner(&self, id: UnitId) -> Option<PlayerId> {
+        let ship = self.ship(id).map(|ship| ship.owner);
+        ship.or_else(|| self.squad(id).map(|squad| squad.owner))
+    }
+
     /// The position of a ship in [`Board::ships`].
     #[must_use]
     pub fn ship_index(&self, id: UnitId) -> Option<usize> {

@@ -11,7 +11,7 @@ use crate::{
         canvas::{Canvas, Layer, Picture},
         strokes::{brackets, dashes},
     },
-    look::ship_shine,
+    look::unit_shine,
     scale::pose_pos,
     table::ground,
 };
@@ -65,7 +65,7 @@ pub(super) fn draw_line(
     } else {
         1.0
     };
-    let shine = ship_shine(view, EffectName::AttackLine, attack.attacker);
+    let shine = unit_shine(view, EffectName::AttackLine, attack.attacker);
     let color = shine.ink(0.85);
     let head = |id| ground::head(view, id);
     if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {

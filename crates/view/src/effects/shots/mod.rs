@@ -91,7 +91,7 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
         match shot.end {
             End::Strike if arrives => strike(&mut particles, goal, color, look.impact),
             End::Shield if arrives => {
-                let shine = look::ship_shine(view, EffectName::ShieldStop, attack.target);
+                let shine = look::unit_shine(view, EffectName::ShieldStop, attack.target);
                 stop(&mut particles, goal, shine);
             }
             _ => {}

@@ -44,7 +44,7 @@ fn look_of(view: &ViewMatch, unit: UnitId, weapon: u8) -> (&WeaponLook, Rgb) {
     let gear = troop.and_then(|troop| troop.gear(&view.ctx.content, weapon));
     let key = gear.and_then(|gear| gear.look);
     let look = view.looks.weapon(key.unwrap_or(LookKey::new("Laser")));
-    let owner = view.board.squad(unit).map(|squad| squad.owner);
+    let owner = view.board.owner(unit);
     let color = look::player_color(view, owner.unwrap_or_default());
     (look, look.color.of(color))
 }

@@ -57,7 +57,7 @@ fn raise(
         let Some(kind) = kind_of(view, ghost.unit, ghost.model) else {
             continue;
         };
-        let owner = view.board.squad(ghost.unit).map(|squad| squad.owner);
+        let owner = view.board.owner(ghost.unit);
         let (r, g, b) = look::player_color(view, owner.unwrap_or_default());
         let tint = Color::srgba(0.4 + 0.6 * r, 0.4 + 0.6 * g, 0.4 + 0.6 * b, 0.35);
         let figure = super::figure(
