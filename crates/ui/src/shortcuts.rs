@@ -5,13 +5,13 @@ use bevy_egui::{
     EguiContexts,
     egui::{Context, Key, Modifiers},
 };
-use rules::UnitId;
+use rules::{Board, UnitId};
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
 use words::say;
 
 use crate::{
     commands::Command,
-    hud::{HudState, SPEEDS, looks::read_keys, newest_rule},
+    hud::{HudState, SPEEDS, looks::read_keys, newest_rule, next_of},
     log::Topic,
     menu::rulebook::Rulebook,
     paths,
@@ -188,30 +188,27 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
             | rules::Step::Sail { .. }
             | rules::Step::Helm { .. }
             | rules::Step::Salvo { .. }
+            | rules::Step::Rally { .. }
+            | rules::Step::Muster { .. }
     );
     if Command::NextShip.given(ctx) && !(own && session.my_turn()) {
         let back = ctx.input(|input| input.modifiers.shift);
-        if let Some(next) = next_ship(session, state.selected, back) {
+        if let Some(next) = next_unit(session.sim.board(), state.selected, back) {
             intents.push(Intent::Select(Some(next)));
             intents.push(Intent::Focus(next));
         }
     }
 }
 
-/// The next ship on the table after the selected one, or the one before it.
-fn next_ship(session: &Session, selected: Option<UnitId>, back: bool) -> Option<UnitId> {
-    let ships = session.sim.board().ships.iter();
+/// The next ship or unit of models on the table after the selected one, or the one before it.
+fn next_unit(board: &Board, selected: Option<UnitId>, back: bool) -> Option<UnitId> {
+    let ships = board.ships.iter().filter(|ship| ship.on_table());
+    let squads = board.squads.iter().filter(|squad| squad.on_table());
     let there: Vec<UnitId> = ships
-        .filter(|ship| ship.on_table())
         .map(|ship| ship.id)
+        .chain(squads.map(|squad| squad.id))
         .collect();
-    let at = selected.and_then(|id| there.iter().position(|held| *held == id));
-    let next = match (at, back) {
-        (None, _) => 0,
-        (Some(at), false) => at + 1,
-        (Some(at), true) => at + there.len() - 1,
-    };
-    there.get(next % there.len().max(1)).copied()
+    next_of(&there, selected, back)
 }
 
 /// Ctrl with a digit shows or hides a topic of the log.
@@ -240,5 +237,29 @@ mod tests {
         assert_eq!(next_speed(1.0, 1), 2.0);
         assert_eq!(next_speed(0.5, -1), 0.5);
         assert_eq!(next_speed(8.0, 1), 8.0);
+    }
+
+    #[test]
+    fn tab_leads_through_units_of_models_as_through_ships() {
+        let library = crate::library::Library::open(content::find_assets());
+        for key in ["first-orders", "first-light"] {
+            let (_, scenario) = library.content.scenario(key).expect("a scenario");
+            let config = rules::SimConfig::new(scenario.clone(), 7);
+            let sim = rules::Sim::new(library.content.clone(), &config).expect("a match");
+            let first = next_unit(sim.board(), None, false).expect("a unit");
+            let second = next_unit(sim.board(), Some(first), false).expect("another one");
+            assert_ne!(first, second, "{key}");
+            assert_eq!(
+                next_unit(sim.board(), Some(second), true),
+                Some(first),
+                "{key}"
+            );
+            let last = next_unit(sim.board(), Some(first), true).expect("the last one");
+            assert_eq!(
+                next_unit(sim.board(), Some(last), false),
+                Some(first),
+                "{key}"
+            );
+        }
     }
 }

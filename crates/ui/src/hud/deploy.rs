@@ -81,11 +81,8 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
             }
         }
     });
-    if hud.keys.tab
-        && let Some(at) = waiting.iter().position(|unit| *unit == id)
-    {
-        id = waiting[(at + 1) % waiting.len()];
-        pose = start(hud, id);
+    if let Some(next) = hud.keys.tabbed(&waiting, Some(id)) {
+        (id, pose) = (next, start(hud, next));
     }
     Some((id, pose))
 }

@@ -72,7 +72,7 @@ pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
 pub(crate) use press::Press;
 pub use state::HudState;
-pub(crate) use state::Keys;
+pub(crate) use state::{Keys, next_of};
 pub(crate) use watch::SPEEDS;
 
 /// The inputs of all panels of a match.
@@ -166,8 +166,7 @@ impl Hud<'_> {
     }
 
     pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
-        let ship = self.board.ship(id).map(|ship| ship.owner);
-        let owner = ship.or_else(|| self.board.squad(id).map(|squad| squad.owner));
+        let owner = self.board.owner(id);
         owner.map_or(theme::GOLD, |owner| self.player_color(owner))
     }
 

@@ -184,11 +184,9 @@ pub(super) fn settled(ui: &egui::Ui, state: &HudState) -> bool {
 /// Reads the keys that choose the ship and end the planning.
 fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
     let keys = desk.hud.keys;
-    if keys.tab
-        && let Some(at) = ships.iter().position(|held| held.id == ship.id)
-    {
-        let by = if keys.shift { ships.len() - 1 } else { 1 };
-        choose(desk, ships[(at + by) % ships.len()].id);
+    let able: Vec<UnitId> = ships.iter().map(|held| held.id).collect();
+    if let Some(next) = keys.tabbed(&able, Some(ship.id)) {
+        choose(desk, next);
     }
     if let Some(at) = keys.digit
         && let Some(ship) = ships.get(at)

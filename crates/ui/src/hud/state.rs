@@ -287,8 +287,8 @@ pub(crate) struct Keys {
     pub space: bool,
     /// 0: passes.
     pub pass: bool,
-    /// Tab.
-    pub tab: bool,
+    /// Tab: 1 for the next piece, -1 for the one before.
+    pub tab: i32,
     /// C.
     pub confirm: bool,
     /// Arrows: right, down.
@@ -327,6 +327,12 @@ impl Keys {
         }
     }
 
+    /// The piece that Tab leads to from this one, or the first; `None` without Tab or pieces.
+    #[must_use]
+    pub(crate) fn tabbed(&self, pieces: &[UnitId], from: Option<UnitId>) -> Option<UnitId> {
+        (self.tab != 0).then(|| next_of(pieces, from, self.tab < 0))?
+    }
+
     /// Reads the keys of this frame.
     #[must_use]
     pub(crate) fn read(ctx: &egui::Context) -> Self {
@@ -341,7 +347,8 @@ impl Keys {
                 enter: given(Command::Do),
                 space: given(Command::Lit),
                 pass: given(Command::Pass),
-                tab: given(Command::NextPiece) || given(Command::PreviousPiece),
+                tab: i32::from(given(Command::NextPiece))
+                    - i32::from(given(Command::PreviousPiece)),
                 confirm: given(Command::Confirm) || given(Command::GoodPlace),
                 arrows: commands::arrows(input),
                 turn: Command::Turn.way(input),
@@ -356,6 +363,18 @@ impl Keys {
             }
         })
     }
+}
+
+/// The piece after this one in a list, or the one before it, round and round; without one, the
+/// first.
+pub(crate) fn next_of(pieces: &[UnitId], from: Option<UnitId>, back: bool) -> Option<UnitId> {
+    let at = from.and_then(|id| pieces.iter().position(|held| *held == id));
+    let next = match (at, back) {
+        (None, _) => 0,
+        (Some(at), false) => (at + 1) % pieces.len(),
+        (Some(at), true) => (at + pieces.len() - 1) % pieces.len(),
+    };
+    pieces.get(next).copied()
 }
 
 /// The way through the things to do at a space: by its key, with Shift back, or by the wheel with

@@ -20,10 +20,9 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let Some(figure) = current(hud, desk.state, &figures) else {
         return picker::pick(ui, desk, &all(hud, None), marches::LEGEND);
     };
-    if hud.keys.tab
-        && let Some(at) = figures.iter().position(|held| held.id == figure)
-    {
-        choose(desk, figures[(at + 1) % figures.len()].id);
+    let able: Vec<UnitId> = figures.iter().map(|held| held.id).collect();
+    if let Some(next) = hud.keys.tabbed(&able, Some(figure)) {
+        choose(desk, next);
     }
     let list = all(hud, Some(figure));
     point(desk, &list);

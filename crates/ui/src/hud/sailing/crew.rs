@@ -24,16 +24,8 @@ pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
     {
         helm.take(Some(id));
     }
-    if hud.keys.tab && !able.is_empty() {
-        let held = helm
-            .ship
-            .and_then(|id| able.iter().position(|held| *held == id));
-        let next = match (held, hud.keys.shift) {
-            (None, _) => 0,
-            (Some(at), false) => (at + 1) % able.len(),
-            (Some(at), true) => (at + able.len() - 1) % able.len(),
-        };
-        choose(desk, able[next]);
+    if let Some(next) = hud.keys.tabbed(&able, helm.ship) {
+        choose(desk, next);
     }
 }
 

@@ -193,10 +193,8 @@ fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
     let lit = lit.filter(|_| !state.figure_chosen);
     let mut found = lit.or(state.figure).filter(able);
     found = found.or_else(|| ready.first().copied());
-    if hud.keys.tab && !ready.is_empty() {
-        let now = ready.iter().position(|id| Some(*id) == found);
-        let next = now.map_or(0, |now| (now + 1) % ready.len());
-        found = ready.get(next).copied();
+    if let Some(next) = hud.keys.tabbed(&ready, found) {
+        found = Some(next);
         state.figure_chosen = true;
         (state.cursor, state.cursor_active) = (0, false);
     }

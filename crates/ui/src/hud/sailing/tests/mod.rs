@@ -150,7 +150,7 @@ const NONE: Keys = Keys {
     enter: false,
     space: false,
     pass: false,
-    tab: false,
+    tab: 0,
     confirm: false,
     arrows: (0, 0),
     turn: 0,
