@@ -15,13 +15,17 @@ pub(super) fn scenarios(
     form: &mut NewMatch,
     pictures: &Pictures,
 ) {
+    let goal = theatres(ui, content, form);
     egui::ScrollArea::vertical()
         .id_salt("scenarios")
         .auto_shrink([false, false])
         .show(ui, |ui| {
             for (theatre, scenario) in by_theatre(content) {
                 if let Some(theatre) = theatre {
-                    theatre_head(ui, theatre, pictures);
+                    let head = ui.scope(|ui| theatre_head(ui, theatre, pictures)).response;
+                    if goal.as_ref() == Some(&theatre.id) {
+                        head.scroll_to_me(Some(egui::Align::TOP));
+                    }
                 }
                 let on = form.scenario == scenario.id;
                 let id = ui.id().with(&scenario.id);
@@ -60,6 +64,30 @@ pub(super) fn scenarios(
                 }
             }
         });
+}
+
+/// Draws the names of the theatres; a click leads to the scenarios of one. Returns which.
+fn theatres(ui: &mut egui::Ui, content: &Content, form: &NewMatch) -> Option<String> {
+    let chosen = content.scenario(&form.scenario);
+    let chosen = chosen.map(|(_, scenario)| scenario.ruleset.as_str());
+    let mut goal = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+        ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+        for (theatre, scenarios) in content.theatres() {
+            if scenarios.is_empty() {
+                continue;
+            }
+            let name = egui::RichText::new(theatre.name.as_str()).size(13.0);
+            let on = chosen == Some(theatre.id.as_str());
+            let button = ui.selectable_label(on, name);
+            if button.on_hover_text(theatre.text.as_str()).clicked() {
+                goal = Some(theatre.id.clone());
+            }
+        }
+    });
+    ui.add_space(4.0);
+    goal
 }
 
 /// The height of a theatre's picture, in points.
