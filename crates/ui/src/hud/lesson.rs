@@ -8,7 +8,7 @@ use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
-use rules::{Order, UnitId};
+use rules::{Order, Step, UnitId};
 use view::Highlights;
 
 use super::{Desk, Hud, HudState, Layout, anchors, anchors::Anchor, stage};
@@ -44,9 +44,13 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
     let now = tutor.lesson().map(|(at, _)| at);
     let closed = now.is_some() && now == desk.state.closed_lesson;
     // While the table moves there is nothing to do, and the card would lie over what happens.
-    if desk.state.stray.is_none() && (closed || !hud.deciding()) {
-        if closed {
-            folded(ctx, desk, tutor);
+    // A question about the deed before comes first, and is not about the lesson.
+    let between = hud.deciding()
+        && matches!(hud.board.step, Step::Ask { .. })
+        && hud.session.deed().is_none();
+    if desk.state.stray.is_none() && (closed || between || !hud.deciding()) {
+        if closed || between {
+            folded(ctx, desk, tutor, between);
         }
         return;
     }
@@ -76,13 +80,17 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
     }
 }
 
-/// A line instead of a card that the player has closed: a click opens it again.
-fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor) {
+/// A line instead of a card that the player has closed: a click opens it again. `later`: the card
+/// comes by itself after the present question.
+fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor, later: bool) {
     let Some((at, _)) = tutor.lesson() else {
         return;
     };
     let count = tutor.scenario().lessons.len();
-    let line = say!("lesson-folded", at = at + 1, count);
+    let line = match later {
+        true => say!("lesson-later", at = at + 1, count),
+        false => say!("lesson-folded", at = at + 1, count),
+    };
     let area = egui::Area::new(Id::new("lesson folded"))
         .pivot(egui::Align2::CENTER_TOP)
         .fixed_pos(desk.hud.layout.table.center_top() + vec2(0.0, 34.0));
@@ -90,6 +98,10 @@ fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor) {
         let text = RichText::new(line).size(12.5).color(theme::GOLD);
         let edge = Stroke::new(1.0, theme::GOLD.gamma_multiply(0.6));
         let button = egui::Button::new(text).fill(theme::PANEL).stroke(edge);
+        if later {
+            ui.add(button.sense(Sense::hover()));
+            return;
+        }
         let button = ui.add(button).on_hover_text(say!("lesson-open-again"));
         if button.clicked() {
             desk.state.closed_lesson = None;

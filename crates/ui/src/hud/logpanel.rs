@@ -42,7 +42,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
             ui.spacing_mut().button_padding = egui::vec2(5.0, 1.0);
-            for topic in Topic::ALL {
+            let models = !hud.board.squads.is_empty() && hud.board.ships.is_empty();
+            // Units of models have no tokens.
+            let topics = Topic::ALL.into_iter();
+            for topic in topics.filter(|topic| !(models && *topic == Topic::Tokens)) {
                 let on = !desk.state.filter.hidden.contains(&topic);
                 let text = RichText::new(topic.name()).size(11.5).color(if on {
                     theme::TEXT
@@ -54,9 +57,13 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 }
             }
             let only = desk.state.filter.ship.is_some();
-            let tip = say!("logpanel-ship-tip");
+            let (name, tip) = match (models, hud.ctx().on_grid()) {
+                (true, _) => (say!("logpanel-unit"), say!("logpanel-unit-tip")),
+                (false, true) => (say!("logpanel-figure"), say!("logpanel-figure-tip")),
+                (false, false) => (say!("logpanel-ship"), say!("logpanel-ship-tip")),
+            };
             if ui
-                .selectable_label(only, RichText::new(say!("logpanel-ship")).size(11.5))
+                .selectable_label(only, RichText::new(name).size(11.5))
                 .on_hover_text(tip)
                 .clicked()
             {
@@ -147,10 +154,7 @@ pub(super) fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
 }
 
 fn color(hud: &Hud<'_>, line: &Line) -> egui::Color32 {
-    let owner = line
-        .ship
-        .and_then(|ship| hud.board.ship(ship))
-        .map(|ship| ship.owner);
+    let owner = line.ship.and_then(|id| hud.board.owner(id));
     let base = owner.map_or(theme::TEXT, |owner| hud.player_color(owner));
     base.lerp_to_gamma(theme::TEXT, 0.65)
 }
