@@ -98,6 +98,7 @@ fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor, later: bool) 
         let text = RichText::new(line).size(12.5).color(theme::GOLD);
         let edge = Stroke::new(1.0, theme::GOLD.gamma_multiply(0.6));
         let button = egui::Button::new(text).fill(theme::PANEL).stroke(edge);
+        let button = button.wrap_mode(egui::TextWrapMode::Extend);
         if later {
             ui.add(button.sense(Sense::hover()));
             return;

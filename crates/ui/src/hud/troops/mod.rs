@@ -22,7 +22,7 @@ pub(crate) use marks::{middle, reach, targets};
 pub(super) use spells::{is_cast, rows as spell_rows};
 pub(super) use target::is_placed;
 
-use super::{Desk, Hud, HudState, Keys, choices::Choice, picker};
+use super::{Desk, Hud, HudState, Keys, choices::Choice, lit, picker};
 use crate::{screen::Intent, text, theme};
 
 /// The orders on offer at a position, computed once: there may be hundreds of places to move to.
@@ -60,7 +60,10 @@ impl OnOffer {
             None => rules::legal_orders(ctx, board),
         };
         // Buttons first, so that they have the digits; spells have rows of their own below them.
-        orders.sort_by_key(|order| (target::is_placed(order), is_cast(order)));
+        // What passes has a key of its own.
+        let pass = lit::passing(hud);
+        let passes = |order: &Order| pass == Some(*order);
+        orders.sort_by_key(|order| (target::is_placed(order), passes(order), is_cast(order)));
         *self = Self {
             at,
             ready: ready(hud),
