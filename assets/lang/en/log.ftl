@@ -497,7 +497,7 @@ tell-objectives-rolled = { $count ->
    *[other] The die for objectives shows { $face }: { $count } are placed
 }
 tell-objective-placed = { $player } places an objective on { $place }
-tell-banner-taken = objective { $letter } falls to { $player }
+tell-banner-taken = Objective { $letter } falls to { $player }
 tell-banner-lost = objective { $letter } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more
 tell-unit-flies = { $unit } flies { $count ->

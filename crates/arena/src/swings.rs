@@ -30,12 +30,12 @@ pub struct Swing {
 }
 
 impl Swing {
-    /// The player's share before and after, in words: `47 → 52 %`.
+    /// The player's share before and after, in words: `47 to 52 %`.
     #[must_use]
     pub fn shares(&self) -> String {
         let hundredths = |share: f64| (share * 100.0).round();
         let (before, after) = (self.after - self.share, self.after);
-        format!("{} → {} %", hundredths(before), hundredths(after))
+        format!("{} to {} %", hundredths(before), hundredths(after))
     }
 }
 

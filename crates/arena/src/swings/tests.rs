@@ -85,7 +85,7 @@ fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
     assert!(last.share > before.share && before.event < last.event);
     // Both fleets are alike, and each had lost a point before.
     assert!((0.5..0.6).contains(&last.after), "{}", last.after);
-    assert!(last.shares().starts_with("50 → "), "{}", last.shares());
+    assert!(last.shares().starts_with("50 to "), "{}", last.shares());
 }
 
 #[test]
