@@ -498,7 +498,7 @@ tell-objectives-rolled = { $count ->
 }
 tell-objective-placed = { $player } places an objective on { $place }
 tell-banner-taken = Objective { $letter } falls to { $player }
-tell-banner-lost = objective { $letter } is nobody's now
+tell-banner-lost = Objective { $letter } is nobody's now
 tell-no-more-ambush = { $player } brings no ambush in this round any more
 tell-unit-flies = { $unit } flies { $count ->
     [one] { $count } square

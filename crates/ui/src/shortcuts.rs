@@ -191,8 +191,8 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
             | rules::Step::Rally { .. }
             | rules::Step::Muster { .. }
     );
-    if Command::NextShip.given(ctx) && !(own && session.my_turn()) {
-        let back = ctx.input(|input| input.modifiers.shift);
+    let back = Command::PreviousPiece.given(ctx);
+    if (back || Command::NextShip.given(ctx)) && !(own && session.my_turn()) {
         if let Some(next) = next_unit(session.sim.board(), state.selected, back) {
             intents.push(Intent::Select(Some(next)));
             intents.push(Intent::Focus(next));

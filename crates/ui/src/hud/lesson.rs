@@ -50,7 +50,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
         && hud.session.deed().is_none();
     if desk.state.stray.is_none() && (closed || between || !hud.deciding()) {
         if closed || between {
-            folded(ctx, desk, tutor, between);
+            folded(ctx, desk, tutor, between && !closed);
         }
         return;
     }

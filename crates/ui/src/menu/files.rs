@@ -36,6 +36,10 @@ pub(crate) fn draw_files(
         true => (say!("menu-replays"), &shelf.replays, shelf.replays_dir()),
         false => (say!("menu-load"), &shelf.saves, shelf.saves_dir()),
     };
+    // A question does not outlive its page: Enter would delete what nobody looks at.
+    if screen.is_changed() {
+        *asked = None;
+    }
     // The question comes first, so that Enter and Escape are for it.
     let asks = ask(&ctx, &mut asked, entries, &mut intents);
     let width = 860.0;

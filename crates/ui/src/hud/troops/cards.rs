@@ -56,7 +56,8 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
         desk.state.hovered_ship = Some(squad.id);
     }
     if response.clicked() {
-        if desk.hud.deciding() {
+        // What is lit follows the chosen unit, so only one that may act is chosen.
+        if desk.hud.deciding() && desk.state.offer.ready.contains(&squad.id) {
             (desk.state.figure, desk.state.figure_chosen) = (Some(squad.id), true);
         }
         desk.intents.push(Intent::Select(Some(squad.id)));

@@ -121,6 +121,11 @@ pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
         desk.state.aimed = Aimed::default();
         return;
     };
+    // A click on a unit chooses it. It is no order to move where it stands.
+    let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == desk.state.figure;
+    if chooses && hud.clicked_table && matches!(hud.board.step, Step::Rally { .. }) {
+        return;
+    }
     let unit = hud.pointer.unit.filter(|id| Some(*id) != desk.state.figure);
     let there = there(orders, unit, Some(cell));
     let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
