@@ -6,7 +6,7 @@ use super::{
     chances::forecast,
     field::is_aircraft,
     foretell::{BlowOdds, after_move, foresee_all},
-    orders::actions,
+    orders::{actions, must_gather},
     sky::{FLIGHT_LENGTHS, flight_end},
 };
 use crate::{
@@ -56,7 +56,9 @@ pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Me
         foe.deeds = Deeds::default();
     }
     let foe = board.squad(by)?;
-    let shots = match inside {
+    // Whoever must move first has no shots from here: out of a transport, in the air (GRD-20), or
+    // torn apart (GRD-H-TORN).
+    let shots = match inside || is_aircraft(ctx, by) || must_gather(ctx, &board, foe) {
         true => None,
         false => shots(ctx, &board, by, target),
     };

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use content::Content;
-use geometry::Cell;
+use geometry::{Cell, Direction};
 
 use super::{
     aim::volleys,
     blows::{self, Attack},
     chances::{forecast, melee},
     contact::{coherent, corners, touches},
+    field::is_aircraft,
     foretell::foresee,
     losses,
     menace::menace,
@@ -21,7 +22,7 @@ use crate::{
     explore::Subject,
     setup::{SimConfig, make_board, make_ctx},
     squads::flow,
-    state::{Board, Fight, Named, Post, Stage, Step, UnitId},
+    state::{Board, Fight, Flight, Named, Post, Squad, Stage, Step, UnitId},
     work::Work,
 };
 
@@ -247,4 +248,35 @@ fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
     put(&mut board, target, Cell::new(column - 3, row));
     let found = menace(&ctx, &board, rider, target).expect("it charges");
     assert!(found.shots.is_none() && found.moved.is_some());
+}
+
+#[test]
+fn aircraft_shoot_only_after_their_flight() {
+    let (ctx, mut board) = begun("landing-strip");
+    let flies = |squad: &&Squad| squad.owner.index() == 1 && is_aircraft(&ctx, squad.id);
+    let craft = board.squads.iter().find(flies).expect("an aircraft").id;
+    let foes = board.squads.iter();
+    let foes = foes.filter(|held| held.owner.index() == 0 && held.on_table());
+    let foes: Vec<UnitId> = foes.map(|held| held.id).collect();
+    let mut seen = 0;
+    for (column, way) in (2..24).step_by(3).zip(Direction::ALL.into_iter().cycle()) {
+        for row in (1..16).step_by(3) {
+            put(&mut board, craft, Cell::new(column, row));
+            let squad = board.squad_mut(craft).expect("it");
+            squad.post = Post::Table;
+            squad.flight = Some(Flight {
+                way,
+                run: 12,
+                left: false,
+                count: 0,
+            });
+            for foe in &foes {
+                if let Some(found) = menace(&ctx, &board, craft, *foe) {
+                    seen += 1;
+                    assert!(found.shots.is_none() && found.moved.is_some(), "{foe:?}");
+                }
+            }
+        }
+    }
+    assert!(seen > 0, "it threatens somebody");
 }

@@ -319,7 +319,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
         return;
     };
     for id in lesson.shows.iter().map(|id| UnitId(*id)) {
-        if hud.board.ship(id).is_some() {
+        if super::is_piece(hud.board, id) {
             shown.candidates.push(id);
         } else if hud.board.obstacle(id).is_some() {
             shown.contacts.push(id);

@@ -211,7 +211,7 @@ fn gathered(offer: &Offer<'_>) -> Vec<Places> {
 
 /// Whether a unit is torn apart and can gather with an advance or a rush: then it has to
 /// (GRD-H-TORN).
-pub(super) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
+pub(in crate::squads) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
     let torn = board
         .ground(ctx)
         .is_some_and(|ground| is_torn(&ground, squad));
