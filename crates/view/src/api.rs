@@ -263,6 +263,9 @@ pub struct Highlights {
     pub sights: Vec<SightLine>,
     /// Units of models as they would stand after a move: the unit, and the place of each model.
     pub squads: Vec<(UnitId, Vec<(u8, Cell)>)>,
+    /// Enemy units as the worst that they could do would leave them, in the same form. No building
+    /// is opened for them.
+    pub menaces: Vec<(UnitId, Vec<(u8, Cell)>)>,
     /// The way of a line of sight over squares and levels: the places that it touches, the step of
     /// it that gives cover, and its colour.
     pub steps: Vec<SightSteps>,

@@ -144,7 +144,7 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
             ghosts.push((menace.by, models.collect()));
         }
     }
-    shown.squads.extend(ghosts);
+    shown.menaces.extend(ghosts);
 }
 
 /// The panel of the menaces, under the switches.

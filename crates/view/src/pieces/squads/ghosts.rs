@@ -26,7 +26,7 @@ struct Ghost {
 
 /// The models that the interface asks ghosts of.
 fn wanted(marks: &Highlights) -> Vec<Ghost> {
-    let units = marks.squads.iter();
+    let units = marks.squads.iter().chain(&marks.menaces);
     let all = units.flat_map(|(unit, places)| {
         let models = places.iter();
         models.map(|(model, _)| Ghost {
@@ -93,7 +93,7 @@ fn place(
     mut ghosts: Query<(&Ghost, &mut Transform, &mut Visibility)>,
 ) {
     let Some(view) = &board.0 else { return };
-    for (unit, places) in &marks.squads {
+    for (unit, places) in marks.squads.iter().chain(&marks.menaces) {
         let Some(squad) = moved(view, *unit, places) else {
             continue;
         };

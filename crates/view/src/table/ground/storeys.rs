@@ -150,14 +150,16 @@ impl Opened {
 
 /// The lowest storeys on which a unit stands, by building.
 fn lowest<'a>(buildings: &Buildings, squads: impl Iterator<Item = &'a Squad>) -> BTreeMap<u16, i8> {
+    let inside = squads.filter(|squad| squad.on_table() && squad.flight.is_none());
+    lowest_places(buildings, inside.flat_map(Squad::places))
+}
+
+/// The lowest storeys of some places, by building.
+fn lowest_places(buildings: &Buildings, places: impl Iterator<Item = Cell>) -> BTreeMap<u16, i8> {
     let mut found: BTreeMap<u16, i8> = BTreeMap::new();
-    for squad in squads.filter(|squad| squad.on_table() && squad.flight.is_none()) {
-        for place in squad.places() {
-            if let Some(storey) = buildings.storey(place) {
-                let held = found.entry(storey.building).or_insert(storey.level);
-                *held = storey.level.min(*held);
-            }
-        }
+    for storey in places.filter_map(|place| buildings.storey(place)) {
+        let held = found.entry(storey.building).or_insert(storey.level);
+        *held = storey.level.min(*held);
     }
     found
 }
@@ -179,11 +181,7 @@ fn tops(
     let focus = focus.filter_map(|id| view.board.squad(id));
     found.extend(lowest(buildings, focus));
     let ghosts = marks.squads.iter().flat_map(|(_, places)| places);
-    for (_, place) in ghosts {
-        if let Some(storey) = buildings.storey(*place) {
-            found.insert(storey.building, storey.level);
-        }
-    }
+    found.extend(lowest_places(buildings, ghosts.map(|(_, place)| *place)));
     found
 }
 
@@ -193,13 +191,16 @@ fn open(
     marks: Res<Highlights>,
     asked: Res<ShownLevel>,
 ) {
-    let Some(view) = &board.0 else {
+    let view = board.0.as_ref();
+    let storeyed = view.and_then(|view| {
+        let ground = view.ctx.ground().filter(|ground| is_storeyed(ground));
+        Some((view, ground?))
+    });
+    let Some((view, ground)) = storeyed else {
+        // Nothing of a table before is left open.
         if opened.of.is_some() {
             *opened = Opened::default();
         }
-        return;
-    };
-    let Some(ground) = view.ctx.ground().filter(|ground| is_storeyed(ground)) else {
         return;
     };
     let same = opened
