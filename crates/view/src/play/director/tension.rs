@@ -1,8 +1,10 @@
 //! The pace of an event: slow if much depends on it, quick if nothing does.
 
+use bevy::prelude::Vec2;
+use geometry::Cell;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact, MoveFact,
-    PlanFact, StoryFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
+    MoveFact, PlanFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, play::playback::is_loss, scale::pose_pos};
@@ -41,13 +43,7 @@ pub(super) fn pace<'a>(
             dull.then_some(DULL)
         }
         Family::Move(MoveFact::Moved { ship, to, .. }) => {
-            let harm = own.any(|fact| fatal(fact) || harms(fact));
-            let alone = nearest_foe(view, *ship, pose_pos(to)) > LONELY;
-            Some(match (harm, alone) {
-                (true, _) => PERIL,
-                (false, true) => DULL,
-                (false, false) => BRISK,
-            })
+            Some(move_pace(view, *ship, pose_pos(to), own))
         }
         Family::Move(fact) => matches!(fact, MoveFact::Stepped { .. }).then_some(BRISK),
         Family::Forced(fact) => matches!(fact, ForcedFact::Fell { .. }).then_some(CLASH),
@@ -58,11 +54,60 @@ pub(super) fn pace<'a>(
             matches!(fact, AttackFact::AttackDeclared { .. }).then_some(pace)
         }
         Family::Harm(fact) => harm(fact),
-        Family::Squad(_)
-        | Family::Fray(_)
-        | Family::Mind(_)
-        | Family::Token(_)
-        | Family::Quiet(_) => None,
+        Family::Squad(SquadFact::Commanded { .. }) => Some(1.0),
+        Family::Squad(fact) => {
+            let (unit, end) = squad_end(fact)?;
+            Some(move_pace(
+                view,
+                unit,
+                pose_pos(&view.ctx.pose_at(end, 0.0)),
+                own,
+            ))
+        }
+        Family::Fray(FrayFact::SquadLost { .. }) => Some(FATE),
+        Family::Fray(fact) => {
+            let pace = if own.any(fatal) { CLASH } else { 1.0 };
+            matches!(fact, FrayFact::Volleyed { .. }).then_some(pace)
+        }
+        Family::Mind(_) | Family::Token(_) | Family::Quiet(_) => None,
+    }
+}
+
+/// The pace of a move, by what comes of it and how far from any enemy it ends.
+fn move_pace<'a>(
+    view: &ViewMatch,
+    unit: UnitId,
+    end: Vec2,
+    mut own: impl Iterator<Item = &'a Fact>,
+) -> f32 {
+    let harm = own.any(|fact| fatal(fact) || harms(fact));
+    let alone = nearest_foe(view, unit, end) > LONELY;
+    match (harm, alone) {
+        (true, _) => PERIL,
+        (false, true) => DULL,
+        (false, false) => BRISK,
+    }
+}
+
+/// The unit of models that moves, and a place where its move ends.
+fn squad_end(fact: SquadFact<'_>) -> Option<(UnitId, Cell)> {
+    match fact {
+        SquadFact::Trod { unit, treads, .. } => {
+            let end = treads.first()?.way.last()?;
+            Some((*unit, *end))
+        }
+        SquadFact::Flew { unit, way, .. } => Some((*unit, *way.last()?)),
+        SquadFact::Mustered { .. }
+        | SquadFact::FlownIn { .. }
+        | SquadFact::Commanded { .. }
+        | SquadFact::Risen { .. }
+        | SquadFact::Waited { .. }
+        | SquadFact::SquadDone { .. }
+        | SquadFact::DoneFirst { .. }
+        | SquadFact::EdgeTaken { .. }
+        | SquadFact::ObjectivesRolled { .. }
+        | SquadFact::ObjectivePlaced { .. }
+        | SquadFact::BannerTaken { .. } => None,
     }
 }
 
@@ -118,6 +163,10 @@ fn begins(fact: &Fact) -> bool {
         fact,
         Fact::Moved { .. }
             | Fact::AttackDeclared { .. }
+            | Fact::Commanded { .. }
+            | Fact::Trod { .. }
+            | Fact::Flew { .. }
+            | Fact::Volleyed { .. }
             | Fact::PhaseBegan { .. }
             | Fact::RoundBegan { .. }
     )
@@ -130,17 +179,21 @@ fn fatal(fact: &Fact) -> bool {
 fn harms(fact: &Fact) -> bool {
     matches!(
         fact,
-        Fact::Damaged { .. } | Fact::Rammed { .. } | Fact::Boarded { .. }
+        Fact::Damaged { .. } | Fact::ModelHurt { .. } | Fact::Rammed { .. } | Fact::Boarded { .. }
     )
 }
 
-/// The distance of a ship's nearest enemy from a place, in millimetres.
-fn nearest_foe(view: &ViewMatch, ship: UnitId, at: bevy::prelude::Vec2) -> f32 {
-    let owner = view.board.ship(ship).map(|held| held.owner);
-    let ships = view.board.ships.iter();
+/// The distance of the nearest enemy of a ship or a unit of models from a place, in millimetres.
+fn nearest_foe(view: &ViewMatch, unit: UnitId, at: Vec2) -> f32 {
+    let owner = view.board.owner(unit);
+    let ships = view.board.ships.iter().filter(|held| held.on_table());
+    let ships = ships.map(|held| (held.owner, pose_pos(&held.pose)));
+    let squads = view.board.squads.iter();
+    let squads = squads.filter_map(|held| Some((held.owner, view.squad_middle(held.id)?)));
     ships
-        .filter(|held| held.on_table() && Some(held.owner) != owner)
-        .map(|held| pose_pos(&held.pose).distance(at))
+        .chain(squads)
+        .filter(|(other, _)| Some(*other) != owner)
+        .map(|(_, there)| there.distance(at))
         .fold(f32::INFINITY, f32::min)
 }
 
@@ -200,5 +253,49 @@ mod tests {
             ),
             None
         );
+    }
+
+    #[test]
+    fn units_of_models_have_a_pace_of_their_own() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario("two-gates").expect("a scenario").1.clone();
+        let sim = Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match");
+        let view = ViewMatch::new(sim.ctx().clone(), sim.board().clone());
+        let squad = view.board.squads.iter().find(|squad| squad.on_table());
+        let squad = squad.expect("a unit");
+        let trod = |end: Cell| Fact::Trod {
+            unit: squad.id,
+            treads: vec![rules::Tread {
+                model: 0,
+                way: vec![squad.places()[0], end],
+                cost: 1,
+                turned: false,
+                risk: false,
+            }],
+            rules: vec![],
+        };
+        let of = |fact: &Fact, coming: &[&GameEvent]| {
+            pace(&view, fact, coming.iter().copied()).expect("a pace")
+        };
+        let foes = view.board.squads.iter();
+        let mut foes = foes.filter(|other| other.owner != squad.owner && other.on_table());
+        let near = foes.next().expect("an enemy").places()[0];
+        let lost = event(Fact::SquadLost {
+            unit: squad.id,
+            routed: false,
+        });
+        let (dull, brisk) = (of(&trod(squad.places()[0]), &[]), of(&trod(near), &[]));
+        let peril = of(&trod(near), &[&lost]);
+        let fate = of(&lost.fact, &[]);
+        assert!(
+            fate < peril && peril < brisk && brisk < dull,
+            "{fate} {peril} {brisk} {dull}"
+        );
+        // Who is lost to the next unit's shots does not belong to this move.
+        let next = event(Fact::Commanded {
+            unit: squad.id,
+            drill: rules::Drill::Hold,
+        });
+        assert_eq!(of(&trod(near), &[&next, &lost]), brisk);
     }
 }
