@@ -103,7 +103,8 @@ pub fn after_move(
     Some(after)
 }
 
-fn put(board: &mut Board, unit: UnitId, treads: &[Tread]) {
+/// Puts the models of a unit where their ways end.
+pub(super) fn put(board: &mut Board, unit: UnitId, treads: &[Tread]) {
     let Some(squad) = board.squad_mut(unit) else {
         return;
     };

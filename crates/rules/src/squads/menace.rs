@@ -5,13 +5,13 @@ use super::{
     aim,
     chances::forecast,
     field::is_aircraft,
-    foretell::{BlowOdds, after_move, foresee_all},
+    foretell::{self, BlowOdds, foresee_all},
     orders::{actions, must_gather},
-    sky::{FLIGHT_LENGTHS, flight_end},
+    sky,
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Command, Deeds, Drill, Order, Post, Squad, UnitId},
+    state::{Board, Deeds, Drill, Post, Squad, UnitId},
 };
 
 /// What an enemy could do to a unit.
@@ -116,17 +116,12 @@ fn walked(
     };
     let drills = actions(ctx, board, foe).into_iter();
     for drill in drills.filter(|drill| fits(*drill)) {
-        for (order, found) in foresee_all(ctx, board, foe, drill) {
-            let Order::Command {
-                command: Command::Act { to, .. },
-                ..
-            } = order
-            else {
-                continue;
-            };
-            let Some(after) = after_move(ctx, board, by, drill, to.as_slice()) else {
-                continue;
-            };
+        for (_, found) in foresee_all(ctx, board, foe, drill) {
+            let mut after = board.clone();
+            foretell::put(&mut after, by, &found.treads);
+            if let Some(squad) = after.squad_mut(by) {
+                squad.deeds.drill = Some(drill);
+            }
             let odds = match drill {
                 Drill::Charge(_) => found.blows,
                 Drill::Hold | Drill::Advance | Drill::Rush => shots(ctx, &after, by, target),
@@ -144,8 +139,7 @@ fn flown(
     foe: &Squad,
     target: UnitId,
 ) -> Option<(Drill, Board, BlowOdds)> {
-    let (from, flight) = (foe.places().first().copied()?, foe.flight?);
-    let ends = FLIGHT_LENGTHS.filter_map(|squares| flight_end(ctx, board, from, flight, squares));
+    let ends = sky::ends(ctx, board, foe);
     let odds = ends.filter_map(|end| {
         let mut after = board.clone();
         let squad = after.squad_mut(foe.id)?;

@@ -144,6 +144,15 @@ fn lengths<'a>(ctx: &'a Ctx, board: &'a Board, squad: &'a Squad) -> impl Iterato
     })
 }
 
+/// The squares on which an aircraft's next flight can end, on the table.
+pub(super) fn ends<'a>(
+    ctx: &'a Ctx,
+    board: &'a Board,
+    squad: &'a Squad,
+) -> impl Iterator<Item = Cell> + 'a {
+    lengths(ctx, board, squad).filter_map(move |squares| end(ctx, board, squad, squares))
+}
+
 /// The flights of an aircraft that is to begin its activation.
 pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let mut all: Vec<u8> = lengths(ctx, board, squad).collect();
