@@ -90,7 +90,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
         if matches!(desk.hud.board.step, Step::Rally { .. }) {
-            troops::colours(ui, spaces);
+            troops::colours(ui, list);
         } else {
             let line = say!("picker-spaces", count = spaces);
             ui.label(theme::weak(line).size(12.5));
@@ -224,7 +224,10 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     {
         desk.state.look_at(choice.order, choice.refused.as_ref());
     }
+    // What passes has a key of its own, and no button with a number.
+    let pass = lit::passing(hud);
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
+    let numbered = numbered.filter(|order| Some(*order) != pass);
     let entered = (keys.enter && desk.state.cursor_active)
         .then(|| list.get(desk.state.cursor))
         .flatten()
@@ -329,5 +332,29 @@ mod tests {
         };
         let asked = press(&library, &session, &mut state, beyond).0;
         assert!(matches!(&asked[..], [Intent::Tell(_)]));
+    }
+
+    #[test]
+    fn no_digit_gives_the_order_that_passes() {
+        let library = Library::open(content::find_assets());
+        let session = acting(&library);
+        let list = choices::choices(session.ctx(), session.sim.board());
+        let passes = list.iter().position(|choice| choice.default);
+        let at = passes
+            .filter(|at| *at > 0)
+            .expect("it passes, after others");
+        let mut state = HudState::default();
+        let mut given = |digit| {
+            let keys = Keys {
+                digit: Some(digit),
+                ..Keys::default()
+            };
+            press(&library, &session, &mut state, keys).0
+        };
+        assert!(matches!(given(at)[..], [Intent::Tell(_)]));
+        let [Intent::Play(order)] = given(at - 1)[..] else {
+            panic!("the last numbered choice");
+        };
+        assert_eq!(order, list[at - 1].order);
     }
 }

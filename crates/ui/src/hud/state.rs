@@ -128,6 +128,8 @@ pub struct HudState {
     /// Why a click on the table was refused last, and the figure that it was for. It stays to be
     /// read, and its rule to be opened, until another order is given.
     pub(crate) kept: Option<(Option<UnitId>, IllegalOrder)>,
+    /// The last order of a unit of models that was asked about in this decision, and why not.
+    pub(crate) denied: Option<(Order, Option<IllegalOrder>)>,
     /// The target of the refused attack under the pointer or cursor, in this frame.
     pub refused_target: Option<UnitId>,
     /// The space and the unit under the pointer in the last frame.
@@ -187,7 +189,7 @@ impl HudState {
         self.stray = None;
         self.figure_chosen = false;
         self.aimed = Aimed::default();
-        self.kept = None;
+        (self.kept, self.denied) = (None, None);
         self.cursor = 0;
         self.cursor_active = false;
         self.dice = None;

@@ -10,7 +10,10 @@ mod marks;
 mod spells;
 mod target;
 
+use std::collections::BTreeSet;
+
 use bevy_egui::egui::{self, RichText};
+use geometry::Cell;
 use rules::{Command, Ctx, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
 use words::say;
 
@@ -128,8 +131,24 @@ pub(super) fn asked(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     choose(ui, desk, picker::HINT);
 }
 
+/// The squares that a unit can come to stand on by an advance or a rush.
+fn squares(list: &[Choice]) -> BTreeSet<Cell> {
+    let moves = list.iter().filter_map(|choice| {
+        let Order::Command { command, .. } = choice.order else {
+            return None;
+        };
+        let Command::Act { drill, to } = command else {
+            return None;
+        };
+        matches!(drill, Drill::Advance | Drill::Rush).then_some(to)
+    });
+    let squares = moves.map(|to| to.as_slice().to_vec());
+    squares.flatten().collect()
+}
+
 /// How many squares are in reach, and what their colours on the table mean.
-pub(super) fn colours(ui: &mut egui::Ui, count: usize) {
+pub(super) fn colours(ui: &mut egui::Ui, list: &[Choice]) {
+    let count = squares(list).len();
     ui.label(theme::weak(say!("troops-reach", count)).size(12.5));
     let key = [
         (theme::TEAL, say!("troops-teal")),

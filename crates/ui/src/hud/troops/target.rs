@@ -123,7 +123,8 @@ pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
     };
     // A click on a unit chooses it. It is no order to move where it stands.
     let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == desk.state.figure;
-    if chooses && hud.clicked_table && matches!(hud.board.step, Step::Rally { .. }) {
+    if chooses && matches!(hud.board.step, Step::Rally { .. }) {
+        desk.state.aimed = Aimed::default();
         return;
     }
     let unit = hud.pointer.unit.filter(|id| Some(*id) != desk.state.figure);
@@ -148,7 +149,7 @@ pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
 /// Why the picked unit does not go to a place, or charge an enemy.
 fn refused(
     hud: &Hud<'_>,
-    state: &HudState,
+    state: &mut HudState,
     other: Option<UnitId>,
     cell: Cell,
 ) -> Option<IllegalOrder> {
@@ -167,10 +168,16 @@ fn refused(
         _ => shifted(&squad.places(), cell),
     };
     let command = Command::Act { drill, to };
-    hud.session
-        .sim
-        .check(&Order::Command { unit, command })
-        .err()
+    let order = Order::Command { unit, command };
+    // A pointer at rest asks the same in every frame.
+    match &state.denied {
+        Some((held, why)) if *held == order => why.clone(),
+        _ => {
+            let why = hud.session.sim.check(&order).err();
+            state.denied = Some((order, why.clone()));
+            why
+        }
+    }
 }
 
 /// The shape of a unit, moved so that its first place comes to be this one.
@@ -220,4 +227,82 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
 /// The squares that the picked unit can move by an action.
 pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: Drill) -> u8 {
     squads::squares_of(hud.ctx(), unit, drill)
+}
+
+#[cfg(test)]
+mod tests {
+    use view::TablePointer;
+
+    use super::*;
+    use crate::{
+        hud::{Keys, trial},
+        library::Library,
+        screen::Intents,
+        session::Session,
+    };
+
+    /// What a click gives while this unit is chosen, and the order that is looked at.
+    fn clicked(
+        library: &Library,
+        session: &Session,
+        unit: UnitId,
+        pointer: (Cell, Option<UnitId>),
+    ) -> (Vec<Intent>, Option<Order>) {
+        let mut state = HudState::default();
+        state.refresh(session);
+        state.figure = Some(unit);
+        let (cell, under) = pointer;
+        let hud = &Hud {
+            pointer: TablePointer {
+                cell: Some(cell),
+                unit: under,
+                ..TablePointer::default()
+            },
+            clicked_table: true,
+            ..trial::hud(library, session, Keys::default())
+        };
+        let squad = hud.board.squad(unit).expect("a unit");
+        let orders = squads::drills(hud.ctx(), hud.board, squad);
+        let mut intents = Intents::default();
+        let desk = &mut Desk {
+            hud,
+            state: &mut state,
+            intents: &mut intents,
+        };
+        point(desk, &orders);
+        (intents.0, state.hovered_order)
+    }
+
+    #[test]
+    fn a_click_on_a_unit_chooses_it_and_orders_nothing() {
+        let library = Library::open(content::find_assets());
+        let session = trial::played(&library, "first-orders", |session| {
+            matches!(session.sim.board().step, Step::Rally { .. })
+        });
+        let board = session.sim.board();
+        let decider = board.decider().expect("a player");
+        let own = board.squads.iter();
+        let mut own = own.filter(|squad| squads::may_act(board, decider, squad.id));
+        let squad = own.next().expect("a unit that may act");
+        let place = squad.places()[0];
+        let (asked, looked) = clicked(&library, &session, squad.id, (place, Some(squad.id)));
+        assert!(asked.is_empty() && looked.is_none());
+        // A click on a square in reach moves it there.
+        let moves = squads::drills(session.ctx(), board, squad).into_iter();
+        let goals = moves.filter_map(|order| match order {
+            Order::Command {
+                command:
+                    Command::Act {
+                        drill: Drill::Rush,
+                        to,
+                    },
+                ..
+            } => to.as_slice().first().copied(),
+            _ => None,
+        });
+        let mut goals = goals.filter(|goal| !squad.places().contains(goal));
+        let goal = goals.next().expect("a square in reach");
+        let (asked, _) = clicked(&library, &session, squad.id, (goal, None));
+        assert!(matches!(asked[..], [Intent::Play(_)]));
+    }
 }
