@@ -161,8 +161,8 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
         }
         given && works
     };
-    let on_grid = session.ctx().on_grid();
-    state.sights ^= where_it_works(Command::Sights, on_grid, say!("key-sights-on-grids"));
+    let figures = session.ctx().on_grid() && session.sim.board().squads.is_empty();
+    state.sights ^= where_it_works(Command::Sights, figures, say!("key-sights-on-grids"));
     state.folds.cinema ^= where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
     let storeys = crate::hud::troops::storeys(session.ctx());
     if where_it_works(Command::Storey, storeys > 0, say!("key-storeys")) {
@@ -192,11 +192,10 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
             | rules::Step::Muster { .. }
     );
     let back = Command::PreviousPiece.given(ctx);
-    if (back || Command::NextShip.given(ctx)) && !(own && session.my_turn()) {
-        if let Some(next) = next_unit(session.sim.board(), state.selected, back) {
-            intents.push(Intent::Select(Some(next)));
-            intents.push(Intent::Focus(next));
-        }
+    let wanted = (back || Command::NextShip.given(ctx)) && !(own && session.my_turn());
+    if wanted && let Some(next) = next_unit(session.sim.board(), state.selected, back) {
+        intents.push(Intent::Select(Some(next)));
+        intents.push(Intent::Focus(next));
     }
 }
 
