@@ -290,8 +290,8 @@ fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
             ui.label(RichText::new(&turn.text).size(13.5));
             let color = hud.player_color(turn.player);
             let tip = say!("end-gain-tip", name = hud.player_name(turn.player));
-            ui.label(theme::bold(turn.shares()).color(color).size(13.0))
-                .on_hover_text(tip);
+            let shares = theme::bold(turn.shares()).color(color).size(13.0);
+            ui.add(egui::Label::new(shares).extend()).on_hover_text(tip);
         });
     }
 }
