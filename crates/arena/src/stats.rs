@@ -2,7 +2,7 @@
 
 mod squads;
 
-use content::{DamageKind, Face};
+use content::DamageKind;
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedFact, GameEvent, HarmFact,
     MoveFact, PlayerId, QuietFact, Status, Step, TokenFact, TurnFact, UnitId,
@@ -57,6 +57,8 @@ pub struct ShipStats {
     pub devices: u32,
     /// Millimetres flown, or walked.
     pub flown: f64,
+    /// Whether it left the table where a rule allows it, and is safe.
+    pub left: bool,
 }
 
 /// The statistics of every ship of a match, by ascending number.
@@ -71,7 +73,8 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
     let mut count = Count {
         list: board.ships.iter().map(start).collect(),
         attacker: None,
-        battery: false,
+        missed: false,
+        ended: Vec::new(),
         fight: None,
         contact: None,
     };
@@ -92,8 +95,10 @@ struct Count {
     list: Vec<ShipStats>,
     /// The ship that fires, until its attack is over.
     attacker: Option<UnitId>,
-    /// Whether its dice hit by numbers. Their results are known once they are compared.
-    battery: bool,
+    /// Whether its dice show a miss, or too short a range: then none of them hits.
+    missed: bool,
+    /// The ships whose end has been counted: some are doomed before they are destroyed.
+    ended: Vec<UnitId>,
     /// The last boarding fight: the boarding ship and the boarded one.
     fight: Option<(UnitId, UnitId)>,
     /// The declared ram or the boarding whose wounds are being told: who did it, and to whom.
@@ -132,7 +137,9 @@ impl Count {
             | Family::Quiet(QuietFact::InitiativeStep { .. }) => self.attacker = None,
             Family::Quiet(QuietFact::Waits { step }) => {
                 let within = [Step::Advance, Step::ModifyAttack, Step::ModifyDefence];
-                if !within.contains(step) {
+                // Others may react before the dice of an attack and after its damage.
+                let answers = matches!(step, Step::Answer { .. });
+                if !answers && !within.contains(step) {
                     self.attacker = None;
                 }
             }
@@ -154,10 +161,10 @@ impl Count {
         match fact {
             AttackFact::AttackDeclared { attack, .. } => {
                 self.attacker = Some(attack.attacker);
-                self.battery = attack.needs(true).is_some();
+                self.missed = false;
                 self.with(attack.attacker, |held| held.attacks += 1);
             }
-            AttackFact::AttackRolled { faces } => self.hits(faces.iter().copied()),
+            AttackFact::Missed { .. } => self.missed = true,
             AttackFact::HeldFire { .. } => self.attacker = None,
             AttackFact::AttackResolved {
                 attacker,
@@ -167,17 +174,17 @@ impl Count {
                 evaded,
             } => {
                 let hit = u32::from(hits.saturating_add(*crits) > 0);
-                if self.battery {
-                    let rolled = u32::from(*hits) + u32::from(*evaded);
+                if !self.missed {
+                    let rolled = u32::from(*hits) + u32::from(*crits) + u32::from(*evaded);
                     self.with(*attacker, |held| held.hits_rolled += rolled);
                 }
                 self.with(*attacker, |held| held.hits += hit);
                 self.with(*target, |held| held.evaded += u32::from(*evaded));
             }
-            AttackFact::DefenceRolled { .. }
+            AttackFact::AttackRolled { .. }
+            | AttackFact::DefenceRolled { .. }
             | AttackFact::Modified { .. }
             | AttackFact::SurgeBought { .. }
-            | AttackFact::Missed { .. }
             | AttackFact::Blasted { .. }
             | AttackFact::FacingStruck { .. } => {}
         }
@@ -192,22 +199,29 @@ impl Count {
                 hull,
                 ..
             } => self.damaged(*ship, *kind, *shields, *hull),
-            HarmFact::Doomed { .. } => {
-                if let Some(attacker) = self.attacker {
-                    self.with(attacker, |held| held.kills += 1);
-                }
-            }
+            HarmFact::Doomed { ship } | HarmFact::Downed { ship, .. } => self.kill(*ship),
+            // Figures are destroyed without having been doomed.
+            HarmFact::Destroyed { ship } => self.kill(*ship),
+            HarmFact::StoodUp { ship, .. } => self.ended.retain(|ended| ended != ship),
+            HarmFact::Left { ship } => self.with(*ship, |held| held.left = true),
             HarmFact::Rolled { .. }
             | HarmFact::CardDrawn { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::ShieldsRecovered { .. }
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
-            | HarmFact::Destroyed { .. }
-            | HarmFact::Downed { .. }
-            | HarmFact::StoodUp { .. }
-            | HarmFact::Fled { .. }
-            | HarmFact::Left { .. } => {}
+            | HarmFact::Fled { .. } => {}
+        }
+    }
+
+    /// Counts the end of a ship for whoever fires, once.
+    fn kill(&mut self, ship: UnitId) {
+        if self.ended.contains(&ship) {
+            return;
+        }
+        self.ended.push(ship);
+        if let Some(attacker) = self.attacker.filter(|attacker| *attacker != ship) {
+            self.with(attacker, |held| held.kills += 1);
         }
     }
 
@@ -276,15 +290,6 @@ impl Count {
         owner(one).map(|held| held.owner) != owner(other).map(|held| held.owner)
     }
 
-    fn hits(&mut self, faces: impl Iterator<Item = Face>) {
-        let hits = faces
-            .filter(|face| matches!(face, Face::Hit | Face::Crit | Face::Skull))
-            .count() as u32;
-        if let Some(attacker) = self.attacker {
-            self.with(attacker, |held| held.hits_rolled += hits);
-        }
-    }
-
     fn damaged(&mut self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) {
         let amount = u32::from(shields) + u32::from(hull);
         let shooter = self.attacker.filter(|attacker| *attacker != ship);
@@ -319,6 +324,11 @@ const COLUMNS: [Column; 8] = [
     ("flown", 7, |held| format!("{:.1} m", held.flown / 1000.0)),
 ];
 
+/// What figures have in place of the way flown: the spaces that they have entered.
+const STEPS: Column = ("steps", 5, |held| {
+    format!("{:.0}", held.flown / geometry::grid::CELL_WIDTH)
+});
+
 /// Columns for capital ships only.
 const CONTACTS: [Column; 3] = [
     ("rams", 4, |held| held.rams.to_string()),
@@ -343,6 +353,10 @@ const OF_UNITS: usize = 6;
 pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent]) -> Vec<String> {
     let units = squad_stats(ctx, board, journal);
     let mut columns = COLUMNS.to_vec();
+    if ctx.on_grid() {
+        columns.pop();
+        columns.push(STEPS);
+    }
     if any_free(ctx, board) {
         columns.extend(CONTACTS);
     }
@@ -366,7 +380,7 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent
     lines.extend(rows.iter().map(|held| {
         let fate = match board.squad(held.ship) {
             Some(squad) => squad_fate(squad),
-            None => fate(held.status).to_owned(),
+            None => fate(held).to_owned(),
         };
         let mut cells = columns.iter().map(|(_, width, cell)| (cell(held), *width));
         line(ctx.name(held.ship), &fate, &mut cells)
@@ -374,11 +388,12 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent
     lines
 }
 
-fn fate(status: Status) -> &'static str {
-    match status {
+fn fate(held: &ShipStats) -> &'static str {
+    match held.status {
         Status::Reserve | Status::Waiting => "in reserve",
         Status::Active | Status::Aboard(_) => "survived",
         Status::Doomed | Status::Destroyed => "destroyed",
+        Status::Fled if held.left => "safe",
         Status::Fled => "fled",
         Status::Captured => "captured",
         Status::Down => "down",
