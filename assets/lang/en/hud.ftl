@@ -409,3 +409,5 @@ mark-way-out-shut = way out - shut
 mark-exit = { $name } way out
 mark-exit-points = { $name } way out + { $points } points
 mark-retreat = { $name } retreat
+logpanel-why = why?
+logpanel-why-tip = Shows or hides why its numbers are what they are

@@ -202,6 +202,10 @@ impl Told {
                 json(event)?;
             } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), journal, at) {
                 readable(event, &text, widest)?;
+                for why in narrate::why(sim.ctx(), sim.board(), journal, at) {
+                    let rule = why.rule.as_str();
+                    line(format_args!("{rule:<widest$}     {}", why.text))?;
+                }
             }
         }
         Ok(())

@@ -12,24 +12,33 @@ use crate::{
 /// They come from its type's abilities, its faceup damage cards, the items that it uses, its
 /// conditions, its standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
-    let own = ctx
-        .class(ship)
-        .abilities
-        .iter()
-        .flat_map(|ability| &ability.traits);
-    let cards = ship
-        .crits
-        .as_slice()
-        .iter()
-        .filter_map(|card| ctx.content.card(*card));
+    named_traits(ctx, ship).map(|(_, held)| held)
+}
+
+/// The same, each with the name of what brings it: an ability, a card, an item, a standing order;
+/// none for conditions, and for what the theatre brings.
+pub(crate) fn named_traits<'s>(
+    ctx: &'s Ctx,
+    ship: &'s Ship,
+) -> impl Iterator<Item = (Option<&'s str>, &'s Trait)> + 's {
+    fn of<'s>(
+        name: Option<&'s str>,
+        held: &'s [Trait],
+    ) -> impl Iterator<Item = (Option<&'s str>, &'s Trait)> + 's {
+        held.iter().map(move |held| (name, held))
+    }
+    let own = ctx.class(ship).abilities.iter();
+    let cards = ship.crits.as_slice().iter();
+    let cards = cards.filter_map(|card| ctx.content.card(*card));
     let items = ship.kit.in_use(&ctx.content);
     let ailing = ctx.ruleset.ailments.iter();
     let ailing = ailing.filter(|ailment| ship.tokens.has(ailment.token));
-    own.chain(cards.flat_map(|card| &card.traits))
-        .chain(ailing.flat_map(|ailment| &ailment.traits))
-        .chain(items.flat_map(|(_, item)| &item.traits))
+    own.flat_map(|ability| of(Some(&ability.name), &ability.traits))
+        .chain(cards.flat_map(|card| of(Some(&card.name), &card.traits)))
+        .chain(ailing.flat_map(|ailment| of(None, &ailment.traits)))
+        .chain(items.flat_map(|(_, item)| of(Some(&item.name), &item.traits)))
         .chain(standing_traits(ctx, ship))
-        .chain(&ctx.ruleset.traits)
+        .chain(of(None, &ctx.ruleset.traits))
 }
 
 /// The sum of a ship's unconditional traits.
@@ -41,10 +50,14 @@ pub(crate) fn plain_sum(ctx: &Ctx, ship: &Ship, pick: fn(&Passive) -> i8) -> i32
 }
 
 /// The traits of a ship's standing order, once it is revealed (MAEL-H-STAND).
-fn standing_traits<'s>(ctx: &'s Ctx, ship: &Ship) -> &'s [Trait] {
+fn standing_traits<'s>(
+    ctx: &'s Ctx,
+    ship: &Ship,
+) -> impl Iterator<Item = (Option<&'s str>, &'s Trait)> + 's {
     let open = ship.standing.filter(|_| ship.revealed);
     let order = open.and_then(|at| ctx.ruleset.standing.get(usize::from(at)));
-    order.map_or(&[], |order| &order.traits)
+    let order = order.into_iter();
+    order.flat_map(|order| order.traits.iter().map(|held| (Some(&*order.name), held)))
 }
 
 /// Facts about the other unit of an attack, for conditions.

@@ -161,8 +161,11 @@ fn cover(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Covered {
         };
     };
     let shielded = ctx.capital(target).is_some();
-    let (dice, saves) = if shielded { (0, more) } else { (more, 0) };
-    modifiers.push(Modifier::defence(rule, dice));
+    modifiers.push(match shielded {
+        true => Modifier::save(rule, more),
+        false => Modifier::defence(rule, more),
+    });
+    let saves = if shielded { more } else { 0 };
     Covered {
         modifiers,
         saves: i32::from(saves),

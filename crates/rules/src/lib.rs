@@ -48,6 +48,7 @@ mod odds;
 mod orders;
 mod pool;
 mod preview;
+pub mod reckon;
 pub mod sail;
 mod schedule;
 mod setup;

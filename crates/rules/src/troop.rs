@@ -222,6 +222,16 @@ impl Troop {
         living.map(|model| model.quality).min().unwrap_or(6)
     }
 
+    /// The same of its own models, while one of them lives.
+    #[must_use]
+    pub fn own_nerve(&self, squad: &Squad) -> u8 {
+        let living = squad.living().filter_map(|(at, _)| self.model(at));
+        let own = living.filter(|model| !model.hero || self.hero_words.is_none());
+        own.map(|model| model.quality)
+            .min()
+            .unwrap_or_else(|| self.nerve(squad))
+    }
+
     /// Whether half of it or less is left: of its models, or of the wounds of one alone
     /// (GRD-H-MORALE).
     #[must_use]

@@ -1,7 +1,7 @@
 //! Comparing the journal with the events that a test expects or forbids.
 
 use content::RuleId;
-use rules::{Fact, GameEvent};
+use rules::GameEvent;
 use serde_json::Value;
 
 use super::Expected;
@@ -36,16 +36,7 @@ fn entry(event: &GameEvent) -> Entry {
         Ok(Value::String(name)) => (name, Value::Null),
         _ => (String::new(), Value::Null),
     };
-    let mut more_rules = Vec::new();
-    if let Fact::AttackDeclared { modifiers, .. } = &event.fact {
-        more_rules.extend(modifiers.iter().map(|held| held.rule));
-    }
-    if let Fact::Volleyed { modifiers, .. } = &event.fact {
-        more_rules.extend(modifiers.iter().map(|held| held.rule));
-    }
-    if let Fact::Trod { rules, .. } = &event.fact {
-        more_rules.extend(rules);
-    }
+    let more_rules = event.fact.more_rules();
     Entry {
         rule: event.rule,
         name,

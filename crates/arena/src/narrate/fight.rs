@@ -10,16 +10,12 @@ use super::{Teller, begins, dice, told};
 impl Teller<'_> {
     pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
         Some(match fact {
+            // What has changed its numbers stands under the line (`why`).
             AttackFact::AttackDeclared {
                 attack,
                 attack_dice,
-                modifiers,
                 ..
-            } => self.declared(
-                attack,
-                *attack_dice,
-                modifiers.iter().map(|held| held.rule.to_string()).collect(),
-            ),
+            } => self.declared(attack, *attack_dice),
             AttackFact::AttackRolled { faces } => say!("tell-attack-dice", faces = told(faces)),
             // Nothing saves, as the attack's line has said.
             AttackFact::DefenceRolled { faces } if faces.is_empty() => return None,
@@ -71,7 +67,7 @@ impl Teller<'_> {
     }
 
     /// Whether a die that misses, or a range that is too short, has told the attack's end already.
-    fn missed(&self) -> bool {
+    pub(super) fn missed(&self) -> bool {
         let missed = |fact: &Fact| matches!(fact, Fact::Missed { .. });
         let declared = |fact: &Fact| matches!(fact, Fact::AttackDeclared { .. });
         let facts = self.before.iter().rev().map(|event| &event.fact);
@@ -126,7 +122,7 @@ impl Teller<'_> {
         }
     }
 
-    fn declared(&self, attack: &AttackState, rolled: u8, rules: Vec<String>) -> String {
+    fn declared(&self, attack: &AttackState, rolled: u8) -> String {
         let attacker = self.board.ship(attack.attacker);
         let weapon = attacker
             .and_then(|ship| self.ctx.class(ship).weapons.get(usize::from(attack.weapon)))
@@ -139,7 +135,6 @@ impl Teller<'_> {
             .obstructed_by
             .map(|id| say!("tell-obstructed-by", id = self.name(id)))
             .unwrap_or_default();
-        let why = listed(rules);
         let (me, foe) = (self.name(attack.attacker), self.name(attack.target));
         let battery = attack.battery.unwrap_or_default();
         let place = far(attack);
@@ -171,29 +166,12 @@ impl Teller<'_> {
                     place,
                     obstructed,
                     count,
-                    against,
-                    why
+                    against
                 );
             }
         };
-        say!(
-            "tell-at", me, fires, aim, place, obstructed, hits, saves, why
-        )
+        say!("tell-at", me, fires, aim, place, obstructed, hits, saves)
     }
-}
-
-/// Rules in brackets, each once; nothing for none.
-fn listed(rules: Vec<String>) -> String {
-    if rules.is_empty() {
-        return String::new();
-    }
-    let mut once: Vec<String> = Vec::new();
-    for rule in rules {
-        if !once.contains(&rule) {
-            once.push(rule);
-        }
-    }
-    format!(" [{}]", once.join(", "))
 }
 
 /// The range of an attack in words: inches if its dice count by numbers, else its range band.

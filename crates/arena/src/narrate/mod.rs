@@ -16,11 +16,13 @@ mod squads;
 mod story;
 mod tokens;
 mod turn;
+mod why;
 
 pub use course::{Flight, flies};
 pub use fight::{dice_besides, far};
 pub use fold::settled;
 pub use forced::runs_into;
+pub use why::{Why, reckonings, told as told_why, why};
 
 use content::Face;
 use rules::{Board, Ctx, Fact, Family, GameEvent, PlayerId, UnitId};

@@ -129,6 +129,7 @@ impl Teller<'_> {
                 face,
                 again,
                 passed,
+                ..
             } => {
                 let faces: Vec<Face> = [Some(*face), *again].into_iter().flatten().collect();
                 let (unit, need, faces) = (name(unit), *need, told(&faces));
@@ -167,6 +168,7 @@ impl Teller<'_> {
             need,
             faces,
             wounds,
+            ..
         } = fact
         {
             return Some(say!(

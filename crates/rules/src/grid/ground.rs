@@ -217,6 +217,19 @@ impl Ground {
         }
     }
 
+    /// The kinds of terrain that there are, by ascending number.
+    #[must_use]
+    pub fn kinds(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = self
+            .spaces
+            .iter()
+            .map(|spot| usize::from(spot.terrain))
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
     /// The position of a space's terrain in [`Content::terrains`].
     #[must_use]
     pub fn terrain(&self, cell: usize) -> usize {

@@ -72,7 +72,11 @@ pub(crate) fn figure_setup(
     modifiers.extend(across(ctx, board, [attacker, struck], melee, reaches)?);
     modifiers.extend(cover(ctx, board, struck));
     let guards = shields(ctx, board, target);
-    modifiers.extend(guards.iter().map(|(rule, _)| Modifier::cited(*rule)));
+    modifiers.extend(
+        guards
+            .iter()
+            .map(|(rule, more)| Modifier::save(*rule, *more)),
+    );
     let sight = between(attacker, struck);
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
     let guard = &ctx.guard(target);

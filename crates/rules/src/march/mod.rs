@@ -142,7 +142,7 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
 }
 
 /// The movement points that a figure has in its turn, or gains by a move action (HAZ-16).
-fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
+pub(crate) fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
     let movement = ctx.class(ship).figure?.movement;
     // What a figure carries may slow it (HAZ-H-USE).
     let caps = conditions::traits(ctx, ship).filter_map(|held| {

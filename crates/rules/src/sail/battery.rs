@@ -104,7 +104,7 @@ fn hits_at(
         };
         *more
     });
-    let better = total(&found, cited);
+    let better = total(&found, Modifier::hit, cited);
     (i32::from(hits_on) - better).clamp(1, 7) as u8
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn shielded(
         };
         *more
     });
-    let better = total(&found, cited);
+    let better = total(&found, Modifier::save, cited);
     let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;
     Some(Shield { facing, save })
 }
@@ -160,8 +160,12 @@ fn numbers(
 }
 
 /// The sum of such changes; their rules are cited.
-fn total(found: &[(RuleId, i8)], cited: &mut Vec<Modifier>) -> i32 {
-    cited.extend(found.iter().map(|(rule, _)| Modifier::cited(*rule)));
+fn total(
+    found: &[(RuleId, i8)],
+    change: fn(RuleId, i8) -> Modifier,
+    cited: &mut Vec<Modifier>,
+) -> i32 {
+    cited.extend(found.iter().map(|(rule, more)| change(*rule, *more)));
     found.iter().map(|(_, more)| i32::from(*more)).sum()
 }
 

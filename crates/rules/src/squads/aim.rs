@@ -26,7 +26,7 @@ pub fn holds_fire(board: &Board) -> bool {
 }
 
 /// Squares of range that an aircraft as a target takes (GRD-19).
-const AIRBORNE: u8 = 4;
+pub(crate) const AIRBORNE: u8 = 4;
 
 /// Models that fire alike: with one weapon at one target, at the same number for the same reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,6 +142,7 @@ impl Shot<'_> {
                 let Some(carried) = carried else { continue };
                 let dice = self.gear.attacks.saturating_mul(carried.count);
                 let need = number(soldier.quality, more);
+                let modifiers = bounded(&modifiers, soldier.quality, need);
                 let alike = |held: &&mut Volley| held.need == need && held.modifiers == modifiers;
                 match found.iter_mut().find(alike) {
                     Some(held) => {
@@ -152,7 +153,7 @@ impl Shot<'_> {
                         models: vec![model],
                         dice,
                         need,
-                        modifiers: modifiers.clone(),
+                        modifiers,
                     }),
                 }
             }
@@ -284,6 +285,19 @@ impl Shot<'_> {
 /// A number to roll, better by `more`: 6 always does, 1 never.
 pub(super) fn number(quality: u8, more: i8) -> u8 {
     (i16::from(quality) - i16::from(more)).clamp(2, 6) as u8
+}
+
+/// Changes of a roll that starts from a number, with one more where a 6 or a 1 has the last word:
+/// their sum leads from the number to `need`.
+pub(super) fn bounded(changes: &[Modifier], from: u8, need: u8) -> Vec<Modifier> {
+    let sum: i16 = changes.iter().map(|held| i16::from(held.attack)).sum();
+    let rest = i16::from(from) - sum - i16::from(need);
+    let mut all = changes.to_vec();
+    if rest != 0 {
+        let rest = i8::try_from(rest).unwrap_or_default();
+        all.push(Modifier::attack(cite::squads::SHOOT, rest));
+    }
+    all
 }
 
 /// The places of a target among which a weapon names one: those of a blast. Others name none.

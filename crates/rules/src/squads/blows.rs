@@ -5,12 +5,12 @@
 use content::{Die, Gear, SpellRoll, WordKind};
 use geometry::Cell;
 
-use super::{aim::number, charmed, strike::Blow};
+use super::{aim::number, charm, charmed, strike::Blow};
 use crate::{
     cite,
     ctx::Ctx,
     pool::reaches,
-    state::{Due, Fact, Squad, UnitId, Wound},
+    state::{Due, Fact, Modifier, Squad, UnitId, Wound},
     troop::Troop,
     work::Work,
 };
@@ -40,22 +40,55 @@ pub(super) fn times(blast: u8, models: usize) -> u8 {
     }
 }
 
-/// The number at which a unit saves hits of a weapon.
-pub(super) fn saves_on(troop: &Troop, squad: &Squad, gear: &Gear) -> u8 {
-    let need = worse(troop.defence(squad), gear.ap);
-    charmed(squad, SpellRoll::Save, need)
+/// The number at which a unit saves hits, and why it is not its Defence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    /// A die of this or more saves.
+    pub need: u8,
+    /// The changes: their sum leads from the Defence to it.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// How a unit saves hits with this AP.
+pub(super) fn saves_on(troop: &Troop, squad: &Squad, ap: u8) -> Save {
+    let defence = troop.defence(squad);
+    let need = charmed(squad, SpellRoll::Save, worse(defence, ap));
+    let worse = i8::try_from(ap).unwrap_or(i8::MAX).saturating_neg();
+    let spells = charm(squad, SpellRoll::Save);
+    let changes = [
+        (cite::squads::SHOOT, worse),
+        (cite::squads::PSYCHIC, spells),
+    ];
+    let changes = changes.into_iter().filter(|(_, change)| *change != 0);
+    let mut modifiers: Vec<Modifier> = changes
+        .map(|(rule, change)| Modifier::save(rule, change))
+        .collect();
+    let sum: i16 = modifiers.iter().map(|held| i16::from(held.save)).sum();
+    // A 6 always saves, and a 1 never.
+    let rest = i16::from(defence) - sum - i16::from(need);
+    if rest != 0 {
+        let rest = i8::try_from(rest).unwrap_or_default();
+        modifiers.push(Modifier::save(cite::squads::SHOOT, rest));
+    }
+    Save { need, modifiers }
 }
 
 /// The number at which a target saves hits of a weapon of a unit (GRD-H-SHOOT); none if the unit
 /// has no such weapon.
 #[must_use]
 pub fn save_of(ctx: &Ctx, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
+    Some(save_at(ctx, unit, weapon, target)?.need)
+}
+
+/// The same with its reasons.
+#[must_use]
+pub fn save_at(ctx: &Ctx, unit: UnitId, weapon: u8, target: &Squad) -> Option<Save> {
     let gear = ctx.troop(unit)?.gear(&ctx.content, weapon)?;
-    Some(saves_on(ctx.troop(target.id)?, target, gear))
+    Some(saves_on(ctx.troop(target.id)?, target, gear.ap))
 }
 
 /// A number to roll, worse by AP.
-pub(super) fn worse(defence: u8, ap: u8) -> u8 {
+fn worse(defence: u8, ap: u8) -> u8 {
     let worse = i8::try_from(ap).unwrap_or(i8::MAX);
     number(defence, worse.saturating_neg())
 }
@@ -87,7 +120,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
         return Vec::new();
     };
     let models = at.map_or(0, |at| squad.on(at).count());
-    let save = saves_on(foes, squad, gear);
+    let save = saves_on(foes, squad, gear.ap);
     let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));
@@ -107,7 +140,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
         hits,
     };
     work.emit(rule, told);
-    let left = saved(work, target, hits, save);
+    let left = saved(work, target, hits, &save);
     let left = shrugged(work, target, left);
     let wound = Wound {
         size: gear.breaker.max(1),
@@ -122,15 +155,17 @@ fn count(faces: &[content::Face], need: u8) -> u8 {
 }
 
 /// The hits that a unit does not save at this number.
-pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, need: u8) -> u8 {
+pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) -> u8 {
     if hits == 0 {
         return 0;
     }
+    let need = save.need;
     let faces = work.draw_counted(Die::D6, hits, |face| reaches(face, need));
     let wounds = hits - count(&faces, need);
     let told = Fact::Saved {
         unit,
         need,
+        modifiers: save.modifiers.clone(),
         faces,
         wounds,
     };

@@ -80,7 +80,7 @@ fn part(ctx: &Ctx, by: UnitId, target: &Squad, blow: &Blow, at: Option<Cell>) ->
     let (troop, foes) = (ctx.troop(by)?, ctx.troop(target.id)?);
     let gear = troop.gear(&ctx.content, blow.weapon)?;
     let times = multiplied(gear, at.map_or(0, |at| target.on(at).count()));
-    let mut fails = 1.0 - chance(ctx, saves_on(foes, target, gear));
+    let mut fails = 1.0 - chance(ctx, saves_on(foes, target, gear.ap).need);
     if foes.has(WordKind::Mending) {
         fails *= 1.0 - chance(ctx, MENDS);
     }

@@ -281,9 +281,8 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
             };
             let models = at.map_or(0, |at| squad.on(at).count());
             let times = blows::times(blast, models);
-            let need = blows::worse(troop.defence(squad), ap);
-            let need = super::charmed(squad, content::SpellRoll::Save, need);
-            let left = blows::saved(work, target, hits.saturating_mul(times), need);
+            let save = blows::saves_on(troop, squad, ap);
+            let left = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];
             if let Some(mut fight) = work.board.fray.fight.clone() {

@@ -37,10 +37,11 @@ mod strike;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use aim::AIRBORNE;
 pub use aim::{Volley, holds_fire, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
-pub use blows::save_of;
+pub use blows::{Save, save_at, save_of};
 pub use carry::free_seats;
 pub use chances::{Forecast, forecast, melee as melee_forecast};
 pub use contact::{coherent, corners, touches};
@@ -52,6 +53,7 @@ pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
 pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, plan, speed};
+pub(crate) use moves::{pace_change, plain_pace};
 pub(crate) use muster::next_deployed;
 pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};
 pub(crate) use orders::{check, default, list, play, refused};

@@ -2,12 +2,13 @@
 
 use content::{Die, SpellRoll, WordKind};
 
-use super::{carry, charmed};
+use super::{aim::bounded, carry, charm, charmed};
 
 use crate::{
     cite,
     pool::reaches,
-    state::{Fact, UnitId},
+    state::{Fact, Modifier, Squad, UnitId},
+    troop::Troop,
     work::Work,
 };
 
@@ -24,6 +25,7 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
         return;
     }
     let need = charmed(squad, SpellRoll::Morale, troop.nerve(squad));
+    let modifiers = nerves(troop, squad, need);
     let (halved, pinned) = (troop.is_halved(squad), squad.pinned);
     let steadfast = troop.has(WordKind::Steadfast);
     let face = roll(work, need);
@@ -33,6 +35,7 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
     let told = Fact::MoraleTested {
         unit,
         need,
+        modifiers,
         face,
         again,
         passed,
@@ -46,6 +49,20 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
     } else if !pinned {
         work.emit(cite::squads::MORALE, Fact::PinnedDown { unit });
     }
+}
+
+/// The changes that lead from the Quality of a unit's own models to the number of its test.
+fn nerves(troop: &Troop, squad: &Squad, need: u8) -> Vec<Modifier> {
+    let own = troop.own_nerve(squad);
+    let led = i16::from(own) - i16::from(troop.nerve(squad));
+    let led = i8::try_from(led).unwrap_or_default();
+    let spells = charm(squad, SpellRoll::Morale);
+    let changes = [(cite::squads::HERO, led), (cite::squads::PSYCHIC, spells)];
+    let changes = changes.into_iter().filter(|(_, change)| *change != 0);
+    let changes: Vec<Modifier> = changes
+        .map(|(rule, change)| Modifier::attack(rule, change))
+        .collect();
+    bounded(&changes, own, need)
 }
 
 fn roll(work: &mut Work<'_>, need: u8) -> content::Face {

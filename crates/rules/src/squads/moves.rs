@@ -40,19 +40,28 @@ pub fn speed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
 /// The squares of a move of those who have these words: fast and slow units have their own (GRD-24,
 /// GRD-29).
 pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: Drill) -> u8 {
-    let (slow, fast) = (has(WordKind::Slow), has(WordKind::Fast));
-    let far = match drill {
-        Drill::Hold => return 0,
-        Drill::Advance => false,
-        Drill::Rush | Drill::Charge(_) => true,
-    };
-    match (far, slow, fast) {
-        (false, true, _) => 1,
-        (false, false, false) => 2,
-        (false, false, true) => 3,
-        (true, true, _) => 3,
-        (true, false, false) => 4,
-        (true, false, true) => 5,
+    let change = pace_change(has).map_or(0, |(_, change)| change);
+    match plain_pace(drill) {
+        0 => 0,
+        plain => plain.saturating_add_signed(change),
+    }
+}
+
+/// The squares of a move by an action, of those without such words.
+pub(crate) fn plain_pace(drill: Drill) -> u8 {
+    match drill {
+        Drill::Hold => 0,
+        Drill::Advance => 2,
+        Drill::Rush | Drill::Charge(_) => 4,
+    }
+}
+
+/// What these words change about the squares of a move, and by which rule.
+pub(crate) fn pace_change(has: &dyn Fn(WordKind) -> bool) -> Option<(content::RuleId, i8)> {
+    match (has(WordKind::Slow), has(WordKind::Fast)) {
+        (true, _) => Some((cite::squads::SLOW, -1)),
+        (false, true) => Some((cite::squads::FAST, 1)),
+        (false, false) => None,
     }
 }
 

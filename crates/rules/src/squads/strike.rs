@@ -1,10 +1,10 @@
 //! Who strikes whom in melee, and at which number (GRD-08, GRD-10, GRD-11).
 
-use content::{Gear, SpellRoll};
+use content::{Gear, RuleId, SpellRoll};
 use geometry::Cell;
 
 use super::{
-    aim::number,
+    aim::{bounded, number},
     contact::{corners, touches},
     field::height,
 };
@@ -112,9 +112,6 @@ impl Stance {
         if spells != 0 && !weary {
             modifiers.push(Modifier::attack(cite::squads::PSYCHIC, spells));
         }
-        if weary {
-            modifiers.push(Modifier::attack(cite::squads::MELEE, 0));
-        }
         Self {
             charging,
             weary,
@@ -133,7 +130,7 @@ impl Stance {
             weapon: arm.weapon,
             dice: gear.attacks.saturating_mul(arm.count),
             need,
-            modifiers: self.modifiers.clone(),
+            modifiers: self.why(soldier.quality, need),
         };
         add(found, blow);
         if gear.shock > 0 && self.charging {
@@ -141,11 +138,28 @@ impl Stance {
                 weapon: arm.weapon,
                 dice: gear.shock.saturating_mul(arm.count),
                 need: SHOCK,
-                modifiers: vec![Modifier::attack(cite::squads::WORDS, 0)],
+                modifiers: vec![fixed(cite::squads::WORDS, soldier.quality, SHOCK, &[])],
             };
             add(found, shock);
         }
     }
+
+    /// The changes that lead from a Quality to the number at which a model hits.
+    fn why(&self, quality: u8, need: u8) -> Vec<Modifier> {
+        if !self.weary {
+            return bounded(&self.modifiers, quality, need);
+        }
+        let mut all = self.modifiers.clone();
+        all.push(fixed(cite::squads::MELEE, quality, need, &all));
+        all
+    }
+}
+
+/// A rule that sets the number itself, whatever the Quality and other changes make of it.
+fn fixed(rule: RuleId, quality: u8, need: u8, others: &[Modifier]) -> Modifier {
+    let sum: i16 = others.iter().map(|held| i16::from(held.attack)).sum();
+    let change = i16::from(quality) - sum - i16::from(need);
+    Modifier::attack(rule, i8::try_from(change).unwrap_or_default())
 }
 
 /// Adds a blow to those that are alike.

@@ -443,8 +443,16 @@ facts! {
             faces: Vec<Face>,
             hits: u8,
         },
-        /// A unit saved hits at `need`; `wounds` were not saved.
-        Saved { unit: UnitId, need: u8, faces: Vec<Face>, wounds: u8 },
+        /// A unit saved hits at `need`; `wounds` were not saved. `modifiers`: why it is not its
+        /// Defence.
+        Saved {
+            unit: UnitId,
+            need: u8,
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            modifiers: Vec<Modifier>,
+            faces: Vec<Face>,
+            wounds: u8,
+        },
         /// A unit shrugged wounds off; `wounds` are left.
         Shrugged { unit: UnitId, faces: Vec<Face>, wounds: u8 },
         /// A model suffered wounds; with no life left it is removed.
@@ -456,7 +464,16 @@ facts! {
         /// A melee was decided by the wounds that the charger and the other caused.
         MeleeDecided { unit: UnitId, target: UnitId, wounds: (u8, u8), loser: Option<UnitId> },
         /// A unit tested its morale at `need`. The second die: its last chance, if it has one.
-        MoraleTested { unit: UnitId, need: u8, face: Face, again: Option<Face>, passed: bool },
+        /// `modifiers`: why it is not the Quality of its own models.
+        MoraleTested {
+            unit: UnitId,
+            need: u8,
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            modifiers: Vec<Modifier>,
+            face: Face,
+            again: Option<Face>,
+            passed: bool,
+        },
         /// A unit was pinned.
         PinnedDown { unit: UnitId },
         /// A unit was destroyed, or fled from a lost melee.

@@ -41,7 +41,7 @@ macro_rules! facts {
             pub enum $view<'a> {
                 $(
                     $(#[$doc])*
-                    $fact { $( $(#[$note])* $field: &'a $kind ),* },
+                    $fact { $( $field: &'a $kind ),* },
                 )*
             }
         )*

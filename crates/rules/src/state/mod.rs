@@ -15,6 +15,7 @@ mod board;
 mod changes;
 mod checksum;
 mod chosen;
+mod cited;
 mod dice;
 mod event;
 mod family;

@@ -1,0 +1,160 @@
+//! Units of models: their rolls, moves and spells.
+
+use content::{RuleId, WordKind};
+use rules::{
+    Drill, Fact, FrayFact, MindFact, SquadFact, UnitId, cite,
+    reckon::{self, Quantity, Reckoning},
+};
+use words::say;
+
+use super::{Teller, Why};
+
+/// What a test of morale that failed is passed at by whoever is steadfast (GRD-H-UNITS).
+fn again() -> Why {
+    Why {
+        rule: cite::squads::WORDS,
+        text: say!("why-steadfast").to_owned(),
+    }
+}
+
+impl Teller<'_> {
+    pub(super) fn of_fray(&self, fact: FrayFact<'_>) -> Vec<Reckoning> {
+        let ctx = self.ctx;
+        match fact {
+            FrayFact::Volleyed {
+                unit,
+                weapon,
+                melee,
+                need,
+                modifiers,
+                faces,
+                hits,
+                ..
+            } => {
+                let mut all = vec![reckon::to_hit(ctx, *need, modifiers, *melee)];
+                let shown = faces.iter().filter(|face| reaches(**face, *need));
+                let shown = u8::try_from(shown.count()).unwrap_or(u8::MAX);
+                all.extend(reckon::blasted(ctx, *unit, *weapon, shown, *hits));
+                all
+            }
+            FrayFact::Saved {
+                need,
+                modifiers,
+                wounds,
+                ..
+            } => {
+                let mut all = vec![reckon::save(ctx, *need, modifiers)];
+                if let Some((unit, weapon)) = self.volleyed().filter(|_| *wounds > 0) {
+                    all.extend(reckon::broken(ctx, unit, weapon));
+                }
+                all
+            }
+            FrayFact::MoraleTested {
+                need, modifiers, ..
+            } => vec![reckon::morale(ctx, *need, modifiers)],
+            FrayFact::DangerRolled { unit, model, .. } => {
+                reckon::dangers(ctx, *unit, *model).into_iter().collect()
+            }
+            FrayFact::Aimed { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::ModelHurt { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::PinnedDown { .. }
+            | FrayFact::SquadLost { .. } => Vec::new(),
+        }
+    }
+
+    /// The unit and the weapon whose hits are being saved; none for those of a spell.
+    fn volleyed(&self) -> Option<(UnitId, u8)> {
+        match &self.before.last()?.fact {
+            Fact::Volleyed { unit, weapon, .. } => Some((*unit, *weapon)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn of_squad(&self, rule: RuleId, fact: SquadFact<'_>) -> Vec<Reckoning> {
+        let SquadFact::Trod { unit, .. } = fact else {
+            return Vec::new();
+        };
+        let paces = [
+            cite::squads::ACTIONS,
+            cite::squads::FAST,
+            cite::squads::SLOW,
+            cite::squads::HERO,
+        ];
+        let drill = self.drilled(*unit).filter(|_| paces.contains(&rule));
+        let squad = self.board.squad(*unit);
+        let found = squad
+            .zip(drill)
+            .map(|(squad, drill)| reckon::squares(self.ctx, squad, drill));
+        found.into_iter().collect()
+    }
+
+    /// The action that a unit has been told to take last.
+    fn drilled(&self, unit: UnitId) -> Option<Drill> {
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let mut drills = facts.filter_map(|fact| match fact {
+            Fact::Commanded { unit: held, drill } if *held == unit => Some(*drill),
+            _ => None,
+        });
+        drills.next()
+    }
+
+    pub(super) fn of_mind(&self, fact: MindFact<'_>) -> Option<Reckoning> {
+        let MindFact::SpellRolled { unit, total, .. } = fact else {
+            return None;
+        };
+        let troop = self.ctx.troop(*unit)?;
+        let strength = troop.word(WordKind::Psychic)?.number()?;
+        let die = i32::from(*total) - i32::from(strength);
+        let start = Reckoning::new(Quantity::Total, die, say!("why-the-die"));
+        Some(start.and(
+            cite::squads::PSYCHIC,
+            strength,
+            &say!("why-psychic", strength),
+        ))
+    }
+
+    /// The rules that have a part in an event, but change no number of its line.
+    pub(super) fn cited(&self, fact: &Fact) -> Vec<Why> {
+        match fact {
+            Fact::Trod { rules, .. } => {
+                let told = |rule: &RuleId| Why {
+                    rule: *rule,
+                    text: self.way(*rule),
+                };
+                rules.iter().map(told).collect()
+            }
+            Fact::MoraleTested { again: Some(_), .. } => vec![again()],
+            Fact::Shrugged { .. } => vec![Why {
+                rule: cite::squads::WORDS,
+                text: say!("why-mending").to_owned(),
+            }],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What the way of a unit has made use of.
+    fn way(&self, rule: RuleId) -> String {
+        let told = match rule {
+            cite::pace::LEVEL => say!("why-way-level"),
+            cite::pace::FLOOR => say!("why-way-floor"),
+            cite::pace::OPENING => say!("why-way-opening"),
+            cite::pace::DIAGONAL => say!("why-way-diagonal"),
+            cite::pace::DIFFICULT => say!("why-way-difficult"),
+            cite::pace::HILL => say!("why-way-hill"),
+            cite::squads::FLYING => say!("why-way-flying"),
+            _ => {
+                let entry = self.ctx.content.rulebook.get(&rule);
+                return entry.map_or_else(|| rule.to_string(), |entry| entry.title.clone());
+            }
+        };
+        told.to_owned()
+    }
+}
+
+fn reaches(face: content::Face, need: u8) -> bool {
+    matches!(face, content::Face::Pips(pips) if pips >= need)
+}

@@ -1,0 +1,172 @@
+//! Why the numbers of a line are what they are: what stands under it.
+//!
+//! `fray`: units of models. `colours`: attacks with colour dice and on sealed doors. `moved`: moves
+//! and falls. `struck`: rams and boarding.
+
+mod colours;
+mod fray;
+mod moved;
+mod struck;
+
+use content::RuleId;
+use rules::{
+    AttackFact, Board, Ctx, Fact, Family, GameEvent,
+    reckon::{self, Fire, Quantity, Reckoning},
+};
+use words::say;
+
+use super::Teller;
+
+/// A reason for a number of a line, with its rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it is, in words.
+    pub text: String,
+}
+
+/// Why the numbers of an event's line are what they are: one line each, to stand under it. None for
+/// an event without a line, and where every number is the profile's own.
+///
+/// `board` is the position after the event, or any later one, as for [`line`](super::line).
+#[must_use]
+pub fn why(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Vec<Why> {
+    let Some(event) = journal.get(at) else {
+        return Vec::new();
+    };
+    let found = reckonings(ctx, board, journal, at);
+    let mut all: Vec<Why> = found
+        .iter()
+        .flat_map(|held| told(held, event.rule))
+        .collect();
+    let teller = teller(ctx, board, journal, at);
+    all.extend(teller.cited(&event.fact));
+    all
+}
+
+/// The numbers of an event's line, each with its changes.
+#[must_use]
+pub fn reckonings(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Vec<Reckoning> {
+    let Some(event) = journal.get(at) else {
+        return Vec::new();
+    };
+    let teller = teller(ctx, board, journal, at);
+    if teller.is_told_otherwise(&event.fact) {
+        return Vec::new();
+    }
+    teller.reckoned(event)
+}
+
+fn teller<'a>(ctx: &'a Ctx, board: &'a Board, journal: &'a [GameEvent], at: usize) -> Teller<'a> {
+    Teller {
+        ctx,
+        board,
+        before: &journal[..at],
+        after: &journal[at + 1..],
+    }
+}
+
+/// A number with its changes in words: what it starts from, by `rule`, then each change by its own.
+/// Nothing for a number that nothing has a part in.
+#[must_use]
+pub fn told(held: &Reckoning, rule: RuleId) -> Vec<Why> {
+    if held.is_plain() {
+        return Vec::new();
+    }
+    let of = held.of;
+    let changed = held.reasons.iter().any(|reason| reason.by != 0);
+    let start = say!(
+        "why-start",
+        quantity = of.name(),
+        number = of.told(held.from),
+        source = held.source
+    );
+    let start = changed.then_some(Why { rule, text: start });
+    let reasons = held.reasons.iter().map(|reason| Why {
+        rule: reason.rule,
+        text: match reason.by {
+            0 => reason.what.clone(),
+            by => say!(
+                "why-change",
+                change = of.change(by),
+                quantity = of.name(),
+                what = reason.what
+            ),
+        },
+    });
+    start.into_iter().chain(reasons).collect()
+}
+
+impl Teller<'_> {
+    /// The numbers of an event with their changes.
+    fn reckoned(&self, event: &GameEvent) -> Vec<Reckoning> {
+        match event.fact.family() {
+            Family::Attack(fact) => self.of_attack(fact),
+            Family::Fray(fact) => self.of_fray(fact),
+            Family::Squad(fact) => self.of_squad(event.rule, fact),
+            Family::Mind(fact) => self.of_mind(fact).into_iter().collect(),
+            Family::Move(fact) => self.of_move(event.rule, fact).into_iter().collect(),
+            Family::Forced(fact) => self.of_force(event.rule, fact).into_iter().collect(),
+            Family::Clash(fact) => self.of_clash(fact),
+            Family::Contact(fact) => self.of_door(fact).into_iter().collect(),
+            // Their lines have no number that a rule changes.
+            Family::Turn(_)
+            | Family::Story(_)
+            | Family::Plan(_)
+            | Family::Token(_)
+            | Family::Harm(_)
+            | Family::Quiet(_) => Vec::new(),
+        }
+    }
+
+    fn of_attack(&self, fact: AttackFact<'_>) -> Vec<Reckoning> {
+        match fact {
+            AttackFact::AttackDeclared {
+                attack,
+                attack_dice,
+                modifiers,
+                ..
+            } => {
+                let fire = Fire::declared(attack, *attack_dice, modifiers);
+                reckon::fire(self.ctx, self.board, &fire)
+            }
+            AttackFact::FacingStruck { facing, save } => {
+                let found = self.turned(*facing, *save);
+                found.into_iter().collect()
+            }
+            AttackFact::AttackResolved { hits, .. } => self.damage(*hits).into_iter().collect(),
+            AttackFact::Missed { range, .. } => self.short(*range).into_iter().collect(),
+            AttackFact::AttackRolled { .. }
+            | AttackFact::DefenceRolled { .. }
+            | AttackFact::Modified { .. }
+            | AttackFact::SurgeBought { .. }
+            | AttackFact::Blasted { .. }
+            | AttackFact::HeldFire { .. } => Vec::new(),
+        }
+    }
+
+    /// The save of the side that a target has turned to the attack under way.
+    fn turned(&self, facing: geometry::Facing, save: u8) -> Option<Reckoning> {
+        let declared = self
+            .before
+            .iter()
+            .rev()
+            .find_map(|event| match &event.fact {
+                Fact::AttackDeclared {
+                    attack,
+                    attack_dice,
+                    modifiers,
+                    ..
+                } => Some((attack, *attack_dice, modifiers)),
+                _ => None,
+            });
+        let (attack, dice, modifiers) = declared?;
+        let mut fire = Fire::declared(attack, dice, modifiers);
+        let mut battery = fire.battery?;
+        battery.shield = Some(rules::Shield { facing, save });
+        fire.battery = Some(battery);
+        let all = reckon::fire(self.ctx, self.board, &fire);
+        all.into_iter().find(|held| held.of == Quantity::Save)
+    }
+}

@@ -1,0 +1,95 @@
+//! How far somebody moves: squares of an action, movement points, inches.
+
+use content::{Passive, RuleId, WordKind};
+use words::say;
+
+use super::{Quantity, Reckoning, what};
+use crate::{
+    cite,
+    conditions::named_traits,
+    ctx::Ctx,
+    sail::allowance,
+    squads::{pace_change, plain_pace},
+    state::{Board, Drill, Ship, Squad},
+};
+
+/// The squares of a unit's move by an action.
+#[must_use]
+pub fn squares(ctx: &Ctx, squad: &Squad, drill: Drill) -> Reckoning {
+    let plain = plain_pace(drill);
+    let source = match drill {
+        Drill::Hold => say!("why-hold"),
+        Drill::Advance => say!("why-advance"),
+        Drill::Rush => say!("why-rush"),
+        Drill::Charge(_) => say!("why-charge"),
+    };
+    let start = Reckoning::new(Quantity::Squares, plain, source);
+    let Some(troop) = ctx.troop(squad.id).filter(|_| plain > 0) else {
+        return start;
+    };
+    let own = |kind: WordKind| troop.words.iter().any(|word| word.kind() == kind);
+    let now = |kind: WordKind| troop.still_has(squad, kind);
+    let (own, now) = (pace_change(&own), pace_change(&now));
+    let found = match own {
+        Some((rule, by)) => start.and(rule, by, &word(rule)),
+        None => start,
+    };
+    let by = |change: Option<(RuleId, i8)>| change.map_or(0, |(_, by)| by);
+    let value = i32::from(plain) + i32::from(by(now));
+    found.up_to(value, cite::squads::HERO, say!("why-hero-slows"))
+}
+
+fn word(rule: RuleId) -> String {
+    let told = match rule {
+        cite::squads::SLOW => say!("why-slow"),
+        _ => say!("why-fast"),
+    };
+    told.to_owned()
+}
+
+/// The movement points of a figure in its turn, or of its move action; none for whoever is none.
+#[must_use]
+pub fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Reckoning> {
+    let own = ctx.class(ship).figure?.movement;
+    let points = crate::march::speed(ctx, board, ship)?;
+    let start = Reckoning::new(Quantity::Points, own, say!("why-own-move"));
+    let capped = capping(ctx, ship, start);
+    Some(capped.up_to(points, cite::march::SLUDGE, say!("why-mired")))
+}
+
+/// With the caps of what a figure or ship carries or suffers.
+fn capping(ctx: &Ctx, ship: &Ship, start: Reckoning) -> Reckoning {
+    let caps = named_traits(ctx, ship).filter_map(|(name, held)| {
+        let Passive::SpeedCap(cap) = held.passive else {
+            return None;
+        };
+        held.only_if.is_empty().then_some((name, held.rule, cap))
+    });
+    caps.fold(start, |found, (name, rule, cap)| {
+        let cap = i32::from(cap).min(found.value);
+        let what = name.map_or_else(|| what::title(ctx, rule), str::to_owned);
+        found.up_to(cap, rule, &what)
+    })
+}
+
+/// The inches that a capital ship may move; none for other ships.
+#[must_use]
+pub fn sailing(ctx: &Ctx, ship: &Ship) -> Option<Reckoning> {
+    let tenths = |inches: f64| (inches * 10.0).round() as i32;
+    let own = ctx.capital(ship)?.movement;
+    let start = Reckoning::new(Quantity::Inches, tenths(own), say!("why-own-move"));
+    let value = tenths(allowance(ctx, ship) / content::INCH);
+    let more = named_traits(ctx, ship).filter_map(|(name, held)| {
+        let Passive::Movement(more) = held.passive else {
+            return None;
+        };
+        held.only_if.is_empty().then_some((name, held.rule, more))
+    });
+    let found = more
+        .filter(|_| own > 0.0)
+        .fold(start, |found, (name, rule, more)| {
+            let what = name.map_or_else(|| what::title(ctx, rule), str::to_owned);
+            found.and(rule, i32::from(more) * 10, &what)
+        });
+    Some(found.up_to(value, cite::march::SLUDGE, say!("why-mired")))
+}

@@ -1,0 +1,128 @@
+//! The words of a change: those of the rules that code cites stand here, all others have the name
+//! of what brings them, or the title of their rule.
+
+use content::{Passive, Reach, RuleId};
+use words::say;
+
+use super::Quantity;
+use crate::{
+    cite,
+    conditions::named_traits,
+    ctx::{Ctx, Space},
+    state::{Board, UnitId},
+};
+
+/// The title of a rule; its id if the rulebook does not have it.
+pub(super) fn title(ctx: &Ctx, rule: RuleId) -> String {
+    let entry = ctx.content.rulebook.get(&rule);
+    entry.map_or_else(|| rule.to_string(), |entry| entry.title.clone())
+}
+
+/// What changes a number of an attack between these two: attacker and target.
+pub(super) fn of_fire(
+    ctx: &Ctx,
+    board: &Board,
+    ends: [UnitId; 2],
+    change: (Quantity, RuleId, i32),
+) -> String {
+    let (of, rule, by) = change;
+    known(of, rule, by)
+        .map(str::to_owned)
+        .or_else(|| held_by(ctx, board, ends, change))
+        .or_else(|| ground(ctx, of, rule, by))
+        .unwrap_or_else(|| title(ctx, rule))
+}
+
+/// The words of the rules that code cites.
+fn known(of: Quantity, rule: RuleId, by: i32) -> Option<&'static str> {
+    let told = match rule {
+        cite::RANGE if of == Quantity::AttackDice => say!("why-close-range"),
+        cite::RANGE => say!("why-long-range"),
+        cite::OBSTRUCTED_ONCE => say!("why-obstructed-once"),
+        cite::LINE => say!("why-best-line"),
+        cite::TRACTOR if by < 0 => say!("why-tractored"),
+        cite::TOKEN | cite::march::TOKENS if of == Quantity::DefenceDice && by < 0 => {
+            say!("why-strained")
+        }
+        cite::grid::HEIGHT if of == Quantity::AttackDice => say!("why-attacker-higher"),
+        cite::grid::HEIGHT => say!("why-target-higher"),
+        cite::march::MELEE => say!("why-black-die"),
+        cite::march::ACROSS => say!("why-across-line"),
+        cite::march::REACH => say!("why-reach"),
+        _ => return None,
+    };
+    Some(told)
+}
+
+/// The name of what brings a trait to one of the two.
+fn held_by(
+    ctx: &Ctx,
+    board: &Board,
+    [attacker, target]: [UnitId; 2],
+    (of, rule, by): (Quantity, RuleId, i32),
+) -> Option<String> {
+    let theirs = |id: UnitId, own: bool| {
+        let ship = board.ship(id)?;
+        let brings = |passive: &Passive| match (of, own) {
+            (Quantity::AttackDice, true) => {
+                matches!(passive, Passive::AttackDice(more) if i32::from(*more) == by)
+            }
+            (Quantity::ToHit, true) => {
+                matches!(passive, Passive::ToHit(more) if i32::from(*more) == by)
+            }
+            (Quantity::DefenceDice, true) => {
+                matches!(passive, Passive::TargetDefenceDice(more) if i32::from(*more) == by)
+            }
+            (Quantity::DefenceDice, false) => {
+                matches!(passive, Passive::DefenceDice(more) if i32::from(*more) == by)
+            }
+            (Quantity::Save, false) => {
+                matches!(passive, Passive::Saves(more) if i32::from(*more) == by)
+            }
+            (Quantity::Shields, false) => {
+                matches!(passive, Passive::Shields(more) if i32::from(*more) == by)
+            }
+            _ => false,
+        };
+        let mut all = named_traits(ctx, ship);
+        let found = all.find(|(_, held)| held.rule == rule && brings(&held.passive));
+        found.and_then(|(name, _)| name.map(str::to_owned))
+    };
+    theirs(attacker, true).or_else(|| theirs(target, false))
+}
+
+/// The name of the kind of ground or obstacle of this match that helps a target so, if only one
+/// kind does.
+fn ground(ctx: &Ctx, of: Quantity, rule: RuleId, by: i32) -> Option<String> {
+    let brings = |aura: &content::Aura| {
+        let more = match (of, &aura.passive) {
+            (Quantity::DefenceDice, Passive::DefenceDice(more)) => *more,
+            (Quantity::DefenceDice | Quantity::Save, Passive::Saves(more)) => *more,
+            _ => return false,
+        };
+        aura.rule == rule && i32::from(more) == by
+    };
+    let content = &ctx.content;
+    let here: Vec<usize> = match &ctx.space {
+        Space::Grid(ground) => ground.kinds(),
+        Space::Table => {
+            let areas = ctx.areas.list().iter();
+            areas.map(|area| usize::from(area.terrain)).collect()
+        }
+    };
+    let kinds = content.terrains.iter().enumerate();
+    let mut names: Vec<&str> = kinds
+        .filter(|(at, kind)| here.contains(at) && kind.auras.iter().any(brings))
+        .map(|(_, kind)| kind.name.as_str())
+        .collect();
+    names.dedup();
+    let rocks = content.obstacles.iter().filter(|kind| {
+        let mut auras = kind.auras.iter();
+        auras.any(|aura| aura.reach != Reach::Obstructing && brings(aura))
+    });
+    names.extend(rocks.map(|kind| kind.name.as_str()));
+    match names[..] {
+        [only] => Some(only.to_owned()),
+        _ => None,
+    }
+}
