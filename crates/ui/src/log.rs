@@ -3,6 +3,7 @@
 mod deeds;
 mod topics;
 
+use arena::narrate::{self, Why};
 use content::RuleId;
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 use words::say;
@@ -54,6 +55,8 @@ pub struct Line {
     pub rule: RuleId,
     /// The event in words.
     pub text: String,
+    /// Why its numbers are what they are, to be unfolded under it.
+    pub why: Vec<Why>,
     /// Its subject.
     pub topic: Topic,
     /// The ship it is about, if any.
@@ -79,8 +82,8 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     Some(Line {
         event: at,
         rule: event.rule,
-        text: arena::narrate::line(ctx, board, journal, at)
-            .or_else(|| secret_line(ctx, &event.fact))?,
+        text: narrate::line(ctx, board, journal, at).or_else(|| secret_line(ctx, &event.fact))?,
+        why: narrate::why(ctx, board, journal, at),
         topic,
         ship: event.fact.about(),
         heading,
@@ -138,8 +141,12 @@ impl Filter {
     pub fn shows(&self, line: &Line) -> bool {
         let sought = self.text.trim().to_lowercase();
         if !sought.is_empty() {
-            let found = line.text.to_lowercase().contains(&sought)
-                || line.rule.as_str().to_lowercase().contains(&sought);
+            let has = |rule: RuleId, text: &str| {
+                text.to_lowercase().contains(&sought)
+                    || rule.as_str().to_lowercase().contains(&sought)
+            };
+            let found =
+                has(line.rule, &line.text) || line.why.iter().any(|why| has(why.rule, &why.text));
             return found && !self.hidden.contains(&line.topic);
         }
         if line.heading {
@@ -187,6 +194,10 @@ mod tests {
             event: 0,
             rule: RuleId::new("OBS-11"),
             text: text.into(),
+            why: vec![Why {
+                rule: RuleId::new("OBS-02"),
+                text: "+1 defence dice: a cloud".into(),
+            }],
             topic,
             ship: Some(UnitId(1)),
             heading,
@@ -236,6 +247,8 @@ mod tests {
         let shot = line("Tern fires at Heron", Topic::Combat, false);
         assert!(by("heron").shows(&shot));
         assert!(by("obs-11").shows(&shot));
+        // What stands folded under it is found too.
+        assert!(by("obs-02").shows(&shot) && by("a cloud").shows(&shot));
         assert!(!by("gannet").shows(&shot));
         assert!(!by("heron").shows(&line("Round 1", Topic::Turn, true)));
     }

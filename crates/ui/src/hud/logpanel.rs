@@ -7,7 +7,7 @@ use words::say;
 use super::{Desk, Hud};
 use crate::{
     log::{Line, Topic},
-    screen::Intent,
+    screen::{Intent, Intents},
     session::Session,
     theme,
 };
@@ -136,9 +136,65 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             if response.on_hover_text(rule_tip(hud, line)).clicked() {
                 desk.intents.push(Intent::Rule(line.rule));
             }
+            unfold(ui, line);
         });
+        reasons(ui, hud, line, &mut desk.intents);
     }
     desk.state.hovered_ship = hovered.or(desk.state.hovered_ship);
+}
+
+/// Whether the reasons of a line's numbers are unfolded.
+fn is_open(ui: &egui::Ui, line: &Line) -> bool {
+    let open = ui.data(|data| data.get_temp(fold(line)));
+    open.unwrap_or(false)
+}
+
+/// Where it is kept whether they are.
+fn fold(line: &Line) -> egui::Id {
+    egui::Id::new(("why", line.event, line.rule.as_str()))
+}
+
+/// What unfolds the reasons of a line's numbers, at its end.
+fn unfold(ui: &mut egui::Ui, line: &Line) {
+    if line.why.is_empty() {
+        return;
+    }
+    let open = is_open(ui, line);
+    let text = theme::weak(say!("logpanel-why")).size(10.5).underline();
+    let label = egui::Label::new(text).sense(egui::Sense::click());
+    if ui
+        .add(label)
+        .on_hover_text(say!("logpanel-why-tip"))
+        .clicked()
+    {
+        ui.data_mut(|data| data.insert_temp(fold(line), !open));
+    }
+}
+
+/// The reasons of a line's numbers, beneath it; a click opens their rule.
+fn reasons(ui: &mut egui::Ui, hud: &Hud<'_>, line: &Line, intents: &mut Intents) {
+    if line.why.is_empty() || !is_open(ui, line) {
+        return;
+    }
+    for why in &line.why {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.add_space(2.0 * INDENT);
+            if hud.rules_shown {
+                let rule = RichText::new(why.rule.as_str()).size(10.0);
+                ui.label(rule.color(theme::TEAL.gamma_multiply(0.8)));
+            }
+            let label = egui::Label::new(theme::weak(&why.text).size(11.5));
+            let response = ui.add(label.sense(egui::Sense::click()));
+            let entry = hud.library.content.rulebook.get(&why.rule);
+            let tip = entry.map_or_else(String::new, |entry| {
+                format!("{} {}: {}", why.rule, entry.title, entry.text)
+            });
+            if response.on_hover_text(tip).clicked() {
+                intents.push(Intent::Rule(why.rule));
+            }
+        });
+    }
 }
 
 /// The rule that a line cites, in words.
