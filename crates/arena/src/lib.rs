@@ -2,7 +2,7 @@
 //!
 //! * [`agent`]: the players of the seats. [`runner`]: a match to its end.
 //! * [`replay`], [`save`]: files of finished and unfinished matches, verified when read.
-//! * [`shelf`]: lists of those files.
+//! * [`shelf`]: lists of those files. [`autosave`]: each match's own.
 //! * [`tournament`], [`stats`]: results of many matches, or of one, in numbers.
 //! * [`causes`], [`swings`]: the sources of a match's damage, and its turning points.
 //! * [`fuzz`]: random orders, to see if anything breaks.
@@ -12,6 +12,7 @@
 //! * [`check`]: scenario tests.
 
 pub mod agent;
+pub mod autosave;
 pub mod causes;
 mod chance;
 pub mod check;

@@ -92,6 +92,17 @@ pub fn list(folder: &Path, most: usize) -> Vec<Entry> {
     files(folder, most).into_iter().map(entry).collect()
 }
 
+/// A regular `.ron` file as an entry of a list.
+pub(crate) fn entry(path: &Path) -> Option<Entry> {
+    let (time, name, path) = regular(path)?;
+    Some(Entry {
+        about: about(&path),
+        path,
+        name,
+        time,
+    })
+}
+
 /// The names and paths of the same files.
 pub(crate) fn newest(folder: &Path, most: usize) -> Vec<(String, PathBuf)> {
     let files = files(folder, most).into_iter();
