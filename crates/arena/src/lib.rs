@@ -24,6 +24,7 @@ pub mod lessons;
 pub mod linked;
 pub mod lists;
 pub mod narrate;
+mod opening;
 pub mod packs;
 pub mod replay;
 pub mod runner;

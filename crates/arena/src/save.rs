@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     diff,
     file::{self, FileError, MOST_ORDERS},
+    opening,
     packs::Data,
     shelf::About,
 };
@@ -143,7 +144,7 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
     } else {
         format!(" (the game data has changed since: {})", changed.join("; "))
     };
-    let mut sim = Sim::new(Arc::clone(content), &game.config)
+    let mut sim = opening::open(content, &game.config)
         .map_err(|error| format!("the match cannot be opened{changed}: {error}"))?;
     for (at, order) in game.orders.iter().enumerate() {
         sim.play(*order)

@@ -6,7 +6,7 @@
 use geometry::Direction;
 use serde::{Deserialize, Serialize};
 
-use crate::PlayerId;
+use crate::{Place, PlayerId};
 
 /// When a scenario looks whether the conditions of an event or goal hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,39 +18,6 @@ pub enum Moment {
     RoundBegins,
     /// When a round ends, before its losses are counted.
     RoundEnds,
-}
-
-/// A part of the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Place {
-    /// These spaces of a grid.
-    Cells(Vec<(i32, i32)>),
-    /// The spaces of a grid from one corner to the other, both included.
-    Box((i32, i32), (i32, i32)),
-    /// A disc of an open table: the middle of a base lies in it. In millimetres.
-    Disc {
-        /// Its middle.
-        at: (f64, f64),
-        /// Its radius.
-        radius: f64,
-    },
-}
-
-impl Place {
-    /// The spaces of a grid that belong to it; none on an open table.
-    #[must_use]
-    pub fn cells(&self) -> Vec<(i32, i32)> {
-        match self {
-            Self::Cells(cells) => cells.clone(),
-            Self::Box(from, to) => {
-                let rows = from.1.min(to.1)..=from.1.max(to.1);
-                let columns = from.0.min(to.0)..=from.0.max(to.0);
-                let row = |row| columns.clone().map(move |column| (column, row));
-                rows.flat_map(row).collect()
-            }
-            Self::Disc { .. } => Vec::new(),
-        }
-    }
 }
 
 /// A condition of an event or goal.

@@ -43,6 +43,7 @@ mod obstacle;
 mod outline;
 mod pack;
 mod parse;
+mod place;
 mod plain;
 mod policy;
 mod reload;
@@ -74,7 +75,7 @@ pub use crew::{CrewRules, MOST_POWERS, Reaction, ReactsTo, SealedDoor, Skill, Wh
 pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
-pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, Place, RoomDef, ScenarioGoal, When};
+pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
 
 pub use format::FORMAT;
 pub use gridmap::{
@@ -92,13 +93,14 @@ pub use numbers::{CardId, ItemId, PlayerId};
 pub use obstacle::*;
 pub use pack::*;
 pub use parse::{MAX_FILE_BYTES, parse_ron};
+pub use place::{MOST_SPACES, Place};
 pub use plain::{is_hostile, plain};
 pub use policy::{Climbing, Diagonals, Engaging, GridRules, Metric, Passing, Pushing, SightBy};
 pub use reload::{Watch, reload};
 pub use roster::*;
 pub use ruleset::*;
 pub use scenario::*;
-pub use single::{parse_scenario, place_of, scenario_errors};
+pub use single::{parse_scenario, place_of, scenario_errors, scenario_fault};
 pub use size::BaseSize;
 pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
 pub use store::*;

@@ -1,7 +1,7 @@
 //! Scenarios outside packs: single files, and scenarios inside other files such as tests.
 
 use crate::{
-    Content, Diagnostic, Scenario,
+    Content, Diagnostic, Scenario, Severity,
     broken::Broken,
     check::{Finding, Report, check_next, check_scenario},
     diagnostic::line_col,
@@ -85,6 +85,21 @@ pub fn scenario_errors(
         .collect();
     errors.sort();
     errors
+}
+
+/// What is wrong with a scenario that came with a saved game or a replay: the first problem, with
+/// the path of its field. Where it leads on is not asked: the match itself goes without.
+#[must_use]
+pub fn scenario_fault(scenario: &Scenario, content: &Content) -> Option<String> {
+    let broken = Broken::default();
+    let mut report = Report::new(content, &broken);
+    check_scenario(scenario, &mut report);
+    let mut errors = report.findings.into_iter();
+    let first = errors.find(|finding| finding.severity == Severity::Error)?;
+    Some(match first.path.as_str() {
+        "" => format!("its scenario: {}", first.message),
+        path => format!("its scenario, in {path}: {}", first.message),
+    })
 }
 
 /// The line and column (from 1) of the value at `path`, such as `expect/2`, in a text with one

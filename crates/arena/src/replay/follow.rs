@@ -6,7 +6,10 @@ use content::Content;
 use rules::{Sim, checksum};
 
 use super::{FORMAT, Replay};
-use crate::diff::{self, Difference};
+use crate::{
+    diff::{self, Difference},
+    opening,
+};
 
 /// How a replay and the match that it leads to now differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,8 +96,7 @@ impl Replay {
     /// # Errors
     /// [`Mismatch::Setup`], or what differs in the opening events.
     pub fn open(&self, content: &Arc<Content>) -> Result<Sim, Mismatch> {
-        let sim = Sim::new(Arc::clone(content), &self.config)
-            .map_err(|error| Mismatch::Setup(error.to_string()))?;
+        let sim = opening::open(content, &self.config).map_err(Mismatch::Setup)?;
         self.compare(&sim, 0, None).map_or(Ok(sim), Err)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::{Cell, Direction};
 
 use crate::{
-    Deed, MOST_POWERS, Place, PlayerId, RoomDef, Scenario, When,
+    Deed, MOST_POWERS, MOST_SPACES, Place, PlayerId, RoomDef, Scenario, When,
     category::Category,
     check::{Report, units::Context},
 };
@@ -16,8 +16,6 @@ const MOST_EVENTS: usize = 100;
 const MOST_GOALS: usize = 20;
 /// The most conditions, or deeds, of an event.
 const MOST_PARTS: usize = 20;
-/// The most spaces of a place.
-const MOST_SPACES: usize = 2500;
 /// The most spaces on which bought units may arrive, for each player.
 const MOST_ARRIVALS: usize = 40;
 /// The longest text, in characters.
@@ -121,10 +119,9 @@ impl Check<'_, '_, '_> {
                     self.place(&format!("{path}/place"), &room.place);
                 }
             }
-            let spaces = room.place.cells();
             let lost = |ship: &&crate::ShipDef| {
                 let mine = ship.owner == room.player;
-                mine && ship.cell.is_some_and(|cell| spaces.contains(&cell))
+                mine && ship.cell.is_some_and(|cell| room.place.contains(cell))
             };
             if let Some(ship) = scenario.ships.iter().find(lost) {
                 let message = format!("the unit {} stands in a room that it does not see", ship.id);
@@ -137,7 +134,6 @@ impl Check<'_, '_, '_> {
     /// A player who cannot know of a mark or a switch does not win by it.
     fn hidden_goals(&mut self, path: &str, room: &RoomDef) {
         let scenario: &Scenario = self.scenario;
-        let spaces = room.place.cells();
         let goals = scenario.goals.iter();
         let mine = goals.filter(|goal| goal.player == room.player);
         let hidden = mine.flat_map(|goal| &goal.when).any(|when| {
@@ -149,7 +145,7 @@ impl Check<'_, '_, '_> {
                 }
                 _ => None,
             };
-            at.is_some_and(|cell| spaces.contains(&cell))
+            at.is_some_and(|cell| room.place.contains(cell))
         });
         if hidden {
             let message = "a goal of the player from whom it is hidden waits for what lies in it";
@@ -329,16 +325,11 @@ impl Check<'_, '_, '_> {
         let Some(layout) = &self.context.layout else {
             return;
         };
-        let cells: Vec<Cell> = place
-            .cells()
-            .into_iter()
-            .map(|(column, row)| Cell::new(column, row).on(level))
-            .collect();
+        let inside = |cell: Cell| cell.level == level && place.contains(cell.printed());
         let closed = layout.edges.iter().any(|edge| {
             let here = edge.cell();
             let there = layout.grid.ahead(here, edge.side);
-            cells.contains(&here) && edge.side == side
-                || cells.contains(&there) && edge.side.opposite() == side
+            inside(here) && edge.side == side || inside(there) && edge.side.opposite() == side
         });
         if !closed {
             let message = format!("no space of the place has anything on its side {side:?}");
@@ -361,11 +352,15 @@ impl Check<'_, '_, '_> {
     }
 
     fn place(&mut self, path: &str, place: &Place) {
+        if place.count() > MOST_SPACES as u64 {
+            let message = format!(
+                "a place has at most {MOST_SPACES} spaces; this one has {}",
+                place.count()
+            );
+            return self.report.error(path, message);
+        }
         match place {
-            Place::Cells(cells) => {
-                self.report.at_most(path, cells.len(), MOST_SPACES);
-                self.cells(path, cells);
-            }
+            Place::Cells(cells) => self.cells(path, cells),
             Place::Box(from, to) => self.cells(path, &[*from, *to]),
             Place::Disc { at, radius } => {
                 let path_at = format!("{path}/at");

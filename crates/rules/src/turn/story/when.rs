@@ -94,10 +94,9 @@ fn squads_here(board: &Board, player: PlayerId) -> impl Iterator<Item = &Squad> 
 fn standing(ctx: &Ctx, board: &Board, player: PlayerId, place: &Place) -> usize {
     let ships = here(ctx, board, player);
     let ships = ships.filter(|ship| stands_in(ctx, ship, place)).count();
-    let cells = place.cells();
     let inside = |squad: &&Squad| {
         let mut places = squad.places().into_iter();
-        places.any(|place| cells.contains(&place.printed()))
+        places.any(|at| place.contains(at.printed()))
     };
     ships + squads_here(board, player).filter(inside).count()
 }
@@ -145,13 +144,10 @@ fn holds(ctx: &Ctx, ship: &Ship, item: &str) -> bool {
 
 /// Whether an item of this kind lies in a place, or somebody who stands there holds it.
 fn brought(ctx: &Ctx, board: &Board, item: &str, place: &Place) -> bool {
-    let cells = place.cells();
     let mut lying = board.goods.lying.iter();
     let lies = lying.any(|(cell, id)| {
         let held = ctx.content.item_of(*id);
-        let inside = cells
-            .iter()
-            .any(|(column, row)| *cell == Cell::new(*column, *row));
+        let inside = cell.level == 0 && place.contains(cell.printed());
         inside && held.is_some_and(|held| held.id == item)
     });
     let mut ships = board.ships.iter().filter(|ship| ship.on_table());

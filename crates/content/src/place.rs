@@ -1,0 +1,109 @@
+//! Places: parts of the table that events, goals, exits and rooms speak of.
+
+use serde::{Deserialize, Serialize};
+
+use crate::MAX_MAP_SIDE;
+
+/// The most spaces of a place. Of a place that names more, the first so many are listed, and the
+/// linter says that there are too many.
+pub const MOST_SPACES: usize = 10_000;
+
+/// A part of the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Place {
+    /// These spaces of a grid.
+    Cells(Vec<(i32, i32)>),
+    /// The spaces of a grid from one corner to the other, both included.
+    Box((i32, i32), (i32, i32)),
+    /// A disc of an open table: the middle of a base lies in it. In millimetres.
+    Disc {
+        /// Its middle.
+        at: (f64, f64),
+        /// Its radius.
+        radius: f64,
+    },
+}
+
+impl Place {
+    /// The spaces of a grid that belong to it, at most [`MOST_SPACES`]; none on an open table.
+    ///
+    /// Corners come from files, so nothing is listed that no map has.
+    #[must_use]
+    pub fn cells(&self) -> Vec<(i32, i32)> {
+        match self {
+            Self::Cells(cells) => cells.iter().take(MOST_SPACES).copied().collect(),
+            Self::Box(from, to) => {
+                let rows = on_a_map(from.1, to.1);
+                let columns = on_a_map(from.0, to.0);
+                let row = |row| columns.clone().map(move |column| (column, row));
+                rows.flat_map(row).take(MOST_SPACES).collect()
+            }
+            Self::Disc { .. } => Vec::new(),
+        }
+    }
+
+    /// Whether a space of a grid belongs to it.
+    #[must_use]
+    pub fn contains(&self, cell: (i32, i32)) -> bool {
+        let between = |at: i32, from: i32, to: i32| (from.min(to)..=from.max(to)).contains(&at);
+        match self {
+            Self::Cells(cells) => cells.contains(&cell),
+            Self::Box(from, to) => between(cell.0, from.0, to.0) && between(cell.1, from.1, to.1),
+            Self::Disc { .. } => false,
+        }
+    }
+
+    /// How many spaces it names, whether a map has them or not.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        let side = |from: i32, to: i32| u64::from(from.abs_diff(to)) + 1;
+        match self {
+            Self::Cells(cells) => cells.len() as u64,
+            Self::Box(from, to) => side(from.0, to.0).saturating_mul(side(from.1, to.1)),
+            Self::Disc { .. } => 0,
+        }
+    }
+}
+
+/// The columns, or rows, from one to another that a map can have.
+fn on_a_map(from: i32, to: i32) -> std::ops::Range<i32> {
+    let end = i32::try_from(MAX_MAP_SIDE).unwrap_or(i32::MAX);
+    from.min(to).clamp(0, end)..from.max(to).saturating_add(1).clamp(0, end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(place: &Place, listed: usize, named: u64) {
+        let cells = place.cells();
+        assert_eq!((cells.len(), place.count()), (listed, named), "{place:?}");
+        assert!(cells.iter().all(|cell| place.contains(*cell)));
+    }
+
+    #[test]
+    fn corners_are_included_in_any_order() {
+        check(&Place::Box((2, 1), (4, 2)), 6, 6);
+        check(&Place::Box((4, 2), (2, 1)), 6, 6);
+        check(&Place::Box((3, 3), (3, 3)), 1, 1);
+        assert!(!Place::Box((2, 1), (4, 2)).contains((5, 2)));
+    }
+
+    #[test]
+    fn vast_corners_list_no_more_than_a_map_can_have() {
+        let (least, most) = (i32::MIN, i32::MAX);
+        check(
+            &Place::Box((least, least), (most, most)),
+            MOST_SPACES,
+            u64::MAX,
+        );
+        check(
+            &Place::Box((14, 0), (15, 2_000_000_000)),
+            1024,
+            4_000_000_002,
+        );
+        check(&Place::Box((most, most), (most, most)), 0, 1);
+        check(&Place::Box((least, 0), (-1, 0)), 0, 1 << 31);
+    }
+}
