@@ -1,7 +1,7 @@
 //! The command line of the game.
 //! Everything is optional; without flags it opens on the title screen.
 
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
 use ui::{QualityChoice, Screen};
 
@@ -79,15 +79,16 @@ Usage: voidreef [FLAGS]
   --help, --version
 ";
 
-/// Reads the command line, without the program's name.
+/// Reads the command line, without the program's name. Paths may be of any bytes; all else is text.
 ///
 /// # Errors
 /// The flag or value that is wrong.
-pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, String> {
+pub(crate) fn parse<T: Into<OsString>>(args: impl IntoIterator<Item = T>) -> Result<Asked, String> {
     let mut found = Args::default();
-    let mut rest = args.into_iter();
+    let mut rest = args.into_iter().map(Into::<OsString>::into);
     while let Some(flag) = rest.next() {
-        let mut value = || rest.next().ok_or_else(|| format!("{flag} needs a value"));
+        let flag = text(flag)?;
+        let mut path = || rest.next().ok_or_else(|| format!("{flag} needs a value"));
         match flag.as_str() {
             "--help" | "-h" => return Ok(Asked::Text(HELP.into())),
             "--version" | "-V" => {
@@ -100,19 +101,21 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
             "--play" => found.play = true,
             "--hash" => found.hash = true,
             "--undrawn" => found.undrawn = true,
-            "--scenario" => found.scenario = Some(value()?),
-            "--crew" => found.crew = Some(number(&flag, &value()?)?),
-            "--seed" => found.seed = Some(number(&flag, &value()?)?),
-            "--ai" => found.ai.push(value()?),
-            "--speed" => found.speed = Some(number::<f32>(&flag, &value()?)?.clamp(0.25, 8.0)),
-            "--quality" => found.quality = Some(quality(&value()?)?),
-            "--rounds-then-exit" => found.rounds = Some(number(&flag, &value()?)?),
-            "--frames-then-exit" => found.frames = Some(number(&flag, &value()?)?),
-            "--screenshot" => found.screenshot = Some(value()?.into()),
-            "--screen" => found.screen = Some(screen(&value()?)?),
-            "--load" => found.load = Some(value()?.into()),
-            "--replay" => found.replay = Some(value()?.into()),
-            "--size" => found.size = Some(size(&value()?)?),
+            "--scenario" => found.scenario = Some(text(path()?)?),
+            "--crew" => found.crew = Some(number(&flag, &text(path()?)?)?),
+            "--seed" => found.seed = Some(number(&flag, &text(path()?)?)?),
+            "--ai" => found.ai.push(text(path()?)?),
+            "--speed" => {
+                found.speed = Some(number::<f32>(&flag, &text(path()?)?)?.clamp(0.25, 8.0))
+            }
+            "--quality" => found.quality = Some(quality(&text(path()?)?)?),
+            "--rounds-then-exit" => found.rounds = Some(number(&flag, &text(path()?)?)?),
+            "--frames-then-exit" => found.frames = Some(number(&flag, &text(path()?)?)?),
+            "--screenshot" => found.screenshot = Some(path()?.into()),
+            "--screen" => found.screen = Some(screen(&text(path()?)?)?),
+            "--load" => found.load = Some(path()?.into()),
+            "--replay" => found.replay = Some(path()?.into()),
+            "--size" => found.size = Some(size(&text(path()?)?)?),
             other => return Err(format!("unknown flag `{other}`; see --help")),
         }
     }
@@ -120,6 +123,14 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
         found.watch = true;
     }
     Ok(Asked::Game(Box::new(found)))
+}
+
+/// A flag or a value that is no path.
+fn text(value: OsString) -> Result<String, String> {
+    value.into_string().map_err(|value| {
+        let shown = value.to_string_lossy();
+        format!("`{shown}` is not UTF-8 text")
+    })
 }
 
 fn number<T: std::str::FromStr>(flag: &str, text: &str) -> Result<T, String> {
@@ -197,5 +208,20 @@ mod tests {
         assert!(wrong("--seed").contains("needs a value"));
         assert!(wrong("--seed x").contains("needs a number"));
         assert!(wrong("--size 10x10").contains("WIDTHxHEIGHT"));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn paths_are_of_any_bytes_and_all_else_is_text() {
+        use std::os::unix::ffi::OsStringExt;
+        let odd = || OsString::from_vec(b"Sp\xe9cial.ron".to_vec());
+        let of = |flag: &str| parse([OsString::from(flag), odd()]);
+        for flag in ["--load", "--replay", "--screenshot"] {
+            assert!(of(flag).is_ok(), "{flag}");
+        }
+        for flag in ["--scenario", "--seed", "--ai", "--load=x"] {
+            assert!(of(flag).is_err(), "{flag}");
+        }
+        assert!(parse([odd()]).unwrap_err().contains("not UTF-8"));
     }
 }

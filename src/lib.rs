@@ -8,23 +8,25 @@ mod args;
 mod frames;
 mod tour;
 
-use std::process::ExitCode;
+use std::{io::Write as _, process::ExitCode};
 
 use bevy::app::{App, AppExit};
 
 /// Reads the command line and plays the game. `extend` may add to the app before it runs.
 #[must_use]
 pub fn play(extend: impl FnOnce(&mut App)) -> ExitCode {
-    let asked = match args::parse(std::env::args().skip(1)) {
+    let asked = match args::parse(std::env::args_os().skip(1)) {
         Ok(asked) => asked,
         Err(why) => {
-            eprintln!("voidreef: {why}");
+            // Nobody may be listening.
+            let _ = writeln!(std::io::stderr(), "voidreef: {why}");
             return ExitCode::from(2);
         }
     };
     match asked {
         args::Asked::Text(text) => {
-            print!("{text}");
+            // A reader may leave before the end.
+            let _ = std::io::stdout().write_all(text.as_bytes());
             ExitCode::SUCCESS
         }
         args::Asked::Game(args) => {

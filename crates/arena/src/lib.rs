@@ -36,6 +36,5 @@ pub mod tournament;
 
 pub use chance::Chance;
 pub use file::{
-    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, is_foreign, may_write, read_text, sweep,
-    write_whole,
+    FileError, MAX_FILE_BYTES, MOST_ORDERS, Over, may_write, read_text, sweep, write_whole,
 };

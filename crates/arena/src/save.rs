@@ -115,7 +115,7 @@ impl SaveGame {
 /// # Errors
 /// That something is there which is not ours, or why it could not be written.
 pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
-    file::write(path, game, file::Over::Ours)
+    file::write(path, game, file::Over::Saves)
 }
 
 /// Reads a saved game and plays all its orders again, which restores the journal and undo as well.

@@ -139,12 +139,12 @@ fn regular(path: &Path) -> Option<(u64, String, PathBuf)> {
 /// Why it is none, or cannot be read.
 pub fn about(path: &Path) -> Result<About, String> {
     let mut head = Vec::new();
-    let file = file::open(path).map_err(|error| error.to_string())?;
+    let file = content::open_regular(path).map_err(|error| error.to_string())?;
     let read = file.take(HEAD).read_to_end(&mut head);
     read.map_err(|error| error.to_string())?;
     let mut found = None;
     let text = String::from_utf8_lossy(&head);
-    let read = file::options().from_str_seed(&text, Head(&mut found));
+    let read = file::options().from_str_seed(content::unmarked(&text), Head(&mut found));
     // The reader stops once it knows enough: a missing or broken rest is no error.
     match (found, read) {
         (Some(Ok(about)), _) => Ok(about),

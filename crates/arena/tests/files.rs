@@ -537,6 +537,121 @@ fn nothing_foreign_is_written_over() {
     fs::remove_dir_all(folder).expect("it can be removed");
 }
 
+/// A file is replaced by one of its own kind only.
+#[test]
+fn each_kind_of_file_keeps_its_place() {
+    let (sim, config, replay) = recorded();
+    let content = content();
+    let folder = folder("kinds");
+    let game = SaveGame::of(&sim, &content, &config, Vec::new());
+    let list = arena::lists::build(&content, "shore-parties", 500, 0).expect("a list");
+    let at = |name: &str| folder.join(name);
+    let pack = "(format: 3, name: \"A pack\", version: \"1\")";
+    fs::write(at("pack.ron"), pack).expect("written");
+    replay::save(&at("replay.ron"), &replay).expect("written");
+    save::save(&at("save.ron"), &game).expect("written");
+    arena::lists::save(&at("list.ron"), &list, arena::Over::Lists).expect("written");
+    let texts = || {
+        let read = |name: &str| fs::read_to_string(at(name)).expect("it is there");
+        ["pack.ron", "replay.ron", "save.ron", "list.ron"].map(read)
+    };
+    let before = texts();
+    for (name, why) in [
+        ("pack.ron", "neither a saved game nor a replay"),
+        ("list.ron", "neither a saved game nor a replay"),
+        ("save.ron", "holds a saved game, no replay"),
+    ] {
+        let told = replay::save(&at(name), &replay).expect_err("it is refused");
+        assert!(told.to_string().ends_with(why), "{told}");
+    }
+    for (name, why) in [
+        ("pack.ron", "neither a saved game nor a replay"),
+        ("list.ron", "neither a saved game nor a replay"),
+        ("replay.ron", "holds a replay, no saved game"),
+    ] {
+        let told = save::save(&at(name), &game).expect_err("it is refused");
+        assert!(told.to_string().ends_with(why), "{told}");
+    }
+    for name in ["pack.ron", "replay.ron", "save.ron"] {
+        let told = arena::lists::save(&at(name), &list, arena::Over::Lists);
+        let told = told.expect_err("it is refused").to_string();
+        assert!(told.ends_with("holds no army list"), "{told}");
+    }
+    assert_eq!(texts(), before);
+    replay::save(&at("replay.ron"), &replay).expect("its own kind");
+    save::save(&at("save.ron"), &game).expect("its own kind");
+    arena::lists::save(&at("list.ron"), &list, arena::Over::Lists).expect("its own kind");
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
+/// Some editors put a byte order mark before what they write.
+#[test]
+fn files_with_a_byte_order_mark_are_read() {
+    let (sim, config, replay) = recorded();
+    let content = content();
+    let folder = folder("marks");
+    let path = folder.join("match.ron");
+    let mark = |path: &std::path::Path| {
+        let text = fs::read_to_string(path).expect("it is there");
+        fs::write(path, format!("\u{feff}{text}")).expect("written");
+    };
+    replay::save(&path, &replay).expect("written");
+    mark(&path);
+    assert_eq!(replay::load(&path).expect("it is read"), replay);
+    assert_eq!(shelf::about(&path).expect("it says").orders, ORDERS);
+    fs::remove_file(&path).expect("removed");
+    save::save(&path, &SaveGame::of(&sim, &content, &config, Vec::new())).expect("written");
+    mark(&path);
+    assert!(save::load(&path, &content).is_ok());
+    let list = arena::lists::build(&content, "shore-parties", 500, 0).expect("a list");
+    let short = content::short_list(&list);
+    let long = content::write_list(&list);
+    let attributes = format!("#![enable(implicit_some)]\r\n{long}");
+    for text in [short, long.clone(), long.replace('\n', "\r\n"), attributes] {
+        fs::write(&path, &text).expect("written");
+        assert_eq!(
+            arena::lists::load(&path, &content),
+            Ok(list.clone()),
+            "{text}"
+        );
+        mark(&path);
+        assert_eq!(
+            arena::lists::load(&path, &content),
+            Ok(list.clone()),
+            "{text}"
+        );
+    }
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
+/// What a crash has left of a file goes when the file is written again, whatever it holds.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_earlier_attempt_goes_with_the_next_one() {
+    let folder = folder("attempts");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("written");
+    write("settings.ron.4194999-0.part", "(scale: 1.0");
+    write("settings.ron.4194998-7.part", "");
+    write("settings.ron.4194997-0.part", "dear diary");
+    write("other.ron.4194999-0.part", "(scale: 1.0");
+    arena::write_whole(&folder.join("settings.ron"), "(scale: 1.5)").expect("written");
+    let names = || {
+        let entries = fs::read_dir(&folder).expect("it is there").flatten();
+        let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    };
+    let foreign = "settings.ron.4194997-0.part";
+    assert_eq!(
+        names(),
+        ["other.ron.4194999-0.part", "settings.ron", foreign]
+    );
+    assert_eq!(arena::sweep(&folder), 1);
+    assert_eq!(names(), ["settings.ron", foreign]);
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
 /// Remains of a crash are removed; foreign files and files still being written stay.
 #[test]
 #[cfg(target_os = "linux")]

@@ -194,7 +194,7 @@ pub(crate) fn named(
 }
 
 fn write(path: &Path, list: &ArmyList, force: bool) -> Result<(), Stop> {
-    let over = if force { Over::Any } else { Over::Ours };
+    let over = if force { Over::Any } else { Over::Lists };
     Ok(lists::save(path, list, over).map_err(|error| error.to_string())?)
 }
 

@@ -1,10 +1,16 @@
-//! `reef migrate`: rewrites packs and files of earlier formats in today's format.
+//! `reef migrate`: rewrites packs and files of earlier formats in today's format. It writes nothing
+//! that could not be read again, and keeps a copy of what was there.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
 
 use content::{
     FORMAT, MAX_FILE_BYTES,
-    format::{FIRST, beside, check_format, modernise, put_format, told_format},
+    format::{FIRST, beside, check_format, fault, modernise, put_format, told_format},
+    read_bytes,
 };
 
 use crate::out::{Done, Stop, line};
@@ -36,7 +42,8 @@ pub(crate) fn run(args: &Args) -> Done {
     } else {
         "written"
     };
-    line(format_args!("{changed} files {done} in format {FORMAT}"))?;
+    let files = if changed == 1 { "file" } else { "files" };
+    line(format_args!("{changed} {files} {done} in format {FORMAT}"))?;
     Ok(!args.check || changed == 0)
 }
 
@@ -64,24 +71,73 @@ fn migrate_pack(pack: &Path, check: bool) -> Result<usize, Stop> {
     Ok(changed)
 }
 
-/// Migrates a file of this format, and returns whether that changes it. `told`: it must give its
-/// format.
+/// Migrates a file of this format, and returns whether that changes it. `told`: it describes a pack
+/// and must give its format.
 fn migrate(path: &Path, format: u32, told: bool, check: bool) -> Result<bool, Stop> {
     let text = read(path)?;
-    check_format(format).map_err(|why| format!("{}: {why}", path.display()))?;
+    let failed = |why: String| format!("{}: {why}", path.display());
+    check_format(format).map_err(failed)?;
     let mut new = modernise(&text, format).text.into_owned();
     if told || told_format(&text).is_some() {
         put_format(&mut new);
     }
-    if new == text {
+    let changed = new != text;
+    if changed || told {
+        readable(&new, told, path).map_err(|why| failed(format!("not written: {why}")))?;
+    }
+    if !changed {
         return Ok(false);
     }
     line(path.display())?;
     if !check {
+        keep(path).map_err(|error| failed(format!("no copy can be kept: {error}")))?;
         let written = arena::write_whole(path, &new);
-        written.map_err(|error| format!("{}: {error}", path.display()))?;
+        written.map_err(|error| failed(error.to_string()))?;
     }
     Ok(true)
+}
+
+/// Whether what would be written can be read again, as what it is.
+fn readable(new: &str, told: bool, path: &Path) -> Result<(), String> {
+    if let Some(fault) = fault(new) {
+        return Err(format!("it could not be read again: {fault}"));
+    }
+    let says = told_format(new);
+    if says.is_some_and(|format| format != FORMAT) || (told && says.is_none()) {
+        return Err("its format cannot be put into it".to_owned());
+    }
+    let info = || content::parse_ron::<content::PackInfo>(new, &path.display().to_string());
+    match told.then(info) {
+        Some(Err(fault)) => Err(format!("it describes no pack: {fault}")),
+        Some(Ok(_)) | None => Ok(()),
+    }
+}
+
+/// The most copies that are kept of one file.
+const MOST_COPIES: usize = 100;
+
+/// Keeps a copy of a file as it is, beside it: `NAME.bak`, or `NAME.2.bak` and on.
+fn keep(path: &Path) -> io::Result<()> {
+    let bytes = read_bytes(path, MAX_FILE_BYTES as u64)?;
+    for copy in 1..=MOST_COPIES {
+        let mut name = path.file_name().unwrap_or_default().to_os_string();
+        name.push(match copy {
+            1 => ".bak".to_owned(),
+            _ => format!(".{copy}.bak"),
+        });
+        // Only create a new file: an existing one is somebody's, or a link.
+        let beside = path.with_file_name(name);
+        match fs::File::options()
+            .write(true)
+            .create_new(true)
+            .open(beside)
+        {
+            Ok(mut file) => return file.write_all(&bytes).and_then(|()| file.sync_all()),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other("there are too many already"))
 }
 
 fn read(path: &Path) -> Result<String, Stop> {

@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// The limit of the lists that are made, in points.
     #[arg(long, default_value_t = 1000)]
     limit: u16,
-    /// Saves the match as a replay; an older replay or saved game of that name is replaced.
+    /// Saves the match as a replay; an older replay of that name is replaced.
     #[arg(long, value_name = "PATH")]
     replay: Option<PathBuf>,
     /// Lets the replay replace any other regular file.
@@ -62,7 +62,7 @@ pub(crate) struct Args {
 impl Args {
     /// The kinds of files that the replay may replace.
     fn over(&self) -> Over {
-        if self.force { Over::Any } else { Over::Ours }
+        if self.force { Over::Any } else { Over::Replays }
     }
 }
 
@@ -115,7 +115,7 @@ fn make_way(path: &Path, over: Over) -> Result<(), Stop> {
 fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
     let scenario = match keys::scenario(content, &args.scenario) {
         Ok(scenario) => scenario.clone(),
-        Err(_) if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
+        Err(_) if is_file(&args.scenario) => from_file(&args.scenario, content)?,
         Err(message) => return Err(message.into()),
     };
     let scenario = keys::sized(scenario, args.crew)?;
@@ -126,6 +126,13 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
         seed,
         options: args.options.iter().cloned().collect(),
     })
+}
+
+/// Whether a scenario is named by its file, whatever the case of its ending.
+fn is_file(named: &str) -> bool {
+    let path = Path::new(named);
+    let ending = path.extension();
+    path.is_file() || ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
 }
 
 /// The scenario with the lists that are named, if any are.

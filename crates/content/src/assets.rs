@@ -4,12 +4,18 @@ use std::path::PathBuf;
 
 use crate::files::PACKS;
 
-/// The assets folder.
+/// The assets folder, from the root of the file system on: whoever reads a file of it later may
+/// stand elsewhere.
 ///
 /// It is `VOIDREEF_ASSETS` if set. Otherwise it is the first `assets` folder with packs next to or
 /// above the executable, the crate being run or the current folder; else just `assets`.
 #[must_use]
 pub fn find_assets() -> PathBuf {
+    let found = named_or_near();
+    std::path::absolute(&found).unwrap_or(found)
+}
+
+fn named_or_near() -> PathBuf {
     if let Some(dir) = std::env::var_os("VOIDREEF_ASSETS").filter(|dir| !dir.is_empty()) {
         return PathBuf::from(dir);
     }

@@ -1,6 +1,6 @@
 //! Finding and reading data files: packs, their category folders, and what is refused.
 
-use std::{fs, io::Read as _, path::Path};
+use std::{fs, path::Path};
 
 use crate::{
     Diagnostic, Severity,
@@ -8,13 +8,14 @@ use crate::{
     format::Moved,
     found::{Found, SourceFile},
     parse::MAX_FILE_BYTES,
+    reader::{NoText, read_bytes, text_of},
     strays,
 };
 
 /// Where packs lie below the assets folder.
 pub(crate) const PACKS: &str = "packs";
 /// The pack that comes first.
-const CORE: &str = "core";
+pub(crate) const CORE: &str = "core";
 /// A category folder may not hold more data files than this.
 const MAX_FILES: usize = 1024;
 
@@ -22,7 +23,8 @@ const MAX_FILES: usize = 1024;
 pub(crate) fn find(dir: &Path) -> Found {
     let mut found = Found::default();
     let packs = dir.join(PACKS);
-    let mut names = match folder_names(&packs) {
+    let read = folder_names(&packs, PACKS, &mut found);
+    let mut names = match read {
         Ok(names) => names,
         Err(error) => {
             found.tell(
@@ -44,11 +46,29 @@ pub(crate) fn find(dir: &Path) -> Found {
     found
 }
 
-/// Names in a folder, sorted; those that are not text are left out.
-fn folder_names(dir: &Path) -> std::io::Result<Vec<String>> {
-    let mut names: Vec<String> = fs::read_dir(dir)?
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .collect();
+/// Reads the data files of core and of one pack, which may lie anywhere.
+pub(crate) fn find_one(dir: &Path, pack: &Path, name: &str) -> Found {
+    let mut found = Found::default();
+    if name != CORE {
+        read_pack(&dir.join(PACKS).join(CORE), CORE, &mut found);
+    }
+    read_pack(pack, name, &mut found);
+    found
+}
+
+/// Names in a folder, sorted; those that are not text are told and left out.
+fn folder_names(dir: &Path, shown: &str, found: &mut Found) -> std::io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(dir)?.flatten() {
+        match entry.file_name().into_string() {
+            Ok(name) => names.push(name),
+            Err(name) => {
+                let shown = format!("{shown}/{}", name.to_string_lossy());
+                let message = "its name is not UTF-8 text; not read".to_owned();
+                found.tell(&shown, Severity::Error, message, None);
+            }
+        }
+    }
     names.sort();
     Ok(names)
 }
@@ -62,7 +82,8 @@ fn read_pack(dir: &Path, pack: &str, found: &mut Found) {
     if !dir.is_dir() {
         return;
     }
-    let names = match folder_names(dir) {
+    let read = folder_names(dir, &shown, found);
+    let names = match read {
         Ok(names) => names,
         Err(error) => {
             return found.tell(
@@ -93,7 +114,8 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
         let message = "leads outside its pack; not read".to_owned();
         return found.tell(&shown, Severity::Error, message, None);
     }
-    let names = match folder_names(&dir) {
+    let read = folder_names(&dir, &shown, found);
+    let names = match read {
         Ok(names) => names,
         Err(error) => {
             return found.tell(
@@ -177,29 +199,17 @@ fn read_text(path: &Path, dir: &Path) -> Result<String, Refused> {
     if !inside(path, Some(dir)) {
         return Err(Refused::new("leads outside its folder; not read"));
     }
-    let failed = |error: std::io::Error| Refused::new(format!("cannot be read: {error}"));
-    // Asked before opening: opening a pipe would wait for a writer.
-    if !fs::metadata(path).map_err(failed)?.is_file() {
-        return Err(Refused::new("is no regular file; not read"));
-    }
-    let file = fs::File::open(path).map_err(failed)?;
-    let mut bytes = Vec::new();
-    let limit = MAX_FILE_BYTES as u64 + 1;
-    file.take(limit).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() > MAX_FILE_BYTES {
-        return Err(Refused::new(format!(
-            "is longer than {MAX_FILE_BYTES} bytes; not read"
-        )));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
-        let (line, col) = crate::diagnostic::line_col(&text, good);
-        Refused {
-            line,
-            col,
-            message: "is not UTF-8 text from here on; not read".to_owned(),
+    let bytes = read_bytes(path, MAX_FILE_BYTES as u64).map_err(|error| {
+        // The reader's own words say all; those of the system say what has failed, not where.
+        match error.raw_os_error() {
+            Some(_) => Refused::new(format!("cannot be read: {error}")),
+            None => Refused::new(format!("{error}; not read")),
         }
+    })?;
+    text_of(bytes).map_err(|NoText { line, col, message }| Refused {
+        line,
+        col,
+        message: format!("{message}; not read"),
     })
 }
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::{
     diagnostic::line_col,
     lexer::{Kind, Lexeme, Lexer, MAX_DEPTH, Problem},
+    unmarked,
 };
 
 /// A file may not hold more entries than this.
@@ -40,8 +41,8 @@ pub(crate) fn split(text: &str) -> Split {
 }
 
 /// The offset behind a byte order mark and leading `#![...]` attributes.
-fn skip_attributes(text: &str) -> usize {
-    let mut at = text.len() - text.trim_start_matches('\u{feff}').len();
+pub(crate) fn skip_attributes(text: &str) -> usize {
+    let mut at = text.len() - unmarked(text).len();
     loop {
         let rest = &text[at..];
         let blank = rest.len() - rest.trim_start().len();

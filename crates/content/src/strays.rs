@@ -7,17 +7,29 @@ use crate::{Severity, category::Category, diagnostic::suggest, found::Found};
 /// Folders of a pack that hold no data.
 const FREE: [&str; 5] = ["models", "pictures", "sounds", "textures", "docs"];
 /// The endings of files that may lie beside data: pictures, models, sounds, texts about them.
-const BESIDE: [&str; 13] = [
+const BESIDE: [&str; 14] = [
     ".md", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".glb", ".gltf", ".bin", ".blend", ".wav",
-    ".ogg", ".license",
+    ".ogg", ".license", ".bak",
 ];
+/// The file that describes a pack.
+const INFO: &str = "pack.ron";
 /// Names of texts about a folder, whatever their ending.
 const ABOUT: [&str; 4] = ["readme", "license", "licence", "credits"];
 
-/// Reports a data file beside the packs instead of in one.
+/// Endings of files that hold other files.
+const PACKED: [&str; 8] = [".zip", ".7z", ".rar", ".tar", ".tgz", ".gz", ".xz", ".zst"];
+
+/// Reports a data file beside the packs instead of in one, and a pack that is still packed.
 pub(crate) fn tell_outside(path: &Path, shown: &str, found: &mut Found) {
-    if path.is_file() && shown.ends_with(".ron") {
+    if !path.is_file() {
+        return;
+    }
+    let low = shown.to_lowercase();
+    if low.ends_with(".ron") {
         tell_homeless(shown, found);
+    } else if PACKED.iter().any(|end| low.ends_with(end)) {
+        let message = "not read: a pack is a folder; unpack it here".to_owned();
+        found.tell(shown, Severity::Warning, message, None);
     }
 }
 
@@ -29,7 +41,11 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
         return;
     }
     if !path.is_dir() {
-        if name.ends_with(".ron") && name != "pack.ron" {
+        let low = name.to_lowercase();
+        if name != INFO && low == INFO {
+            let message = format!("not read: a pack is described by a file called `{INFO}`");
+            found.tell(&shown, Severity::Warning, message, None);
+        } else if name != INFO && low.ends_with(".ron") {
             tell_homeless(&shown, found);
         }
         return;

@@ -65,6 +65,7 @@ impl Plugin for UiPlugin {
         if !app.is_plugin_added::<EguiPlugin>() {
             app.add_plugins(EguiPlugin::default());
         }
+        arena::sweep(&paths::config_dir());
         let (settings, problem) = Settings::load(&paths::config_dir().join(settings::FILE));
         let mut toasts = Toasts::default();
         if let Some(problem) = problem {

@@ -131,15 +131,14 @@ impl Settings {
                 )),
             )
         };
-        match fs::metadata(path) {
-            Err(_) => return (Self::default(), None),
-            Ok(meta) if meta.len() > MAX_BYTES => {
+        if fs::metadata(path).is_err() {
+            return (Self::default(), None);
+        }
+        let text = match content::read_text(path, MAX_BYTES) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
                 return broken(say!("menu-too-large-for-a").into());
             }
-            Ok(_) => {}
-        }
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
             Err(error) => return broken(error.to_string()),
         };
         match ron::from_str::<Self>(&text) {

@@ -47,6 +47,8 @@ impl Shelf {
         // Remove the remains of crashes.
         arena::sweep(&shelf.saves_dir());
         arena::sweep(&shelf.replays_dir());
+        arena::sweep(&shelf.dir.join(paths::LISTS));
+        arena::sweep(&shelf.dir);
         shelf.refresh();
         shelf
     }

@@ -233,6 +233,9 @@ fn fonts(dir: &Path) -> FontDefinitions {
     fonts
 }
 
+/// The largest font file, in bytes.
+const MOST_FONT: u64 = 64 << 20;
+
 /// The first font file whose name begins with `start`, ignoring case, spaces, `-` and `_`.
 fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
     let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
@@ -253,7 +256,7 @@ fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
     names
         .iter()
         .find(fits)
-        .and_then(|path| std::fs::read(path).ok())
+        .and_then(|path| content::read_bytes(path, MOST_FONT).ok())
 }
 
 fn style(style: &mut egui::Style) {

@@ -12,7 +12,8 @@ use rules::{Sim, SimConfig};
 use super::{Failure, ScenarioTest, names};
 use crate::keys;
 
-/// All `.ron` files named, or below the folders named, in order, each once.
+/// All `.ron` files named, or below the folders named, in order, each once. Links in a folder are
+/// passed by: they may lead out of it, or round in a circle.
 ///
 /// # Errors
 /// The path that does not exist or cannot be read.
@@ -33,22 +34,27 @@ pub fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     Ok(files.into_iter().collect())
 }
 
-/// The deepest folder that is searched: links may lead round in a circle.
+/// The deepest folder that is searched.
 const MOST_DEPTH: usize = 16;
 
 fn walk(folder: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) -> Result<(), String> {
     let told = |error: std::io::Error| format!("{}: {error}", folder.display());
     for entry in std::fs::read_dir(folder).map_err(told)? {
-        let path = entry.map_err(told)?.path();
-        if path.is_dir() {
-            if depth < MOST_DEPTH {
-                walk(&path, depth + 1, files)?;
-            }
-        } else if path.extension().is_some_and(|extension| extension == "ron") {
+        let entry = entry.map_err(told)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(told)?);
+        if kind.is_dir() && depth < MOST_DEPTH {
+            walk(&path, depth + 1, files)?;
+        } else if !kind.is_dir() && !kind.is_symlink() && is_data(&path) {
             files.insert(path);
         }
     }
     Ok(())
+}
+
+/// Whether a file is one of data, by its ending.
+fn is_data(path: &Path) -> bool {
+    let ending = path.extension();
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
 }
 
 /// Reads the text of a test and opens its match.

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use super::is_foreign;
+use super::kind::{is_draft, is_match};
 
 /// The ending of a file's name while it is being written.
 const ENDING: &str = ".part";
@@ -49,16 +49,37 @@ pub(super) fn create(path: &Path) -> io::Result<(PathBuf, fs::File)> {
 /// Files of a living process, files that are not regular, and files that do not begin like ours
 /// stay.
 pub fn sweep(folder: &Path) -> usize {
+    sweep_some(folder, "")
+}
+
+/// Removes what earlier processes have left of their attempts to write this very file.
+pub(super) fn sweep_of(path: &Path) {
+    if let (Some(folder), Some(name)) = (path.parent(), path.file_name()) {
+        let start = format!("{}.", name.to_string_lossy());
+        sweep_some(folder, &start);
+    }
+}
+
+/// The same, of files whose names begin so.
+fn sweep_some(folder: &Path, start: &str) -> usize {
     let folder = if folder.as_os_str().is_empty() {
         Path::new(".")
     } else {
         folder
     };
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut orphans: Vec<(PathBuf, u32)> = entries
-        .filter_map(|entry| Some((entry.path(), writer(&entry.file_name().to_string_lossy())?)))
-        .filter(|(path, _)| is_regular(path) && !is_foreign(path))
-        .collect();
+    let orphan = |entry: fs::DirEntry| {
+        let (path, name) = (entry.path(), entry.file_name());
+        let name = name.to_string_lossy();
+        let named = writer(&name).filter(|_| name.starts_with(start))?;
+        // The name of today says that we wrote it; an earlier one could be anybody's.
+        let ours = match named.counted {
+            true => is_draft(&path),
+            false => is_match(&path),
+        };
+        ours.then_some((path, named.process))
+    };
+    let mut orphans: Vec<(PathBuf, u32)> = entries.filter_map(orphan).collect();
     orphans.sort();
     let latest = latest(folder);
     let gone = |path: &Path, process: u32| match lives(process) {
@@ -73,20 +94,25 @@ pub fn sweep(folder: &Path) -> usize {
     swept.count()
 }
 
-/// The process that writes a file of this name; none for names of other kinds.
-fn writer(name: &str) -> Option<u32> {
+/// Who writes a file, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Writer {
+    process: u32,
+    /// Whether the name counts the files of the process, too.
+    counted: bool,
+}
+
+/// Who writes a file of this name; none for names of other kinds.
+fn writer(name: &str) -> Option<Writer> {
     let (of, process) = name.strip_suffix(ENDING)?.rsplit_once('.')?;
-    let number = process
-        .split_once('-')
-        .map_or(process, |(number, _)| number);
+    let count = process.split_once('-');
+    let number = count.map_or(process, |(number, _)| number);
     let digits = process
         .bytes()
         .all(|byte| byte.is_ascii_digit() || byte == b'-');
-    number.parse().ok().filter(|_| digits && !of.is_empty())
-}
-
-fn is_regular(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok_and(|meta| meta.file_type().is_file())
+    let process = number.parse().ok().filter(|_| digits && !of.is_empty())?;
+    let counted = count.is_some_and(|(_, count)| !count.is_empty());
+    Some(Writer { process, counted })
 }
 
 /// Whether a process lives; none if the system does not tell.
@@ -121,14 +147,20 @@ fn is_old(path: &Path, latest: Option<SystemTime>) -> bool {
 mod tests {
     use super::writer;
 
+    #[track_caller]
+    fn check(name: &str, expect: Option<(u32, bool)>) {
+        let found = writer(name).map(|named| (named.process, named.counted));
+        assert_eq!(found, expect, "{name}");
+    }
+
     #[test]
     fn the_writer_is_in_the_name() {
-        assert_eq!(writer("match.ron.123.part"), Some(123));
-        assert_eq!(writer("match.ron.123-4.part"), Some(123));
-        assert_eq!(writer("match.123-4.part"), Some(123));
-        assert_eq!(writer("match.ron.part"), None);
-        assert_eq!(writer(".123.part"), None);
-        assert_eq!(writer("match.ron.12x.part"), None);
-        assert_eq!(writer("match.ron.123"), None);
+        check("match.ron.123.part", Some((123, false)));
+        check("match.ron.123-4.part", Some((123, true)));
+        check("match.123-4.part", Some((123, true)));
+        check("match.ron.part", None);
+        check(".123.part", None);
+        check("match.ron.12x.part", None);
+        check("match.ron.123", None);
     }
 }

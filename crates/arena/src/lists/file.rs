@@ -24,17 +24,6 @@ pub fn load(path: &Path, content: &Content) -> Result<ArmyList, FileError> {
 /// That something else than a list is there, unless anything may be written over, or why it could
 /// not be written.
 pub fn save(path: &Path, list: &ArmyList, over: Over) -> Result<(), FileError> {
-    may_write(path, Over::Any)?;
-    if over == Over::Ours && path.exists() && !is_list(path) {
-        let what = "is there already and holds no army list";
-        return Err(FileError::at(path, what));
-    }
+    may_write(path, over)?;
     write_whole(path, &write_list(list)).map_err(|error| FileError::at(path, error))
-}
-
-/// Whether a file holds a list, of whatever army.
-fn is_list(path: &Path) -> bool {
-    let text = read_text(path, MOST_LIST as u64).unwrap_or_default();
-    let modern = content::format::modern(&text, content::FORMAT);
-    modern.is_ok_and(|modern| content::parse_ron::<ArmyList>(&modern.text, "").is_ok())
 }

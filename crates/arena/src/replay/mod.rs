@@ -95,7 +95,7 @@ impl Replay {
 /// # Errors
 /// That something is there which is not ours, or why it could not be written.
 pub fn save(path: &Path, replay: &Replay) -> Result<(), FileError> {
-    save_over(path, replay, Over::Ours)
+    save_over(path, replay, Over::Replays)
 }
 
 /// Writes a replay over what may be written over.

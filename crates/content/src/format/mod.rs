@@ -5,16 +5,20 @@
 //! before under `tests/formats`. A file that does not give its format is of format 1 in a pack, and
 //! of today's outside packs.
 
+mod again;
 mod rename;
 mod steps;
 
-use std::{borrow::Cow, fs, io::Read as _, ops::Range, path::Path};
+use std::{borrow::Cow, ops::Range, path::Path};
 
 use crate::{
     MAX_FILE_BYTES,
     lexer::{Kind, Lexer},
+    read_text,
+    scan::skip_attributes,
 };
 
+pub use again::fault;
 pub use rename::{Rename, What};
 
 /// The format that this version writes, and the newest that it reads.
@@ -84,14 +88,8 @@ pub fn beside(path: &Path) -> u32 {
         .skip(1)
         .take(MOST_ABOVE)
         .map(|folder| folder.join("pack.ron"));
-    let info = infos.filter(|info| info.is_file()).find_map(|info| {
-        let file = fs::File::open(info).ok()?;
-        let mut text = String::new();
-        file.take(MAX_FILE_BYTES as u64)
-            .read_to_string(&mut text)
-            .ok()?;
-        Some(text)
-    });
+    let mut infos = infos.filter(|info| info.is_file());
+    let info = infos.find_map(|info| read_text(&info, MAX_FILE_BYTES as u64).ok());
     info.map_or(FORMAT, |text| told_format(&text).unwrap_or(FIRST))
 }
 
@@ -102,7 +100,7 @@ struct Field {
 }
 
 fn field(text: &str, name: &str) -> Option<Field> {
-    let mut lexer = Lexer::new(text, 0);
+    let mut lexer = Lexer::new(text, skip_attributes(text));
     let mut depth = 0_usize;
     let mut found: Option<Field> = None;
     let mut last = 0..0;
@@ -183,6 +181,24 @@ pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
     Ok(modern)
 }
 
+/// Whether the outermost brackets of a text have a field of this name.
+#[must_use]
+pub fn has_field(text: &str, name: &str) -> bool {
+    let mut lexer = Lexer::new(text, skip_attributes(text));
+    let mut depth = 0_usize;
+    let mut last = 0..0;
+    while let Ok(Some(lexeme)) = lexer.next() {
+        match lexeme.kind {
+            Kind::Open => depth += 1,
+            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Colon if depth == 1 && &text[last.clone()] == name => return true,
+            _ => {}
+        }
+        last = lexeme.start..lexeme.end;
+    }
+    false
+}
+
 /// Replaces the value of a field of the outermost brackets, if the field exists.
 pub fn put(text: &mut String, name: &str, value: &str) {
     if let Some(found) = field(text, name) {
@@ -194,7 +210,7 @@ pub fn put(text: &mut String, name: &str, value: &str) {
 pub fn put_format(text: &mut String) {
     if field(text, "format").is_some() {
         put(text, "format", &FORMAT.to_string());
-    } else if let Some(open) = Lexer::new(text, 0).next().ok().flatten() {
+    } else if let Ok(Some(open)) = Lexer::new(text, skip_attributes(text)).next() {
         let rest = &text[open.end..];
         // Indented like the next line.
         let blank = &rest[..rest.len() - rest.trim_start().len()];

@@ -7,7 +7,9 @@ use crate::{
     lexer::Problem,
     locate::locate,
     parse::{located, parse_single},
-    parse_short, suggest,
+    parse_short,
+    scan::skip_attributes,
+    suggest, unmarked,
 };
 
 /// The longest file of a list, in bytes.
@@ -23,7 +25,8 @@ pub fn read_list(text: &str, file: &str, content: &Content) -> Result<ArmyList, 
         let problem = Problem::new(0, format!("longer than {MOST_LIST} bytes"));
         return Err(vec![located(&problem, text, file)]);
     }
-    let head = text.trim_start();
+    let text = unmarked(text);
+    let head = text[skip_attributes(text)..].trim_start();
     if !head.starts_with('(') && !head.starts_with('/') {
         let told = |told| {
             vec![Diagnostic {

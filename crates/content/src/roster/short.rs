@@ -11,7 +11,7 @@ use std::{collections::BTreeMap, fmt, ops::Range};
 
 use crate::{
     ArmyList, Content, Diagnostic, MOST_NAME, MOST_UNITS, Pick, Severity, diagnostic::line_col,
-    plain, suggest,
+    plain, suggest, unmarked,
 };
 
 /// The longest text of a list, in bytes.
@@ -61,7 +61,7 @@ pub fn parse_short(text: &str, content: &Content) -> Result<ArmyList, Diagnostic
         return Err(told(text, 0, message, None));
     }
     let mut reader = Reader {
-        text,
+        text: unmarked(text),
         content,
         at: 0,
     };

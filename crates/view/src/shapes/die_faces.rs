@@ -28,7 +28,7 @@ impl Sheet {
     /// Reads the sheet that belongs to the models. It is empty if the file is missing or broken.
     pub(crate) fn load() -> Self {
         let file = content::find_assets().join("models/dice.ron");
-        let Ok(text) = std::fs::read_to_string(&file) else {
+        let Ok(text) = content::read_text(&file, content::MAX_FILE_BYTES as u64) else {
             return Self::default();
         };
         ron::from_str::<Self>(&text).unwrap_or_else(|error| {
