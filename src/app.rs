@@ -1,14 +1,13 @@
 //! The app: Bevy's plugins, the view, the interface, and the command line's requests.
 
 use bevy::{
-    asset::AssetPlugin,
     log::LogPlugin,
     prelude::*,
     render::{RenderPlugin, settings::WgpuSettings, sync_world::SyncWorldPlugin},
     window::WindowResolution,
 };
 use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
-use view::ViewPlugin;
+use view::{ViewPlugin, guard_media};
 
 use crate::{args::Args, frames, tour};
 
@@ -19,15 +18,12 @@ const SMALLEST: (f32, f32) = (960.0, 600.0);
 pub(crate) fn build(args: Args) -> App {
     let assets = content::find_assets();
     let mut app = App::new();
+    guard_media(&mut app, &assets);
     app.add_plugins(
         DefaultPlugins
             .set(window(&args))
             .set(log())
-            .set(renderer(&args))
-            .set(AssetPlugin {
-                file_path: assets.to_string_lossy().into_owned(),
-                ..default()
-            }),
+            .set(renderer(&args)),
     );
     if args.undrawn {
         // Removing a component asks for its resource, which otherwise comes with the renderer.

@@ -1,15 +1,19 @@
 //! `reef lint`: the game data.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::out::{Done, line};
 
 /// What to look through.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The assets folder; by default the game's own.
+    /// The assets folder, or the folder of one pack, which is held against core alone; by default
+    /// the game's own assets.
     dir: Option<PathBuf>,
 }
+
+/// The folder of packs below the assets folder.
+const PACKS: &str = "packs";
 
 /// Checks all data. True if there are no errors.
 pub(crate) fn run(args: &Args) -> Done {
@@ -17,7 +21,15 @@ pub(crate) fn run(args: &Args) -> Done {
     if !dir.is_dir() {
         return Err(format!("{}: there is no such folder", dir.display()).into());
     }
-    let found = content::lint(&dir);
+    let failed = |why: &str| format!("{}: {why}", dir.display());
+    let found = if dir.join(PACKS).is_dir() {
+        content::lint(&dir)
+    } else if dir.join("pack.ron").is_file() {
+        content::lint_pack(&beside(&dir), &dir).map_err(|why| failed(&why))?
+    } else {
+        let why = "neither assets (there is no folder `packs`) nor a pack (no `pack.ron`)";
+        return Err(failed(why).into());
+    };
     for diagnostic in &found {
         line(diagnostic)?;
     }
@@ -30,4 +42,13 @@ pub(crate) fn run(args: &Args) -> Done {
         found.len() - errors
     ))?;
     Ok(errors == 0)
+}
+
+/// The assets folder of a pack: the one in which it lies, if that has core, or else the game's own.
+fn beside(pack: &Path) -> PathBuf {
+    let real = pack.canonicalize().ok();
+    let packs = real.as_deref().and_then(Path::parent);
+    let own = packs.filter(|packs| packs.ends_with(PACKS) && packs.join("core").is_dir());
+    let own = own.and_then(Path::parent).map(Path::to_owned);
+    own.unwrap_or_else(content::find_assets)
 }

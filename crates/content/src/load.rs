@@ -2,13 +2,17 @@
 //! which they build on each other. A faulty entry is reported and left out, with all that refers to
 //! it.
 
-use std::path::Path;
+use std::{ffi::OsStr, path::Path};
 
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
     Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile, Ruleset,
-    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook, files::find,
+    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    files::{PACKS, find, find_one},
+    found::Found,
     loading::Loading,
+    media,
+    models::Roots,
 };
 
 /// Loads every pack below an assets folder: `core` first, then the others by name.
@@ -16,7 +20,11 @@ use crate::{
 /// Never fails: what cannot be used is told in [`Loaded::diagnostics`] and left out.
 #[must_use]
 pub fn load(dir: &Path) -> Loaded {
-    let mut loading = Loading::new(find(dir));
+    load_found(find(dir), &Roots::of(dir))
+}
+
+fn load_found(found: Found, roots: &Roots) -> Loaded {
+    let mut loading = Loading::new(found);
     loading.read_packs();
     loading.read::<Faction>();
     loading.read_rules();
@@ -47,14 +55,34 @@ pub fn load(dir: &Path) -> Loaded {
     loading.check_last();
     loading.read::<Personality>();
     loading.tell_unused();
-    loading.find_models(dir);
-    loading.find_figures(dir);
-    loading.find_looks(dir);
+    loading.find_models(roots);
+    loading.find_figures(roots);
+    loading.find_looks(roots);
+    loading.find_pictures(roots);
     loading.finish()
 }
 
 /// Loads every pack and returns its faults, causes before consequences ([`Loaded::diagnostics`]).
+/// All sounds, pictures and models are checked to their ends, first of all.
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
-    load(dir).diagnostics
+    let mut told = media::flaws(dir, "");
+    told.extend(load(dir).diagnostics);
+    told
+}
+
+/// The faults of one pack, which may lie anywhere, held against core alone; and those that it makes
+/// in core.
+///
+/// # Errors
+/// Its folder has no name that is text.
+pub fn lint_pack(dir: &Path, pack: &Path) -> Result<Vec<Diagnostic>, String> {
+    let real = pack.canonicalize();
+    let pack = real.as_deref().unwrap_or(pack);
+    let name = pack.file_name().and_then(OsStr::to_str);
+    let name = name.ok_or("the name of its folder is not UTF-8 text")?;
+    let mut told = media::flaws(pack, &format!("{PACKS}/{name}/"));
+    let roots = Roots::with(dir, name, pack);
+    told.extend(load_found(find_one(dir, pack, name), &roots).diagnostics);
+    Ok(told)
 }

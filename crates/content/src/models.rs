@@ -1,21 +1,70 @@
 //! Model files: where a pack's entry finds them, and whether they are valid models.
 
 use std::{
-    fs::File,
     io::Read as _,
-    path::{Component, Path},
+    path::{Component, Path, PathBuf},
 };
 
-use crate::files::PACKS;
+use crate::{files::PACKS, open_regular};
 
 /// The header of a binary glTF file (`glTF`, version, length), and that of its first chunk (length,
 /// kind).
 const HEADER: usize = 20;
 
+/// Where files of media lie: below the assets folder, but for one pack that may lie elsewhere.
+pub(crate) struct Roots {
+    assets: PathBuf,
+    apart: Option<(String, PathBuf)>,
+}
+
+impl Roots {
+    /// All below the assets folder.
+    pub(crate) fn of(assets: &Path) -> Self {
+        Self {
+            assets: assets.to_owned(),
+            apart: None,
+        }
+    }
+
+    /// The same, but for a pack with its folder.
+    pub(crate) fn with(assets: &Path, pack: &str, folder: &Path) -> Self {
+        Self {
+            apart: Some((format!("{PACKS}/{pack}/"), folder.to_owned())),
+            ..Self::of(assets)
+        }
+    }
+
+    /// The folder in which a path below the assets folder must stay, and where it leads.
+    fn place(&self, path: &str) -> (&Path, PathBuf) {
+        let apart = self.apart.as_ref();
+        let inside = apart.and_then(|(start, folder)| Some((folder, path.strip_prefix(start)?)));
+        match inside {
+            Some((folder, rest)) => (folder.as_path(), folder.join(rest)),
+            None => (self.assets.as_path(), self.assets.join(path)),
+        }
+    }
+
+    /// Where a path below the assets folder leads.
+    pub(crate) fn at(&self, path: &str) -> PathBuf {
+        self.place(path).1
+    }
+
+    /// What keeps the loader from a file of media by its path alone.
+    pub(crate) fn barred(&self, path: &str) -> Option<String> {
+        if path.contains(['#', ':', '\\']) {
+            return Some("there is a `#`, `:` or `\\` in the name of its pack".to_owned());
+        }
+        let (folder, file) = self.place(path);
+        let both = (folder.canonicalize(), file.canonicalize());
+        let inside = matches!(both, (Ok(folder), Ok(file)) if file.starts_with(&folder));
+        (!inside).then(|| "it is a link that leads out of the assets folder".to_owned())
+    }
+}
+
 /// The path of a model below the assets folder: in the pack itself, or else in the assets folder.
 ///
 /// The error gives the reason for drawing a placeholder.
-pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, String> {
+pub(crate) fn resolve(roots: &Roots, pack: &str, name: &str) -> Result<String, String> {
     if name.is_empty() {
         return Err("no `model` is named; a placeholder is drawn".to_owned());
     }
@@ -26,11 +75,11 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
     }
     let path = [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
         .into_iter()
-        .find(|path| assets.join(path).is_file())
+        .find(|path| roots.at(path).is_file())
         .ok_or_else(|| format!("there is no model file `{name}`; a placeholder is drawn"))?;
-    match flaw(&assets.join(&path)) {
+    match roots.barred(&path).or_else(|| flaw(&roots.at(&path))) {
         Some(flaw) => Err(format!(
-            "`{name}` is no model in binary glTF: {flaw}; a placeholder is drawn"
+            "`{path}` is no model in binary glTF: {flaw}; a placeholder is drawn"
         )),
         None => Ok(path),
     }
@@ -76,7 +125,7 @@ fn flaw(path: &Path) -> Option<String> {
 
 /// The length of a file, and the number of bytes read from its beginning.
 fn begin(path: &Path, header: &mut [u8; HEADER]) -> std::io::Result<(u64, usize)> {
-    let file = File::open(path)?;
+    let file = open_regular(path)?;
     let length = file.metadata()?.len();
     let mut start = Vec::with_capacity(HEADER);
     file.take(HEADER as u64).read_to_end(&mut start)?;

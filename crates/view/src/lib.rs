@@ -12,6 +12,7 @@ mod draw;
 mod effects;
 mod look;
 mod marks;
+mod media;
 mod pieces;
 mod play;
 mod pointer;
@@ -25,6 +26,7 @@ pub use api::*;
 use bevy::prelude::*;
 pub use camera::{CameraRig, Frame, Stand};
 pub use look::Rgb;
+pub use media::guard_media;
 pub use play::{Director, Playback, aim, look_at};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 
@@ -115,5 +117,9 @@ impl Plugin for ViewPlugin {
             sound::plugin,
             capture::plugin,
         ));
+    }
+
+    fn finish(&self, app: &mut App) {
+        media::ask_card(app);
     }
 }

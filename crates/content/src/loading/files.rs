@@ -1,20 +1,25 @@
 //! The files that entries name: models are found, or told and left out.
 
-use std::path::Path;
-
 use super::{Loading, Source};
-use crate::{Body, Props, Severity, Sound, category::Category, check::Finding, models, sounds};
+use crate::{
+    Body, Props, Severity, Sound,
+    category::Category,
+    check::Finding,
+    media,
+    models::{self, Roots},
+    sounds,
+};
 
 impl Loading {
     /// Finds the models of ships.
-    pub(crate) fn find_models(&mut self, dir: &Path) {
+    pub(crate) fn find_models(&mut self, roots: &Roots) {
         for at in 0..self.content.ships.len() {
             let ship = &self.content.ships[at];
             let Some(source) = self.source(Category::Ships, &ship.id) else {
                 continue;
             };
             let pack = &self.files[source.file].pack;
-            match models::resolve(dir, pack, &ship.model) {
+            match models::resolve(roots, pack, &ship.model) {
                 Ok(path) => self.content.ships[at].model = path,
                 Err(message) => {
                     self.content.ships[at].model.clear();
@@ -25,7 +30,7 @@ impl Loading {
     }
 
     /// Finds the models of units of models.
-    pub(crate) fn find_figures(&mut self, dir: &Path) {
+    pub(crate) fn find_figures(&mut self, roots: &Roots) {
         let mut profiles = std::mem::take(&mut self.content.profiles);
         for profile in &mut profiles {
             let Some(source) = self.source(Category::Profiles, &profile.id) else {
@@ -34,7 +39,7 @@ impl Loading {
             for (at, kind) in profile.models.iter_mut().enumerate() {
                 let path = format!("models/{at}/model");
                 kind.model = self
-                    .find_model(dir, &source, &path, &kind.model)
+                    .find_model(roots, &source, &path, &kind.model)
                     .unwrap_or_default();
             }
         }
@@ -42,28 +47,28 @@ impl Loading {
     }
 
     /// Finds the models and sounds of looks.
-    pub(crate) fn find_looks(&mut self, dir: &Path) {
+    pub(crate) fn find_looks(&mut self, roots: &Roots) {
         let mut looks = (*self.content.looks).clone();
         for sound in &mut looks.sounds {
             if let Some(source) = self.source(Category::Sounds, &sound.id) {
-                self.find_sound(dir, &source, sound);
+                self.find_sound(roots, &source, sound);
             }
         }
         for look in &mut looks.terrain {
             let source = self.source(Category::TerrainLooks, &look.id);
             if let (Some(source), Props::Wreckage { models }) = (source, &mut look.props) {
-                self.find_pieces(dir, &source, "props/models", models);
+                self.find_pieces(roots, &source, "props/models", models);
             }
         }
         for look in &mut looks.obstacles {
             let source = self.source(Category::ObstacleLooks, &look.id);
             if let (Some(source), Body::Pieces { models, .. }) = (source, &mut look.body) {
-                self.find_pieces(dir, &source, "body/models", models);
+                self.find_pieces(roots, &source, "body/models", models);
             }
         }
         for look in &mut looks.tokens {
             if let Some(source) = self.source(Category::TokenLooks, &look.id) {
-                let found = self.find_model(dir, &source, "model", &look.model);
+                let found = self.find_model(roots, &source, "model", &look.model);
                 look.model = found.unwrap_or_default();
             }
         }
@@ -71,24 +76,50 @@ impl Loading {
             if let Some(source) = self.source(Category::DieLooks, &look.id)
                 && let Some(model) = look.model.take()
             {
-                look.model = self.find_model(dir, &source, "model", &model);
+                look.model = self.find_model(roots, &source, "model", &model);
             }
         }
         *self.content.looks_mut() = looks;
     }
 
     /// Finds the file of a sound: in the last pack that has it, from that of the entry on, or in
-    /// the assets folder. A missing one is told, and the file of the key stands in for it.
-    fn find_sound(&mut self, dir: &Path, source: &Source, sound: &mut Sound) {
+    /// the assets folder. One that is missing or flawed is told, and the game's own file of that
+    /// name, or of the key, stands in for it.
+    fn find_sound(&mut self, roots: &Roots, source: &Source, sound: &mut Sound) {
         let own = &self.files[source.file].pack;
         let packs = self.packs.iter().map(|(pack, _)| pack.as_str());
         let later: Vec<&str> = packs.skip_while(|pack| pack != own).collect();
-        match sounds::resolve(dir, &later, &sound.file) {
+        match sounds::resolve(roots, &later, &sound.file) {
             Ok(path) => sound.file = path,
             Err(message) => {
                 let usual = format!("sounds/{}.wav", sound.id);
-                sound.file = sounds::resolve(dir, &[], &usual).unwrap_or_default();
+                let own = sounds::resolve(roots, &[], &sound.file);
+                let own = own.or_else(|_| sounds::resolve(roots, &[], &usual));
+                sound.file = own.unwrap_or_default();
                 self.tell(source, Finding::new("file", Severity::Warning, message));
+            }
+        }
+    }
+
+    /// Finds the pictures of theatres; one that is missing, or no picture, is told and left out.
+    pub(crate) fn find_pictures(&mut self, roots: &Roots) {
+        for at in 0..self.content.rulesets.len() {
+            let ruleset = &self.content.rulesets[at];
+            let source = self.source(Category::Rulesets, &ruleset.id);
+            let (Some(source), Some(picture)) = (source, &ruleset.picture) else {
+                continue;
+            };
+            let path = roots.at(picture);
+            let flaw = match path.is_file() {
+                true => roots
+                    .barred(picture)
+                    .or_else(|| media::picture_file_flaw(&path)),
+                false => Some("there is no such file".to_owned()),
+            };
+            if let Some(flaw) = flaw {
+                let message = format!("`{picture}` is no picture: {flaw}; a map stands for it");
+                self.content.rulesets[at].picture = None;
+                self.tell(&source, Finding::new("picture", Severity::Warning, message));
             }
         }
     }
@@ -98,10 +129,10 @@ impl Loading {
     }
 
     /// Finds a list of models; those that are missing are told and left out.
-    fn find_pieces(&mut self, dir: &Path, source: &Source, path: &str, files: &mut Vec<String>) {
+    fn find_pieces(&mut self, roots: &Roots, source: &Source, path: &str, files: &mut Vec<String>) {
         let mut found = Vec::new();
         for (at, name) in files.iter().enumerate() {
-            found.extend(self.find_model(dir, source, &format!("{path}/{at}"), name));
+            found.extend(self.find_model(roots, source, &format!("{path}/{at}"), name));
         }
         *files = found;
     }
@@ -109,12 +140,12 @@ impl Loading {
     /// Finds a model; a missing one is told.
     fn find_model(
         &mut self,
-        dir: &Path,
+        roots: &Roots,
         source: &Source,
         path: &str,
         name: &str,
     ) -> Option<String> {
-        match models::resolve(dir, &self.files[source.file].pack, name) {
+        match models::resolve(roots, &self.files[source.file].pack, name) {
             Ok(path) => Some(path),
             Err(message) => {
                 self.tell(source, Finding::new(path, Severity::Warning, message));

@@ -8,8 +8,9 @@ use std::{
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
-/// The smallest file that passes for a model: a header, and an empty description.
-pub(crate) const GLB: &[u8] = b"glTF\x02\0\0\0\x18\0\0\0\x04\0\0\0JSON{}  ";
+/// The smallest file that passes for a model: a header, and a description of an empty scene.
+pub(crate) const GLB: &[u8] = b"glTF\x02\0\0\0\x40\0\0\0\x2c\0\0\0JSON\
+    {\"asset\":{\"version\":\"2.0\"},\"scenes\":[{}]}   ";
 
 /// A folder that is removed when dropped.
 pub(crate) struct Folder(PathBuf);

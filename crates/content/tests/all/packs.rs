@@ -335,7 +335,7 @@ fn what_is_no_model_is_told() {
     };
     let flaw = |flaw: &str| {
         format!(
-            "warning: `models/tern.glb` is no model in binary glTF: {flaw}; a placeholder is drawn"
+            "warning: `packs/mod/models/tern.glb` is no model in binary glTF: {flaw}; a placeholder is drawn"
         )
     };
     told(b"hello", &flaw("it does not begin with `glTF`"));
@@ -343,7 +343,7 @@ fn what_is_no_model_is_told() {
     told(&GLB[..13], &flaw("it ends after 13 bytes"));
     told(
         &GLB[..22],
-        &flaw("it says that it has 24 bytes, and has 22"),
+        &flaw("it says that it has 64 bytes, and has 22"),
     );
     let changed = |at: usize, byte: u8| {
         let mut bytes = GLB.to_vec();
