@@ -81,6 +81,27 @@ impl Face {
         }
     }
 
+    /// It as data has it, with the numbers on it.
+    #[must_use]
+    pub(crate) fn written(self) -> String {
+        match self {
+            Self::Pips(number) => format!("Pips({number})"),
+            Self::Strike {
+                range,
+                hearts,
+                surges,
+            } => format!("Strike(range: {range}, hearts: {hearts}, surges: {surges})"),
+            Self::Hit
+            | Self::Crit
+            | Self::Focus
+            | Self::Evade
+            | Self::Blank
+            | Self::Skull
+            | Self::Shield
+            | Self::Miss => self.key().to_owned(),
+        }
+    }
+
     /// The names of all faces.
     pub(crate) const KEYS: [&'static str; 10] = [
         "Hit", "Crit", "Focus", "Evade", "Blank", "Skull", "Shield", "Pips", "Miss", "Strike",

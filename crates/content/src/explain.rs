@@ -97,7 +97,10 @@ fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
         E::ExpectedString => format!("expected a text in quotes, found `{found}`"),
         E::ExpectedIdentifier => format!("expected a name without quotes, found `{found}`"),
         E::ExpectedFloat => format!("expected a number, found `{found}`"),
-        E::ExpectedInteger => format!("expected a whole number, found `{found}`"),
+        E::ExpectedInteger | E::InvalidIntegerDigit { .. } => match field_at(slice, at) {
+            Some(name) => format!("`{name}` is `{found}`: a whole number is expected"),
+            None => format!("expected a whole number, found `{found}`"),
+        },
         E::ExpectedBoolean => format!("expected true or false, found `{found}`"),
         E::IntegerOutOfBounds => return out_of_bounds(slice, at, &found),
         E::ExpectedComma => format!("expected a `,` before `{found}`"),

@@ -38,6 +38,7 @@ mod loading;
 mod locate;
 mod looks;
 mod media;
+mod mend;
 mod models;
 mod numbers;
 mod obstacle;

@@ -1,6 +1,7 @@
 //! A load under way: entries of one kind are read, merged by key, checked and settled.
 
 mod files;
+mod hurt;
 mod merge;
 
 use std::{collections::BTreeMap, ops::Range};
@@ -19,6 +20,7 @@ use crate::{
     hash::hash,
     lexer::Problem,
     locate::{locate, string_field},
+    mend::{Mended, mend},
     parse::{located, parse_entry, parse_ron},
     scan::split,
     told::Told,
@@ -34,6 +36,9 @@ pub(crate) struct Source {
 /// An entry and its forms in earlier packs, which it replaces; the newest is last.
 type Versions<T> = Vec<(T, Source)>;
 
+/// Entries that can be read, and those that can be read only past their faults.
+type Parsed<T> = (Vec<(T, Source)>, Vec<(Mended<T>, Source)>);
+
 /// A load under way.
 pub(crate) struct Loading {
     packs: Vec<(String, PackInfo)>,
@@ -42,6 +47,8 @@ pub(crate) struct Loading {
     told: Told,
     broken: Broken,
     sources: BTreeMap<(Category, String), Source>,
+    /// What entries of later packs have taken the place of.
+    replaced: Vec<(Category, String)>,
     /// What each pack brings by itself, by the name of its folder.
     brought: BTreeMap<String, Content>,
 }
@@ -57,6 +64,7 @@ impl Loading {
             told,
             broken: Broken::default(),
             sources: BTreeMap::new(),
+            replaced: Vec::new(),
             brought: BTreeMap::new(),
         }
     }
@@ -143,7 +151,7 @@ impl Loading {
 
     /// Reads, merges and checks one kind of data.
     pub(crate) fn read<T: Entry>(&mut self) {
-        let entries = self.parse_all::<T>(T::CATEGORY);
+        let (entries, hurt) = self.parse_all::<T>(T::CATEGORY);
         for (entry, source) in &entries {
             let pack = self.files[source.file].pack.clone();
             T::list(self.brought.entry(pack).or_default()).push(entry.clone());
@@ -159,11 +167,12 @@ impl Loading {
                 T::list(&mut self.content).push(entry);
             }
         }
+        self.tell_hurt(hurt, T::check);
     }
 
     pub(crate) fn read_rules(&mut self) {
         let category = Category::Rulebook;
-        let entries = self.parse_all::<RuleEntry>(category);
+        let (entries, hurt) = self.parse_all::<RuleEntry>(category);
         let named = |entry: &RuleEntry| (entry.id.to_string(), entry.replaces);
         for versions in self.merge(category, entries, named) {
             let key = |entry: &RuleEntry| entry.id.to_string();
@@ -171,6 +180,7 @@ impl Loading {
                 self.content.rulebook.insert(rule.id, rule);
             }
         }
+        self.tell_hurt(hurt, check::check_rule);
     }
 
     /// Checks an entry; one that fails gives way to what it would have replaced.
@@ -197,8 +207,9 @@ impl Loading {
         None
     }
 
-    fn parse_all<T: DeserializeOwned>(&mut self, category: Category) -> Vec<(T, Source)> {
-        let mut parsed = Vec::new();
+    /// The entries of one kind, and those whose form has faults.
+    fn parse_all<T: DeserializeOwned>(&mut self, category: Category) -> Parsed<T> {
+        let (mut parsed, mut hurt) = (Vec::new(), Vec::new());
         for (at, file) in self.files.iter().enumerate() {
             if file.category != Some(category) {
                 continue;
@@ -215,16 +226,15 @@ impl Loading {
                 self.broken.add(category, string_field(text, &span, "id"));
             }
             for span in split.entries {
-                match parse_entry(text, &span) {
-                    Ok(entry) => parsed.push((entry, Source { file: at, span })),
-                    Err(problem) => {
-                        self.told.add(located(&problem, text, &file.shown));
-                        self.broken.add(category, string_field(text, &span, "id"));
-                    }
+                if let Ok(entry) = parse_entry(text, &span) {
+                    parsed.push((entry, Source { file: at, span }));
+                } else {
+                    self.broken.add(category, string_field(text, &span, "id"));
+                    hurt.push((mend(text, &span), Source { file: at, span }));
                 }
             }
         }
-        parsed
+        (parsed, hurt)
     }
 
     fn shown_place(&self, source: &Source) -> String {
@@ -240,13 +250,14 @@ impl Loading {
         let text = file.text.as_deref().unwrap_or_default();
         let at = locate(text, source.span.start, &finding.path).start;
         let (line, col) = line_col(text, at);
+        let help = self.helped(source, &finding);
         let diagnostic = Diagnostic {
             file: file.shown.clone(),
             line,
             col,
             severity: finding.severity,
             message: finding.message,
-            help: finding.help,
+            help,
         };
         match file.category.filter(|_| finding.follows) {
             Some(category) => self.told.follow((category, finding.last), diagnostic),
@@ -271,9 +282,16 @@ impl Loading {
         }
     }
 
-    /// Checks that need all data: a scenario may lead on to one that is missing, and a deck may
-    /// have no card. Such entries are kept.
+    /// Checks that need all data: a scenario may lead on to one that is missing, a deck may have no
+    /// card, and terrain may lie under units of models. Such entries are kept.
     pub(crate) fn check_last(&mut self) {
+        for (at, map) in check::under_models(&self.content) {
+            let terrain = &self.content.terrains[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::warn_for_models(terrain, &map, &mut report);
+            let (findings, key) = (report.findings, terrain.id.clone());
+            self.tell_last(Category::Terrain, key, findings);
+        }
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];
             let mut report = Report::new(&self.content, &self.broken);

@@ -19,6 +19,21 @@ pub struct RuleCoverage {
     pub idle: usize,
 }
 
+impl RuleCoverage {
+    /// What is missing, in words.
+    fn lack(&self) -> Option<String> {
+        let what = match (self.acting, self.idle) {
+            (0, 0) => {
+                "neither a test in which it acts nor one in which it does not (`acts: false`)"
+            }
+            (0, _) => "no test in which it acts",
+            (_, 0) => "no test in which it does not act (one with `acts: false`)",
+            _ => return None,
+        };
+        Some(format!("{}: {what}", self.rule))
+    }
+}
+
 /// The tests of all rules of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage(pub Vec<RuleCoverage>);
@@ -82,16 +97,18 @@ impl fmt::Display for Coverage {
         }
         let all = self.0.len();
         let gaps = self.gaps();
-        let names: Vec<_> = gaps.iter().map(RuleId::as_str).collect();
         write!(
             f,
             "rules exercised both ways: {} of {all}",
             all - gaps.len()
         )?;
-        if names.is_empty() {
-            Ok(())
-        } else {
-            write!(f, "; missing: {}", names.join(", "))
+        let mut lacks = self.0.iter().filter_map(RuleCoverage::lack).peekable();
+        if lacks.peek().is_some() {
+            write!(f, "; each needs a passing test of either kind:")?;
         }
+        for lack in lacks {
+            write!(f, "\n  {lack}")?;
+        }
+        Ok(())
     }
 }

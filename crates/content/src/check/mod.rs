@@ -16,6 +16,7 @@ mod item;
 mod lesson;
 mod looks;
 mod map;
+mod models;
 mod report;
 mod rolls;
 mod ruleset;
@@ -42,6 +43,7 @@ pub(crate) use looks::{
     check_sound, check_terrain_look, check_token_look, check_weapon_look,
 };
 pub(crate) use map::check_map;
+pub(crate) use models::{under_models, warn_for_models};
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};

@@ -22,6 +22,8 @@ pub(crate) struct Finding {
     pub(crate) follows: bool,
     /// Whether it was checked only after everything of its kind was read.
     pub(crate) last: bool,
+    /// Whether it is about an entry that is not there, and may be of another pack.
+    pub(crate) missing: bool,
 }
 
 impl Finding {
@@ -33,6 +35,7 @@ impl Finding {
             help: None,
             follows: false,
             last: false,
+            missing: false,
         }
     }
 }
@@ -232,6 +235,7 @@ impl<'a> Report<'a> {
         self.add(Finding {
             help,
             follows,
+            missing: !left_out,
             ..finding
         });
         false

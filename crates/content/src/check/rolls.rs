@@ -23,7 +23,7 @@ pub(super) fn check_faces(
     for (branch, (faces, _)) in on.iter().enumerate() {
         for (at, face) in faces.iter().enumerate() {
             if !shown.contains(face) {
-                let message = format!("the die {die:?} has no face {face:?}");
+                let message = format!("the die {die:?} has no face {}", face.written());
                 let path = format!("{path}/on/{branch}/0/{at}");
                 report.push(Severity::Error, path, message, Some(listed(&shown)));
             }
@@ -73,7 +73,7 @@ fn faces(report: &mut Report<'_>, path: &str, die: Die) -> Option<BTreeSet<Face>
 
 /// The faces of a die as help.
 fn listed(shown: &BTreeSet<Face>) -> String {
-    let names: Vec<String> = shown.iter().map(|face| format!("{face:?}")).collect();
+    let names: Vec<String> = shown.iter().map(|face| face.written()).collect();
     match names.as_slice() {
         [first, .., last] if names.len() > FEW => format!("its faces: {first} to {last}"),
         _ => format!("its faces: {}", names.join(", ")),

@@ -239,7 +239,7 @@ fn check_dice(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
             if !faces.contains(face) {
                 report.error(
                     format!("dice/{die:?}/{at}"),
-                    format!("the die {die:?} has no face {face:?}"),
+                    format!("the die {die:?} has no face {}", face.written()),
                 );
             }
         }

@@ -2,7 +2,7 @@
 //! they are valid, and nothing comes of them.
 
 use crate::{
-    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Trait, Trigger, check::Report,
+    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Token, Trait, Trigger, check::Report,
 };
 
 /// When there is another unit, in words.
@@ -64,14 +64,29 @@ impl Holder {
     }
 }
 
+impl Holder {
+    /// Where that would be played which is not.
+    fn space(self) -> &'static str {
+        match self {
+            Self::Ability | Self::Capital => "on an open table yet",
+            Self::Figure => "on hexes yet",
+            Self::Crew | Self::Ailment => "on squares yet",
+            Self::Obstacle => "on an open table or on hexes yet",
+            Self::Terrain | Self::Card | Self::Theatre => "on any space yet",
+        }
+    }
+
+    /// Whether it belongs to ships on an open table alone.
+    fn sails(self) -> bool {
+        matches!(self, Self::Ability | Self::Capital)
+    }
+}
+
 pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Holder) {
     for (at, clause) in clauses.iter().enumerate() {
         for (on, trigger) in clause.on.iter().enumerate() {
             if !by.plays(*trigger) {
-                let message = format!(
-                    "{trigger:?} of {} is not played on this space yet",
-                    by.noun()
-                );
+                let message = format!("{trigger:?} of {} is not played {}", by.noun(), by.space());
                 report.warn(format!("{path}/{at}/on/{on}"), message);
             }
         }
@@ -162,7 +177,11 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             Effect::Push(_) => ("Push", !moment.alone),
             Effect::Drag(_) => ("Drag", !moment.alone),
             Effect::LockTarget => ("LockTarget", !moment.alone),
+            Effect::TargetGains(Token::Held, _) if by.sails() => ("TargetGains(Held)", false),
             Effect::TargetGains(..) => ("TargetGains", !moment.alone),
+            // Nobody has movement points, or doors, on an open table.
+            Effect::Points(_) => ("Points", !by.sails()),
+            Effect::ShutDoors(_) => ("ShutDoors", !by.sails()),
             Effect::Damage(..)
             | Effect::Gain(..)
             | Effect::Lose(..)
@@ -171,8 +190,6 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             | Effect::RecoverShields(_)
             | Effect::RepairCrit
             | Effect::Mend(_)
-            | Effect::Points(_)
-            | Effect::ShutDoors(_)
             | Effect::SkipAction
             | Effect::Defeat
             | Effect::Roll { .. }
@@ -185,14 +202,15 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             effect,
             Effect::Push(_) | Effect::Drag(_) | Effect::LockTarget | Effect::TargetGains(..)
         );
-        let fights = !matches!(by, Holder::Obstacle | Holder::Terrain);
+        let held = matches!(effect, Effect::TargetGains(Token::Held, _)) && by.sails();
+        let fights = !held && !matches!(by, Holder::Obstacle | Holder::Terrain);
         let message = if other && fights {
             format!(
                 "{name} does nothing but {}: it is for the other one of an attack or ram",
                 MEETING
             )
         } else {
-            format!("{name} of {} is not played on this space yet", by.noun())
+            format!("{name} of {} is not played {}", by.noun(), by.space())
         };
         report.warn(format!("{path}/{}", met.path()), message);
     }
@@ -230,7 +248,12 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
         if !played {
             let message = match rerolls {
                 true => format!("{:?} does nothing to colour dice", held.passive),
-                false => format!("{:?} is not played on this space yet", held.passive),
+                false => format!(
+                    "{:?} of {} is not played {}",
+                    held.passive,
+                    by.noun(),
+                    by.space()
+                ),
             };
             report.warn(format!("{path}/{at}/passive"), message);
         }
@@ -252,8 +275,10 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
         };
         if !played {
             let message = format!(
-                "{:?} of an obstacle ({:?}) is not played on this space yet",
-                aura.passive, aura.reach
+                "{:?} of an obstacle ({:?}) is not played {}",
+                aura.passive,
+                aura.reach,
+                Holder::Obstacle.space()
             );
             report.warn(format!("{path}/{at}/passive"), message);
         }
@@ -297,8 +322,10 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
         };
         if !played {
             let message = format!(
-                "{:?} of terrain ({:?}) is not played on this space yet",
-                aura.passive, aura.reach
+                "{:?} of terrain ({:?}) is not played {}",
+                aura.passive,
+                aura.reach,
+                Holder::Terrain.space()
             );
             report.warn(format!("{path}/{at}/passive"), message);
         } else if let Some(meant) = played_as(*aura) {

@@ -45,6 +45,7 @@ impl Loading {
                     self.tell_again(category, &key, &source, &earlier);
                 }
                 merged[place].push((entry, source));
+                self.replaced.push((category, key));
             } else {
                 self.tell_taken(category, &key, &source, &earlier);
             }

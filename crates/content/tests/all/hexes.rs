@@ -233,7 +233,7 @@ fn terrain() {
         pushes,
         &[
             "1:6: warning: no map and no scenario uses terrain `gale`",
-            "2:94: warning: Push of terrain is not played on this space yet",
+            "2:94: warning: Push of terrain is not played on any space yet",
         ],
     );
 }

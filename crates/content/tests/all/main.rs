@@ -8,6 +8,7 @@ mod crews;
 mod decks;
 mod docs;
 mod families;
+mod faults;
 mod folder;
 mod form;
 mod hexes;

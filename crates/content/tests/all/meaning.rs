@@ -595,11 +595,11 @@ fn what_is_not_played_yet() {
     };
     damage(
         "clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce, Enter], effects: [Gain(Stress, 1)])]",
-        &["2:45: warning: Enter of a damage card is not played on this space yet"],
+        &["2:45: warning: Enter of a damage card is not played on any space yet"],
     );
     damage(
         "traits: [(rule: \"OBS-H-ABIL\", passive: EntryCost(2)), (rule: \"OBS-H-ABIL\", passive: SpeedCap(2))]",
-        &["2:40: warning: EntryCost(2) is not played on this space yet"],
+        &["2:40: warning: EntryCost(2) of a damage card is not played on any space yet"],
     );
     check(
         "items/i.ron",
@@ -609,7 +609,7 @@ fn what_is_not_played_yet() {
     ship(
         "traits: [",
         "clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce], effects: [Gain(Stress, 1)])], traits: [",
-        &["17:49: warning: AtOnce of an ability is not played on this space yet"],
+        &["17:49: warning: AtOnce of an ability is not played on an open table yet"],
     );
     let obstacle = |fields: &str, expect: &[&str]| {
         let text = format!("(id: \"ice\", name: \"Ice\", starting: true, style: Rock,\n{fields})");
@@ -626,16 +626,16 @@ fn what_is_not_played_yet() {
     };
     obstacle(
         "clauses: [(rule: \"OBS-11\", on: [MoveThrough, EndMove], effects: [Damage(Hit, 1)])]",
-        &["2:46: warning: EndMove of an obstacle is not played on this space yet"],
+        &["2:46: warning: EndMove of an obstacle is not played on an open table or on hexes yet"],
     );
     obstacle(
         "clauses: [(rule: \"OBS-11\", on: [MoveThrough], effects: [By(\"OBS-12\", [Push(1)])])]",
-        &["2:71: warning: Push of an obstacle is not played on this space yet"],
+        &["2:71: warning: Push of an obstacle is not played on an open table or on hexes yet"],
     );
     obstacle(
         "clauses: [], auras: [(rule: \"OBS-02\", reach: Obstructing, passive: BlocksSight), (rule: \"OBS-02\", reach: Obstructing, passive: DefenceDice(1))]",
         &[
-            "2:68: warning: BlocksSight of an obstacle (Obstructing) is not played on this space yet",
+            "2:68: warning: BlocksSight of an obstacle (Obstructing) is not played on an open table or on hexes yet",
         ],
     );
 }

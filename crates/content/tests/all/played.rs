@@ -93,13 +93,13 @@ fn effects_of_terrain_that_reach_nobody() {
         effect(
             word,
             &[&format!(
-                "4:51: warning: {word} of terrain is not played on this space yet"
+                "4:51: warning: {word} of terrain is not played on any space yet"
             )],
         );
     }
     effect(
         "TargetGains(Ion, 1)",
-        &["4:51: warning: TargetGains of terrain is not played on this space yet"],
+        &["4:51: warning: TargetGains of terrain is not played on any space yet"],
     );
     terrain(
         "effects: [\n",
@@ -144,7 +144,7 @@ fn effects_of_ships_that_reach_nobody() {
             "Push(1)",
             word,
             &[&format!(
-                "8:94: warning: {word} of an ability is not played on this space yet"
+                "8:94: warning: {word} of an ability is not played on an open table yet"
             )],
         );
     }
