@@ -66,9 +66,10 @@ pub enum Whom {
     /// Its user.
     #[default]
     Oneself,
-    /// Another unit of the side, within so many spaces and in sight. A fallen hero, if it heals.
+    /// Another unit of the side, within so many spaces and in sight; within one: beside. A fallen
+    /// hero, if it heals.
     Friend(u8),
-    /// An enemy within so many spaces and in sight.
+    /// An enemy within so many spaces and in sight; within one: beside.
     Foe(u8),
 }
 

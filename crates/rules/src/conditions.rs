@@ -5,6 +5,7 @@ use content::{Condition, Keyword, Passive, RuleId, Trait};
 use crate::{
     cite,
     ctx::{Ctx, Space},
+    grid::Stand,
     state::{Board, Obstacle, Ship, UnitId},
 };
 
@@ -104,7 +105,7 @@ pub(crate) fn holds(
             friend.id != ship.id
                 && friend.owner == ship.owner
                 && friend.on_table()
-                && range_between(ctx, ship, friend) <= *band
+                && is_within(ctx, board, ship, friend, *band)
         }),
         Condition::Shieldless => ship.shields == 0,
         Condition::Keyword(keyword) => ctx.has_keyword(ship, *keyword),
@@ -125,8 +126,24 @@ pub(crate) fn holds(
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
     match &ctx.space {
-        Space::Grid(ground) => u8::try_from(ground.distance(a.cell, b.cell)).unwrap_or(u8::MAX),
+        Space::Grid(ground) => u8::try_from(ground.apart(stand(a), stand(b))).unwrap_or(u8::MAX),
         Space::Table => geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose),
+    }
+}
+
+/// Whether two bases are within this range band of each other; on a grid, one space is beside.
+pub(crate) fn is_within(ctx: &Ctx, board: &Board, a: &Ship, b: &Ship, band: u8) -> bool {
+    match board.ground(ctx) {
+        Some(ground) if band == 1 => ground.beside(stand(a), stand(b)),
+        Some(_) | None => range_between(ctx, a, b) <= band,
+    }
+}
+
+/// Where a figure stands.
+fn stand(ship: &Ship) -> Stand {
+    Stand {
+        corner: ship.cell,
+        base: ship.base,
     }
 }
 

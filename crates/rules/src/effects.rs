@@ -9,7 +9,7 @@ use content::{CardId, Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
     cite,
-    conditions::{Versus, holds, range_between},
+    conditions::{Versus, holds, is_within},
     forced, march,
     state::{Fact, Ship, Status, UnitId},
     work::Work,
@@ -227,7 +227,7 @@ fn friends_gain(work: &mut Work<'_>, id: UnitId, rule: RuleId, band: u8, token: 
     let near = |friend: &Ship| {
         friend.id != id
             && friend.owner == ship.owner
-            && range_between(work.ctx, &ship, friend) <= band
+            && is_within(work.ctx, &work.board, &ship, friend, band)
     };
     for friend in work.ships_where(near) {
         work.gain(rule, friend, token, amount);

@@ -9,11 +9,13 @@
 //!   [`reach()`] finds every end.
 //! * [`Stand`], [`stands()`]: where the base of a figure of several spaces lies after a move.
 //! * [`pace`], [`levels`]: movement and sight in whole squares over levels, for units of models.
+//! * [`Ground::beside`]: who stands beside whom, for attacks and for all else.
 //! * [`engagements`], [`sight()`], [`aim()`]: engaged enemies, visible figures, possible attacks.
 //!   [`sightlines`] are the lines that decide sight by corners.
 
 mod aim;
 mod bars;
+mod beside;
 mod corners;
 mod drift;
 mod engage;

@@ -15,8 +15,7 @@ use crate::{
     ctx::Ctx,
     grid::{Aim, NoAim},
     march::{
-        self,
-        crew::beside,
+        self, beside, beside_space,
         shift::{self, nearest},
         terrain_of,
     },
@@ -177,7 +176,7 @@ pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> V
     };
     let others = board.ships.iter().filter(|ship| ship.on_table());
     let others = others.filter(|ship| !ends.contains(&ship.id));
-    let caught = others.filter(|ship| beside(ctx, board, ship, space));
+    let caught = others.filter(|ship| beside_space(ctx, board, ship, space));
     caught.map(|ship| ship.id).collect()
 }
 
@@ -272,7 +271,7 @@ fn across(
         .copied()
         .filter(|way| !way.is_some_and(Barrier::is_solid))
         .collect();
-    if melee && open.is_empty() && !ways.is_empty() {
+    if melee && !beside(ctx, board, attacker, target) {
         let reason = say!("no-wall-parts-them");
         return Err(refuse(cite::grid::SIGHT, reason, vec![target.id]));
     }

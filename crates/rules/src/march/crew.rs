@@ -7,7 +7,7 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, doors, exits, items, shift, skills, turns};
+use super::{ailments, beside, doors, exits, items, shift, skills, turns};
 use crate::{
     cite,
     ctx::Ctx,
@@ -88,7 +88,7 @@ pub(super) fn check_fallen(
     let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
         return no(say!("no-nobody-down"), ship.id);
     };
-    match beside(ctx, board, ship, fallen.cell) {
+    match beside(ctx, board, ship, fallen) {
         true => Ok(()),
         false => no(say!("no-not-beside"), other),
     }
@@ -143,24 +143,6 @@ pub fn exerted(ctx: &Ctx, board: &Board, id: UnitId, times: u8) -> Board {
         perform_task(&mut work, id, Task::Exert);
     }
     work.board
-}
-
-/// Whether a figure stands on a space or beside it, with no wall between.
-pub(super) fn beside(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
-    let Some(ground) = board.ground(ctx) else {
-        return false;
-    };
-    let grid = &ground.grid;
-    let corner = grid.index(ship.cell);
-    let mine = corner.map(|corner| ship.base.cells(grid, corner).flatten());
-    let mut mine = mine.into_iter().flatten();
-    mine.any(|held| {
-        if grid.cell(held) == cell {
-            return true;
-        }
-        let way = grid.between(grid.cell(held), cell);
-        way.is_some_and(|way| ground.barrier(held, way, Barrier::is_solid).is_none())
-    })
 }
 
 /// All that the figure whose turn it is may do besides moving and attacking.

@@ -1,14 +1,14 @@
 //! Doors that open and close (HAZ-H-DOOR).
 
 use content::{Attribute, Keyword, RuleId};
-use geometry::{Cell, Direction};
+use geometry::{Cell, Direction, grid::Footprint};
 use words::say;
 
-use super::{ailments, windows};
+use super::{ailments, shift::stand, windows};
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{DoorEdge, Ground},
+    grid::{DoorEdge, Ground, Stand},
     state::{Board, Fact, IllegalOrder, Occasion, Ship, UnitId, refuse},
     work::Work,
 };
@@ -91,17 +91,18 @@ pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<
     let Some(ground) = ctx.ground() else {
         return Vec::new();
     };
-    let near = |edge: &DoorEdge| {
-        let cell = ground.grid.cell(edge.cell);
-        ctx.spaces_apart(ship.cell, cell) <= u32::from(spaces)
+    let near = |cell: &Cell| {
+        let side = Stand {
+            corner: *cell,
+            base: Footprint::ONE,
+        };
+        ground.apart(stand(ship), side) <= u32::from(spaces)
     };
     let open = board.changes.open.iter().copied();
     let whole = open.filter(|door| !board.changes.broken.contains(door));
     whole
         .filter(|door| {
-            let edges = ground.doors().get(usize::from(*door));
-            edges.is_some_and(|edges| edges.iter().any(near))
-                && blocked(ctx, board, *door).is_none()
+            door_spaces(ctx, *door).iter().any(near) && blocked(ctx, board, *door).is_none()
         })
         .collect()
 }

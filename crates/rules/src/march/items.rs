@@ -5,7 +5,8 @@ use geometry::Cell;
 use words::say;
 
 use super::{
-    crew::{Healed, beside, check_fallen, rise},
+    beside, beside_space,
+    crew::{Healed, check_fallen, rise},
     turns,
 };
 use crate::{
@@ -236,7 +237,7 @@ fn check_search(ctx: &Ctx, board: &Board, ship: &Ship, mark: u16) -> Checked {
     if board.goods.searched.contains(&mark) {
         return no(say!("no-searched-already"));
     }
-    match beside(ctx, board, ship, *cell) {
+    match beside_space(ctx, board, ship, *cell) {
         true => Ok(()),
         false => no(say!("no-not-beside-the-mark")),
     }
@@ -296,7 +297,7 @@ fn check_hand(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId, ends: [UnitId
     };
     let load = held(ctx, from, item)?.takes == Takes::Load;
     let other = if from.id == ship.id { to } else { from };
-    if other.id == ship.id || !beside(ctx, board, ship, other.cell) {
+    if other.id == ship.id || !beside(ctx, board, ship, other) {
         return no(say!("no-not-beside"), vec![other.id]);
     }
     if to.kit.is_full() || load && to.kit.load(&ctx.content).is_some() {
@@ -311,7 +312,7 @@ fn check_pick_up(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> Checked {
     if board.goods.on(cell).is_none() {
         return no(say!("no-nothing-lies-there"));
     }
-    if !beside(ctx, board, ship, cell) {
+    if !beside_space(ctx, board, ship, cell) {
         return no(say!("no-not-beside-it"));
     }
     match ship.kit.is_full() || ship.kit.load(&ctx.content).is_some() {
@@ -338,7 +339,7 @@ fn check_throw(ctx: &Ctx, board: &Board, ship: &Ship, switch: u16) -> Checked {
         return no(say!("no-such-switch"));
     };
     let (column, row) = held.cell;
-    match beside(ctx, board, ship, Cell::new(column, row)) {
+    match beside_space(ctx, board, ship, Cell::new(column, row)) {
         true => Ok(()),
         false => no(say!("no-not-beside-it")),
     }

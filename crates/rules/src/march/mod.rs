@@ -21,8 +21,8 @@
 //! * `windows`: when others may answer (HAZ-H-REACT, HAZ-H-POWER); `reactions`: who and with what;
 //!   `under_way`: where a move that is answered ends.
 //! * `turns`: turns of several actions, figure by figure (HAZ-H-ROUND, HAZ-H-TURN).
-//! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
-//!   figures, and why a space is out of reach.
+//! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: who sees
+//!   whom, who stands beside whom, and why a space is out of reach.
 
 mod ailments;
 mod attack;
@@ -79,7 +79,7 @@ pub(crate) use place::{check_place, placements};
 pub use powers::power_orders;
 pub(crate) use powers::{check_power, play_power, refused_powers};
 pub(crate) use reactions::{check_respond, is_watched};
-pub use regard::{sees, sightlines, unreachable};
+pub use regard::{beside, beside_space, sees, sightlines, unreachable};
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,

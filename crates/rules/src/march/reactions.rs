@@ -4,7 +4,7 @@ use content::{Reaction, ReactsTo, Whom};
 use geometry::{Cell, Steps};
 use words::say;
 
-use super::{crew, skills};
+use super::{beside_space, crew, skills};
 use crate::{
     cite,
     ctx::Ctx,
@@ -36,7 +36,7 @@ fn meant(
             ..
         } => {
             let fits = held.on == ReactsTo::Step && mover != ship.id;
-            let comes = |cell: Cell| crew::beside(ctx, board, ship, cell);
+            let comes = |cell: Cell| beside_space(ctx, board, ship, cell);
             let comes = fits && comes(at) && !comes(from);
             comes.then_some(if who == Whom::Oneself { ship.id } else { mover })
         }
@@ -161,7 +161,7 @@ pub(crate) fn is_watched(ctx: &Ctx, board: &Board, ship: &Ship, legs: &[Leg]) ->
     let mut foes = board.ships.iter().filter(|foe| foe.owner != ship.owner);
     foes.any(|foe| {
         let steps = reaction(ctx, foe).is_some_and(|held| held.on == ReactsTo::Step);
-        let comes = |leg: &Leg| crew::beside(ctx, board, foe, leg.to);
+        let comes = |leg: &Leg| beside_space(ctx, board, foe, leg.to);
         steps && legs.iter().any(comes)
     })
 }

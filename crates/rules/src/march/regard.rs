@@ -1,4 +1,4 @@
-//! Queries about figures that no order needs: sight between them, and why a space is out of reach.
+//! Queries about figures: who sees whom, who stands beside whom, why a space is out of reach.
 
 use content::SightBy;
 use geometry::{Cell, Steps};
@@ -12,6 +12,7 @@ use crate::{
         mover, occupant, occupants,
         orders::{may_march, told, why_not},
         reach_of,
+        shift::stand,
     },
     state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
@@ -24,6 +25,20 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     let figures = occupants(ctx, board);
     Some(sight(&Scene::glance(&ground, &figures), &here, &there))
+}
+
+/// Whether two figures stand beside each other, with nothing between that parts neighbours.
+#[must_use]
+pub fn beside(ctx: &Ctx, board: &Board, one: &Ship, other: &Ship) -> bool {
+    let ground = board.ground(ctx);
+    ground.is_some_and(|ground| ground.beside(stand(one), stand(other)))
+}
+
+/// Whether a figure stands on a space or beside it.
+#[must_use]
+pub fn beside_space(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
+    let ground = board.ground(ctx);
+    ground.is_some_and(|ground| ground.beside_space(stand(ship), cell))
 }
 
 /// The lines from corner to corner that decide whether a figure sees another (HAZ-H-SIGHT): those

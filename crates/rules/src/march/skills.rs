@@ -4,7 +4,7 @@
 use content::{Effect, RuleId, Skill, Token, Whom};
 use words::say;
 
-use super::{ailments, aim_within, crew, doors};
+use super::{ailments, aim_within, beside, crew, doors};
 use crate::{
     cite,
     ctx::Ctx,
@@ -141,13 +141,21 @@ pub(super) fn check_near(
     if !suits(skill, ship, other) || !(other.on_table() || fallen) {
         return no(say!("no-skill-not-on-that"));
     }
-    if let Some(within) = skill.who.within() {
-        let aim = aim_within(ctx, board, ship, other, within);
-        if aim.is_none_or(|aim| aim.is_err()) {
-            return no(say!("no-skill-out-of-reach"));
+    match skill.who.within() {
+        Some(spaces) if !is_within(ctx, board, [ship, other], spaces) => {
+            no(say!("no-skill-out-of-reach"))
         }
+        Some(_) | None => Ok(()),
     }
-    Ok(())
+}
+
+/// Whether one figure is within so many spaces of another and in its sight; beside it, if within
+/// one space.
+fn is_within(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], spaces: u8) -> bool {
+    match spaces {
+        1 => beside(ctx, board, ship, other),
+        _ => aim_within(ctx, board, ship, other, spaces).is_some_and(|aim| aim.is_ok()),
+    }
 }
 
 /// Whether a unit is of the kind that a skill of another works on.

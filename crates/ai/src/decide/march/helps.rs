@@ -1,6 +1,6 @@
 //! Helping fallen friends up: what they gain by it now, and what awaits them.
 
-use rules::{Ship, Status, UnitId};
+use rules::{Ship, Status, UnitId, march};
 
 use crate::{
     decide::march::{
@@ -72,7 +72,7 @@ pub(super) fn beside(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> f64 {
     let fallen = scene.board.ships.iter().filter(|held| {
         held.owner == ship.owner
             && held.status == Status::Down
-            && scene.ctx.spaces_apart(held.cell, ship.cell) <= 1
+            && march::beside(scene.ctx, scene.board, ship, held)
     });
     let worth = fallen.map(|held| worth(scene, ahead, ship, held.id));
     worth.fold(0.0, f64::max)

@@ -78,7 +78,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Cell, theirs: &[Cell]) -> Terms {
     let near = NEAR * if fights { -1.0 } else { 1.0 };
     let beside = placed.ships.iter().filter(|friend| {
         let friendly = friend.owner == ship.owner && friend.id != ship.id;
-        friendly && friend.on_table() && scene.ctx.spaces_apart(friend.cell, hex) <= 1
+        friendly && friend.on_table() && march::beside(scene.ctx, &placed, friend, &there)
     });
     vec![
         ("height", HIGH * height(scene, &there)),

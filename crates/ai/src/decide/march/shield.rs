@@ -25,7 +25,7 @@ pub(super) fn worth(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .filter(|friend| friend.id != ship.id && friend.on_table() && lost(scene, friend) >= HURT);
     let apart = |a: &Ship, b: &Ship| scene.ctx.spaces_apart(a.cell, b.cell);
     let worth = friends
-        .filter(|friend| apart(ship, friend) == 1)
+        .filter(|friend| march::beside(scene.ctx, scene.board, ship, friend))
         .map(|friend| {
             let foes = attack::foes(scene.board, ship.owner);
             let kept = foes.filter(|foe| {

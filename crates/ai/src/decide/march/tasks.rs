@@ -1,7 +1,7 @@
 //! What heroes do besides moving and attacking: helping others up, resting, searching, items.
 
 use content::{Effect, Keyword, Takes, Token, When};
-use rules::{ItemId, Ship, Task, UnitId, story};
+use rules::{ItemId, Ship, Task, UnitId, march, story};
 
 use crate::{
     candidate::Terms,
@@ -117,8 +117,8 @@ pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let marks = (0_u16..).zip(&scene.ctx.finds.marks);
     let mut open = marks.filter(|(at, _)| !scene.board.goods.searched.contains(at));
     let near = open.any(|(_, cell)| {
-        let apart = scene.ctx.spaces_apart(ship.cell, *cell);
-        apart <= 1 && !story::is_unseen(scene.ctx, scene.board, *cell)
+        march::beside_space(scene.ctx, scene.board, ship, *cell)
+            && !story::is_unseen(scene.ctx, scene.board, *cell)
     });
     if near { find(scene).max(0.0) } else { 0.0 }
 }
