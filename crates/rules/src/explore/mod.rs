@@ -4,10 +4,13 @@
 //! choices made before and records each new one, so that the next run can vary the last choice.
 //! Equal states after a step are merged; this keeps many steps in a row cheap.
 //!
-//! Module `path` holds the choices, this one the states.
+//! Module `path` holds the choices, this one the states. `change` asks only whether anything comes
+//! of it.
 
+mod change;
 mod path;
 
+pub(crate) use change::changes;
 pub(crate) use path::{Path, kinds};
 
 use std::{

@@ -13,6 +13,7 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_effects},
+    explore::changes,
     state::{Board, Fact, IllegalOrder, Ship, Status, Task, UnitId, refuse},
     turn::perform_deeds,
     work::Work,
@@ -27,7 +28,7 @@ type Checked = Result<(), IllegalOrder>;
 pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, task: Task) -> Checked {
     match task {
         Task::Search(mark) => check_search(ctx, board, ship, mark),
-        Task::Use(item) => check_use(ctx, ship, item),
+        Task::Use(item) => check_use(ctx, board, ship, item),
         Task::Ready(item) => check_ready(ctx, ship, item),
         Task::Give { item, to } => check_hand(ctx, board, ship, item, [ship.id, to]),
         Task::Take { item, from } => check_hand(ctx, board, ship, item, [from, ship.id]),
@@ -103,13 +104,8 @@ pub(super) fn perform(work: &mut Work<'_>, id: UnitId, task: Task) {
     match task {
         Task::Search(mark) => search(work, id, mark),
         Task::Use(item) => {
-            let used = Fact::UsedUp { ship: id, item };
-            work.emit(cite::crew::ITEM, used);
-            let ctx = work.ctx;
-            if let Some(held) = ctx.content.item_of(item) {
-                let cause = Cause::default();
-                run_effects(work, id, cite::crew::ITEM, &held.used, &cause);
-            }
+            use_up(work, id, item);
+            take_effect(work, id, item);
         }
         Task::Ready(item) => work.emit(cite::crew::ITEM, Fact::Readied { ship: id, item }),
         Task::Give { item, to } => hand(work, item, id, to),
@@ -146,9 +142,23 @@ pub(super) fn perform(work: &mut Work<'_>, id: UnitId, task: Task) {
     }
 }
 
+/// An item is gone.
+fn use_up(work: &mut Work<'_>, id: UnitId, item: ItemId) {
+    work.emit(cite::crew::ITEM, Fact::UsedUp { ship: id, item });
+}
+
+/// What a unit has of an item that it uses up.
+fn take_effect(work: &mut Work<'_>, id: UnitId, item: ItemId) {
+    let ctx = work.ctx;
+    if let Some(held) = ctx.content.item_of(item) {
+        let cause = Cause::default();
+        run_effects(work, id, cite::crew::ITEM, &held.used, &cause);
+    }
+}
+
 /// A fallen friend stands up with what an item heals, and has what else it does.
 fn treat(work: &mut Work<'_>, id: UnitId, item: ItemId, friend: UnitId) {
-    work.emit(cite::crew::ITEM, Fact::UsedUp { ship: id, item });
+    use_up(work, id, item);
     let ctx = work.ctx;
     let Some(held) = ctx.content.item_of(item) else {
         return;
@@ -249,7 +259,24 @@ fn held<'c>(ctx: &'c Ctx, ship: &Ship, item: ItemId) -> Result<&'c Item, Illegal
     found.ok_or_else(|| refuse(cite::crew::ITEM, say!("no-no-such-item"), vec![ship.id]))
 }
 
-fn check_use(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
+fn check_use(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId) -> Checked {
+    check_one_more(ctx, ship, item)?;
+    let id = ship.id;
+    let mut work = Work::new(ctx, board.clone());
+    use_up(&mut work, id, item);
+    let gone = work.board;
+    let acts = |work: &mut Work<'_>| take_effect(work, id, item);
+    match changes(ctx, &gone, acts, |end| *end != gone) {
+        true => Ok(()),
+        false => {
+            let reason = say!("no-skill-changes-nothing");
+            Err(refuse(cite::crew::ITEM, reason, vec![id]))
+        }
+    }
+}
+
+/// Whether a unit may use up an item in this turn, whatever comes of it.
+fn check_one_more(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
     let no = |reason| Err(refuse(cite::crew::ITEM, reason, vec![ship.id]));
     if held(ctx, ship, item)?.takes != Takes::Consumable {
         return no(say!("no-not-used-up"));
@@ -261,7 +288,7 @@ fn check_use(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
 }
 
 fn check_treat(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId, friend: UnitId) -> Checked {
-    check_use(ctx, ship, item)?;
+    check_one_more(ctx, ship, item)?;
     if healed(&held(ctx, ship, item)?.used) == 0 {
         let reason = say!("no-it-heals-nobody");
         return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
@@ -274,6 +301,11 @@ fn check_ready(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
     held(ctx, ship, item)?;
     if ship.kit.in_use(&ctx.content).any(|(id, _)| id == item) {
         return no(say!("no-in-use-already"));
+    }
+    let mut then = ship.kit;
+    then.ready(item);
+    if !then.in_use(&ctx.content).any(|(id, _)| id == item) {
+        return no(say!("no-skill-changes-nothing"));
     }
     let spent = ship.turn.spent;
     match spent.actions == 0 && spent.points == 0 && !spent.readied {

@@ -7,7 +7,7 @@
 use content::{Keyword, Skill};
 use words::say;
 
-use super::skills;
+use super::skills::{self, Use};
 use crate::{
     cite,
     ctx::Ctx,
@@ -58,8 +58,7 @@ fn check_power_of(
     power: u8,
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
-    let rule = cite::crew::POWER;
-    let no = |reason: &str| Err(refuse(rule, reason, vec![ship]));
+    let no = |reason: &str| Err(refuse(cite::crew::POWER, reason, vec![ship]));
     let Some(skill) = ctx.powers.get(usize::from(power)) else {
         return no(say!("no-no-power-now"));
     };
@@ -84,7 +83,31 @@ fn check_power_of(
     if stores.threat < skill.price {
         return no(&say!("no-too-little-threat-for-it", price = skill.price));
     }
-    skills::check_whom(ctx, board, rule, [ship, on], skill)
+    let (held, used) = of_power(skill, player, power, [ship, on]);
+    held.check(ctx, board, used)
+}
+
+/// The use of a power, and what tells of it.
+fn of_power(
+    skill: &Skill,
+    player: PlayerId,
+    power: u8,
+    [ship, on]: [UnitId; 2],
+) -> (Use<'_>, Fact) {
+    let held = Use {
+        rule: cite::crew::POWER,
+        by: ship,
+        on,
+        skill,
+        threat_of: Some(player),
+    };
+    let used = Fact::PowerUsed {
+        player,
+        power,
+        ship,
+        on,
+    };
+    (held, used)
 }
 
 /// Whether powers can work through a unit: it stands on the table and is no mere thing.
@@ -173,15 +196,7 @@ pub(crate) fn play_power(work: &mut Work<'_>, power: u8, [ship, on]: [UnitId; 2]
     let Some((player, skill)) = owner.zip(ctx.powers.get(usize::from(power))) else {
         return;
     };
-    let rule = cite::crew::POWER;
-    let paid = i8::try_from(skill.price).unwrap_or(i8::MAX);
-    let used = Fact::PowerUsed {
-        player,
-        power,
-        ship,
-        on,
-    };
-    work.emit(rule, used);
-    work.add_threat(rule, player, -paid);
-    skills::carry_out(work, rule, [ship, on], skill);
+    let (held, used) = of_power(skill, player, power, [ship, on]);
+    held.pay(work, used);
+    held.carry_out(work);
 }

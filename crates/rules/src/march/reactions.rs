@@ -4,7 +4,10 @@ use content::{Reaction, ReactsTo, Whom};
 use geometry::{Cell, Steps};
 use words::say;
 
-use super::{beside_space, crew, skills};
+use super::{
+    beside_space, crew,
+    skills::{self, Use},
+};
 use crate::{
     cite,
     ctx::Ctx,
@@ -98,9 +101,25 @@ fn check_at(
         crew::has_stamina(ctx, held, reaction.does.price)?;
     }
     match reaction.shields {
-        0 => skills::check_whom(ctx, board, rule, [ship, on], &reaction.does),
+        0 => {
+            let (held, used) = of_reaction(reaction, [ship, on]);
+            held.check(ctx, board, used)
+        }
         _ => skills::check_near(ctx, board, rule, [ship, on], &reaction.does),
     }
+}
+
+/// The use of a reaction, and what tells of it.
+fn of_reaction(reaction: &Reaction, [ship, on]: [UnitId; 2]) -> (Use<'_>, Fact) {
+    let held = Use {
+        rule: cite::crew::REACT,
+        by: ship,
+        on,
+        skill: &reaction.does,
+        threat_of: None,
+    };
+    let shields = reaction.shields;
+    (held, Fact::Reacted { ship, on, shields })
 }
 
 /// Whether a unit may react now.
@@ -147,13 +166,9 @@ pub(super) fn react(work: &mut Work<'_>, ship: UnitId, on: UnitId) {
     let Some(reaction) = held.and_then(|held| reaction(ctx, &held)) else {
         return;
     };
-    let rule = cite::crew::REACT;
-    let shields = reaction.shields;
-    work.emit(rule, Fact::Reacted { ship, on, shields });
-    if reaction.does.price > 0 {
-        work.gain(rule, ship, content::Token::Fatigue, reaction.does.price);
-    }
-    skills::carry_out(work, rule, [ship, on], &reaction.does);
+    let (held, used) = of_reaction(reaction, [ship, on]);
+    held.pay(work, used);
+    held.carry_out(work);
 }
 
 /// Whether an enemy may react to a step of this path, as far as places tell.

@@ -4,12 +4,13 @@
 use content::{Effect, RuleId, Skill, Token, Whom};
 use words::say;
 
-use super::{ailments, aim_within, beside, crew, doors};
+use super::{ailments, aim_within, beside, crew};
 use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_effects},
-    state::{Board, Fact, IllegalOrder, Knack, Ship, Status, Task, UnitId, refuse},
+    explore::changes,
+    state::{Board, Fact, IllegalOrder, Knack, PlayerId, Ship, Status, Task, UnitId, refuse},
     work::{Work, heroes},
 };
 
@@ -86,35 +87,120 @@ pub(super) fn check(
         };
     }
     crew::has_stamina(ctx, ship, skill.price)?;
-    check_whom(ctx, board, rule, [ship.id, on], skill)
+    let (held, used) = of_hero(skill, which, [ship.id, on]);
+    held.check(ctx, board, used)
 }
 
-/// Whether a unit may use a skill on another, and something would come of it.
-///
-/// # Errors
-/// The other one is not of the kind that it works on, or out of reach, or nothing would change.
-pub(super) fn check_whom(
-    ctx: &Ctx,
-    board: &Board,
-    rule: RuleId,
-    [by, on]: [UnitId; 2],
-    skill: &Skill,
-) -> Result<(), IllegalOrder> {
-    check_near(ctx, board, rule, [by, on], skill)?;
-    let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
-        return Ok(());
+/// The use of a hero's skill, feat or what pairs do, and what tells of it.
+fn of_hero(skill: &Skill, which: Knack, [ship, on]: [UnitId; 2]) -> (Use<'_>, Fact) {
+    let held = Use {
+        rule: rule_of(which),
+        by: ship,
+        on,
+        skill,
+        threat_of: None,
     };
-    let own = skill
-        .effects
-        .iter()
-        .any(|held| acts(ctx, board, [ship, other], held));
-    let theirs = skill
-        .theirs
-        .iter()
-        .any(|held| acts(ctx, board, [other, ship], held));
-    match own || theirs {
-        true => Ok(()),
-        false => Err(refuse(rule, say!("no-skill-changes-nothing"), vec![on])),
+    (held, Fact::SkillUsed { ship, on, which })
+}
+
+/// A use of a skill, a feat, a power or a reaction.
+#[derive(Clone, Copy)]
+pub(super) struct Use<'a> {
+    /// The rule that is cited.
+    pub(super) rule: RuleId,
+    /// Who uses it.
+    pub(super) by: UnitId,
+    /// On whom.
+    pub(super) on: UnitId,
+    /// What it does.
+    pub(super) skill: &'a Skill,
+    /// Who pays its price in threat; none: its user pays in fatigue.
+    pub(super) threat_of: Option<PlayerId>,
+}
+
+impl Use<'_> {
+    /// Tells that it is used, and takes its price.
+    pub(super) fn pay(&self, work: &mut Work<'_>, used: Fact) {
+        work.emit(self.rule, used);
+        match self.threat_of {
+            Some(player) => {
+                let paid = i8::try_from(self.skill.price).unwrap_or(i8::MAX);
+                work.add_threat(self.rule, player, -paid);
+            }
+            None if self.skill.price > 0 => {
+                work.gain(self.rule, self.by, Token::Fatigue, self.skill.price);
+            }
+            None => {}
+        }
+    }
+
+    /// What it does: first to whoever is chosen, then to its user.
+    pub(super) fn carry_out(&self, work: &mut Work<'_>) {
+        let Use {
+            rule,
+            by,
+            on,
+            skill,
+            ..
+        } = *self;
+        if on != by {
+            let cause = Cause {
+                source: Some(by),
+                target: Some(by),
+                ..Cause::default()
+            };
+            run_effects(work, on, rule, &skill.theirs, &cause);
+        }
+        let cause = Cause {
+            target: (on != by).then_some(on),
+            ..Cause::default()
+        };
+        run_effects(work, by, rule, &skill.effects, &cause);
+    }
+
+    /// Whether it may be used, as far as its target and what comes of it tell.
+    ///
+    /// # Errors
+    /// The other one is not of the kind that it works on, or out of reach, or nothing would change.
+    pub(super) fn check(&self, ctx: &Ctx, board: &Board, used: Fact) -> Result<(), IllegalOrder> {
+        check_near(ctx, board, self.rule, [self.by, self.on], self.skill)?;
+        match self.changes(ctx, board, used) {
+            true => Ok(()),
+            false => {
+                let reason = say!("no-skill-changes-nothing");
+                Err(refuse(self.rule, reason, vec![self.on]))
+            }
+        }
+    }
+
+    /// Whether anything comes of it besides that it is used and paid for. To give back its own
+    /// price is nothing.
+    fn changes(&self, ctx: &Ctx, board: &Board, used: Fact) -> bool {
+        let mut work = Work::new(ctx, board.clone());
+        self.pay(&mut work, used.clone());
+        let paid = work.board;
+        let free = || {
+            let mut work = Work::new(ctx, board.clone());
+            work.emit(self.rule, used.clone());
+            work.board
+        };
+        let refunds = |end: &Board| self.purse(end) != self.purse(&paid) && *end == free();
+        let differs = |end: &Board| *end != paid && !refunds(end);
+        changes(ctx, &paid, |work| self.carry_out(work), differs)
+    }
+
+    /// What its price is taken from: the fatigue of its user, or threat.
+    fn purse(&self, board: &Board) -> u8 {
+        match self.threat_of {
+            Some(player) => {
+                let side = board.players.get(player.index());
+                side.map_or(0, |side| side.stores.threat)
+            }
+            None => {
+                let by = board.ship(self.by);
+                by.map_or(0, |by| by.tokens.get(Token::Fatigue))
+            }
+        }
     }
 }
 
@@ -167,37 +253,6 @@ pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
     }
 }
 
-/// Whether an effect would change something for the first of two units, or for the other one.
-fn acts(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], effect: &Effect) -> bool {
-    let gains = |ship: &Ship, token: Token| {
-        let once = ctx.ruleset.ailment(token).is_some();
-        !(once && ship.tokens.has(token))
-    };
-    match effect {
-        Effect::Mend(_) => ship.status == Status::Down || ship.hull < ctx.class(ship).hull,
-        Effect::RecoverShields(_) => ship.shields < ctx.class(ship).shields,
-        Effect::Lose(token, _) => ship.tokens.has(*token),
-        Effect::Gain(token, _) => gains(ship, *token),
-        Effect::TargetGains(token, _) => gains(other, *token),
-        Effect::Points(_) => may_gain(ctx, board, ship),
-        Effect::ShutDoors(spaces) => !doors::to_shut(ctx, board, ship, *spaces).is_empty(),
-        Effect::RepairCrit => !ship.crits.as_slice().is_empty(),
-        Effect::Push(_)
-        | Effect::Drag(_)
-        | Effect::Damage(..)
-        | Effect::FriendsGain(..)
-        | Effect::BreakLocks
-        | Effect::LockTarget
-        | Effect::Carry(_)
-        | Effect::Roll { .. }
-        | Effect::SkipAction
-        | Effect::Defeat
-        | Effect::RemoveSource
-        | Effect::Expose
-        | Effect::By(..) => true,
-    }
-}
-
 /// Whether a figure can gain movement points: it is its turn, and no condition holds it.
 fn may_gain(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     board.active == Some(ship.id) && ailments::held_fast(ctx, board, ship).is_none()
@@ -233,26 +288,7 @@ pub(super) fn perform(work: &mut Work<'_>, id: UnitId, which: Knack, on: UnitId)
     let Some(skill) = skill else {
         return;
     };
-    let rule = rule_of(which);
-    let ship = id;
-    work.emit(rule, Fact::SkillUsed { ship, on, which });
-    work.gain(rule, id, Token::Fatigue, skill.price);
-    carry_out(work, rule, [id, on], skill);
-}
-
-/// What a skill does: first to whoever is chosen, then to its user.
-pub(super) fn carry_out(work: &mut Work<'_>, rule: RuleId, [by, on]: [UnitId; 2], skill: &Skill) {
-    if on != by {
-        let cause = Cause {
-            source: Some(by),
-            target: Some(by),
-            ..Cause::default()
-        };
-        run_effects(work, on, rule, &skill.theirs, &cause);
-    }
-    let cause = Cause {
-        target: (on != by).then_some(on),
-        ..Cause::default()
-    };
-    run_effects(work, by, rule, &skill.effects, &cause);
+    let (held, used) = of_hero(skill, which, [id, on]);
+    held.pay(work, used);
+    held.carry_out(work);
 }

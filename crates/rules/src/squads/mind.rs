@@ -10,10 +10,12 @@ use super::{
     blows,
     field::{holders, is_aircraft},
     flow, mend,
+    orders::within,
 };
 use crate::{
     cite,
     ctx::Ctx,
+    explore::changes,
     grid::{levels::glance, pace::Squares},
     state::{
         Ask, Board, Casting, Command, Fact, Fight, IllegalOrder, Order, Squad, Stage, Step, UnitId,
@@ -102,10 +104,27 @@ pub(super) fn check(
         return no(say!("no-target-for-spell"));
     }
     let own = other.id == squad.id;
-    match own || sees(ctx, board, squad, other, at, held.range.into()) {
-        true => Ok(()),
-        false => no(say!("no-spell-so-far")),
+    if !own && !sees(ctx, board, squad, other, at, held.range.into()) {
+        return no(say!("no-spell-so-far"));
     }
+    match changes_something(ctx, board, &casting, held.effect) {
+        true => Ok(()),
+        false => no(say!("no-skill-changes-nothing")),
+    }
+}
+
+/// Whether anything comes of a spell if it comes off, played out: who is to be moved can go
+/// somewhere, some hit may wound, some wound is there to be repaired.
+fn changes_something(ctx: &Ctx, board: &Board, casting: &Casting, effect: SpellEffect) -> bool {
+    let mut work = Work::new(ctx, board.clone());
+    cast(&mut work, *casting);
+    let start = work.board;
+    let goes = |end: &Board| match end.fray.lifted {
+        Some((unit, squares)) => within(ctx, end, unit, squares).len() > 1,
+        None => true,
+    };
+    let differs = |end: &Board| *end != start && goes(end);
+    changes(ctx, &start, |work| act(work, casting, effect), differs)
 }
 
 /// The spells that a unit may cast now.

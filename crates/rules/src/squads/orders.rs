@@ -12,7 +12,7 @@ pub(super) use list::actions;
 pub use list::{charges_at, drills, may_act, specials};
 pub(crate) use list::{list, refused};
 pub use places::moves_from;
-pub(super) use places::{follows, foreseen, must_gather};
+pub(super) use places::{follows, foreseen, must_gather, within};
 
 use crate::{
     cite,

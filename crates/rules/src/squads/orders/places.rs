@@ -326,7 +326,12 @@ pub(in crate::squads) fn follows(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<
 }
 
 /// To stay, or to go so many squares.
-pub(super) fn within(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8) -> Vec<Places> {
+pub(in crate::squads) fn within(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    squares: u8,
+) -> Vec<Places> {
     let mut all = vec![Places::default()];
     if let Some(squad) = board.squad(unit) {
         let mut stay = squad.places();
