@@ -5,10 +5,7 @@ use std::{collections::BTreeMap, hint::black_box, path::Path};
 
 use content::{Content, Die, Face, GridMap, GridRules};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use geometry::{
-    Cell,
-    grid::{Footprint, Shape},
-};
+use geometry::{Cell, grid::Shape};
 use rules::{
     PlayerId, UnitId,
     grid::{Ground, Mover, Occupant, Scene, reach, sight},
@@ -94,13 +91,7 @@ fn searches(criterion: &mut Criterion) {
     let all = figures();
     let mut group = criterion.benchmark_group("where a figure can end, 10,000 hexes");
     for points in [6_u8, 20] {
-        let mover = Mover {
-            figure: all[0],
-            points,
-            over_terrain: false,
-            size: Footprint::ONE,
-            from: None,
-        };
+        let mover = Mover::small(all[0], points);
         let mut case = |name: &str, ground: &Ground, figures: &[Occupant]| {
             group.bench_function(BenchmarkId::new(name, points), |bencher| {
                 bencher.iter(|| {

@@ -108,11 +108,8 @@ fn ends(criterion: &mut Criterion) {
         let all = figures(base);
         for points in [6_u8, 20] {
             let mover = Mover {
-                figure: all[0],
-                points,
-                over_terrain: false,
                 size: base,
-                from: None,
+                ..Mover::small(all[0], points)
             };
             group.bench_function(BenchmarkId::new(name, points), |bencher| {
                 bencher.iter(|| {

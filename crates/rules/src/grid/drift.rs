@@ -1,7 +1,7 @@
 //! Drift: a figure that steps into open void (COS-02 to COS-05, COS-07, VOID-R-LINE, VOID-R-FIRST).
 
 use content::RuleId;
-use geometry::{Cell, Direction};
+use geometry::{Cell, Direction, Steps};
 
 use crate::{
     cite,
@@ -33,6 +33,16 @@ pub enum Drift {
 }
 
 impl Drift {
+    /// If it ended with movement left: the unit in the way, if one is.
+    #[must_use]
+    pub(crate) const fn stopped_by(self) -> Option<Option<UnitId>> {
+        match self {
+            Self::Stopped(Stop::Beside(_)) => Some(None),
+            Self::Stopped(Stop::Barred(_, unit)) => Some(unit),
+            Self::Stopped(Stop::Spent) | Self::Carried(_) => None,
+        }
+    }
+
     /// The rule to cite.
     #[must_use]
     pub const fn rule(&self) -> RuleId {
@@ -45,7 +55,24 @@ impl Drift {
     }
 }
 
-/// The drift of a figure that stepped from `from` to `to` and has `left` points left.
+/// The drift of a figure that has come by a step from one space to another, with the points that it
+/// has now.
+pub(crate) fn drift_after(scene: &Scene<'_>, mover: &Mover, from: Cell, to: Cell) -> Option<Drift> {
+    let grid = &scene.ground.grid;
+    let way = grid.between(from, to)?;
+    let (from, to) = (grid.index(from)?, grid.index(to)?);
+    drift(
+        scene,
+        mover,
+        from,
+        way,
+        to,
+        mover.points.min(Steps::MOST as u8),
+    )
+}
+
+/// The drift of a figure that stepped from `from` to `to` and has `left` points left. It is over
+/// with the points in hand: no drift takes a move action more (HAZ-R-POINTS).
 pub(super) fn drift(
     scene: &Scene<'_>,
     mover: &Mover,
@@ -58,7 +85,8 @@ pub(super) fn drift(
     if mover.figure.flies || !ground.facts(to).drift {
         return None;
     }
-    if left == 0 {
+    let hand = mover.in_hand(left);
+    if hand == 0 {
         return Some(Drift::Stopped(Stop::Spent));
     }
     // VOID-R-FIRST: from other terrain, a figure can hold on only to what lies ahead. The space it
@@ -87,7 +115,7 @@ pub(super) fn drift(
     if bars(scene, mover, to, way, next).is_err() {
         return barred(hex, None);
     }
-    if cost(scene, mover, to, next) > left {
+    if cost(scene, mover, to, next) > hand {
         return Some(Drift::Stopped(Stop::Spent));
     }
     Some(Drift::Carried(way))

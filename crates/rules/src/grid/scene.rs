@@ -1,7 +1,7 @@
 //! The figures on the ground, with an index by space.
 
 use content::{RuleId, SightBy};
-use geometry::{Cell, Grid, grid::Footprint};
+use geometry::{Cell, Grid, Steps, grid::Footprint};
 
 use crate::{
     grid::{Corner, Facts, Ground, engage::engaged_at},
@@ -51,6 +51,15 @@ impl Occupant {
     }
 }
 
+/// Move actions that a figure can take on its way, as soon as it has no points for the next step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveActions {
+    /// How many are left.
+    pub left: u8,
+    /// The points that each adds.
+    pub each: u8,
+}
+
 /// A figure that is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mover {
@@ -58,6 +67,8 @@ pub struct Mover {
     pub figure: Occupant,
     /// Its movement points (see [`Ground::allowance`]); points beyond `Steps::MOST` are unused.
     pub points: u8,
+    /// Of these, what move actions add that it has not taken yet.
+    pub actions: MoveActions,
     /// Option `fly.ignores`: whether a figure that flies ignores terrain that it only passes.
     pub over_terrain: bool,
     /// The spaces that it covers when it does not move, unturned.
@@ -68,12 +79,28 @@ pub struct Mover {
 }
 
 impl Mover {
+    /// The points in hand when so many are left, those of later move actions included: a move
+    /// action is taken when a step costs more than what is in hand (HAZ-R-POINTS).
+    #[must_use]
+    pub(crate) fn in_hand(&self, left: u8) -> u8 {
+        let MoveActions { left: more, each } = self.actions;
+        // No path spends the points beyond those of the longest.
+        let unused = self.points.saturating_sub(Steps::MOST as u8);
+        let left = left.saturating_add(unused);
+        let to_come = more.saturating_mul(each);
+        match left.checked_sub(to_come) {
+            Some(hand) => hand,
+            None => left % each.max(1),
+        }
+    }
+
     /// A figure of one space.
     #[must_use]
     pub const fn small(figure: Occupant, points: u8) -> Self {
         Self {
             figure,
             points,
+            actions: MoveActions { left: 0, each: 0 },
             over_terrain: false,
             size: Footprint::ONE,
             from: None,

@@ -99,6 +99,8 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     let drift = drift(scene, mover, at.cell, way, to, left);
     let course = match drift {
         None | Some(Drift::Stopped(Stop::Beside(_) | Stop::Barred(..))) => Course::Free,
+        // Another move action sets out anew.
+        Some(Drift::Stopped(Stop::Spent)) if mover.in_hand(left) < left => Course::Free,
         Some(Drift::Stopped(Stop::Spent)) => Course::Spent,
         Some(Drift::Carried(way)) => Course::Adrift(way),
     };

@@ -98,7 +98,7 @@ use geometry::Direction;
 use crate::{
     conditions,
     ctx::Ctx,
-    grid::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
+    grid::{Aim, MoveActions, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
     state::{Board, Ship, UnitId},
 };
 
@@ -128,13 +128,17 @@ pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
 #[must_use]
 pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
     let speed = speed(ctx, board, ship)?;
-    let points = match ailments::held_fast(ctx, board, ship) {
-        Some(_) => 0,
-        None => turns::points_left(ctx, ship, speed).unwrap_or(speed),
+    let (points, left) = match ailments::held_fast(ctx, board, ship) {
+        Some(_) => (0, 0),
+        None => match turns::actions_left(ctx, ship) {
+            Some(left) => (turns::points_left(ship, speed, left), left),
+            None => (speed, 0),
+        },
     };
     Some(Mover {
         figure: occupant(ctx, ship)?,
         points,
+        actions: MoveActions { left, each: speed },
         over_terrain: ctx.option_is("fly.ignores", "terrain"),
         size: ctx.class(ship).figure?.size,
         from: None,

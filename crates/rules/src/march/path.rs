@@ -7,7 +7,7 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
-    grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
+    grid::{Drift, Fall, Leg, Scene, Stop, Walk, drift_after, walk},
     march::{self, large, reactions, turns, under_way, windows},
     state::{Fact, Footing, Motion, MoveCause, PathKind, Ship, UnitId},
     terrain,
@@ -31,28 +31,74 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<
         return;
     };
     let Some(ship) = work.active(id) else { return };
-    turns::pay(work, id, found.cost);
+    turns::pay(work, id, ahead(&found));
     set_out(work, id, steps, found.cost);
     if let Some(footing) = base {
         large::shrink(work, id, footing);
     }
-    walk_along(work, &ship, steps, base, &found);
+    walk_along(work, &ship, Plan { steps, base, found }, Way::default());
 }
 
-/// Walks on after a step that nobody answered (HAZ-H-REACT).
-pub(crate) fn walk_on(work: &mut Work<'_>, id: UnitId, rest: Steps, base: Option<Footing>) {
+/// What a way costs that is paid before its first step. A drift spends what is in hand, so a way
+/// through the void takes its move actions one after the other.
+fn ahead(found: &Walk) -> u8 {
+    match found.legs.iter().any(|leg| leg.drift.is_some()) {
+        true => found.legs.first().map_or(0, |leg| leg.cost),
+        false => found.cost,
+    }
+}
+
+/// Walks on after a step that nobody answered (HAZ-H-REACT). `before`: where the step began.
+pub(crate) fn walk_on(
+    work: &mut Work<'_>,
+    id: UnitId,
+    before: Cell,
+    rest: Steps,
+    base: Option<Footing>,
+) {
     let Some(ship) = work.active(id) else { return };
     let from = ship.cell;
     let base = base.map(|footing| Footing { from, ..footing });
-    match path(work, id, rest, base) {
-        Some(found) => walk_along(work, &ship, rest, base, &found),
+    let way = resumed(work, &ship, before);
+    let plan = path(work, id, rest, base).map(|found| Plan {
+        steps: rest,
+        base,
+        found,
+    });
+    match plan {
+        Some(plan) => {
+            turns::pay(work, id, ahead(&plan.found));
+            walk_along(work, &ship, plan, way);
+        }
         // Nothing has changed since, so this cannot be; it must not stay small all the same.
         None => under_way::interrupt(work, id, base),
     }
 }
 
+/// What a march remembers of the step that was just taken from a space.
+fn resumed(work: &Work<'_>, ship: &Ship, before: Cell) -> Way {
+    let all = march::occupants(work.ctx, &work.board);
+    let known = work.ground().zip(march::mover(work.ctx, &work.board, ship));
+    let drift = known.and_then(|(ground, mover)| {
+        drift_after(&Scene::new(&ground, &all), &mover, before, ship.cell)
+    });
+    Way {
+        carried: matches!(drift, Some(Drift::Carried(_))),
+        stopped: drift.and_then(Drift::stopped_by),
+        told: void_at(work, ship.cell),
+    }
+}
+
+/// A path that is walked.
+struct Plan {
+    steps: Steps,
+    base: Option<Footing>,
+    found: Walk,
+}
+
 /// Takes the steps of a path while the figure lives and nobody may answer.
-fn walk_along(work: &mut Work<'_>, ship: &Ship, steps: Steps, base: Option<Footing>, found: &Walk) {
+fn walk_along(work: &mut Work<'_>, ship: &Ship, plan: Plan, mut way: Way) {
+    let Plan { steps, base, found } = plan;
     let id = ship.id;
     let motion = |taken: usize| Motion {
         ship: id,
@@ -65,18 +111,18 @@ fn walk_along(work: &mut Work<'_>, ship: &Ship, steps: Steps, base: Option<Footi
         cause: MoveCause::March,
         bumped: None,
     };
-    let mut way = Way::default();
     let mut taken = 0;
     let mut answered = false;
     // The last space on which others could react.
     let mut asked = found.legs.first().map_or(ship.cell, |leg| leg.from);
     for leg in &found.legs {
+        turns::pay(work, id, leg.cost);
         if !take(work, id, leg, &mut way) {
             break;
         }
         taken += 1;
         let there = work.active(id).is_some_and(|ship| ship.cell == leg.to);
-        if !there || leg.drift.is_some() || !under_way::has_room(work, id, base) {
+        if !there || !under_way::has_room(work, id, base) {
             continue;
         }
         let rest = steps.rest(taken);
@@ -298,6 +344,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                 Stop::Beside(hex) => (Some(hex), None),
                 Stop::Barred(hex, unit) => (Some(hex), unit),
             };
+            way.stopped = drift.stopped_by();
             work.emit(
                 drift.rule(),
                 Fact::DriftEnded {
@@ -307,7 +354,6 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                 },
             );
             way.carried = false;
-            way.stopped = (stop != Stop::Spent).then_some(unit);
         }
     }
 }

@@ -31,10 +31,9 @@ pub fn actions_left(ctx: &Ctx, ship: &Ship) -> Option<u8> {
 }
 
 /// The points that a figure can spend in its turn: those in hand, and `speed` for each action left.
-pub(super) fn points_left(ctx: &Ctx, ship: &Ship, speed: u8) -> Option<u8> {
-    let actions = actions_left(ctx, ship)?;
+pub(super) fn points_left(ship: &Ship, speed: u8, actions: u8) -> u8 {
     let more = speed.saturating_mul(actions);
-    Some(ship.turn.spent.points.saturating_add(more))
+    ship.turn.spent.points.saturating_add(more)
 }
 
 /// Whether a figure can still take an action, an attack if `strike`.
@@ -54,7 +53,7 @@ pub(super) fn may_spend(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), Ille
     Ok(())
 }
 
-/// Takes as many move actions as a march of this cost needs.
+/// Takes as many move actions as a way of this cost needs.
 pub(super) fn pay(work: &mut Work<'_>, id: UnitId, cost: u8) {
     if work.board.active != Some(id) {
         return;

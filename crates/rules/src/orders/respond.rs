@@ -45,10 +45,14 @@ pub(crate) fn go_on(work: &mut Work<'_>) -> bool {
     };
     match window.occasion {
         Occasion::Step {
-            ship, rest, base, ..
+            ship,
+            from,
+            rest,
+            base,
+            ..
         } => {
             march::close(work, &window);
-            march::walk_on(work, ship, rest, base);
+            march::walk_on(work, ship, from, rest, base);
         }
         Occasion::Attack => {
             march::close(work, &window);

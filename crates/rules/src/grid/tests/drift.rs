@@ -260,6 +260,7 @@ fn the_last_point_takes_one_step_into_the_void() {
     let mover = Mover {
         figure: figures[0],
         points: 4,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,

@@ -74,6 +74,7 @@ fn water_and_sludge_cost_two_to_enter() {
     let mover = Mover {
         figure: free[0],
         points: 9,
+        actions: MoveActions::default(),
         over_terrain: true,
         size: Footprint::ONE,
         from: None,
@@ -111,6 +112,7 @@ fn a_shaft_hurts_and_holds() {
     let mover = Mover {
         figure: over[0],
         points: 5,
+        actions: MoveActions::default(),
         over_terrain: true,
         size: Footprint::ONE,
         from: None,
@@ -129,6 +131,7 @@ fn plasma_burns_and_ends() {
     let mover = Mover {
         figure: figures[0],
         points: 5,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,
@@ -271,6 +274,7 @@ fn the_safest_path_is_better_than_the_cheapest() {
     let mover = Mover {
         figure: figures[0],
         points: 8,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,

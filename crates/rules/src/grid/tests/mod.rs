@@ -142,6 +142,7 @@ fn try_walk(
     let mover = Mover {
         figure: figures[0],
         points,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,
@@ -192,6 +193,7 @@ fn ends(ground: &Ground, figures: &[Occupant], points: u8) -> Vec<(i32, i32)> {
     let mover = Mover {
         figure: figures[0],
         points,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,

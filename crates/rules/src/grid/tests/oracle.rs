@@ -17,6 +17,8 @@ pub(super) struct Oracle<'a> {
     pub(super) figures: &'a [Occupant],
     /// Half wounds from obstacles, by place. An obstacle met twice counts twice.
     pub(super) perils: BTreeMap<(i32, i32), u32>,
+    /// What a move action adds to the points in hand.
+    pub(super) each: u8,
 }
 
 /// A moving figure, in the words of the rules.
@@ -24,6 +26,8 @@ pub(super) struct Oracle<'a> {
 pub(super) struct Moving {
     pub(super) hex: Cell,
     pub(super) left: u8,
+    /// Of these, the points in hand; the others come with further move actions.
+    hand: u8,
     must: Option<Direction>,
     begun: bool,
     /// In half wounds: every attack die is worth one.
@@ -31,10 +35,11 @@ pub(super) struct Moving {
 }
 
 impl Oracle<'_> {
-    pub(super) fn start(&self, points: u8) -> Moving {
+    pub(super) fn start(&self, points: u8, actions: u8) -> Moving {
         Moving {
             hex: self.figures[0].hex,
             left: points,
+            hand: points - actions * self.each,
             must: None,
             begun: false,
             halves: 0,
@@ -90,6 +95,11 @@ impl Oracle<'_> {
             return None;
         }
         let left = now.left - price as u8;
+        let mut hand = now.hand;
+        while i32::from(hand) < price {
+            hand += self.each;
+        }
+        hand -= price as u8;
         let before = self.engaged(me, now.hex);
         let after = self.engaged(me, hex);
         let strikes = match (me.flies, now.begun) {
@@ -111,7 +121,8 @@ impl Oracle<'_> {
         Some(Moving {
             hex,
             left,
-            must: self.carried(now.hex, way, hex, left),
+            hand,
+            must: self.carried(now.hex, way, hex, hand),
             begun: true,
             halves: now.halves + strikes as u32 + burns + fall + met,
         })
@@ -123,7 +134,7 @@ impl Oracle<'_> {
     }
 
     /// COS-02 to COS-05; the spaces that VOID-R-FIRST excludes are removed by name.
-    fn carried(&self, from: Cell, way: Direction, hex: Cell, left: u8) -> Option<Direction> {
+    fn carried(&self, from: Cell, way: Direction, hex: Cell, hand: u8) -> Option<Direction> {
         let six = Shape::Hexes.ways().iter();
         let around = |hex: Cell| -> Vec<Cell> {
             six.clone()
@@ -131,7 +142,7 @@ impl Oracle<'_> {
                 .collect()
         };
         let other_terrain = |hex: &Cell| self.space(*hex).is_some_and(|space| space.0 != 'c');
-        if self.figures[0].flies || self.space(hex)?.0 != 'c' || left == 0 {
+        if self.figures[0].flies || self.space(hex)?.0 != 'c' || hand == 0 {
             return None;
         }
         let mut holds: Vec<Cell> = around(hex).into_iter().filter(other_terrain).collect();

@@ -16,6 +16,8 @@ struct Position {
     rows: Vec<String>,
     figures: Vec<Occupant>,
     points: u8,
+    /// The move actions that some of the points come with.
+    actions: MoveActions,
     /// Obstacles: place and half wounds.
     obstacles: Vec<(usize, u32)>,
 }
@@ -42,7 +44,7 @@ fn positions() -> impl Strategy<Value = Position> {
         proptest::collection::vec(spaces(), SIDE * SIDE),
         proptest::collection::vec(drawn, 1..7),
         any::<bool>(),
-        0_u8..=5,
+        (0_u8..=5, 0_u8..=2, 1_u8..=3),
         proptest::collection::vec((0..SIDE * SIDE, 1_u32..4), 0..5),
     )
         .prop_map(|(spaces, figures, flies, points, obstacles)| {
@@ -67,7 +69,10 @@ fn positions() -> impl Strategy<Value = Position> {
                         ((place % SIDE) as i32, (place / SIDE) as i32),
                     )
                 });
+            let (points, left, each) = points;
+            let left = left.min(points / each);
             Position {
+                actions: MoveActions { left, each },
                 rows: rows.collect(),
                 figures: figures.collect(),
                 points,
@@ -131,15 +136,16 @@ proptest! {
             Some((ground.grid.index(hex(*place))?, halves * (WOUND / 2)))
         });
         let scene = Scene::new(&ground, &position.figures).with_perils(cells);
-        let mover = Mover { figure: position.figures[0], points: position.points, over_terrain: false, size: Footprint::ONE, from: None };
+        let mover = Mover { figure: position.figures[0], points: position.points, actions: position.actions, over_terrain: false, size: Footprint::ONE, from: None };
         let letters = ground.grid.cells().iter().enumerate().map(|(cell, hex)| {
             let key = &core().terrains[ground.terrain(cell)].id;
             let letter = legend().into_iter().find(|(_, id)| id == key).unwrap().0;
             (hex.printed(), (letter, ground.height(cell)))
         });
-        let oracle = Oracle { spaces: letters.collect(), figures: &position.figures, perils };
+        let each = position.actions.each;
+        let oracle = Oracle { spaces: letters.collect(), figures: &position.figures, perils, each };
         let mut best = BTreeMap::new();
-        let start = oracle.start(position.points);
+        let start = oracle.start(position.points, position.actions.left);
         follow(&oracle, &scene, &mover, start, Steps::new(), &mut best)?;
         let found = reach(&scene, &mover);
         let ends: BTreeMap<_, _> = found.ends().map(|end| (end.hex.printed(), (end.wounds / (WOUND / 2), end.cost))).collect();
@@ -169,6 +175,7 @@ fn crowds_do_not_explode() {
     let mover = Mover {
         figure: figures[0],
         points: 20,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,

@@ -271,6 +271,7 @@ fn every_end_can_be_walked_to() {
         let mover = Mover {
             figure: figures[0],
             points: 6,
+            actions: MoveActions::default(),
             over_terrain: false,
             size: Footprint::ONE,
             from: None,

@@ -69,6 +69,7 @@ fn agree(ground: &Ground, start: (i32, i32), flies: bool) {
     let mover = Mover {
         figure: figures[0],
         points: MOVE,
+        actions: MoveActions::default(),
         over_terrain: false,
         size: Footprint::ONE,
         from: None,
