@@ -291,6 +291,11 @@ pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<
             let way = ground.grid.between(*from, *to);
             let cell = ground.grid.index(*from);
             let side = way.zip(cell).and_then(|(way, cell)| ground.edge(cell, way));
+            // Across a corner no side tells of the hill.
+            let high = |cell: &Cell| ground.grid.index(*cell).map_or(0, |at| ground.height(at));
+            if side.is_none() && high(from) != high(to) {
+                note(cite::pace::HILL);
+            }
             match side {
                 Some(content::Barrier::Slope(slope)) => {
                     note(cite::pace::HILL);

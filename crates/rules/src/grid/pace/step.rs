@@ -42,15 +42,11 @@ pub fn strides(squares: &Squares<'_>, walker: &Walker, from: usize) -> Vec<Strid
     for way in squares.ground.grid.ways() {
         if squares.ground.grid.shape().is_diagonal(*way) {
             if walker.diagonal {
-                all.extend(corners(squares, walker, from, *way));
+                corners(squares, walker, from, *way, &mut all);
             }
             continue;
         }
-        if let Ok(found) = level(squares, walker, from, *way) {
-            all.extend(found.iter().flatten());
-        }
-        all.extend(descent(squares, walker, from, *way).ok().flatten());
-        all.extend(stair(squares, walker, from, *way));
+        all.extend(aside(squares, walker, from, *way).into_iter().flatten());
     }
     let vertical = [Direction::Up, Direction::Down];
     all.extend(
@@ -59,6 +55,18 @@ pub fn strides(squares: &Squares<'_>, walker: &Walker, from: usize) -> Vec<Strid
             .filter_map(|way| floor(squares, walker, from, *way)),
     );
     all
+}
+
+/// Every step through one side of a space: on the same level, off a floor, or up a stair.
+fn aside(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+    way: Direction,
+) -> [Option<Stride>; 4] {
+    let [plain, risked] = level(squares, walker, from, way).unwrap_or_default();
+    let down = descent(squares, walker, from, way).unwrap_or_default();
+    [plain, risked, down, stair(squares, walker, from, way)]
 }
 
 /// Whether a model fits through what lies on a side.
@@ -232,29 +240,39 @@ pub fn floor_is_open(ground: &Ground, upper: usize) -> bool {
 }
 
 /// Steps across a corner for the cost of one, through one of the two squares beside it, which
-/// counts for walls, units and terrain (GRD-07 and its ruling): the best of both routes.
-fn corners(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) -> Option<Stride> {
+/// counts for walls, units and terrain (GRD-07 and its ruling). Both steps of such a path must be
+/// possible; so it may lead off a floor, or down a rough side at a risk. Added to `all`, the best
+/// first.
+fn corners(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+    way: Direction,
+    all: &mut Vec<Stride>,
+) {
     let shape = squares.ground.grid.shape();
     let [left, right] = [1, -1].map(|turns| shape.turned(way, turns));
-    let routes = [(left, right), (right, left)];
-    let route = |(first, second): (Direction, Direction)| {
-        let [half, _] = level(squares, walker, from, first).ok()?;
-        let half = half?;
-        let [rest, _] = level(squares, walker, half.to, second).ok()?;
-        let rest = rest?;
-        let most = match (half.most, rest.most) {
-            (Some(one), Some(other)) => Some(if one.0 <= other.0 { one } else { other }),
-            (one, other) => one.or(other),
-        };
-        Some(Stride {
-            to: rest.to,
-            // Two squares of the path, one of the quota; levels are paid.
-            cost: half.cost + rest.cost - 1,
-            diagonal: true,
-            most,
-            risk: half.risk || rest.risk,
-        })
+    let begun = all.len();
+    for (first, second) in [(left, right), (right, left)] {
+        for half in aside(squares, walker, from, first).into_iter().flatten() {
+            let rest = aside(squares, walker, half.to, second);
+            all.extend(rest.into_iter().flatten().map(|rest| joined(half, rest)));
+        }
+    }
+    all[begun..].sort_by_key(|stride| (stride.most.is_some(), stride.risk, stride.cost));
+}
+
+/// Two steps around a corner as one: two squares of the path, one of the quota. Levels are paid.
+fn joined(half: Stride, rest: Stride) -> Stride {
+    let most = match (half.most, rest.most) {
+        (Some(one), Some(other)) => Some(if one.0 <= other.0 { one } else { other }),
+        (one, other) => one.or(other),
     };
-    let found = routes.into_iter().filter_map(route);
-    found.min_by_key(|stride| (stride.most.is_some(), stride.risk, stride.cost))
+    Stride {
+        to: rest.to,
+        cost: (half.cost + rest.cost).saturating_sub(1),
+        diagonal: true,
+        most,
+        risk: half.risk || rest.risk,
+    }
 }
