@@ -426,6 +426,7 @@ no-entry-at-edge = an aircraft comes in at the edge of the table, and flies onto
 no-entry-in-own-zone = at first an aircraft comes in from the edge of its own zone
 no-such-transport = it is no transport of yours on the table
 no-seats-left = the transport has too few seats left
+no-passengers-inside = a transport with passengers gets into no other
 no-in-and-out = nobody gets in and out of a transport in one round
 no-transport-too-far = not every model comes beside the transport
 no-survivors-so-far = survivors stand within two squares of their wreck

@@ -157,7 +157,7 @@ fn entries(ground: &Ground, gait: Gait) -> Vec<Vec<Entry>> {
             fills: gait.fills,
             flies: gait.flies,
             surefooted: gait.surefooted,
-            lead: 0,
+            aboard: false,
         };
         for stride in strides(&squares, &walker, from) {
             let hampered = stride.most.is_some() && !gait.surefooted;

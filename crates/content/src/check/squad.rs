@@ -148,7 +148,10 @@ fn check_shared(scenario: &Scenario, report: &mut Report<'_>) {
             let Some(id) = id else { continue };
             let other = scenario.squads.iter().find(|other| other.id == id);
             let fits = other.is_some_and(|other| {
-                other.owner == squad.owner && other.id != squad.id && other.joins.is_none()
+                // A passenger carries nobody (GRD-30).
+                let stands = field == "joins" || other.aboard.is_none();
+                let free = other.joins.is_none() && stands;
+                other.owner == squad.owner && other.id != squad.id && free
             });
             if !fits {
                 let message = format!("player {} has no other unit {id}", squad.owner);

@@ -6,7 +6,7 @@ use words::say;
 
 use super::{
     contact::touches,
-    field::{holders, walker},
+    field::{holders, is_aircraft, walker},
     flow::{self, stands},
     moves, muster,
 };
@@ -60,8 +60,17 @@ fn has_room(
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
+    if is_aircraft(ctx, squad.id) {
+        let reason = say!("no-aircraft-always-fly");
+        return Err(refuse(cite::squads::FLIGHT, reason, vec![squad.id]));
+    }
+    if let Some(inside) = passengers(board, squad.id).first() {
+        let reason = say!("no-passengers-inside");
+        return Err(refuse(cite::squads::TRANSPORT, reason, vec![*inside]));
+    }
     let mine = board.squad(transport).is_some_and(|other| {
-        other.owner == squad.owner && other.id != squad.id && other.post != Post::Gone
+        let there = !matches!(other.post, Post::Gone | Post::Aboard(_));
+        other.owner == squad.owner && other.id != squad.id && there
     });
     let Some(free) = free_seats(ctx, board, transport).filter(|_| mine) else {
         return no(say!("no-such-transport"));
@@ -317,7 +326,7 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
                 fills: false,
                 flies: false,
                 surefooted: false,
-                lead: 0,
+                aboard: false,
             };
             arrivals(&view, &walker)
         })

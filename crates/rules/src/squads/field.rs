@@ -71,7 +71,7 @@ pub(super) fn walker(
         fills: troop.model(at)?.fills,
         flies: troop.still_has(squad, WordKind::Flying),
         surefooted: troop.still_has(squad, WordKind::Surefooted),
-        lead: u8::from(!squad.on_table()),
+        aboard: !squad.on_table(),
     })
 }
 

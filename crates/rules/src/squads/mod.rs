@@ -52,7 +52,7 @@ pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
 pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
 pub use mind::{SpellOdds, spell_of};
-pub use moves::{Plan, plan, speed};
+pub use moves::{Plan, allowed, plan, speed};
 pub(crate) use moves::{pace_change, plain_pace};
 pub(crate) use muster::next_deployed;
 pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};

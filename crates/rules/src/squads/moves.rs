@@ -76,12 +76,12 @@ pub(super) fn pace_rule(troop: &Troop, squad: &Squad) -> content::RuleId {
     }
 }
 
-/// The squares of a move out of a transport, with the one that leads beside it (GRD-30).
-const OUT: u8 = 3;
+/// The squares of a move out of a transport, counted from its own place (GRD-30).
+const OUT: u8 = crate::transport::OUT as u8;
 
 /// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
 #[must_use]
-pub(super) fn allowed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
+pub fn allowed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
     match squad.post {
         Post::Aboard(_) if drill != Drill::Hold => OUT,
         Post::Aboard(_) | Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => {

@@ -25,9 +25,11 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
     if unit.aircraft || unit.arms.iter().all(|arm| !arm.gear.is_melee()) {
         return found;
     }
-    let aboard = if unit.stands() { 0 } else { 1 };
     for foe in view.foes().filter(|foe| !foe.aircraft) {
-        if view.gap(&unit.places, &foe.places) > unit.rush + 2 + aboard {
+        // The squares of its move, with the diagonal, and contact.
+        let drill = Drill::Charge(foe.squad.id);
+        let squares = squads::allowed(unit.troop, unit.squad, drill);
+        if view.gap(&unit.places, &foe.places) > u32::from(squares) + 2 {
             continue;
         }
         let shapes = squads::charges_at(view.ctx, view.board, unit.squad, foe.squad);

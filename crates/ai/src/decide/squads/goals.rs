@@ -5,7 +5,7 @@
 //! held, and from these the chance to hold most of them.
 
 use geometry::Cell;
-use rules::{Post, UnitId};
+use rules::{Drill, Post, UnitId, squads};
 
 use super::view::{Unit, View};
 use crate::land::NOWHERE;
@@ -161,6 +161,9 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     }
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
     let rush = f64::from(unit.rush.max(1));
+    let inside = matches!(unit.squad.post, Post::Aboard(_)) && places == unit.places;
+    let out = f64::from(squads::allowed(unit.troop, unit.squad, Drill::Rush).max(1));
+    let first = if inside { out } else { rush };
     // A pinned unit has to rise first.
     let turns = match unit.squad.pinned {
         true if turns == 0 => return found,
@@ -182,7 +185,11 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
                 }
             }
         };
-        let needed = far / rush;
+        // The first of its moves may be one out of a transport.
+        let needed = match far <= first {
+            true => far / first,
+            false => 1.0 + (far - first) / rush,
+        };
         if needed.ceil() > f64::from(turns) {
             continue;
         }

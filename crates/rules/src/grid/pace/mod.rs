@@ -65,7 +65,7 @@ pub struct Walker {
     pub flies: bool,
     /// Whether difficult ground does not shorten its move (GRD-H-UNITS).
     pub surefooted: bool,
-    /// The squares that lead to where its move begins: out of a transport the one beside it
-    /// (GRD-30). Difficult ground does not count them, and where they set out nobody is at risk.
-    pub lead: u8,
+    /// Whether it gets out of a transport on that space (GRD-30): it sets out through a side or
+    /// across a corner, and the ground below the transport is no risk of its own.
+    pub aboard: bool,
 }

@@ -43,10 +43,9 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
     let mut search = Search::new(squares, walker);
     // The lengths of moves over difficult ground that was met.
     let met = RefCell::new(BTreeSet::new());
-    let within = |least: u8| least.saturating_add(walker.lead);
     let plain = |stride: &Stride| {
         if let Some((least, _)) = stride.most.filter(|_| !walker.surefooted) {
-            met.borrow_mut().insert(within(least).min(walker.squares));
+            met.borrow_mut().insert(least.min(walker.squares));
             return false;
         }
         true
@@ -59,7 +58,7 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
             continue;
         }
         search.run(most, &|stride: &Stride| {
-            let least = stride.most.map_or(most, |(least, _)| within(least));
+            let least = stride.most.map_or(most, |(least, _)| least);
             met.borrow_mut().insert(least.min(walker.squares));
             most <= least
         });
@@ -98,7 +97,7 @@ impl<'a> Search<'a> {
             parent: NONE,
             cost: 0,
             diagonal: false,
-            risk: self.walker.lead == 0 && self.squares.ground.facts(self.walker.from).harm > 0,
+            risk: !self.walker.aboard && self.squares.ground.facts(self.walker.from).harm > 0,
         };
         self.offer(start, most, &mut buckets);
         for cost in 0..buckets.len() {

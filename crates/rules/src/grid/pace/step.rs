@@ -48,6 +48,10 @@ pub fn strides(squares: &Squares<'_>, walker: &Walker, from: usize) -> Vec<Strid
         }
         all.extend(aside(squares, walker, from, *way).into_iter().flatten());
     }
+    // Nobody gets out of a transport through the floor above it (GRD-30).
+    if walker.aboard && from == walker.from {
+        return all;
+    }
     let vertical = [Direction::Up, Direction::Down];
     all.extend(
         vertical

@@ -80,7 +80,7 @@ fn walker(ground: &Ground, from: (i32, i32, i8), squares: u8) -> Walker {
         fills: false,
         flies: false,
         surefooted: false,
-        lead: 0,
+        aboard: false,
     }
 }
 
@@ -256,6 +256,78 @@ fn hills_have_smooth_and_rough_sides() {
         ..foot
     };
     assert_eq!(cost(&ground, flyer, (2, 0, 0)), Some(1), "GRD-25");
+}
+
+#[test]
+fn a_diagonal_may_lead_down_a_rough_side_at_a_risk() {
+    let rows = [
+        "+   +   +   +",
+        "  .   .   . ",
+        "+   +^^^+   +",
+        "  . ~ .1^ . ",
+        "+   +   +   +",
+    ];
+    let ground = outpost(&rows, &[]);
+    let hurried = walker(&ground, (1, 1, 0), 1);
+    let down = arrival(&ground, hurried, (2, 0, 0)).unwrap();
+    assert_eq!((down.cost, down.risk, down.diagonal), (1, true, true));
+    // By the smooth side and around its corner nobody risks anything.
+    let down = arrival(&ground, hurried, (0, 0, 0)).unwrap();
+    assert_eq!((down.cost, down.risk), (1, false));
+    let slower = walker(&ground, (1, 1, 0), 2);
+    let down = arrival(&ground, slower, (2, 0, 0)).unwrap();
+    assert_eq!((down.cost, down.risk), (2, false), "climbed");
+    let flyer = Walker {
+        flies: true,
+        ..hurried
+    };
+    let down = arrival(&ground, flyer, (2, 0, 0)).unwrap();
+    assert_eq!((down.cost, down.risk), (1, false));
+    assert_eq!(
+        cost(&ground, walker(&ground, (2, 0, 0), 1), (1, 1, 0)),
+        None,
+        "up"
+    );
+}
+
+#[test]
+fn a_diagonal_may_lead_off_a_floor_where_both_steps_may_be_made() {
+    let ground = outpost(&HOUSE, &[(&UPSTAIRS, &["", " o. "])]);
+    let above = walker(&ground, (2, 1, 1), 1);
+    // Over the open edge in the east, then along the wall.
+    for row in [0, 2] {
+        assert_eq!(cost(&ground, above, (3, row, 0)), Some(1));
+    }
+    assert_eq!(cost(&ground, above, (1, 0, 0)), None, "through no wall");
+    let spent = Walker {
+        diagonal: false,
+        ..above
+    };
+    assert_eq!(cost(&ground, spent, (3, 0, 0)), None);
+    // An enemy where it would land is in the way.
+    let enemy = Holder {
+        unit: UnitId(9),
+        owner: PlayerId(1),
+        fills: false,
+    };
+    let mut holders = vec![None; ground.grid.len()];
+    holders[ground.grid.index(Cell::new(3, 1)).unwrap()] = Some(enemy);
+    let found = reached(&ground, above, &holders);
+    let to = ground.grid.index(Cell::new(3, 0)).unwrap();
+    assert!(!found.iter().any(|end| end.cell == to));
+}
+
+#[test]
+fn out_of_a_transport_the_first_square_leads_aside() {
+    let ground = outpost(&HOUSE, &[(&UPSTAIRS, &["", " o. "])]);
+    let inside = Walker {
+        aboard: true,
+        ..walker(&ground, (1, 1, 0), 2)
+    };
+    assert_eq!(cost(&ground, inside, (1, 1, 1)), None, "not straight up");
+    assert_eq!(cost(&ground, inside, (2, 1, 1)), Some(2), "beside, then up");
+    let on_foot = walker(&ground, (1, 1, 0), 2);
+    assert_eq!(cost(&ground, on_foot, (1, 1, 1)), Some(1));
 }
 
 const HOUSE: [&str; 7] = [

@@ -101,7 +101,7 @@ fn ways_to(plan: &Plan<'_>, squares: &Squares<'_>, part: &[Cell]) -> Vec<u32> {
             flies: false,
             // Difficult ground slows the way down, and leaves it as long as it is.
             surefooted: true,
-            lead: 0,
+            aboard: false,
         };
         for end in arrivals(squares, &walker) {
             let held = &mut far[end.cell];

@@ -44,10 +44,7 @@ pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -
         let (rule, culprits) = barred(plan, squares, walker, at);
         let reason = match culprits.first() {
             Some(by) => say!("no-way-past", name = plan.ctx.name(*by)),
-            None => {
-                let squares = plan.squares.saturating_sub(walker.lead);
-                say!("no-way-to-place", squares)
-            }
+            None => say!("no-way-to-place", squares = plan.squares),
         };
         return IllegalOrder {
             cell: Some(cell),
@@ -131,6 +128,10 @@ fn beside(ground: &Ground, from: usize, at: usize) -> Option<RuleId> {
 /// The rule that makes a way too long.
 fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -> RuleId {
     let ground = plan.ground;
+    // Out of a transport everybody moves alike.
+    if !plan.squad.on_table() {
+        return cite::squads::TRANSPORT;
+    }
     let sure = Walker {
         surefooted: true,
         ..*walker
@@ -162,9 +163,5 @@ fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -
     let Some(troop) = plan.ctx.troop(walker.unit) else {
         return cite::squads::ACTIONS;
     };
-    // Out of a transport everybody moves alike.
-    if !plan.squad.on_table() {
-        return cite::squads::TRANSPORT;
-    }
     pace_rule(troop, plan.squad)
 }

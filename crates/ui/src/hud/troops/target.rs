@@ -224,9 +224,13 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
     any
 }
 
-/// The squares that the picked unit can move by an action.
+/// The squares that the picked unit can move by an action: out of a transport as many as anybody.
 pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: Drill) -> u8 {
-    squads::squares_of(hud.ctx(), unit, drill)
+    let inside = hud.board.squad(unit).filter(|squad| !squad.on_table());
+    match inside.zip(hud.ctx().troop(unit)) {
+        Some((squad, troop)) => squads::allowed(troop, squad, drill),
+        None => squads::squares_of(hud.ctx(), unit, drill),
+    }
 }
 
 #[cfg(test)]
