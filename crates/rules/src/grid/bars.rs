@@ -4,7 +4,11 @@
 use content::Barrier;
 use geometry::{Cell, Direction, Grid, grid::Shape};
 
-use super::{Ground, corners::Corner, levels::TALL};
+use super::{
+    Ground,
+    corners::Corner,
+    levels::{TALL, elevation},
+};
 
 /// The mark for a missing space.
 const NONE: u32 = u32::MAX;
@@ -66,7 +70,10 @@ impl Barred {
         let (columns, rows) = ground.grid.extent();
         let places = (0..rows as i32)
             .flat_map(|row| (0..columns as i32).map(move |column| Cell::new(column, row)));
-        let levels = 0..ground.grid.levels() as i8;
+        // Lines begin and end at the height of a hill, on maps without storeys too (GRD-17).
+        let high = (0..ground.grid.len()).map(|cell| elevation(ground, cell));
+        let high = high.max().unwrap_or(0).clamp(0, i32::from(i8::MAX) - 1);
+        let levels = 0..(ground.grid.levels() as i8).max(high as i8 + 1);
         let spots = levels.flat_map(|level| places.clone().map(move |cell| cell.on(level)));
         Self {
             columns,
@@ -118,7 +125,8 @@ fn bars(ground: &Ground, spot: Cell) -> Bars {
     let grid = &ground.grid;
     let own = grid.index(spot);
     let below = grid.index(spot.on(0));
-    let tall = i32::from(spot.level) < TALL;
+    let hill = below.map_or(0, |cell| ground.height(cell));
+    let tall = i32::from(spot.level) < hill + TALL;
     let terrain = own.or_else(|| below.filter(|_| tall));
     let opaque = |cell| ground.facts(cell).opaque.is_some();
     let floor = own.and_then(|cell| ground.edge(cell, Direction::Down));
@@ -128,7 +136,7 @@ fn bars(ground: &Ground, spot: Cell) -> Bars {
         east: ground.has_wall(spot, Direction::E),
         south: ground.has_wall(spot, Direction::S),
         opaque: terrain.is_some_and(opaque),
-        hill: below.is_some_and(|cell| ground.height(cell) > 0),
+        hill: hill > 0,
         floor: floor == Some(Barrier::Floor),
     }
 }
@@ -160,7 +168,7 @@ fn knots(ground: &Ground) -> Vec<bool> {
 
 impl Ground {
     /// Whether a wall, or a closed door, parts a square from the one on this side of it. A wall
-    /// that no floor reaches is two levels tall (GRD-13).
+    /// that no floor reaches is two levels tall, from the hill on that it stands on (GRD-13).
     pub(super) fn has_wall(&self, here: Cell, side: Direction) -> bool {
         let there = self.grid.ahead(here, side);
         let index = |cell: Cell| self.grid.index(cell);
@@ -170,7 +178,8 @@ impl Ground {
         };
         let barred = |near: Cell, far: Cell| shut(near, side) || shut(far, side.opposite());
         let built = index(here).is_some() || index(there).is_some();
-        let tall = !built && i32::from(here.level) < TALL;
+        let base = [here, there].map(|cell| index(cell.on(0)).map_or(0, |at| self.height(at)));
+        let tall = !built && i32::from(here.level) < base[0].max(base[1]) + TALL;
         barred(here, there) || tall && barred(here.on(0), there.on(0))
     }
 }

@@ -1,10 +1,11 @@
 //! The step of a line that gives cover (GRD-14, GRD-18).
 
 use content::RuleId;
+use geometry::Cell;
 
 use super::{
     Spot,
-    line::{Fork, elevation},
+    line::{Fork, TALL, space},
 };
 use crate::{cite, grid::pace::Squares, state::UnitId};
 
@@ -50,6 +51,14 @@ impl Cover {
             CoverBy::Screen(_) => cite::pace::COVER,
         }
     }
+
+    /// The same between two spaces rather than the spots of their line.
+    pub(super) fn between(self, spots: [Spot; 2], cells: [Cell; 2]) -> Self {
+        let end = spots.into_iter().zip(cells);
+        let mut end = end.filter(|(spot, _)| *spot == self.at);
+        let at = end.next().map_or(self.at, |(_, cell)| cell);
+        Self { at, ..self }
+    }
 }
 
 /// The cover that a target has where it stands.
@@ -87,7 +96,7 @@ pub(super) fn step(
 ) -> Option<Cover> {
     let found = |by| Some(Cover { by, at });
     // A hill's side covers whoever is on the ground beside it, the shooter's own hill included.
-    if height(squares, end) == 0 && height(squares, at.on(0)) > 0 {
+    if end.level == 0 && hill(squares, at) > 0 {
         return found(CoverBy::Hill);
     }
     if [from.printed(), to.printed()].contains(&at.printed()) {
@@ -97,8 +106,8 @@ pub(super) fn step(
         return found(CoverBy::Behind(rule));
     }
     // A model covers on its own level only.
-    let cell = squares.ground.grid.index(at.on(end.level))?;
-    let ends = [from, to].map(|spot| squares.ground.grid.index(spot));
+    let cell = space(squares.ground, at.on(end.level))?;
+    let ends = [from, to].map(|spot| space(squares.ground, spot));
     let units = ends.map(|end| squares.holder(end?).map(|holder| holder.unit));
     let screen = squares.holder(cell).filter(|holder| holder.fills)?;
     (!units.contains(&Some(screen.unit))).then_some(Cover {
@@ -110,13 +119,14 @@ pub(super) fn step(
 /// The rule by which a square's terrain gives cover; it does so on both its levels (GRD-13).
 fn terrain(squares: &Squares<'_>, spot: Spot) -> Option<RuleId> {
     let own = squares.ground.grid.index(spot);
-    let ground = squares.ground.grid.index(spot.on(0));
-    let low = ground.filter(|_| spot.level < 2);
-    let cell = own.or(low)?;
+    let tall = i32::from(spot.level) < hill(squares, spot) + TALL;
+    let ground = squares.ground.grid.index(spot.on(0)).filter(|_| tall);
+    let cell = own.or(ground)?;
     squares.ground.facts(cell).cover
 }
 
-fn height(squares: &Squares<'_>, spot: Spot) -> i32 {
-    let cell = squares.ground.grid.index(spot);
-    cell.map_or(0, |cell| elevation(squares.ground, cell))
+/// How high the ground of a square lies.
+fn hill(squares: &Squares<'_>, spot: Spot) -> i32 {
+    let ground = squares.ground.grid.index(spot.on(0));
+    ground.map_or(0, |cell| squares.ground.height(cell))
 }

@@ -92,18 +92,36 @@ fn ahead(spot: Spot, way: Direction) -> Spot {
     Shape::Squares.ahead(spot, way).unwrap_or(spot)
 }
 
-/// Follows the line between two spaces, and tells each point of it. All ways through one point end
+/// Where a line begins or ends at a space: a hill is a level, so on it that is open air above the
+/// ground (GRD-17).
+///
+/// # Errors
+/// The space is not on the map.
+pub(super) fn spot(ground: &Ground, cell: Cell) -> Result<Spot, Bar> {
+    let at = ground.grid.index(cell).ok_or(Bar::Off)?;
+    let level = i8::try_from(elevation(ground, at)).map_err(|_| Bar::Off)?;
+    Ok(cell.on(level))
+}
+
+/// The space of a spot where somebody may stand, its hill counted; none in open air.
+pub(super) fn space(ground: &Ground, spot: Spot) -> Option<usize> {
+    let stands = |cell: &usize| elevation(ground, *cell) == i32::from(spot.level);
+    let both = [spot, spot.on(0)].map(|spot| ground.grid.index(spot).filter(stands));
+    both.into_iter().flatten().next()
+}
+
+/// Follows the line between two spots, and tells each point of it. All ways through one point end
 /// in the same square, so what the shooter picks at one of them does not matter at the others.
 ///
 /// # Errors
 /// What bars the first point that nothing leads through.
 pub(super) fn follow(
     ground: &Ground,
-    from: Cell,
-    to: Cell,
+    from: Spot,
+    to: Spot,
     mut tell: impl FnMut(&Fork),
 ) -> Result<(), Bar> {
-    let line = Line::new(ground, from, to).ok_or(Bar::Off)?;
+    let line = Line::new(ground, from, to);
     let mut here = from;
     for met in Meetings::of(from, to) {
         let fork = line.fork(here, met)?;
@@ -167,7 +185,7 @@ struct Axis {
 }
 
 impl Meetings {
-    fn of(from: Cell, to: Cell) -> Self {
+    fn of(from: Spot, to: Spot) -> Self {
         let ((x, y), (to_x, to_y)) = (from.printed(), to.printed());
         let rise = i32::from(to.level) - i32::from(from.level);
         let lengths = [to_x - x, to_y - y, rise].map(i64::from);
@@ -218,19 +236,18 @@ impl Iterator for Meetings {
 
 pub(super) struct Line<'a> {
     pub(super) ground: &'a Ground,
-    pub(super) to: Cell,
+    pub(super) to: Spot,
     /// Whether both ends stand on the ground.
     low: bool,
 }
 
 impl<'a> Line<'a> {
-    pub(super) fn new(ground: &'a Ground, from: Cell, to: Cell) -> Option<Self> {
-        let high = |cell: Cell| ground.grid.index(cell).map(|at| elevation(ground, at));
-        Some(Self {
+    pub(super) fn new(ground: &'a Ground, from: Spot, to: Spot) -> Self {
+        Self {
             ground,
             to,
-            low: high(from)? == 0 && high(to)? == 0,
-        })
+            low: from.level == 0 && to.level == 0,
+        }
     }
 
     /// The ways through one point of the line.

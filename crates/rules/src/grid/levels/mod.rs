@@ -2,7 +2,8 @@
 //!
 //! A line goes from the middle of one space to the middle of another. It passes from square to
 //! square by their sides, and from level to level by their floors, at exact fractions of its
-//! length. Where it meets a corner, or a floor above a side, the shooter picks the order.
+//! length. Where it meets a corner, or a floor above a side, the shooter picks the order. A hill is
+//! a level: a line begins and ends at its height.
 //!
 //! * `line`: the ways of a line, and what bars them.
 //! * `cover`: the step that gives cover.
@@ -20,9 +21,9 @@ pub(in crate::grid) use oracle::look_along;
 
 use geometry::Cell;
 pub(in crate::grid) use line::TALL;
-use line::{Fork, Way, follow};
+use line::{Fork, Way, follow, spot};
 
-use crate::grid::pace::Squares;
+use crate::grid::{Ground, pace::Squares};
 
 /// A clear line of sight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +40,8 @@ pub struct Sight {
 /// What bars it, where its ways come farthest.
 pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Result<Sight, Bar> {
     let mut forks: Vec<Fork> = Vec::new();
-    follow(squares.ground, from, to, |fork| forks.push(*fork))?;
+    let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    follow(squares.ground, spots[0], spots[1], |fork| forks.push(*fork))?;
     let first = forks.iter().position(Fork::is_across);
     let last = forks.iter().rposition(Fork::is_across);
     let ends = first.zip(last).map(|(first, last)| Ends {
@@ -47,7 +49,7 @@ pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Re
         last: forks[last],
         same: first == last,
     });
-    let picked = Picked::of(squares, [from, to], ends, steps);
+    let picked = Picked::of(squares, spots, ends, steps);
     let mut way = vec![from];
     for (at, fork) in forks.iter().enumerate() {
         // At other points the first way that is clear is as good as any.
@@ -61,7 +63,11 @@ pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Re
         let picked = fork.ways().nth(pick);
         way.extend(picked.iter().flat_map(Way::spots));
     }
+    if let Some(end) = way.last_mut() {
+        *end = to;
+    }
     let cover = picked.cover;
+    let cover = cover.map(|cover| cover.between(spots, [from, to]));
     Ok(Sight { way, cover })
 }
 
@@ -76,7 +82,8 @@ pub fn glance(
     steps: CoverSteps,
 ) -> Result<Option<Cover>, Bar> {
     let mut ends: Option<Ends> = None;
-    follow(squares.ground, from, to, |fork| {
+    let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    follow(squares.ground, spots[0], spots[1], |fork| {
         if fork.is_across() {
             let before = ends.map(|ends| ends.first);
             ends = Some(Ends {
@@ -86,7 +93,33 @@ pub fn glance(
             });
         }
     })?;
-    Ok(Picked::of(squares, [from, to], ends, steps).cover)
+    let cover = Picked::of(squares, spots, ends, steps).cover;
+    Ok(cover.map(|cover| cover.between(spots, [from, to])))
+}
+
+/// The look between a space and somebody high above every level, whatever lies between them: only
+/// closed floors above the space hide it.
+///
+/// # Errors
+/// The lowest closed floor above it.
+pub fn skyward(ground: &Ground, cell: Cell) -> Result<(), Bar> {
+    ground.grid.index(cell).ok_or(Bar::Off)?;
+    let levels = i8::try_from(ground.grid.levels()).unwrap_or(i8::MAX);
+    let mut above = (cell.level.saturating_add(1)..levels).map(|level| cell.on(level));
+    let closed = above.find(|spot| ground.barred.at(*spot).is_some_and(|bars| bars.floor));
+    closed.map_or(Ok(()), |spot| Err(Bar::Floor(spot)))
+}
+
+/// The cover that somebody has by the terrain of a space alone, wherever the shots come from.
+#[must_use]
+pub fn cover_on(ground: &Ground, cell: Cell) -> Option<Cover> {
+    let squares = Squares {
+        ground,
+        holders: &[],
+    };
+    let at = spot(ground, cell).ok()?;
+    let cover = cover::inside(&squares, at)?;
+    Some(cover.between([at, at], [cell, cell]))
 }
 
 /// The first and the last point of a line that lead to another square.

@@ -5,7 +5,7 @@ use geometry::{Cell, Direction};
 use super::{
     Cover, CoverSteps,
     cover::{inside, step},
-    line::{Bar, Line, Spot},
+    line::{Bar, Line, Spot, spot},
 };
 use crate::grid::{Ground, pace::Squares};
 
@@ -20,11 +20,13 @@ pub(in crate::grid) fn look_along(
     to: Cell,
     steps: CoverSteps,
 ) -> Result<Option<Cover>, Bar> {
-    let ways = sight_lines(squares.ground, from, to)?;
+    let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    let ways = sight_lines(squares.ground, spots)?;
     let covers: Vec<Option<Cover>> = ways.iter().map(|way| on(squares, way, steps)).collect();
+    let first = covers.first().copied().flatten();
     match covers.iter().any(Option::is_none) {
         true => Ok(None),
-        false => Ok(covers.first().copied().flatten()),
+        false => Ok(first.map(|cover| cover.between(spots, [from, to]))),
     }
 }
 
@@ -45,12 +47,12 @@ fn on(squares: &Squares<'_>, way: &[Spot], steps: CoverSteps) -> Option<Cover> {
     }
 }
 
-/// All clear ways of the line between two spaces, in a fixed order.
+/// All clear ways of the line between two spots, in a fixed order.
 ///
 /// # Errors
 /// What bars the way that comes farthest.
-fn sight_lines(ground: &Ground, from: Cell, to: Cell) -> Result<Vec<Vec<Spot>>, Bar> {
-    let line = Line::new(ground, from, to).ok_or(Bar::Off)?;
+fn sight_lines(ground: &Ground, [from, to]: [Spot; 2]) -> Result<Vec<Vec<Spot>>, Bar> {
+    let line = Line::new(ground, from, to);
     let mut ways = vec![vec![from]];
     for group in line.events(from) {
         let mut on: Vec<Vec<Spot>> = Vec::new();

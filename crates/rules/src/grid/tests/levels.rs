@@ -90,6 +90,66 @@ fn hills_bar_sight_between_two_on_the_ground() {
 }
 
 #[test]
+fn a_hill_is_a_level_for_lines_of_sight() {
+    // A house north of a hill: its upper floor has a window over a wall, and a wall over a gate.
+    let rows = [
+        "+---+---+",
+        "| .   . |",
+        "+---+###+",
+        "  .   . ",
+        "+   +   +",
+        "  .1  .1",
+        "+   +   +",
+        "  .   . ",
+        "+   +   +",
+    ];
+    let upstairs = ["+---+---+", "| .   . |", "+%%%+---+"];
+    let ground = outpost(&rows, &[(&upstairs, &[])]);
+    assert!(clear(&ground, (0, 2, 0), (0, 0, 1)), "by the window");
+    assert!(
+        !clear(&ground, (1, 2, 0), (1, 0, 1)),
+        "not by the gate below"
+    );
+    assert!(!clear(&ground, (0, 2, 0), (0, 0, 0)), "the wall below it");
+    // On maps without storeys as well, both ways.
+    let rows = ["+   +   +   +   +", "  .1  .   .   .2", "+   +   +   +   +"];
+    let ground = outpost(&rows, &[]);
+    for to in 1..4 {
+        assert!(clear(&ground, (0, 0, 0), (to, 0, 0)));
+    }
+    assert!(clear(&ground, (1, 0, 0), (3, 0, 0)));
+}
+
+#[test]
+fn who_screens_stands_as_high_as_the_target() {
+    let rows = ["+   +   +   +   +", "  .   .   .1  .1", "+   +   +   +   +"];
+    let ground = outpost(&rows, &[]);
+    let screen = |at: i32, from: i32, to: i32| {
+        let mut holders = vec![None; ground.grid.len()];
+        holders[ground.grid.index(Cell::new(at, 0)).unwrap()] = Some(Holder {
+            unit: UnitId(7),
+            owner: PlayerId(0),
+            fills: true,
+        });
+        let squares = Squares {
+            ground: &ground,
+            holders: &holders,
+        };
+        let found = glance(
+            &squares,
+            Cell::new(from, 0),
+            Cell::new(to, 0),
+            CoverSteps::Target,
+        );
+        found.expect("nothing bars it").map(|cover| cover.by)
+    };
+    let by = CoverBy::Screen(UnitId(7));
+    assert_eq!(screen(2, 0, 3), Some(by), "on the hill, before one on it");
+    assert_eq!(screen(1, 0, 2), None, "on the ground below it");
+    assert_eq!(screen(1, 3, 0), Some(by), "on the ground, before one there");
+}
+
+#[test]
 fn cover_is_in_the_square_or_the_last_step() {
     let rows = [
         "+   +   +   +   +   +",
