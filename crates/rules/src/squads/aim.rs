@@ -4,15 +4,14 @@ use content::{Gear, RuleId, SpellRoll};
 use geometry::Cell;
 use words::say;
 
-use super::field::{height, holders, is_aircraft};
+use super::{
+    field::{height, holders, is_aircraft},
+    gaze::Gaze,
+};
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{
-        Ground,
-        levels::{CoverBy, CoverSteps, glance},
-        pace::Squares,
-    },
+    grid::{Ground, levels::CoverBy, pace::Squares},
     state::{Board, IllegalOrder, Modifier, Squad, Stage, UnitId, refuse},
     troop::Troop,
 };
@@ -27,6 +26,17 @@ pub fn holds_fire(board: &Board) -> bool {
 
 /// Squares of range that an aircraft as a target takes (GRD-19).
 pub(crate) const AIRBORNE: u8 = 4;
+
+/// What is left of a range at a target; less than 1: it does not reach at all (GRD-19).
+#[must_use]
+pub fn range_at(ctx: &Ctx, range: u8, target: UnitId) -> u8 {
+    let less = if is_aircraft(ctx, target) {
+        AIRBORNE
+    } else {
+        0
+    };
+    range.saturating_sub(less)
+}
 
 /// Models that fire alike: with one weapon at one target, at the same number for the same reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,24 +54,17 @@ pub struct Volley {
 /// A shot to decide.
 #[derive(Clone, Copy)]
 struct Shot<'a> {
-    ctx: &'a Ctx,
-    squares: Squares<'a>,
+    ground: &'a Ground,
+    gaze: Gaze<'a>,
     gear: &'a Gear,
+    /// The range of the weapon against this target.
+    range: u8,
     /// The target, and the place that a blast strikes.
     target: &'a Squad,
     at: Option<Cell>,
     /// Whether the target flies, and whether the shooter does.
     airborne: bool,
     above: bool,
-}
-
-/// Which steps of a line of sight give cover: option `cover.step`.
-#[must_use]
-pub(super) fn cover_steps(ctx: &Ctx) -> CoverSteps {
-    match ctx.option_is("cover.step", "both") {
-        true => CoverSteps::Both,
-        false => CoverSteps::Target,
-    }
 }
 
 /// The models of a unit that can fire a weapon at a target, grouped by the number at which they
@@ -96,13 +99,15 @@ pub fn volleys(
         (false, _) => {}
     }
     let holders = holders(ctx, board, &ground);
+    let squares = Squares {
+        ground: &ground,
+        holders: &holders,
+    };
     let shot = Shot {
-        ctx,
-        squares: Squares {
-            ground: &ground,
-            holders: &holders,
-        },
+        ground: &ground,
+        gaze: Gaze::of(ctx, squares, squad.id, target.id),
         gear,
+        range: range_at(ctx, gear.range, target.id),
         target,
         at: at.filter(|_| gear.blast > 0),
         airborne: is_aircraft(ctx, target.id),
@@ -117,16 +122,6 @@ pub fn volleys(
 }
 
 impl Shot<'_> {
-    /// The range of the weapon against this target; less than 1: there is no shot.
-    fn range(&self) -> u8 {
-        let less = if self.airborne { AIRBORNE } else { 0 };
-        self.gear.range.saturating_sub(less)
-    }
-
-    fn ground(&self) -> &Ground {
-        self.squares.ground
-    }
-
     fn all(&self, troop: &Troop, squad: &Squad, weapon: u8) -> Vec<Volley> {
         let mut found: Vec<Volley> = Vec::new();
         for place in squad.places() {
@@ -164,20 +159,21 @@ impl Shot<'_> {
     /// Whether models on a place fire: they see a model of the target, or the place of a blast,
     /// within range.
     fn fires_from(&self, place: Cell) -> bool {
-        let wanted = self.at.map_or_else(|| self.target.places(), |at| vec![at]);
-        wanted
-            .into_iter()
-            .any(|at| self.reaches(place, at) && self.sees(place, at))
+        let mut wanted = self.wanted().into_iter();
+        wanted.any(|at| self.reaches(place, at) && self.sees(place, at))
+    }
+
+    /// The places of the target of which one must be seen: of a blast the one that it strikes.
+    fn wanted(&self) -> Vec<Cell> {
+        self.at.map_or_else(|| self.target.places(), |at| vec![at])
     }
 
     fn reaches(&self, from: Cell, to: Cell) -> bool {
-        self.range() > 0 && self.ground().distance(from, to) <= u32::from(self.range())
+        self.range > 0 && self.ground.distance(from, to) <= u32::from(self.range)
     }
 
     fn sees(&self, from: Cell, to: Cell) -> bool {
-        // Nothing stands between an aircraft and anybody.
-        let free = self.gear.lobbed || self.airborne || self.above;
-        free || glance(&self.squares, from, to, cover_steps(self.ctx)).is_ok()
+        self.gear.lobbed || self.gaze.at(from, to).is_ok()
     }
 
     /// The changes of the number at which models on a place hit, and their sum.
@@ -214,11 +210,9 @@ impl Shot<'_> {
         if self.airborne || self.above {
             return self.above && !self.airborne;
         }
-        let own = height(self.ground(), place);
+        let own = height(self.ground, place);
         let targets = self.target.places();
-        targets
-            .into_iter()
-            .all(|at| height(self.ground(), at) < own)
+        targets.into_iter().all(|at| height(self.ground, at) < own)
     }
 
     /// The rule by which half or more of the target's models have cover from a place (GRD-14).
@@ -240,10 +234,7 @@ impl Shot<'_> {
         if !self.reaches(place, at) {
             return Some(cite::squads::COVER);
         }
-        if self.airborne || self.above {
-            return None;
-        }
-        match glance(&self.squares, place, at, cover_steps(self.ctx)) {
+        match self.gaze.at(place, at) {
             Err(_) if self.gear.lobbed => None,
             Err(_) => Some(cite::squads::COVER),
             Ok(cover) => {
@@ -259,7 +250,7 @@ impl Shot<'_> {
         let mut pairs = squad
             .places()
             .into_iter()
-            .flat_map(|from| self.target.places().into_iter().map(move |to| (from, to)));
+            .flat_map(|from| self.wanted().into_iter().map(move |to| (from, to)));
         let near = pairs.clone().find(|(from, to)| self.reaches(*from, *to));
         let Some((from, to)) = near else {
             let rule = match self.airborne {
@@ -268,15 +259,15 @@ impl Shot<'_> {
             };
             return (
                 rule,
-                say!("no-target-out-of-range", name, range = self.range()),
+                say!("no-target-out-of-range", name, range = self.range),
             );
         };
+        let hidden = |from, to| self.gaze.at(from, to).err();
         let bar = pairs.find_map(|(from, to)| {
-            glance(&self.squares, from, to, cover_steps(self.ctx))
-                .err()
-                .filter(|_| self.reaches(from, to))
+            let bar = hidden(from, to);
+            bar.filter(|_| self.reaches(from, to))
         });
-        let bar = bar.or_else(|| glance(&self.squares, from, to, cover_steps(self.ctx)).err());
+        let bar = bar.or_else(|| hidden(from, to));
         let rule = bar.map_or(cite::squads::FIRE, |bar| bar.rule());
         (rule, say!("no-target-in-sight", name))
     }

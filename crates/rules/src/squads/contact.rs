@@ -13,7 +13,7 @@ use crate::{
 const SIDES: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
 
 /// The side on which one square lies beside another, whatever their levels.
-fn side(a: Cell, b: Cell) -> Option<Direction> {
+pub(super) fn side(a: Cell, b: Cell) -> Option<Direction> {
     let ((x, y), (to_x, to_y)) = (a.printed(), b.printed());
     match (to_x - x, to_y - y) {
         (0, -1) => Some(Direction::N),

@@ -3,7 +3,10 @@
 use content::WordKind;
 use words::say;
 
-use super::contact::touches;
+use super::{
+    contact::{side, touches},
+    field::is_aircraft,
+};
 use crate::{
     cite,
     ctx::Ctx,
@@ -53,12 +56,23 @@ pub(super) fn check(
     if friend.owner != squad.owner || worst(ctx, friend).is_none() {
         return no(say!("no-nothing-to-repair"));
     }
+    // Whoever flies is above every level, and touches nobody below.
+    let flies = [squad.id, friend.id].map(|unit| is_aircraft(ctx, unit));
+    if flies[0] != flies[1] {
+        return no(say!("no-repair-of-aircraft"));
+    }
     let Some(ground) = board.ground(ctx) else {
         return no(say!("no-such-unit"));
     };
     let theirs = friend.places();
     let near = squad.places().into_iter().any(|place| {
-        let beside = |other: &geometry::Cell| *other == place || touches(&ground, place, *other);
+        let beside = |other: &geometry::Cell| {
+            let near = match flies[0] {
+                true => side(place, *other).is_some(),
+                false => touches(&ground, place, *other),
+            };
+            *other == place || near
+        };
         theirs.iter().any(beside)
     });
     match near {

@@ -1,28 +1,23 @@
 //! Spells: cast with a die, and blocked by psychics who see the caster (GRD-26).
 
+mod range;
+
 use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
-use geometry::Cell;
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use super::{
-    aim::cover_steps,
-    blows,
-    field::{holders, is_aircraft},
-    flow, mend,
-    orders::within,
-};
+use super::{aim::range_at, blows, flow, mend, orders::within};
 use crate::{
     cite,
     ctx::Ctx,
     explore::changes,
-    grid::{levels::glance, pace::Squares},
     state::{
         Ask, Board, Casting, Command, Fact, Fight, IllegalOrder, Order, Squad, Stage, Step, UnitId,
         Wound, refuse,
     },
     work::Work,
 };
+use range::{sees, spares_aircraft};
 
 /// So far a psychic blocks, in squares (GRD-26).
 const BLOCKS: u32 = 6;
@@ -46,26 +41,6 @@ pub fn spell_of(ctx: &Ctx, unit: UnitId, spell: u8) -> Option<&Spell> {
     let profile = ctx.troop(unit)?.profile(&ctx.content)?;
     let (_, army) = ctx.content.army(&profile.army)?;
     army.spells.get(usize::from(spell))
-}
-
-/// Whether one unit sees another within so many squares, `at` if it is one place that counts.
-fn sees(ctx: &Ctx, board: &Board, from: &Squad, to: &Squad, at: Option<Cell>, far: u32) -> bool {
-    let Some(ground) = board.ground(ctx) else {
-        return false;
-    };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
-    let free = is_aircraft(ctx, from.id) || is_aircraft(ctx, to.id);
-    let wanted = at.map_or_else(|| to.places(), |at| vec![at]);
-    from.places().into_iter().any(|place| {
-        wanted.iter().any(|other| {
-            let near = ground.distance(place, *other) <= far;
-            near && (free || glance(&view, place, *other, cover_steps(ctx)).is_ok())
-        })
-    })
 }
 
 /// Whether a unit may cast a spell at a target now.
@@ -103,8 +78,10 @@ pub(super) fn check(
     if !fits {
         return no(say!("no-target-for-spell"));
     }
+    spares_aircraft(ctx, board, squad, held, other)?;
     let own = other.id == squad.id;
-    if !own && !sees(ctx, board, squad, other, at, held.range.into()) {
+    let far = range_at(ctx, held.range, other.id).into();
+    if !own && !sees(ctx, board, squad, other, at, far) {
         return no(say!("no-spell-so-far"));
     }
     match changes_something(ctx, board, &casting, held.effect) {

@@ -4,7 +4,8 @@
 //! * `field`: the ground with who stands where, as kernels need it. `contact`: which places touch,
 //!   which only share a corner, and which hold together.
 //! * `moves`: where the models of a unit may go, and by which ways.
-//! * `aim`: who may shoot at what, and at which number. `strike`: who strikes whom in melee.
+//! * `gaze`: who sees whom, aircraft too. `aim`: who may shoot at what, and at which number.
+//!   `strike`: who strikes whom in melee.
 //! * `blows`: hits, saves and wounds, rolled. `chances`: the same as exact chances.
 //! * `losses`: which models are lost. `morale`: tests, pinned and routed units.
 //! * `setting`: edges and objectives, where players choose them.
@@ -23,6 +24,7 @@ mod contact;
 mod field;
 mod flow;
 mod foretell;
+mod gaze;
 mod losses;
 mod menace;
 mod mend;
@@ -38,7 +40,7 @@ mod strike;
 mod tests;
 
 pub(crate) use aim::AIRBORNE;
-pub use aim::{Volley, holds_fire, targets, volleys};
+pub use aim::{Volley, holds_fire, range_at, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
 pub use blows::{Save, save_at, save_of};
@@ -49,6 +51,7 @@ pub use field::{holders, reach_of};
 pub(crate) use flow::{endanger, next_unit};
 pub(crate) use foretell::preview;
 pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
+pub use gaze::{cover_steps, from_above, sight};
 pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
 pub use mind::{SpellOdds, spell_of};

@@ -51,6 +51,12 @@ fn due<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<It
     open.filter(move |squad| squad.owner == player && Some(class(ctx, squad.id)) == now)
 }
 
+/// Whether it is the turn of units of this kind to be deployed, if a unit has still to be.
+pub(super) fn is_due(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
+    let mut now = due(ctx, board, squad.owner);
+    squad.post != Post::Reserve || now.any(|other| other.id == squad.id)
+}
+
 /// The player after the one who came last, of those for whom this holds.
 fn turn(board: &Board, open: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
     let count = board.players.len();

@@ -64,7 +64,7 @@ pub(crate) fn check(
     }
     match command {
         Command::Act { drill, to } => check_act(ctx, board, unit, drill, &to),
-        Command::Rise => check_rise(board, unit),
+        Command::Rise => check_rise(ctx, board, unit),
         Command::Aim { weapon, target, at } => {
             check_aim(ctx, board, unit, Mark { weapon, target, at })
         }

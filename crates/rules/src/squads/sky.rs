@@ -18,6 +18,8 @@ use crate::{
 
 /// The squares of a flight (GRD-20).
 pub const FLIGHT_LENGTHS: core::ops::RangeInclusive<u8> = 6..=12;
+/// The ways of a pattern.
+const STRAIGHT: [Direction; 4] = [Direction::N, Direction::E, Direction::S, Direction::W];
 /// The most squares of a pattern before its step aside (GRD-21).
 const MOST_RUN: u8 = 12;
 /// The runs on offer; others are as legal.
@@ -32,9 +34,8 @@ pub(super) struct Course {
 }
 
 fn turned(way: Direction, left: bool) -> Direction {
-    let order = [Direction::N, Direction::E, Direction::S, Direction::W];
-    let at = order.iter().position(|held| *held == way).unwrap_or(0);
-    order[(at + if left { 3 } else { 1 }) % 4]
+    let at = STRAIGHT.iter().position(|held| *held == way).unwrap_or(0);
+    STRAIGHT[(at + if left { 3 } else { 1 }) % 4]
 }
 
 /// The course of an aircraft over so many squares.
@@ -166,7 +167,8 @@ pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     all.into_iter().map(order).collect()
 }
 
-/// An aircraft flies; off the table, its activation ends and it is placed again.
+/// An aircraft flies; off the table, its activation ends and it is placed again. One that lies
+/// pinned flies too, and does nothing else.
 pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let ctx = work.ctx;
     let drill = Drill::Advance;
@@ -180,11 +182,12 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let mut found = course(&ground, from, flight, squares);
     let end = found.way.last().copied().unwrap_or(from);
     found.off |= taken(ctx, &work.board, unit, end).is_some();
-    let stage = if found.off {
+    let stage = if found.off || squad.pinned {
         Stage::Over
     } else {
         Stage::Aiming
     };
+    let pinned = squad.pinned;
     flow::set(work, Fight::of(unit, stage));
     let told = Fact::Flew {
         unit,
@@ -193,6 +196,9 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
         off: found.off,
     };
     work.emit(cite::squads::FLIGHT, told);
+    if pinned {
+        work.emit(cite::squads::MORALE, Fact::Risen { unit });
+    }
 }
 
 /// Whether an aircraft may come onto the table like this.
@@ -210,9 +216,12 @@ pub(super) fn check_entry(
     let Some(ground) = board.ground(ctx) else {
         return no(cite::squads::FLIGHT, say!("no-such-unit"), vec![squad.id]);
     };
+    if !is_aircraft(ctx, squad.id) {
+        let reason = say!("no-only-aircraft-fly");
+        return no(cite::squads::FLIGHT, reason, vec![squad.id]);
+    }
     let there = |cell: Cell| ground.grid.index(cell).is_some();
-    let straight = [Direction::N, Direction::E, Direction::S, Direction::W];
-    if !(1..=MOST_RUN).contains(&flight.run) || !straight.contains(&flight.way) || flight.count > 0
+    if !(1..=MOST_RUN).contains(&flight.run) || !STRAIGHT.contains(&flight.way) || flight.count > 0
     {
         return no(
             cite::squads::PATTERN,
@@ -220,9 +229,11 @@ pub(super) fn check_entry(
             vec![squad.id],
         );
     }
-    let behind = ground.grid.ahead(cell, flight.way.opposite());
+    let at_edge = STRAIGHT
+        .iter()
+        .any(|way| !there(ground.grid.ahead(cell, *way)));
     let ahead = ground.grid.ahead(cell, flight.way);
-    if cell.level != 0 || !there(cell) || there(behind) || !there(ahead) {
+    if cell.level != 0 || !there(cell) || !at_edge || !there(ahead) {
         return no(
             cite::squads::FLIGHT,
             say!("no-entry-at-edge"),
@@ -246,30 +257,26 @@ pub(super) fn check_entry(
     }
 }
 
-/// Entries on offer for an aircraft.
+/// Entries on offer for an aircraft: straight onto the table, and along its edge with steps aside
+/// that lead inwards.
 pub(super) fn entries(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let Some(ground) = board.ground(ctx) else {
         return Vec::new();
     };
-    let ways = [Direction::N, Direction::E, Direction::S, Direction::W];
+    let there = |cell: Cell, way: Direction| {
+        let next = ground.grid.ahead(cell, way);
+        ground.grid.index(next).is_some()
+    };
     let mut found = Vec::new();
-    for cell in ground
-        .grid
-        .cells()
-        .iter()
-        .copied()
-        .filter(|cell| cell.level == 0)
-    {
-        for way in ways {
-            if ground
-                .grid
-                .index(ground.grid.ahead(cell, way.opposite()))
-                .is_some()
-            {
-                continue;
-            }
-            for run in RUNS {
-                for left in [true, false] {
+    let cells = ground.grid.cells().iter();
+    for cell in cells.copied().filter(|cell| cell.level == 0) {
+        for way in STRAIGHT {
+            let along = there(cell, way.opposite());
+            for left in [true, false] {
+                if along && !there(cell, turned(way, left)) {
+                    continue;
+                }
+                for run in RUNS {
                     let flight = Flight {
                         way,
                         run,

@@ -81,7 +81,7 @@ fn threat(view: &View<'_>, foe: &Unit<'_>, unit: &Unit<'_>, places: &[Cell]) -> 
     if gap > reach(foe) {
         return Hurt::default();
     }
-    let line = view.line(from, to);
+    let line = view.line_of([foe, unit], from, to);
     let charmed = foe.charm(SpellRoll::ToHit);
     let (mut shots, mut blows) = (Hurt::default(), Hurt::default());
     for arm in &foe.arms {
@@ -89,9 +89,10 @@ fn threat(view: &View<'_>, foe: &Unit<'_>, unit: &Unit<'_>, places: &[Cell]) -> 
             (charge(view, foe, unit, from, to), 0)
         } else {
             let range = u32::from(arm.gear.range);
-            let free = arm.gear.lobbed || foe.aircraft || unit.aircraft;
-            let covered = line == Line::Covered && !foe.aircraft && arm.gear.blast == 0;
+            let free = arm.gear.lobbed;
+            let covered = line == Line::Covered && arm.gear.blast == 0;
             let share = match (line, gap) {
+                (Line::Barred, _) if foe.aircraft && !free => 0.0,
                 _ if foe.aircraft => FLOWN,
                 (_, gap) if gap > range + foe.advance => 0.0,
                 (_, gap) if gap > range => NEARER,

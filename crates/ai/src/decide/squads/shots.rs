@@ -14,8 +14,6 @@ use crate::{
     land::Line,
 };
 
-/// The squares of range that an aircraft as a target takes (GRD-19).
-const AIRBORNE: u32 = 4;
 /// How much more it is worth to hurt whoever has still to act.
 const FRESH: f64 = 1.15;
 /// What it is worth besides that the other weapons of a unit can finish a target.
@@ -36,13 +34,13 @@ pub(super) fn hurt(
     from: Stand<'_>,
     target: &Unit<'_>,
 ) -> Hurt {
-    let less = if target.aircraft { AIRBORNE } else { 0 };
-    let range = u32::from(arm.gear.range).saturating_sub(less);
+    let range = squads::range_at(view.ctx, arm.gear.range, target.squad.id);
+    let range = u32::from(range);
     if arm.gear.is_melee() || range == 0 {
         return Hurt::default();
     }
     let above = unit.aircraft && !target.aircraft;
-    let free = arm.gear.lobbed || above || target.aircraft;
+    let free = arm.gear.lobbed;
     let each = arm.dice / from.places.len().max(1) as f64;
     let mut sum = Hurt::default();
     for place in from.places {
@@ -52,13 +50,13 @@ pub(super) fn hurt(
                 covered += 1;
                 continue;
             }
-            match view.line(*place, *at) {
+            match view.line_of([unit, target], *place, *at) {
                 Line::Barred if !free => covered += 1,
-                Line::Covered if !above && !target.aircraft => {
+                Line::Covered => {
                     seen += 1;
                     covered += 1;
                 }
-                Line::Barred | Line::Covered | Line::Clear => seen += 1,
+                Line::Barred | Line::Clear => seen += 1,
             }
         }
         if seen == 0 {

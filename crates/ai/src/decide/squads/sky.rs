@@ -14,7 +14,7 @@ const LENGTHS: [u8; 3] = [6, 9, 12];
 /// What it costs to leave the table: a turn without a shot.
 const LEAVES: f64 = 15.0;
 
-/// The worth of a flight of so many squares.
+/// The worth of a flight of so many squares. Whoever lies pinned flies, and does not shoot.
 pub(super) fn flight(view: &View<'_>, unit: &Unit<'_>, squares: u8) -> f64 {
     let from = unit.places.first().copied();
     let end = from.zip(unit.squad.flight);
@@ -24,7 +24,11 @@ pub(super) fn flight(view: &View<'_>, unit: &Unit<'_>, squares: u8) -> f64 {
         None => -LEAVES,
         Some(end) => {
             let suffered = danger::at(view, unit, &[end]);
-            over(view, unit, end) - 0.3 * view.scene.weights.danger * suffered
+            let dealt = match unit.squad.pinned {
+                true => 0.0,
+                false => over(view, unit, end),
+            };
+            dealt - 0.3 * view.scene.weights.danger * suffered
         }
     }
 }

@@ -91,10 +91,7 @@ impl<'a> View<'a> {
         scene.land.enter(ctx, board, &ground);
         let all = board.squads.iter().filter(|squad| squad.post != Post::Gone);
         let units = all.filter_map(|squad| unit(scene, squad)).collect();
-        let steps = match ctx.options.get("cover.step") {
-            Some(value) if value == "both" => CoverSteps::Both,
-            _ => CoverSteps::Target,
-        };
+        let steps = squads::cover_steps(ctx);
         let mut view = Self {
             scene,
             ctx,
@@ -137,6 +134,29 @@ impl<'a> View<'a> {
             return Line::Barred;
         };
         self.scene.land.line(&self.ground, from, to, self.steps)
+    }
+
+    /// What a line between a place and an aircraft lets through.
+    pub(super) fn line_above(&self, place: Cell) -> Line {
+        match squads::from_above(self.ctx, &self.ground, place) {
+            Err(_) => Line::Barred,
+            Ok(Some(_)) => Line::Covered,
+            Ok(None) => Line::Clear,
+        }
+    }
+
+    /// What a line from a place of one unit to a place of another lets through; aircraft are above
+    /// every level (GRD-20).
+    pub(super) fn line_of(&self, [one, other]: [&Unit<'_>; 2], from: Cell, to: Cell) -> Line {
+        match (one.aircraft, other.aircraft) {
+            (true, true) => Line::Clear,
+            (true, false) => self.line_above(to),
+            (false, true) => match self.line_above(from) {
+                Line::Barred => Line::Barred,
+                Line::Covered | Line::Clear => Line::Clear,
+            },
+            (false, false) => self.line(from, to),
+        }
     }
 
     pub(super) fn apart(&self, a: Cell, b: Cell) -> u32 {

@@ -7,7 +7,7 @@ use super::places::{check_places, shapes, treads};
 use crate::{
     cite,
     ctx::Ctx,
-    squads::contact::touches,
+    squads::{contact::touches, field::is_aircraft},
     state::{
         Ask, Board, Command, Fact, IllegalOrder, Order, Places, Post, Squad, Step, UnitId, refuse,
     },
@@ -55,7 +55,7 @@ pub(in crate::squads) fn check_scout(
     let mut foes = board
         .squads
         .iter()
-        .filter(|foe| foe.owner != squad.owner && foe.on_table());
+        .filter(|foe| foe.owner != squad.owner && foe.on_table() && !is_aircraft(ctx, foe.id));
     let touched = foes.find(|foe| {
         let places = foe.places();
         to.iter()

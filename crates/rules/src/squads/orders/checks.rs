@@ -68,6 +68,9 @@ pub(super) fn check_muster(
         Command::Deploy(to) => muster::check(ctx, board, player, unit, to.as_slice()),
         Command::Wait if board.round > 0 => Ok(()),
         Command::Wait => no(say!("no-units-are-deployed")),
+        Command::Enter { .. } if !muster::is_due(ctx, board, squad) => {
+            no(say!("no-others-deploy-first"))
+        }
         Command::Enter { cell, flight } => match squad.post {
             Post::Reserve | Post::Away => sky::check_entry(ctx, board, squad, cell, flight),
             Post::Ambush | Post::Aboard(_) | Post::Table | Post::Gone => {
@@ -97,7 +100,11 @@ pub(super) fn check_special(
     };
     let pinned = squad.pinned;
     match command {
-        Command::Board { .. } | Command::Fly(_) if pinned => {
+        Command::Board { .. } if is_aircraft(ctx, unit) => {
+            let reason = say!("no-aircraft-always-fly");
+            Err(refuse(cite::squads::FLIGHT, reason, vec![unit]))
+        }
+        Command::Board { .. } if pinned => {
             let reason = say!("no-pinned-only-rises");
             Err(refuse(cite::squads::MORALE, reason, vec![unit]))
         }
@@ -124,8 +131,12 @@ fn begins(board: &Board, unit: UnitId) -> Result<&Squad, IllegalOrder> {
     flow::may_begin(board, player, unit)
 }
 
-pub(super) fn check_rise(board: &Board, unit: UnitId) -> Result<(), IllegalOrder> {
+pub(super) fn check_rise(ctx: &Ctx, board: &Board, unit: UnitId) -> Result<(), IllegalOrder> {
     let squad = begins(board, unit)?;
+    if is_aircraft(ctx, unit) {
+        let reason = say!("no-aircraft-always-fly");
+        return Err(refuse(cite::squads::FLIGHT, reason, vec![unit]));
+    }
     match squad.pinned {
         true => Ok(()),
         false => Err(refuse(
@@ -145,6 +156,13 @@ pub(super) fn check_act(
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
     let squad = begins(board, unit)?;
+    if is_aircraft(ctx, unit) {
+        return no(
+            cite::squads::FLIGHT,
+            say!("no-aircraft-always-fly"),
+            vec![unit],
+        );
+    }
     if squad.pinned {
         return no(
             cite::squads::MORALE,
@@ -155,13 +173,6 @@ pub(super) fn check_act(
     let Some(troop) = ctx.troop(unit) else {
         return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
     };
-    if is_aircraft(ctx, unit) {
-        return no(
-            cite::squads::FLIGHT,
-            say!("no-aircraft-always-fly"),
-            vec![unit],
-        );
-    }
     match drill {
         Drill::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
             return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);

@@ -54,11 +54,12 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
     let order = |command| Order::Command { unit, command };
-    if squad.pinned {
-        return vec![order(Command::Rise)];
-    }
+    // One that lies pinned flies all the same (GRD-20).
     if is_aircraft(ctx, unit) {
         return sky::flights(ctx, board, squad);
+    }
+    if squad.pinned {
+        return vec![order(Command::Rise)];
     }
     let mut all = Vec::new();
     if !places::must_gather(ctx, board, squad) {

@@ -4,10 +4,7 @@ use bevy::math::Vec2;
 use geometry::Cell;
 use rules::{
     Board, Command, Ctx, Drill, Flight, Order, Step, UnitId,
-    grid::{
-        levels::{CoverSteps, see},
-        pace::Squares,
-    },
+    grid::pace::Squares,
     squads::{self, SquadPreview},
 };
 use view::{CellMark, Highlights, SightSteps, Trail};
@@ -195,15 +192,12 @@ pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightStep
         ground: &ground,
         holders: &holders,
     };
-    let steps = match ctx.option_is("cover.step", "both") {
-        true => CoverSteps::Both,
-        false => CoverSteps::Target,
-    };
+    let units = [from, to];
     let (from, to) = (board.squad(from)?.places(), board.squad(to)?.places());
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b)));
     let lines = pairs.map(|(a, b)| {
         let far = ground.distance(a, b);
-        match see(&view, a, b, steps) {
+        match squads::sight(ctx, &view, units, a, b) {
             Ok(sight) => {
                 let cover = sight
                     .cover
