@@ -22,7 +22,7 @@ use crate::{
     explore::Subject,
     setup::{SimConfig, make_board, make_ctx},
     squads::flow,
-    state::{Board, Fight, Flight, Named, Post, Squad, Stage, Step, UnitId},
+    state::{Board, Due, Fight, Flight, Named, Post, Squad, Stage, Step, UnitId, Wound},
     work::Work,
 };
 
@@ -188,23 +188,97 @@ fn each_model_gets_a_way_to_one_of_the_places() {
     }
 }
 
+/// Wounds of one point each that fall on a unit.
+fn wounds(unit: UnitId, count: usize) -> Due {
+    let wounds = vec![Wound { size: 1, at: None }; count];
+    blows::due(unit, wounds, false).expect("some")
+}
+
 #[test]
-fn heroes_go_last_and_the_wounded_first() {
+fn the_wounded_are_proposed_first_and_heroes_last() {
     let (ctx, mut board) = drill(Cell::new(2, 2), Cell::new(7, 2));
     let unit = UnitId(2);
-    let wounds = |count: usize| vec![crate::state::Wound { size: 1, at: None }; count];
-    let due = blows::due(unit, wounds(9), false).unwrap();
+    let hero = 9;
+    let due = wounds(unit, 9);
     let tolls = losses::proposal(&ctx, &board, &due);
-    assert!(
-        tolls.iter().all(|toll| toll.model != 9),
-        "the hero is the last"
-    );
-    let wrong = Named::of([9]);
-    assert!(losses::chosen(&ctx, &board, &due, &wrong).is_err());
+    assert!(tolls.iter().all(|toll| toll.model != hero));
+    // A hero who is wounded goes last too, unless the owner wants it otherwise.
     board.squad_mut(unit).unwrap().models[9].life = 1;
-    let due = blows::due(unit, wounds(1), false).unwrap();
+    let due = wounds(unit, 1);
     let tolls = losses::proposal(&ctx, &board, &due);
-    assert_eq!(tolls[0].model, 9, "the wounded one goes first");
+    assert!(tolls.iter().all(|toll| toll.model != hero));
+    let tolls = losses::chosen(&ctx, &board, &due, &Named::of([hero])).expect("a free choice");
+    assert_eq!(tolls[0].model, hero);
+}
+
+#[test]
+fn a_model_once_wounded_is_finished_before_another_is_begun() {
+    let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
+    let (unit, hero) = (UnitId(2), 9);
+    let due = wounds(unit, 4);
+    // The hero has three wounds, so the fourth falls on another.
+    let taken = |named: &[u8]| losses::chosen(&ctx, &board, &due, &Named::of(named.to_vec()));
+    assert!(taken(&[hero, 0]).is_ok());
+    assert!(
+        taken(&[0, hero]).is_ok(),
+        "begun last, it need not be finished"
+    );
+    assert!(taken(&[hero, 0, 1]).is_err());
+    assert!(taken(&[0, hero, 1]).is_err());
+}
+
+#[test]
+fn every_loss_on_offer_is_legal_and_holds_together_where_one_does() {
+    let (ctx, board) = begun("drill-ground");
+    let ground = board.ground(&ctx).expect("a map");
+    let unit = UnitId(2);
+    // Whole units, and some that earlier losses have torn apart.
+    let places = [
+        vec![Cell::new(2, 5), Cell::new(2, 6)],
+        vec![Cell::new(2, 5), Cell::new(4, 5), Cell::new(5, 5)],
+        vec![Cell::new(2, 5), Cell::new(3, 5), Cell::new(5, 5)],
+        vec![Cell::new(2, 5), Cell::new(3, 5), Cell::new(4, 5)],
+    ];
+    for places in places {
+        for count in 1..10 {
+            let mut board = board.clone();
+            let models = &mut board.squad_mut(unit).expect("a unit").models;
+            for (at, model) in models.iter_mut().enumerate() {
+                model.cell = places[at % places.len()];
+            }
+            let due = wounds(unit, count);
+            let squad = board.squad(unit).expect("a unit");
+            let left = |tolls: &[losses::Toll]| {
+                let mut left = squad.clone();
+                for toll in tolls {
+                    left.models[usize::from(toll.model)].life -= toll.wounds;
+                }
+                left.places()
+            };
+            let proposed = left(&losses::proposal(&ctx, &board, &due));
+            // The places that could be all that is left, if enough wounds fall.
+            let fits = (1..1_u32 << places.len()).any(|set| {
+                let stays = |cell: &Cell| {
+                    let at = places.iter().position(|place| place == cell);
+                    at.is_some_and(|at| set >> at & 1 == 1)
+                };
+                let kept: Vec<Cell> = places.iter().copied().filter(stays).collect();
+                let others = squad.living().filter(|(_, model)| !stays(&model.cell));
+                let lives: usize = others.map(|(_, model)| usize::from(model.life)).sum();
+                coherent(&ground, &kept) && lives <= count
+            });
+            if fits {
+                assert!(coherent(&ground, &proposed), "{places:?} {count}");
+            }
+            let offered = losses::choices(&ctx, &board, &due);
+            assert!(!offered.is_empty());
+            for named in offered {
+                let tolls = losses::chosen(&ctx, &board, &due, &named).expect("legal");
+                let holds = coherent(&ground, &left(&tolls));
+                assert!(holds || !coherent(&ground, &proposed), "{places:?} {count}");
+            }
+        }
+    }
 }
 
 #[test]
