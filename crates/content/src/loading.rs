@@ -39,6 +39,11 @@ type Versions<T> = Vec<(T, Source)>;
 /// Entries that can be read, and those that can be read only past their faults.
 type Parsed<T> = (Vec<(T, Source)>, Vec<(Mended<T>, Source)>);
 
+/// So many entries of a file are read past their first fault.
+const MOST_HURT: usize = 40;
+/// The most faults of form that are told of one entry.
+const MOST_FAULTS: usize = 12;
+
 /// A load under way.
 pub(crate) struct Loading {
     packs: Vec<(String, PackInfo)>,
@@ -225,12 +230,19 @@ impl Loading {
             for span in split.broken {
                 self.broken.add(category, string_field(text, &span, "id"));
             }
+            let before = hurt.len();
             for span in split.entries {
                 if let Ok(entry) = parse_entry(text, &span) {
                     parsed.push((entry, Source { file: at, span }));
                 } else {
                     self.broken.add(category, string_field(text, &span, "id"));
-                    hurt.push((mend(text, &span), Source { file: at, span }));
+                    // Where so much is wrong, the first fault of each entry is enough.
+                    let most = if hurt.len() < before + MOST_HURT {
+                        MOST_FAULTS
+                    } else {
+                        1
+                    };
+                    hurt.push((mend(text, &span, most), Source { file: at, span }));
                 }
             }
         }

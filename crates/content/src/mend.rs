@@ -12,8 +12,6 @@ use crate::{
     lexer::{Kind, Lexer, Problem},
 };
 
-/// The most faults of form that are told of one entry.
-const MOST: usize = 12;
 /// Values for a field that is missing: one of them fits nearly every type.
 const PLAIN: [&str; 6] = ["1", "\"x\"", "[]", "()", "{}", "None"];
 
@@ -55,8 +53,8 @@ pub(crate) struct Mended<T> {
     pub(crate) patches: Vec<Patch>,
 }
 
-/// Reads the entry at `span` past its faults.
-pub(crate) fn mend<T: DeserializeOwned>(text: &str, span: &Range<usize>) -> Mended<T> {
+/// Reads the entry at `span` past its faults, `most` of them.
+pub(crate) fn mend<T: DeserializeOwned>(text: &str, span: &Range<usize>, most: usize) -> Mended<T> {
     let mut slice = text[span.clone()].to_owned();
     let mut mended = Mended {
         entry: None,
@@ -64,7 +62,7 @@ pub(crate) fn mend<T: DeserializeOwned>(text: &str, span: &Range<usize>) -> Mend
         patches: Vec::new(),
     };
     let mut meant = Vec::new();
-    for _ in 0..MOST {
+    for _ in 0..most {
         let error = match read::<T>(&slice) {
             Ok(entry) => {
                 mended.entry = Some(entry);

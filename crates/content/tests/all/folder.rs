@@ -12,6 +12,20 @@ static COUNT: AtomicU32 = AtomicU32::new(0);
 pub(crate) const GLB: &[u8] = b"glTF\x02\0\0\0\x40\0\0\0\x2c\0\0\0JSON\
     {\"asset\":{\"version\":\"2.0\"},\"scenes\":[{}]}   ";
 
+/// The smallest picture: one grey pixel.
+pub(crate) const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\0\0\0\0:~\x9bU\0\0\0\nIDATx\xdach\0\0\0\
+    \x82\0\x81\xdaE\x08;\0\0\0\0IEND\xaeB`\x82";
+
+/// The pictures that core's rulesets name.
+const PICTURES: [&str; 6] = [
+    "derelict",
+    "dogfight",
+    "fleet",
+    "maelstrom",
+    "outpost",
+    "void",
+];
+
 /// A folder that is removed when dropped.
 pub(crate) struct Folder(PathBuf);
 
@@ -29,6 +43,9 @@ impl Folder {
     pub(crate) fn core() -> Self {
         let folder = Self::empty();
         folder.write("../models/skua.glb", GLB);
+        for name in PICTURES {
+            folder.write(&format!("../pictures/{name}.png"), PNG);
+        }
         copy(&assets().join("packs/core"), &folder.0.join("packs/core"));
         folder
     }

@@ -7,7 +7,8 @@ use content::{Air, EffectName, Floor, Loaded, LookKey, Looks, ShotColor, Token, 
 use crate::folder::{Folder, GLB, assets};
 
 /// The smallest file that passes for a sound.
-const WAV: &[u8] = b"RIFF\x04\0\0\0WAVE";
+const WAV: &[u8] = b"RIFF(\0\0\0WAVEfmt \x10\0\0\0\
+    \x01\0\x01\0@\x1f\0\0\x80>\0\0\x02\0\x10\0data\x04\0\0\0\0\0\0\0";
 const TERRAIN: &str = "looks/terrain.ron";
 /// A terrain of the look, which the guide leaves to the reader.
 const TAR: &str = "[(id: \"tar\", name: \"Tar pit\", style: Tar)]";

@@ -2,7 +2,7 @@
 
 use content::load;
 
-use crate::folder::{Folder, GLB};
+use crate::folder::{Folder, GLB, PNG};
 
 fn faction(id: &str, name: &str) -> String {
     format!("[(id: \"{id}\", name: \"{name}\", color: (0.5, 0.5, 0.5))]")
@@ -221,7 +221,12 @@ fn files_that_are_passed_over_are_told() {
         "mod/models/gull/gull.glb",
     ];
     for path in passed {
-        folder.write(path, "");
+        let text: &[u8] = match path {
+            _ if path.ends_with(".glb") => GLB,
+            _ if path.ends_with(".png") => PNG,
+            _ => b"",
+        };
+        folder.write(path, text);
     }
     assert_eq!(folder.told(), Vec::<String>::new());
     folder.write("mod/ships/fleet/gull.ron", "[]");
