@@ -33,6 +33,15 @@ impl Patch {
         self.at == Some(at) || self.field.is_some_and(|field| field == first)
     }
 
+    /// Whether a message is only about what the number that stands in would lead to.
+    pub(crate) fn echoes(&self, message: &str) -> bool {
+        let stands = self.number.as_ref().map(|(_, stands)| stands.as_str());
+        // A 0 could be anything's.
+        let stands = stands.filter(|stands| stands.len() > 1);
+        let mut words = message.split(|sign: char| !sign.is_ascii_digit());
+        stands.is_some_and(|stands| words.any(|word| word == stands))
+    }
+
     /// A message about the number that stands in, as one about the number in the file.
     pub(crate) fn reword(&self, message: &str) -> Option<String> {
         let (told, stands) = self.number.as_ref()?;

@@ -33,7 +33,10 @@ impl Loading {
                     .iter()
                     .find(|patch| patch.covers(at, &finding.path));
                 let Some(patch) = covers else {
-                    self.tell(&source, finding);
+                    let mut patches = mended.patches.iter();
+                    if !patches.any(|patch| patch.echoes(&finding.message)) {
+                        self.tell(&source, finding);
+                    }
                     continue;
                 };
                 // The check knows the limits; what the type can hold helps nobody.

@@ -43,8 +43,8 @@ fn what_is_no_number_is_told_in_words() {
     ship(
         &[["hull: 3", "hull: four"], ["agility: 2", "agility: 20"]],
         &[
-            "3:53: error: `agility` is 20; allowed:",
-            "3:65: error: `hull` is `four`",
+            "3:54: error: `agility` is 20; allowed:",
+            "3:64: error: `hull` is `four`",
         ],
     );
 }
