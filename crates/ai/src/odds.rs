@@ -21,7 +21,7 @@ pub(crate) struct Throw {
 }
 
 /// Colour dice with the type of the attacker, its weapon, and the range that it needs.
-type Pools = ((u16, u8), (u8, i8), Vec<Die>, Vec<Die>);
+type Pools = ((u16, u16), (u8, i8), Vec<Die>, Vec<Die>);
 
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Clone, Debug, Default)]
@@ -165,14 +165,15 @@ fn bits(attacker: Mods, defender: Mods) -> u8 {
 }
 
 /// A key for a weapon of a figure: its type and its place there, or the item that it is.
-fn arm_key(ctx: &Ctx, ship: &Ship, slot: u8) -> (u16, u8) {
+fn arm_key(ctx: &Ctx, ship: &Ship, slot: u8) -> (u16, u16) {
+    let own_arm = (ship.class.index() as u16, slot.into());
     let own = ctx.class(ship).arms.len();
     let Some(at) = usize::from(slot).checked_sub(own) else {
-        return (ship.class, slot);
+        return own_arm;
     };
     let items = ship.kit.in_use(&ctx.content);
     let mut arms = items.filter(|(_, item)| item.arm.is_some());
     // Types are never as many that their numbers meet those of items.
     arms.nth(at)
-        .map_or((ship.class, slot), |(id, _)| (u16::MAX, id.0))
+        .map_or(own_arm, |(id, _)| (u16::MAX, id.index() as u16))
 }

@@ -10,11 +10,14 @@ use std::{
 };
 
 use content::{
+    Content, Names, UNKNOWN_THING,
     format::{check_format, modernise, put, told_format},
     unmarked,
 };
 use ron::{Options, extensions::Extensions};
 use serde::{Serialize, de::DeserializeOwned};
+
+use crate::packs::{Data, KEYED, since};
 
 pub use content::read_text;
 pub use kind::{Over, may_write};
@@ -42,15 +45,15 @@ pub(crate) fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
-/// Reads a value from a file.
-pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, FileError> {
+/// Reads a value from a file; things are named as in this game data.
+pub(crate) fn read<T: DeserializeOwned>(path: &Path, content: &Content) -> Result<T, FileError> {
     let text = read_text(path, MAX_FILE_BYTES).map_err(|error| FileError::at(path, error))?;
-    parse(&text).map_err(|error| FileError(format!("{}:{error}", path.display())))
+    parse(&text, content).map_err(|error| FileError(format!("{}:{error}", path.display())))
 }
 
 /// Reads a saved game or a replay from a text of any format; errors say where, as `line:column:
 /// what`. Events and the position that an earlier version wrote are left out: the orders give both.
-pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub(crate) fn parse<T: DeserializeOwned>(text: &str, content: &Content) -> Result<T, String> {
     let text = unmarked(text);
     let format = told_format(text).unwrap_or(FORMAT);
     check_format(format)?;
@@ -60,10 +63,23 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
         put(text, "journal", "[]");
         put(text, "board", "None");
     }
-    options().from_str(&modern.text).map_err(|error| {
+    let names = Names::of(content);
+    let names = match format < KEYED {
+        true => names.with_positions(),
+        false => names,
+    };
+    let read = names.within(|| options().from_str(&modern.text));
+    read.map_err(|error| {
         let at = error.span.start;
         let (line, col) = modern.moved.place(at.line, at.col);
-        format!("{line}:{col}: {}", error.code)
+        let what = error.code.to_string();
+        let missing = what.starts_with(UNKNOWN_THING);
+        let data = missing.then(|| Data::told(&modern.text)).flatten();
+        let changed = data.map(|data| data.changes(content));
+        format!(
+            "{line}:{col}: {what}{}",
+            since(&changed.unwrap_or_default())
+        )
     })
 }
 
@@ -85,10 +101,15 @@ fn regular_or_none(path: &Path) -> io::Result<bool> {
     Err(io::Error::other(what))
 }
 
-/// Writes a value to a file of ours.
-pub(crate) fn write<T: Serialize>(path: &Path, value: &T, over: Over) -> Result<(), FileError> {
-    let text = options()
-        .to_string(value)
+/// Writes a value to a file of ours; things are named by these names.
+pub(crate) fn write<T: Serialize>(
+    path: &Path,
+    value: &T,
+    names: &Names,
+    over: Over,
+) -> Result<(), FileError> {
+    let text = names
+        .within(|| options().to_string(value))
         .map_err(|error| FileError::at(path, error))?;
     if text.len() as u64 > MAX_FILE_BYTES {
         return Err(FileError::at(

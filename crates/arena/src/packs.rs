@@ -1,11 +1,15 @@
 //! The game data of a saved game or a replay: its packs with their versions and hashes, and how
 //! today's packs differ.
 
-use content::{Content, FORMAT, Pack};
+use content::{Changed, Content, FORMAT, Pack, Thing};
+use ron::{Options, extensions::Extensions};
+use rules::Board;
 use serde::{Deserialize, Serialize};
 
 /// Names in a message are cut after so many characters.
 const MOST_LETTERS: usize = 64;
+/// The first format whose files name things by key; earlier ones have positions.
+pub(crate) const KEYED: u32 = 4;
 /// So many differences are told.
 const MOST_TOLD: usize = 8;
 
@@ -18,6 +22,9 @@ pub struct Data {
     pub hash: u64,
     /// Its packs in the order of loading. Empty if a file of an earlier version does not name them.
     pub packs: Vec<Pack>,
+    /// The things that the match uses. Empty if a file of an earlier version does not name them.
+    #[serde(default)]
+    pub things: Vec<Thing>,
 }
 
 impl Data {
@@ -28,15 +35,47 @@ impl Data {
             format: FORMAT,
             hash: content::hash(content),
             packs: content.packs.clone(),
+            things: Vec::new(),
         }
     }
 
-    /// How the data of today differs, in words, pack by pack; nothing if it is the same.
+    /// That of a saved game or a replay, by its text; none where it cannot be read.
+    pub(crate) fn told(text: &str) -> Option<Self> {
+        /// What files say of their data, among other things.
+        #[derive(Deserialize)]
+        struct Told {
+            format: u32,
+            content: u64,
+            #[serde(default)]
+            packs: Vec<Pack>,
+            #[serde(default)]
+            things: Vec<Thing>,
+        }
+        let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let told: Told = options.from_str(text).ok()?;
+        Some(Self {
+            format: told.format,
+            hash: told.content,
+            packs: told.packs,
+            things: told.things,
+        })
+    }
+
+    /// How the data of today differs, in words: the things that the match uses, then pack by pack.
+    /// Nothing if it is the same, or other packs have only added to it what the match does not use.
     #[must_use]
     pub fn changes(&self, content: &Content) -> Vec<String> {
         let hashed = self.format == FORMAT;
         if hashed && self.hash == content::hash(content) {
             return Vec::new();
+        }
+        let mut told = Vec::new();
+        if hashed && !self.things.is_empty() {
+            let changed = content::changed_things(&self.things, content);
+            if changed.is_empty() {
+                return told;
+            }
+            told.extend(changed.iter().take(MOST_TOLD).map(thing));
         }
         if self.packs.is_empty() {
             return vec![
@@ -51,7 +90,7 @@ impl Data {
         let known = |pack: &&Pack| self.packs.iter().any(|then| then.id == pack.id);
         let come = now.iter().filter(|pack| !known(pack));
         let come = come.map(|pack| format!("{} was not there then", named(pack)));
-        let told: Vec<String> = gone.chain(come).take(MOST_TOLD).collect();
+        told.extend(gone.chain(come).take(MOST_TOLD));
         if told.is_empty() && hashed {
             vec![
                 "the packs are the same, but this version of the game reads them otherwise"
@@ -60,6 +99,32 @@ impl Data {
         } else {
             told
         }
+    }
+}
+
+/// The checksum of a position as a file of this format has it.
+#[must_use]
+pub fn checksum_of(format: u32, board: &Board) -> u64 {
+    match format < KEYED {
+        true => rules::checksum_by_position(board),
+        false => rules::checksum(board),
+    }
+}
+
+/// The end of a message about a file, with how the game data has changed.
+pub(crate) fn since(changes: &[String]) -> String {
+    match changes {
+        [] => String::new(),
+        all => format!(" (the game data has changed since: {})", all.join("; ")),
+    }
+}
+
+/// What has become of a thing.
+fn thing(changed: &Changed<'_>) -> String {
+    let (noun, id) = (changed.noun, plain(changed.id));
+    match changed.missing {
+        true => format!("the {noun} `{id}` is missing"),
+        false => format!("the {noun} `{id}` has changed"),
     }
 }
 
@@ -128,6 +193,7 @@ mod tests {
             format: FORMAT,
             hash: !content::hash(&content),
             packs: then.to_vec(),
+            things: Vec::new(),
         };
         assert_eq!(data.changes(&content), expect);
     }

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use content::{Content, Pack, format::check_format};
+use content::{Content, Names, Pack, Thing, format::check_format};
 use rules::{Board, GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::{
     diff,
     file::{self, FileError, MOST_ORDERS},
     opening,
-    packs::Data,
+    packs::{self, Data, since},
     shelf::About,
 };
 
@@ -56,6 +56,9 @@ pub struct SaveGame {
     /// The packs of the game data.
     #[serde(default)]
     pub packs: Vec<Pack>,
+    /// The things of it that the match uses.
+    #[serde(default)]
+    pub things: Vec<Thing>,
     /// Scenario, seed and options.
     pub config: SimConfig,
     /// Who plays each side.
@@ -68,6 +71,9 @@ pub struct SaveGame {
     pub checksum: u64,
     /// All events so far.
     pub journal: Vec<GameEvent>,
+    /// The keys of the game data, by which a file names what orders and events speak of.
+    #[serde(skip)]
+    pub names: Names,
 }
 
 impl SaveGame {
@@ -76,12 +82,13 @@ impl SaveGame {
     pub fn of(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
         Self {
             content: content::hash(content),
+            things: content::things(content, &config.scenario),
             ..Self::unhashed(sim, content, config, seats)
         }
     }
 
-    /// The same without the hash of the game data, which is 0. The hash takes longer than all else,
-    /// so a frame leaves it to whoever writes the file.
+    /// The same without the hash of the game data, which is 0, and without its things. These take
+    /// longer than all else, so a frame leaves them to whoever writes the file.
     #[must_use]
     pub fn unhashed(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
         let names: Vec<String> = seats.iter().map(|seat| seat.name().to_owned()).collect();
@@ -90,12 +97,14 @@ impl SaveGame {
             about: About::of(sim, config, &names),
             content: 0,
             packs: content.packs.clone(),
+            things: Vec::new(),
             config: config.clone(),
             seats,
             orders: sim.orders().to_vec(),
             board: Some(sim.snapshot()),
             checksum: sim.checksum(),
             journal: sim.journal().to_vec(),
+            names: Names::of(content),
         }
     }
 
@@ -106,6 +115,7 @@ impl SaveGame {
             format: self.format,
             hash: self.content,
             packs: self.packs.clone(),
+            things: self.things.clone(),
         }
     }
 }
@@ -115,7 +125,7 @@ impl SaveGame {
 /// # Errors
 /// That something is there which is not ours, or why it could not be written.
 pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
-    file::write(path, game, file::Over::Saves)
+    file::write(path, game, &game.names, file::Over::Saves)
 }
 
 /// Reads a saved game and plays all its orders again, which restores the journal and undo as well.
@@ -124,7 +134,8 @@ pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
 /// # Errors
 /// What is wrong with the file, and where; or the first field in which the two positions differ.
 pub fn load(path: &Path, content: &Arc<Content>) -> Result<(SaveGame, Sim), FileError> {
-    let game: SaveGame = file::read(path)?;
+    let mut game: SaveGame = file::read(path, content)?;
+    game.names = Names::of(content);
     let sim = resume(&game, content).map_err(|what| FileError::at(path, what))?;
     Ok((game, sim))
 }
@@ -138,22 +149,17 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
     if game.orders.len() > MOST_ORDERS {
         return Err(format!("more than {MOST_ORDERS} orders"));
     }
-    let changed = game.data().changes(content);
-    let changed = if changed.is_empty() {
-        String::new()
-    } else {
-        format!(" (the game data has changed since: {})", changed.join("; "))
-    };
+    let changed = since(&game.data().changes(content));
     let mut sim = opening::open(content, &game.config)
         .map_err(|error| format!("the match cannot be opened{changed}: {error}"))?;
     for (at, order) in game.orders.iter().enumerate() {
         sim.play(*order)
             .map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
     }
-    let differs = game
-        .board
-        .as_ref()
-        .and_then(|board| diff::first(board, sim.board()));
+    let differs = game.board.as_ref().and_then(|board| {
+        let names = Names::of(content);
+        names.within(|| diff::first(board, sim.board()))
+    });
     if let Some(found) = differs {
         return Err(format!(
             "the orders lead to another position than the saved one{changed}, first in {}: saved {}, played {}",
@@ -164,11 +170,11 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
     if let Some(board) = &game.board {
         sim.restore(board);
     }
-    if sim.checksum() != game.checksum {
+    let played = packs::checksum_of(game.format, sim.board());
+    if played != game.checksum {
         return Err(format!(
             "the saved checksum {:016x} is not that of the saved position ({:016x}): the file has been changed",
-            game.checksum,
-            sim.checksum()
+            game.checksum, played
         ));
     }
     Ok(sim)

@@ -44,7 +44,7 @@ fn a_replay_is_read_as_written_and_verified() {
     let (_, _, replay) = recorded();
     let path = folder("replay").join("match.ron");
     replay::save(&path, &replay).expect("it can be written");
-    let read = replay::load(&path).expect("and read");
+    let read = replay::load(&path, &content()).expect("and read");
     assert_eq!(read, replay);
     let found = replay::verify(&content(), &read);
     assert_eq!(
@@ -70,7 +70,7 @@ fn a_match_that_begins_with_placing_figures_is_kept() {
     replay::save(&path, &replay).expect("it can be written");
     let text = fs::read_to_string(&path).expect("it is text");
     assert!(text.contains("PlaceFigure"));
-    let read = replay::load(&path).expect("and read");
+    let read = replay::load(&path, &content).expect("and read");
     assert_eq!(read, replay);
     let found = replay::verify(&content, &read);
     assert_eq!((found.mismatches, found.orders), (Vec::new(), 40));
@@ -124,7 +124,9 @@ fn the_first_difference_is_named() {
 #[test]
 fn no_file_breaks_the_reader() {
     let (_, _, replay) = recorded();
-    let text = ron::to_string(&replay).expect("it can be written down");
+    let content = content();
+    let text = replay.names.within(|| ron::to_string(&replay));
+    let text = text.expect("it can be written down");
     let mut chance = Chance(3);
     for _ in 0..ORDERS {
         let mut bytes = text.clone().into_bytes();
@@ -137,13 +139,13 @@ fn no_file_breaks_the_reader() {
         } else {
             text.len()
         });
-        if let Ok(read) = replay::parse(&String::from_utf8_lossy(&bytes)) {
-            let _ = replay::verify(&content(), &read);
+        if let Ok(read) = replay::parse(&String::from_utf8_lossy(&bytes), &content) {
+            let _ = replay::verify(&content, &read);
         }
     }
-    assert!(replay::parse(&"(".repeat(100_000)).is_err());
+    assert!(replay::parse(&"(".repeat(100_000), &content).is_err());
     let wrong = text.replacen(&format!("format:{}", replay::FORMAT), "format:99", 1);
-    let told = replay::parse(&wrong).expect_err("another format");
+    let told = replay::parse(&wrong, &content).expect_err("another format");
     assert!(told.contains("format 99"), "{told}");
 }
 
@@ -291,6 +293,8 @@ fn a_replay_that_does_not_fit_stops_where_it_differs() {
     let mut changed = replay;
     changed.journal.push(changed.journal[0].clone());
     changed.content ^= 1;
+    assert!(changed.same_content(&content), "what it uses is the same");
+    changed.things[0].hash ^= 1;
     assert!(!changed.same_content(&content));
     assert!(matches!(
         changed.seek(&content, ORDERS).err(),
@@ -530,7 +534,10 @@ fn nothing_foreign_is_written_over() {
     }
     replay::save(&path, &replay).expect("a replay makes way for another");
     replay::save_over(&diary, &replay, arena::Over::Any).expect("somebody has said so");
-    assert_eq!(replay::load(&diary).expect("it is one now"), replay);
+    assert_eq!(
+        replay::load(&diary, &content()).expect("it is one now"),
+        replay
+    );
     let parts = fs::read_dir(&folder).expect("it is there").flatten();
     let left = parts.filter(|entry| entry.file_name().to_string_lossy().ends_with(".part"));
     assert_eq!(left.count(), 0);
@@ -703,10 +710,11 @@ fn files_name_their_packs() {
     let today = Arc::new(today);
     let told = replay.data().changes(&today);
     assert!(
-        told.len() == 2
-            && told[0].starts_with("pack `core` (version ")
-            && told[0].contains(") has other data: its hash was ")
-            && told[1]
+        told.len() == 3
+            && told[0] == "the ship `tern` is missing"
+            && told[1].starts_with("pack `core` (version ")
+            && told[1].contains(") has other data: its hash was ")
+            && told[2]
                 == format!(
                     "pack `radiation-belt` (version {}) is missing",
                     gone.version
@@ -718,7 +726,7 @@ fn files_name_their_packs() {
     let error = save::resume(&game, &today).err().expect("its ship is gone");
     assert!(
         error.starts_with(
-            "the match cannot be opened (the game data has changed since: pack `core`"
+            "the match cannot be opened (the game data has changed since: the ship `tern` is missing; pack `core`"
         ) && error.contains("; pack `radiation-belt` (version 1.0.0) is missing)"),
         "{error}"
     );
@@ -731,7 +739,7 @@ fn files_name_their_packs() {
         text.find("config:").expect("it has one"),
     );
     fs::write(&path, format!("{}{}", &text[..from], &text[to..])).expect("it can be written");
-    let old = replay::load(&path).expect("it can be read");
+    let old = replay::load(&path, &content).expect("it can be read");
     assert_eq!(
         old.data().changes(&today),
         ["the file is of an earlier version and does not name its packs"]

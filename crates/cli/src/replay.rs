@@ -19,7 +19,7 @@ pub(crate) struct Args {
 /// Verifies a replay; false if it differs.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
-    let recorded = replay::load(&args.file).map_err(|error| error.to_string())?;
+    let recorded = replay::load(&args.file, &content).map_err(|error| error.to_string())?;
     let found = replay::verify(&content, &recorded);
     for change in recorded.data().changes(&content) {
         line(format_args!(

@@ -10,7 +10,7 @@ use arena::{
     runner::{self, Limits, MatchResult},
     stats, swings,
 };
-use content::{Content, Scenario};
+use content::{Content, Names, Scenario};
 use rules::{Fact, GameEvent, Sim, SimConfig};
 use serde_json::json;
 
@@ -202,11 +202,12 @@ impl Told {
             return Ok(());
         }
         let rules = sim.ctx().content.rulebook.keys();
+        let names = Names::of(&sim.ctx().content);
         let widest = rules.map(|rule| rule.as_str().len()).max().unwrap_or(0);
         for at in from..end {
             let event = &journal[at];
             if args.json {
-                json(event)?;
+                names.within(|| json(event))?;
             } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), journal, at) {
                 readable(event, &text, widest)?;
                 for why in narrate::why(sim.ctx(), sim.board(), journal, at) {

@@ -352,13 +352,13 @@ fn a_pack_is_migrated_to_the_words_of_today() {
     check(
         &["migrate", "--check", named],
         1,
-        &["3 files would be written in format 3"],
+        &["3 files would be written in format 4"],
     );
     assert_eq!(read_to_string(&scenario).expect("there"), old);
     check(
         &["migrate", named],
         0,
-        &["a.ron", "3 files written in format 3"],
+        &["a.ron", "3 files written in format 4"],
     );
     assert_eq!(
         read_to_string(&scenario).expect("there"),
@@ -366,11 +366,11 @@ fn a_pack_is_migrated_to_the_words_of_today() {
     );
     assert_eq!(
         read_to_string(pack.join("pack.ron")).expect("there"),
-        "(\n    format: 3,\n    name: \"Old\",\n)\n"
+        "(\n    format: 4,\n    name: \"Old\",\n)\n"
     );
     check(&["migrate", "--check", named], 0, &["0 files"]);
     write(pack.join("pack.ron"), "(format: 99, name: \"New\")").expect("written");
-    check(&["migrate", named], 2, &["reads formats 1 to 3"]);
+    check(&["migrate", named], 2, &["reads formats 1 to 4"]);
     check(
         &["migrate", folder.to_str().expect("a plain name")],
         2,

@@ -9,6 +9,13 @@ use crate::Content;
 /// FNV-1a over the RON of the content, whose lists and maps have a fixed order.
 #[must_use]
 pub fn hash(content: &Content) -> u64 {
+    // Serialisation fails only for values that RON cannot write; the schema holds none.
+    let text = ron::to_string(&bare(content)).unwrap_or_default();
+    fnv1a(text.as_bytes())
+}
+
+/// All data that decides matches, and no more.
+pub(crate) fn bare(content: &Content) -> Content {
     let mut content = content.clone();
     for ship in &mut content.ships {
         ship.model.clear();
@@ -35,13 +42,11 @@ pub fn hash(content: &Content) -> u64 {
     }
     content.rulebook.clear();
     content.packs.clear();
-    // Serialisation fails only for values that RON cannot write; the schema holds none.
-    let text = ron::to_string(&content).unwrap_or_default();
-    fnv1a(text.as_bytes())
+    content
 }
 
 /// FNV-1a, 64 bits.
-fn fnv1a(bytes: &[u8]) -> u64 {
+pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

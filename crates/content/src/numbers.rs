@@ -1,4 +1,4 @@
-//! Numbers of players, damage cards and items, each of a type of its own.
+//! The numbers of players, of a type of their own.
 //!
 //! Files, logs and checksums show the bare number.
 
@@ -20,16 +20,6 @@ impl PlayerId {
         (0..=u8::MAX).take(sides).map(Self)
     }
 }
-
-/// A damage card: a position in [`Content::damage_cards`](crate::Content::damage_cards).
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CardId(pub u8);
-
-/// An item: a position in [`Content::items`](crate::Content::items).
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct ItemId(pub u8);
 
 macro_rules! numbers {
     ($($type:ident)+) => {$(
@@ -72,7 +62,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(PlayerId CardId ItemId);
+numbers!(PlayerId);
 
 #[cfg(test)]
 mod tests {

@@ -5,9 +5,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    Army, CardId, DamageCard, Faction, Gear, GridMap, Item, ItemId, Looks, Muster, ObstacleType,
-    OutlineDef, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
-    Terrain, category::Category,
+    Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType, OutlineDef, Pack,
+    Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain,
+    category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -103,18 +103,6 @@ lookup! {
 }
 
 impl Content {
-    /// The damage card with this number.
-    #[must_use]
-    pub fn card(&self, id: CardId) -> Option<&DamageCard> {
-        self.damage_cards.get(id.index())
-    }
-
-    /// The item with this number.
-    #[must_use]
-    pub fn item_of(&self, id: ItemId) -> Option<&Item> {
-        self.items.get(id.index())
-    }
-
     /// Whether the terrain at this position is the one with this key, or of its family (HAZ-14).
     #[must_use]
     pub fn is_kind(&self, at: usize, key: &str) -> bool {

@@ -1,6 +1,6 @@
 //! Devices: they put obstacles on the table during play (OBS-H-DEVICE, OBS-01, OBS-20).
 
-use content::{Clause, Device, DeviceTime, Placing, Trigger};
+use content::{Clause, Device, DeviceTime, KindId, OutlineId, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
 use words::say;
 
@@ -98,13 +98,13 @@ pub fn check_device(
 ///
 /// The obstacle's nearest point touches the template's far end; it takes the heading there.
 #[must_use]
-pub fn placement(ctx: &Ctx, ship: &Ship, slot: u8, template: u8) -> Option<(u16, Pose)> {
+pub fn placement(ctx: &Ctx, ship: &Ship, slot: u8, template: u8) -> Option<(OutlineId, Pose)> {
     let device = ctx.class(ship).devices.get(usize::from(slot))?;
     let (outline, data) = ctx.content.outline(&device.outline)?;
     let base = ctx.base(ship);
     let (end, heading) = template_end(ship.pose, base, device, template)?;
     let pose = against(&data.points, end, heading);
-    Some((u16::try_from(outline).ok()?, pose.quantised()))
+    Some((OutlineId::at(&ctx.content, outline), pose.quantised()))
 }
 
 /// The far end of the template: its middle, and the heading away from the ship.
@@ -194,7 +194,7 @@ pub(crate) fn put(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) -> Op
     let obstacle = Obstacle {
         id: UnitId(work.board.next_id),
         outline,
-        kind: kind as u16,
+        kind: KindId::at(&ctx.content, kind),
         owner: Some(ship.owner),
         pose,
         placed: true,

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use content::TerrainId;
 use geometry::{Cell, Direction};
 
 use crate::{grid::Ground, state::Changes};
@@ -14,7 +15,7 @@ pub(crate) struct Grounds(Mutex<Vec<Changed>>);
 #[derive(Debug)]
 struct Changed {
     open: Vec<u16>,
-    terrain: Arc<Vec<(Cell, u16)>>,
+    terrain: Arc<Vec<(Cell, TerrainId)>>,
     breached: Vec<(Cell, Direction)>,
     ground: Arc<Ground>,
 }

@@ -4,7 +4,7 @@
 //! On a grid terrain is the ground of a unit's cell. On the open table it lies as areas, and what a
 //! move through them meets is a contact (see `motion::meet`).
 
-use content::{Clause, Effect, Terrain, Trigger};
+use content::{Clause, Effect, Terrain, TerrainId, Trigger};
 use geometry::Pose;
 
 use crate::{
@@ -79,10 +79,8 @@ fn terrain_under<'c>(work: &mut Work<'c>, ship: &Ship, trigger: Trigger) -> Opti
         return here.filter(|_| same);
     };
     let wholly = march::is_wholly(ctx, &all, large.rule);
-    let at = ctx
-        .content
-        .terrain(&terrain.id)
-        .map_or(0, |(at, _)| at as u16);
+    let at = ctx.content.terrain(&terrain.id).map_or(0, |(at, _)| at);
+    let at = TerrainId::at(&ctx.content, at);
     let (ship, terrain_at) = (ship.id, at);
     work.emit(
         large.rule,

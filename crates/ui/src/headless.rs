@@ -203,7 +203,7 @@ fn a_match_that_is_watched_is_the_match_of_the_rules_and_all_of_it_is_shown() {
     // The record on disk leads to the same end, and so does its replay on the screen.
     let files = fs::read_dir(dir.join(crate::paths::REPLAYS)).expect("a folder");
     let path = files.flatten().next().expect("a replay").path();
-    let replay = arena::replay::load(&path).expect("readable");
+    let replay = arena::replay::load(&path, &content).expect("readable");
     let found = arena::replay::verify(&content, &replay);
     assert!(found.sound() && found.same_content, "{found:?}");
     assert_eq!(replay.journal, alone.journal());

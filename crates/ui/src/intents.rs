@@ -87,7 +87,7 @@ impl Office<'_> {
             Intent::Replay(path) => {
                 self.shelf.saver.finish();
                 let content = &self.library.content;
-                let held = storage::load_replay(&path);
+                let held = storage::load_replay(&path, content);
                 self.open(held.and_then(|(setup, held)| Session::replay(content, setup, held)));
             }
             Intent::ReplayThis => self.replay_this(),

@@ -251,9 +251,11 @@ impl Clerk {
         let known = self.hash.take();
         let known = known.filter(|(content, _)| Arc::ptr_eq(content, &draft.content));
         let hash = known.map_or_else(|| content::hash(&draft.content), |(_, hash)| hash);
+        let things = content::things(&draft.content, &draft.game.config.scenario);
         self.hash = Some((draft.content, hash));
         SaveGame {
             content: hash,
+            things,
             ..draft.game
         }
     }

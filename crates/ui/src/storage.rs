@@ -109,8 +109,8 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, D
 }
 
 /// Loads a recorded match.
-pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
-    let replay = arena::replay::load(path).map_err(|error| error.to_string())?;
+pub(crate) fn load_replay(path: &Path, content: &Content) -> Result<(Setup, Recording), String> {
+    let replay = arena::replay::load(path, content).map_err(|error| error.to_string())?;
     let data = replay.data();
     let setup = Setup {
         config: replay.config,

@@ -284,6 +284,7 @@ fn a_recording_with_other_data_says_so() {
     let (setup, mut recording) = recorded(&content);
     recording.content = recording.content.map(|data| arena::packs::Data {
         hash: data.hash ^ 1,
+        things: Vec::new(),
         ..data
     });
     let (_, told) = show_all(&content, setup, recording);
@@ -373,6 +374,7 @@ fn a_match_saved_with_other_data_says_so() {
             format: content::FORMAT,
             hash: then,
             packs: content.packs.clone(),
+            things: Vec::new(),
         });
         session.take_notices()
     };

@@ -9,7 +9,7 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
-use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, Ship, Status, UnitId};
+use rules::{Board, Ctx, GameEvent, Obstacle, OutlineId, PathKind, Ship, Status, UnitId};
 
 /// A match as shown: the constants, and the board that playback advances event by event.
 #[derive(Clone, Debug)]
@@ -232,9 +232,8 @@ pub struct Highlights {
     pub arcs: Vec<(UnitId, geometry::Arc, (f64, f64))>,
     /// Lines on the table, in millimetres: attack lines, measurements.
     pub lines: Vec<(Vec2, Vec2, Color)>,
-    /// An obstacle about to be placed: outline (position in the content's list), pose, whether it
-    /// is legal there.
-    pub placement: Option<(u16, Pose, bool)>,
+    /// An obstacle about to be placed: outline, pose, whether it is legal there.
+    pub placement: Option<(OutlineId, Pose, bool)>,
     /// Ways of capital ships.
     pub ways: Vec<WayMark>,
     /// Control zones: a line one inch from the base of each ship.

@@ -3,7 +3,8 @@
 use content::Token;
 use geometry::Pose;
 use rules::{
-    Course, Obstacle, Order, Ship, Toll, UnitId, flown, legal_orders, placement, suffering,
+    Course, KindId, Obstacle, Order, OutlineId, Ship, Toll, UnitId, flown, legal_orders, placement,
+    suffering,
 };
 
 use crate::{
@@ -85,14 +86,14 @@ pub(crate) fn worth(
 }
 
 /// The obstacle with this outline, lying in this pose.
-fn imagined(scene: &Scene<'_>, outline: u16, pose: Pose) -> Option<Obstacle> {
+fn imagined(scene: &Scene<'_>, outline: OutlineId, pose: Pose) -> Option<Obstacle> {
     let content = &scene.ctx.content;
     let def = content.outlines.get(usize::from(outline))?;
     let (kind, _) = content.obstacle(&def.obstacle)?;
     Some(Obstacle {
         id: UnitId(u32::MAX),
         outline,
-        kind: u16::try_from(kind).ok()?,
+        kind: KindId::at(content, kind),
         owner: Some(scene.me),
         pose,
         placed: true,

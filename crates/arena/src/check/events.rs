@@ -1,7 +1,7 @@
 //! Comparing the journal with the events that a test expects or forbids.
 
-use content::RuleId;
-use rules::GameEvent;
+use content::{Names, RuleId};
+use rules::{Fact, GameEvent};
 use serde_json::Value;
 
 use super::Expected;
@@ -11,6 +11,8 @@ struct Entry {
     rule: RuleId,
     name: String,
     fields: Value,
+    /// The same fields, with positions in place of keys.
+    by_position: Value,
     more_rules: Vec<RuleId>,
 }
 
@@ -18,8 +20,15 @@ struct Entry {
 pub(super) struct Journal(Vec<Entry>);
 
 impl Journal {
-    pub(super) fn of(events: &[GameEvent]) -> Self {
-        Self(events.iter().map(entry).collect())
+    /// The events, whose things have these names.
+    pub(super) fn of(events: &[GameEvent], names: &Names) -> Self {
+        let told = || events.iter().map(entry).collect::<Vec<Entry>>();
+        let mut entries = names.within(told);
+        let placed = names.clone().writing_positions().within(told);
+        for (entry, placed) in entries.iter_mut().zip(placed) {
+            entry.by_position = placed.fields;
+        }
+        Self(entries)
     }
 
     /// All rules cited.
@@ -41,6 +50,7 @@ fn entry(event: &GameEvent) -> Entry {
         rule: event.rule,
         name,
         fields,
+        by_position: Value::Null,
         more_rules,
     }
 }
@@ -62,7 +72,13 @@ impl Entry {
         let fields = wanted.fields.iter();
         fields
             .flat_map(|(name, pattern)| match self.fields.get(name) {
-                Some(value) => pattern.differences(name, value),
+                Some(value) => {
+                    let found = pattern.differences(name, value);
+                    let placed = self.by_position.get(name);
+                    let fits =
+                        placed.is_some_and(|value| pattern.differences(name, value).is_empty());
+                    if fits { Vec::new() } else { found }
+                }
                 None => vec![format!(
                     "{name}: there is no such field ({})",
                     names(&self.fields)

@@ -18,7 +18,7 @@ mod voyage;
 
 use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
-use content::{Content, RuleId, format::Modern};
+use content::{Content, Names, RuleId, format::Modern};
 
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use format::{Expected, Final, ScenarioTest, ScriptStep};
@@ -129,8 +129,13 @@ fn check_format(content: &Arc<Content>, text: &str, file: &str, format: u32) -> 
     }
 }
 
-/// Runs the test in a text of today's format.
+/// Runs the test in a text of today's format. It names things by key, or by their positions.
 fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
+    let names = Names::of(content).with_positions();
+    names.within(|| check_named(content, &names, text, file))
+}
+
+fn check_named(content: &Arc<Content>, names: &Names, text: &str, file: &str) -> Verdict {
     let mut verdict = Verdict {
         file: file.to_owned(),
         ..Verdict::default()
@@ -150,7 +155,7 @@ fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     verdict.acts = test.acts;
     let mut run = script::Run::new(sim);
     run.play(&test.steps);
-    let journal = events::Journal::of(run.sim.journal());
+    let journal = events::Journal::of(run.sim.journal(), names);
     verdict.cited = journal.cited().chain(run.refused.iter().copied()).collect();
     events::expect(&journal, &test.expect, &mut run.found);
     events::never(&journal, &test.never, &mut run.found);

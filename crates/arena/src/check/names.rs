@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use content::{Content, RuleId};
+use content::{Content, RuleId, UNKNOWN_THING};
 use rules::{Fact, Step};
 use serde::{
     Deserialize, Deserializer,
@@ -102,6 +102,9 @@ fn no_value(fact: &str, fields: &BTreeMap<String, Pattern>) -> Option<String> {
         let field = Map::from_iter([(name.clone(), pattern.0.clone())]);
         let whole = Map::from_iter([(fact.to_owned(), Value::Object(field))]);
         let error = Fact::deserialize(Value::Object(whole)).err()?.to_string();
+        if error.starts_with(UNKNOWN_THING) {
+            return Some(error);
+        }
         // `unknown variant `Hitt`, expected `Hit` or `Crit``
         let mut quoted = error
             .strip_prefix("unknown variant `")?

@@ -2,7 +2,7 @@
 
 use geometry::{Bearing, Cell, Pose, Rail};
 use rules::{
-    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, UnitId,
+    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, TerrainId, UnitId,
     maneuver_name, side_name,
 };
 use words::say;
@@ -86,7 +86,7 @@ impl Teller<'_> {
         }
     }
 
-    fn crosses(&self, ship: UnitId, terrain: u16) -> String {
+    fn crosses(&self, ship: UnitId, terrain: TerrainId) -> String {
         let (ship, kind) = (self.name(ship), self.kind(terrain));
         say!("tell-crosses-line", ship, kind)
     }
@@ -96,7 +96,7 @@ impl Teller<'_> {
         say!("tell-spreads-out", ship = self.name(ship), column, row)
     }
 
-    fn covers(&self, ship: UnitId, terrain: u16, wholly: bool) -> String {
+    fn covers(&self, ship: UnitId, terrain: TerrainId, wholly: bool) -> String {
         let (ship, kind) = (self.name(ship), self.kind(terrain));
         match wholly {
             true => say!("tell-is-wholly-in", ship, kind),
@@ -105,7 +105,7 @@ impl Teller<'_> {
     }
 
     /// The name of a kind of terrain.
-    fn kind(&self, terrain: u16) -> &str {
+    fn kind(&self, terrain: TerrainId) -> &str {
         let kind = self.ctx.content.terrains.get(usize::from(terrain));
         kind.map_or("", |kind| kind.name.as_str())
     }

@@ -3,12 +3,13 @@
 use std::{fmt, sync::Arc};
 
 use content::Content;
-use rules::{Sim, checksum};
+use rules::Sim;
 
 use super::{FORMAT, Replay};
 use crate::{
     diff::{self, Difference},
     opening,
+    packs::checksum_of,
 };
 
 /// How a replay and the match that it leads to now differ.
@@ -154,7 +155,8 @@ impl Replay {
                 return Some(length);
             };
             if then != now {
-                let difference = diff::first(then, now).unwrap_or_else(|| Difference {
+                let difference = self.names.within(|| diff::first(then, now));
+                let difference = difference.unwrap_or_else(|| Difference {
                     path: "(whole)".into(),
                     left: format!("{then:?}"),
                     right: format!("{now:?}"),
@@ -172,7 +174,10 @@ impl Replay {
 
     /// Compares the position after an order.
     fn position(&self, sim: &Sim, at: usize) -> Option<Mismatch> {
-        let (recorded, played) = (*self.checksums.get(at)?, checksum(sim.board()));
+        let (recorded, played) = (
+            *self.checksums.get(at)?,
+            checksum_of(self.format, sim.board()),
+        );
         (recorded != played).then_some(Mismatch::Checksum {
             order: at,
             recorded,

@@ -7,7 +7,7 @@ mod follow;
 
 use std::{path::Path, sync::Arc};
 
-use content::{Content, Pack, format::check_format};
+use content::{Content, Names, Pack, Thing, format::check_format};
 use rules::{GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,9 @@ pub struct Replay {
     /// The packs of the game data.
     #[serde(default)]
     pub packs: Vec<Pack>,
+    /// The things of it that the match uses.
+    #[serde(default)]
+    pub things: Vec<Thing>,
     /// Scenario, seed and options.
     pub config: SimConfig,
     /// Who played each seat.
@@ -44,6 +47,9 @@ pub struct Replay {
     pub checksums: Vec<u64>,
     /// All events, the opening ones first; none in a file of an earlier format.
     pub journal: Vec<GameEvent>,
+    /// The keys of the game data, by which a file names what orders and events speak of.
+    #[serde(skip)]
+    pub names: Names,
 }
 
 impl Replay {
@@ -71,11 +77,13 @@ impl Replay {
             about: About::of(sim, config, &agents),
             content: content::hash(content),
             packs: content.packs.clone(),
+            things: content::things(content, &config.scenario),
             config: config.clone(),
             agents,
             orders: sim.orders().to_vec(),
             checksums,
             journal: sim.journal().to_vec(),
+            names: Names::of(content),
         })
     }
 
@@ -86,6 +94,7 @@ impl Replay {
             format: self.format,
             hash: self.content,
             packs: self.packs.clone(),
+            things: self.things.clone(),
         }
     }
 }
@@ -103,15 +112,16 @@ pub fn save(path: &Path, replay: &Replay) -> Result<(), FileError> {
 /// # Errors
 /// As [`save`].
 pub fn save_over(path: &Path, replay: &Replay, over: Over) -> Result<(), FileError> {
-    file::write(path, replay, over)
+    file::write(path, replay, &replay.names, over)
 }
 
-/// Reads a replay.
+/// Reads a replay of a match with this game data.
 ///
 /// # Errors
-/// What is wrong with the file, and where.
-pub fn load(path: &Path) -> Result<Replay, FileError> {
-    let replay: Replay = file::read(path)?;
+/// What is wrong with the file, and where; or what it names that no pack has.
+pub fn load(path: &Path, content: &Content) -> Result<Replay, FileError> {
+    let mut replay: Replay = file::read(path, content)?;
+    replay.names = Names::of(content);
     sound(&replay).map_err(|what| FileError::at(path, what))?;
     Ok(replay)
 }
@@ -120,8 +130,9 @@ pub fn load(path: &Path) -> Result<Replay, FileError> {
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn parse(text: &str) -> Result<Replay, String> {
-    let replay: Replay = file::parse(text)?;
+pub fn parse(text: &str, content: &Content) -> Result<Replay, String> {
+    let mut replay: Replay = file::parse(text, content)?;
+    replay.names = Names::of(content);
     sound(&replay)?;
     Ok(replay)
 }

@@ -1,7 +1,7 @@
 //! Checks of items, and of what scenarios hide and lay out.
 
 use crate::{
-    Item, ItemId, Scenario, Takes,
+    Item, Scenario, Takes,
     category::Category,
     check::{
         Report,
@@ -38,8 +38,8 @@ pub(crate) fn check_item(item: &Item, report: &mut Report<'_>) {
         let message = "what is used up `takes: Consumable` and does something when `used`";
         report.error("used", message);
     }
-    if report.content.items.len() > usize::from(ItemId(u8::MAX).0) {
-        report.error("", "there are more than 256 kinds of items");
+    if report.content.items.len() > usize::from(u16::MAX) {
+        report.error("", "there are more than 65535 kinds of items");
     }
 }
 

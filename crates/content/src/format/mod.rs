@@ -22,7 +22,7 @@ pub use again::fault;
 pub use rename::{Rename, What};
 
 /// The format that this version writes, and the newest that it reads.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 /// The first format, which is that of packs that do not give theirs.
 pub const FIRST: u32 = 1;
 /// The number of folders above a file to search for its pack's description.

@@ -23,4 +23,10 @@ pub(super) const STEPS: &[Step] = &[
         to: 3,
         renames: &[],
     },
+    // Saved games and replays name things by key. Those of earlier formats, by the positions that
+    // things had in the data of then, are led by their orders.
+    Step {
+        to: 4,
+        renames: &[],
+    },
 ];

@@ -182,8 +182,9 @@ impl Ground {
         }
         for (cell, terrain) in changes.terrain.iter() {
             if let Some(cell) = ground.grid.index(*cell) {
-                ground.spaces[cell].terrain = *terrain;
-                ground.spaces[cell].art = *terrain;
+                let terrain = terrain.index() as u16;
+                ground.spaces[cell].terrain = terrain;
+                ground.spaces[cell].art = terrain;
             }
         }
         for (cell, side) in &changes.breached {

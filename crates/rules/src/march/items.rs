@@ -221,7 +221,7 @@ fn search(work: &mut Work<'_>, ship: UnitId, mark: u16) {
     };
     let found = card.item.as_ref().and_then(|key| ctx.content.item(key));
     if let Some((at, _)) = found.filter(|(_, item)| has_room(work, ship, item)) {
-        let item = ItemId(u8::try_from(at).unwrap_or(u8::MAX));
+        let item = ItemId::at(&ctx.content, at);
         work.emit(cite::crew::ITEM, Fact::Found { ship, item });
     }
     let cause = Cause::default();

@@ -1,6 +1,6 @@
 //! Figures that cover several spaces: they shrink to move, and expand where they end (HAZ-R-LARGE).
 
-use content::{Large, Trigger};
+use content::{Large, TerrainId, Trigger};
 use geometry::{Cell, Direction, Steps, grid::Footprint};
 
 use crate::{
@@ -156,7 +156,7 @@ pub(super) fn settle(work: &mut Work<'_>, id: UnitId) {
         }
         told.push(rule);
         let wholly = is_wholly(work.ctx, &terrains, rule);
-        let terrain_at = *at as u16;
+        let terrain_at = TerrainId::at(&work.ctx.content, *at);
         work.emit(
             rule,
             Fact::Covers {

@@ -2,7 +2,7 @@
 //!
 //! See COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY and -ENGAGE.
 
-use content::{DamageKind, Die, Face, RuleId, Trigger};
+use content::{DamageKind, Die, Face, RuleId, TerrainId, Trigger};
 use geometry::{Cell, Steps, grid::CELL_WIDTH};
 
 use crate::{
@@ -255,7 +255,7 @@ fn crossed_line(work: &mut Work<'_>, ship: UnitId, leg: &Leg) {
     };
     let line = |at: usize| work.ctx.content.terrains.get(at)?.line;
     if line(to).is_some() && line(to) != line(from) {
-        let terrain = to as u16;
+        let terrain = TerrainId::at(&work.ctx.content, to);
         work.emit(cite::march::LINES, Fact::LineCrossed { ship, terrain });
     }
 }

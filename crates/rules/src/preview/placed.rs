@@ -1,6 +1,6 @@
 //! The effects of an obstacle on ships that a device puts it under, or that meet it otherwise.
 
-use content::Trigger;
+use content::{OutlineId, Trigger};
 use geometry::Pose;
 use serde::{Deserialize, Serialize};
 
@@ -16,8 +16,8 @@ use crate::{
 /// The obstacle that a device would place, and its effects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlacedPreview {
-    /// Position of the outline in the content.
-    pub outline: u16,
+    /// Its outline.
+    pub outline: OutlineId,
     /// Where it would lie.
     pub pose: Pose,
     /// The ships that it would lie under, by ascending id (OBS-20).

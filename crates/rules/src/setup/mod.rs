@@ -280,7 +280,7 @@ fn lying(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<(Cell, ItemId)>, SetupErr
         let Some((at, _)) = ctx.content.item(&thing.item) else {
             return bad(say!("setup-no-such-item", item = thing.item));
         };
-        let item = ItemId(u8::try_from(at).unwrap_or(u8::MAX));
+        let item = ItemId::at(&ctx.content, at);
         Ok((Cell::new(thing.cell.0, thing.cell.1), item))
     });
     each.collect()
@@ -437,7 +437,7 @@ fn make_players(
             let ruleset = &ctx.ruleset.id;
             return bad(say!("setup-deck-ruleset-has-card", ruleset, card));
         }
-        scripted.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
+        scripted.push(CardId::at(&ctx.content, at));
     }
     let decks = PlayerId::all(scenario.players.len()).map(|owner| {
         let mut deck = fresh_deck(ctx, owner, ships);

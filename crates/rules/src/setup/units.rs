@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{CardId, ItemId, Scenario, ShipDef};
+use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef};
 use geometry::{Cell, Pose};
 
 use super::bad;
@@ -89,7 +89,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     }
     Ok(Ship {
         id: UnitId(def.id),
-        class: at as u16,
+        class: ClassId::at(&ctx.content, at),
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
@@ -137,7 +137,7 @@ fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<CardId, MOST_CARDS>, SetupErr
         let Some((at, _)) = ctx.content.damage_card(card) else {
             return bad(say!("setup-ship-damage-card", id = def.id, card));
         };
-        cards.push(CardId(u8::try_from(at).unwrap_or(u8::MAX)));
+        cards.push(CardId::at(&ctx.content, at));
     }
     Ok(cards)
 }
@@ -149,7 +149,7 @@ fn kit(ctx: &Ctx, def: &ShipDef) -> Result<Kit, SetupError> {
         let Some((at, _)) = ctx.content.item(item) else {
             return bad(say!("setup-ship-item", id = def.id, item));
         };
-        kit.put(ItemId(u8::try_from(at).unwrap_or(u8::MAX)));
+        kit.put(ItemId::at(&ctx.content, at));
     }
     Ok(kit)
 }
@@ -213,8 +213,8 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
         let pose = place(ctx, def.pose, def.cell)?;
         obstacles.push(Obstacle {
             id: UnitId(def.id),
-            outline: outline as u16,
-            kind: kind as u16,
+            outline: OutlineId::at(&ctx.content, outline),
+            kind: KindId::at(&ctx.content, kind),
             owner: def.owner,
             pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
             placed: pose.is_some(),

@@ -5,6 +5,7 @@ use std::{
     sync::Arc,
 };
 
+use content::TerrainId;
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +35,7 @@ pub struct Changes {
     /// Spaces of another terrain than the map gives them, ascending, with its position in the
     /// content's list (SCN-H-SPREAD). Boards share it until it changes.
     #[serde(default, skip_serializing_if = "is_empty")]
-    pub terrain: Arc<Vec<(Cell, u16)>>,
+    pub terrain: Arc<Vec<(Cell, TerrainId)>>,
     /// The sides of spaces that events have opened, ascending; floors are those below
     /// (GRD-H-BREACH).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -98,21 +99,21 @@ impl Changes {
 
     /// Gives spaces the terrain of the map again.
     pub(crate) fn forget_terrain(&mut self, cells: &[Cell]) {
-        let changed = |(cell, _): &(Cell, u16)| cells.contains(cell);
+        let changed = |(cell, _): &(Cell, TerrainId)| cells.contains(cell);
         if self.terrain.iter().any(changed) {
             Arc::make_mut(&mut self.terrain).retain(|held| !changed(held));
         }
     }
 
     /// Gives spaces another terrain.
-    pub(crate) fn put_terrain(&mut self, cells: &[Cell], terrain: u16) {
+    pub(crate) fn put_terrain(&mut self, cells: &[Cell], terrain: TerrainId) {
         if cells.is_empty() {
             return;
         }
         let held = Arc::make_mut(&mut self.terrain);
         held.retain(|(cell, _)| !cells.contains(cell));
         held.extend(cells.iter().map(|cell| (*cell, terrain)));
-        let place = |(cell, _): &(Cell, u16)| (cell.level, cell.row, cell.column);
+        let place = |(cell, _): &(Cell, TerrainId)| (cell.level, cell.row, cell.column);
         held.sort_unstable_by_key(place);
     }
 
@@ -142,7 +143,7 @@ impl Changes {
     }
 }
 
-fn is_empty(terrain: &[(Cell, u16)]) -> bool {
+fn is_empty(terrain: &[(Cell, TerrainId)]) -> bool {
     terrain.is_empty()
 }
 

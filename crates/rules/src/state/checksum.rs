@@ -4,17 +4,31 @@ use std::hash::{Hash, Hasher};
 
 use crate::state::{Board, Motion};
 
+/// What of a thing of the game's data counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Things {
+    /// Its key, which stays the same whatever packs are loaded.
+    #[default]
+    Keys,
+    /// Its position, as in files before format 4.
+    Positions,
+}
+
 /// A portable hasher.
 #[derive(Clone, Copy)]
-pub(crate) struct Checksum(u64);
+pub(crate) struct Checksum(u64, Things);
 
 impl Default for Checksum {
     fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
+        Self::by(Things::Keys)
     }
 }
 
 impl Checksum {
+    pub(crate) fn by(things: Things) -> Self {
+        Self(0xcbf2_9ce4_8422_2325, things)
+    }
+
     /// The checksum with every bit depending on every other, for sums of many.
     /// It uses the finaliser of `SplitMix64` (Steele, Lea and Flood 2014).
     pub(crate) fn mixed(&self) -> u64 {
@@ -60,6 +74,20 @@ impl Hasher for Checksum {
         self.write_u64(value as u64);
     }
 
+    /// The keys of things ([`content::ItemId`] and the like).
+    fn write_u128(&mut self, keys: u128) {
+        if self.1 == Things::Keys {
+            self.write_u64(keys as u64);
+        }
+    }
+
+    /// The positions of the same things.
+    fn write_i128(&mut self, positions: i128) {
+        if self.1 == Things::Positions {
+            self.write_u64(positions as u64);
+        }
+    }
+
     fn write_isize(&mut self, value: isize) {
         self.write_u64(value as u64);
     }
@@ -82,10 +110,21 @@ fn motion_bits(motion: Motion) -> impl Hash {
 /// The checksum of all state that the rest of the match depends on.
 #[must_use]
 pub fn checksum(board: &Board) -> u64 {
-    let mut sum = Checksum::default();
+    sum(board, Things::Keys)
+}
+
+/// The checksum of the same as files before format 4 have it, which depends on all packs that are
+/// loaded.
+#[must_use]
+pub fn checksum_by_position(board: &Board) -> u64 {
+    sum(board, Things::Positions)
+}
+
+fn sum(board: &Board, things: Things) -> u64 {
+    let mut sum = Checksum::by(things);
     (board.round, board.phase, board.step, board.next_id).hash(&mut sum);
     board.ships.hash(&mut sum);
-    board.field.sum().hash(&mut sum);
+    board.field.sum_of(things).hash(&mut sum);
     board.players.hash(&mut sum);
     board.attack.hash(&mut sum);
     board.motion.map(motion_bits).hash(&mut sum);

@@ -1,6 +1,8 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
-use content::{ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, SpellRoll, Token};
+use content::{
+    ActionKind, CardId, DamageKind, Die, Face, ItemId, RuleId, SpellRoll, TerrainId, Token,
+};
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps, grid::Footprint};
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +92,7 @@ facts! {
         /// A unit found no room to arrive, and tries again next round.
         Delayed { ship: UnitId },
         /// Spaces became another terrain (position in the content's list).
-        TerrainTurned { terrain: u16, cells: Vec<Cell> },
+        TerrainTurned { terrain: TerrainId, cells: Vec<Cell> },
         /// An event opened what lay on this side of these spaces: floors where it is `Down`.
         Breached { side: Direction, cells: Vec<Cell> },
         /// An event opened or shut a door; a sealed one opens only to a test.
@@ -203,9 +205,9 @@ facts! {
         Expanded { ship: UnitId, to: Cell, base: Footprint, pose: Pose },
         /// Such a figure covers terrain of which it must cover nothing else to be in it. `wholly`:
         /// whether it does.
-        Covers { ship: UnitId, terrain: u16, wholly: bool },
+        Covers { ship: UnitId, terrain: TerrainId, wholly: bool },
         /// A figure stepped into the coloured line around terrain, from outside it.
-        LineCrossed { ship: UnitId, terrain: u16 },
+        LineCrossed { ship: UnitId, terrain: TerrainId },
         /// A step left an engagement: that enemy strikes.
         Disengaged { ship: UnitId, enemy: UnitId },
     }

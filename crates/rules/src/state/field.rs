@@ -8,7 +8,7 @@ use std::{fmt, hash::Hash};
 use geometry::{Aabb2, Broad};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::state::{Checksum, Obstacle, UnitId};
+use crate::state::{Checksum, Obstacle, Things, UnitId};
 
 /// Obstacles by ascending id, with a broad phase over those on the table.
 #[derive(Clone, Default)]
@@ -109,6 +109,17 @@ impl Field {
         found
     }
 
+    /// The sum for a checksum.
+    pub(crate) fn sum_of(&self, things: Things) -> u64 {
+        let all = self.list.iter();
+        match things {
+            Things::Keys => self.sum,
+            Things::Positions => all
+                .map(|held| summand_of(held, things))
+                .fold(0, u64::wrapping_add),
+        }
+    }
+
     /// A checksum of the whole list.
     #[must_use]
     pub fn sum(&self) -> u64 {
@@ -118,7 +129,11 @@ impl Field {
 
 /// An obstacle's share of the checksum, well mixed, so that sums of different fields differ.
 fn summand(obstacle: &Obstacle) -> u64 {
-    let mut sum = Checksum::default();
+    summand_of(obstacle, Things::Keys)
+}
+
+fn summand_of(obstacle: &Obstacle, things: Things) -> u64 {
+    let mut sum = Checksum::by(things);
     obstacle.hash(&mut sum);
     sum.mixed()
 }

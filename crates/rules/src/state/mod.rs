@@ -31,12 +31,12 @@ mod toll;
 mod unplayable;
 
 pub use chosen::Chosen;
-pub use content::{CardId, ItemId, PlayerId};
+pub use content::{CardId, ClassId, ItemId, KindId, OutlineId, PlayerId, TerrainId};
 
 pub use area::{Area, Areas};
 pub use board::*;
 pub use changes::Changes;
-pub use checksum::checksum;
+pub use checksum::{checksum, checksum_by_position};
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
@@ -49,6 +49,6 @@ pub use stores::Stores;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;
 
-pub(crate) use checksum::Checksum;
+pub(crate) use checksum::{Checksum, Things};
 pub(crate) use next::Next;
 pub(crate) use order::{not_now, refuse};

@@ -193,8 +193,9 @@ pub(crate) fn fresh_deck(ctx: &Ctx, owner: PlayerId, ships: &[Ship]) -> Vec<Card
         let cards = ships.flat_map(|ship| ship.crits.as_slice());
         cards.filter(|held| **held == card).count()
     };
-    let cards = (0..=u8::MAX).map(CardId).zip(&ctx.content.damage_cards);
+    let cards = ctx.content.damage_cards.iter().enumerate();
     let dealt = cards.filter(|(_, card)| Some(&card.deck) == ctx.ruleset.deck.as_ref());
+    let dealt = dealt.map(|(at, card)| (CardId::at(&ctx.content, at), card));
     dealt
         .flat_map(|(at, card)| {
             let left = usize::from(card.copies).saturating_sub(faceup(at));

@@ -8,7 +8,8 @@ use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 
 use crate::state::{
-    CardId, Kit, MOST_CARDS, Obstacle, PlayerId, Ship, Short, Squad, Status, Tokens, Turn, UnitId,
+    CardId, ClassId, KindId, Kit, MOST_CARDS, Obstacle, OutlineId, PlayerId, Ship, Short, Squad,
+    Status, Tokens, Turn, UnitId,
 };
 
 /// The ships and obstacles of which a component was put or taken away since the last stage read
@@ -64,7 +65,7 @@ pub struct Unit(pub UnitId);
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Craft {
     /// Position of its type in the content.
-    pub class: u16,
+    pub class: ClassId,
     /// Its player.
     pub owner: PlayerId,
     /// Initiative.
@@ -142,9 +143,9 @@ pub struct Marks(pub Turn);
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Hazard {
     /// Position of its outline in [`content::Content::outlines`].
-    pub outline: u16,
+    pub outline: OutlineId,
     /// Position of its kind in [`content::Content::obstacles`].
-    pub kind: u16,
+    pub kind: KindId,
     /// The player who brought or placed it.
     pub owner: Option<PlayerId>,
     /// On the table (otherwise still to be placed, or removed).

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use content::Content;
+use arena::packs;
+use content::{Content, FORMAT};
 use rules::GameEvent;
 use words::say;
 
@@ -58,7 +59,12 @@ impl Session {
             }
         };
         let recorded = recording.checksums.get(at);
-        let elsewhere = recorded.is_some_and(|recorded| *recorded != self.sim.checksum());
+        let format = recording
+            .content
+            .as_ref()
+            .map_or(FORMAT, |data| data.format);
+        let now = packs::checksum_of(format, self.sim.board());
+        let elsewhere = recorded.is_some_and(|recorded| *recorded != now);
         if elsewhere {
             let message = recording.differs(at);
             self.stop(message);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, f32::consts::TAU, sync::Arc};
 use bevy::prelude::*;
 use content::{Body, Looks, Rgb, Vapour};
 use geometry::Pose;
-use rules::UnitId;
+use rules::{OutlineId, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// The places of the puffs of every cloud, in its own frame, computed once per outline and look.
 #[derive(Resource, Default)]
 struct Spots {
-    held: BTreeMap<(UnitId, u16), Vec<Vec2>>,
+    held: BTreeMap<(UnitId, OutlineId), Vec<Vec2>>,
     looks: Option<Arc<Looks>>,
 }
 

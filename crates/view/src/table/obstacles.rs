@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use content::{Body, Looks};
-use rules::{Fact, Hazard, Obstacle, Placement, Unit, UnitId};
+use rules::{Fact, Hazard, KindId, Obstacle, OutlineId, Placement, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -35,8 +35,8 @@ struct Tumbling {
 /// The data that an obstacle's model depends on. Only obstacles on the table have one.
 #[derive(Component, Clone, Debug)]
 pub(crate) struct ObstacleLook {
-    outline: u16,
-    kind: u16,
+    outline: OutlineId,
+    kind: KindId,
     looks: Arc<Looks>,
 }
 
@@ -86,7 +86,7 @@ pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, held: &
         .id
         .0
         .wrapping_mul(131)
-        .wrapping_add(u32::from(held.outline));
+        .wrapping_add(held.outline.index() as u32);
     shop.commands
         .entity(root)
         .insert((pose_transform(&held.pose, 0.0), Visibility::default()));

@@ -4,7 +4,7 @@ use crate::state::PlayerId;
 
 use std::hash::{Hash, Hasher};
 
-use content::Token;
+use content::{KindId, OutlineId, Token};
 use geometry::Pose;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -171,9 +171,9 @@ pub struct Obstacle {
     /// Its number.
     pub id: UnitId,
     /// Position of its outline in [`content::Content::outlines`].
-    pub outline: u16,
+    pub outline: OutlineId,
     /// Position of its kind in [`content::Content::obstacles`].
-    pub kind: u16,
+    pub kind: KindId,
     /// The player who brought or placed it.
     pub owner: Option<PlayerId>,
     /// Where it lies; meaningless unless `placed`.

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::state::{CardId, PlayerId};
+use crate::state::{CardId, ClassId, PlayerId};
 
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 use serde::{Deserialize, Serialize};
@@ -211,7 +211,7 @@ pub struct Ship {
     /// Its number.
     pub id: UnitId,
     /// Position of its type in [`content::Content::ships`].
-    pub class: u16,
+    pub class: ClassId,
     /// Its player.
     pub owner: PlayerId,
     /// Initiative.

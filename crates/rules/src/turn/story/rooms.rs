@@ -3,7 +3,7 @@
 //! What lives in one waits off the table until then, so nobody meets it by another way and nothing
 //! in the journal gives it away. What a player sees of such a room is plain deck ([`shroud`]).
 
-use content::RoomDef;
+use content::{RoomDef, TerrainId};
 use geometry::{Cell, grid::Footprint};
 
 use super::{arrive, when::stands_in};
@@ -99,9 +99,8 @@ fn cover(ctx: &Ctx, board: &mut Board, room: &RoomDef, cells: &[Cell]) {
     let others: Vec<Cell> = cells.iter().filter(differs).copied().collect();
     // What has changed in there is not seen either.
     board.changes.forget_terrain(cells);
-    if let Ok(plain) = u16::try_from(plain) {
-        board.changes.put_terrain(&others, plain);
-    }
+    let plain = TerrainId::at(&ctx.content, plain);
+    board.changes.put_terrain(&others, plain);
 }
 
 fn spaces(room: &RoomDef) -> Vec<Cell> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::Barrier;
+use content::{Barrier, TerrainId};
 use geometry::Cell;
 
 use crate::{cite, march, state::Fact, work::Work};
@@ -18,7 +18,7 @@ pub(super) fn turn(work: &mut Work<'_>, at: usize, cells: Vec<Cell>) {
     let cells: Vec<Cell> = cells.into_iter().filter(differs).collect();
     drop(ground);
     if !cells.is_empty() {
-        let terrain = u16::try_from(at).unwrap_or(u16::MAX);
+        let terrain = TerrainId::at(&work.ctx.content, at);
         let there = cells.clone();
         work.emit(cite::story::SPREAD, Fact::TerrainTurned { terrain, cells });
         march::clear_tokens(work, &there);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::Color32;
-use content::{Aura, Clause, Passive};
+use content::{Aura, Clause, KindId, Passive};
 use view::{Highlights, Peril};
 use words::say;
 
@@ -109,7 +109,7 @@ pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
             *terrain.entry(ground.terrain(cell)).or_default() += 1;
         }
     }
-    let mut obstacles: BTreeMap<u16, usize> = BTreeMap::new();
+    let mut obstacles: BTreeMap<KindId, usize> = BTreeMap::new();
     let lying = hud.board.obstacles().iter();
     for held in lying.filter(|held| held.placed && !held.removed) {
         *obstacles.entry(held.kind).or_default() += 1;

@@ -1,7 +1,7 @@
 //! Hangs models on the entities of ships, when their components change.
 
 use bevy::prelude::*;
-use rules::{Craft, Life, PlayerId, Ship, Unit};
+use rules::{ClassId, Craft, Life, PlayerId, Ship, Unit};
 
 use crate::{
     api::{ViewBoard, ViewMatch, is_fallen},
@@ -13,7 +13,7 @@ use crate::{
 /// table and fallen heroes have one.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
-    class: u16,
+    class: ClassId,
     owner: PlayerId,
     initiative: u8,
     /// Its colour, because the same seat may have another colour in another match.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use content::{Air, Looks};
 use geometry::Cell;
-use rules::Ctx;
+use rules::{Ctx, TerrainId};
 
 use super::{edges::hull_of, look_of};
 use crate::{
@@ -27,7 +27,7 @@ const MANY: usize = 120;
 /// The spaces over which something moves, found once for each state of the map.
 #[derive(Default)]
 struct Lively {
-    of: Option<(Arc<Ctx>, Arc<Looks>, Vec<(Cell, u16)>)>,
+    of: Option<(Arc<Ctx>, Arc<Looks>, Vec<(Cell, TerrainId)>)>,
     cells: Vec<(Cell, Air, f32)>,
 }
 

@@ -1,0 +1,171 @@
+//! The things of loaded data that a match uses, each by its key and a hash of what it is.
+//!
+//! Saved games and replays list them, so that what another pack adds is no change, and what is
+//! missing or changed can be named.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Content, Scenario,
+    category::Category,
+    hash::{bare, fnv1a},
+    lexer::{Kind, Lexer},
+};
+
+/// The kinds of data that a scenario leads to.
+const KINDS: [Category; 12] = [
+    Category::Rulesets,
+    Category::Obstacles,
+    Category::Outlines,
+    Category::Damage,
+    Category::Items,
+    Category::Terrain,
+    Category::Maps,
+    Category::Ships,
+    Category::Musters,
+    Category::Armies,
+    Category::Gear,
+    Category::Profiles,
+];
+/// So many things of a file are compared.
+const MOST_THINGS: usize = 4096;
+
+/// A thing that a match uses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Thing {
+    /// The folder of packs that holds its kind.
+    pub kind: String,
+    /// Its key.
+    pub id: String,
+    /// The hash of its data.
+    pub hash: u64,
+}
+
+/// What has become of a thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed<'a> {
+    /// What one of its kind is called.
+    pub noun: &'static str,
+    /// Its key.
+    pub id: &'a str,
+    /// Whether no pack has it any more; otherwise it is another one.
+    pub missing: bool,
+}
+
+/// The things that a scenario leads to, and all that these lead to. A few more may be among them:
+/// whatever reads like a key counts as one.
+#[must_use]
+pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
+    let content = bare(content);
+    let named = named(&content);
+    let mut found: BTreeMap<(Category, usize), Thing> = BTreeMap::new();
+    let mut texts = vec![ron::to_string(scenario).unwrap_or_default()];
+    while let Some(text) = texts.pop() {
+        let keys = quoted(&text);
+        let places = keys.into_iter().filter_map(|key| named.get(key));
+        for &(kind, at) in places.flatten() {
+            if found.contains_key(&(kind, at)) {
+                continue;
+            }
+            let keys = content.keys(kind);
+            let Some(id) = keys.get(at) else { continue };
+            let text = text_of(&content, kind, at);
+            let thing = Thing {
+                kind: kind.folder().to_owned(),
+                id: (*id).to_owned(),
+                hash: fnv1a(text.as_bytes()),
+            };
+            found.insert((kind, at), thing);
+            texts.push(text);
+        }
+    }
+    found.into_values().collect()
+}
+
+/// Which of these things are missing today, or are other ones.
+#[must_use]
+pub fn changed_things<'a>(things: &'a [Thing], content: &Content) -> Vec<Changed<'a>> {
+    let content = bare(content);
+    let mut places: BTreeMap<(&str, &str), (Category, usize)> = BTreeMap::new();
+    for kind in KINDS {
+        for (at, id) in content.keys(kind).into_iter().enumerate() {
+            places.insert((kind.folder(), id), (kind, at));
+        }
+    }
+    let change = |thing: &'a Thing| {
+        let kind = KINDS.into_iter().find(|kind| kind.folder() == thing.kind)?;
+        let place = places.get(&(thing.kind.as_str(), thing.id.as_str()));
+        let hash = place.map(|(kind, at)| fnv1a(text_of(&content, *kind, *at).as_bytes()));
+        (hash != Some(thing.hash)).then(|| Changed {
+            noun: kind.noun(),
+            id: &thing.id,
+            missing: hash.is_none(),
+        })
+    };
+    things.iter().take(MOST_THINGS).filter_map(change).collect()
+}
+
+/// All things by what names them: their keys, and the decks of cards.
+fn named(content: &Content) -> BTreeMap<&str, Vec<(Category, usize)>> {
+    let mut named: BTreeMap<&str, Vec<(Category, usize)>> = BTreeMap::new();
+    for kind in KINDS {
+        for (at, id) in content.keys(kind).into_iter().enumerate() {
+            named.entry(id).or_default().push((kind, at));
+        }
+    }
+    for (at, card) in content.damage_cards.iter().enumerate() {
+        let dealt = named.entry(&card.deck).or_default();
+        dealt.push((Category::Damage, at));
+    }
+    named
+}
+
+/// What stands in quotes.
+fn quoted(text: &str) -> BTreeSet<&str> {
+    let mut lexer = Lexer::new(text, 0);
+    let mut found = BTreeSet::new();
+    while let Ok(Some(lexeme)) = lexer.next() {
+        if lexeme.kind == Kind::Quoted {
+            found.insert(text[lexeme.start..lexeme.end].trim_matches('"'));
+        }
+    }
+    found
+}
+
+/// An entry as text.
+fn text_of(content: &Content, kind: Category, at: usize) -> String {
+    fn told<T: Serialize>(list: &[T], at: usize) -> String {
+        let text = list.get(at).map(ron::to_string);
+        text.and_then(Result::ok).unwrap_or_default()
+    }
+    match kind {
+        Category::Rulesets => told(&content.rulesets, at),
+        Category::Obstacles => told(&content.obstacles, at),
+        Category::Outlines => told(&content.outlines, at),
+        Category::Damage => told(&content.damage_cards, at),
+        Category::Items => told(&content.items, at),
+        Category::Terrain => told(&content.terrains, at),
+        Category::Maps => told(&content.maps, at),
+        Category::Ships => told(&content.ships, at),
+        Category::Musters => told(&content.musters, at),
+        Category::Armies => told(&content.armies, at),
+        Category::Gear => told(&content.gears, at),
+        Category::Profiles => told(&content.profiles, at),
+        Category::Factions
+        | Category::Rulebook
+        | Category::Sounds
+        | Category::TerrainLooks
+        | Category::ObstacleLooks
+        | Category::TokenLooks
+        | Category::WeaponLooks
+        | Category::DieLooks
+        | Category::FaceLooks
+        | Category::EffectLooks
+        | Category::HullLooks
+        | Category::Scenarios
+        | Category::Personalities => String::new(),
+    }
+}
