@@ -1,7 +1,7 @@
 //! Comparing the journal with the events that a test expects or forbids.
 
 use content::{Names, RuleId};
-use rules::{Fact, GameEvent};
+use rules::GameEvent;
 use serde_json::Value;
 
 use super::Expected;
