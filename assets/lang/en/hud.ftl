@@ -88,10 +88,22 @@ lesson-end-turn = End the turn (0).
 
 end-victory = Victory: { $name }
 end-draw = A draw
-end-on-points = on points after the last round · points { $points } · { $rounds } rounds
-end-last-standing = the last side standing · points { $points } · { $rounds } rounds
-end-by-the-goal = by the scenario's goal · { $rounds } rounds
-end-no-resolve = the crew has no resolve left · { $rounds } rounds
+end-on-points = on points after the last round · points { $points } · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+end-last-standing = the last side standing · points { $points } · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+end-by-the-goal = by the scenario's goal · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+end-no-resolve = the crew has no resolve left · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 end-next = Next: { $name }
 end-next-against = Next: { $name }, against { $who }
 end-replay = Replay
@@ -191,7 +203,10 @@ aims-objectives = held
 aims-points-ahead = pts, ahead
 aims-goal = Goal
 aims-what-wins = WHAT WINS
-aims-score = { $name }: { $points } points
+aims-score = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 aims-rule = Rule { $rule }: click the line to read it
 
 ## The cards of the ships
@@ -203,6 +218,7 @@ squad-initiative-tip = Initiative: low moves first, high shoots first
 squad-destroyed = destroyed
 squad-left = left
 squad-fled = fled
+squad-safe = safe
 squad-down = down
 squad-captured = captured
 squad-in-reserve = in reserve
@@ -249,8 +265,14 @@ figure-pair = One of two
 figure-skill-used = { " " }(used)
 tip-device = { $name }: { $left } left{ $locks }
 tip-figure = { $name } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
-tip-ship = { $name } · initiative { $initiative } · agility { $agility } · worth { $points } points
-tip-weapon = { $name }: { $dice } dice, { $arc }, range { $least }–{ $most }
+tip-ship = { $name } · initiative { $initiative } · agility { $agility } · worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tip-weapon = { $name }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $arc }, range { $least }–{ $most }
 tip-weapon-left = { $weapon }, { $left } left
 tip-fallen = Fallen. A hero beside it can help it up; or it stands up when its own turn comes, and does nothing more then.
 tip-gone-after = Gone at the end of round { $round }
@@ -407,7 +429,10 @@ logpanel-more-rules = More rules: { $rules }
 mark-way-out = way out
 mark-way-out-shut = way out - shut
 mark-exit = { $name } way out
-mark-exit-points = { $name } way out + { $points } points
+mark-exit-points = { $name } way out + { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 mark-retreat = { $name } retreat
 logpanel-why = why?
 logpanel-why-tip = Shows or hides why its numbers are what they are

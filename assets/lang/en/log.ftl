@@ -65,6 +65,17 @@ tell-die-surges = { $count ->
     }
 tell-die-range = { $count } range
 tell-hero-falls = { $ship } falls
+tell-hero-falls-to = { $ship } falls to: { $by }
+tell-hero-falls-ground = { $ship } falls to the ground under it
+tell-door-guards = The dice of the sealed door: { $faces }
+tell-surges = { $count ->
+    [one] a surge
+   *[other] { $count } surges
+}
+tell-drags-to = { $by } drags { $ship } to space { $column }, { $row }
+tell-can-be-dragged-no = { $ship } can be dragged no further
+tell-arrives-on = { $ship } comes in on space { $column }, { $row }
+tell-roll = { $player }: { $pips }
 tell-opens-door = { $ship } opens a door
 tell-closes-door = { $ship } closes a door
 tell-door-holds = { $ship } cannot open the sealed door
@@ -74,7 +85,7 @@ tell-reacts = { $ship } reacts: { $reaction }
 tell-reacts-to = { $ship } reacts to { $other }: { $reaction }
 tell-stands-up = { $ship } stands up with { $life } life
 tell-is-helped-up = { $by } helps { $ship } up: { $life } life
-tell-is-bought = { $ship } comes in: threat bought it
+tell-is-bought = { $ship } comes in on space { $column }, { $row }, bought with threat
 tell-arrives = { $ship } comes in
 tell-searches = { $ship } searches
 tell-searches-and = { $ship } searches: { $says }
@@ -104,8 +115,8 @@ tell-a-door-opens = A door opens
 tell-a-room-revealed = The door opens on a room that nobody has seen
 tell-a-door-seals = A door shuts and seals
 tell-a-door-shuts = A door shuts
-tell-resolve = { $player }: resolve { $resolve }
-tell-threat = { $player }: threat { $threat }
+tell-resolve = { $player }: resolve { $resolve }{ $change }
+tell-threat = { $player }: threat { $threat }{ $change }
 tell-rests = { $ship } rests
 tell-action-lost = { $ship } loses an action
 tell-tested = { $passed ->
@@ -123,19 +134,19 @@ tell-gains-points = { $ship } gains { $count ->
 tell-exerts = { $ship } pushes on: one movement point for a point of fatigue
 tell-the-blast-catches = the blast catches { $ship }: { $hits } damage
 tell-the-blast-does-nothing = the blast does nothing to { $ship }
-tell-missed = { $by } misses
+tell-missed = { $by } misses: a die shows a miss
 tell-falls-short = { $by } falls short: range { $range } of { $reach }
-tell-surge-hearts = { $by } spends a surge for { $count ->
+tell-surge-hearts = { $by } spends { $cost } for { $count ->
         [one] one more damage
        *[other] { $count } more damage
     }
-tell-surge-range = { $by } spends a surge for { $count } more range
-tell-surge-pierce = { $by } spends a surge to pierce { $count ->
+tell-surge-range = { $by } spends { $cost } for { $count } more range
+tell-surge-pierce = { $by } spends { $cost } to pierce { $count ->
         [one] one shield
        *[other] { $count } shields
     }
-tell-surge-recover = { $by } spends a surge to recover { $count } fatigue
-tell-surge-effects = { $by } spends a surge on what follows a hit
+tell-surge-recover = { $by } spends { $cost } to recover { $count } fatigue
+tell-surge-effects = { $by } spends { $cost } on what follows a hit
 tell-attack-dice = Attack dice: { $faces }
 tell-defence-dice = Defence dice: { $faces }
 tell-spends-focus = spends focus
@@ -145,13 +156,13 @@ tell-is-struck-now = { $target } { $side } is struck now
 tell-strikes = { $by } strikes { $at }: { $join }{ $stopped }
 tell-fires-at = fires { $weapon } at
 tell-obstructed-by = , obstructed by { $id }
-tell-1-die-hits-on = 1 die hits on { $hit }
-tell-hit-on = { $count } hit on { $hit }
+tell-1-die-hits-on = 1 die hits on { $hit }+
+tell-hit-on = { $count } hit on { $hit }+
 tell-at-against = { $me } { $fires } { $foe } at { $place }{ $obstructed }: { $count } against { $against }
 tell-at = { $me } { $fires } { $aim } at { $place }{ $obstructed }: { $hits }, { $saves }
 tell-1-inch = 1 inch
 tell-nothing-saves = nothing saves
-tell-saves-on = saves on { $save }{ $more }
+tell-saves-on = saves on { $save }+{ $more }
 
 ## Fold
 
@@ -161,8 +172,8 @@ tell-for-its-red-action = { " " }for its red action
 ## Forced
 
 tell-may-drag = { $by } may drag { $ship }
-tell-pushes-to = { $by } pushes { $ship } to { $column }, { $row }
-tell-comes-to = { $ship } comes to { $column }, { $row }
+tell-pushes-to = { $by } pushes { $ship } to space { $column }, { $row }
+tell-comes-to = { $ship } comes to space { $column }, { $row }
 tell-can-be-pushed-no = { $ship } can be pushed no further
 tell-is-adrift-to-the = { $ship } is adrift to the { $direction }
 tell-what-stepped-off-gives = What { $ship } stepped off gives it no hold
@@ -279,13 +290,13 @@ tell-round = Round { $round }
 tell-figure-turn = { $ship } is next
 tell-turn = { $player }: turn { $marker }, { $card }
 tell-nobody-is-left-to = { $player }: nobody is left to take turn { $marker }
-tell-priority-the-choice-is = Priority: { $told }; the choice is with { $winner }
-tell-priority-a-tie-so = Priority: { $told }; a tie, so all roll again
+tell-priority-the-choice-is = Priority ({ $told }): the choice is with { $winner }
+tell-priority-a-tie-so = Priority ({ $told }): a tie, so all roll again
 tell-first-to-move = First to move: { $first }
 tell-next-to-move = Next to move: { $player }
 tell-is-the-next-to = { $ship } is the next to roll for exposure
-tell-initiative-first-turn = Initiative: { $told }; first turn: { $first }
-tell-initiative-a-tie-so = Initiative: { $told }; a tie, so all roll again
+tell-initiative-first-turn = Initiative ({ $told }): the first turn is with { $first }
+tell-initiative-a-tie-so = Initiative ({ $told }): a tie, so all roll again
 tell-on-points = on points
 tell-as-the-last-side = as the last side standing
 tell-by-the-goal = by the scenario's goal
@@ -482,15 +493,15 @@ tell-model-hurt = { $unit }: { $model } takes { $count ->
    *[other] { $count } wounds
 }
 tell-unit-withholds = { $unit } does not strike back
-tell-melee-lost = { $unit } has lost the melee, { $dealt } to { $taken }
-tell-melee-tied = the melee is tied, { $dealt } to { $taken }
+tell-melee-lost = { $unit } has lost the melee: wounds dealt { $dealt }, taken { $taken }
+tell-melee-tied = The melee is tied: wounds dealt { $dealt }, taken { $taken }
 tell-morale-holds = { $unit } tests its morale on { $need }+: { $faces }, it holds
 tell-morale-fails = { $unit } tests its morale on { $need }+: { $faces }, it fails
 tell-unit-pinned = { $unit } is pinned
 tell-unit-routs = { $unit } is routed
 tell-unit-destroyed = { $unit } is destroyed
 tell-deployed-first = { $player } has deployed first, and starts round 1
-tell-done-first = { $player } has no unit left to act, and starts the next round
+tell-done-first = { $player }: all units have acted, so this side starts the next round
 tell-edge-taken = { $player } takes the { $edge } edge
 tell-objectives-rolled = { $count ->
     [one] The die for objectives shows { $face }: one is placed
@@ -536,19 +547,42 @@ tell-recovered = { $ship } enters a bay of { $carrier }
 why-to-hit = to hit
 why-to-save = to save
 why-morale = to hold
-why-attack-dice = attack dice
-why-defence-dice = defence dice
-why-shields = shields
-why-dice = dice
+why-attack-dice = { $count ->
+    [one] attack die
+   *[other] attack dice
+}
+why-defence-dice = { $count ->
+    [one] defence die
+   *[other] defence dice
+}
+why-shields = { $count ->
+    [one] shield
+   *[other] shields
+}
+why-dice = { $count ->
+    [one] die
+   *[other] dice
+}
 why-range = range
-why-squares = squares
+why-squares = { $count ->
+    [one] square
+   *[other] squares
+}
 why-points = movement
 why-inches = inches
-why-hits = hits
+why-hits = { $count ->
+    [one] hit
+   *[other] hits
+}
 why-damage = damage
-why-wounds = wounds
+why-wounds = { $count ->
+    [one] wound
+   *[other] wounds
+}
 why-need = { $number }+
-why-bounds = no more and no less than is possible
+why-no-lower = it goes no lower
+why-no-higher = it goes no higher
+why-own-attack = its own attack
 why-own-defence = its own defence
 why-shield-of = the shield of its { $side }
 why-quality = its Quality
@@ -617,6 +651,10 @@ why-way-opening = through an opening
 why-way-diagonal = one diagonal step for one square
 why-way-difficult = difficult ground: no more than two squares in all
 why-way-hill = over the side of a hill
+why-way-out = out of its transport, counted from the place of that
+why-way-follow = a square after a melee, as the other is no more
+why-way-spell = a spell moves it
+why-way-torn = losses have torn it apart: it comes together
 why-way-flying = Flying: going up costs nothing more
 why-hearts = the dice
 why-surges = bought with surges
@@ -624,4 +662,6 @@ why-shields-shown = shields
 why-pierce = pierced shields
 why-door-rest = surges that were worth it, and no less than nothing
 why-fall = a fall
+why-each-step = one for each space
+why-climb = climbing
 why-great-fall = a great fall

@@ -44,7 +44,10 @@ menu-areas = { $count ->
     [one] { " " }· 1 area
    *[other] { " " }· { $count } areas
 }
-menu-rounds = { $name } · { $rounds } rounds
+menu-rounds = { $name } · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 menu-who-plays = Who plays
 menu-heroes = Heroes
 menu-heroes-hint = How many heroes take part. What is against them grows with their number.

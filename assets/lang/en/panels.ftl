@@ -243,8 +243,20 @@ troops-advanced = advanced
 troops-rushed = rushed
 troops-charged = charged
 troops-this-round = It { $deed } in this round.
-troops-facts = { $size } models · { $points } points
-troops-facts-wounds = { $size } wounds · { $points } points
+troops-facts = { $size ->
+    [one] { $size } model
+   *[other] { $size } models
+} · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+troops-facts-wounds = { $size ->
+    [one] { $size } wound
+   *[other] { $size } wounds
+} · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 troops-charm = { $roll } { $more } until its next activation ends
 troops-model = { $count } × { $name }: Quality { $quality }+, Defence { $defence }+
 troops-model-tough = , Tough({ $tough })

@@ -160,7 +160,10 @@ no-way-does-not-end = that way does not end at an edge by which it may leave
 no-way-into-ends-within = a way into the { $name } ends within an inch of its edge
 no-adrift-goes-on-while = adrift in the { $name } it goes on while it has movement left
 no-adrift-can-only-go = adrift in the { $name } it can only go straight on
-no-into-moves-inches-at = into the { $name } it moves { $inches } inches at most in all
+no-into-moves-inches-at = into the { $name } it moves { $inches ->
+    [one] { $inches } inch
+   *[other] { $inches } inches
+} at most in all
 no-nothing-holds = nothing holds it
 no-climbs-out-place-within = it climbs out to a place within an inch of the { $name }
 
@@ -221,14 +224,26 @@ no-elevation-line-between = an elevation line is in between
 no-nobody-can-enter-space = nobody can enter that space
 no-enemy-way = an enemy is in the way
 no-friend-engaged-so-cannot = the friend there is engaged, so it cannot be passed
-no-climb-levels-one-step = a climb of { $levels } levels in one step is too much for a figure { $tall } tall
-no-entering-space-costs-points = entering that space costs { $cost } points, and { $left } are left
+no-climb-levels-one-step = a climb of { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+} in one step is too much for a figure { $tall } tall
+no-entering-space-costs-points = entering that space costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}, and { $left ->
+    [one] { $left } is left
+   *[other] { $left } are left
+}
 no-another-figure-stands-nobody = another figure stands there: nobody ends on a figure
 no-adrift-movement-left-must = it is adrift and has movement left: it must go on to the { $way }
 
 ## Aim
 
-no-spaces-away-range = it is { $distance } spaces away, and the range is { $range }
+no-spaces-away-range = it is { $distance ->
+    [one] { $distance } space
+   *[other] { $distance } spaces
+} away, and the range is { $range }
 no-engaged-attacks-only-whom = it is engaged, and attacks only whom it is engaged with
 
 ## Exposed
@@ -383,12 +398,18 @@ no-place-taken = { $name } stands there
 no-fills-stays-on-ground = a model that fills its square stays on the ground
 no-places-hold-together = the places of a unit hold together
 no-way-past = { $name } is in the way
-no-way-to-place = no model comes there with { $squares } squares
+no-way-to-place = no model comes there with { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+}
 no-way-for-all = not every model comes to a place of its own there; the unit needs { $least }
 no-such-weapon-to-shoot = the unit has no such weapon to shoot with
 no-shots-at-friends = only enemies on the table are targets
 no-blast-needs-place = a blast strikes a place where the target stands
-no-target-out-of-range = no model is within { $range } squares of the { $name }
+no-target-out-of-range = no model is within { $range ->
+    [one] { $range } square
+   *[other] { $range } squares
+} of the { $name }
 no-target-in-sight = no model in range sees the target for the { $name }
 no-wounds-fall-otherwise = the wounds do not fall on these models in this order
 no-losses-tear-apart = other losses would leave the unit together
@@ -397,7 +418,10 @@ no-not-pinned = the unit is not pinned
 no-pinned-only-rises = a pinned unit only rises again
 no-hold-stays = a unit that holds stays where it is
 no-charge-without-contact = no model of the charge touches the target
-no-charge-so-far = the charge needs { $needs } squares, and the unit has { $has }
+no-charge-so-far = the charge needs { $needs ->
+    [one] { $needs } square
+   *[other] { $needs } squares
+}, and the unit has { $has }
 no-way-to-charge = no way leads the unit up to the target
 no-charge-at-friends = a unit charges enemies
 no-charge-of-aircraft = aircraft do not charge, and nobody charges them

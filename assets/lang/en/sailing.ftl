@@ -3,10 +3,16 @@
 ## Goals
 
 sail-edge = ➡ { $edge } edge: { $outlet }
-sail-capture-points = ➡ Capture { $id }: + { $points } points
+sail-capture-points = ➡ Capture { $id }: + { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 sail-besides-its-own-points = Besides its own points.
 sail-may-leave-by-the = May leave by the { $edge } edge: { $points }
-sail-whoever-captures-it-gets = Whoever captures it gets { $points } points more
+sail-whoever-captures-it-gets = Whoever captures it gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more
 sail-way-off-the-edge = { $name }: way off the { $edge } edge
 sail-and-more = and { $lines } more
 sail-retreat-no-points = retreat, no points
@@ -51,7 +57,10 @@ sail-wounds-of = Wounds { $hull } of { $hull_2 }
 sail-shields-bow-port-starboard = Shields: bow { $bow } · port { $port } · starboard { $starboard } · stern { $stern }
 sail-locked-in-boarding-with = Locked in boarding with { $join }
 sail-in = In { $join }
-sail-dice = { $arc } { $far } · { $dice } dice{ $hits }
+sail-dice = { $arc } { $far } · { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}{ $hits }
 sail-has-fired = { " " }· has fired
 sail-control-zone-of = Control zone of { $id }
 sail-enemies-come-within-an = Enemies come within an inch only to ram it: small craft are not boarded.
@@ -107,7 +116,10 @@ sail-each-inch-in-it = Each inch in it costs { $times }.
 sail-shields-of-a-ship = Shields of a ship close behind it save better by { $more } against fire over it.
 sail-shields-save-better-by = Shields save better by { $more } against fire through it.
 sail-shields-of-a-ship-in = Shields of a ship in it save better by { $more }.
-sail-dice-for-shields-against = { $more } dice for shields against fire through it.
+sail-dice-for-shields-against = { $more ->
+    [one] { $more } die
+   *[other] { $more } dice
+} for shields against fire through it.
 sail-whoever-moves-into-it = Whoever moves into it moves { $most }" at most in all.
 sail-no-fire-over-it = No fire over it, but from a height and at one.
 sail-no-fire-through-it = No fire through it.
@@ -141,8 +153,14 @@ sail-a-ship-is-carried = a ship is carried { $die } of inches the way it flows
 sail-all-locks-break = all locks break
 sail-no-action = no action
 sail-it-is-gone-then = it is gone then
-sail-shields-back = { $points } shields back
-sail-doors-shut = doors within { $spaces } spaces shut
+sail-shields-back = { $points ->
+    [one] { $points } shield
+   *[other] { $points } shields
+} back
+sail-doors-shut = doors within { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} shut
 sail-movement-points = { $points } movement points
 sail-damage-mended = { $points } damage mended
 sail-one-damage-card-turned = one damage card turned down

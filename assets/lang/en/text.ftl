@@ -149,7 +149,10 @@ command-wait = No more in this round
 command-load = { $name } into { $other }
 command-board = { $name }: Get into { $other }
 command-mend = { $name }: Repair { $other }
-command-fly = { $name }: Fly { $count } squares
+command-fly = { $name }: Fly { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
 command-enter = { $name } flies in from { $to }, with a step aside after { $run ->
     [one] each square
    *[other] every { $run } squares
@@ -172,7 +175,10 @@ order-shove-off = Shove off
 order-no-action = No action
 order-hold-fire = Hold fire
 order-marker-on-card = Marker { $marker } on card { $card }
-order-steps = { $steps } steps
+order-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
 order-climb-out-to-the = { $ship }: climb out to the { $to }
 order-end-the-turn = End the turn
 order-turns-to = { $ship } turns to { $heading }
@@ -316,7 +322,10 @@ aim-its-own-points = its own points
 aim-times-its-points = { $times } times its points
 aim-a-ship-of-that = A ship of { $player } that leaves by the { $edge } edge gives { $worth }.
 aim-decided = { " " }(decided)
-aim-capturing-gives-points-more = Capturing { $ship } gives { $points } points more{ $over }.
+aim-capturing-gives-points-more = Capturing { $ship } gives { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more{ $over }.
 aim-north = north
 aim-east = east
 aim-south = south

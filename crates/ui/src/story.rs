@@ -56,6 +56,8 @@ pub fn fate(ctx: &Ctx, board: &Board, id: UnitId) -> String {
     match ship.status {
         Status::Destroyed | Status::Doomed => say!("story-destroyed").into(),
         Status::Fled if ctx.class(ship).capital.is_some() => say!("menu-left-the-table").into(),
+        // Figures leave by exits only.
+        Status::Fled if ctx.class(ship).figure.is_some() => say!("squad-safe").into(),
         Status::Fled => say!("story-fled").into(),
         Status::Captured => say!("story-captured").into(),
         Status::Down => say!("squad-down").into(),

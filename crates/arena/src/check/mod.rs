@@ -20,6 +20,8 @@ use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
 use content::{Content, Names, RuleId, format::Modern};
 
+use crate::narrate;
+
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use format::{Expected, Final, ScenarioTest, ScriptStep};
 pub use pattern::Pattern;
@@ -76,6 +78,8 @@ pub struct Verdict {
     pub acts: bool,
     /// All rules that an event or a refusal cited.
     pub cited: BTreeSet<RuleId>,
+    /// All rules that a line of the log names, or a reason under it.
+    pub told: BTreeSet<RuleId>,
     /// All differences from the file's expectations.
     pub failures: Vec<Failure>,
 }
@@ -157,6 +161,7 @@ fn check_named(content: &Arc<Content>, names: &Names, text: &str, file: &str) ->
     run.play(&test.steps);
     let journal = events::Journal::of(run.sim.journal(), names);
     verdict.cited = journal.cited().chain(run.refused.iter().copied()).collect();
+    verdict.told = told(&run.sim);
     events::expect(&journal, &test.expect, &mut run.found);
     events::never(&journal, &test.never, &mut run.found);
     facts::check(&run.sim, &test.finally, &mut run.found);
@@ -165,6 +170,20 @@ fn check_named(content: &Arc<Content>, names: &Names, text: &str, file: &str) ->
     let place = |(path, message): (String, String)| Failure::at(file, text, &path, message);
     verdict.failures = found.map(place).collect();
     verdict
+}
+
+/// The rules that the log of a match names.
+fn told(sim: &rules::Sim) -> BTreeSet<RuleId> {
+    let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
+    let mut found = BTreeSet::new();
+    for (at, event) in journal.iter().enumerate() {
+        if narrate::line(ctx, board, journal, at).is_some() {
+            found.insert(event.rule);
+            let why = narrate::why(ctx, board, journal, at);
+            found.extend(why.iter().map(|why| why.rule));
+        }
+    }
+    found
 }
 
 /// A test that cannot be played passes if it says so, and one error names the rule.

@@ -55,9 +55,7 @@ impl Teller<'_> {
             MoveFact::SpeedCapped { ship, points } => {
                 say!("tell-is-held-back-movement", ship = name(ship), points)
             }
-            MoveFact::Stepped { ship, to, left, .. } => {
-                return self.stepped(event, &Stride::new(*ship, *to, *left));
-            }
+            MoveFact::Stepped { .. } => return self.stepped(event, &Stride::of(fact)?),
             MoveFact::Shrunk { .. } => return None,
             MoveFact::LineCrossed { ship, terrain } => self.crosses(*ship, *terrain),
             MoveFact::Expanded { ship, to, .. } => self.spread_out(*ship, *to),

@@ -49,9 +49,9 @@ impl Teller<'_> {
                 range,
                 reach,
                 ..
-            } => match range {
-                0 => say!("tell-missed", by = self.name(*attacker)),
-                _ => say!("tell-falls-short", by = self.name(*attacker), range, reach),
+            } => match self.shows_miss() {
+                true => say!("tell-missed", by = self.name(*attacker)),
+                false => say!("tell-falls-short", by = self.name(*attacker), range, reach),
             },
             AttackFact::Blasted { ship, hits, .. } => self.blasted(*ship, *hits),
             AttackFact::AttackResolved { .. } if self.missed() => return None,
@@ -75,6 +75,19 @@ impl Teller<'_> {
         since.any(missed)
     }
 
+    /// Whether a die of the attack under way shows a miss, after all rerolls.
+    fn shows_miss(&self) -> bool {
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let mut dice = facts.filter_map(|fact| match fact {
+            Fact::AttackRolled { faces } => Some(faces.contains(&Face::Miss)),
+            Fact::Modified { attack, .. } if !attack.is_empty() => {
+                Some(attack.iter().any(|die| die.0 == Face::Miss))
+            }
+            _ => None,
+        });
+        dice.next().unwrap_or(false)
+    }
+
     /// Whom a blast caught besides the target.
     fn blasted(&self, ship: UnitId, hits: u8) -> String {
         match hits {
@@ -89,13 +102,13 @@ impl Teller<'_> {
         let slot = self.declared_last()?.weapon;
         let entries = rules::surges_of(self.ctx, from, slot);
         let entry = entries.get(usize::from(surge))?;
-        let by = self.name(by);
+        let (by, cost) = (self.name(by), say!("tell-surges", count = entry.cost));
         Some(match &entry.buys {
-            Buys::Hearts(count) => say!("tell-surge-hearts", by, count = *count),
-            Buys::Range(count) => say!("tell-surge-range", by, count = *count),
-            Buys::Pierce(count) => say!("tell-surge-pierce", by, count = *count),
-            Buys::Recover(count) => say!("tell-surge-recover", by, count = *count),
-            Buys::Effects(_) => say!("tell-surge-effects", by),
+            Buys::Hearts(count) => say!("tell-surge-hearts", by, cost, count = *count),
+            Buys::Range(count) => say!("tell-surge-range", by, cost, count = *count),
+            Buys::Pierce(count) => say!("tell-surge-pierce", by, cost, count = *count),
+            Buys::Recover(count) => say!("tell-surge-recover", by, cost, count = *count),
+            Buys::Effects(_) => say!("tell-surge-effects", by, cost),
         })
     }
 

@@ -297,7 +297,7 @@ impl Teller<'_> {
     }
 
     /// The last fact told.
-    fn just_before(&self) -> Option<&Fact> {
+    pub(super) fn just_before(&self) -> Option<&Fact> {
         let mut facts = self.before.iter().rev().map(|event| &event.fact);
         facts.find(|fact| !is_quiet(fact))
     }

@@ -1,7 +1,7 @@
 //! Moves against a unit's will: bumps, pushes, drifts and falls.
 
 use content::RuleId;
-use rules::{Board, Ctx, ForcedBy, ForcedFact, UnitId};
+use rules::{Board, Ctx, Fact, ForcedBy, ForcedFact, UnitId};
 use words::say;
 
 use super::{Teller, inches, sailing::ROUNDED, together};
@@ -30,11 +30,16 @@ impl Teller<'_> {
             }),
             ForcedFact::Shifted { ship, to, by, .. } => {
                 let (column, row) = to.printed();
+                let drags = self.is_dragged(*ship);
                 let ship = name(ship);
                 match by {
+                    Some(by) if drags => say!("tell-drags-to", by = name(by), ship, column, row),
                     Some(by) => say!("tell-pushes-to", by = name(by), ship, column, row),
                     None => say!("tell-comes-to", ship, column, row),
                 }
+            }
+            ForcedFact::PushStopped { ship, .. } if self.is_dragged(*ship) => {
+                say!("tell-can-be-dragged-no", ship = name(ship))
             }
             ForcedFact::PushStopped { ship, .. } => {
                 say!("tell-can-be-pushed-no", ship = name(ship))
@@ -66,6 +71,16 @@ impl Teller<'_> {
                 say!("tell-and-is-not-adrift", ship = name(ship), why)
             }
         }
+    }
+
+    /// Whether what moves a figure now draws it nearer, and does not push it.
+    fn is_dragged(&self, ship: UnitId) -> bool {
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let mut due = facts.filter_map(|fact| match fact {
+            Fact::ShoveDue { shove } if shove.ship == ship => Some(shove.towards),
+            _ => None,
+        });
+        due.next().unwrap_or(false)
     }
 
     fn bumped(&self, ship: UnitId, over: &[UnitId]) -> String {

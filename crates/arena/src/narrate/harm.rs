@@ -1,13 +1,18 @@
 //! Damage, repair, and the ends of ships.
 
-use content::{DamageKind, Keyword, RuleId};
-use rules::{Fact, HarmFact, UnitId};
+use content::{DamageKind, Face, Keyword, RuleId};
+use rules::{Fact, HarmFact, UnitId, cite};
 use words::say;
 
 use super::{Teller, told};
 
 /// The roll for exposure.
 const EXPOSED: RuleId = RuleId::new("EXP-01");
+
+/// Whether these are dice of a defence with colour dice.
+fn guards(faces: &[Face]) -> bool {
+    faces.iter().all(|face| matches!(face, Face::Pips(_)))
+}
 
 impl Teller<'_> {
     /// Whether exposure wounds a figure by a blank, and not by a skull (EXP-04).
@@ -33,6 +38,9 @@ impl Teller<'_> {
         Some(match fact {
             HarmFact::Rolled { by, faces, .. } if rule == EXPOSED && self.is_strong(*by) => {
                 say!("tell-rolls-strong", by = name(by), faces = told(faces))
+            }
+            HarmFact::Rolled { faces, .. } if rule == cite::crew::DOOR && guards(faces) => {
+                say!("tell-door-guards", faces = told(faces))
             }
             HarmFact::Rolled { by, faces, .. } => {
                 say!("tell-rolls", by = name(by), faces = told(faces))
@@ -67,7 +75,7 @@ impl Teller<'_> {
             }
             HarmFact::Doomed { ship } => say!("tell-may-still-fire", ship = name(ship)),
             HarmFact::Destroyed { ship } => say!("tell-is-destroyed", ship = name(ship)),
-            HarmFact::Downed { ship, .. } => say!("tell-hero-falls", ship = name(ship)),
+            HarmFact::Downed { ship, .. } => self.downed(*ship),
             HarmFact::StoodUp { ship, by, life, .. } => match by {
                 Some(by) => say!("tell-is-helped-up", by = name(by), ship = name(ship), life),
                 None => say!("tell-stands-up", ship = name(ship), life),
@@ -75,6 +83,32 @@ impl Teller<'_> {
             HarmFact::Fled { ship } => say!("tell-leaves-the-board", ship = name(ship)),
             HarmFact::Left { ship } => say!("tell-leaves-the-table", ship = name(ship)),
         })
+    }
+
+    /// A hero falls: to whom, or to what.
+    fn downed(&self, ship: UnitId) -> String {
+        let last = self
+            .before
+            .iter()
+            .rev()
+            .find_map(|event| match &event.fact {
+                Fact::Damaged {
+                    ship: hurt, source, ..
+                } if *hurt == ship => Some((event.rule, *source)),
+                _ => None,
+            });
+        let hero = self.name(ship);
+        match (last, self.just_before()) {
+            (Some((rule, source)), Some(Fact::Damaged { ship: hurt, .. })) if *hurt == ship => {
+                let entry = self.ctx.content.rulebook.get(&rule);
+                let title = entry.map(|entry| entry.title.clone());
+                match source.map(|by| self.name(by)).or(title) {
+                    Some(by) => say!("tell-hero-falls-to", ship = hero, by),
+                    None => say!("tell-hero-falls", ship = hero),
+                }
+            }
+            _ => say!("tell-hero-falls-ground", ship = hero),
+        }
     }
 
     fn damaged(&self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) -> String {

@@ -2,7 +2,7 @@
 
 use content::{Aura, Passive, RuleId};
 use geometry::Cell;
-use rules::{Fact, GameEvent, UnitId, cite, march};
+use rules::{Fact, GameEvent, MoveFact, UnitId, cite, march};
 use words::say;
 
 use super::{Teller, fold::is_quiet, has_fired, together};
@@ -191,16 +191,23 @@ impl Teller<'_> {
         Some(format!("{} {verb} {what}{each}", together(&names)))
     }
 
-    /// One line for the uninterrupted steps of a figure.
-    pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
+    /// The uninterrupted steps of a figure by one rule; none unless this is the first of them.
+    pub(super) fn strides(&self, rule: RuleId, first: &Stride) -> Option<Vec<Stride>> {
         let next = |event: &GameEvent| {
-            let Fact::Stepped { ship, to, left, .. } = event.fact else {
+            let Fact::Stepped {
+                ship,
+                to,
+                left,
+                cost,
+                ..
+            } = event.fact
+            else {
                 return None;
             };
-            let stride = Stride::new(ship, to, left);
+            let stride = Stride::new(ship, to, [left, cost]);
             (ship == first.ship).then_some((event.rule, stride))
         };
-        let told = |(rule, _): &(RuleId, Stride)| *rule == event.rule;
+        let told = |(held, _): &(RuleId, Stride)| *held == rule;
         if self
             .before
             .last()
@@ -210,9 +217,13 @@ impl Teller<'_> {
             return None;
         }
         let more = self.after.iter().map_while(next).take_while(told);
-        let all: Vec<Stride> = std::iter::once(*first)
-            .chain(more.map(|(_, stride)| stride))
-            .collect();
+        let first = std::iter::once(*first);
+        Some(first.chain(more.map(|(_, stride)| stride)).collect())
+    }
+
+    /// One line for the uninterrupted steps of a figure.
+    pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
+        let all = self.strides(event.rule, first)?;
         let last = all.last()?;
         let (column, row) = last.to.printed();
         let (ship, count) = (self.name(first.ship), all.len());
@@ -230,11 +241,33 @@ pub(super) struct Stride {
     ship: UnitId,
     to: Cell,
     left: u8,
+    pub(super) cost: u8,
 }
 
 impl Stride {
-    pub(super) fn new(ship: UnitId, to: Cell, left: u8) -> Self {
-        Self { ship, to, left }
+    /// None unless the fact is a step.
+    pub(super) fn of(fact: MoveFact<'_>) -> Option<Self> {
+        let MoveFact::Stepped {
+            ship,
+            to,
+            left,
+            cost,
+            ..
+        } = fact
+        else {
+            return None;
+        };
+        Some(Self::new(*ship, *to, [*left, *cost]))
+    }
+
+    /// `left` and `cost`: the points left after it, and those that it took.
+    pub(super) fn new(ship: UnitId, to: Cell, [left, cost]: [u8; 2]) -> Self {
+        Self {
+            ship,
+            to,
+            left,
+            cost,
+        }
     }
 }
 

@@ -114,13 +114,19 @@ impl Teller<'_> {
             } => self.hurt(*unit, *model, *wounds, *life)?,
             FrayFact::Struck { .. } => return None,
             FrayFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
-            FrayFact::MeleeDecided { wounds, loser, .. } => match loser {
-                Some(loser) => say!(
-                    "tell-melee-lost",
-                    unit = name(loser),
-                    dealt = wounds.0,
-                    taken = wounds.1
-                ),
+            FrayFact::MeleeDecided {
+                unit,
+                wounds,
+                loser,
+                ..
+            } => match loser {
+                Some(loser) => {
+                    let (dealt, taken) = match loser == unit {
+                        true => *wounds,
+                        false => (wounds.1, wounds.0),
+                    };
+                    say!("tell-melee-lost", unit = name(loser), dealt, taken)
+                }
                 None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
             },
             FrayFact::MoraleTested {

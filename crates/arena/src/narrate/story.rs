@@ -1,8 +1,8 @@
 //! What the scenario brings: events, arrivals, changes of the map, and what sides keep.
 
 use content::Keyword;
-use geometry::Direction;
-use rules::{ItemId, Knack, PlayerId, Stores, StoryFact, UnitId, march};
+use geometry::{Cell, Direction};
+use rules::{Fact, ItemId, Knack, PlayerId, Stores, StoryFact, UnitId, march};
 use words::say;
 
 use super::Teller;
@@ -34,10 +34,9 @@ impl Teller<'_> {
         let name = |id| self.name(id);
         Some(match fact {
             StoryFact::Happened { event } => return self.says(*event),
-            StoryFact::Arrived { ship, bought, .. } => match bought {
-                true => say!("tell-is-bought", ship = name(*ship)),
-                false => say!("tell-arrives", ship = name(*ship)),
-            },
+            StoryFact::Arrived {
+                ship, to, bought, ..
+            } => self.arrived(*ship, *to, *bought),
             StoryFact::Delayed { ship } => say!("tell-finds-no-room", ship = name(*ship)),
             StoryFact::TerrainTurned { terrain, cells } => {
                 let terrain = &self.ctx.content.terrains.get(usize::from(*terrain))?.name;
@@ -89,6 +88,17 @@ impl Teller<'_> {
             StoryFact::Reacted { ship, on, .. } => self.reaction(*ship, *on)?,
             StoryFact::StoresChanged { player, stores } => self.stores(*player, *stores),
         })
+    }
+
+    /// Who comes in, and where, if spaces have names.
+    fn arrived(&self, ship: UnitId, to: Cell, bought: bool) -> String {
+        let (column, row) = to.printed();
+        let ship = self.name(ship);
+        match (bought, self.ctx.on_grid()) {
+            (true, _) => say!("tell-is-bought", ship, column, row),
+            (false, true) => say!("tell-arrives-on", ship, column, row),
+            (false, false) => say!("tell-arrives", ship),
+        }
     }
 
     /// What is said of a room that is revealed.
@@ -151,10 +161,25 @@ impl Teller<'_> {
         } = stores;
         let mut mine = self.board.ships.iter().filter(|ship| ship.owner == player);
         let crew = mine.any(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
+        let before = self
+            .before
+            .iter()
+            .rev()
+            .find_map(|event| match &event.fact {
+                Fact::StoresChanged {
+                    player: held,
+                    stores,
+                } if *held == player => Some(if crew { stores.resolve } else { stores.threat }),
+                _ => None,
+            });
+        let now = if crew { resolve } else { threat };
+        let change = before.map(|before| i32::from(now) - i32::from(before));
+        let change = change.filter(|change| *change != 0);
+        let change = change.map_or_else(String::new, |change| format!(" ({change:+})"));
         let player = self.player(player);
         match crew {
-            true => say!("tell-resolve", player, resolve),
-            false => say!("tell-threat", player, threat),
+            true => say!("tell-resolve", player, resolve, change),
+            false => say!("tell-threat", player, threat, change),
         }
     }
 }

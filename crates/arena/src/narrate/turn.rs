@@ -89,7 +89,8 @@ impl Teller<'_> {
                 Face::Pips(pips) => *pips,
                 _ => 0,
             };
-            format!("{} {pips}", self.player(*player))
+            // A name may end in a number: `A 2`.
+            say!("tell-roll", player = self.player(*player), pips)
         });
         each.collect::<Vec<_>>().join(", ")
     }

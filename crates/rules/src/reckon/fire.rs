@@ -65,15 +65,18 @@ impl<'a> From<&'a AttackPreview> for Fire<'a> {
     }
 }
 
-/// The name of a weapon of a ship or figure; `weapon` for one that has none of its own.
+/// The name of a weapon of a ship or figure; none for a figure that is its own weapon.
 #[must_use]
-pub fn weapon_name(ctx: &Ctx, board: &Board, attacker: UnitId, weapon: u8) -> String {
-    let ship = board.ship(attacker);
-    let of_ship = ship.and_then(|ship| ctx.class(ship).weapons.get(usize::from(weapon)));
-    let arm = ship.and_then(|ship| ctx.arm(ship, weapon));
-    let arm = arm.map(|arm| arm.name.clone());
-    arm.or_else(|| of_ship.map(|weapon| weapon.name.clone()))
-        .unwrap_or_else(|| say!("tell-weapon").to_owned())
+pub fn weapon_name<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    attacker: UnitId,
+    weapon: u8,
+) -> Option<&'c str> {
+    let ship = board.ship(attacker)?;
+    let arm = ctx.arm(ship, weapon).map(|arm| arm.name.as_str());
+    let weapon = ctx.class(ship).weapons.get(usize::from(weapon));
+    arm.or(weapon.map(|weapon| weapon.name.as_str()))
 }
 
 /// The numbers of an attack: attack dice, defence dice, what they need, and shields without dice.
@@ -112,7 +115,7 @@ impl Asked<'_> {
             let what = self.what(of, rule, by);
             found = found.and(rule, by, &what);
         }
-        found.up_to(value, self.rule(), say!("why-bounds"))
+        found.bounded(value, self.rule())
     }
 
     /// Whether a rule that changes nothing is told with this quantity: with that which it is about.
@@ -151,6 +154,13 @@ impl Asked<'_> {
         })
     }
 
+    /// What the attack is made with.
+    fn weapon(&self) -> String {
+        let attack = self.attack;
+        let name = weapon_name(self.ctx, self.board, attack.attacker, attack.weapon);
+        name.unwrap_or(say!("why-own-attack")).to_owned()
+    }
+
     fn attack_dice(&self) -> Reckoning {
         let (ctx, attack) = (self.ctx, self.attack);
         let value = i32::from(attack.attack_dice);
@@ -162,7 +172,7 @@ impl Asked<'_> {
             let figure = class.figure.map(|figure| figure.attack);
             arm.or(weapon).or(figure).unwrap_or_default()
         });
-        let name = weapon_name(ctx, self.board, attack.attacker, attack.weapon);
+        let name = self.weapon();
         let own = own.map_or(value, i32::from);
         let start = Reckoning::new(Quantity::AttackDice, own, &name);
         let most = if ctx.on_grid() { 16 } else { MOST_ATTACK_DICE };
@@ -197,7 +207,7 @@ impl Asked<'_> {
             weapons.get(usize::from(attack.weapon))
         });
         let own = weapon.and_then(|weapon| weapon.hits_on);
-        let name = weapon_name(self.ctx, self.board, attack.attacker, attack.weapon);
+        let name = self.weapon();
         let start = Reckoning::new(Quantity::ToHit, own.map_or(hit, i32::from), &name);
         Some(self.sum(start, hit, [1, 7]))
     }

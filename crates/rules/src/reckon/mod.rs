@@ -67,74 +67,50 @@ impl Quantity {
         matches!(self, Self::ToHit | Self::Save | Self::Morale)
     }
 
-    /// Its name inside a sentence.
+    /// Its name inside a sentence, after so many.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub fn name(self, count: i32) -> String {
+        let count = count.abs();
         match self {
-            Self::ToHit => say!("why-to-hit"),
-            Self::Save => say!("why-to-save"),
-            Self::Morale => say!("why-morale"),
-            Self::AttackDice => say!("why-attack-dice"),
-            Self::DefenceDice => say!("why-defence-dice"),
-            Self::Shields => say!("why-shields"),
-            Self::Dice => say!("why-dice"),
-            Self::Range => say!("why-range"),
-            Self::Squares => say!("why-squares"),
-            Self::Points => say!("why-points"),
-            Self::Inches => say!("why-inches"),
-            Self::Hits => say!("why-hits"),
-            Self::Damage => say!("why-damage"),
-            Self::Wounds => say!("why-wounds"),
-            Self::Integrity => say!("why-integrity"),
-            Self::Strength => say!("why-strength"),
-            Self::Total => say!("why-total"),
+            Self::ToHit => say!("why-to-hit").to_owned(),
+            Self::Save => say!("why-to-save").to_owned(),
+            Self::Morale => say!("why-morale").to_owned(),
+            Self::AttackDice => say!("why-attack-dice", count),
+            Self::DefenceDice => say!("why-defence-dice", count),
+            Self::Shields => say!("why-shields", count),
+            Self::Dice => say!("why-dice", count),
+            Self::Range => say!("why-range").to_owned(),
+            Self::Squares => say!("why-squares", count),
+            Self::Points => say!("why-points").to_owned(),
+            Self::Inches => say!("why-inches").to_owned(),
+            Self::Hits => say!("why-hits", count),
+            Self::Damage => say!("why-damage").to_owned(),
+            Self::Wounds => say!("why-wounds", count),
+            Self::Integrity => say!("why-integrity").to_owned(),
+            Self::Strength => say!("why-strength").to_owned(),
+            Self::Total => say!("why-total").to_owned(),
         }
     }
 
     /// A number of it as a player reads it: `4+`, `2.5`, `3`.
     #[must_use]
     pub fn told(self, number: i32) -> String {
-        match self {
-            Self::ToHit | Self::Save | Self::Morale | Self::Integrity => {
-                say!("why-need", number)
-            }
-            Self::Inches => format!("{:.1}", f64::from(number) / 10.0),
-            Self::AttackDice
-            | Self::DefenceDice
-            | Self::Shields
-            | Self::Dice
-            | Self::Range
-            | Self::Squares
-            | Self::Points
-            | Self::Hits
-            | Self::Damage
-            | Self::Wounds
-            | Self::Strength
-            | Self::Total => number.to_string(),
+        if self.is_need() || self == Self::Integrity {
+            say!("why-need", number)
+        } else if self == Self::Inches {
+            format!("{:.1}", f64::from(number) / 10.0)
+        } else {
+            number.to_string()
         }
     }
 
     /// A change of it with its sign: `+1`, `-0.5`.
     #[must_use]
     pub fn change(self, by: i32) -> String {
-        match self {
-            Self::Inches => format!("{:+.1}", f64::from(by) / 10.0),
-            Self::ToHit
-            | Self::Save
-            | Self::Morale
-            | Self::AttackDice
-            | Self::DefenceDice
-            | Self::Shields
-            | Self::Dice
-            | Self::Range
-            | Self::Squares
-            | Self::Points
-            | Self::Hits
-            | Self::Damage
-            | Self::Wounds
-            | Self::Integrity
-            | Self::Strength
-            | Self::Total => format!("{by:+}"),
+        if self == Self::Inches {
+            format!("{:+.1}", f64::from(by) / 10.0)
+        } else {
+            format!("{by:+}")
         }
     }
 }
@@ -203,6 +179,17 @@ impl Reckoning {
         }
     }
 
+    /// With what is missing to a number that could go no lower or no higher.
+    #[must_use]
+    pub fn bounded(self, value: impl Into<i32>, rule: RuleId) -> Self {
+        let value = value.into();
+        let what = match value > self.value {
+            true => say!("why-no-lower"),
+            false => say!("why-no-higher"),
+        };
+        self.up_to(value, rule, what)
+    }
+
     /// Whether the sum of the changes leads from its start to the number.
     #[must_use]
     pub fn adds_up(&self) -> bool {
@@ -220,25 +207,16 @@ impl Reckoning {
     }
 }
 
-/// The part of a modifier that is about one quantity.
+/// The part of a modifier of an attack that is about one quantity; none of other quantities.
 fn part(of: Quantity, held: &Modifier) -> i32 {
-    let change = match of {
-        Quantity::AttackDice => held.attack,
-        Quantity::DefenceDice => held.defence,
-        Quantity::ToHit => held.hit,
-        Quantity::Save | Quantity::Shields => held.save,
-        Quantity::Morale
-        | Quantity::Dice
-        | Quantity::Range
-        | Quantity::Squares
-        | Quantity::Points
-        | Quantity::Inches
-        | Quantity::Hits
-        | Quantity::Damage
-        | Quantity::Wounds
-        | Quantity::Integrity
-        | Quantity::Strength
-        | Quantity::Total => 0,
-    };
-    i32::from(change)
+    let parts = [
+        (Quantity::AttackDice, held.attack),
+        (Quantity::DefenceDice, held.defence),
+        (Quantity::ToHit, held.hit),
+        (Quantity::Save, held.save),
+        (Quantity::Shields, held.save),
+    ];
+    let mut all = parts.into_iter();
+    let found = all.find(|(part, _)| *part == of);
+    found.map_or(0, |(_, change)| i32::from(change))
 }

@@ -209,7 +209,7 @@ fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
             let reason = say!(
                 "no-into-moves-inches-at",
                 name,
-                inches = format!("{inches:.0}")
+                inches = inches.round() as i32
             );
             return Err(refuse(rule, reason, vec![area.id]));
         }

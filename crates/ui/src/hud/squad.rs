@@ -132,6 +132,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         Status::Destroyed => Some(say!("squad-destroyed").into()),
         Status::Doomed if ship.turn.attacked => Some(say!("squad-destroyed").into()),
         Status::Fled if class.capital.is_some() => Some(say!("squad-left").into()),
+        Status::Fled if class.figure.is_some() => Some(say!("squad-safe").into()),
         Status::Fled => Some(say!("squad-fled").into()),
         Status::Captured => Some(say!("squad-captured").into()),
         Status::Down => Some(say!("squad-down").into()),

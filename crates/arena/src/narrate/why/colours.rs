@@ -125,7 +125,7 @@ impl Teller<'_> {
             shields,
             pierce: i32::from(rolled.arm.pierce) + i32::from(pierce),
         };
-        Some(shield.of(start, rule).up_to(hits, rule, say!("why-bounds")))
+        Some(shield.of(start, rule).bounded(hits, rule))
     }
 
     /// The range of an attack with colour dice that falls short.

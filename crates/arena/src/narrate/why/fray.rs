@@ -2,7 +2,7 @@
 
 use content::{RuleId, WordKind};
 use rules::{
-    Drill, Fact, FrayFact, MindFact, SquadFact, UnitId, cite,
+    Drill, Fact, FrayFact, GameEvent, MindFact, SquadFact, UnitId, cite,
     reckon::{self, Quantity, Reckoning},
 };
 use words::say;
@@ -23,6 +23,7 @@ impl Teller<'_> {
         match fact {
             FrayFact::Volleyed {
                 unit,
+                target,
                 weapon,
                 melee,
                 need,
@@ -34,6 +35,8 @@ impl Teller<'_> {
                 let mut all = vec![reckon::to_hit(ctx, *need, modifiers, *melee)];
                 let shown = faces.iter().filter(|face| reaches(**face, *need));
                 let shown = u8::try_from(shown.count()).unwrap_or(u8::MAX);
+                let range = reckon::range(ctx, *unit, *weapon, *target);
+                all.extend(range.filter(|_| !*melee));
                 all.extend(reckon::blasted(ctx, *unit, *weapon, shown, *hits));
                 all
             }
@@ -118,14 +121,15 @@ impl Teller<'_> {
     }
 
     /// The rules that have a part in an event, but change no number of its line.
-    pub(super) fn cited(&self, fact: &Fact) -> Vec<Why> {
-        match fact {
+    pub(super) fn cited(&self, event: &GameEvent) -> Vec<Why> {
+        match &event.fact {
             Fact::Trod { rules, .. } => {
                 let told = |rule: &RuleId| Why {
                     rule: *rule,
                     text: self.way(*rule),
                 };
-                rules.iter().map(told).collect()
+                let cause = occasion(event.rule).into_iter();
+                cause.chain(rules.iter().map(told)).collect()
             }
             Fact::MoraleTested { again: Some(_), .. } => vec![again()],
             Fact::Shrugged { .. } => vec![Why {
@@ -153,6 +157,19 @@ impl Teller<'_> {
         };
         told.to_owned()
     }
+}
+
+/// Why a unit moves at all, where it is no action that it was told to take.
+fn occasion(rule: RuleId) -> Option<Why> {
+    let text = match rule {
+        cite::squads::TRANSPORT => say!("why-way-out"),
+        cite::squads::FOLLOW => say!("why-way-follow"),
+        cite::squads::PSYCHIC => say!("why-way-spell"),
+        cite::squads::TORN => say!("why-way-torn"),
+        _ => return None,
+    };
+    let text = text.to_owned();
+    Some(Why { rule, text })
 }
 
 fn reaches(face: content::Face, need: u8) -> bool {

@@ -35,13 +35,16 @@ pub fn why(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Vec<Wh
     let Some(event) = journal.get(at) else {
         return Vec::new();
     };
+    if super::line(ctx, board, journal, at).is_none() {
+        return Vec::new();
+    }
     let found = reckonings(ctx, board, journal, at);
     let mut all: Vec<Why> = found
         .iter()
         .flat_map(|held| told(held, event.rule))
         .collect();
     let teller = teller(ctx, board, journal, at);
-    all.extend(teller.cited(&event.fact));
+    all.extend(teller.cited(event));
     all
 }
 
@@ -51,11 +54,7 @@ pub fn reckonings(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) ->
     let Some(event) = journal.get(at) else {
         return Vec::new();
     };
-    let teller = teller(ctx, board, journal, at);
-    if teller.is_told_otherwise(&event.fact) {
-        return Vec::new();
-    }
-    teller.reckoned(event)
+    teller(ctx, board, journal, at).reckoned(event)
 }
 
 fn teller<'a>(ctx: &'a Ctx, board: &'a Board, journal: &'a [GameEvent], at: usize) -> Teller<'a> {
@@ -78,7 +77,7 @@ pub fn told(held: &Reckoning, rule: RuleId) -> Vec<Why> {
     let changed = held.reasons.iter().any(|reason| reason.by != 0);
     let start = say!(
         "why-start",
-        quantity = of.name(),
+        quantity = of.name(held.from),
         number = of.told(held.from),
         source = held.source
     );
@@ -90,7 +89,7 @@ pub fn told(held: &Reckoning, rule: RuleId) -> Vec<Why> {
             by => say!(
                 "why-change",
                 change = of.change(by),
-                quantity = of.name(),
+                quantity = of.name(by),
                 what = reason.what
             ),
         },

@@ -2,12 +2,13 @@
 
 use content::RuleId;
 use rules::{
-    ForcedFact, MoveFact, UnitId,
+    ForcedFact, MoveFact, UnitId, cite,
     reckon::{self, Quantity, Reckoning},
 };
 use words::say;
 
 use super::Teller;
+use crate::narrate::runs::Stride;
 
 impl Teller<'_> {
     pub(super) fn of_move(&self, rule: RuleId, fact: MoveFact<'_>) -> Option<Reckoning> {
@@ -33,6 +34,7 @@ impl Teller<'_> {
                     ),
                 })
             }
+            MoveFact::Stepped { .. } => self.dear_steps(rule, &Stride::of(fact)?),
             MoveFact::Moved { .. }
             | MoveFact::Launched { .. }
             | MoveFact::Recovered { .. }
@@ -46,13 +48,26 @@ impl Teller<'_> {
             | MoveFact::PointsGained { .. }
             | MoveFact::Exerted { .. }
             | MoveFact::SpeedCapped { .. }
-            | MoveFact::Stepped { .. }
             | MoveFact::Shrunk { .. }
             | MoveFact::Expanded { .. }
             | MoveFact::Covers { .. }
             | MoveFact::LineCrossed { .. }
             | MoveFact::Disengaged { .. } => None,
         }
+    }
+
+    /// What steps cost that cost more than one point each.
+    fn dear_steps(&self, rule: RuleId, first: &Stride) -> Option<Reckoning> {
+        let all = self.strides(rule, first)?;
+        let count = i32::try_from(all.len()).unwrap_or(i32::MAX);
+        let cost: i32 = all.iter().map(|stride| i32::from(stride.cost)).sum();
+        let start = Reckoning::new(Quantity::Points, count, say!("why-each-step"));
+        let entry = self.ctx.content.rulebook.get(&rule);
+        let what = match entry.filter(|_| rule != cite::grid::MOVE) {
+            Some(entry) => entry.title.as_str(),
+            None => say!("why-climb"),
+        };
+        Some(start.up_to(cost, rule, what))
     }
 
     fn own_points(&self, ship: UnitId) -> Option<Reckoning> {
