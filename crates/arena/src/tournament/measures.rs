@@ -97,7 +97,7 @@ fn rate(count: u32, matches: usize) -> Measured {
 }
 
 /// All figures that can have bounds.
-pub const MEASURES: [Measure; 21] = [
+pub const MEASURES: [Measure; 22] = [
     Measure::rate("stuck", "stuck ships a match", |b| b.stuck),
     Measure::plain("short", "maneuvers and ways under 15 mm, in percent", |r| {
         r.behaviour.of_maneuvers(r.behaviour.short)
@@ -139,6 +139,11 @@ pub const MEASURES: [Measure; 21] = [
         "without-either",
         "turns without an action or an attack, in percent",
         |r| r.behaviour.of_turns(r.behaviour.without_either),
+    ),
+    Measure::plain(
+        "quiet-rounds",
+        "rounds after the third without an attack, in percent",
+        |r| r.behaviour.quiet(),
     ),
     Measure::rate(
         "idle-markers",

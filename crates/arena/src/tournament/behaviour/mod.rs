@@ -9,6 +9,7 @@
 //!   short way. A ship that stays although no way would move it that far is *hemmed in*, and that
 //!   turn counts.
 //! * On hexes a turn is that of an order marker, and to move is to act.
+//! * A round after the [`OPENING`] is *quiet* if nobody attacks, boards or rams an enemy in it.
 //!
 //! `watch` follows a match, and `legs` the moves of its ships. `idle` looks for figures that could
 //! have fought, `cases` lists the worst, and `told` puts all of it into lines.
@@ -33,6 +34,9 @@ use crate::causes::Source;
 
 /// The least movement of a ship in its own turn, in millimetres.
 pub const LEAST: f64 = 15.0;
+
+/// The rounds in which sides may still come near each other.
+pub const OPENING: u32 = 3;
 
 /// The number of turns in a row without movement that make a ship stuck.
 pub const RUNNING: usize = 3;
@@ -74,12 +78,16 @@ pub struct Behaviour {
     pub without_action: u32,
     /// Turns without an attack.
     pub without_shot: u32,
-    /// Turns without an action, an attack or a boarding.
+    /// Turns without an action, an attack, a boarding or a ram.
     pub without_either: u32,
     /// Turns of order markers in which no figure acted, while one of that side could have fought.
     pub idle_markers: u32,
     /// Order markers turned over on cards without figures left.
     pub wasted_markers: u32,
+    /// Rounds after the [`OPENING`], the last one too.
+    pub late_rounds: u32,
+    /// Of these, those in which nobody attacked, boarded or rammed.
+    pub quiet_rounds: u32,
     /// Damage by source.
     pub damage: BTreeMap<Source, u64>,
     /// Units lost, by the source of what finished them.
@@ -103,7 +111,7 @@ impl Behaviour {
     }
 
     /// All plain sums.
-    fn counts(&mut self) -> [&mut u32; 19] {
+    fn counts(&mut self) -> [&mut u32; 21] {
         [
             &mut self.maneuvers,
             &mut self.short,
@@ -124,6 +132,8 @@ impl Behaviour {
             &mut self.without_either,
             &mut self.idle_markers,
             &mut self.wasted_markers,
+            &mut self.late_rounds,
+            &mut self.quiet_rounds,
         ]
     }
 
@@ -143,6 +153,12 @@ impl Behaviour {
     #[must_use]
     pub fn of_turns(&self, count: u32) -> f64 {
         percent(count, self.turns)
+    }
+
+    /// The percentage of the rounds after the [`OPENING`] in which nobody fought.
+    #[must_use]
+    pub fn quiet(&self) -> f64 {
+        percent(self.quiet_rounds, self.late_rounds)
     }
 
     /// The percentage of damage by obstacles, terrain and exposure.

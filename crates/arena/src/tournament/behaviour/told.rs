@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Behaviour, LEAST, RUNNING};
+use super::{Behaviour, LEAST, OPENING, RUNNING};
 
 impl fmt::Display for Behaviour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,6 +17,12 @@ impl fmt::Display for Behaviour {
             share(self.without_action),
             share(self.without_shot),
             share(self.without_either)
+        )?;
+        writeln!(
+            f,
+            "rounds after the first {OPENING}: {}; without an attack, a boarding or a ram: {:.1} %",
+            self.late_rounds,
+            self.quiet()
         )?;
         if self.maneuvers == 0 {
             writeln!(

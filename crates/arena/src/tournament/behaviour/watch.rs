@@ -10,7 +10,7 @@ use rules::{
     TokenFact, TurnFact, UnitId,
 };
 
-use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
+use super::{Behaviour, Case, Kind, OPENING, Where, idle, legs::Legs};
 use crate::causes;
 
 /// The deeds of a ship, or of the figures of a card, in a turn.
@@ -18,6 +18,7 @@ use crate::causes;
 struct Deeds {
     acted: bool,
     shot: bool,
+    /// It boarded an enemy, rammed one or fought hand to hand.
     boarded: bool,
 }
 
@@ -29,6 +30,8 @@ pub(crate) struct Watch {
     /// The board before the last order.
     before: Board,
     round: u32,
+    /// Whether somebody has fought in this round.
+    fought: bool,
     legs: Legs,
     deeds: BTreeMap<UnitId, Deeds>,
     /// The deeds of the figures whose card has its turn.
@@ -57,7 +60,9 @@ impl Watch {
                 ..Behaviour::default()
             },
             cases: Vec::new(),
-            round: board.round,
+            // The opening tells of the first round as of any other.
+            round: 0,
+            fought: false,
             before: board,
             legs: Legs::default(),
             deeds: BTreeMap::new(),
@@ -213,8 +218,11 @@ impl Watch {
             TurnFact::RoundBegan { round } => {
                 self.end_round(ctx);
                 self.round = *round;
+                self.fought = false;
             }
-            TurnFact::Ended { .. } => self.end_round(ctx),
+            // Nobody's turn is over in a round that is broken off.
+            TurnFact::Ended { outcome } if outcome.by_points => self.end_round(ctx),
+            TurnFact::Ended { .. } => self.legs.close(),
             TurnFact::PhaseBegan { .. } => {
                 self.legs.close();
                 self.in_pits.clear();
@@ -257,7 +265,9 @@ impl Watch {
     }
 
     fn did(&mut self, ship: UnitId, note: impl Fn(&mut Deeds)) {
-        note(self.deeds.entry(ship).or_default());
+        let deeds = self.deeds.entry(ship).or_default();
+        note(deeds);
+        self.fought |= deeds.shot || deeds.boarded;
         note(&mut self.card);
     }
 
@@ -291,13 +301,20 @@ impl Watch {
                 self.locked.remove(&[*ship, *target]);
             }
             ClashFact::Captured { ship, .. } => self.gone(*ship),
-            ClashFact::BoardingFought { .. } => {}
+            ClashFact::BoardingFought { ship, target, .. } => {
+                for fighter in [ship, target] {
+                    self.did(*fighter, |deeds| deeds.boarded = true);
+                }
+            }
         }
     }
 
     fn rammed(&mut self, ship: UnitId, other: UnitId) {
         let owner = |id| self.before.ship(id).map(|held| held.owner);
         if owner(ship) != owner(other) {
+            if self.forced != Some(ship) {
+                self.did(ship, |deeds| deeds.boarded = true);
+            }
             return;
         }
         if self.forced == Some(ship) {
@@ -325,6 +342,9 @@ impl Watch {
     fn end_round(&mut self, ctx: &Ctx) {
         self.legs.close();
         let deeds = std::mem::take(&mut self.deeds);
+        let late = u32::from(self.round > OPENING);
+        self.behaviour.late_rounds += late;
+        self.behaviour.quiet_rounds += late * u32::from(!self.fought);
         if self.round == 0 || ctx.on_grid() {
             return;
         }
