@@ -100,6 +100,7 @@ pub use preview::{
 pub use sail::ServicePreview;
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
+    played,
 };
 pub use setup::SimConfig;
 pub use shapes::Shapes;

@@ -15,8 +15,9 @@ use bevy_ecs::{
 
 use crate::{
     apply::apply,
-    stages,
-    state::{Board, GameEvent, Order},
+    ctx::Ctx,
+    orders, stages,
+    state::{Board, GameEvent, IllegalOrder, Order, Step},
     work::Work,
     world::{MatchCtx, Mirror, Table, capture, keep_fresh, write},
 };
@@ -63,7 +64,7 @@ pub enum RoundSystems {
 
 /// The order being resolved.
 #[derive(Resource)]
-pub(crate) struct CurrentOrder(pub Order, pub crate::state::Step);
+pub(crate) struct CurrentOrder(pub Order, pub Step);
 
 /// Events decided but not yet applied.
 #[derive(Resource, Default)]
@@ -148,6 +149,52 @@ fn end_round() -> Schedule {
     schedule
 }
 
+/// The board after a legal order, without a world: for a player that looks ahead. It runs the
+/// kernels of the schedules in their order, so a test holds that it leads where a match leads.
+///
+/// Its dice are those of the board. What they decide nobody knows: whoever asks for what is certain
+/// compares the dice before and after.
+///
+/// # Errors
+/// The rule that forbids the order.
+pub fn played(ctx: &Ctx, board: &Board, order: &Order) -> Result<Board, IllegalOrder> {
+    orders::check_order(ctx, board, order)?;
+    let origin = board.step;
+    let run = |board: Board, kernel: Kernel| {
+        let mut work = Work::new(ctx, board);
+        work.origin = origin;
+        match kernel {
+            Kernel::Plain(kernel) => kernel(&mut work),
+            Kernel::Ordered(kernel) => kernel(&mut work, order),
+        }
+        work.board
+    };
+    let mut now = run(board.clone(), Kernel::Ordered(stages::move_stage));
+    for kernel in [
+        stages::obstacle_stage,
+        stages::ram_stage,
+        stages::skip_stage,
+    ] {
+        if now.motion.is_some() {
+            now = run(now, Kernel::Plain(kernel));
+        }
+    }
+    now = run(now, Kernel::Ordered(stages::act_stage));
+    now = run(now, Kernel::Plain(stages::settle_stage));
+    let ends: [fn(&mut Work<'_>); 4] = [
+        stages::expose_stage,
+        stages::expire_stage,
+        stages::recover_stage,
+        stages::score_stage,
+    ];
+    while now.outcome.is_none() && now.step == Step::EndRound {
+        now = ends
+            .into_iter()
+            .fold(now, |now, kernel| run(now, Kernel::Plain(kernel)));
+    }
+    Ok(now)
+}
+
 /// Runs a kernel on the board of the entities and leaves its events and result to be applied.
 fn decide(
     table: &mut Table<'_, '_>,
@@ -230,5 +277,5 @@ fn apply_events(world: &mut World) {
 /// Whether no decision is awaited because the round is ending.
 pub(crate) fn round_is_ending(world: &World) -> bool {
     let board = &world.resource::<Mirror>().0;
-    board.outcome.is_none() && board.step == crate::state::Step::EndRound
+    board.outcome.is_none() && board.step == Step::EndRound
 }

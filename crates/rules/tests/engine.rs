@@ -48,6 +48,30 @@ fn play_out(sim: &mut Sim, seed: u64, most: usize, mut each: impl FnMut(&Sim)) {
 }
 
 #[test]
+fn orders_lead_to_the_same_board_without_a_world() {
+    let content = content();
+    for scenario in &content.scenarios {
+        let config = config(&content, &scenario.id, 5);
+        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+        for step in 0..120 {
+            let legal = sim.legal_orders();
+            if legal.is_empty() {
+                break;
+            }
+            let order = legal[pick(5, step, legal.len())];
+            let alone = rules::played(sim.ctx(), sim.board(), &order).expect("it is legal");
+            sim.play(order).expect("legal orders are accepted");
+            assert_eq!(
+                alone,
+                *sim.board(),
+                "{}, order {step}: {order:?}",
+                scenario.id
+            );
+        }
+    }
+}
+
+#[test]
 fn every_scenario_ends_under_random_play() {
     let content = content();
     for scenario in &content.scenarios {
