@@ -13,6 +13,7 @@ use crate::{
     scene::Scene,
     variety,
     weights::Weights,
+    win,
 };
 
 /// A player that is a program.
@@ -85,11 +86,13 @@ impl Agent {
         let me = board.decider()?;
         let seen = observe(ctx, board, me);
         let decision = match self.level {
-            Level::Random => self.random.decide(ctx, &seen),
+            Level::Random => {
+                let found = self.random.decide(ctx, &seen);
+                found.map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
+            }
             Level::Rookie | Level::Veteran => self.weigh(ctx, &seen, me),
         };
         decision
-            .map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
             .filter(|found| possible(ctx, board, &seen, found))
             .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
     }
@@ -106,7 +109,10 @@ impl Agent {
             foreseen: &self.foreseen,
             land: &self.land,
         };
-        levels::decide(&scene, &mut self.forecasts)
+        let found = levels::decide(&scene, &mut self.forecasts);
+        let found = found.or_else(|| rules::default_order(ctx, board).map(Decision::only))?;
+        let varied = variety::choose(found, board, self.seed, self.weights.variety);
+        Some(win::instead(&scene, varied))
     }
 }
 

@@ -18,6 +18,7 @@
 //! * `predict`: where the enemies will be, and who hits whom there.
 //! * `decide`: one decision each; `sail` for capital ships, `march` for figures on hexes.
 //! * `levels`: which of these a random player, a rookie and a veteran ask.
+//! * `win`: orders that end the match at once.
 //! * `variety`, `agent`: a choice among good moves, and the player itself.
 
 mod agent;
@@ -32,6 +33,7 @@ mod predict;
 mod scene;
 mod variety;
 mod weights;
+mod win;
 mod worth;
 
 pub use agent::{Agent, Memory};

@@ -1,0 +1,230 @@
+//! A win in reach: orders of this player alone that end the match now, whatever the dice would say.
+//!
+//! The orders are played on plain boards by the rules themselves, so nothing here knows what a goal
+//! asks for. A beam search (Bisiani 1987): of the boards after each order only the most promising
+//! are followed. It looks only where a goal is all but reached, or where the match ends anyway.
+
+use content::{Place, When};
+use geometry::Cell;
+use rules::{Board, Ctx, Order, PlayerId, Ship, Step, legal_orders, march, played, story};
+
+use crate::{candidate::Decision, scene::Scene};
+
+/// The worth of winning at once, in points of ships.
+const WINS: f64 = 1000.0;
+/// The most orders in a row: whose turn it is, a bought step, a way, the deed.
+const DEPTH: usize = 4;
+/// The boards that are followed after each order.
+const BEAM: usize = 6;
+/// The most that may be missing of a goal to look for it: a hero to come and a deed to do.
+const MISSING: usize = 2;
+/// The movement points that figures may gain besides those of their actions.
+const MORE_POINTS: u32 = 4;
+
+/// The decision, or an order that wins at once where it does not.
+pub(crate) fn instead(scene: &Scene<'_>, chosen: Decision) -> Decision {
+    match winning(scene, &chosen) {
+        Some(order) if order != chosen.order => chosen.led_by(order, ("victory", WINS)),
+        _ => chosen,
+    }
+}
+
+/// An order that wins now or leads to orders that do; the decision's own if it is one of these.
+fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
+    let depth = depth(scene, chosen)?;
+    let mut beam = vec![Line {
+        first: None,
+        board: scene.board.clone(),
+        far: (0, 0),
+    }];
+    for _ in 0..depth {
+        let mut next = Vec::new();
+        for line in &beam {
+            // The order that is thought best anyway comes first.
+            let own = line.first.is_none().then_some(chosen.order);
+            let legal = legal_orders(scene.ctx, &line.board).into_iter();
+            let legal = own.into_iter().chain(legal);
+            for order in legal {
+                match line.followed(scene, order) {
+                    Followed::Wins(first) => return Some(first),
+                    Followed::GoesOn(line) => next.push(line),
+                    Followed::Ends => {}
+                }
+            }
+        }
+        next.sort_by_key(|line| line.far);
+        next.dedup_by(|a, b| a.board == b.board);
+        next.truncate(BEAM);
+        beam = next;
+    }
+    None
+}
+
+/// How many orders in a row are looked at; none where no win can be near.
+fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
+    let (ctx, board) = (scene.ctx, scene.board);
+    if let Step::Plan { .. } | Step::Deploy { .. } | Step::Muster { .. } = board.step {
+        return None;
+    }
+    let (missing, far) = distance(ctx, board, scene.me);
+    if missing <= MISSING && far <= farthest(scene) {
+        // Who must be defeated falls by dice; only where somebody must come is worth a plan.
+        return Some(if far > 0 && ctx.on_grid() { DEPTH } else { 1 });
+    }
+    let last = board.round >= ctx.rounds;
+    let ends = || played(ctx, board, &chosen.order).is_ok_and(|then| then.outcome.is_some());
+    (last && ends()).then_some(1)
+}
+
+/// The most spaces that a figure of the player crosses in a turn.
+fn farthest(scene: &Scene<'_>) -> u32 {
+    let figures = scene
+        .friends()
+        .filter_map(|ship| scene.ctx.class(ship).figure);
+    let each = march::actions_each(scene.ctx).unwrap_or(1);
+    let reach = figures.map(|figure| u32::from(figure.movement) * u32::from(each));
+    reach.max().unwrap_or(0) + MORE_POINTS
+}
+
+/// Orders in a row, by the first of them, and where they lead.
+struct Line {
+    first: Option<Order>,
+    board: Board,
+    /// What is missing to the win, and how far it is.
+    far: (usize, u32),
+}
+
+/// What an order leads to.
+enum Followed {
+    /// The player wins, by this first order.
+    Wins(Order),
+    /// The player decides again.
+    GoesOn(Line),
+    /// Dice or another player have the word, or the match is not won.
+    Ends,
+}
+
+impl Line {
+    fn followed(&self, scene: &Scene<'_>, order: Order) -> Followed {
+        let first = self.first.unwrap_or(order);
+        let Ok(board) = played(scene.ctx, &self.board, &order) else {
+            return Followed::Ends;
+        };
+        if board.dice != self.board.dice {
+            return Followed::Ends;
+        }
+        match board.outcome {
+            Some(outcome) if outcome.winner == Some(scene.me) => Followed::Wins(first),
+            None if board.decider() == Some(scene.me) => Followed::GoesOn(Line {
+                first: Some(first),
+                far: distance(scene.ctx, &board, scene.me),
+                board,
+            }),
+            Some(_) | None => Followed::Ends,
+        }
+    }
+}
+
+/// What is missing to the nearest goal of a player, in units and deeds, and the spaces to where it
+/// asks somebody to be.
+fn distance(ctx: &Ctx, board: &Board, me: PlayerId) -> (usize, u32) {
+    let mine = ctx.goals.iter().filter(|goal| goal.player == me);
+    let goals = mine.map(|goal| {
+        let mut open = Vec::new();
+        follow(ctx, board, &goal.when, &mut open, 0);
+        let missing = open.iter().map(|when| missing(ctx, board, when)).sum();
+        let spaces = open.iter().flat_map(|when| spaces(ctx, board, when));
+        (
+            missing,
+            nearest(ctx, board, me, &spaces.collect::<Vec<_>>()),
+        )
+    });
+    goals.min().unwrap_or((usize::MAX, u32::MAX))
+}
+
+/// The most events that wait for each other.
+const CHAIN: usize = 4;
+
+/// The conditions of a list that do not hold, with those of the events that they wait for.
+fn follow<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    all: &'c [When],
+    open: &mut Vec<&'c When>,
+    chained: usize,
+) {
+    for when in all {
+        if story::when_holds(ctx, board, when) {
+            continue;
+        }
+        let event = |id: &str| ctx.events.iter().find(|event| event.id == id);
+        match when {
+            When::After(id) if chained < CHAIN => {
+                if let Some(event) = event(id) {
+                    follow(ctx, board, &event.when, open, chained + 1);
+                }
+            }
+            _ => open.push(when),
+        }
+    }
+}
+
+/// How much is missing of a condition that does not hold.
+fn missing(ctx: &Ctx, board: &Board, when: &When) -> usize {
+    let tally = story::when_tally(ctx, board, when);
+    // Nobody can hurry the time.
+    tally.map_or(MISSING + 1, |tally| tally.now.abs_diff(tally.of))
+}
+
+/// The spaces that a condition speaks of.
+fn spaces(ctx: &Ctx, board: &Board, when: &When) -> Vec<Cell> {
+    let cell = |at: (i32, i32)| Cell::new(at.0, at.1);
+    let of = |place: &Place| place.cells().into_iter().map(cell).collect();
+    match when {
+        When::Stands { place, .. } | When::AllStand { place, .. } | When::Clear { place, .. } => {
+            of(place)
+        }
+        When::Holds { item, .. } => lying(ctx, board, item),
+        When::Brought { item, place } => match lying(ctx, board, item) {
+            none if none.is_empty() => of(place),
+            there => there,
+        },
+        When::Away { player, .. } => {
+            let exits = march::exits(ctx, board, *player).into_iter();
+            exits.map(|(cell, _)| cell).collect()
+        }
+        When::Searched(at) => {
+            let mark = ctx.finds.marks.get(usize::from(*at));
+            mark.copied().into_iter().collect()
+        }
+        When::Thrown(at) => {
+            let held = ctx.finds.switches.get(usize::from(*at));
+            held.map(|held| cell(held.cell)).into_iter().collect()
+        }
+        When::Open(door) | When::Shut(door) => march::door_spaces(ctx, *door),
+        When::Round(_) | When::Lost(_) | When::Left { .. } | When::After(_) => Vec::new(),
+    }
+}
+
+/// The spaces on which large objects of a kind lie.
+fn lying(ctx: &Ctx, board: &Board, item: &str) -> Vec<Cell> {
+    let all = board.goods.lying.iter();
+    let same = all.filter(|(_, id)| ctx.content.item_of(*id).is_some_and(|held| held.id == item));
+    same.map(|(cell, _)| *cell).collect()
+}
+
+/// The fewest spaces from the figure whose turn it is, or from any unit of a player, to one of
+/// these; zero where there are none.
+fn nearest(ctx: &Ctx, board: &Board, me: PlayerId, spaces: &[Cell]) -> u32 {
+    let acts = |ship: &&Ship| board.active.is_none_or(|active| active == ship.id);
+    let mine = |ship: &&Ship| ship.owner == me && ship.on_table();
+    let ships = board.ships.iter().filter(mine).filter(acts);
+    let ships = ships.map(|ship| ship.cell);
+    let squads = board
+        .squads
+        .iter()
+        .filter(|squad| squad.owner == me && squad.on_table());
+    let units = ships.chain(squads.flat_map(|squad| squad.places()));
+    let far = units.flat_map(|unit| spaces.iter().map(move |to| ctx.spaces_apart(unit, *to)));
+    far.min().unwrap_or(0)
+}
