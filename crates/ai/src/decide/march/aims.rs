@@ -42,8 +42,10 @@ impl Aim {
                     return Self::Place(exits(scene, *player));
                 }
                 When::Lost(id) => {
-                    let prey = scene.board.ship(UnitId(*id));
-                    return Self::Foes(prey.map(|prey| prey.cell).into_iter().collect());
+                    let prey = scene.board.ship(UnitId(*id)).filter(|prey| prey.on_table());
+                    if let Some(prey) = prey {
+                        return Self::Foes(vec![prey.cell]);
+                    }
                 }
                 When::Searched(_) | When::Thrown(_) => {
                     at = share(scene, ship, &errands(&open, scene));
@@ -70,9 +72,22 @@ impl Aim {
                 return Self::Place(at);
             }
         }
+        let foes: Vec<Cell> = enemies();
+        let doors: Vec<Cell> = sought(scene, ship.owner)
+            .into_iter()
+            .flat_map(|door| march::door_spaces(scene.ctx, door))
+            .collect();
+        if !doors.is_empty() && runs_errands(scene, ship) {
+            let mine = share(scene, ship, &doors);
+            match (mine.is_empty(), foes.is_empty()) {
+                (false, _) => return Self::Place(mine),
+                (true, true) => return Self::Place(doors),
+                (true, false) => {}
+            }
+        }
         match timed {
             true => Self::Hold,
-            false => Self::Foes(enemies()),
+            false => Self::Foes(foes),
         }
     }
 
@@ -216,6 +231,43 @@ fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
     };
     let seen = |cell: &Cell| !story::is_unseen(scene.ctx, scene.board, *cell);
     open.iter().filter_map(place).filter(seen).collect()
+}
+
+/// The doors of rooms that a player has not seen, if what its goal waits for is nowhere in sight.
+pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
+    let unseen = scene.board.changes.unseen.iter();
+    let rooms = unseen.filter_map(|at| scene.ctx.finds.rooms.get(usize::from(*at)));
+    let doors: Vec<u16> = rooms
+        .filter(|room| room.player == player)
+        .map(|room| room.door)
+        .collect();
+    if doors.is_empty() {
+        return doors;
+    }
+    let open = wants(scene, player);
+    let hidden = |when: &&&When| match when {
+        When::Searched(_) | When::Thrown(_) => errands(&[**when], scene).is_empty(),
+        When::Holds { item, .. } | When::Brought { item, .. } => {
+            let mut mine = scene.board.ships.iter().filter(|ship| ship.owner == player);
+            lying(scene, item).is_none() && !mine.any(|ship| carries(scene, ship, item))
+        }
+        When::Lost(id) => !scene.board.ship(UnitId(*id)).is_some_and(Ship::on_table),
+        When::Left { player: of, .. } => {
+            *of != player && foes(scene.board, player).next().is_none()
+        }
+        When::Round(_)
+        | When::Stands { .. }
+        | When::AllStand { .. }
+        | When::Clear { .. }
+        | When::Open(_)
+        | When::Shut(_)
+        | When::Away { .. }
+        | When::After(_) => false,
+    };
+    match open.iter().any(|when| hidden(&when)) {
+        true => doors,
+        false => Vec::new(),
+    }
 }
 
 /// The space on which a large object of this kind lies.

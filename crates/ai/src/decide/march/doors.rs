@@ -5,7 +5,12 @@ use rules::{Order, Ship, UnitId, door_odds, march};
 
 use crate::{
     candidate::Terms,
-    decide::march::{ahead::Ahead, aims::Aim, attack::foes, ways::Ways},
+    decide::march::{
+        ahead::Ahead,
+        aims::{Aim, sought},
+        attack::foes,
+        ways::Ways,
+    },
     scene::Scene,
 };
 
@@ -18,6 +23,8 @@ const BARRED: f64 = 0.8;
 const MOST_BARRED: f64 = 8.0;
 /// The most enemies that count.
 const ENEMIES: usize = 3;
+/// The worth of opening a room where what a goal waits for may be, in points.
+const SOUGHT: f64 = 40.0;
 /// What the action costs, in points. A rookie never closes a door.
 const ACTION: f64 = 1.0;
 const SHUT: f64 = 2.0;
@@ -62,6 +69,9 @@ fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
     let open = board.changes.open.contains(&door);
     if open && !scene.careful {
         return -SHUT;
+    }
+    if !open && sought(scene, ship.owner).contains(&door) {
+        return SOUGHT * chance - ACTION;
     }
     board.changes.open.retain(|held| *held != door);
     if !open {
