@@ -9,7 +9,8 @@
 //! * `aims`: where the scenario's goals send a figure; `race`: how much it has to hurry.
 //! * `ahead`: terrain that events of the scenario bring; `brink`: where pushes lead;
 //!   `out`: the ways out of what defeats.
-//! * `doors`, `helps`, `shield`: opening and closing doors, helping friends up, covering them.
+//! * `doors`, `doorway`, `helps`, `shield`: opening and closing doors, room before them, helping
+//!   friends up, covering them.
 //! * `exert`: movement points bought with fatigue.
 //! * `setup`, `markers`, `pick`, `turn`, `reinforce`, `powers`, `answer`, `shove`, `lay`: one
 //!   decision each. `moves`: the worth of a march; `surges`: what surges buy besides damage;
@@ -22,6 +23,7 @@ mod answer;
 mod attack;
 mod brink;
 mod doors;
+mod doorway;
 mod exert;
 mod footing;
 mod helps;

@@ -8,7 +8,7 @@ use crate::{
     decide::march::{
         ahead::Ahead,
         aims::{Aim, wins},
-        attack,
+        attack, doorway,
         footing::{Footing, defeat, footing, nearest},
         helps, out,
         race::Race,
@@ -67,6 +67,8 @@ struct Besides {
     search: f64,
     rescue: f64,
     shield: f64,
+    /// What it costs to stand before a door for others.
+    doorway: f64,
 }
 
 impl Besides {
@@ -75,6 +77,7 @@ impl Besides {
             search: tasks::searches(scene, ship),
             rescue: helps::beside(scene, ahead, ship),
             shield: shield::worth(scene, ship),
+            doorway: doorway::blocked(scene, ship),
         }
     }
 }
@@ -229,6 +232,7 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
             terms.push(("rescue", RESCUE * (then.rescue - now.rescue)));
         }
         terms.push(("shield", then.shield - now.shield));
+        terms.push(("doorway", now.doorway - then.doorway));
     }
     Some(terms)
 }

@@ -1,14 +1,21 @@
 //! The worth of what is done without an action: skills and feats of heroes. The rules' own preview
 //! says whom it changes and how; what a change is worth does not depend on what made it.
 
-use rules::{Order, Ship, Status, Task, UnitId, foretell, march};
+use rules::{Order, Ship, Status, Task, UnitId, foretell, legal_orders, march};
 
-use super::{exert::pressed, surges::plight, tasks::FATIGUE};
+use super::{
+    ahead::Ahead,
+    aims::Aim,
+    exert::pressed,
+    moves::{self, Stays},
+    surges::plight,
+    tasks::FATIGUE,
+};
 use crate::{candidate::Terms, scene::Scene, worth::stake::Stake};
 
 /// What a feat must gain at least to be used now and not later, in points.
 const SAVED: f64 = 14.0;
-/// The worth of a movement point that leads to no attack at once.
+/// The worth of a movement point on the way to where the scenario sends a figure.
 const STEP: f64 = 0.4;
 /// The share of a hero's points that standing has, whatever its life.
 const STANDS: f64 = 0.4;
@@ -53,15 +60,42 @@ fn standing(scene: &Scene<'_>, ship: &Ship) -> f64 {
     points * (STANDS + (1.0 - STANDS) * life - plight(scene, ship)) - FATIGUE * tired
 }
 
-/// The worth of movement points gained: an attack that they bring into reach, or a bit of the way.
+/// The worth of movement points gained: an attack that they bring into reach, or a bit of the way
+/// to where the figure is sent. An attack counts only if the figure then thinks the march to it
+/// worth its while, so that no points are bought and left.
 fn moved(scene: &Scene<'_>, before: &Ship, after: &Ship) -> f64 {
-    let more = after
-        .turn
-        .spent
-        .points
-        .saturating_sub(before.turn.spent.points);
+    let points = |ship: &Ship| ship.turn.spent.points;
+    let more = points(after).saturating_sub(points(before));
     if more == 0 || march::actions_left(scene.ctx, before) == Some(0) {
         return 0.0;
     }
-    STEP * f64::from(more) + pressed(scene, before.id, more, 0.0)
+    let pressed = pressed(scene, before.id, more, 0.0);
+    if pressed <= 0.0 {
+        let sent = matches!(Aim::of(scene, before), Aim::Place(_));
+        return if sent { STEP * f64::from(more) } else { 0.0 };
+    }
+    let mut board = scene.board.clone();
+    let Some(at) = board.ship_index(after.id) else {
+        return 0.0;
+    };
+    board.ships[at].turn.spent.points = points(after);
+    let gained = best_march(&scene.with(&board), before.id) - best_march(scene, before.id);
+    pressed.min(gained)
+}
+
+/// The worth of a figure's best march, or of staying.
+fn best_march(scene: &Scene<'_>, id: UnitId) -> f64 {
+    let ahead = Ahead::of(scene);
+    let mut stays = Stays::new(&ahead);
+    let orders = legal_orders(scene.ctx, scene.board);
+    let worth = orders.iter().filter_map(|order| match order {
+        Order::March { ship, steps, base }
+            if *ship == id && (!steps.is_empty() || base.is_some()) =>
+        {
+            let terms = moves::terms(scene, order, id, &mut stays)?;
+            Some(terms.iter().map(|(_, value)| value).sum())
+        }
+        _ => None,
+    });
+    worth.fold(0.0, f64::max)
 }
