@@ -86,7 +86,7 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
                 places: &target.places,
                 moved: false,
             };
-            let acts = if target.squad.deeds.acted { 0.4 } else { 1.0 };
+            let acts = strikes_soon(view, target);
             // Spells are cast at friends to help, and at enemies to harm: either is a gain.
             match roll {
                 SpellRoll::ToHit => acts * BETTER * shots::best(view, target, places),
@@ -96,6 +96,18 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
         }
         SpellEffect::Move(squares) => 4.0 * f64::from(squares),
         SpellEffect::Repair => mended(target),
+    }
+}
+
+/// How much of a change to a unit's dice comes to bear before its next activation ends. Whoever only
+/// rises then, or has no activation left, rolls none.
+fn strikes_soon(view: &View<'_>, target: &Unit<'_>) -> f64 {
+    let last = view.board.round >= view.ctx.rounds;
+    match (target.squad.pinned, target.squad.deeds.acted) {
+        (true, _) => 0.0,
+        (false, true) if last => 0.0,
+        (false, true) => 0.4,
+        (false, false) => 1.0,
     }
 }
 
