@@ -21,9 +21,9 @@ use crate::{
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
-const DANGER: f64 = 0.9;
+const DANGER: f64 = 0.6;
 /// The worth of an inch nearer to the enemy. A fleet that only waits wins nothing.
-const CLOSER: f64 = 0.4;
+const CLOSER: f64 = 1.0;
 /// The weight of losses to enemy boarders within reach.
 const BOARDERS: f64 = 0.5;
 /// The share of the enemies' coming moves that counts before they fire. A side that reckons with

@@ -8,6 +8,9 @@ use crate::{decide::sail::objectives, scene::Scene, worth::stake::Stake};
 
 /// The factor for each inch beyond range: the target may come into range next round.
 const FADE: f64 = 0.74;
+/// The share of fire that only a later round may see. With less, ships go in; with all of it, they
+/// wait just out of range for the other side to come.
+const LATER: f64 = 0.5;
 /// The share of possible boarders that do board.
 const LIKELY: f64 = 0.3;
 /// Bases let a ship reach this much farther than its allowance, in millimetres.
@@ -78,7 +81,10 @@ impl Line {
 
 /// The weight of a target `beyond` inches out of range.
 fn faded(beyond: f64) -> f64 {
-    FADE.powi(beyond.ceil() as i32)
+    match beyond > 0.0 {
+        true => LATER * FADE.powi(beyond.ceil() as i32),
+        false => 1.0,
+    }
 }
 
 /// The worth of all of a ship's fire from where it stands, in points.
