@@ -200,6 +200,7 @@ tell-but-does-not-move = { $name } { $done }{ $by }, but does not move
 ## Harm
 
 tell-is-exposed = { $ship } is exposed
+tell-is-defeated = { $ship } is defeated at once
 tell-is-a-wreck = { $ship } is a wreck
 tell-is-shot-to-pieces = { $ship } is shot to pieces
 tell-may-still-fire = { $ship } is shot to pieces, and may still fire in its turn

@@ -236,6 +236,7 @@ impl<'a> Causes<'a> {
             }
             // A ship destroyed with strength left loses that too.
             HarmFact::Doomed { ship }
+            | HarmFact::Defeated { ship }
             | HarmFact::Destroyed { ship }
             | HarmFact::Downed { ship, .. } => {
                 let amount = self.change(*ship, |_| 0);
@@ -355,6 +356,7 @@ pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32
             | HarmFact::CardDrawn { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::Doomed { .. }
             | HarmFact::Destroyed { .. }
             | HarmFact::Downed { .. }

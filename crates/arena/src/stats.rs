@@ -210,6 +210,7 @@ impl Count {
             | HarmFact::ShieldsRecovered { .. }
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::Fled { .. } => {}
         }
     }

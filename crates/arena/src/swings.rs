@@ -218,6 +218,7 @@ impl Scale<'_> {
             | HarmFact::CardDrawn { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }

@@ -35,6 +35,19 @@ impl RuleId {
         }
     }
 
+    /// Whether another id is this one or goes on from it after a hyphen. If this one ends with a
+    /// hyphen, only numbers go on from it, and house rules and rulings do not.
+    #[must_use]
+    pub fn covers(&self, other: Self) -> bool {
+        let Some(rest) = other.as_str().strip_prefix(self.as_str()) else {
+            return false;
+        };
+        match self.as_str().ends_with('-') {
+            true => rest.bytes().all(|letter| letter.is_ascii_digit()),
+            false => rest.is_empty() || rest.starts_with('-'),
+        }
+    }
+
     /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {

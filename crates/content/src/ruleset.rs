@@ -220,6 +220,11 @@ pub struct Ruleset {
     /// The rules cited for the common parts of every theatre; if left out, those of the open table.
     #[serde(default)]
     pub cites: Cites,
+    /// The parts of the rulebook that it plays by: rules, or what the ids of several begin with,
+    /// such as `HAZ`, or `HAZ-` for those with a number alone. Its events and refusals cite no
+    /// others. Empty: any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rulebook: Vec<RuleId>,
     /// The phases, in order.
     pub phases: Vec<Phase>,
     /// The faces of each die.
@@ -259,6 +264,13 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// Whether a rule is one of those that the theatre plays by.
+    #[must_use]
+    pub fn plays_by(&self, rule: RuleId) -> bool {
+        let all = &self.rulebook;
+        all.is_empty() || all.iter().any(|part| part.covers(rule))
+    }
+
     /// The condition that a token stands for, if it stands for one.
     #[must_use]
     pub fn ailment(&self, token: Token) -> Option<&Ailment> {

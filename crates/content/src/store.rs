@@ -103,6 +103,13 @@ lookup! {
 }
 
 impl Content {
+    /// Whether a rule belongs to other theatres and not to this one, as their rulesets say.
+    #[must_use]
+    pub fn is_foreign(&self, ruleset: &Ruleset, rule: RuleId) -> bool {
+        let claims = |other: &Ruleset| other.rulebook.iter().any(|part| part.covers(rule));
+        !ruleset.plays_by(rule) && self.rulesets.iter().any(claims)
+    }
+
     /// Whether the terrain at this position is the one with this key, or of its family (HAZ-14).
     #[must_use]
     pub fn is_kind(&self, at: usize, key: &str) -> bool {

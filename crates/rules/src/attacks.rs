@@ -66,7 +66,7 @@ pub fn attack_setup(
     }
     let Some(weapon) = class.weapons.get(usize::from(slot)) else {
         return Err(refuse(
-            cite::ORDER,
+            ctx.ruleset.cites.order,
             say!("no-such-weapon"),
             vec![attacker.id],
         ));

@@ -11,9 +11,7 @@ use crate::{
     march,
     moves::{blocking_ship, has_left},
     sail,
-    state::{
-        Board, IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, not_now, refuse,
-    },
+    state::{Board, IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, refuse},
 };
 
 /// Whether the numbers of a pose are such as a table may have.
@@ -43,7 +41,11 @@ pub(crate) fn check_obstacle(
         ));
     };
     if !finite(pose) {
-        return Err(not_now(say!("no-place-on-board")));
+        return Err(refuse(
+            ctx.ruleset.cites.order,
+            say!("no-place-on-board"),
+            vec![],
+        ));
     }
     let (apart, margin, _) = ctx.ruleset.deploy_gaps;
     let pose = pose.quantised();
@@ -137,7 +139,11 @@ pub(crate) fn check_ship(
     }
     check_due(ctx, board, player, ship)?;
     if !finite(pose) {
-        return Err(not_now(say!("no-place-on-board")));
+        return Err(refuse(
+            ctx.ruleset.cites.order,
+            say!("no-place-on-board"),
+            vec![],
+        ));
     }
     let pose = pose.quantised();
     if has_left(ctx, ship, pose) || !in_zone(ctx, player, ship, pose) {

@@ -236,7 +236,7 @@ impl Sim {
     pub fn undo(&mut self) -> Result<(), IllegalOrder> {
         let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
-                rule: crate::cite::ORDER,
+                rule: self.ctx().ruleset.cites.order,
                 reason: say!("no-nothing-take-back-dice").into(),
                 culprits: Vec::new(),
                 token: None,

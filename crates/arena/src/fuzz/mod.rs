@@ -11,7 +11,7 @@ mod nonsense;
 
 use std::sync::Arc;
 
-use content::Content;
+use content::{Content, RuleId};
 use rules::{Board, Order, Sim, SimConfig, checksum};
 
 use crate::{chance::Chance, keys};
@@ -142,6 +142,7 @@ impl Game {
     fn order(&mut self, order: Order) -> Result<(), String> {
         let preview = self.sim.preview(&order);
         let preview = preview.map_err(|why| format!("{order:?} has no preview: {why}"))?;
+        let from = self.sim.journal().len();
         let events = self.sim.play(order);
         let events = events.map_err(|why| format!("{order:?} is legal, but refused: {why}"))?;
         let moves = !matches!(order, Order::SetDial { .. });
@@ -159,7 +160,19 @@ impl Game {
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
-        check_board(self.sim.ctx(), self.sim.board()).map_err(|what| format!("{order:?}: {what}"))
+        let mut cited = self.sim.journal()[from..].iter();
+        cited
+            .try_for_each(|event| self.own(event.rule))
+            .and_then(|()| check_board(self.sim.ctx(), self.sim.board()))
+            .map_err(|what| format!("{order:?}: {what}"))
+    }
+
+    /// Checks that a cited rule is one of the theatre's own.
+    fn own(&self, rule: RuleId) -> Result<(), String> {
+        let ctx = self.sim.ctx();
+        ensure(!ctx.content.is_foreign(&ctx.ruleset, rule), || {
+            format!("{rule} is cited, which is no rule of `{}`", ctx.ruleset.id)
+        })
     }
 
     /// Checks that refused orders leave every bit as it was, and that check, preview and play
@@ -180,6 +193,8 @@ impl Game {
             ensure(!why.reason.is_empty(), || {
                 format!("{order:?} is refused without a reason")
             })?;
+            self.own(why.rule)
+                .map_err(|what| format!("{order:?}: {what}"))?;
             ensure(self.sim.preview(&order).is_err(), || {
                 format!("{order:?} is refused, but has a preview")
             })?;

@@ -75,6 +75,7 @@ impl Teller<'_> {
             }
             HarmFact::Doomed { ship } => say!("tell-may-still-fire", ship = name(ship)),
             HarmFact::Destroyed { ship } => say!("tell-is-destroyed", ship = name(ship)),
+            HarmFact::Defeated { ship } => say!("tell-is-defeated", ship = name(ship)),
             HarmFact::Downed { ship, .. } => self.downed(*ship),
             HarmFact::StoodUp { ship, by, life, .. } => match by {
                 Some(by) => say!("tell-is-helped-up", by = name(by), ship = name(ship), life),

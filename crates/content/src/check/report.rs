@@ -194,6 +194,13 @@ impl<'a> Report<'a> {
         }
     }
 
+    /// Reports a part of the rulebook without any rule.
+    pub(crate) fn rules(&mut self, path: impl Into<String>, part: RuleId) {
+        if !self.content.rulebook.keys().any(|rule| part.covers(*rule)) {
+            self.refers(path, Category::Rulebook, part.as_str());
+        }
+    }
+
     /// Runs a check against an entry, and notes if that entry stands in for one that was left out.
     pub(crate) fn against(&mut self, category: Category, key: &str, ask: impl FnOnce(&mut Self)) {
         let before = self.stands_in;

@@ -44,6 +44,9 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     ] {
         report.rule(format!("cites/{field}"), rule);
     }
+    for (at, part) in ruleset.rulebook.iter().enumerate() {
+        report.rules(format!("rulebook/{at}"), *part);
+    }
     check_options(&ruleset.options, report);
     report.own_options = Some(ruleset.options.clone());
     check_standing(&ruleset.standing, report);

@@ -51,7 +51,7 @@ pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
 pub(super) fn harm(board: &mut Board, fact: HarmFact<'_>) {
     match fact {
         // These only tell: what they lead to follows in events of its own.
-        HarmFact::Rolled { .. } | HarmFact::Exposed { .. } => {}
+        HarmFact::Rolled { .. } | HarmFact::Exposed { .. } | HarmFact::Defeated { .. } => {}
         HarmFact::Damaged {
             ship,
             shields,

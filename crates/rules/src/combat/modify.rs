@@ -119,7 +119,8 @@ pub fn check_modification(
     attacking: bool,
 ) -> Result<(), IllegalOrder> {
     let Some(attack) = &board.attack else {
-        return Err(refuse(cite::ORDER, say!("no-attack-under-way"), vec![]));
+        let rule = ctx.ruleset.cites.order;
+        return Err(refuse(rule, say!("no-attack-under-way"), vec![]));
     };
     let me = if attacking {
         attack.attacker
@@ -130,52 +131,63 @@ pub fn check_modification(
         return colours::check_surge(ctx, board, attack, surge);
     }
     let Some(ship) = board.ship(me) else {
-        return Err(refuse(cite::ORDER, say!("no-ship-gone"), vec![me]));
+        let rule = ctx.ruleset.cites.order;
+        return Err(refuse(rule, say!("no-ship-gone"), vec![me]));
     };
+    let [tokens, locks] = rules_of(ctx);
     let dice = if attacking {
         &attack.attack
     } else {
         &attack.defence
     };
     let shows = |face: Face| dice.iter().any(|(held, _)| *held == face);
-    let missing = |token: Token| {
-        let mut refusal = refuse(
-            cite::TOKEN,
-            say!("no-token", token = named("token", token.name())),
-            vec![me],
-        );
-        refusal.token = Some(token);
-        refusal
-    };
     match how {
         Modification::Done | Modification::Surge(_) => Ok(()),
-        Modification::Focus if !ship.tokens.has(Token::Focus) => Err(missing(Token::Focus)),
+        Modification::Focus if !ship.tokens.has(Token::Focus) => {
+            Err(missing(tokens, Token::Focus, me))
+        }
         Modification::Focus if !shows(Face::Focus) => {
-            Err(refuse(cite::TOKEN, say!("no-die-shows-focus"), vec![me]))
+            Err(refuse(tokens, say!("no-die-shows-focus"), vec![me]))
         }
         Modification::Focus => Ok(()),
         Modification::Evade if attacking => Err(refuse(
-            cite::TOKEN,
+            tokens,
             say!("no-only-defender-spends-evade"),
             vec![me],
         )),
-        Modification::Evade if !ship.tokens.has(Token::Evade) => Err(missing(Token::Evade)),
-        Modification::Evade if !shows(Face::Focus) && !shows(Face::Blank) => Err(refuse(
-            cite::TOKEN,
-            say!("no-every-die-shows-evade"),
-            vec![me],
-        )),
+        Modification::Evade if !ship.tokens.has(Token::Evade) => {
+            Err(missing(tokens, Token::Evade, me))
+        }
+        Modification::Evade if !shows(Face::Focus) && !shows(Face::Blank) => {
+            Err(refuse(tokens, say!("no-every-die-shows-evade"), vec![me]))
+        }
         Modification::Evade => Ok(()),
         Modification::Lock { .. } if !attacking => Err(refuse(
-            cite::LOCK,
+            locks,
             say!("no-only-attacker-spends-lock"),
             vec![me],
         )),
         Modification::Lock { .. } if !ship.locks.as_slice().contains(&attack.target) => Err(
-            refuse(cite::LOCK, say!("no-lock-on-target"), vec![attack.target]),
+            refuse(locks, say!("no-lock-on-target"), vec![attack.target]),
         ),
         Modification::Lock { dice: bits } => check_reroll(dice, bits, me),
     }
+}
+
+/// The rules of tokens and of locks; that of dice where nobody modifies them so.
+fn rules_of(ctx: &Ctx) -> [RuleId; 2] {
+    [cite::TOKEN, cite::LOCK].map(|rule| match ctx.ruleset.plays_by(rule) {
+        true => rule,
+        false => ctx.ruleset.cites.dice,
+    })
+}
+
+/// Refuses to spend a token that a unit has not.
+fn missing(rule: RuleId, token: Token, unit: UnitId) -> IllegalOrder {
+    let reason = say!("no-token", token = named("token", token.name()));
+    let mut refusal = refuse(rule, reason, vec![unit]);
+    refusal.token = Some(token);
+    refusal
 }
 
 fn check_reroll(dice: &[(Face, bool)], bits: u8, me: UnitId) -> Result<(), IllegalOrder> {

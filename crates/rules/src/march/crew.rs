@@ -206,9 +206,12 @@ pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
         false => Vec::new(),
     };
     let to = places.first().copied().unwrap_or(hero.cell);
+    let ship = hero.id;
+    if burnt && hero.hull > 0 {
+        work.emit(rule, Fact::Defeated { ship });
+    }
     let rule = if burnt { cite::crew::TOKEN } else { rule };
     let pose = work.ctx.pose_at(to, hero.pose.heading);
-    let ship = hero.id;
     work.emit(rule, Fact::Downed { ship, to, pose });
     if places.len() > 1 && work.path.is_none() {
         let from = hero.cell;

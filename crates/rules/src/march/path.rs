@@ -2,7 +2,7 @@
 //!
 //! See COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY and -ENGAGE.
 
-use content::{DamageKind, Die, Face, RuleId, TerrainId, Trigger};
+use content::{Barrier, DamageKind, Die, Face, RuleId, TerrainId, Trigger};
 use geometry::{Cell, Steps, grid::CELL_WIDTH};
 
 use crate::{
@@ -285,7 +285,7 @@ fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
         .ship(id)
         .is_some_and(|ship| work.ctx.has_keyword(ship, content::Keyword::Fly));
     let facts = ground.facts(to);
-    if flies && ground.edge(from, leg.way).is_some() {
+    if flies && ground.barrier(from, leg.way, Barrier::bars_feet).is_some() {
         cite::march::OVER_LINE
     } else if flies && (leg.passed.is_some() || ground.height(to) > ground.height(from)) {
         cite::march::FLY

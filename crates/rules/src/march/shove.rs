@@ -111,7 +111,8 @@ pub(crate) fn shove_ways(ctx: &Ctx, board: &Board) -> Vec<Direction> {
 pub(crate) fn check_shove(ctx: &Ctx, board: &Board, way: Direction) -> Result<(), IllegalOrder> {
     let shove = board.shoves.first();
     let Some((shove, ship)) = shove.and_then(|shove| Some((shove, board.ship(shove.ship)?))) else {
-        return Err(crate::state::not_now(say!("no-nobody-is-pushed")));
+        let reason = say!("no-nobody-is-pushed");
+        return Err(refuse(ctx.ruleset.cites.order, reason, vec![]));
     };
     let no = |reason, culprits| {
         let mut why = refuse(cite::march::CHOSEN_PUSH, reason, culprits);

@@ -17,7 +17,6 @@ use words::say;
 
 use crate::{
     attacks::{attack_setup_at, cannot_attack},
-    cite,
     combat::{check_modification, modify, rerolls_in},
     cover::Fire,
     ctx::Ctx,
@@ -102,7 +101,8 @@ pub fn attack_preview_at(
 ) -> Result<AttackPreview, IllegalOrder> {
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (Some(from), Some(to)) = (find(attacker), find(target)) else {
-        return Err(refuse(cite::ORDER, say!("no-such-ship-on"), vec![]));
+        let rule = ctx.ruleset.cites.order;
+        return Err(refuse(rule, say!("no-such-ship-on"), vec![]));
     };
     cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
     let setup = attack_setup_at(ctx, board, from, weapon, to, at)?;
@@ -300,7 +300,8 @@ pub fn modification_preview(
 ) -> Result<AttackPreview, IllegalOrder> {
     let attacking = board.step != Step::ModifyDefence;
     let attack = board.attack.as_ref();
-    let attack = attack.ok_or_else(|| refuse(cite::ORDER, say!("no-attack-under-way"), vec![]))?;
+    let rule = ctx.ruleset.cites.order;
+    let attack = attack.ok_or_else(|| refuse(rule, say!("no-attack-under-way"), vec![]))?;
     if matches!(board.step, Step::React { .. }) {
         // The question before the dice is whether the target rotates.
         let mods = |attacking| attack_mods(ctx, board, attack, attacking);

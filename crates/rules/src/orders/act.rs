@@ -25,7 +25,7 @@ pub(super) fn check(
     action: Action,
 ) -> Result<(), IllegalOrder> {
     match asked(board, ship) {
-        Some(granted) => check_action(ctx, board, known(board, ship)?, &action, granted),
+        Some(granted) => check_action(ctx, board, known(ctx, board, ship)?, &action, granted),
         None => Err(out_of_turn(ctx, board, ship)),
     }
 }

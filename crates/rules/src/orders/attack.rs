@@ -28,7 +28,7 @@ pub(super) fn check(
     if let Step::Turn { .. } = board.step {
         return march::check_strike(ctx, board, ship, weapon, target, None);
     }
-    let Some(ship) = firing(board, ship)? else {
+    let Some(ship) = firing(ctx, board, ship)? else {
         return Err(out_of_turn(ctx, board, ship));
     };
     cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
@@ -40,21 +40,25 @@ pub(super) fn check(
 }
 
 pub(super) fn check_hold(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    match firing(board, ship)? {
+    match firing(ctx, board, ship)? {
         Some(_) => Ok(()),
         None => Err(not_awaited(ctx)),
     }
 }
 
 /// A ship whose turn it is to fire; none if the match waits for something else.
-pub(super) fn firing(board: &Board, ship: UnitId) -> Result<Option<&Ship>, IllegalOrder> {
+pub(super) fn firing<'b>(
+    ctx: &Ctx,
+    board: &'b Board,
+    ship: UnitId,
+) -> Result<Option<&'b Ship>, IllegalOrder> {
     if let Step::Salvo { player } = board.step {
-        let held = known(board, ship)?;
+        let held = known(ctx, board, ship)?;
         sail::check_salvo(board, player, held)?;
         return Ok(Some(held));
     }
     if board.step == (Step::Attack { ship }) {
-        return known(board, ship).map(Some);
+        return known(ctx, board, ship).map(Some);
     }
     Ok(None)
 }

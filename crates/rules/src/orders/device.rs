@@ -23,7 +23,7 @@ pub(super) fn check(
     template: u8,
 ) -> Result<(), IllegalOrder> {
     check_skip(ctx, board, ship)?;
-    check_device(ctx, board, known(board, ship)?, device, template, NOW)
+    check_device(ctx, board, known(ctx, board, ship)?, device, template, NOW)
 }
 
 pub(super) fn check_skip(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {

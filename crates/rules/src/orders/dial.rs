@@ -25,7 +25,7 @@ pub(super) fn check(
     let Step::Plan { player } = board.step else {
         return Err(not_awaited(ctx));
     };
-    let held = known(board, ship)?;
+    let held = known(ctx, board, ship)?;
     if held.owner != player || held.status != Status::Active {
         let reason = say!("no-not-one-players-ships");
         return Err(refuse(cite::ORDER, reason, vec![ship]));

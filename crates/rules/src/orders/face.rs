@@ -17,13 +17,13 @@ pub(super) fn check(
     heading: f64,
 ) -> Result<(), IllegalOrder> {
     if let Step::Sail { player } = board.step {
-        return sail::check_turn(ctx, board, player, known(board, ship)?, heading);
+        return sail::check_turn(ctx, board, player, known(ctx, board, ship)?, heading);
     }
     let own = board.step == (Step::React { ship }) || board.step == (Step::Helm { ship });
     let held = if own {
-        Some(known(board, ship)?)
+        Some(known(ctx, board, ship)?)
     } else {
-        attack::firing(board, ship)?
+        attack::firing(ctx, board, ship)?
     };
     match held {
         Some(held) => sail::check_face(ctx, board, held, heading),

@@ -22,7 +22,7 @@ pub(super) fn check(
     if board.step != (Step::Maneuver { ship }) {
         return Err(not_awaited(ctx));
     }
-    check_maneuver(ctx, board, known(board, ship)?, maneuver, roll).map(|_| ())
+    check_maneuver(ctx, board, known(ctx, board, ship)?, maneuver, roll).map(|_| ())
 }
 
 /// Every maneuver that a ship may fly, and shoving off if none moves it.

@@ -51,7 +51,6 @@ pub use tables::{check_order, default_order, foretell, legal_orders, preview, re
 pub(crate) use tables::{play, set_out};
 
 use crate::{
-    cite,
     ctx::Ctx,
     state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
@@ -66,7 +65,7 @@ fn not_awaited(ctx: &Ctx) -> IllegalOrder {
 ///
 /// # Errors
 /// There is none of that number.
-fn known(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
-    let ship = board.ship(id);
-    ship.ok_or_else(|| refuse(cite::ORDER, say!("no-such-ship"), vec![id]))
+fn known<'b>(ctx: &Ctx, board: &'b Board, id: UnitId) -> Result<&'b Ship, IllegalOrder> {
+    let (ship, rule) = (board.ship(id), ctx.ruleset.cites.order);
+    ship.ok_or_else(|| refuse(rule, say!("no-such-ship"), vec![id]))
 }

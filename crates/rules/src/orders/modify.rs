@@ -2,7 +2,6 @@
 
 use super::not_awaited;
 use crate::{
-    cite,
     combat::{self, check_modification, modifications},
     ctx::Ctx,
     odds::modification_preview,
@@ -82,7 +81,8 @@ fn go_on(work: &mut Work<'_>, step: Step) {
         return;
     }
     if modifications(work.ctx, &work.board, attacking).len() > 1 {
-        work.emit(cite::DICE, Fact::Waits { step });
+        let rule = work.ctx.ruleset.cites.dice;
+        work.emit(rule, Fact::Waits { step });
     } else {
         leave(work, attacking);
     }

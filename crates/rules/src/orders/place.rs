@@ -55,7 +55,7 @@ pub(super) fn check_ship(
     pose: Pose,
 ) -> Result<(), IllegalOrder> {
     let player = placer(ctx, board)?;
-    deploy::check_ship(ctx, board, player, known(board, ship)?, &pose)
+    deploy::check_ship(ctx, board, player, known(ctx, board, ship)?, &pose)
 }
 
 pub(super) fn check_figure(
@@ -65,7 +65,7 @@ pub(super) fn check_figure(
     cell: Cell,
 ) -> Result<(), IllegalOrder> {
     let player = placer(ctx, board)?;
-    march::check_place(ctx, board, player, known(board, ship)?, cell)
+    march::check_place(ctx, board, player, known(ctx, board, ship)?, cell)
 }
 
 /// A finite choice of places for the player's units; before that, edges or objectives.

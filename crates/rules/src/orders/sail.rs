@@ -24,7 +24,7 @@ pub(super) fn check(
     let owner = if let Step::Sail { player } = board.step {
         player
     } else if board.step == (Step::Helm { ship }) {
-        known(board, ship)?.owner
+        known(ctx, board, ship)?.owner
     } else {
         return Err(not_awaited(ctx));
     };

@@ -18,7 +18,7 @@ pub(super) fn check(
     if board.step != (Step::Service { ship }) {
         return Err(not_awaited(ctx));
     }
-    check_service(ctx, board, known(board, ship)?, service)
+    check_service(ctx, board, known(ctx, board, ship)?, service)
 }
 
 pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {

@@ -13,14 +13,14 @@ use crate::{
 
 pub(super) fn check(ctx: &Ctx, board: &Board, ship: UnitId, to: Pose) -> Result<(), IllegalOrder> {
     let in_turn = if let Step::Sail { player } = board.step {
-        known(board, ship)?.owner == player
+        known(ctx, board, ship)?.owner == player
     } else {
         board.step == (Step::Maneuver { ship }) || board.step == (Step::Helm { ship })
     };
     if !in_turn {
         return Err(not_awaited(ctx));
     }
-    check_shove(ctx, board, known(board, ship)?, to)
+    check_shove(ctx, board, known(ctx, board, ship)?, to)
 }
 
 /// The places that a ship may shove off to; none for a ship that can move.

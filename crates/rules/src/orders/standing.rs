@@ -20,7 +20,7 @@ pub(super) fn check(
     let Step::Plan { player } = board.step else {
         return Err(not_awaited(ctx));
     };
-    let ship = known(board, ship)?;
+    let ship = known(ctx, board, ship)?;
     let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
         return no(say!("no-not-one-players-ships"));

@@ -23,7 +23,7 @@ pub(super) fn check(
         return Err(not_awaited(ctx));
     }
     match shift {
-        Some(shift) => check_tractor(ctx, board, known(board, ship)?, shift),
+        Some(shift) => check_tractor(ctx, board, known(ctx, board, ship)?, shift),
         None => Ok(()),
     }
 }

@@ -9,7 +9,7 @@ mod why;
 
 pub(super) use gather::{best as gathering, is_torn};
 
-use content::WordKind;
+use content::{RuleId, WordKind};
 use geometry::Cell;
 use words::say;
 
@@ -24,7 +24,7 @@ use crate::{
         Ground,
         pace::{Arrival, Squares, Walker, arrivals},
     },
-    state::{Board, Drill, IllegalOrder, Post, Squad, Tread, UnitId, refuse},
+    state::{Ask, Board, Drill, IllegalOrder, Post, Squad, Step, Tread, UnitId, refuse},
     troop::Troop,
 };
 
@@ -132,6 +132,25 @@ impl Plan<'_> {
         self.ctx.troop(self.squad.id)
     }
 
+    /// The rule by which the unit comes to places: it says where nobody can stand.
+    fn comes_by(&self) -> RuleId {
+        if let Step::Ask { ask, .. } = self.board.step {
+            match ask {
+                Ask::Scout => return cite::squads::SCOUT,
+                Ask::Lift => return cite::squads::PSYCHIC,
+                Ask::Follow => return cite::squads::FOLLOW,
+                Ask::Survivors => return cite::squads::TRANSPORT,
+                Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Enter | Ask::Block => {}
+            }
+        }
+        match self.squad.post {
+            Post::Reserve => cite::squads::SETUP,
+            Post::Ambush => cite::squads::AMBUSH,
+            Post::Aboard(_) => cite::squads::TRANSPORT,
+            Post::Table | Post::Away | Post::Gone => cite::pace::MOVE,
+        }
+    }
+
     /// The models by where they may go.
     pub(super) fn groups(&self, squares: &Squares<'_>) -> Vec<Group> {
         let mut groups: Vec<(Walker, Group)> = Vec::new();
@@ -234,9 +253,9 @@ pub(super) fn check_places(
             let reason = say!("no-such-place").to_owned();
             return no(cite::pace::MOVE, reason, Some(*cell), vec![]);
         };
-        if let Some(rule) = plan.ground.facts(at).bars {
+        if plan.ground.facts(at).bars.is_some() {
             let reason = say!("no-nobody-stands-there").to_owned();
-            return no(rule, reason, Some(*cell), vec![]);
+            return no(plan.comes_by(), reason, Some(*cell), vec![]);
         }
         let other = squares.holder(at).filter(|held| held.unit != id);
         if let Some(other) = other {

@@ -193,6 +193,7 @@ fn harm(fact: HarmFact<'_>) -> UnitId {
         | HarmFact::Downed { ship, .. }
         | HarmFact::StoodUp { ship, .. }
         | HarmFact::Exposed { ship }
+        | HarmFact::Defeated { ship }
         | HarmFact::Fled { ship }
         | HarmFact::Left { ship } => *ship,
     }

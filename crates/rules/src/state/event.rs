@@ -383,6 +383,8 @@ facts! {
         Exposed { ship: UnitId },
         /// A ship lost its last hull point.
         Doomed { ship: UnitId },
+        /// A rule defeats a hero, whatever life is left: they fall at once.
+        Defeated { ship: UnitId },
         /// A hero fell; their token lies on this space.
         Downed { ship: UnitId, to: Cell, pose: Pose },
         /// A fallen hero stands again with this much life and fatigue. `by`: who helped.

@@ -51,4 +51,4 @@ pub use unplayable::SetupError;
 
 pub(crate) use checksum::{Checksum, Things};
 pub(crate) use next::Next;
-pub(crate) use order::{not_now, refuse};
+pub(crate) use order::refuse;

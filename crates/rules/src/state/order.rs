@@ -4,10 +4,7 @@ use content::{ItemId, RuleId, Token};
 use geometry::{Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    cite,
-    state::{Drill, Flight, Named, Places, PlayerId, Short, UnitId},
-};
+use crate::state::{Drill, Flight, Named, Places, PlayerId, Short, UnitId};
 
 /// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -560,9 +557,4 @@ pub(crate) fn refuse(
         at: None,
         cell: None,
     }
-}
-
-/// Refuses an order that another step awaits.
-pub(crate) fn not_now(why: &str) -> IllegalOrder {
-    refuse(cite::ORDER, why, vec![])
 }

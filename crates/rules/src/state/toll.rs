@@ -90,6 +90,7 @@ impl Toll {
             HarmFact::Rolled { .. }
             | HarmFact::CardRepaired { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::StoodUp { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}

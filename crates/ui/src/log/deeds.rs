@@ -156,6 +156,7 @@ fn harmed(fact: HarmFact<'_>) -> bool {
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. }
         | HarmFact::Doomed { .. }
+        | HarmFact::Defeated { .. }
         | HarmFact::Destroyed { .. }
         | HarmFact::Downed { .. }
         | HarmFact::Fled { .. }

@@ -131,6 +131,7 @@ fn harm(fact: HarmFact<'_>) -> Topic {
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. }
         | HarmFact::Doomed { .. }
+        | HarmFact::Defeated { .. }
         | HarmFact::Downed { .. }
         | HarmFact::StoodUp { .. }
         | HarmFact::Destroyed { .. } => Topic::Combat,

@@ -130,6 +130,7 @@ impl Scene<'_> {
             | HarmFact::Mended { .. }
             | HarmFact::StoodUp { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
         }

@@ -89,6 +89,7 @@ fn bubble_of(fact: HarmFact<'_>, t: f32) -> Option<Bubble> {
         | HarmFact::CardDrawn { .. }
         | HarmFact::CardRepaired { .. }
         | HarmFact::Exposed { .. }
+        | HarmFact::Defeated { .. }
         | HarmFact::Doomed { .. }
         | HarmFact::Destroyed { .. }
         | HarmFact::Downed { .. }

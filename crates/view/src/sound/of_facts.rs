@@ -195,6 +195,7 @@ fn harm(event: &GameEvent, view: &ViewMatch, fact: HarmFact<'_>) -> Vec<&'static
         | HarmFact::Mended { .. }
         | HarmFact::StoodUp { .. }
         | HarmFact::Exposed { .. }
+        | HarmFact::Defeated { .. }
         | HarmFact::Fled { .. } => Vec::new(),
     }
 }

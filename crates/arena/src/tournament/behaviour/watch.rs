@@ -259,6 +259,7 @@ impl Watch {
             | HarmFact::ShieldsRecovered { .. }
             | HarmFact::Mended { .. }
             | HarmFact::Exposed { .. }
+            | HarmFact::Defeated { .. }
             | HarmFact::Downed { .. }
             | HarmFact::Doomed { .. } => {}
         }

@@ -98,8 +98,8 @@ fn open(squares: &Squares<'_>, walker: &Walker, to: usize) -> Result<(), Halt> {
             beyond: Some(to),
         })
     };
-    if let Some(rule) = squares.ground.facts(to).bars {
-        return halt(rule);
+    if squares.ground.facts(to).bars.is_some() {
+        return halt(cite::pace::MOVE);
     }
     match squares.holder(to) {
         Some(holder) if holder.owner != walker.owner => halt(cite::pace::MOVE),

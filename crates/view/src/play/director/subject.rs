@@ -255,6 +255,7 @@ fn harm(view: &ViewMatch, fact: HarmFact<'_>) -> Option<Subject> {
         }
         HarmFact::Exposed { ship }
         | HarmFact::Doomed { ship }
+        | HarmFact::Defeated { ship }
         | HarmFact::Destroyed { ship }
         | HarmFact::Downed { ship, .. }
         | HarmFact::StoodUp { ship, .. }

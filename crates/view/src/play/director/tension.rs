@@ -144,7 +144,9 @@ fn clash(fact: ClashFact<'_>) -> Option<f32> {
 fn harm(fact: HarmFact<'_>) -> Option<f32> {
     match fact {
         HarmFact::Destroyed { .. } | HarmFact::Downed { .. } => Some(FATE),
-        HarmFact::Exposed { .. } | HarmFact::Doomed { .. } => Some(CLASH),
+        HarmFact::Exposed { .. } | HarmFact::Defeated { .. } | HarmFact::Doomed { .. } => {
+            Some(CLASH)
+        }
         HarmFact::Rolled { .. }
         | HarmFact::Damaged { .. }
         | HarmFact::CardDrawn { .. }

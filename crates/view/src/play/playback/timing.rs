@@ -226,7 +226,7 @@ fn harm(fact: HarmFact<'_>) -> f32 {
         HarmFact::CardRepaired { .. }
         | HarmFact::ShieldsRecovered { .. }
         | HarmFact::Mended { .. } => 0.6,
-        HarmFact::Exposed { .. } => 0.5,
+        HarmFact::Exposed { .. } | HarmFact::Defeated { .. } => 0.5,
         HarmFact::Downed { .. } => 1.2,
         HarmFact::StoodUp { .. } => 0.9,
         HarmFact::Destroyed { .. } => 1.8,
