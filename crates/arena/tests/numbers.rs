@@ -361,3 +361,32 @@ fn vast_boxes_are_refused_everywhere() {
     let told = save::resume(&game, &content).err().expect("it is refused");
     assert!(told.contains("a place has at most"), "{told}");
 }
+
+/// What the game itself plays passes the check of files: scenarios for every number of heroes, and
+/// with armies of any list.
+#[test]
+fn matches_of_the_game_pass_the_check_of_files() {
+    let content = content();
+    let sound = |scenario: &Scenario| {
+        let fault = content::scenario_fault(scenario, &content);
+        assert_eq!(fault, None, "{}", scenario.id);
+    };
+    let listed = content.listed_armies().map(|army| army.id.clone());
+    let armies: Vec<String> = listed.collect();
+    for scenario in &content.scenarios {
+        sound(scenario);
+        for heroes in 1..=6 {
+            scenario.with_heroes(heroes).iter().for_each(sound);
+        }
+        if scenario.squads.is_empty() {
+            continue;
+        }
+        for (seed, army) in (0..).zip(&armies) {
+            let build = |seed| arena::lists::build(&content, army, 750, seed).expect("a list");
+            let lists = vec![build(seed); scenario.players.len()];
+            if let Ok(fielded) = arena::lists::field(&content, scenario, &lists, seed) {
+                sound(&fielded);
+            }
+        }
+    }
+}

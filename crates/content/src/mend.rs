@@ -203,10 +203,11 @@ fn add<T: DeserializeOwned>(slice: &mut String, field: &'static str) -> Option<(
     None
 }
 
-/// The word that starts at a place.
+/// The word, or the text in quotes, that starts at a place.
 fn word_at(slice: &str, at: usize) -> Option<Range<usize>> {
     let word = Lexer::new(slice, at).next().ok().flatten()?;
-    (word.kind == Kind::Word).then_some(word.start..word.end)
+    let value = matches!(word.kind, Kind::Word | Kind::Quoted);
+    value.then_some(word.start..word.end)
 }
 
 /// A field from its name to the comma after it, or to the end of its brackets.

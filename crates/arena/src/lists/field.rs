@@ -72,6 +72,8 @@ pub fn field_sides(
     };
     let mut chance = Chance(seed);
     let mut fielded = scenario.clone();
+    // Lessons speak of units that are not there.
+    fielded.lessons.clear();
     let brings: Vec<bool> = sides.iter().map(Option::is_some).collect();
     if chooses(content, scenario, &brings) {
         fielded.setting = Setting::Chosen;

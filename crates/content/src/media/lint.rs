@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use super::{MOST_SIDE, Medium, read_media};
+use super::{Medium, read_media};
 use crate::{Diagnostic, Severity};
 
 /// The deepest folder that is searched.
@@ -18,7 +18,8 @@ pub(crate) fn flaws(folder: &Path, shown: &str) -> Vec<Diagnostic> {
     names.sort();
     let flawed = names.into_iter().filter_map(|name| {
         let file = format!("{shown}{name}");
-        let flaw = read_media(&folder.join(&name), Path::new(&file), MOST_SIDE).err()?;
+        // Some card holds it: what is its own limit, the game knows.
+        let flaw = read_media(&folder.join(&name), Path::new(&file), u32::MAX).err()?;
         let medium = Medium::of(Path::new(&name))?;
         Some(Diagnostic {
             file,

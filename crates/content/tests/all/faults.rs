@@ -50,6 +50,20 @@ fn what_is_no_number_is_told_in_words() {
 }
 
 #[test]
+fn a_number_in_quotes_hides_no_other_fault() {
+    ship(
+        &[
+            ["initiative: 3", "initiative: \"3\""],
+            ["dice: 2", "dice: 12"],
+        ],
+        &[
+            "3:30: error: `initiative` is `\"3\"`: a whole number is expected",
+            "4:62: error: `dice` is 12; allowed:",
+        ],
+    );
+}
+
+#[test]
 fn all_faults_of_an_entry_are_told_together() {
     ship(
         &[
