@@ -42,13 +42,13 @@ impl Place {
         }
     }
 
-    /// Whether a space of a grid belongs to it.
+    /// Whether the space of a grid in this column and row belongs to it.
     #[must_use]
-    pub fn contains(&self, cell: (i32, i32)) -> bool {
+    pub fn contains(&self, column: i32, row: i32) -> bool {
         let between = |at: i32, from: i32, to: i32| (from.min(to)..=from.max(to)).contains(&at);
         match self {
-            Self::Cells(cells) => cells.contains(&cell),
-            Self::Box(from, to) => between(cell.0, from.0, to.0) && between(cell.1, from.1, to.1),
+            Self::Cells(cells) => cells.contains(&(column, row)),
+            Self::Box(from, to) => between(column, from.0, to.0) && between(row, from.1, to.1),
             Self::Disc { .. } => false,
         }
     }
@@ -79,7 +79,11 @@ mod tests {
     fn check(place: &Place, listed: usize, named: u64) {
         let cells = place.cells();
         assert_eq!((cells.len(), place.count()), (listed, named), "{place:?}");
-        assert!(cells.iter().all(|cell| place.contains(*cell)));
+        assert!(
+            cells
+                .iter()
+                .all(|(column, row)| place.contains(*column, *row))
+        );
     }
 
     #[test]
@@ -87,7 +91,7 @@ mod tests {
         check(&Place::Box((2, 1), (4, 2)), 6, 6);
         check(&Place::Box((4, 2), (2, 1)), 6, 6);
         check(&Place::Box((3, 3), (3, 3)), 1, 1);
-        assert!(!Place::Box((2, 1), (4, 2)).contains((5, 2)));
+        assert!(!Place::Box((2, 1), (4, 2)).contains(5, 2));
     }
 
     #[test]

@@ -121,7 +121,9 @@ impl Check<'_, '_, '_> {
             }
             let lost = |ship: &&crate::ShipDef| {
                 let mine = ship.owner == room.player;
-                mine && ship.cell.is_some_and(|cell| room.place.contains(cell))
+                mine && ship
+                    .cell
+                    .is_some_and(|(column, row)| room.place.contains(column, row))
             };
             if let Some(ship) = scenario.ships.iter().find(lost) {
                 let message = format!("the unit {} stands in a room that it does not see", ship.id);
@@ -145,7 +147,7 @@ impl Check<'_, '_, '_> {
                 }
                 _ => None,
             };
-            at.is_some_and(|cell| room.place.contains(cell))
+            at.is_some_and(|(column, row)| room.place.contains(column, row))
         });
         if hidden {
             let message = "a goal of the player from whom it is hidden waits for what lies in it";
@@ -325,7 +327,10 @@ impl Check<'_, '_, '_> {
         let Some(layout) = &self.context.layout else {
             return;
         };
-        let inside = |cell: Cell| cell.level == level && place.contains(cell.printed());
+        let inside = |cell: Cell| {
+            let (column, row) = cell.printed();
+            cell.level == level && place.contains(column, row)
+        };
         let closed = layout.edges.iter().any(|edge| {
             let here = edge.cell();
             let there = layout.grid.ahead(here, edge.side);

@@ -113,5 +113,6 @@ fn spaces(room: &RoomDef) -> Vec<Cell> {
 pub fn is_unseen(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
     let unseen = board.changes.unseen.iter();
     let mut rooms = unseen.filter_map(|at| ctx.finds.rooms.get(usize::from(*at)));
-    rooms.any(|room| cell.level == 0 && room.place.contains(cell.printed()))
+    let (column, row) = cell.printed();
+    rooms.any(|room| cell.level == 0 && room.place.contains(column, row))
 }

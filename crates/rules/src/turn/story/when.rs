@@ -96,7 +96,10 @@ fn standing(ctx: &Ctx, board: &Board, player: PlayerId, place: &Place) -> usize 
     let ships = ships.filter(|ship| stands_in(ctx, ship, place)).count();
     let inside = |squad: &&Squad| {
         let mut places = squad.places().into_iter();
-        places.any(|at| place.contains(at.printed()))
+        places.any(|at| {
+            let (column, row) = at.printed();
+            place.contains(column, row)
+        })
     };
     ships + squads_here(board, player).filter(inside).count()
 }
@@ -147,7 +150,8 @@ fn brought(ctx: &Ctx, board: &Board, item: &str, place: &Place) -> bool {
     let mut lying = board.goods.lying.iter();
     let lies = lying.any(|(cell, id)| {
         let held = ctx.content.item_of(*id);
-        let inside = cell.level == 0 && place.contains(cell.printed());
+        let (column, row) = cell.printed();
+        let inside = cell.level == 0 && place.contains(column, row);
         inside && held.is_some_and(|held| held.id == item)
     });
     let mut ships = board.ships.iter().filter(|ship| ship.on_table());

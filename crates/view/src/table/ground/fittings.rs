@@ -74,7 +74,7 @@ pub(super) fn build(
     // Furniture would give away what a room hides; the signs over it show once it is open.
     let hidden = |column: i32, row: i32| {
         let mut rooms = finds.rooms.iter();
-        rooms.any(|room| room.place.contains((column, row)))
+        rooms.any(|room| room.place.contains(column, row))
     };
     for switch in &finds.switches {
         let (column, row) = switch.cell;
