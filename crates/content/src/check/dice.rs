@@ -160,7 +160,7 @@ impl Lack {
     fn on_hexes(self) -> String {
         let Self { rule, die, shown } = self;
         if shown {
-            format!("({rule}) waits for faces that no die {die:?} of a ruleset on hexes shows")
+            format!("({rule}) waits for faces that no die {die:?} of a ruleset on a grid shows")
         } else {
             format!("({rule}) rolls the die {die:?}, which no ruleset on a grid has")
         }

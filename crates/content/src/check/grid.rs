@@ -28,14 +28,14 @@ pub(super) fn check_scenario_map(
         None if wanted => {
             let maps = report.content.keys(Category::Maps);
             let help = crate::diagnostic::suggest("", maps);
-            let message = "a scenario on hexes needs a `map`".to_owned();
+            let message = "a scenario on a grid, of hexes or squares, needs a `map`".to_owned();
             report.push(crate::Severity::Error, "map".to_owned(), message, help);
             None
         }
         Some(_) if !wanted && ruleset.is_some() => {
             report.error(
                 "map",
-                "the ruleset is not played on hexes, so it has no `map`",
+                "the ruleset is played on an open table, so it has no `map`",
             );
             None
         }
@@ -59,7 +59,7 @@ pub(super) fn check_place(
     match (hex, context.on_hexes) {
         (Some(_), false) => report.error(
             format!("{path}/cell"),
-            "this scenario is not played on hexes: give a `pose` instead",
+            "this scenario is played on an open table: give a `pose` instead",
         ),
         (Some((column, row)), true) => {
             check_cell(
@@ -71,7 +71,7 @@ pub(super) fn check_place(
         }
         (None, true) if posed => report.error(
             format!("{path}/pose"),
-            "this scenario is played on hexes: give a `cell`, column and row",
+            "this scenario is played on a grid: give a `cell`, column and row",
         ),
         _ => {}
     }
@@ -146,9 +146,12 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             && class.figure.is_some() != context.on_hexes
         {
             let message = if context.on_hexes {
-                format!("`{}` is no figure, so it cannot stand on hexes", ship.class)
+                format!(
+                    "`{}` is no figure, so it cannot stand on a grid",
+                    ship.class
+                )
             } else {
-                format!("`{}` is a figure, which stands on hexes only", ship.class)
+                format!("`{}` is a figure, which stands on grids only", ship.class)
             };
             report.error(format!("{path}/class"), message);
         }

@@ -246,7 +246,7 @@ fn check_played(before: &[Phase], phase: &Phase, path: &str, report: &mut Report
     let kind = phase.kind;
     let allowed = turns_of(kind);
     if allowed.is_empty() {
-        let message = format!("a phase of kind {kind:?} is for grids of hexes only");
+        let message = format!("a phase of kind {kind:?} is for grids only, of hexes or squares");
         report.error(format!("{path}/kind"), message);
     } else if !allowed.contains(&phase.turns) {
         let allowed: Vec<String> = allowed.iter().map(|turns| format!("{turns:?}")).collect();

@@ -350,7 +350,7 @@ fn scenarios_on_hexes() {
     scenario(
         "map: \"raft\",",
         "",
-        &["1:1: error: a scenario on hexes needs a `map`"],
+        &["1:1: error: a scenario on a grid, of hexes or squares, needs a `map`"],
     );
     scenario(
         "map: \"raft\"",
@@ -361,14 +361,14 @@ fn scenarios_on_hexes() {
         "\"hexes\"",
         "\"dogfight\"",
         &[
-            "2:57: error: the ruleset is not played on hexes, so it has no `map`",
-            "5:24: error: `diver` is a figure, which stands on hexes only",
-            "5:49: error: this scenario is not played on hexes: give a `pose` instead",
+            "2:57: error: the ruleset is played on an open table, so it has no `map`",
+            "5:24: error: `diver` is a figure, which stands on grids only",
+            "5:49: error: this scenario is played on an open table: give a `pose` instead",
             "6:24: error: `diver` is a figure",
-            "6:49: error: this scenario is not played on hexes",
+            "6:49: error: this scenario is played on an open table",
             "7:24: error: `diver` is a figure",
-            "7:49: error: this scenario is not played on hexes",
-            "9:54: error: this scenario is not played on hexes",
+            "7:49: error: this scenario is played on an open table",
+            "9:54: error: this scenario is played on an open table",
         ],
     );
     scenario(
@@ -399,13 +399,13 @@ fn scenarios_on_hexes() {
     scenario(
         "cell: (0, 2)",
         "pose: (x: 1, y: 1, heading: 0)",
-        &["7:49: error: this scenario is played on hexes: give a `cell`, column and row"],
+        &["7:49: error: this scenario is played on a grid: give a `cell`, column and row"],
     );
     scenario(
         "class: \"diver\"",
         "class: \"tern\"",
         &[
-            "5:24: error: `tern` is no figure, so it cannot stand on hexes",
+            "5:24: error: `tern` is no figure, so it cannot stand on a grid",
             "6:63: error: the card is one of `tern` already",
         ],
     );

@@ -224,7 +224,7 @@ fn ships_that_their_ruleset_does_not_play() {
     scenario(
         "\"shearwater\"",
         "\"hullwalker\"",
-        &["7:24: error: `hullwalker` is a figure, which stands on hexes only"],
+        &["7:24: error: `hullwalker` is a figure, which stands on grids only"],
     );
 }
 
