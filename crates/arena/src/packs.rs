@@ -1,7 +1,7 @@
 //! The game data of a saved game or a replay: its packs with their versions and hashes, and how
 //! today's packs differ.
 
-use content::{Changed, Content, FORMAT, Pack, Thing};
+use content::{Changed, Content, FORMAT, Fate, Pack, Thing};
 use ron::{Options, extensions::Extensions};
 use rules::Board;
 use serde::{Deserialize, Serialize};
@@ -120,11 +120,12 @@ pub(crate) fn since(changes: &[String]) -> String {
 }
 
 /// What has become of a thing.
-fn thing(changed: &Changed<'_>) -> String {
-    let (noun, id) = (changed.noun, plain(changed.id));
-    match changed.missing {
-        true => format!("the {noun} `{id}` is missing"),
-        false => format!("the {noun} `{id}` has changed"),
+fn thing(changed: &Changed) -> String {
+    let (noun, id) = (changed.noun, plain(&changed.id));
+    match changed.fate {
+        Fate::Missing => format!("the {noun} `{id}` is missing"),
+        Fate::Other => format!("the {noun} `{id}` has changed"),
+        Fate::New => format!("the {noun} `{id}` was not there then"),
     }
 }
 

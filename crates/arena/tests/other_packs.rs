@@ -247,4 +247,21 @@ fn what_a_match_uses_is_named_where_it_is_missing_or_another() {
         .expect("it is refused")
         .to_string();
     assert!(error.contains("the ship `rod-hand` has changed"), "{error}");
+    // One has come to the deck.
+    let (sim, config) = play(&known, "skirmish");
+    let game = SaveGame::of(&sim, &known, &config, Vec::new());
+    let assets = Assets::new("dealt");
+    let deck = &sim.ctx().ruleset.deck;
+    let card = known
+        .damage_cards
+        .iter()
+        .find(|card| Some(&card.deck) == deck.as_ref());
+    let mut card = card.expect("it has a deck").clone();
+    card.id = "one-more".into();
+    assets.write("zzz", "damage", &entry(&card));
+    let told = game.data().changes(&assets.load());
+    assert!(
+        told.contains(&"the damage card `one-more` was not there then".to_owned()),
+        "{told:?}"
+    );
 }

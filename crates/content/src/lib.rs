@@ -113,6 +113,6 @@ pub use size::BaseSize;
 pub use squad::{BannerDef, FlightDef, Setting, SettingRules, SquadDef};
 pub use store::*;
 pub use terrain::*;
-pub use things::{Changed, Thing, changed_things, things};
+pub use things::{Changed, Fate, Thing, changed_things, things};
 pub use unit::*;
 pub use weapon::*;

@@ -45,14 +45,25 @@ pub struct Thing {
 }
 
 /// What has become of a thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// No pack has it any more.
+    Missing,
+    /// It is another one.
+    Other,
+    /// It was not there, and would be used.
+    New,
+}
+
+/// A thing that is not as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed<'a> {
+pub struct Changed {
     /// What one of its kind is called.
     pub noun: &'static str,
     /// Its key.
-    pub id: &'a str,
-    /// Whether no pack has it any more; otherwise it is another one.
-    pub missing: bool,
+    pub id: String,
+    /// How it differs.
+    pub fate: Fate,
 }
 
 /// The things that a scenario leads to, and all that these lead to. A few more may be among them:
@@ -85,9 +96,10 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
     found.into_values().collect()
 }
 
-/// Which of these things are missing today, or are other ones.
+/// Which of these things are missing today, or are other ones; and the cards that have come to
+/// their decks.
 #[must_use]
-pub fn changed_things<'a>(things: &'a [Thing], content: &Content) -> Vec<Changed<'a>> {
+pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
     let content = bare(content);
     let mut places: BTreeMap<(&str, &str), (Category, usize)> = BTreeMap::new();
     for kind in KINDS {
@@ -95,17 +107,40 @@ pub fn changed_things<'a>(things: &'a [Thing], content: &Content) -> Vec<Changed
             places.insert((kind.folder(), id), (kind, at));
         }
     }
-    let change = |thing: &'a Thing| {
+    let change = |thing: &Thing| {
         let kind = KINDS.into_iter().find(|kind| kind.folder() == thing.kind)?;
         let place = places.get(&(thing.kind.as_str(), thing.id.as_str()));
         let hash = place.map(|(kind, at)| fnv1a(text_of(&content, *kind, *at).as_bytes()));
         (hash != Some(thing.hash)).then(|| Changed {
             noun: kind.noun(),
-            id: &thing.id,
-            missing: hash.is_none(),
+            id: thing.id.clone(),
+            fate: hash.map_or(Fate::Missing, |_| Fate::Other),
         })
     };
-    things.iter().take(MOST_THINGS).filter_map(change).collect()
+    let things = things.get(..MOST_THINGS).unwrap_or(things);
+    let mut changed: Vec<Changed> = things.iter().filter_map(change).collect();
+    changed.extend(new_cards(things, &content));
+    changed
+}
+
+/// The cards that would be dealt with these, and were not there.
+fn new_cards(things: &[Thing], content: &Content) -> Vec<Changed> {
+    let cards = things
+        .iter()
+        .filter(|thing| thing.kind == Category::Damage.folder());
+    let known: BTreeSet<&str> = cards.map(|thing| thing.id.as_str()).collect();
+    let all = content.damage_cards.iter();
+    let (old, new): (Vec<_>, Vec<_>) = all.partition(|card| known.contains(card.id.as_str()));
+    let decks: BTreeSet<&str> = old.iter().map(|card| card.deck.as_str()).collect();
+    let dealt = new
+        .into_iter()
+        .filter(|card| decks.contains(card.deck.as_str()));
+    let told = dealt.map(|card| Changed {
+        noun: Category::Damage.noun(),
+        id: card.id.clone(),
+        fate: Fate::New,
+    });
+    told.collect()
 }
 
 /// All things by what names them: their keys, and the decks of cards.
