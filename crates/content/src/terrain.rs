@@ -56,7 +56,8 @@ pub struct Terrain {
     /// The terrain whose rules it follows; it then has no clauses and auras of its own (HAZ-14).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<Follows>,
-    /// What it does to figures that cover several spaces; none: it acts by each space.
+    /// What it does to figures that cover several spaces; none: it acts under any of their spaces,
+    /// once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub large: Option<Large>,
     /// The height in levels of all its spaces, if the rules fix it (COS-01).

@@ -13,7 +13,7 @@ use crate::{
     effects::{Cause, run_clause, run_clauses},
     explore::Subject,
     march,
-    state::{Area, Board, Fact, Prospect, Ship, UnitId},
+    state::{Area, Board, Prospect, Ship, UnitId},
     work::Work,
 };
 
@@ -48,11 +48,12 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     let ctx = work.ctx;
     let Some(ship) = work.active(id) else { return };
     match ctx.space {
-        Space::Grid(_) => {
-            if let Some(terrain) = terrain_under(work, &ship, trigger) {
+        Space::Grid(_) if ship.base.is_one() => {
+            if let Some(terrain) = march::terrain_of(ctx, &work.board, ship.cell) {
                 run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
             }
         }
+        Space::Grid(_) => met_by_base(work, &ship, trigger),
         Space::Table => {
             let acts = |terrain: &Terrain| on(&terrain.clauses, trigger);
             if let Some(area) = wholly_within(ctx, &work.board, &ship, acts).first() {
@@ -62,35 +63,19 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     }
 }
 
-/// The terrain that a figure is in. A large one is in none but what lies under all its spaces, and
-/// lava and what follows its rules count as one (HAZ-13, HAZ-14).
-fn terrain_under<'c>(work: &mut Work<'c>, ship: &Ship, trigger: Trigger) -> Option<&'c Terrain> {
-    let ctx = work.ctx;
-    let here = march::terrain_of(ctx, &work.board, ship.cell);
-    if ship.base.is_one() {
-        return here;
+/// Applies the terrain that a large figure is in, each kind once: dangerous ground under any of its
+/// spaces, and lava and pits only under all of them (HAZ-09, HAZ-13).
+fn met_by_base(work: &mut Work<'_>, ship: &Ship, trigger: Trigger) {
+    for under in march::lies_over(work.ctx, &work.board, ship, trigger) {
+        if work.active(ship.id).is_none() {
+            return;
+        }
+        under.tell(work, ship.id);
+        if under.inside {
+            let cause = Cause::default();
+            run_clauses(work, ship.id, &under.terrain.clauses, trigger, &cause);
+        }
     }
-    let all = march::beneath(ctx, &work.board, ship);
-    let kinds = all.iter().filter_map(|at| ctx.content.terrains.get(*at));
-    let ruled = kinds.filter_map(|terrain| Some((terrain, terrain.large?)));
-    let ruled = ruled.filter(|(terrain, _)| on(&terrain.clauses, trigger));
-    let Some((terrain, large)) = ruled.clone().next() else {
-        let same = all.iter().all(|at| Some(at) == all.first());
-        return here.filter(|_| same);
-    };
-    let wholly = march::is_wholly(ctx, &all, large.rule);
-    let at = ctx.content.terrain(&terrain.id).map_or(0, |(at, _)| at);
-    let at = TerrainId::at(&ctx.content, at);
-    let (ship, terrain_at) = (ship.id, at);
-    work.emit(
-        large.rule,
-        Fact::Covers {
-            ship,
-            terrain: terrain_at,
-            wholly,
-        },
-    );
-    Some(terrain).filter(|_| wholly)
 }
 
 /// Applies the areas' effects of the round's end to every ship, or only to ship `only`.

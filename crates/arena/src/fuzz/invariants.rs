@@ -1,6 +1,6 @@
 //! The conditions that hold in every position between two orders.
 
-use content::Token;
+use content::{Barrier, Token};
 use rules::Space;
 use rules::{Board, Ctx, MOST_TOKENS, Shapes, Ship, Status};
 
@@ -84,6 +84,14 @@ fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
             format!("{id:?} is in a block")
         })?;
         let here = ground.grid.cell(cell);
+        for way in ground.grid.ways() {
+            let beyond = ground.grid.ahead(here, *way);
+            let inside = figure.base.covers(figure.cell, beyond);
+            let walled = ground.edge(cell, *way).is_some_and(Barrier::is_solid);
+            ensure(!(inside && walled), || {
+                format!("{id:?} lies over a wall or a closed door at {here:?}")
+            })?;
+        }
         let mut others = board.ships.iter().filter(|other| other.on_table());
         let same = others.find(|other| other.id != id && other.base.covers(other.cell, here));
         ensure(same.is_none(), || {

@@ -155,10 +155,14 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             };
             report.error(format!("{path}/class"), message);
         }
-        if let Some(hex) = ship.cell
-            && !ship.waits
-            && !taken.insert(hex)
-        {
+        let here = ship.cell.filter(|_| !ship.waits);
+        let size = content
+            .ship(&ship.class)
+            .and_then(|(_, class)| class.figure);
+        let size = size.map_or(Footprint::ONE, |figure| figure.size);
+        let here = here.map(|(column, row)| Cell::new(column, row));
+        let spaces = here.into_iter().flat_map(|corner| covered(corner, size));
+        if spaces.filter(|space| !taken.insert(*space)).count() > 0 {
             report.error(format!("{path}/cell"), "another figure stands on this hex");
         }
         if let Some(card) = ship.card {
@@ -167,6 +171,16 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             check_card(&path, squad, report);
         }
     }
+}
+
+/// The spaces of a base.
+fn covered(corner: Cell, base: Footprint) -> impl Iterator<Item = Cell> {
+    let (column, row) = corner.printed();
+    let rows = 0..i32::from(base.rows());
+    rows.flat_map(move |down| {
+        let columns = 0..i32::from(base.columns());
+        columns.map(move |across| Cell::new(column + across, row + down))
+    })
 }
 
 /// Checks that figures without a hex find room in their owner's start zones, beside those placed

@@ -101,3 +101,15 @@ fn a_folder_with_such_a_scenario_loads() {
     let content = load(folder.path()).content;
     assert_eq!(content.scenario("hatch").unwrap().1.exits.len(), 1);
 }
+
+#[test]
+fn no_two_bases_share_a_space() {
+    let skitter = "(id: 11, class: \"skitter\", owner: 1, cell: (12, 0)),";
+    let pair = |cell: &str| {
+        let ox = "(id: 11, class: \"ox\", owner: 1, cell: (12, 0)),";
+        format!("{ox}\n(id: 12, class: \"skitter\", owner: 1, cell: {cell}),")
+    };
+    scenario(skitter, &pair("(11, 1)"), &[]);
+    let taken = ["9:44: error: another figure stands on this hex"];
+    scenario(skitter, &pair("(13, 1)"), &taken);
+}

@@ -36,6 +36,8 @@ pub struct Facts {
     pub defeats: Option<RuleId>,
     /// When a large figure enters it.
     pub enters: Enters,
+    /// Whether a large figure is in it only with its whole base (HAZ-09, HAZ-13).
+    pub wholly: bool,
     /// The most squares that a unit moves at a time that comes into it (GRD-15).
     pub hampers: Option<(u8, RuleId)>,
     /// It gives cover to who is in or behind it (GRD-14).
@@ -88,6 +90,7 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
     let mut facts = Facts {
         cost: 1,
         enters: terrain.large.map(|large| large.enters).unwrap_or_default(),
+        wholly: terrain.large.is_some(),
         ..Facts::default()
     };
     for aura in &terrain.auras {

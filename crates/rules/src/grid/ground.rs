@@ -13,16 +13,8 @@ use crate::state::Changes;
 use super::{
     bars::Barred,
     facts::{Facts, boil, has_conditions, skulls},
+    under::Share,
 };
-
-/// How much of a figure's footprint a kind of terrain must lie under.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
-    /// At least one space.
-    Any,
-    /// All spaces (HAZ-09, HAZ-13).
-    Every,
-}
 
 /// A map prepared for the kernels; built once for a match.
 #[derive(Clone, Debug)]
@@ -257,6 +249,12 @@ impl Ground {
         &self.facts[usize::from(self.spaces[cell].terrain)]
     }
 
+    /// The effects of a kind of terrain, by its position in [`Content::terrains`].
+    #[must_use]
+    pub fn facts_of(&self, terrain: usize) -> Option<&Facts> {
+        self.facts.get(terrain)
+    }
+
     /// The facts of all terrain, by its position in [`Content::terrains`], for a figure that only
     /// the clauses harm which `runs` lets through.
     pub(crate) fn facts_where(
@@ -289,26 +287,6 @@ impl Ground {
             Metric::Steps => self.grid.distance(a, b),
             // Levels add nothing to a distance (GRD-R-PLACES).
             Metric::OneDiagonal => self.grid.distance_by_sides(a, b.on(a.level)),
-        }
-    }
-
-    /// Whether any or every space of a footprint with its corner at `cell` has terrain like this.
-    #[must_use]
-    #[inline]
-    pub fn under(
-        &self,
-        footprint: Footprint,
-        cell: usize,
-        share: Share,
-        wanted: impl Fn(&Facts) -> bool,
-    ) -> bool {
-        if footprint.is_one() {
-            return wanted(self.facts(cell));
-        }
-        let mut cells = footprint.cells(&self.grid, cell).flatten();
-        match share {
-            Share::Any => cells.any(|cell| wanted(self.facts(cell))),
-            Share::Every => cells.all(|cell| wanted(self.facts(cell))),
         }
     }
 

@@ -8,7 +8,10 @@
 use content::{Barrier, Enters};
 use geometry::{Cell, Direction, grid::Footprint};
 
-use crate::grid::{Mover, Occupant, Refusal, Scene};
+use crate::{
+    grid::{Ground, Mover, Occupant, Refusal, Scene},
+    state::UnitId,
+};
 
 /// Where a base lies: its north-western space, and its spaces from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,12 +60,25 @@ impl Mover {
     }
 }
 
-/// Whether a base has room.
+/// Whether a base has room among the figures of a scene.
 ///
 /// # Errors
 /// [`Refusal::NoRoom`] with the first space in the way.
 pub fn room(scene: &Scene<'_>, figure: &Occupant, stand: Stand) -> Result<(), Refusal> {
-    let ground = scene.ground;
+    let other = |cell| scene.other_at(cell, figure.unit);
+    lies(scene.ground, stand, |cell| Some(other(cell)?.unit))
+}
+
+/// Whether a base can lie there, whatever brings it there: a march, a push, a drag, climbing out,
+/// an arrival, a purchase or the setup. `taken` names the figure that holds a space.
+///
+/// # Errors
+/// [`Refusal::NoRoom`] with the first space in the way.
+pub(crate) fn lies(
+    ground: &Ground,
+    stand: Stand,
+    taken: impl Fn(usize) -> Option<UnitId>,
+) -> Result<(), Refusal> {
     let refused = |hex, unit| Err(Refusal::NoRoom { hex, unit });
     for (across, down) in spaces(stand.base) {
         let hex = beyond(stand.corner, across, down);
@@ -72,8 +88,8 @@ pub fn room(scene: &Scene<'_>, figure: &Occupant, stand: Stand) -> Result<(), Re
         if ground.facts(cell).bars.is_some() {
             return refused(hex, None);
         }
-        if let Some(other) = scene.other_at(cell, figure.unit) {
-            return refused(hex, Some(other.unit));
+        if let Some(unit) = taken(cell) {
+            return refused(hex, Some(unit));
         }
         let inside = |way: Direction| match way {
             Direction::E => across + 1 < stand.base.columns(),

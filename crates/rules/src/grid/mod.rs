@@ -32,6 +32,7 @@ mod sightline;
 mod step;
 #[cfg(test)]
 mod tests;
+mod under;
 mod walk;
 
 pub(crate) use aim::in_range;
@@ -42,7 +43,8 @@ pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub(crate) use facts::harm;
 pub use facts::{Facts, WOUND};
-pub use ground::{DoorEdge, Ground, Share};
+pub use ground::{DoorEdge, Ground};
+pub(crate) use large::lies;
 pub use large::{Stand, room, stands};
 pub use reach::{End, Landing, Reach, reach};
 pub use refusal::Refusal;
@@ -51,4 +53,5 @@ pub use sight::{Unseen, sight};
 pub use sightline::{Sightline, sightlines};
 pub(crate) use step::barred_for;
 pub use step::{At, Course, Fall, Step, step};
+pub use under::Share;
 pub use walk::{Leg, Walk, walk};

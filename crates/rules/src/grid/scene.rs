@@ -202,15 +202,21 @@ impl<'a> Scene<'a> {
     }
 
     /// The rule by which a figure is defeated whose turn ends with its corner on a space: all
-    /// spaces that it covers must do it (HAZ-13).
+    /// spaces that it covers must do it (HAZ-13), but for terrain that asks for no whole base.
     #[must_use]
     pub fn defeats(&self, figure: &Occupant, cell: usize) -> Option<RuleId> {
-        let rule = self.facts(cell).defeats?;
+        let here = self.facts(cell).defeats;
+        if figure.footprint.is_one() {
+            return here;
+        }
         let grid = &self.ground.grid;
-        let mut cells = figure.footprint.cells(grid, cell).flatten();
-        cells
-            .all(|cell| self.facts(cell).defeats.is_some())
-            .then_some(rule)
+        let cells = || figure.footprint.cells(grid, cell).flatten();
+        let part = cells().find_map(|cell| {
+            let facts = self.facts(cell);
+            facts.defeats.filter(|_| !facts.wholly)
+        });
+        let all = || cells().all(|cell| self.facts(cell).defeats.is_some());
+        part.or_else(|| here.filter(|_| all()))
     }
 
     /// Expected wounds of the obstacles on a space, in [`WOUND`](crate::grid::WOUND)ths.

@@ -9,7 +9,7 @@ use geometry::{Direction, grid::Footprint};
 use crate::{
     cite,
     grid::{
-        Drift, Mover, Occupant, Refusal, Scene, Share, Stop,
+        Drift, Mover, Occupant, Refusal, Scene, Stop,
         drift::drift,
         engage::{engaged_at, fights},
         large::stands,
@@ -206,26 +206,21 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
         Course::Spent => return Err(Refusal::Spent { hex }),
         _ => {}
     }
-    let Some(rule) = scene.ground.facts(at.cell).holds else {
+    // A figure that flies over terrain is not in it, nor is a large one that crosses a pit (HAZ-09).
+    let over = passes_over(mover) || !acts_on(scene, mover, at.cell);
+    if at.under_way && over {
         return Ok(());
-    };
-    // A figure that flies over terrain is not in it, and a large one under way is one space large.
-    let over = at.under_way && passes_over(mover);
+    }
     let ground = scene.ground;
+    // Under way a large figure is one space large; where it stands, all its spaces count.
     let corner = ground.grid.index(mover.figure.hex);
     let (footprint, corner) = match corner.filter(|_| !at.under_way) {
         Some(corner) => (mover.figure.footprint, corner),
         None => (Footprint::ONE, at.cell),
     };
-    // A large one that crosses such terrain is not in it (HAZ-09).
-    let crosses = at.under_way && !acts_on(scene, mover, at.cell);
-    let inside = !crosses
-        && ground.under(footprint, corner, Share::Every, |facts| {
-            facts.holds.is_some()
-        });
-    match inside && !over {
-        true => Err(Refusal::Held { rule, hex }),
-        false => Ok(()),
+    match ground.in_all(footprint, corner, |facts| facts.holds) {
+        Some(rule) => Err(Refusal::Held { rule, hex }),
+        None => Ok(()),
     }
 }
 

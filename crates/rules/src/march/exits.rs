@@ -4,7 +4,7 @@ use content::{ExitDef, PlayerId};
 use geometry::Cell;
 use words::say;
 
-use super::{orders::may_march, shift::in_pit, turns};
+use super::{in_pit, orders::may_march, turns};
 use crate::{
     cite,
     ctx::Ctx,

@@ -9,10 +9,21 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    march::{ground::runs, terrain_of, turn_order},
+    march::{acting_on, ground::runs, turn_order},
     state::{Board, IllegalOrder, Next, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::Work,
 };
+
+/// The clauses for the round's end of the terrain that a figure is in.
+fn at_end<'a>(
+    ctx: &'a Ctx,
+    board: &Board,
+    ship: &Ship,
+) -> impl Iterator<Item = &'a Clause> + use<'a> {
+    let here = acting_on(ctx, board, ship, Trigger::EndRound).into_iter();
+    let clauses = here.flat_map(|terrain| &terrain.clauses);
+    clauses.filter(|clause| clause.on.contains(&Trigger::EndRound))
+}
 
 /// The clauses of the terrain under a figure that will run at the round's end, as things stand.
 fn awaiting<'a>(
@@ -20,10 +31,7 @@ fn awaiting<'a>(
     board: &'a Board,
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
-    let clauses = terrain_of(ctx, board, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
-    clauses.iter().filter(move |clause| {
-        clause.on.contains(&Trigger::EndRound) && runs(ctx, board, ship, clause)
-    })
+    at_end(ctx, board, ship).filter(move |clause| runs(ctx, board, ship, clause))
 }
 
 /// A player's figures that roll and have no place in the order yet, by ascending number.
@@ -76,10 +84,7 @@ fn matters(ctx: &Ctx, board: &Board, player: PlayerId) -> bool {
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
-    let mut clauses = mine
-        .filter_map(|ship| terrain_of(ctx, board, ship.cell))
-        .flat_map(|terrain| &terrain.clauses)
-        .filter(|clause| clause.on.contains(&Trigger::EndRound));
+    let mut clauses = mine.flat_map(|ship| at_end(ctx, board, ship));
     clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))
 }
 

@@ -1,6 +1,6 @@
 //! What the ground holds for figures: kinds of terrain, expected harm, exposure (EXP-01 to EXP-04).
 
-use content::{Clause, Terrain, Trigger};
+use content::{Clause, RuleId, Terrain, Trigger};
 use geometry::Cell;
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     devices::clauses_on,
     explore::{Explored, Subject},
     grid::{Facts, harm},
-    march::{exposed::in_order, turn_order},
+    march::{acting_on, exposed::in_order, turn_order},
     state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
     terrain,
     work::Work,
@@ -22,6 +22,19 @@ pub fn terrain_of<'c>(ctx: &'c Ctx, board: &Board, hex: Cell) -> Option<&'c Terr
     ctx.content
         .terrains
         .get(ground.terrain(ground.grid.index(hex)?))
+}
+
+/// Whether a figure is in a pit (HAZ-05, HAZ-08, HAZ-09).
+#[must_use]
+pub fn in_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    pit_rule(ctx, board, ship).is_some()
+}
+
+/// The rule by which a pit holds a figure: all its spaces are one (HAZ-05, HAZ-09).
+pub(super) fn pit_rule(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<RuleId> {
+    let ground = board.ground(ctx)?;
+    let corner = ground.grid.index(ship.cell)?;
+    ground.in_all(ship.base, corner, |facts| facts.holds)
 }
 
 /// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand.
@@ -68,8 +81,13 @@ pub(crate) fn in_turn_order(work: &Work<'_>) -> Vec<UnitId> {
 /// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.
 #[must_use]
 pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Prospect {
+    let there = Ship { cell: hex, ..*ship };
     let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
-    if !terrain_of(ctx, board, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
+    let here = acting_on(ctx, board, &there, Trigger::EndRound);
+    if !here
+        .iter()
+        .any(|terrain| terrain.clauses.iter().any(at_end))
+    {
         return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
     }
     exposures(ctx, board, ship, hex).prospect()

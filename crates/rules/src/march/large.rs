@@ -1,13 +1,14 @@
 //! Figures that cover several spaces: they shrink to move, and expand where they end (HAZ-R-LARGE).
 
-use content::{Large, TerrainId, Trigger};
+use content::{Enters, Large, Terrain, TerrainId, Trigger};
 use geometry::{Cell, Direction, Steps, grid::Footprint};
 
 use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses},
-    grid::{Mover, Refusal, Scene, Stand, room},
+    grid::{Ground, Mover, Refusal, Scene, Stand, lies, room},
+    march::terrain_of,
     state::{Board, Fact, Footing, Ship, UnitId},
     work::Work,
 };
@@ -68,6 +69,25 @@ pub(super) fn check_base(
         return Err(Refusal::Beside { hex: end });
     }
     room(scene, &mover.figure, stand)
+}
+
+/// Whether a base has room there among the figures on the table, this one apart.
+///
+/// # Errors
+/// The space in the way, with the figure on it.
+pub(crate) fn room_for(
+    ground: &Ground,
+    board: &Board,
+    id: UnitId,
+    stand: Stand,
+) -> Result<(), Refusal> {
+    let there = || board.ships.iter().filter(|ship| ship.on_table());
+    lies(ground, stand, |cell| {
+        let here = ground.grid.cell(cell);
+        let mut others = there().filter(|ship| ship.id != id);
+        let other = others.find(|ship| ship.base.covers(ship.cell, here))?;
+        Some(other.id)
+    })
 }
 
 /// Shrinks a large figure to one of its spaces.
@@ -142,34 +162,97 @@ fn expansion_rule(
 /// Applies the terrain that a large figure enters only with its whole base, where it stands now.
 pub(super) fn settle(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
-    let terrains = beneath(work.ctx, &work.board, &ship);
-    let mut told = Vec::new();
-    for at in &terrains {
-        let Some(terrain) = work.ctx.content.terrains.get(*at) else {
-            continue;
-        };
-        let Some(Large { rule, enters }) = terrain.large else {
-            continue;
-        };
-        if enters != content::Enters::WhollyAtEnd || told.contains(&rule) {
+    let ctx = work.ctx;
+    for under in lies_over(ctx, &work.board, &ship, Trigger::Enter) {
+        let large = under.terrain.large;
+        if large.is_none_or(|large| large.enters != Enters::WhollyAtEnd) {
             continue;
         }
-        told.push(rule);
-        let wholly = is_wholly(work.ctx, &terrains, rule);
-        let terrain_at = TerrainId::at(&work.ctx.content, *at);
-        work.emit(
-            rule,
-            Fact::Covers {
-                ship: id,
-                terrain: terrain_at,
-                wholly,
-            },
-        );
-        if wholly {
-            let clauses = terrain.clauses.clone();
-            run_clauses(work, id, &clauses, Trigger::Enter, &Cause::default());
+        under.tell(work, id);
+        if under.inside {
+            let cause = Cause::default();
+            run_clauses(work, id, &under.terrain.clauses, Trigger::Enter, &cause);
         }
     }
+}
+
+/// A kind of terrain under a figure.
+pub(crate) struct Under<'c> {
+    /// The terrain.
+    pub(crate) terrain: &'c Terrain,
+    /// Its position in the content's list.
+    at: usize,
+    /// Whether the figure is in it. A large one is in some kinds only with its whole base (HAZ-09,
+    /// HAZ-13), and in others with any of its spaces (FLT-H-TERRAIN).
+    pub(crate) inside: bool,
+}
+
+impl Under<'_> {
+    /// Tells whether a large figure is in terrain that asks for its whole base.
+    pub(crate) fn tell(&self, work: &mut Work<'_>, ship: UnitId) {
+        let Some(Large { rule, .. }) = self.terrain.large else {
+            return;
+        };
+        let terrain = TerrainId::at(&work.ctx.content, self.at);
+        let wholly = self.inside;
+        let covers = Fact::Covers {
+            ship,
+            terrain,
+            wholly,
+        };
+        work.emit(rule, covers);
+    }
+}
+
+/// The kinds of terrain under a large figure that do something on a trigger, each once, however
+/// many of its spaces lie on it. Kinds that follow the rules of another count as that one (HAZ-14).
+pub(crate) fn lies_over<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    ship: &Ship,
+    trigger: Trigger,
+) -> Vec<Under<'c>> {
+    let all = beneath(ctx, board, ship);
+    let mut found: Vec<Under<'c>> = Vec::new();
+    for at in &all {
+        let Some(terrain) = ctx.content.terrains.get(*at) else {
+            continue;
+        };
+        let mut clauses = terrain.clauses.iter();
+        let acts = clauses.any(|clause| clause.on.contains(&trigger));
+        let known = |held: &Under<'_>| match (held.terrain.large, terrain.large) {
+            (Some(one), Some(other)) => one.rule == other.rule,
+            (None, None) => held.terrain.family() == terrain.family(),
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if acts && !found.iter().any(known) {
+            let large = terrain.large;
+            let inside = large.is_none_or(|large| is_wholly(ctx, &all, large.rule));
+            let at = *at;
+            found.push(Under {
+                terrain,
+                at,
+                inside,
+            });
+        }
+    }
+    found
+}
+
+/// The kinds of terrain that act on a figure where it stands, on a trigger.
+#[must_use]
+pub fn acting_on<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    ship: &Ship,
+    trigger: Trigger,
+) -> Vec<&'c Terrain> {
+    if ship.base.is_one() {
+        return terrain_of(ctx, board, ship.cell).into_iter().collect();
+    }
+    let all = lies_over(ctx, board, ship, trigger).into_iter();
+    let inside = all.filter(|under| under.inside);
+    inside.map(|under| under.terrain).collect()
 }
 
 /// The kinds of terrain under a figure, a position in the content's list for each of its spaces.
@@ -185,7 +268,7 @@ pub(crate) fn beneath(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<usize> {
 }
 
 /// Whether all these kinds of terrain are under one rule for large figures.
-pub(crate) fn is_wholly(ctx: &Ctx, terrains: &[usize], rule: content::RuleId) -> bool {
+fn is_wholly(ctx: &Ctx, terrains: &[usize], rule: content::RuleId) -> bool {
     terrains.iter().all(|at| {
         let terrain = ctx.content.terrains.get(*at);
         let large = terrain.and_then(|terrain| terrain.large);

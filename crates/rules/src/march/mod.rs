@@ -65,10 +65,10 @@ pub use doors::{chance_to_force, door_spaces, door_way};
 pub use exits::exits;
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
-pub use ground::{exposure, terrain_of};
+pub use ground::{exposure, in_pit, terrain_of};
 pub(crate) use ground::{exposures, facts_for, in_turn_order};
-pub use large::march_end;
-pub(crate) use large::{beneath, expand, footing, is_wholly, shrink};
+pub use large::{acting_on, march_end};
+pub(crate) use large::{beneath, expand, footing, lies_over, room_for, shrink};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     goes_somewhere, marker_orders, turn_orders,

@@ -9,10 +9,10 @@ use crate::{
     ctx::Ctx,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
-        acting_figures, ailments, batter, card_figures, cards, footing,
+        acting_figures, ailments, batter, card_figures, cards, footing, in_pit,
         large::check_base,
         mover, occupants, reach_of,
-        shift::{Block, in_pit, shift_room},
+        shift::{Block, shift_room},
         task_orders, turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},

@@ -6,9 +6,9 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{Facts, Scene, Stand, room},
-    march::{occupant, occupants},
-    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, UnitId, refuse},
+    grid::{Facts, Stand},
+    march::room_for,
+    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
     zones::{in_zone, zones},
 };
 
@@ -59,47 +59,24 @@ pub(crate) fn check_place(
         let reason = say!("no-not-figure-this-player");
         return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
-    let barred = |reason: &str, culprits| {
+    let barred = |cell, reason: &str, culprits| {
         let mut why = refuse(cite::march::SETUP, reason, culprits);
-        why.cell = Some(hex);
+        why.cell = Some(cell);
         Err(why)
     };
-    let cell = ctx
-        .ground()
-        .and_then(|ground| Some((ground, ground.grid.index(hex)?)));
-    let Some((ground, cell)) = cell else {
-        return barred(say!("no-map-no-such-space"), vec![]);
+    let ground = board.ground(ctx);
+    let Some(ground) = ground.filter(|ground| ground.grid.contains(hex)) else {
+        return barred(hex, say!("no-map-no-such-space"), vec![]);
     };
     if !in_zone(ctx, board, player, hex) {
-        return barred(say!("no-figures-start-start-zone"), vec![]);
+        return barred(hex, say!("no-figures-start-start-zone"), vec![]);
     }
-    if ground.facts(cell).bars.is_some() {
-        return barred(say!("no-room-for-figure"), vec![]);
-    }
-    let mut there = board.ships.iter().filter(|other| other.on_table());
-    if let Some(other) = there.find(|other| other.base.covers(other.cell, hex)) {
-        return barred(say!("no-another-figure-stands"), vec![other.id]);
-    }
-    match (ship.base.is_one(), fits(ctx, board, ship, hex)) {
-        (true, _) | (_, Ok(())) => Ok(()),
-        (false, Err(culprits)) => barred(say!("no-room-for-figure"), culprits),
-    }
-}
-
-/// Whether a figure of several spaces has room with its north-western one here; the error names who
-/// is in the way.
-fn fits(ctx: &Ctx, board: &Board, ship: &Ship, corner: Cell) -> Result<(), Vec<UnitId>> {
-    let Some((ground, figure)) = board.ground(ctx).zip(occupant(ctx, ship)) else {
-        return Err(Vec::new());
-    };
-    let figures = occupants(ctx, board);
-    let base = ship.base;
-    let found = room(
-        &Scene::new(&ground, &figures),
-        &figure,
-        Stand { corner, base },
-    );
-    found.map_err(|refusal| refusal.unit().into_iter().collect())
+    let (corner, base) = (hex, ship.base);
+    let room = room_for(&ground, board, ship.id, Stand { corner, base });
+    room.or_else(|refusal| match refusal.unit() {
+        Some(other) => barred(refusal.hex(), say!("no-another-figure-stands"), vec![other]),
+        None => barred(refusal.hex(), say!("no-room-for-figure"), vec![]),
+    })
 }
 
 /// Every way to place one of a player's figures.

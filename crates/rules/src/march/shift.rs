@@ -12,7 +12,7 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses},
-    grid::{Fall, Ground, Share, Stand, barred_for},
+    grid::{Fall, Ground, Stand, barred_for},
     march::{
         self, large,
         path::{fell, height, void_at},
@@ -143,7 +143,7 @@ pub(crate) fn push_room(
 /// Pushes a figure to its neighbour in this direction, which must be free.
 pub(super) fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
     let to = ahead(work, ship.cell, way);
-    let held = in_pit(work.ctx, &work.board, ship);
+    let held = march::in_pit(work.ctx, &work.board, ship);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cite::march::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, to, Some(by));
@@ -180,14 +180,15 @@ fn spread_onto(work: &mut Work<'_>, ship: &Ship, to: Cell) {
     let corner = ground.grid.index(to);
     let cells = corner.map_or(Vec::new(), |corner| newly_covered(&ground, ship, corner));
     let kinds: BTreeSet<usize> = cells.into_iter().map(|cell| ground.terrain(cell)).collect();
+    let ctx = work.ctx;
     let mut told = Vec::new();
     for at in kinds {
-        let terrain = work.ctx.content.terrains.get(at);
-        let Some((terrain, large)) = terrain.and_then(|held| Some((held, held.large?))) else {
+        let Some(terrain) = ctx.content.terrains.get(at) else {
             continue;
         };
-        if large.enters == Enters::EachStep && !told.contains(&large.rule) {
-            told.push(large.rule);
+        let enters = terrain.large.map(|large| large.enters).unwrap_or_default();
+        if enters == Enters::EachStep && !told.contains(&terrain.family()) {
+            told.push(terrain.family());
             let cause = Cause::default();
             run_clauses(work, ship.id, &terrain.clauses, Trigger::Enter, &cause);
         }
@@ -260,7 +261,8 @@ pub(super) enum Block {
 }
 
 /// Whether a figure fits one step this way, with all its spaces, past barriers that `parts` names
-/// (HAZ-R-LARGE).
+/// (HAZ-R-LARGE). A base goes as one: what parts any of its spaces from the next one stops it, and
+/// a line that lies under it too. Where it comes to lie, it must have room.
 pub(super) fn shift_room(
     ctx: &Ctx,
     board: &Board,
@@ -277,39 +279,21 @@ pub(super) fn shift_room(
         let cell = cell.ok_or(Block::End)?;
         let next = ground.grid.neighbour(cell, way).ok_or(Block::End)?;
         let there = ground.grid.cell(next);
-        if ship.base.covers(ship.cell, there) {
-            continue;
-        }
-        let edge = ground.barrier(cell, way, parts);
-        let rise = ground.rise(cell, next);
-        if edge.is_some() || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
+        let climbs = !flies && ground.rise(cell, next) >= tall;
+        let climbs = climbs && !ship.base.covers(ship.cell, there);
+        if climbs || ground.barrier(cell, way, parts).is_some() {
             return Err(Block::Bars(there));
         }
-        if let Some(unit) = standing(board, ship.id, there) {
-            return Err(Block::Unit(unit, there));
-        }
     }
-    Ok(())
-}
-
-/// Another figure that stands on a space.
-fn standing(board: &Board, id: UnitId, cell: Cell) -> Option<UnitId> {
-    let there = board.ships.iter().filter(|ship| ship.on_table());
-    let mut others = there.filter(|ship| ship.id != id);
-    let found = others.find(|ship| ship.base.covers(ship.cell, cell))?;
-    Some(found.id)
-}
-
-/// Whether a figure is held by a pit: all its spaces are one (HAZ-05, HAZ-09).
-pub(super) fn in_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let ground = board.ground(ctx);
-    let held = ground.and_then(|ground| {
-        let corner = ground.grid.index(ship.cell)?;
-        Some(ground.under(ship.base, corner, Share::Every, |facts| {
-            facts.holds.is_some()
-        }))
-    });
-    held.unwrap_or(false)
+    let there = Stand {
+        corner: ground.grid.ahead(ship.cell, way),
+        base: ship.base,
+    };
+    let room = large::room_for(&ground, board, ship.id, there);
+    room.map_err(|refusal| match refusal.unit() {
+        Some(unit) => Block::Unit(unit, refusal.hex()),
+        None => Block::Bars(refusal.hex()),
+    })
 }
 
 /// Tells that a figure was moved without points of its own.

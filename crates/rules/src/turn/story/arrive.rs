@@ -7,7 +7,8 @@ use geometry::{Cell, grid::Footprint};
 
 use crate::{
     cite,
-    grid::Ground,
+    grid::{Ground, Share, Stand},
+    march,
     state::{Board, Fact, Ship, Status, UnitId},
     work::Work,
 };
@@ -82,6 +83,7 @@ fn room(work: &Work<'_>, ship: &Ship, mark: Cell) -> Option<Cell> {
         for way in &ways {
             let open = ground.barrier(cell, *way, Barrier::is_solid).is_none();
             if let Some(beyond) = grid.neighbour(cell, *way).filter(|_| open)
+                && ground.facts(beyond).bars.is_none()
                 && grid.distance(grid.cell(beyond), mark) <= FARTHEST
                 && seen.insert(beyond)
             {
@@ -92,7 +94,8 @@ fn room(work: &Work<'_>, ship: &Ship, mark: Cell) -> Option<Cell> {
     None
 }
 
-/// Whether a base can stand with its corner here: on empty spaces, none of them harmful.
+/// Whether a base can arrive with its corner here: where it has room, and in nothing that harms. A
+/// large one is in a pit only with all its spaces (HAZ-09). Tokens may lie under it.
 pub(super) fn fits(
     ground: &Ground,
     board: &Board,
@@ -100,20 +103,10 @@ pub(super) fn fits(
     corner: Cell,
     base: Footprint,
 ) -> bool {
-    let Some(corner) = ground.grid.index(corner) else {
+    let room = march::room_for(ground, board, id, Stand { corner, base });
+    let Some(cell) = ground.grid.index(corner).filter(|_| room.is_ok()) else {
         return false;
     };
-    let cells: Vec<Option<usize>> = base.cells(&ground.grid, corner).collect();
-    let whole = cells.len() == usize::from(base.columns()) * usize::from(base.rows());
-    let free = |cell: Option<usize>| {
-        let Some(cell) = cell else { return false };
-        let here = ground.grid.cell(cell);
-        let facts = ground.facts(cell);
-        let taken = board.ships.iter().any(|other| {
-            let there = other.on_table() || other.status == Status::Down;
-            there && other.id != id && other.base.covers(other.cell, here)
-        });
-        !taken && facts.bars.is_none() && facts.defeats.is_none() && facts.holds.is_none()
-    };
-    whole && cells.into_iter().all(free)
+    let deadly = ground.under(base, cell, Share::Any, |facts| facts.defeats.is_some());
+    !deadly && ground.in_all(base, cell, |facts| facts.holds).is_none()
 }

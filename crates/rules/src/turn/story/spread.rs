@@ -5,17 +5,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{Barrier, TerrainId};
 use geometry::Cell;
 
-use crate::{cite, march, state::Fact, work::Work};
+use crate::{
+    cite, march,
+    state::{Fact, Ship, Status},
+    work::Work,
+};
 
 /// Spaces become this terrain. Figures on them have not entered it; tokens of fallen heroes make
-/// way for what would defeat them (HAZ-R-TOKEN).
+/// way for what would defeat them (HAZ-R-TOKEN). What nobody enters does not come up under a base,
+/// as no door shuts across one.
 pub(super) fn turn(work: &mut Work<'_>, at: usize, cells: Vec<Cell>) {
     let Some(ground) = work.ground() else { return };
     let differs = |cell: &Cell| {
         let index = ground.grid.index(*cell);
         index.is_some_and(|cell| ground.terrain(cell) != at)
     };
-    let cells: Vec<Cell> = cells.into_iter().filter(differs).collect();
+    let bars = ground
+        .facts_of(at)
+        .is_some_and(|facts| facts.bars.is_some());
+    let held = |cell: &Cell| {
+        let there = |ship: &&Ship| ship.on_table() || ship.status == Status::Down;
+        let mut there = work.board.ships.iter().filter(there);
+        bars && there.any(|ship| ship.base.covers(ship.cell, *cell))
+    };
+    let free = |cell: &Cell| differs(cell) && !held(cell);
+    let cells: Vec<Cell> = cells.into_iter().filter(free).collect();
     drop(ground);
     if !cells.is_empty() {
         let terrain = TerrainId::at(&work.ctx.content, at);
