@@ -16,7 +16,7 @@ use words::say;
 
 use crate::{
     cite,
-    grid::{Occupant, Scene, Share, corners},
+    grid::{Occupant, Scene, corners},
     state::UnitId,
 };
 
@@ -105,20 +105,11 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
             .ok_or(Unseen::OffMap(figure.hex))
     };
     let (here, there) = (cell(from)?, cell(to)?);
-    let neighbours = from.spaces_to(to, &ground.grid) <= 1;
-    if neighbours && !ground.walls {
+    let by_heads = ground.rules.sight == SightBy::Heads;
+    if by_heads && !ground.walls && from.spaces_to(to, &ground.grid) <= 1 {
         return Ok(());
     }
-    if !neighbours {
-        for (cell, figure) in [(here, from), (there, to)] {
-            let inside = ground.under(figure.footprint, cell, Share::Every, |facts| {
-                facts.shaft.is_some()
-            });
-            if let Some(rule) = ground.facts(cell).shaft.filter(|_| inside) {
-                return Err(Unseen::Shaft(rule, figure.hex));
-            }
-        }
-    }
+    hidden(scene, [(here, from), (there, to)])?;
     match ground.rules.sight {
         SightBy::Heads => {}
         SightBy::Corners => return corners::sight(scene, from, to),
@@ -147,6 +138,47 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
         (None, Some((_, wall))) => Err(wall),
         (Some((at, space)), Some((wall_at, wall))) => Err(if wall_at <= at { wall } else { space }),
     }
+}
+
+/// Whether a shaft hides one of two figures from the other (HAZ-07). A large figure is in it only
+/// with its whole base (HAZ-09), whichever of its spaces an attack names; and whoever is beside any
+/// of its spaces sees it. Walls and closed doors part neighbours.
+fn hidden(scene: &Scene<'_>, ends: [(usize, &Occupant); 2]) -> Result<(), Unseen> {
+    let ground = scene.ground;
+    for (cell, figure) in ends {
+        if ground.facts(cell).shaft.is_none() {
+            continue;
+        }
+        let [one, other] = ends.map(|(_, end)| whole(scene, end));
+        let all = whole(scene, figure);
+        let corner = ground.grid.index(all.hex);
+        let rule =
+            corner.and_then(|corner| ground.in_all(all.footprint, corner, |facts| facts.shaft));
+        if let Some(rule) = rule.filter(|_| !beside(scene, one, other)) {
+            return Err(Unseen::Shaft(rule, figure.hex));
+        }
+    }
+    Ok(())
+}
+
+/// The figure as it stands, where only one of its spaces is looked at.
+fn whole<'a>(scene: &Scene<'a>, figure: &'a Occupant) -> &'a Occupant {
+    let held = scene
+        .occupant(figure.unit)
+        .filter(|held| figure.footprint.is_one() && held.footprint.covers(held.hex, figure.hex));
+    held.unwrap_or(figure)
+}
+
+/// Whether some space of one figure is beside one of another, with no wall between.
+fn beside(scene: &Scene<'_>, one: &Occupant, other: &Occupant) -> bool {
+    let grid = &scene.ground.grid;
+    let near = |a: usize, b: usize| {
+        let (a, b) = (grid.cell(a), grid.cell(b));
+        grid.distance(a, b) <= 1 && !scene.ground.walled(a, b)
+    };
+    let theirs = corners::covered(scene, other);
+    let mut ours = corners::covered(scene, one).into_iter();
+    ours.any(|a| theirs.iter().any(|b| near(a, *b)))
 }
 
 /// A line of sight with its heights.

@@ -351,3 +351,81 @@ fn a_second_way_to_decide_agrees_on_random_holds() {
         "{clear} clear, {barred} barred"
     );
 }
+
+#[test]
+fn a_closed_corner_bars_sight_on_a_map_without_any_wall() {
+    let rows = ["dbd", "bdd", "ddd"];
+    assert!(!sees(&hold(&rows, &[]), [(0, 0), (1, 1)], &[]));
+    // A wall elsewhere changes nothing, and one open way round is enough.
+    assert!(!sees(
+        &hold(&rows, &[((2, 2), S, Wall)]),
+        [(0, 0), (1, 1)],
+        &[]
+    ));
+    assert!(sees(
+        &hold(&["dbd", "ddd", "ddd"], &[]),
+        [(0, 0), (1, 1)],
+        &[]
+    ));
+}
+
+#[test]
+fn walls_part_neighbours_at_a_shaft_as_for_attacks() {
+    let rows = ["ddd", "dpd", "ddd"];
+    let open = hold(&rows, &[]);
+    for beside in [
+        (0, 0),
+        (1, 0),
+        (2, 0),
+        (0, 1),
+        (2, 1),
+        (0, 2),
+        (1, 2),
+        (2, 2),
+    ] {
+        assert!(sees(&open, [beside, (1, 1)], &[]), "{beside:?}");
+    }
+    for kind in [Wall, Door] {
+        let walled = hold(&rows, &[((1, 0), S, kind)]);
+        assert!(!sees(&walled, [(1, 0), (1, 1)], &[]), "{kind:?}");
+        // Across its corners the other way round is open.
+        assert!(sees(&walled, [(0, 0), (1, 1)], &[]), "{kind:?}");
+    }
+    assert!(sees(
+        &hold(&rows, &[((1, 0), S, Elevation)]),
+        [(1, 0), (1, 1)],
+        &[]
+    ));
+}
+
+#[test]
+fn a_large_figure_hides_only_wholly_in_a_shaft() {
+    let ox = |at: (i32, i32)| Occupant {
+        footprint: Footprint::new(2, 2),
+        ..figure(2, 1, at)
+    };
+    let rows = ["ddddd", "dppdd", "dppdd", "ddddd", "ddddd"];
+    let ground = hold(&rows, &[]);
+    // Each space of its base as an attack names it, from afar.
+    let seen = |corner: (i32, i32)| {
+        let figures = [figure(1, 0, (4, 4)), ox(corner)];
+        let scene = Scene::new(&ground, &figures);
+        let spaces = [(0, 0), (1, 0), (0, 1), (1, 1)];
+        let named = spaces.map(|(x, y)| Occupant {
+            footprint: Footprint::ONE,
+            hex: at(corner.0 + x, corner.1 + y),
+            ..figures[1]
+        });
+        named.map(|one| sight(&scene, &figures[0], &one).is_ok())
+    };
+    assert_eq!(seen((1, 1)), [false; 4]);
+    for partly in [(0, 1), (2, 1), (1, 0), (1, 2), (0, 0), (2, 2)] {
+        assert_eq!(seen(partly), [true; 4], "{partly:?}");
+    }
+    // Whoever is beside any of its spaces sees it.
+    let figures = [figure(1, 0, (3, 3)), ox((1, 1))];
+    assert_eq!(
+        sight(&Scene::new(&ground, &figures), &figures[0], &figures[1]),
+        Ok(())
+    );
+}
