@@ -69,7 +69,8 @@ pub(crate) fn figure_setup(
     let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
     modifiers.extend(across(ctx, board, [attacker, struck], melee, reaches)?);
-    modifiers.extend(cover(ctx, board, struck));
+    let space = space_struck(ctx, board, [attacker, target], at);
+    modifiers.extend(cover(ctx, board, space));
     let guards = shields(ctx, board, target);
     modifiers.extend(
         guards
@@ -157,6 +158,17 @@ fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
     }
 }
 
+/// The space of a target that an attack strikes: the one that is named, or else that nearest to the
+/// attacker (HAZ-R-LARGE).
+fn space_struck(ctx: &Ctx, board: &Board, [from, to]: [&Ship; 2], at: Option<Cell>) -> Cell {
+    let near = || {
+        let ground = board.ground(ctx)?;
+        let found = nearest(&ground.grid, shift::stand(from), shift::stand(to));
+        found.map(|[_, space]| space)
+    };
+    at.or_else(near).unwrap_or(to.cell)
+}
+
 /// The other figures beside the space of an attack's target, by number: friends too, the attacker
 /// not. A figure on several spaces is struck on the one that was named, or else on that nearest to
 /// the attacker (HAZ-H-BLAST).
@@ -165,15 +177,7 @@ pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> V
     let [Some(from), Some(to)] = ends.map(|id| board.ship(id)) else {
         return Vec::new();
     };
-    let ground = board.ground(ctx);
-    let near = || {
-        let ground = ground.as_ref()?;
-        let found = nearest(&ground.grid, shift::stand(from), shift::stand(to));
-        found.map(|[_, space]| space)
-    };
-    let Some(space) = attack.colours.at.or_else(near) else {
-        return Vec::new();
-    };
+    let space = space_struck(ctx, board, [from, to], attack.colours.at);
     let others = board.ships.iter().filter(|ship| ship.on_table());
     let others = others.filter(|ship| !ends.contains(&ship.id));
     let caught = others.filter(|ship| beside_space(ctx, board, ship, space));
@@ -203,7 +207,7 @@ pub(crate) fn guarded(
             distance: 0.0,
         },
         range: attack.range,
-        modifiers: cover(ctx, board, target),
+        modifiers: cover(ctx, board, target.cell),
         obstructing: Vec::new(),
     };
     let mut found = colours(arm, guard, &pool_of(ctx, board, aimed));
@@ -288,7 +292,8 @@ fn across(
     Ok(found)
 }
 
-/// What parts the spaces of two figures that are beside each other, for each pair of them.
+/// What parts the spaces of two figures that are beside each other, for each pair of them: a wall or
+/// a closed door, or else an elevation line that the step between them crosses.
 fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
     let Some(ground) = board.ground(ctx) else {
         return Vec::new();
@@ -306,14 +311,15 @@ fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<
         let way = ground
             .grid
             .between(ground.grid.cell(a), ground.grid.cell(b))?;
-        Some(ground.barrier(a, way, Barrier::bars_feet))
+        let line = || ground.crosses_line(a, way).then_some(Barrier::Elevation);
+        Some(ground.barrier(a, way, Barrier::is_solid).or_else(line))
     });
     ways.collect()
 }
 
-/// The dice changes of the ground under the target.
-fn cover(ctx: &Ctx, board: &Board, target: &Ship) -> Vec<Modifier> {
-    let auras = terrain_of(ctx, board, target.cell).map_or(&[][..], |terrain| &terrain.auras);
+/// The dice changes of the ground of a target's space.
+fn cover(ctx: &Ctx, board: &Board, space: Cell) -> Vec<Modifier> {
+    let auras = terrain_of(ctx, board, space).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().filter_map(|aura| {
         let (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) =
             (aura.reach, aura.passive)
