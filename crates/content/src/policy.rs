@@ -65,13 +65,13 @@ pub enum SightBy {
     Corners,
 }
 
-/// Whose spaces a figure on foot may pass.
+/// Whose spaces a figure may pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passing {
-    /// Those of friends that are not engaged (VOID-H-PASS).
+    /// Those of friends that are not engaged (VOID-H-PASS); who flies passes anybody (VOID-H-FLY).
     #[default]
     FreeFriends,
-    /// Those of all friends.
+    /// Those of all friends, for who flies too.
     Friends,
 }
 

@@ -283,19 +283,18 @@ pub(super) fn bars(
 /// Checks whether the figure on a space lets the mover through.
 fn may_pass(scene: &Scene<'_>, mover: &Mover, to: usize) -> Result<(), Refusal> {
     let figure = &mover.figure;
-    let Some(other) = scene.other_at(to, figure.unit).filter(|_| !figure.flies) else {
+    let Some(other) = scene.other_at(to, figure.unit) else {
         return Ok(());
     };
     let (unit, hex) = (other.unit, other.hex);
-    if other.owner != figure.owner {
-        Err(Refusal::Enemy { unit, hex })
-    } else {
-        match scene.ground.rules.passing {
-            Passing::FreeFriends if scene.is_engaged(other) => {
-                Err(Refusal::EngagedFriend { unit, hex })
-            }
-            Passing::FreeFriends | Passing::Friends => Ok(()),
+    let friends = other.owner == figure.owner;
+    match scene.ground.rules.passing {
+        Passing::FreeFriends if figure.flies => Ok(()),
+        Passing::FreeFriends | Passing::Friends if !friends => Err(Refusal::Enemy { unit, hex }),
+        Passing::FreeFriends if scene.is_engaged(other) => {
+            Err(Refusal::EngagedFriend { unit, hex })
         }
+        Passing::FreeFriends | Passing::Friends => Ok(()),
     }
 }
 

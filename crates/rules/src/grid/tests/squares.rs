@@ -5,7 +5,7 @@ use content::{
     Climbing, Diagonals, Layout, Metric, Passing, Spot, Width,
 };
 use geometry::{
-    Direction::{E, N, NE, S, SE, SW},
+    Direction::{E, N, NE, NW, S, SE, SW},
     Grid,
     grid::Shape,
 };
@@ -103,6 +103,60 @@ fn flyers_pass_elevation_lines_but_no_walls() {
     assert!(there(&ground).is_ok());
     let walls = [((1, 1), E, Wall), ((1, 1), S, Wall)];
     assert!(there(&squares(&OPEN, &walls, GridRules::default())).is_err());
+}
+
+#[test]
+fn flyers_pass_no_enemy_where_only_friends_are_passed() {
+    let hold = GridRules {
+        passing: Passing::Friends,
+        ..GridRules::default()
+    };
+    let ground = squares(&["dddd"], &[], hold);
+    for other in [figure(2, 1, (1, 0)), flyer(2, 1, (1, 0))] {
+        let figures = [flyer(1, 0, (0, 0)), other];
+        let enemy = (0, "VOID-H-PASS", (1, 0), Some(2));
+        refused(&ground, &figures, 3, &[E, E], enemy);
+        assert_eq!(ends(&ground, &figures, 3), [(0, 0)]);
+        let friend = [figures[0], figure(2, 0, (1, 0))];
+        assert_eq!(walks(&ground, &friend, 3, &[E, E]).end, at(2, 0));
+        let anybody = squares(&["dddd"], &[], GridRules::default());
+        assert_eq!(walks(&anybody, &figures, 3, &[E, E]).end, at(2, 0));
+    }
+}
+
+#[test]
+fn a_diagonal_crosses_a_line_only_where_both_ways_round_do() {
+    let corner = [((1, 1), E, Elevation), ((1, 1), S, Elevation)];
+    let far = [((1, 2), E, Elevation), ((2, 1), S, Elevation)];
+    // Every pair of a side at one end and a side of the other way round.
+    for (one, other) in [(0, 1), (1, 0)] {
+        for pair in [
+            [corner[0], corner[1]],
+            [corner[one], far[one]],
+            [far[0], far[1]],
+        ] {
+            let ground = squares(&OPEN, &pair, GridRules::default());
+            let cell = |at: Cell| ground.grid.index(at).expect("on the map");
+            let crosses = ground.crosses_line(cell(at(1, 1)), SE);
+            assert_eq!(crosses, ground.crosses_line(cell(at(2, 2)), NW), "{pair:?}");
+            assert!(crosses, "{pair:?}");
+        }
+        let half = squares(&OPEN, &[corner[one], far[other]], GridRules::default());
+        let cell = half.grid.index(at(1, 1)).expect("on the map");
+        assert!(
+            !half.crosses_line(cell, SE),
+            "both lie on the same way round"
+        );
+    }
+    // A bulkhead or a wall on the other way round is no line.
+    let rows = ["ddd", "ddd", "dbd"];
+    for (rows, more) in [(rows, None), (["ddd"; 3], Some(((1, 1), S, Wall)))] {
+        let edges: Vec<_> = std::iter::once(corner[0]).chain(more).collect();
+        let ground = squares(&rows, &edges, GridRules::default());
+        let cell = ground.grid.index(at(1, 1)).expect("on the map");
+        assert!(ground.barrier(cell, SE, Barrier::bars_feet).is_some());
+        assert!(!ground.crosses_line(cell, SE));
+    }
 }
 
 #[test]
