@@ -4,7 +4,7 @@
 //! On a grid terrain is the ground of a unit's cell. On the open table it lies as areas, and what a
 //! move through them meets is a contact (see `motion::meet`).
 
-use content::{Clause, Effect, Terrain, TerrainId, Trigger};
+use content::{Clause, Effect, Terrain, Trigger};
 use geometry::Pose;
 
 use crate::{

@@ -116,9 +116,16 @@ fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder
     if let Some(rule) = ailments::held_fast(ctx, board, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
-    let ground = board.ground(ctx);
-    let held = ground.and_then(|ground| ground.facts(ground.grid.index(ship.cell)?).holds);
-    match held {
+    buys_in_no_pit(ctx, board, ship)
+}
+
+/// Whether a figure may come by movement points where it stands: in a pit nothing buys any
+/// (HAZ-05).
+///
+/// # Errors
+/// The rule of the pit.
+pub(super) fn buys_in_no_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    match super::ground::pit_rule(ctx, board, ship) {
         Some(rule) => Err(refuse(rule, say!("no-points-in-a-pit"), vec![ship.id])),
         None => Ok(()),
     }

@@ -219,6 +219,7 @@ pub(super) fn check_near(
     let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
         return no(say!("no-skill-not-on-that"));
     };
+    buys_no_points(ctx, board, [ship, other], skill)?;
     let mends = skill
         .theirs
         .iter()
@@ -244,6 +245,30 @@ fn is_within(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], spaces: u8) ->
     }
 }
 
+/// Whether a skill does more than to give points to figures whom a pit holds in their turn.
+///
+/// # Errors
+/// The rule of the pit (HAZ-05).
+fn buys_no_points(
+    ctx: &Ctx,
+    board: &Board,
+    [ship, other]: [&Ship; 2],
+    skill: &Skill,
+) -> Result<(), IllegalOrder> {
+    let all = [(ship, &skill.effects), (other, &skill.theirs)];
+    let mut effects = all.iter().flat_map(|(_, effects)| effects.iter());
+    if !effects.all(|held| matches!(held, Effect::Points(_))) {
+        return Ok(());
+    }
+    let gains = |(ship, effects): &&(&Ship, &Vec<Effect>)| {
+        !effects.is_empty() && board.active == Some(ship.id)
+    };
+    match all.iter().find(gains) {
+        Some((ship, _)) => crew::buys_in_no_pit(ctx, board, ship),
+        None => Ok(()),
+    }
+}
+
 /// Whether a unit is of the kind that a skill of another works on.
 pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
     match skill.who {
@@ -253,9 +278,11 @@ pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
     }
 }
 
-/// Whether a figure can gain movement points: it is its turn, and no condition holds it.
+/// Whether a figure can gain movement points: it is its turn, and neither a condition nor a pit
+/// holds it (HAZ-05).
 fn may_gain(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    board.active == Some(ship.id) && ailments::held_fast(ctx, board, ship).is_none()
+    let free = || ailments::held_fast(ctx, board, ship).is_none();
+    board.active == Some(ship.id) && free() && crew::buys_in_no_pit(ctx, board, ship).is_ok()
 }
 
 /// Gives a figure movement points in hand, if it can gain any.
