@@ -301,11 +301,10 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
 
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let terrain = march::terrain_of(scene.ctx, scene.board, ship.cell);
-    terrain.is_some_and(|terrain| {
-        let mut clauses = terrain.clauses.iter();
-        clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))
-    })
+    let end = content::Trigger::EndRound;
+    let here = march::acting_on(scene.ctx, scene.board, ship, end);
+    let mut clauses = here.iter().flat_map(|terrain| &terrain.clauses);
+    clauses.any(|clause| clause.on.contains(&end))
 }
 
 /// The worth of a prospect together with `before` points of certain damage.

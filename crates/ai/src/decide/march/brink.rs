@@ -80,7 +80,9 @@ pub(super) fn factor(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let beside = cell.map(|cell| ground.grid.neighbours(cell));
     let worse = beside.into_iter().flatten().filter(|(_, cell)| {
         let facts = ground.facts(*cell);
-        facts.defeats.is_some() || facts.holds.is_some() || facts.drift
+        // A large figure is in a pit only with its whole base (HAZ-09).
+        let holds = to.base.is_one() && facts.holds.is_some();
+        facts.defeats.is_some() || holds || facts.drift
     });
     1.0 + worse.count() as f64 / ground.grid.ways().len() as f64
 }

@@ -57,7 +57,7 @@ fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
         return 10.0 * strength + 2.0 * here - 2.4 * near;
     }
     let ends = open_ends(scene, ship);
-    if here <= 0.0 && ends.len() < 2 && !in_pit(scene, ship) {
+    if here <= 0.0 && ends.len() < 2 && !march::in_pit(scene.ctx, scene.board, ship) {
         return STUCK;
     }
     let there = attack::foes(scene.board, ship.owner)
@@ -75,13 +75,6 @@ fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Cell> {
     let reach = march::reach_of(scene.ctx, scene.board, ship.id);
     let open = reach.ends().filter(|end| end.defeats.is_none());
     open.map(|end| end.hex).collect()
-}
-
-/// Whether a figure sits in a pit, which it can climb out of.
-fn in_pit(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let ground = scene.ctx.ground();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
-    facts.is_some_and(|facts| facts.holds.is_some())
 }
 
 /// Whether an enemy would be in a figure's range from a space.

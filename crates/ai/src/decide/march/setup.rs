@@ -1,7 +1,8 @@
 //! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
 
+use content::RuleId;
 use geometry::Cell;
-use rules::{Order, PlayerId, Ship, Status, UnitId, legal_orders, march};
+use rules::{Order, PlayerId, Ship, Status, UnitId, grid::Facts, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -96,22 +97,25 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Cell, theirs: &[Cell]) -> Terms {
 /// there is its last, a turn where the ground holds it.
 fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let ground = scene.ctx.ground();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
-    let Some(facts) = facts else { return 0.0 };
+    let known = ground.and_then(|ground| Some((ground.grid.index(ship.cell)?, ground)));
+    let Some((cell, ground)) = known else {
+        return 0.0;
+    };
+    let inside = |of: fn(&Facts) -> Option<RuleId>| ground.in_all(ship.base, cell, of).is_some();
     let stake = Stake::of(scene.ctx, ship);
     let mut cost = 0.0;
-    if facts.defeats.is_some() {
+    if inside(|facts| facts.defeats) {
         cost += stake.points();
     }
-    if facts.holds.is_some() {
+    if inside(|facts| facts.holds) {
         cost += 0.2 * stake.points();
     }
-    if facts.cap.is_some() {
+    if inside(|facts| Some(facts.cap?.1)) {
         cost += 0.1 * stake.points();
     }
     // Over the void, the first move is a drift.
     let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
-    if facts.drift && !flies {
+    if ground.facts(cell).drift && !flies {
         cost += 4.0;
     }
     cost

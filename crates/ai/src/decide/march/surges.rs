@@ -77,8 +77,8 @@ pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
     part(scene, ship)
 }
 
-/// The share of its points that the ground costs a figure which it holds, or would if it lay under
-/// more of its base.
+/// The share of its points that the ground costs a figure which a pit holds, or that deadly ground
+/// lies under with a part of its base. A pit is nothing to a base that lies partly over it (HAZ-09).
 fn part(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let Some(ground) = scene.board.ground(scene.ctx) else {
         return 0.0;
@@ -86,12 +86,20 @@ fn part(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let Some(corner) = ground.grid.index(ship.cell) else {
         return 0.0;
     };
+    if ground
+        .in_all(ship.base, corner, |facts| facts.holds)
+        .is_some()
+    {
+        return PIT;
+    }
     let cells: Vec<usize> = ship.base.cells(&ground.grid, corner).flatten().collect();
-    let each = cells.iter().map(|cell| of_ground(ground.facts(*cell)));
-    let (all, count) = (each.sum::<f64>(), cells.len().max(1) as f64);
+    let deadly = cells
+        .iter()
+        .filter(|cell| ground.facts(**cell).defeats.is_some());
+    let share = deadly.count() as f64 / cells.len().max(1) as f64;
     match ship.base.is_one() {
-        true => all,
-        false => all / count * PART,
+        true => share * DEADLY,
+        false => share * DEADLY * PART,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 use content::{Barrier, Keyword};
-use geometry::Cell;
+use geometry::{Cell, grid::Footprint};
 use rules::{Ship, grid::Ground};
 
 use crate::{decide::march::ahead::Ahead, scene::Scene};
@@ -45,7 +45,14 @@ impl Ways {
             let comes = then.is_some_and(|then| then.facts(cell).defeats.is_some());
             comes && ground.facts(cell).defeats.is_none()
         };
-        let entry = |cell: usize| entry(&ground, cell) + if doomed(cell) { DOOMED } else { 0 };
+        // A large figure crosses pits (HAZ-09).
+        let size = scene.ctx.class(ship).figure.map(|figure| figure.size);
+        let small = size.is_none_or(Footprint::is_one);
+        let entry = |cell: usize| {
+            let held = small && ground.facts(cell).holds.is_some();
+            let more = if doomed(cell) { DOOMED } else { 0 };
+            entry(&ground, cell) + more + if held { HELD } else { 0 }
+        };
         let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
         let mut words = [Keyword::Hero, Keyword::Hands].iter();
         let hands = words.any(|word| scene.ctx.has_keyword(ship, *word));
@@ -106,12 +113,11 @@ impl Ways {
     }
 }
 
-/// The points to enter a space, with what it does to whoever stays.
+/// The points to enter a space, with what it does to whoever stays there.
 fn entry(ground: &Ground, cell: usize) -> u32 {
     let facts = ground.facts(cell);
-    let held = if facts.holds.is_some() { HELD } else { 0 };
     let deadly = if facts.defeats.is_some() { DEADLY } else { 0 };
-    u32::from(facts.cost.max(1)) + held + deadly
+    u32::from(facts.cost.max(1)) + deadly
 }
 
 /// The points that a barrier costs besides; none if nobody gets past it.
