@@ -1,10 +1,14 @@
 //! The folders of settings, saves and replays on this machine.
 
 use std::{
-    env, fs, io,
+    env,
+    fmt::Display,
+    fs, io,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
+
+use chrono::{Local, TimeZone};
 
 /// The environment variable that overrides all other folders.
 pub const DATA_VARIABLE: &str = "VOIDREEF_DATA";
@@ -73,38 +77,23 @@ pub fn now() -> u64 {
         .map_or(0, |time| time.as_secs())
 }
 
-/// A time as `2026-03-09 17:45` (UTC).
+/// A time as `2026-03-09 17:45`, in the zone of this machine.
 #[must_use]
 pub fn date(seconds: u64) -> String {
-    let (year, month, day) = civil((seconds / 86_400) as i64);
-    let rest = seconds % 86_400;
-    format!(
-        "{year:04}-{month:02}-{day:02} {:02}:{:02}",
-        rest / 3600,
-        rest / 60 % 60
-    )
+    date_in(&Local, seconds)
 }
 
-/// The date of a day counted from 1970-01-01 (Hinnant's civil_from_days).
-fn civil(days: i64) -> (i64, i64, i64) {
-    let z = days + 719_468;
-    let era = z.div_euclid(146_097);
-    let day_of_era = z.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * day_of_year + 2) / 153;
-    let month = if shifted < 10 {
-        shifted + 3
-    } else {
-        shifted - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day_of_year - (153 * shifted + 2) / 5 + 1)
+/// The same in a zone. Empty for a time that no calendar holds.
+fn date_in<Z: TimeZone<Offset: Display>>(zone: &Z, seconds: u64) -> String {
+    let at = i64::try_from(seconds).ok();
+    let at = at.and_then(|seconds| zone.timestamp_opt(seconds, 0).single());
+    at.map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M").to_string())
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::{FixedOffset, Utc};
+
     use super::*;
 
     #[test]
@@ -133,9 +122,15 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_civil() {
-        assert_eq!(date(0), "1970-01-01 00:00");
-        assert_eq!(date(951_827_696), "2000-02-29 12:34");
+    fn dates_are_those_of_the_zone() {
+        assert_eq!(date_in(&Utc, 0), "1970-01-01 00:00");
+        assert_eq!(date_in(&Utc, 951_827_696), "2000-02-29 12:34");
+        let tokyo = FixedOffset::east_opt(9 * 3600).expect("a zone");
+        assert_eq!(date_in(&tokyo, 951_868_799), "2000-03-01 08:59");
+        let local = Local.timestamp_opt(951_827_696, 0).single();
+        let shown = local.expect("a time").format("%Y-%m-%d %H:%M").to_string();
+        assert_eq!(date(951_827_696), shown);
+        assert_eq!(date(u64::MAX), "");
     }
 
     #[test]
