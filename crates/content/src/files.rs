@@ -5,6 +5,7 @@ use std::{fs, path::Path};
 use crate::{
     Diagnostic, Severity,
     category::Category,
+    fonts,
     format::Moved,
     found::{Found, SourceFile},
     parse::MAX_FILE_BYTES,
@@ -43,6 +44,7 @@ pub(crate) fn find(dir: &Path) -> Found {
             strays::tell_outside(&packs.join(&name), &format!("{PACKS}/{name}"), &mut found);
         }
     }
+    fonts::tell(dir, None, &mut found);
     found
 }
 
@@ -53,6 +55,7 @@ pub(crate) fn find_one(dir: &Path, pack: &Path, name: &str) -> Found {
         read_pack(&dir.join(PACKS).join(CORE), CORE, &mut found);
     }
     read_pack(pack, name, &mut found);
+    fonts::tell(dir, Some(pack), &mut found);
     found
 }
 

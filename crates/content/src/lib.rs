@@ -22,6 +22,7 @@ mod entry;
 mod event;
 mod explain;
 mod files;
+mod fonts;
 pub mod format;
 mod found;
 mod gridmap;
@@ -82,6 +83,7 @@ pub use die::*;
 pub use effect::*;
 pub use event::{Arrivals, Deed, EventDef, ExitDef, Moment, RoomDef, ScenarioGoal, When};
 
+pub use fonts::{pack_fonts, read_font};
 pub use format::FORMAT;
 pub use gridmap::{
     Barrier, EdgeDef, GridMap, LineColour, MAX_HEIGHT, MAX_MAP_SIDE, Slope, Storey, Width, Zone,

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::{Severity, category::Category, diagnostic::suggest, found::Found};
 
 /// Folders of a pack that hold no data.
-const FREE: [&str; 5] = ["models", "pictures", "sounds", "textures", "docs"];
+const FREE: [&str; 6] = ["fonts", "models", "pictures", "sounds", "textures", "docs"];
 /// The endings of files that may lie beside data: pictures, models, sounds, texts about them.
 const BESIDE: [&str; 14] = [
     ".md", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".glb", ".gltf", ".bin", ".blend", ".wav",

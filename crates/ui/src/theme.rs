@@ -155,7 +155,7 @@ const LONGEST_CLICK: f64 = 5.0;
 
 /// Installs fonts and style. A missing font leaves egui's own in place.
 pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
-    ctx.set_fonts(fonts(&assets.join("fonts")));
+    ctx.set_fonts(fonts(assets));
     ctx.all_styles_mut(style);
     // On a slow machine a frame lasts longer than egui grants a click, and the click was lost.
     ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
@@ -191,7 +191,9 @@ pub(crate) fn warm(ctx: &egui::Context) {
     });
 }
 
-fn fonts(dir: &Path) -> FontDefinitions {
+/// The fonts of the game, and behind them those of packs, for what the game's own do not have.
+fn fonts(assets: &Path) -> FontDefinitions {
+    let dir = &assets.join("fonts");
     let mut fonts = FontDefinitions::default();
     let fallback = fonts
         .families
@@ -230,7 +232,26 @@ fn fonts(dir: &Path) -> FontDefinitions {
     fonts
         .families
         .insert(FontFamily::Name(HEADINGS.into()), headings);
+    for path in content::pack_fonts(assets) {
+        // The linter tells of one that cannot be used.
+        if let Some(bytes) = content::read_font(&path)
+            .ok()
+            .filter(|bytes| is_sound(bytes))
+        {
+            let name = path.to_string_lossy().into_owned();
+            let data = Arc::new(FontData::from_owned(bytes));
+            fonts.font_data.insert(name.clone(), data);
+            for family in fonts.families.values_mut() {
+                family.push(name.clone());
+            }
+        }
+    }
     fonts
+}
+
+/// Whether egui can take a font: it ends the game over one that it cannot.
+fn is_sound(bytes: &[u8]) -> bool {
+    skrifa::FontRef::from_index(bytes, 0).is_ok()
 }
 
 /// The largest font file, in bytes.
@@ -257,6 +278,7 @@ fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
         .iter()
         .find(fits)
         .and_then(|path| content::read_bytes(path, MOST_FONT).ok())
+        .filter(|bytes| is_sound(bytes))
 }
 
 fn style(style: &mut egui::Style) {
@@ -365,5 +387,33 @@ mod tests {
     fn fonts_fall_back_where_there_are_none() {
         let fonts = fonts(Path::new("/nonexistent"));
         assert!(fonts.families[&FontFamily::Name(HEADINGS.into())].len() >= 1);
+    }
+
+    #[test]
+    fn a_font_of_a_pack_draws_what_no_other_has_and_a_broken_one_does_no_harm() {
+        let dir = std::env::temp_dir().join(format!("voidreef-fonts-{}", std::process::id()));
+        let folder = dir.join("packs/names/fonts");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let own = content::find_assets().join("fonts/Exo2-Regular.ttf");
+        let own = std::fs::read(own).expect("a font");
+        std::fs::write(folder.join("Good.ttf"), &own).expect("a file");
+        // A font that lists characters and then breaks off, in many places.
+        for (at, length) in (300..own.len()).step_by(own.len() / 12).enumerate() {
+            let path = folder.join(format!("Broken-{at:02}.ttf"));
+            std::fs::write(path, &own[..length]).expect("a file");
+        }
+        std::fs::write(folder.join("Text.ttf"), "no font").expect("a file");
+        let found = fonts(&dir);
+        let good = folder.join("Good.ttf").to_string_lossy().into_owned();
+        assert!(found.families.values().all(|family| family.contains(&good)));
+        let ctx = egui::Context::default();
+        ctx.set_fonts(found);
+        for _ in 0..2 {
+            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                ui.label("Skylark ЖАВОРОНОК 云雀号 שיר ∞ ﬁ");
+            });
+            output.textures_delta.clear();
+        }
+        std::fs::remove_dir_all(dir).expect("ours");
     }
 }
