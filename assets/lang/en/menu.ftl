@@ -130,6 +130,7 @@ menu-writing-files-was-interrupted = Writing files was interrupted: save again.
 menu-the-autosave-failed = The autosave failed: { $why }
 menu-saved-as = Saved as { $path }
 menu-the-match-could-not = The match could not be saved: { $why }
+menu-toast-again = { $text } (×{ $times })
 menu-the-match-is-kept = The match is kept as { $path }
 menu-the-replay-could-not = The replay could not be written: { $why }
 

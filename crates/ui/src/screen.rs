@@ -123,26 +123,59 @@ pub struct Toast {
 
 /// Messages on the screen.
 #[derive(Resource, Default)]
+    /// How often it has been said while it stayed.
+    pub times: u32,
 pub struct Toasts(pub Vec<Toast>);
 
 impl Toasts {
     /// Reports a success.
     pub fn good(&mut self, text: impl Into<String>) {
-        self.0.push(Toast {
-            text: text.into(),
-            bad: false,
-            left: 4.0,
-        });
+        self.tell(text.into(), false, 4.0);
     }
 
     /// Reports an error.
     pub fn bad(&mut self, text: impl Into<String>) {
         let text = text.into();
         let left = 5.0 + text.len() as f32 * 0.03;
-        self.0.push(Toast {
-            text,
-            bad: true,
-            left,
-        });
+        self.tell(text, true, left);
+    }
+
+    /// Adds a message, or counts it up if it is on the screen already. It stays where it is then,
+    /// so that an error that comes again with each order does not push the others away.
+    fn tell(&mut self, text: String, bad: bool, left: f32) {
+        let said = |toast: &&mut Toast| toast.bad == bad && toast.text == text;
+        match self.0.iter_mut().find(said) {
+            Some(toast) => {
+                toast.times = toast.times.saturating_add(1);
+                toast.left = toast.left.max(left);
+            }
+            None => self.0.push(Toast {
+                text,
+                bad,
+                left,
+                times: 1,
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_message_stands_once_and_is_counted() {
+        let mut toasts = Toasts::default();
+        for _ in 0..6 {
+            toasts.bad("The disk is full");
+        }
+        toasts.good("The disk is full");
+        toasts.bad("Another");
+        let told = toasts.0.iter().map(|toast| (toast.bad, toast.times));
+        assert_eq!(told.collect::<Vec<_>>(), [(true, 6), (false, 1), (true, 1)]);
+        // Once it is gone, it counts from one again.
+        toasts.0.clear();
+        toasts.bad("The disk is full");
+        assert_eq!(toasts.0[0].times, 1);
     }
 }

@@ -63,7 +63,11 @@ pub(crate) fn draw_toasts(
                     .inner_margin(8);
                 frame.show(ui, |ui| {
                     ui.set_max_width(620.0);
-                    ui.label(egui::RichText::new(&toast.text).color(if toast.bad {
+                    let text = match toast.times {
+                        1 => toast.text.clone(),
+                        times => say!("menu-toast-again", text = toast.text.as_str(), times),
+                    };
+                    ui.label(egui::RichText::new(text).color(if toast.bad {
                         color
                     } else {
                         theme::TEXT
