@@ -14,7 +14,6 @@ when-Listing = Army lists
 when-Always = Camera and windows
 
 keys-arrows = Arrows
-keys-wasd = W A S D
 keys-middle-mouse = Middle mouse
 keys-plain-wheel = Wheel
 keys-shift = Shift+{ $key }

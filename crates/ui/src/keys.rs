@@ -6,7 +6,7 @@ use words::{find, plain, say};
 
 use crate::{
     commands::{Chord, ROWS, Row, When},
-    theme,
+    keyboard, theme,
 };
 
 /// The keys of a command in words.
@@ -24,7 +24,7 @@ fn told(row: &Row) -> String {
         Chord::Pair(less, more) => pair(less, more),
         Chord::ShiftPair(less, more) => say!("keys-shift", key = pair(less, more)),
         Chord::Arrows => say!("keys-arrows").into(),
-        Chord::Wasd => say!("keys-wasd").into(),
+        Chord::Wasd => [Key::W, Key::A, Key::S, Key::D].map(name).join(" "),
         Chord::Other(text) => plain(text).into(),
     });
     words.collect::<Vec<_>>().join(",  ")
@@ -34,8 +34,11 @@ fn pair(less: Key, more: Key) -> String {
     format!("{}  {}", name(less), name(more))
 }
 
-/// A key as it is printed on it.
-fn name(key: Key) -> String {
+/// A key as it is printed on it, as far as the player's keyboard is known.
+pub(crate) fn name(key: Key) -> String {
+    if let Some(sign) = keyboard::printed(key) {
+        return sign;
+    }
     match key {
         Key::Escape => "Esc".into(),
         Key::Period => ".".into(),

@@ -7,7 +7,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 mod backdrop;
 mod clipboard;
@@ -20,6 +20,7 @@ mod headless;
 mod hud;
 mod intents;
 mod keys;
+mod keyboard;
 mod library;
 pub mod log;
 mod menu;
@@ -117,6 +118,13 @@ impl Plugin for UiPlugin {
             .add_systems(EguiPrimaryContextPass, screens());
     }
 }
+            .add_systems(
+                PreUpdate,
+                (keyboard::learn_keys, keyboard::take_digits)
+                    .chain()
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
+            )
 
 fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
     let draw = (
