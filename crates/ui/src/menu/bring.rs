@@ -6,7 +6,7 @@ use words::say;
 
 use super::{
     armies::book::Book,
-    forces::{Force, Forces, LIMITS, against},
+    forces::{Force, Forces, LIMITS},
 };
 use crate::theme;
 
@@ -108,7 +108,7 @@ fn saved(
         let name = RichText::new(arena::lists::label(kept)).size(13.0);
         let on = kept.file == chosen;
         let (sound, why) = match &kept.list {
-            Ok(list) => (Some(list), against(content, list, limit)),
+            Ok(list) => (Some(list), book.against(content, kept, limit)),
             Err(why) => (None, Some(why.clone())),
         };
         let button = egui::Button::selectable(on, name).truncate();
@@ -146,7 +146,7 @@ fn armies(ui: &mut egui::Ui, content: &Content, chosen: &str) -> Option<Force> {
 fn first_list(content: &Content, book: &Book, limit: u16) -> Option<Force> {
     book.kept.iter().find_map(|kept| {
         let list = kept.list.as_ref().ok()?;
-        let sound = against(content, list, limit).is_none();
+        let sound = book.against(content, kept, limit).is_none();
         sound.then(|| Force::List(kept.file.clone(), list.clone()))
     })
 }

@@ -31,9 +31,10 @@ pub(crate) fn draw_new_match(
     mut form: ResMut<NewMatch>,
     mut intents: ResMut<Intents>,
     pictures: Res<Pictures>,
-    armies: Res<Armies>,
+    mut armies: ResMut<Armies>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    armies.0.with_data(library.revision);
     let known = Known {
         library: &library,
         pictures: &pictures,

@@ -1,10 +1,18 @@
 //! The saved army lists, which one is open, and what has become of them. Nothing is drawn here.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
 use arena::lists::{self, Kept};
-use content::{ArmyList, Content, MOST_NAME, Muster, parse_short, short_list};
+use content::{
+    ArmyList, Content, MOST_NAME, Muster, list_faults, list_points, parse_short, short_list,
+};
 use words::say;
+
+use crate::menu::forces;
 
 /// A change of a file that is still to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,9 +85,67 @@ pub(crate) struct Book {
     /// Whether the unfolded unit was chosen by a key, so that its list must scroll to it.
     pub(crate) jump: bool,
     changes: Vec<Change>,
+    known: Mutex<Judged>,
+    revision: u32,
+}
+
+/// What is known of the lists, by their files. It takes a while to find out, so it is found out
+/// once.
+#[derive(Debug, Default)]
+struct Judged {
+    sums: BTreeMap<String, Sum>,
+    /// What keeps a list from being played for so many points.
+    against: BTreeMap<(String, u16), Option<String>>,
+}
+
+/// What the card of a list tells of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sum {
+    /// Its points.
+    pub(crate) points: u32,
+    /// How many things are wrong with it.
+    pub(crate) faults: usize,
 }
 
 impl Book {
+    /// Says which data is in use: what was known by other data is forgotten.
+    pub(crate) fn with_data(&mut self, revision: u32) {
+        if self.revision != revision {
+            self.revision = revision;
+            *self.known() = Judged::default();
+        }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Judged> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the card of a readable list tells.
+    pub(crate) fn sum(&self, content: &Content, kept: &Kept) -> Option<Sum> {
+        let list = kept.list.as_ref().ok()?;
+        let mut known = self.known();
+        if let Some(sum) = known.sums.get(&kept.file) {
+            return Some(*sum);
+        }
+        let sum = Sum {
+            points: list_points(content, list).into_iter().map(u32::from).sum(),
+            faults: list_faults(content, list).len(),
+        };
+        known.sums.insert(kept.file.clone(), sum);
+        Some(sum)
+    }
+
+    /// What keeps a readable list from being played for so many points; none if nothing does.
+    pub(crate) fn against(&self, content: &Content, kept: &Kept, limit: u16) -> Option<String> {
+        let list = kept.list.as_ref().ok()?;
+        let mut known = self.known();
+        let place = (kept.file.clone(), limit);
+        let judged = known.against.entry(place);
+        judged
+            .or_insert_with(|| forces::against(content, list, limit))
+            .clone()
+    }
+
     /// The lists in a folder. They are read when a screen asks for them.
     pub(crate) fn of(dir: PathBuf) -> Self {
         Self {
@@ -95,6 +161,7 @@ impl Book {
 
     /// Reads the folder again.
     pub(crate) fn read(&mut self, content: &Content) {
+        *self.known() = Judged::default();
         self.kept = lists::kept(&self.dir, content);
         if self.at().is_none() {
             let first = self.kept.first();
@@ -141,6 +208,13 @@ impl Book {
         self.jump = true;
     }
 
+    /// Forgets what is known of a list that has changed.
+    fn forget(&self, file: &str) {
+        let mut known = self.known();
+        known.sums.remove(file);
+        known.against.retain(|(held, _), _| held != file);
+    }
+
     /// Puts a list in the place of the open one, and has it written.
     pub(crate) fn put(&mut self, list: ArmyList) {
         let Some(at) = self.at() else { return };
@@ -149,7 +223,9 @@ impl Book {
             return;
         }
         let path = self.dir.join(&kept.file);
+        let file = kept.file.clone();
         kept.list = Ok(list.clone());
+        self.forget(&file);
         let earlier = |change: &Change| matches!(change, Change::Write(held, _) if *held == path);
         self.changes.retain(|change| !earlier(change));
         self.changes.push(Change::Write(path, list));

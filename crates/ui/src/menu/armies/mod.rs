@@ -149,6 +149,7 @@ pub(crate) fn draw_armies(
     mut intents: ResMut<Intents>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    armies.0.with_data(library.revision);
     let mut held = Page {
         content: &library.content,
         book: &mut armies.0,

@@ -1,14 +1,14 @@
 //! The saved lists on the left of the page, and what can be done with them.
 
 use arena::lists::{self, Kept};
-use bevy_egui::egui::{self, RichText};
-use content::{Content, list_faults, list_points};
+use bevy_egui::egui::{self, RichText, vec2};
+use content::Content;
 use rules::PlayerId;
 use words::say;
 
 use super::{
     Page,
-    book::{Asked, Book},
+    book::{Asked, Book, Sum},
 };
 use crate::{menu, theme};
 
@@ -40,9 +40,9 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
                 ui.label(theme::weak(say!("armies-none-saved")).size(13.0));
             }
             let mut wanted = None;
-            for kept in &page.book.kept {
-                if card(ui, page.content, page.book, kept) {
-                    wanted = Some(kept.file.clone());
+            for at in 0..page.book.kept.len() {
+                if entry(ui, page, at) {
+                    wanted = page.book.kept.get(at).map(|kept| kept.file.clone());
                 }
             }
             if let Some(file) = wanted {
@@ -70,11 +70,32 @@ fn enabled(ui: &mut egui::Ui, enabled: bool, name: &str) -> bool {
     ui.add_enabled(enabled, egui::Button::new(name)).clicked()
 }
 
-/// A saved list. Returns whether it was clicked.
-fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool {
+/// The height of a card that nobody has seen yet, in points.
+const USUAL: f32 = 64.0;
+
+/// A saved list. Returns whether it was clicked. Of lists that are scrolled away only the room is
+/// kept, so that hundreds of them cost no more than those in sight.
+fn entry(ui: &mut egui::Ui, page: &Page<'_>, at: usize) -> bool {
+    let Some(kept) = page.book.kept.get(at) else {
+        return false;
+    };
+    let known = ui.id().with(("army-list-height", &kept.file));
+    let tall: f32 = ui.data(|data| data.get_temp(known)).unwrap_or(USUAL);
+    let room = vec2(ui.available_width(), tall);
+    let place = egui::Rect::from_min_size(ui.cursor().min, room);
+    if !ui.is_rect_visible(place) {
+        ui.allocate_space(room);
+        return false;
+    }
+    let response = card(ui, page.content, page.book, kept);
+    ui.data_mut(|data| data.insert_temp(known, response.rect.height()));
+    response.clicked() && page.book.open != kept.file
+}
+
+fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> egui::Response {
     let on = book.open == kept.file;
     let id = ui.id().with(("army-list", &kept.file));
-    let response = menu::card(ui, id, on, |ui| {
+    menu::card(ui, id, on, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let color = if on { theme::TEAL } else { theme::TEXT };
         let name = theme::bold(lists::label(kept)).size(14.0).color(color);
@@ -86,8 +107,7 @@ fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool 
                 let faction = named.map_or("", |army| &army.faction);
                 let color = theme::player(content, faction, PlayerId(0));
                 ui.add(egui::Label::new(RichText::new(army).size(12.5).color(color)).truncate());
-                let points: u32 = list_points(content, list).into_iter().map(u32::from).sum();
-                let faults = list_faults(content, list).len();
+                let Sum { points, faults } = book.sum(content, kept).unwrap_or_default();
                 let line = say!("armies-of-points", points, limit = list.limit);
                 ui.label(theme::weak(line).size(12.5));
                 if faults > 0 {
@@ -99,6 +119,5 @@ fn card(ui: &mut egui::Ui, content: &Content, book: &Book, kept: &Kept) -> bool 
                 ui.label(RichText::new(why).size(12.5).color(theme::REFUSED));
             }
         }
-    });
-    response.clicked() && !on
+    })
 }

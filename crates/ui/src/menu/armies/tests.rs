@@ -407,3 +407,42 @@ fn a_new_match_shows_what_sides_bring() {
         }
     }
 }
+
+#[test]
+fn a_page_of_200_large_lists_opens_in_a_second() {
+    let mut desk = Desk::new(vec2(1280.0, 720.0));
+    let folder = std::env::temp_dir().join(format!("voidreef-many-{}", std::process::id()));
+    desk.book = Book::of(folder.clone());
+    let content = desk.library.content.clone();
+    let built = arena::lists::build(&content, "graftings", 2000, 3);
+    let mut large = built.expect("a list");
+    let units = large.units.clone();
+    while large.units.len() < content::MOST_UNITS {
+        let more = content::MOST_UNITS - large.units.len();
+        large.units.extend(units.iter().take(more).cloned());
+    }
+    for at in 0..arena::lists::MOST_LISTS {
+        let list = content::ArmyList {
+            name: format!("List {at:03}"),
+            ..large.clone()
+        };
+        let path = folder.join(format!("list-{at:03}.ron"));
+        arena::lists::save(&path, &list, arena::Over::Any).expect("written");
+    }
+    let begun = std::time::Instant::now();
+    desk.book.read(&content);
+    let read = begun.elapsed();
+    desk.look();
+    let opened = begun.elapsed();
+    let begun = std::time::Instant::now();
+    for _ in 0..10 {
+        desk.look();
+    }
+    let each = begun.elapsed() / 20;
+    println!("read {read:?}, opened {opened:?}, then {each:?} a frame");
+    assert_eq!(desk.book.kept.len(), arena::lists::MOST_LISTS);
+    // Other tests run beside this one.
+    assert!(opened.as_secs_f32() < 3.0, "{opened:?}");
+    assert!(each.as_millis() < 50, "{each:?}");
+    let _ = std::fs::remove_dir_all(folder);
+}
