@@ -13,7 +13,7 @@ use crate::{
     hud::HudState,
     screen::{Screen, Sent, Toasts},
     session::{Current, Mode, Session, Show},
-    settings::{QualityChoice, Settings},
+    settings::{self, QualityChoice, Settings},
     setup::Seat,
     shelf::Shelf,
 };
@@ -241,16 +241,29 @@ pub(crate) fn seat_director(
 
 /// Applies the settings to the resources that they control.
 pub(crate) fn apply_settings(
+/// Whether the window has room for the panels. In the frame in which their size changes, it may
+/// not have it yet.
+#[derive(Resource, Default)]
+pub(crate) struct Room(bool);
+
+pub(crate) fn has_room(room: Res<Room>) -> bool {
+    room.0
+}
+
     settings: Res<Settings>,
     mut contexts: EguiContexts,
     mut volume: ResMut<Volume>,
     mut quality: ResMut<view::Quality>,
+    mut room: ResMut<Room>,
     mut auto: ResMut<view::AutoQuality>,
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let zoom = windows.iter().next().map_or(settings.scale, |window| {
         settings.zoom(window.width(), window.height())
+    // A point more or less is lost in rounding.
+    let size = ctx.content_rect().size() + egui::Vec2::splat(1.0);
+    room.0 = size.x >= settings::LEAST.0 && size.y >= settings::LEAST.1;
     });
     if !settings.is_changed() && (ctx.zoom_factor() - zoom).abs() < 0.001 {
         return Ok(());

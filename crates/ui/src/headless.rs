@@ -7,6 +7,7 @@ mod reload;
 mod shots;
 mod shown;
 mod thoughts;
+mod sizes;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 

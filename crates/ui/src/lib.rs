@@ -86,6 +86,7 @@ impl Plugin for UiPlugin {
             .init_resource::<driver::CameraFree>()
             .init_resource::<backdrop::Backdrop>()
             .init_resource::<Intents>()
+            .init_resource::<driver::Room>()
             .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
@@ -124,9 +125,20 @@ impl Plugin for UiPlugin {
                     .chain()
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
+            .add_systems(EguiPrimaryContextPass, screens());
+    }
+}
+
+/// Systems in their order.
+type Systems = bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem>;
             )
 
-fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
+fn screens() -> Systems {
+    (install_theme, spent::timed(Part::Panels, panels())).chain()
+}
+
+/// All screens, once the fonts are there, and what follows from them.
+fn panels() -> Systems {
     let draw = (
         shortcuts::read_match.run_if(in_state(Screen::Match)),
         menu::title::draw_title.run_if(in_state(Screen::Menu)),
@@ -143,11 +155,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         menu::toasts::draw_toasts,
         pace::draw_pace,
     );
-    let drawn = (
-        shortcuts::read_everywhere,
-        driver::apply_settings,
-        draw.chain(),
-        over.chain(),
+    let around = (
         hud::frame::frame_table,
         (
             hud::regard::regard,
@@ -157,10 +165,15 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
             .chain()
             .run_if(in_state(Screen::Match)),
         (driver::share_input, driver::steer_camera).chain(),
+    );
+    let shown = (draw.chain(), over.chain(), around.chain()).chain();
+    let drawn = (
+        shortcuts::read_everywhere,
+        driver::apply_settings,
+        shown.run_if(driver::has_room),
         intents::run_intents,
     );
-    let drawn = drawn.chain().run_if(theme_ready);
-    (install_theme, spent::timed(Part::Panels, drawn)).chain()
+    drawn.chain().run_if(theme_ready)
 }
 
 /// Passes since the fonts were installed; egui binds them at the beginning of the next pass.

@@ -13,6 +13,12 @@ pub(crate) const FILE: &str = "settings.ron";
 /// A file larger than this is not a settings file.
 const MAX_BYTES: u64 = 64 * 1024;
 
+/// The least room that pages and panels are laid out for, in points. In a smaller window everything
+/// is drawn smaller, whatever size the player has chosen.
+pub(crate) const LEAST: (f32, f32) = (640.0, 360.0);
+/// Smaller letters can be read by nobody, so a window with less room than that shows no panels.
+const SMALLEST: f32 = 0.3;
+
 /// The graphics quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum QualityChoice {
@@ -97,7 +103,9 @@ impl Settings {
         let wide = (width / 1280.0).max(1.0);
         // In tenths: letters keep their size while the edge of a window is dragged.
         let by_window = (tall.min(wide) * 10.0 + 0.01).floor() / 10.0;
-        self.scale * by_window.min(2.0)
+        let fits = (width / LEAST.0).min(height / LEAST.1);
+        let fits = (fits * 20.0 + 0.01).floor() / 20.0;
+        (self.scale * by_window.min(2.0)).min(fits).max(SMALLEST)
     }
 
     /// The settings with every number in its range.
@@ -114,7 +122,7 @@ impl Settings {
         self.effects = sane(self.effects, 0.0, 1.0, 0.8);
         self.music = sane(self.music, 0.0, 1.0, 0.5);
         self.animation = sane(self.animation, 0.25, 8.0, 2.0);
-        self.scale = sane(self.scale, 0.7, 2.0, 1.0);
+        self.scale = sane(self.scale, 0.5, 3.0, 1.0);
         self
     }
 
@@ -202,6 +210,24 @@ mod tests {
         assert_eq!(zoom(1.0, 3840.0, 2160.0), 170.0);
         // A tall, narrow window keeps the width that the layout needs.
         assert_eq!(zoom(1.0, 1280.0, 2000.0), 100.0);
+    }
+
+    #[test]
+    fn a_small_window_has_room_for_the_panels_or_shows_none() {
+        for scale in [0.5, 1.0, 1.5, 3.0] {
+            let settings = Settings {
+                scale,
+                ..Settings::default()
+            };
+            for (width, height) in [(1280.0, 720.0), (320.0, 320.0), (200.0, 4000.0)] {
+                let zoom = settings.zoom(width, height);
+                let room = (width / zoom, height / zoom);
+                assert!(room.0 >= LEAST.0 && room.1 >= LEAST.1, "{scale} {room:?}");
+            }
+            for (width, height) in [(1.0, 1.0), (0.0, 0.0), (3840.0, 2.0)] {
+                assert_eq!(settings.zoom(width, height), SMALLEST);
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use bevy::{
     post_process::bloom::Bloom,
     prelude::*,
     render::{renderer::RenderAdapterInfo, view::Msaa},
+    window::PrimaryWindow,
 };
 
 use crate::{
@@ -44,28 +45,42 @@ fn is_software(device_type: &str, name: &str) -> bool {
             .any(|word| name.contains(word))
 }
 
+/// The widest picture that blooms, in heights. Bevy makes pictures of 512 rows for the bloom of any
+/// window, so those of a low, wide one would be wider than adapters allow.
+const WIDEST: u32 = 12;
+
+/// Whether a window of this size can have bloom.
+fn can_bloom(width: u32, height: u32) -> bool {
+    width.min(height) > 0 && width / height < WIDEST
+}
+
 fn apply(
     quality: Res<Quality>,
     mut commands: Commands,
     cameras: Query<(Entity, Has<Bloom>), With<Camera3d>>,
     mut lights: Query<&mut DirectionalLight, With<KeyLight>>,
-    mut seen: Local<Option<Quality>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut seen: Local<Option<(Quality, bool)>>,
 ) {
-    if *seen == Some(*quality) || cameras.is_empty() {
+    let window = windows.iter().next();
+    let blooms =
+        window.is_none_or(|window| can_bloom(window.physical_width(), window.physical_height()));
+    if *seen == Some((*quality, blooms)) || cameras.is_empty() {
         return;
     }
-    *seen = Some(*quality);
+    *seen = Some((*quality, blooms));
     let high = *quality == Quality::High;
     for (camera, blooming) in &cameras {
         commands
             .entity(camera)
             .insert(if high { Msaa::Sample4 } else { Msaa::Off });
-        if high && !blooming {
+        let bloom = high && blooms;
+        if bloom && !blooming {
             commands.entity(camera).insert(Bloom {
                 intensity: 0.22,
                 ..Bloom::NATURAL
             });
-        } else if !high && blooming {
+        } else if !bloom && blooming {
             commands.entity(camera).remove::<Bloom>();
         }
     }
@@ -77,6 +92,12 @@ fn apply(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_low_wide_window_has_no_bloom() {
+        assert!(can_bloom(1280, 720) && can_bloom(1, 1) && can_bloom(100, 4000));
+        assert!(!can_bloom(3840, 100) && !can_bloom(0, 0) && !can_bloom(4000, 1));
+    }
 
     #[test]
     fn software_renderers_are_known_by_type_or_name() {

@@ -1,7 +1,7 @@
 //! The bar at the top: round, phases, what wins, decider, points, pause menu.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, FontId, Layout as UiLayout, RichText, Sense, vec2,
+    self, Align, Align2, Color32, FontId, Layout as UiLayout, Rect, RichText, Sense, vec2,
 };
 use words::say;
 
@@ -13,44 +13,79 @@ use crate::{
     theme,
 };
 
-/// Draws the bar.
+/// The gap between the parts of the bar.
+const GAP: f32 = 10.0;
+
+/// Draws the bar. What everybody must find stands at its ends: the round on the left; points, the
+/// menu and who decides on the right. Phases and goal get what is left between them.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     super::panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
-            let rounds = hud.ctx().rounds;
-            let round = if hud.board.round == 0 {
-                say!("bar-setup").into()
-            } else {
-                say!("bar-round", round = hud.board.round, rounds)
-            };
-            warm(ui, 17.0);
-            ui.label(theme::heading(round, 17.0).color(theme::TEAL))
-                .on_hover_text(say!(
-                    "bar-round-tip",
-                    scenario = hud.session.setup.config.scenario.name
-                ));
-            ui.add_space(4.0);
-            phases(ui, hud, desk.intents);
-            ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {
-                if ui
-                    .button(say!("bar-menu"))
-                    .on_hover_text(say!("bar-menu-tip"))
-                    .clicked()
-                {
-                    desk.state.menu = true;
-                }
-                if ui.button("?").on_hover_text(say!("bar-keys-tip")).clicked() {
-                    desk.state.keys = true;
-                }
-                aims::points(ui, hud);
-                ui.add_space(6.0);
-                whose(ui, hud);
-                ui.add_space(6.0);
-                aims::goal(ui, desk);
+            round(ui, hud);
+            let mut free = ui.available_rect_before_wrap();
+            free.min.x += 4.0;
+            free.max.x = end(ui, desk, free).left() - GAP;
+            let shown = part(ui, free, Align::Min, "phases", |ui| {
+                phases(ui, hud, desk.intents);
             });
+            free.min.x = shown.right() + GAP;
+            part(ui, free, Align::Max, "goal", |ui| aims::goal(ui, desk));
         });
     });
+}
+
+/// Draws a part of the bar in the room that is left, from its left end or its right one. Returns
+/// what it takes of that; nothing, at that end, if there is no room at all.
+fn part(
+    ui: &mut egui::Ui,
+    room: Rect,
+    side: Align,
+    name: &str,
+    add: impl FnOnce(&mut egui::Ui),
+) -> Rect {
+    let layout = match side {
+        Align::Max => UiLayout::right_to_left(Align::Center),
+        Align::Min | Align::Center => UiLayout::left_to_right(Align::Center),
+    };
+    if !room.is_positive() {
+        return Rect::from_min_max(room.min, room.min);
+    }
+    let builder = egui::UiBuilder::new().max_rect(room).id_salt(name);
+    let mut child = ui.new_child(builder.layout(layout));
+    add(&mut child);
+    child.min_rect()
+}
+
+fn round(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let rounds = hud.ctx().rounds;
+    let round = if hud.board.round == 0 {
+        say!("bar-setup").into()
+    } else {
+        say!("bar-round", round = hud.board.round, rounds)
+    };
+    warm(ui, 17.0);
+    let round = theme::heading(round, 17.0).color(theme::TEAL);
+    ui.add(egui::Label::new(round).extend()).on_hover_text(say!(
+        "bar-round-tip",
+        scenario = hud.session.setup.config.scenario.name
+    ));
+}
+
+/// Draws the right end of the bar.
+fn end(ui: &mut egui::Ui, desk: &mut Desk<'_>, room: Rect) -> Rect {
+    part(ui, room, Align::Max, "end", |ui| {
+        let menu = ui.button(say!("bar-menu"));
+        if menu.on_hover_text(say!("bar-menu-tip")).clicked() {
+            desk.state.menu = true;
+        }
+        if ui.button("?").on_hover_text(say!("bar-keys-tip")).clicked() {
+            desk.state.keys = true;
+        }
+        aims::points(ui, desk.hud);
+        ui.add_space(6.0);
+        whose(ui, desk.hud);
+    })
 }
 
 /// Has all digits of headings of a size drawn into the font's picture: a letter that is new to it
@@ -62,27 +97,51 @@ fn warm(ui: &egui::Ui, size: f32) {
         .layout_no_wrap("0123456789".into(), font, theme::TEAL);
 }
 
+/// The size of the names of phases, and how much larger their chips are.
+const PHASE: f32 = 13.0;
+const CHIP: egui::Vec2 = vec2(14.0, 7.0);
+
+/// Draws the phases of a round, or, where they have no room, the present one.
 fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     ui.spacing_mut().item_spacing.x = 4.0;
-    for (at, phase) in hud.ctx().ruleset.phases.iter().enumerate() {
-        if phase.setup && hud.board.round > 0 {
-            continue;
-        }
-        let now = at == usize::from(hud.board.phase);
+    let all = hud.ctx().ruleset.phases.iter().enumerate();
+    let all = all.filter(|(_, phase)| !(phase.setup && hud.board.round > 0));
+    let mut shown: Vec<(usize, &content::Phase)> = all.collect();
+    let font = FontId::proportional(PHASE);
+    let wide = |name: &str| {
+        let painter = ui.painter();
+        let galley = painter.layout_no_wrap(name.to_owned(), font.clone(), theme::WEAK);
+        galley.size().x + CHIP.x + 4.0
+    };
+    let sum = |shown: &[(usize, &content::Phase)]| -> f32 {
+        shown.iter().map(|(_, phase)| wide(&phase.name)).sum()
+    };
+    let present = usize::from(hud.board.phase);
+    if sum(&shown) > ui.available_width() {
+        shown.retain(|(at, _)| *at == present);
+    }
+    if sum(&shown) > ui.available_width() {
+        return;
+    }
+    for (at, phase) in shown {
+        let now = at == present;
         let (ink, fill) = if now {
             (theme::VOID, theme::TEAL)
         } else {
             (theme::WEAK, Color32::TRANSPARENT)
         };
-        let font = FontId::proportional(13.0);
         let galley = ui
             .painter()
             .layout_no_wrap(phase.name.clone(), font.clone(), ink);
-        let (rect, response) =
-            ui.allocate_exact_size(galley.size() + vec2(14.0, 7.0), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(galley.size() + CHIP, Sense::click());
         ui.painter().rect_filled(rect, 9.0, fill);
-        ui.painter()
-            .text(rect.center(), Align2::CENTER_CENTER, &phase.name, font, ink);
+        ui.painter().text(
+            rect.center(),
+            Align2::CENTER_CENTER,
+            &phase.name,
+            font.clone(),
+            ink,
+        );
         let tip = say!(
             "bar-phase-tip",
             phase = phase.name,
@@ -92,7 +151,6 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             intents.push(Intent::Rule(phase.rule));
         }
     }
-    ui.spacing_mut().item_spacing.x = 7.0;
 }
 
 fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
@@ -117,5 +175,5 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
         }
         _ => theme::weak(say!("bar-rules-act")),
     };
-    ui.add(egui::Label::new(text.size(14.0)).extend());
+    ui.add(egui::Label::new(text.size(14.0)).truncate());
 }
