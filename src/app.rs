@@ -6,10 +6,12 @@ use bevy::{
     render::{RenderPlugin, settings::WgpuSettings, sync_world::SyncWorldPlugin},
     window::WindowResolution,
 };
-use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
+use ui::{
+    Fallen, Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin,
+};
 use view::{ViewPlugin, guard_media};
 
-use crate::{args::Args, frames, tour};
+use crate::{args::Args, crash, frames, say, tour};
 
 /// The smallest window that shows everything.
 const SMALLEST: (f32, f32) = (960.0, 600.0);
@@ -29,7 +31,8 @@ pub(crate) fn build(args: Args) -> App {
         // Removing a component asks for its resource, which otherwise comes with the renderer.
         app.add_plugins(SyncWorldPlugin);
     }
-    app.add_plugins((ViewPlugin, UiPlugin { assets }));
+    app.add_plugins((ViewPlugin, UiPlugin { assets }))
+        .insert_resource(Fallen(args.crashed.clone()));
     if let Some(quality) = args.quality {
         // For this run only; the file keeps the player's setting.
         app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
@@ -37,8 +40,19 @@ pub(crate) fn build(args: Args) -> App {
     tour::add(&mut app, &args);
     frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))
-        .add_systems(Update, open);
+        .add_systems(Update, (open, begin));
     app
+}
+
+/// The frames after which window and graphics are known to work.
+const PROOF: u8 = 3;
+
+/// Notes that the game has begun.
+fn begin(mut frames: Local<u8>) {
+    *frames = frames.saturating_add(1);
+    if *frames == PROOF {
+        crash::begun();
+    }
 }
 
 fn window(args: &Args) -> WindowPlugin {
@@ -101,7 +115,7 @@ fn open(
         intents.push(Intent::Replay(path));
     } else if args.watch || args.play {
         if let Some(key) = unknown(&args, &library.content) {
-            eprintln!("voidreef: {}", content::plain(&key, true));
+            say::err(&content::plain(&key, true));
             toasts.bad(key);
             next.set(Screen::NewMatch);
             if args.rounds.is_some() {

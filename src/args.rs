@@ -42,6 +42,15 @@ pub(crate) struct Args {
     pub(crate) hash: bool,
     /// Size of the window.
     pub(crate) size: Option<(u32, u32)>,
+    /// The report about a game that has just ended in an error, for the player to see.
+    pub(crate) crashed: Option<PathBuf>,
+}
+
+impl Args {
+    /// Whether a program has started the game, and nobody looks at its window.
+    pub(crate) fn is_unattended(&self) -> bool {
+        self.rounds.is_some() || self.frames.is_some() || self.screenshot.is_some()
+    }
 }
 
 /// The request of the command line.
@@ -79,44 +88,35 @@ Usage: voidreef [FLAGS]
   --help, --version
 ";
 
-/// Reads the command line, without the program's name. Paths may be of any bytes; all else is text.
+/// The flag with which a game that ends in an error starts another one to say so. The help leaves it
+/// out: nobody types it.
+pub(crate) const CRASHED: &str = "--crashed";
+
+/// Reads the command line, without the program's name.
 ///
 /// # Errors
 /// The flag or value that is wrong.
-pub(crate) fn parse<T: Into<OsString>>(args: impl IntoIterator<Item = T>) -> Result<Asked, String> {
+pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Asked, String> {
     let mut found = Args::default();
-    let mut rest = args.into_iter().map(Into::<OsString>::into);
+    let mut rest = args.into_iter();
     while let Some(flag) = rest.next() {
         let flag = text(flag)?;
-        let mut path = || rest.next().ok_or_else(|| format!("{flag} needs a value"));
+        // Paths are any bytes that the file system takes; all else is text.
+        let mut path = || {
+            let value = rest.next().ok_or_else(|| format!("{flag} needs a value"));
+            value.map(PathBuf::from)
+        };
         match flag.as_str() {
-            "--help" | "-h" => return Ok(Asked::Text(HELP.into())),
-            "--version" | "-V" => {
-                return Ok(Asked::Text(format!(
-                    "voidreef {}\n",
-                    env!("CARGO_PKG_VERSION")
-                )));
+            "--load" => found.load = Some(path()?),
+            "--replay" => found.replay = Some(path()?),
+            "--screenshot" => found.screenshot = Some(path()?),
+            CRASHED => found.crashed = Some(path()?),
+            _ => {
+                let mut value = || text(path()?.into_os_string());
+                if let Some(asked) = take(&mut found, &flag, &mut value)? {
+                    return Ok(Asked::Text(asked));
+                }
             }
-            "--watch" => found.watch = true,
-            "--play" => found.play = true,
-            "--hash" => found.hash = true,
-            "--undrawn" => found.undrawn = true,
-            "--scenario" => found.scenario = Some(text(path()?)?),
-            "--crew" => found.crew = Some(number(&flag, &text(path()?)?)?),
-            "--seed" => found.seed = Some(number(&flag, &text(path()?)?)?),
-            "--ai" => found.ai.push(text(path()?)?),
-            "--speed" => {
-                found.speed = Some(number::<f32>(&flag, &text(path()?)?)?.clamp(0.25, 8.0))
-            }
-            "--quality" => found.quality = Some(quality(&text(path()?)?)?),
-            "--rounds-then-exit" => found.rounds = Some(number(&flag, &text(path()?)?)?),
-            "--frames-then-exit" => found.frames = Some(number(&flag, &text(path()?)?)?),
-            "--screenshot" => found.screenshot = Some(path()?.into()),
-            "--screen" => found.screen = Some(screen(&text(path()?)?)?),
-            "--load" => found.load = Some(path()?.into()),
-            "--replay" => found.replay = Some(path()?.into()),
-            "--size" => found.size = Some(size(&text(path()?)?)?),
-            other => return Err(format!("unknown flag `{other}`; see --help")),
         }
     }
     if found.screen == Some(Screen::Match) && !found.play {
@@ -125,17 +125,55 @@ pub(crate) fn parse<T: Into<OsString>>(args: impl IntoIterator<Item = T>) -> Res
     Ok(Asked::Game(Box::new(found)))
 }
 
-/// A flag or a value that is no path.
-fn text(value: OsString) -> Result<String, String> {
-    value.into_string().map_err(|value| {
-        let shown = value.to_string_lossy();
-        format!("`{shown}` is not UTF-8 text")
+/// An argument that has to be text.
+fn text(argument: OsString) -> Result<String, String> {
+    argument.into_string().map_err(|held| {
+        let shown = held.to_string_lossy();
+        format!("`{shown}` is no text in UTF-8; see --help")
     })
+}
+
+/// Takes a flag with its value, or gives the text that it asks for.
+fn take(
+    found: &mut Args,
+    flag: &str,
+    value: &mut dyn FnMut() -> Result<String, String>,
+) -> Result<Option<String>, String> {
+    match flag {
+        "--help" | "-h" => return Ok(Some(HELP.into())),
+        "--version" | "-V" => {
+            return Ok(Some(format!("voidreef {}\n", env!("CARGO_PKG_VERSION"))));
+        }
+        "--watch" => found.watch = true,
+        "--play" => found.play = true,
+        "--hash" => found.hash = true,
+        "--undrawn" => found.undrawn = true,
+        "--scenario" => found.scenario = Some(value()?),
+        "--crew" => found.crew = Some(number(flag, &value()?)?),
+        "--seed" => found.seed = Some(number(flag, &value()?)?),
+        "--ai" => found.ai.push(value()?),
+        "--speed" => found.speed = Some(speed(&value()?)?),
+        "--quality" => found.quality = Some(quality(&value()?)?),
+        "--rounds-then-exit" => found.rounds = Some(number(flag, &value()?)?),
+        "--frames-then-exit" => found.frames = Some(number(flag, &value()?)?),
+        "--screen" => found.screen = Some(screen(&value()?)?),
+        "--size" => found.size = Some(size(&value()?)?),
+        other => return Err(format!("unknown flag `{other}`; see --help")),
+    }
+    Ok(None)
 }
 
 fn number<T: std::str::FromStr>(flag: &str, text: &str) -> Result<T, String> {
     text.parse()
         .map_err(|_| format!("{flag} needs a number, not `{text}`"))
+}
+
+fn speed(text: &str) -> Result<f32, String> {
+    let speed: f32 = number("--speed", text)?;
+    match speed.is_nan() {
+        true => Err(format!("--speed needs a number, not `{text}`")),
+        false => Ok(speed.clamp(0.25, 8.0)),
+    }
 }
 
 fn quality(text: &str) -> Result<QualityChoice, String> {
@@ -179,7 +217,7 @@ mod tests {
 
     #[track_caller]
     fn game(line: &str) -> Args {
-        match parse(line.split_whitespace().map(str::to_owned)) {
+        match parse(line.split_whitespace().map(OsString::from)) {
             Ok(Asked::Game(args)) => *args,
             other => panic!("{other:?}"),
         }
@@ -203,25 +241,30 @@ mod tests {
 
     #[test]
     fn mistakes_are_told() {
-        let wrong = |line: &str| parse(line.split_whitespace().map(str::to_owned)).unwrap_err();
+        let wrong = |line: &str| parse(line.split_whitespace().map(OsString::from)).unwrap_err();
         assert!(wrong("--sed 1").contains("--sed"));
         assert!(wrong("--seed").contains("needs a value"));
         assert!(wrong("--seed x").contains("needs a number"));
         assert!(wrong("--size 10x10").contains("WIDTHxHEIGHT"));
+        assert!(wrong("--speed NaN").contains("needs a number"));
     }
 
-    #[test]
     #[cfg(unix)]
-    fn paths_are_of_any_bytes_and_all_else_is_text() {
+    #[test]
+    fn paths_are_any_bytes_and_all_else_is_text() {
         use std::os::unix::ffi::OsStringExt;
         let odd = || OsString::from_vec(b"Sp\xe9cial.ron".to_vec());
-        let of = |flag: &str| parse([OsString::from(flag), odd()]);
         for flag in ["--load", "--replay", "--screenshot"] {
-            assert!(of(flag).is_ok(), "{flag}");
+            let asked = parse([flag.into(), odd()]);
+            let Ok(Asked::Game(args)) = asked else {
+                panic!("{flag}: {asked:?}");
+            };
+            let path = args.load.or(args.replay).or(args.screenshot);
+            assert_eq!(path, Some(PathBuf::from(odd())), "{flag}");
         }
-        for flag in ["--scenario", "--seed", "--ai", "--load=x"] {
-            assert!(of(flag).is_err(), "{flag}");
+        for line in [vec![odd()], vec!["--scenario".into(), odd()]] {
+            let why = parse(line).unwrap_err();
+            assert!(why.contains("Sp\u{fffd}cial.ron"), "{why}");
         }
-        assert!(parse([odd()]).unwrap_err().contains("not UTF-8"));
     }
 }

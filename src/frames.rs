@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use ui::{FrameTold, Part, Spent};
 
-use crate::args::Args;
+use crate::{args::Args, say};
 
 /// The frames to leave out first, in which models load and shaders compile.
 const WARM: u32 = 60;
@@ -53,10 +53,10 @@ fn measure(
         return;
     }
     if let Some(line) = figures(&measured.times) {
-        println!("{line}");
+        say::out(&format!("{line}\n"));
     }
     for line in shares(&measured.own) {
-        println!("{line}");
+        say::out(&format!("{line}\n"));
     }
     measured.wanted = usize::MAX;
     exit.write(AppExit::Success);

@@ -5,12 +5,20 @@
 
 mod app;
 mod args;
+mod crash;
 mod frames;
+mod say;
 mod tour;
 
-use std::{io::Write as _, process::ExitCode};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    process::ExitCode,
+};
 
 use bevy::app::{App, AppExit};
+
+/// The exit status of a game that has failed, as that of any Rust program.
+const FAILED: u8 = 101;
 
 /// Reads the command line and plays the game. `extend` may add to the app before it runs.
 #[must_use]
@@ -18,24 +26,32 @@ pub fn play(extend: impl FnOnce(&mut App)) -> ExitCode {
     let asked = match args::parse(std::env::args_os().skip(1)) {
         Ok(asked) => asked,
         Err(why) => {
-            // Nobody may be listening.
-            let _ = writeln!(std::io::stderr(), "voidreef: {why}");
+            say::err(&why);
             return ExitCode::from(2);
         }
     };
-    match asked {
+    let args = match asked {
         args::Asked::Text(text) => {
-            // A reader may leave before the end.
-            let _ = std::io::stdout().write_all(text.as_bytes());
-            ExitCode::SUCCESS
+            say::out(&text);
+            return ExitCode::SUCCESS;
         }
-        args::Asked::Game(args) => {
-            let mut app = app::build(*args);
-            extend(&mut app);
-            match app.run() {
-                AppExit::Success => ExitCode::SUCCESS,
-                AppExit::Error(code) => ExitCode::from(code.get()),
-            }
+        args::Asked::Game(args) => *args,
+    };
+    // Whoever starts the game from a script reads the terminal, and what tells of one failure must
+    // not tell of its own without end.
+    crash::watch(!args.is_unattended() && args.crashed.is_none());
+    let run = || {
+        let mut app = app::build(args);
+        extend(&mut app);
+        app.run()
+    };
+    // Nothing of the app is used after it has failed.
+    match catch_unwind(AssertUnwindSafe(run)) {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(_) => {
+            crash::ended();
+            ExitCode::from(FAILED)
         }
     }
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use ui::{Current, Screen};
 use view::TakeScreenshot;
 
-use crate::args::Args;
+use crate::{args::Args, say};
 
 /// The frames that a screen gets to load models and settle before its picture.
 const SETTLE: u32 = 60;
@@ -92,12 +92,12 @@ fn leave(tour: &Tour, current: &Current, written: bool, exit: &mut MessageWriter
     if tour.hash
         && let Some(session) = &current.0
     {
-        println!("checksum {:016x}", session.sim.checksum());
+        say::out(&format!("checksum {:016x}\n", session.sim.checksum()));
     }
     if written {
         exit.write(AppExit::Success);
     } else {
-        eprintln!("the screenshot was not written");
+        say::err("the screenshot was not written");
         exit.write(AppExit::error());
     }
 }

@@ -21,6 +21,14 @@ menu-delete-sure = Delete "{ $name }"? This cannot be undone.
 menu-not-deleted = { $file } could not be deleted: { $why }
 menu-leave-it = Leave it
 
+## After an error that has ended the game.
+
+fallen-title = The game has ended because of an error
+fallen-report = A report about it lies here. Whoever mends the game needs it:
+fallen-match = The match lies beside it, as it was after its last order.
+fallen-take-up = Take up the match
+fallen-go-on = Go on
+
 ## Grid_map
 
 menu-the-map-has-errors = The map has errors.

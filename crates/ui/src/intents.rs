@@ -254,6 +254,7 @@ impl Office<'_> {
     }
 
     fn start(&mut self, setup: Setup) {
+        crate::blackbox::note(None);
         let session = Session::start(&self.library.content, setup);
         self.open(session);
     }

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 mod backdrop;
+pub mod blackbox;
 mod clipboard;
 mod commands;
 pub mod dial;
@@ -19,8 +20,8 @@ mod glyph;
 mod headless;
 mod hud;
 mod intents;
-mod keys;
 mod keyboard;
+mod keys;
 mod library;
 pub mod log;
 mod menu;
@@ -44,6 +45,7 @@ mod theme;
 pub use hud::HudState;
 pub use library::Library;
 pub use menu::{
+    fallen::{Fallen, MATCH_OF_REPORT},
     forces::{Force, Forces},
     form::NewMatch,
     rulebook::Rulebook,
@@ -84,9 +86,9 @@ impl Plugin for UiPlugin {
             .init_resource::<ThemeReady>()
             .init_resource::<screen::Sent>()
             .init_resource::<driver::CameraFree>()
+            .init_resource::<driver::Room>()
             .init_resource::<backdrop::Backdrop>()
             .init_resource::<Intents>()
-            .init_resource::<driver::Room>()
             .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
@@ -116,22 +118,19 @@ impl Plugin for UiPlugin {
                 PreUpdate,
                 driver::guard_wheel.after(bevy::input::InputSystems),
             )
-            .add_systems(EguiPrimaryContextPass, screens());
-    }
-}
             .add_systems(
                 PreUpdate,
                 (keyboard::learn_keys, keyboard::take_digits)
                     .chain()
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(EguiPrimaryContextPass, screens());
     }
 }
 
 /// Systems in their order.
 type Systems = bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem>;
-            )
 
 fn screens() -> Systems {
     (install_theme, spent::timed(Part::Panels, panels())).chain()
@@ -141,7 +140,9 @@ fn screens() -> Systems {
 fn panels() -> Systems {
     let draw = (
         shortcuts::read_match.run_if(in_state(Screen::Match)),
-        menu::title::draw_title.run_if(in_state(Screen::Menu)),
+        // In this order, so that the Enter which answers is not for the title too.
+        menu::title::draw_title.run_if(in_state(Screen::Menu).and_then(menu::fallen::stands)),
+        menu::fallen::draw_fallen.run_if(in_state(Screen::Menu)),
         menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
         menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
         menu::armies::draw_armies.run_if(in_state(Screen::Armies)),
@@ -164,13 +165,13 @@ fn panels() -> Systems {
         )
             .chain()
             .run_if(in_state(Screen::Match)),
-        (driver::share_input, driver::steer_camera).chain(),
     );
     let shown = (draw.chain(), over.chain(), around.chain()).chain();
     let drawn = (
         shortcuts::read_everywhere,
         driver::apply_settings,
         shown.run_if(driver::has_room),
+        (driver::share_input, driver::steer_camera).chain(),
         intents::run_intents,
     );
     drawn.chain().run_if(theme_ready)

@@ -7,6 +7,7 @@ use std::{
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
         mpsc::{Receiver, Sender, channel},
     },
     thread,
@@ -76,6 +77,24 @@ struct Worker {
 #[derive(Default)]
 pub(crate) struct Saver {
     worker: Option<Worker>,
+/// The jobs that have been given and not done, for a report about an error: the thread goes on
+/// writing while the rest of the game has failed.
+static WRITING: AtomicUsize = AtomicUsize::new(0);
+
+/// Whether something is being written.
+pub(crate) fn writes() -> bool {
+    WRITING.load(Ordering::SeqCst) > 0
+}
+
+/// A job that counts as done when this is dropped, even if doing it has failed.
+struct Doing;
+
+impl Drop for Doing {
+    fn drop(&mut self) {
+        WRITING.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
     waiting: usize,
     done: Vec<Done>,
 }
@@ -100,9 +119,11 @@ impl Saver {
     /// Waits until everything has been written.
     pub(crate) fn finish(&mut self) {
         while self.waiting > 0 {
+        WRITING.fetch_add(1, Ordering::SeqCst);
             let answer = self
                 .worker
                 .as_mut()
+            drop(Doing);
                 .and_then(|worker| worker.done.get_mut().ok()?.recv().ok());
             self.take(answer);
         }
@@ -168,6 +189,7 @@ impl Worker {
 
 /// What the thread keeps from job to job.
 #[derive(Default)]
+                let _doing = Doing;
 struct Clerk {
     /// Whether the file in the place of the autosave is known to be ours.
     checked: bool,

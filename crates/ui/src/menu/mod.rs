@@ -14,6 +14,7 @@ pub(crate) mod armies;
 mod bring;
 mod catalogue;
 pub(crate) mod diagnostics;
+pub(crate) mod fallen;
 pub(crate) mod files;
 pub(crate) mod forces;
 pub(crate) mod form;

@@ -207,6 +207,7 @@ impl Session {
             self.dials.note(decision);
         }
         let decided = mind.decision().map(|decision| decision.order);
+        decided.iter().for_each(crate::blackbox::tries);
         let played = decided.and_then(|order| self.sim.play(order).ok().map(<[_]>::to_vec));
         let events = match played {
             Some(events) => events,

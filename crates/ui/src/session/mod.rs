@@ -28,6 +28,7 @@ use crate::{
     recording::Recording,
     setup::{Player, Seat, Setup, agents, simulation},
 };
+    blackbox,
 
 /// The source of a match's orders.
 #[derive(Clone, Debug, PartialEq)]
@@ -258,6 +259,7 @@ impl Session {
     }
 
     /// Clears the log and writes it again from the journal.
+        blackbox::tries(&order);
     pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;

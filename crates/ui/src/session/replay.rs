@@ -50,6 +50,7 @@ impl Session {
         }
         let at = self.sim.orders().len();
         let order = *recording.orders.get(at)?;
+        crate::blackbox::tries(&order);
         let played = match self.sim.play(order) {
             Ok(events) => events.to_vec(),
             Err(why) => {
