@@ -392,6 +392,7 @@ markers-acts-in = This card acts in turn { $turn }
 ## Choosing
 
 key-storeys = No building here has a storey above the ground.
+key-quick-playing = Quick saves are for matches that you play.
 key-sights-on-grids = Lines of sight are shown for figures only. Units of models show theirs while they aim.
 key-cinema-watching = The table without panels is for matches that are watched
 picker-hint = Point at a choice to see what it would do.

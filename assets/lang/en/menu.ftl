@@ -124,25 +124,32 @@ menu-keys = Keys
 menu-what-every-key-does = What every key does
 menu-quit = Quit
 menu-leave-the-game = Leave the game
-menu-the-autosave-cannot-be = The autosave cannot be read: Load tells why
+menu-the-autosave-cannot-be = The autosaves cannot be read: Load tells why
 menu-nothing-to-continue = Nothing to continue
 menu-continue = Continue
 
 ## Toasts
 
+menu-toast-again = { $text } (×{ $times })
 menu-the-model-could-not = The model { $path } could not be loaded; a plain shape stands in for it.
 
 ## Saver
 
 menu-writing-files-was-interrupted = Writing files was interrupted: save again.
 menu-the-autosave-failed = The autosave failed: { $why }
+menu-quick-saved = Quick save written: F9 brings you back here.
 menu-saved-as = Saved as { $path }
 menu-the-match-could-not = The match could not be saved: { $why }
-menu-toast-again = { $text } (×{ $times })
 menu-the-match-is-kept = The match is kept as { $path }
 menu-the-replay-could-not = The replay could not be written: { $why }
 
 ## Shelf
+
+menu-autosave = Autosave
+menu-autosave-of-round = Autosave, the round begins
+menu-quick-save = Quick save
+menu-no-quick-save = This match has no quick save yet.
+menu-taken-up-elsewhere = Another game has just taken this match up.
 
 menu-setup = { " " }· setup
 menu-round = { " " }· round { $round }

@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Cinema,
     NextShip,
     Facts,
+    QuickSave,
+    QuickLoad,
     CloseUp,
     Storey,
     Hazards,

@@ -88,8 +88,8 @@ pub(crate) fn drive_match(
         stage.present(session, show);
         sent.0 = 2;
     }
-    if session.autosave_due() {
-        shelf.autosave(session);
+    if let Some(moment) = session.autosave_due() {
+        shelf.autosave(session, moment);
     }
     for notice in session.take_notices() {
         toasts.bad(notice);
@@ -102,7 +102,7 @@ pub(crate) fn drive_match(
     }
 }
 
-/// Ends a match: has its record written and the autosave removed.
+/// Ends a match: has its record written and its autosaves removed.
 fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
     stage.sound.write(PlaySound(end_sound(session, winner)));
@@ -111,7 +111,7 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     }
     shelf.save_replay(session);
     if session.mode == Mode::Play {
-        shelf.clear_autosave();
+        shelf.finish_match(session);
     }
 }
 
@@ -241,8 +241,6 @@ pub(crate) fn seat_director(
     }
 }
 
-/// Applies the settings to the resources that they control.
-pub(crate) fn apply_settings(
 /// Whether the window has room for the panels. In the frame in which their size changes, it may
 /// not have it yet.
 #[derive(Resource, Default)]
@@ -252,20 +250,22 @@ pub(crate) fn has_room(room: Res<Room>) -> bool {
     room.0
 }
 
+/// Applies the settings to the resources that they control.
+pub(crate) fn apply_settings(
     settings: Res<Settings>,
     mut contexts: EguiContexts,
+    mut room: ResMut<Room>,
     mut volume: ResMut<Volume>,
     mut quality: ResMut<view::Quality>,
-    mut room: ResMut<Room>,
     mut auto: ResMut<view::AutoQuality>,
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let zoom = windows.iter().next().map_or(settings.scale, |window| {
-        settings.zoom(window.width(), window.height())
     // A point more or less is lost in rounding.
     let size = ctx.content_rect().size() + egui::Vec2::splat(1.0);
     room.0 = size.x >= settings::LEAST.0 && size.y >= settings::LEAST.1;
+    let zoom = windows.iter().next().map_or(settings.scale, |window| {
+        settings.zoom(window.width(), window.height())
     });
     if !settings.is_changed() && (ctx.zoom_factor() - zoom).abs() < 0.001 {
         return Ok(());

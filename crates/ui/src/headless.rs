@@ -1,13 +1,14 @@
 //! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
 mod frames;
+mod keeps;
 mod live;
 mod regards;
 mod reload;
 mod shots;
 mod shown;
-mod thoughts;
 mod sizes;
+mod thoughts;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
@@ -261,7 +262,7 @@ fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let toasts = &app.world().resource::<Toasts>().0;
     assert_eq!(toasts.iter().filter(bad).count(), 0, "{toasts:?}");
     // No autosave is left to continue.
-    assert!(!dir.join("saves/autosave.ron").exists());
+    assert_eq!(arena::autosave::newest(&dir.join("saves/auto")), None);
     fs::remove_dir_all(dir).expect("ours");
 }
 
@@ -274,7 +275,7 @@ fn a_crash_loses_no_order() {
         Intent::Start(setup(&content, &["human", "rookie"])),
     );
     ask(&mut app, Intent::Speed(8.0));
-    let path = dir.join("saves/autosave.ron");
+    let auto = dir.join("saves/auto");
     let mut given = 0;
     for _ in 0..4000 {
         app.update();
@@ -289,7 +290,9 @@ fn a_crash_loses_no_order() {
         let order = rules::default_order(session.ctx(), session.sim.board());
         if given > 0 {
             app.world_mut().resource_mut::<Shelf>().saver.finish();
-            let (setup, held, _) = crate::storage::load(&path, &content).expect("readable");
+            let newest = arena::autosave::newest(&auto).expect("an autosave").newest;
+            let held = crate::storage::load(&newest.path, &content);
+            let (setup, held, _) = held.expect("readable");
             assert_eq!(held.orders(), orders);
             assert_eq!(held.checksum(), checksum);
             assert_eq!(setup.humans(), 1);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arena::linked;
+use arena::{autosave::Moment, linked};
 use bevy::prelude::*;
 use view::ViewBoard;
 use words::say;
@@ -81,7 +81,12 @@ impl Office<'_> {
             Intent::Start(setup) => self.start(setup),
             Intent::Again => self.again(),
             Intent::Next(key) => self.lead_on(key),
-            Intent::Continue => self.take_up(&self.shelf.autosave_path()),
+            Intent::Continue => match self.shelf.unfinished() {
+                Some(path) => self.take_up(&path),
+                None => self.toasts.bad(say!("menu-nothing-to-continue")),
+            },
+            Intent::QuickSave => self.quick_save(),
+            Intent::QuickLoad => self.quick_load(),
             Intent::Load(path) => self.take_up(&path),
             Intent::Delete(path) => self.shelf.saver.give(Job::Drop(path)),
             Intent::Replay(path) => {
@@ -242,19 +247,20 @@ impl Office<'_> {
     }
 
     fn leave(&mut self) {
-        if let Some(session) = self.current.0.take()
+        if let Some(mut session) = self.current.0.take()
             && session.sim.outcome().is_none()
             && session.mode == Mode::Play
+            && session.has_news()
         {
-            self.shelf.autosave(&session);
+            self.shelf.autosave(&mut session, Moment::Turn);
         }
+        crate::blackbox::note(None);
         self.stage.clear.write(view::ClearBoard);
         self.state.menu = false;
         self.go(Screen::Menu);
     }
 
     fn start(&mut self, setup: Setup) {
-        crate::blackbox::note(None);
         let session = Session::start(&self.library.content, setup);
         self.open(session);
     }
@@ -298,8 +304,37 @@ impl Office<'_> {
         let content = &self.library.content;
         let held = storage::load(path, content);
         let session = held.and_then(|(setup, sim, then)| {
+            let berth = self.shelf.take_up(path, &setup)?;
             let mut session = Session::resume(content, setup, sim)?;
             session.recorded_with(&then);
+            session.berth = berth;
+            Ok(session)
+        });
+        self.open(session);
+    }
+
+    fn quick_save(&mut self) {
+        match self.current.0.as_mut() {
+            Some(session) if session.mode == Mode::Play => self.shelf.quick_save(session),
+            _ => self.toasts.good(say!("key-quick-playing")),
+        }
+    }
+
+    /// Goes back to the quick save of this match, which keeps its autosaves.
+    fn quick_load(&mut self) {
+        self.shelf.saver.finish();
+        let session = self.current.0.as_ref();
+        let session = session.filter(|session| session.mode == Mode::Play);
+        let berth = session.and_then(|session| session.berth.clone());
+        let Some(berth) = berth.filter(|berth| berth.quick().is_file()) else {
+            return self.toasts.good(say!("menu-no-quick-save"));
+        };
+        let content = &self.library.content;
+        let held = storage::load(&berth.quick(), content);
+        let session = held.and_then(|(setup, sim, then)| {
+            let mut session = Session::resume(content, setup, sim)?;
+            session.recorded_with(&then);
+            session.berth = Some(berth);
             Ok(session)
         });
         self.open(session);

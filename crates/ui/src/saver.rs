@@ -13,12 +13,18 @@ use std::{
     thread,
 };
 
-use arena::{Over, lists, replay::Replay, save::SaveGame};
+use arena::{
+    FileError, Over,
+    autosave::{self, Berth, Moment},
+    lists,
+    replay::Replay,
+    save::SaveGame,
+};
 use content::{ArmyList, Content};
 use rules::{Order, Sim, SimConfig};
 use words::say;
 
-use crate::paths;
+use crate::{blackbox, paths};
 
 /// A match in its present state. The thread adds the hash of its data, which takes a while.
 pub(crate) struct Draft {
@@ -42,14 +48,18 @@ pub(crate) struct Fresh {
 
 /// A piece of work for the thread.
 pub(crate) enum Job {
-    /// Write the autosave. An unreadable file in its place is set aside first, never overwritten.
-    Autosave(PathBuf, Box<Draft>),
+    /// Write an autosave.
+    Autosave(Berth, Moment, Box<Draft>),
+    /// Write the quick save of a match.
+    Quick(Berth, Box<Draft>),
     /// Save a match under a new name.
     Save(Fresh, Box<Draft>),
     /// Record a match under a new name.
     Record(Fresh, Box<Record>),
-    /// Remove the autosave of a match that is over, if it can be read.
-    Clear(PathBuf),
+    /// Remove the autosaves of a match that is over.
+    Finish(Berth),
+    /// Remove autosaves that are too old or too many, but not those of a match that is played.
+    Sweep(PathBuf, Option<Berth>),
     /// Write an army list.
     List(PathBuf, Box<ArmyList>),
     /// Remove an army list.
@@ -67,16 +77,6 @@ pub(crate) enum Done {
     Badly(String),
 }
 
-/// The thread, started with the first job.
-struct Worker {
-    jobs: Sender<Job>,
-    done: Mutex<Receiver<Done>>,
-}
-
-/// Writes files; of several waiting autosaves only the newest, and of each army list.
-#[derive(Default)]
-pub(crate) struct Saver {
-    worker: Option<Worker>,
 /// The jobs that have been given and not done, for a report about an error: the thread goes on
 /// writing while the rest of the game has failed.
 static WRITING: AtomicUsize = AtomicUsize::new(0);
@@ -95,6 +95,16 @@ impl Drop for Doing {
     }
 }
 
+/// The thread, started with the first job.
+struct Worker {
+    jobs: Sender<Job>,
+    done: Mutex<Receiver<Done>>,
+}
+
+/// Writes files; of several waiting autosaves only the newest, and of each army list.
+#[derive(Default)]
+pub(crate) struct Saver {
+    worker: Option<Worker>,
     waiting: usize,
     done: Vec<Done>,
 }
@@ -109,21 +119,26 @@ impl Saver {
             }
         }
         let worker = self.worker.as_ref();
+        WRITING.fetch_add(1, Ordering::SeqCst);
         if worker.is_some_and(|worker| worker.jobs.send(job).is_ok()) {
             self.waiting += 1;
         } else {
+            drop(Doing);
             self.worker = None;
         }
+    }
+
+    /// Tells the player something at the next occasion.
+    pub(crate) fn tell(&mut self, done: Done) {
+        self.done.push(done);
     }
 
     /// Waits until everything has been written.
     pub(crate) fn finish(&mut self) {
         while self.waiting > 0 {
-        WRITING.fetch_add(1, Ordering::SeqCst);
             let answer = self
                 .worker
                 .as_mut()
-            drop(Doing);
                 .and_then(|worker| worker.done.get_mut().ok()?.recv().ok());
             self.take(answer);
         }
@@ -174,6 +189,7 @@ impl Worker {
             let mut clerk = Clerk::default();
             let mut waiting = VecDeque::new();
             while let Some(job) = waiting.pop_front().or_else(|| todo.recv().ok()) {
+                let _doing = Doing;
                 waiting.extend(todo.try_iter());
                 // A failed send only means that nobody waits for the answer any more.
                 let _ = answers.send(clerk.work(job, &waiting));
@@ -189,10 +205,7 @@ impl Worker {
 
 /// What the thread keeps from job to job.
 #[derive(Default)]
-                let _doing = Doing;
 struct Clerk {
-    /// Whether the file in the place of the autosave is known to be ours.
-    checked: bool,
     /// The data of the last match, with its hash.
     hash: Option<(Arc<Content>, u64)>,
 }
@@ -201,15 +214,30 @@ impl Clerk {
     /// Does a job, unless one of those that wait makes it needless.
     fn work(&mut self, job: Job, waiting: &VecDeque<Job>) -> Done {
         match job {
-            Job::Autosave(path, draft) => {
-                let newer = |job: &Job| matches!(job, Job::Autosave(..) | Job::Clear(_));
-                if waiting.iter().any(newer) {
+            Job::Autosave(berth, moment, draft) => {
+                if needless(&berth, moment, waiting) {
                     return Done::Quietly;
                 }
-                match self.autosave(&path, *draft) {
-                    Ok(()) => Done::Quietly,
-                    Err(why) => Done::Badly(say!("menu-the-autosave-failed", why)),
-                }
+                let game = self.hashed(*draft);
+                written(berth.write(&game, moment).map(|path| {
+                    blackbox::saves(&path);
+                    Done::Quietly
+                }))
+            }
+            Job::Quick(berth, draft) => {
+                let game = self.hashed(*draft);
+                written(berth.write_quick(&game).map(|path| {
+                    blackbox::saves(&path);
+                    Done::Well(say!("menu-quick-saved").into())
+                }))
+            }
+            Job::Finish(berth) => {
+                berth.finish();
+                Done::Quietly
+            }
+            Job::Sweep(root, in_use) => {
+                autosave::sweep(&root, in_use.as_ref());
+                Done::Quietly
             }
             Job::Save(place, draft) => match self.save(&place, *draft) {
                 Ok(path) => Done::Well(say!("menu-saved-as", path = name(&path))),
@@ -219,17 +247,15 @@ impl Clerk {
                 Ok(path) => Done::Well(say!("menu-the-match-is-kept", path = name(&path))),
                 Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
-            Job::Clear(path) => {
-                if readable(&path) {
-                    // If it cannot be removed, the game only offers it once more.
-                    let _ = fs::remove_file(path);
-                }
-                Done::Quietly
-            }
             Job::List(path, list) => {
                 let newer = |job: &Job| match job {
                     Job::List(other, _) | Job::Drop(other) => *other == path,
-                    Job::Autosave(..) | Job::Save(..) | Job::Record(..) | Job::Clear(_) => false,
+                    Job::Autosave(..)
+                    | Job::Quick(..)
+                    | Job::Save(..)
+                    | Job::Record(..)
+                    | Job::Finish(_)
+                    | Job::Sweep(..) => false,
                 };
                 if waiting.iter().any(newer) {
                     return Done::Quietly;
@@ -252,19 +278,10 @@ impl Clerk {
         }
     }
 
-    fn autosave(&mut self, path: &Path, draft: Draft) -> Result<(), String> {
-        if !self.checked {
-            self.checked = true;
-            set_aside(path)?;
-        }
-        let game = self.hashed(draft);
-        arena::save::save(path, &game).map_err(|error| error.to_string())
-    }
-
     fn save(&mut self, place: &Fresh, draft: Draft) -> Result<PathBuf, String> {
         let path = fresh(place);
         let game = self.hashed(draft);
-        arena::save::save(&path, &game).map_err(|error| error.to_string())?;
+        held(&path, arena::save::save(&path, &game))?;
         Ok(path)
     }
 
@@ -298,8 +315,19 @@ fn put_down(place: &Fresh, record: &Record) -> Result<PathBuf, String> {
     }
     let replay = Replay::of(&sim, content, config, agents.clone())?;
     let path = fresh(place);
-    arena::replay::save(&path, &replay).map_err(|error| error.to_string())?;
+    held(&path, arena::replay::save(&path, &replay))?;
     Ok(path)
+}
+
+/// What has become of a new file. The empty one that held its name goes if it is still empty.
+fn held(path: &Path, done: Result<(), FileError>) -> Result<(), String> {
+    done.map_err(|error| {
+        if fs::metadata(path).is_ok_and(|meta| meta.len() == 0) {
+            // It is ours, and says nothing.
+            let _ = fs::remove_file(path);
+        }
+        error.to_string()
+    })
 }
 
 /// A file's name without its folder.
@@ -310,18 +338,29 @@ fn name(path: &Path) -> String {
         .into_owned()
 }
 
-/// Whether a file holds a match that this version can read.
-fn readable(path: &Path) -> bool {
-    arena::shelf::about(path).is_ok()
+/// Whether an autosave is not worth writing: a later one of the same match waits, or its end does.
+/// The start of a round is always kept.
+fn needless(berth: &Berth, moment: Moment, waiting: &VecDeque<Job>) -> bool {
+    waiting.iter().any(|job| match job {
+        Job::Autosave(other, ..) => other == berth && moment == Moment::Turn,
+        Job::Finish(other) => other == berth,
+        Job::Quick(..)
+        | Job::Save(..)
+        | Job::Record(..)
+        | Job::Sweep(..)
+        | Job::List(..)
+        | Job::Drop(_) => false,
+    })
 }
 
-/// Sets an unreadable file aside, because it may be a player's match from another version.
-fn set_aside(path: &Path) -> Result<(), String> {
-    if !path.exists() || readable(path) {
-        return Ok(());
-    }
-    let name = format!("autosave-unreadable-{}.ron", paths::now());
-    fs::rename(path, path.with_file_name(name)).map_err(|error| error.to_string())
+/// What to tell of an autosave. An error comes again with each order, so its words name no file:
+/// the same words are shown once.
+fn written(done: Result<Done, FileError>) -> Done {
+    done.unwrap_or_else(|error| {
+        let told = error.to_string();
+        let why = told.rsplit_once(".ron: ").map_or(&*told, |(_, why)| why);
+        Done::Badly(say!("menu-the-autosave-failed", why))
+    })
 }
 
 /// A new path in a folder for a match of this scenario.
@@ -341,8 +380,12 @@ fn fresh(place: &Fresh) -> PathBuf {
         };
         place.dir.join(format!("{plain}-{stamp}{more}.ron"))
     };
+    // An empty file holds the name: another game may look for one at the same time.
+    let holds = |path: &PathBuf| fs::File::create_new(path).is_ok();
+    let _ = fs::create_dir_all(&place.dir);
     (0..10_000)
         .map(path)
-        .find(|path| !path.exists())
-        .unwrap_or_else(|| path(10_000))
+        .filter(|path| !path.exists())
+        .find(holds)
+        .unwrap_or_else(|| path(0))
 }

@@ -57,6 +57,10 @@ pub enum Intent {
     Next(String),
     /// Save the match under a new name.
     Save,
+    /// Save the match where [`Intent::QuickLoad`] finds it.
+    QuickSave,
+    /// Go back to the quick save of this match.
+    QuickLoad,
     /// Give an order.
     Play(Order),
     /// Give orders one after the other, as far as they are allowed.
@@ -119,12 +123,12 @@ pub struct Toast {
     pub bad: bool,
     /// Seconds that it still stays.
     pub left: f32,
+    /// How often it has been said while it stayed.
+    pub times: u32,
 }
 
 /// Messages on the screen.
 #[derive(Resource, Default)]
-    /// How often it has been said while it stayed.
-    pub times: u32,
 pub struct Toasts(pub Vec<Toast>);
 
 impl Toasts {

@@ -4,30 +4,37 @@
 
 use std::path::PathBuf;
 
-use arena::shelf::{About, Entry};
+use arena::{
+    autosave::{self, Unfinished},
+    shelf::{About, Entry},
+};
 use bevy::prelude::*;
 use words::say;
 
 use crate::{
     paths,
-    saver::{Done, Saver},
+    saver::{Done, Job, Saver},
     screen::{Screen, Toasts},
 };
 
 /// The most files listed; the newest ones win.
 const MAX_LISTED: usize = 200;
-/// The name of the autosave among the saved games.
-pub(crate) const AUTOSAVE: &str = "autosave.ron";
+/// The folder of autosaves among the saved games.
+const AUTO: &str = "auto";
+/// The one autosave of earlier versions.
+const FORMER: &str = "autosave.ron";
 
 /// The existing files, listed each time that a screen with them is entered.
 #[derive(Resource)]
 pub(crate) struct Shelf {
-    /// Saved games, newest first.
+    /// Saved games, autosaves and quick saves, newest first.
     pub saves: Vec<Entry>,
     /// Recorded matches, newest first.
     pub replays: Vec<Entry>,
-    /// A line about the autosave, if there is one and it is readable.
+    /// A line about the match to go on with, if one is unfinished and can be read.
     pub autosave: Option<String>,
+    /// Whether matches are unfinished of which none can be read.
+    pub unreadable: bool,
     /// Writes files.
     pub saver: Saver,
     dir: PathBuf,
@@ -41,6 +48,7 @@ impl Shelf {
             saves: Vec::new(),
             replays: Vec::new(),
             autosave: None,
+            unreadable: false,
             saver: Saver::default(),
             dir,
         };
@@ -49,6 +57,10 @@ impl Shelf {
         arena::sweep(&shelf.replays_dir());
         arena::sweep(&shelf.dir.join(paths::LISTS));
         arena::sweep(&shelf.dir);
+        let root = shelf.auto_dir();
+        // One that cannot be taken along stays among the saved games.
+        let _ = autosave::adopt(&root, &shelf.saves_dir().join(FORMER));
+        shelf.saver.give(Job::Sweep(root, None));
         shelf.refresh();
         shelf
     }
@@ -65,18 +77,58 @@ impl Shelf {
         self.dir.join(paths::REPLAYS)
     }
 
-    /// The path of the autosave.
+    /// The folder of autosaves.
     #[must_use]
-    pub(crate) fn autosave_path(&self) -> PathBuf {
-        self.saves_dir().join(AUTOSAVE)
+    pub(crate) fn auto_dir(&self) -> PathBuf {
+        self.saves_dir().join(AUTO)
+    }
+
+    /// The file of the match to go on with, as it is now.
+    #[must_use]
+    pub(crate) fn unfinished(&mut self) -> Option<PathBuf> {
+        // The newest may still be on its way to the disk.
+        self.saver.finish();
+        autosave::newest(&self.auto_dir()).map(|held| held.newest.path)
     }
 
     /// Lists the folders again. [`tell_done`] does so once more after what is being written.
     pub(crate) fn refresh(&mut self) {
+        let root = self.auto_dir();
+        let all = autosave::unfinished(&root);
+        let latest = all.iter().find_map(|held| held.newest.about.as_ref().ok());
+        self.autosave = latest.map(line);
+        self.unreadable = self.autosave.is_none() && !all.is_empty();
         self.saves = arena::shelf::list(&self.saves_dir(), MAX_LISTED);
+        self.saves.extend(all.into_iter().flat_map(files));
+        self.saves
+            .extend(autosave::quick_saves(&root).into_iter().map(named));
+        // The quick saves of unfinished matches are among those of all.
+        self.saves
+            .sort_by(|a, b| b.time.cmp(&a.time).then_with(|| a.path.cmp(&b.path)));
+        self.saves.truncate(MAX_LISTED);
         self.replays = arena::shelf::list(&self.replays_dir(), MAX_LISTED);
-        let autosave = arena::shelf::about(&self.autosave_path()).ok();
-        self.autosave = autosave.as_ref().map(line);
+    }
+}
+
+/// The autosaves of an unfinished match.
+fn files(held: Unfinished) -> impl Iterator<Item = Entry> {
+    [held.newest].into_iter().chain(held.earlier).map(named)
+}
+
+/// An autosave with a name that tells what it is. Those of their files say nothing to a player.
+fn named(entry: Entry) -> Entry {
+    let stem = entry.path.file_stem().unwrap_or_default();
+    let stem = stem.to_string_lossy();
+    let name = if stem.starts_with("quick") {
+        say!("menu-quick-save")
+    } else if stem.starts_with("round") {
+        say!("menu-autosave-of-round")
+    } else {
+        say!("menu-autosave")
+    };
+    Entry {
+        name: name.into(),
+        ..entry
     }
 }
 
@@ -148,9 +200,14 @@ mod tests {
         assert!(about("later.ron").unwrap_err().contains("format 99"));
         assert_eq!(about("good.ron"), Ok("A · round 3 · seed 4".into()));
         assert_eq!(shelf.autosave, None);
-        fs::write(shelf.autosave_path(), good).unwrap();
-        shelf.refresh();
+        drop(shelf);
+        // The autosave of an earlier version is taken along.
+        fs::write(saves.join(FORMER), good).unwrap();
+        let shelf = Shelf::at(dir.clone());
         assert_eq!(shelf.autosave, Some("A · round 3 · seed 4".into()));
+        assert!(!saves.join(FORMER).exists());
+        assert!(shelf.saves.iter().any(|entry| entry.name == "Autosave"));
+        drop(shelf);
         fs::remove_dir_all(dir).unwrap();
     }
 }

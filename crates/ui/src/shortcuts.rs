@@ -101,6 +101,12 @@ pub(crate) fn read_match(
     if Command::Undo.given(ctx) {
         intents.push(Intent::Undo);
     }
+    if Command::QuickSave.given(ctx) {
+        intents.push(Intent::QuickSave);
+    }
+    if Command::QuickLoad.given(ctx) {
+        intents.push(Intent::QuickLoad);
+    }
     if command {
         filter_log(ctx, &mut state);
         return Ok(());

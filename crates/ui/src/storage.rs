@@ -5,31 +5,81 @@
 
 use std::{path::Path, sync::Arc};
 
-use arena::{packs::Data, save::SaveGame};
+use arena::{
+    autosave::{Berth, Moment},
+    packs::Data,
+    save::SaveGame,
+};
 use content::Content;
 use rules::Sim;
+use words::say;
 
 use crate::{
     recording::Recording,
-    saver::{Draft, Fresh, Job, Record},
+    saver::{Done, Draft, Fresh, Job, Record},
     session::Session,
     setup::{Seat, Setup},
     shelf::Shelf,
 };
 
 impl Shelf {
-    /// Has the autosave written. [`Saver::done`](crate::saver::Saver::done) tells of errors, here
-    /// and below.
-    pub(crate) fn autosave(&mut self, session: &Session) {
-        let path = self.autosave_path();
-        let draft = Box::new(draft(session));
-        self.saver.give(Job::Autosave(path, draft));
+    /// The folder of a match's own autosaves; a new one the first time. None if there can be none,
+    /// and then the player is told.
+    fn berth(&mut self, session: &mut Session) -> Option<Berth> {
+        if session.berth.is_none() {
+            let root = self.auto_dir();
+            match Berth::claim(&root, &session.setup.config.scenario.id) {
+                Ok(berth) => {
+                    self.saver.give(Job::Sweep(root, Some(berth.clone())));
+                    session.berth = Some(berth);
+                }
+                Err(error) => {
+                    let why = error.to_string();
+                    let told = say!("menu-the-autosave-failed", why);
+                    self.saver.tell(Done::Badly(told));
+                }
+            }
+        }
+        session.berth.clone()
     }
 
-    /// Has the autosave removed after its match has ended.
-    pub(crate) fn clear_autosave(&mut self) {
-        let path = self.autosave_path();
-        self.saver.give(Job::Clear(path));
+    /// Has an autosave written. [`Saver::done`](crate::saver::Saver::done) tells of errors, here
+    /// and below.
+    pub(crate) fn autosave(&mut self, session: &mut Session, moment: Moment) {
+        if let Some(berth) = self.berth(session) {
+            let draft = Box::new(draft(session));
+            self.saver.give(Job::Autosave(berth, moment, draft));
+        }
+    }
+
+    /// Has the match saved where one key brings it back from.
+    pub(crate) fn quick_save(&mut self, session: &mut Session) {
+        if let Some(berth) = self.berth(session) {
+            let draft = Box::new(draft(session));
+            self.saver.give(Job::Quick(berth, draft));
+        }
+    }
+
+    /// Has the autosaves of a match removed that has ended.
+    pub(crate) fn finish_match(&mut self, session: &Session) {
+        if let Some(berth) = session.berth.clone() {
+            self.saver.give(Job::Finish(berth));
+        }
+    }
+
+    /// Takes the autosaves of a match that goes on from one of them; a saved game has none yet.
+    ///
+    /// # Errors
+    /// That another game has just taken it up.
+    pub(crate) fn take_up(&self, file: &Path, setup: &Setup) -> Result<Option<Berth>, String> {
+        let root = self.auto_dir();
+        if !file.starts_with(&root) {
+            return Ok(None);
+        }
+        match Berth::take_up(&root, file, &setup.config.scenario.id) {
+            Ok((berth, _)) => Ok(Some(berth)),
+            Err(_) => Err(say!("menu-taken-up-elsewhere").into()),
+        }
     }
 
     /// Has a match saved under a new name.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arena::autosave::Moment;
 use content::Content;
 use rules::{Order, PlayerId, SimConfig, Step};
 use ui::{Mode, Recording, Seat, Session, Setup, Show, story};
@@ -345,12 +346,13 @@ fn an_autosave_is_due_after_every_order_of_a_match_that_is_played() {
     let content = content();
     let seats = vec![Seat::Human, ai("rookie")];
     let mut session = Session::start(&content, setup(&content, seats)).unwrap();
-    assert!(!session.autosave_due());
+    assert_eq!(session.autosave_due(), None);
     let order = rules::default_order(session.ctx(), session.sim.board()).unwrap();
     session.play(order).unwrap();
-    assert!(session.autosave_due() && !session.autosave_due());
+    assert_eq!(session.autosave_due(), Some(Moment::Turn));
+    assert_eq!(session.autosave_due(), None);
     session.undo().unwrap();
-    assert!(session.autosave_due());
+    assert_eq!(session.autosave_due(), Some(Moment::Turn));
 }
 
 #[test]

@@ -109,6 +109,8 @@ pub(crate) const ROWS: &[Row] = &[
     row(Watching, Command::Cinema, &[Plain(Key::U)]),
     row(Looking, Command::NextShip, &[Plain(Key::Tab)]),
     row(Looking, Command::Facts, &[Plain(Key::I)]),
+    row(Looking, Command::QuickSave, &[Plain(Key::F5)]),
+    row(Looking, Command::QuickLoad, &[Plain(Key::F9)]),
     row(Looking, Command::CloseUp, &[Plain(Key::F)]),
     row(Looking, Command::Hazards, &[Plain(Key::H)]),
     row(Looking, Command::Threats, &[Plain(Key::T)]),

@@ -145,9 +145,9 @@ fn a_match_saved_during_a_thought_goes_on_the_same() {
         assert!(session.advance(true).is_none());
         let dir = folder(&format!("save-{at}"));
         let mut shelf = Shelf::at(dir.clone());
-        shelf.autosave(&session);
-        shelf.saver.finish();
-        let (setup, sim, _) = storage::load(&shelf.autosave_path(), &content).expect("readable");
+        shelf.autosave(&mut session, arena::autosave::Moment::Turn);
+        let path = shelf.unfinished().expect("an autosave");
+        let (setup, sim, _) = storage::load(&path, &content).expect("readable");
         check_equal(&sim, &session.sim);
         drop(shut);
         let mut loaded = Session::resume(&content, setup, sim).expect("a match");

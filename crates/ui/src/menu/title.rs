@@ -12,7 +12,7 @@ use crate::{
     keys,
     library::Library,
     screen::{Intent, Intents, Screen},
-    shelf::{AUTOSAVE, Shelf},
+    shelf::Shelf,
     theme,
 };
 
@@ -164,11 +164,7 @@ fn entries(shelf: &Shelf) -> [Entry; 10] {
 
 /// The entry that continues the autosave, or says why it cannot.
 fn resume(shelf: &Shelf) -> Entry {
-    let unreadable = shelf
-        .saves
-        .iter()
-        .any(|entry| entry.name == AUTOSAVE && entry.about.is_err());
-    let nothing = if unreadable {
+    let nothing = if shelf.unreadable {
         say!("menu-the-autosave-cannot-be")
     } else {
         say!("menu-nothing-to-continue")

@@ -18,17 +18,21 @@ pub(crate) use mind::Gate;
 
 use std::{sync::Arc, time::Duration};
 
-use arena::{narrate, packs::Data};
+use arena::{
+    autosave::{Berth, Moment},
+    narrate,
+    packs::Data,
+};
 use content::Content;
 use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, PlayerId, Sim};
 use words::say;
 
 use crate::{
+    blackbox,
     log::{self, Line},
     recording::Recording,
     setup::{Player, Seat, Setup, agents, simulation},
 };
-    blackbox,
 
 /// The source of a match's orders.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,6 +121,8 @@ pub struct Session {
     skipping: bool,
     /// Orders and round at the last autosave.
     saved: (usize, u32),
+    /// Where its autosaves lie, once there is one.
+    pub(crate) berth: Option<Berth>,
 }
 
 impl Session {
@@ -206,6 +212,7 @@ impl Session {
             stepping: false,
             skipping: false,
             saved,
+            berth: None,
         };
         session.enrol();
         session.narrate();
@@ -252,6 +259,7 @@ impl Session {
     /// # Errors
     /// The rule that forbids it; the match is unchanged.
     pub fn play(&mut self, order: Order) -> Result<Show, IllegalOrder> {
+        blackbox::tries(&order);
         let events = self.sim.play(order)?.to_vec();
         self.forget_thoughts();
         self.narrate();
@@ -259,7 +267,6 @@ impl Session {
     }
 
     /// Clears the log and writes it again from the journal.
-        blackbox::tries(&order);
     pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;
@@ -273,20 +280,30 @@ impl Session {
         std::mem::take(&mut self.notices)
     }
 
-    /// Whether an autosave would hold more than the last one.
-    /// Returns true once per change, after every order while somebody plays. What is only watched
-    /// is not saved.
-    pub fn autosave_due(&mut self) -> bool {
+    /// The autosave that would hold more than the last one.
+    /// There is one per change, after every order while somebody plays. What is only watched is not
+    /// saved.
+    pub fn autosave_due(&mut self) -> Option<Moment> {
         let now = (self.sim.orders().len(), self.sim.board().round);
         let due = match self.mode {
             Mode::Play => now.0 != self.saved.0 && !self.skipping,
             // "Continue" takes up the match that somebody plays.
             Mode::Watch | Mode::Replay(_) => false,
         };
-        if due {
+        let moment = match now.1 > self.saved.1 {
+            true => Moment::Round(now.1),
+            false => Moment::Turn,
+        };
+        due.then(|| {
             self.saved = now;
-        }
-        due
+            moment
+        })
+    }
+
+    /// Whether somebody has played an order since the match was begun or taken up. A match that was
+    /// only looked at leaves no autosave behind.
+    pub(crate) fn has_news(&self) -> bool {
+        self.berth.is_some() || self.sim.orders().len() != self.saved.0
     }
 
     /// Adds lines for new events.
