@@ -57,14 +57,14 @@ impl Decision {
         Some(Self { order, candidates })
     }
 
-    /// The same candidates, with another order first and this term added to it.
-    pub(crate) fn led_by(mut self, order: Order, term: (&'static str, f64)) -> Self {
+    /// The same candidates, with another order first and a term of this name added to it.
+    pub(crate) fn led_by(mut self, order: Order, name: &'static str, value: f64) -> Self {
         let at = self.candidates.iter().position(|held| held.order == order);
         let mut first = match at {
             Some(at) => self.candidates.remove(at),
             None => Candidate::of(order, Vec::new()),
         };
-        first.add(term.0, term.1);
+        first.add(name, value);
         self.candidates.insert(0, first);
         self.order = order;
         self

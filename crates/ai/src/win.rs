@@ -24,7 +24,7 @@ const MORE_POINTS: u32 = 4;
 /// The decision, or an order that wins at once where it does not.
 pub(crate) fn instead(scene: &Scene<'_>, chosen: Decision) -> Decision {
     match winning(scene, &chosen) {
-        Some(order) if order != chosen.order => chosen.led_by(order, ("victory", WINS)),
+        Some(order) if order != chosen.order => chosen.led_by(order, "victory", WINS),
         _ => chosen,
     }
 }

@@ -72,22 +72,12 @@ impl Aim {
                 return Self::Place(at);
             }
         }
-        let foes: Vec<Cell> = enemies();
-        let doors: Vec<Cell> = sought(scene, ship.owner)
-            .into_iter()
-            .flat_map(|door| march::door_spaces(scene.ctx, door))
-            .collect();
-        if !doors.is_empty() && runs_errands(scene, ship) {
-            let mine = share(scene, ship, &doors);
-            match (mine.is_empty(), foes.is_empty()) {
-                (false, _) => return Self::Place(mine),
-                (true, true) => return Self::Place(doors),
-                (true, false) => {}
-            }
+        if let Some(doors) = unseen(scene, ship) {
+            return Self::Place(doors);
         }
         match timed {
             true => Self::Hold,
-            false => Self::Foes(foes),
+            false => Self::Foes(enemies()),
         }
     }
 
@@ -97,6 +87,23 @@ impl Aim {
             Self::Foes(cells) | Self::Place(cells) | Self::Keep(cells) => cells,
             Self::Hold => &[],
         }
+    }
+}
+
+/// Where a figure goes to open rooms that hide what its goal waits for; none if others see to them
+/// and there is somebody to fight.
+fn unseen(scene: &Scene<'_>, ship: &Ship) -> Option<Vec<Cell>> {
+    let doors = sought(scene, ship.owner).into_iter();
+    let doors = doors.flat_map(|door| march::door_spaces(scene.ctx, door));
+    let doors: Vec<Cell> = doors.collect();
+    if doors.is_empty() || !runs_errands(scene, ship) {
+        return None;
+    }
+    let mine = share(scene, ship, &doors);
+    let idle = foes(scene.board, ship.owner).next().is_none();
+    match mine.is_empty() {
+        false => Some(mine),
+        true => idle.then_some(doors),
     }
 }
 

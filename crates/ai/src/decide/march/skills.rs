@@ -88,14 +88,15 @@ fn best_march(scene: &Scene<'_>, id: UnitId) -> f64 {
     let ahead = Ahead::of(scene);
     let mut stays = Stays::new(&ahead);
     let orders = legal_orders(scene.ctx, scene.board);
-    let worth = orders.iter().filter_map(|order| match order {
-        Order::March { ship, steps, base }
-            if *ship == id && (!steps.is_empty() || base.is_some()) =>
-        {
-            let terms = moves::terms(scene, order, id, &mut stays)?;
-            Some(terms.iter().map(|(_, value)| value).sum())
+    let worth = orders.iter().filter_map(|order| {
+        let Order::March { ship, steps, base } = order else {
+            return None;
+        };
+        if *ship != id || (steps.is_empty() && base.is_none()) {
+            return None;
         }
-        _ => None,
+        let terms = moves::terms(scene, order, id, &mut stays)?;
+        Some(terms.iter().map(|(_, value)| value).sum())
     });
     worth.fold(0.0, f64::max)
 }
