@@ -6,18 +6,23 @@
 
 use content::{Place, When};
 use geometry::Cell;
-use rules::{Board, Ctx, Order, PlayerId, Ship, Step, legal_orders, march, played, story};
+use rules::{Board, Ctx, Order, PlayerId, Ship, Step, UnitId, legal_orders, march, played, story};
 
 use crate::{candidate::Decision, scene::Scene};
 
 /// The worth of winning at once, in points of ships.
 const WINS: f64 = 1000.0;
-/// The most orders in a row: whose turn it is, a bought step, a way, the deed.
-const DEPTH: usize = 4;
+/// The most orders of a figure in a row: a bought step, a way, the deed.
+const DEPTH: usize = 3;
 /// The boards that are followed after each order.
-const BEAM: usize = 6;
-/// The most that may be missing of a goal to look for it: a hero to come and a deed to do.
-const MISSING: usize = 2;
+const BEAM: usize = 5;
+/// What one figure can bring about in its turn: to come somewhere, and a deed.
+const ONE_TURN: usize = UNIT + DEED;
+/// How much a unit counts that is not where a goal asks for it, and how much a deed to do.
+const UNIT: usize = 2;
+const DEED: usize = 1;
+/// The life that terrain may take at once: whoever has more falls by dice, if at all.
+const FALLS: u8 = 2;
 /// The movement points that figures may gain besides those of their actions.
 const MORE_POINTS: u32 = 4;
 
@@ -67,22 +72,27 @@ fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
         return None;
     }
     let (missing, far) = distance(ctx, board, scene.me);
-    if missing <= MISSING && far <= farthest(scene) {
+    if missing <= ONE_TURN && far <= farthest(scene) {
         // Who must be defeated falls by dice; only where somebody must come is worth a plan.
-        return Some(if far > 0 && ctx.on_grid() { DEPTH } else { 1 });
+        let planned = far > 0 && ctx.on_grid();
+        let choice = usize::from(matches!(board.step, Step::Pick { .. }));
+        return Some(if planned { DEPTH + choice } else { 1 });
     }
     let last = board.round >= ctx.rounds;
     let ends = || played(ctx, board, &chosen.order).is_ok_and(|then| then.outcome.is_some());
     (last && ends()).then_some(1)
 }
 
-/// The most spaces that a figure of the player crosses in a turn.
+/// The most spaces that a figure of the player crosses with the actions that it has.
 fn farthest(scene: &Scene<'_>) -> u32 {
-    let figures = scene
-        .friends()
-        .filter_map(|ship| scene.ctx.class(ship).figure);
-    let each = march::actions_each(scene.ctx).unwrap_or(1);
-    let reach = figures.map(|figure| u32::from(figure.movement) * u32::from(each));
+    let (ctx, board) = (scene.ctx, scene.board);
+    let each = march::actions_each(ctx).unwrap_or(1);
+    let acts = |ship: &&Ship| board.active.is_none_or(|active| active == ship.id);
+    let reach = scene.friends().filter(acts).filter_map(|ship| {
+        let left = march::actions_left(ctx, ship).filter(|_| board.active.is_some());
+        let points = u32::from(ctx.class(ship).figure?.movement);
+        Some(points * u32::from(left.unwrap_or(each)) + u32::from(ship.turn.spent.points))
+    });
     reach.max().unwrap_or(0) + MORE_POINTS
 }
 
@@ -171,9 +181,34 @@ fn follow<'c>(
 
 /// How much is missing of a condition that does not hold.
 fn missing(ctx: &Ctx, board: &Board, when: &When) -> usize {
-    let tally = story::when_tally(ctx, board, when);
     // Nobody can hurry the time.
-    tally.map_or(MISSING + 1, |tally| tally.now.abs_diff(tally.of))
+    let Some(tally) = story::when_tally(ctx, board, when) else {
+        return ONE_TURN + 1;
+    };
+    let short = tally.now.abs_diff(tally.of);
+    match when {
+        When::Lost(id)
+            if board
+                .ship(UnitId(*id))
+                .is_some_and(|ship| ship.hull > FALLS) =>
+        {
+            ONE_TURN + 1
+        }
+        When::Stands { .. }
+        | When::AllStand { .. }
+        | When::Clear { .. }
+        | When::Left { .. }
+        | When::Away { .. } => UNIT * short,
+        When::Round(_)
+        | When::Open(_)
+        | When::Shut(_)
+        | When::Lost(_)
+        | When::Searched(_)
+        | When::Thrown(_)
+        | When::Holds { .. }
+        | When::Brought { .. }
+        | When::After(_) => DEED * short,
+    }
 }
 
 /// The spaces that a condition speaks of.
