@@ -293,7 +293,7 @@ fn effects() {
     card(
         "copies: 1",
         "copies: -200",
-        &["2:45: error: `copies` is -200: that is too small"],
+        &["2:45: error: `copies` is -200; allowed: 1 to 20"],
     );
     card(
         "Gain(Stress, 1)",
