@@ -135,7 +135,7 @@ pub(crate) fn check_ship(
 ) -> Result<(), IllegalOrder> {
     if ctx.on_grid() {
         let reason = say!("no-figures-placed-on-spaces");
-        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
+        return Err(refuse(setup_rule(ctx), reason, vec![ship.id]));
     }
     check_due(ctx, board, player, ship)?;
     if !finite(pose) {

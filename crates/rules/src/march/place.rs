@@ -4,8 +4,8 @@ use geometry::Cell;
 use words::say;
 
 use crate::{
-    cite,
     ctx::Ctx,
+    deploy::setup_rule,
     grid::{Facts, Stand},
     march::room_for,
     state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
@@ -57,10 +57,10 @@ pub(crate) fn check_place(
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
         let reason = say!("no-not-figure-this-player");
-        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
+        return Err(refuse(setup_rule(ctx), reason, vec![ship.id]));
     }
     let barred = |cell, reason: &str, culprits| {
-        let mut why = refuse(cite::march::SETUP, reason, culprits);
+        let mut why = refuse(setup_rule(ctx), reason, culprits);
         why.cell = Some(cell);
         Err(why)
     };

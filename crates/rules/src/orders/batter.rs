@@ -18,9 +18,10 @@ pub(super) fn check(
     weapon: u8,
     door: u16,
 ) -> Result<(), IllegalOrder> {
-    let Step::Turn { .. } = board.step else {
+    let turn = matches!(board.step, Step::Turn { .. });
+    if !turn || ctx.ruleset.crew.is_none() {
         return Err(not_awaited(ctx));
-    };
+    }
     march::check_batter(ctx, board, ship, weapon, door)
 }
 

@@ -99,7 +99,8 @@ pub(super) fn play_figure(work: &mut Work<'_>, ship: UnitId, cell: Cell) {
     let pose = work
         .ctx
         .pose_over(cell, base.unwrap_or_default(), start.heading);
-    work.emit(cite::march::SETUP, Fact::ShipPlaced { ship, pose });
+    let rule = deploy::setup_rule(work.ctx);
+    work.emit(rule, Fact::ShipPlaced { ship, pose });
 }
 
 pub(super) fn play_edge(work: &mut Work<'_>, edge: Direction) {

@@ -1,5 +1,6 @@
 //! Buying a power with threat (HAZ-H-POWER). `march` knows the powers.
 
+use super::not_awaited;
 use crate::{
     ctx::Ctx,
     march,
@@ -14,6 +15,9 @@ pub(super) fn check(
     power: u8,
     units: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
+    if ctx.ruleset.crew.is_none() {
+        return Err(not_awaited(ctx));
+    }
     march::check_power(ctx, board, power, units)
 }
 

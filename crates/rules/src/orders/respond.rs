@@ -1,6 +1,6 @@
 //! Reacting to what somebody does, and letting it pass (HAZ-H-REACT). `march` knows the reactions.
 
-use super::modify;
+use super::{modify, not_awaited};
 use crate::{
     attacks::attack_setup_at,
     cite,
@@ -12,6 +12,10 @@ use crate::{
 };
 
 pub(super) fn check(ctx: &Ctx, board: &Board, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
+    let answers = matches!(board.step, Step::Answer { .. });
+    if ctx.ruleset.crew.is_none() && !answers {
+        return Err(not_awaited(ctx));
+    }
     march::check_respond(ctx, board, units)
 }
 

@@ -16,9 +16,10 @@ pub(super) fn check(
     ship: UnitId,
     task: Task,
 ) -> Result<(), IllegalOrder> {
-    let Step::Turn { .. } = board.step else {
+    let turn = matches!(board.step, Step::Turn { .. });
+    if !turn || ctx.ruleset.crew.is_none() {
         return Err(not_awaited(ctx));
-    };
+    }
     march::check_task(ctx, board, ship, task)
 }
 
