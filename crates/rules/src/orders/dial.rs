@@ -25,6 +25,9 @@ pub(super) fn check(
     let Step::Plan { player } = board.step else {
         return Err(not_awaited(ctx));
     };
+    if plan::places_markers(ctx, board) {
+        return Err(not_awaited(ctx));
+    }
     let held = known(ctx, board, ship)?;
     if held.owner != player || held.status != Status::Active {
         let reason = say!("no-not-one-players-ships");

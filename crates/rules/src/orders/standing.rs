@@ -20,6 +20,9 @@ pub(super) fn check(
     let Step::Plan { player } = board.step else {
         return Err(not_awaited(ctx));
     };
+    if ctx.ruleset.standing.is_empty() {
+        return Err(not_awaited(ctx));
+    }
     let ship = known(ctx, board, ship)?;
     let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
