@@ -7,11 +7,11 @@ use super::{
     chances::{self, Forecast},
     mind::{self, SpellOdds},
     moves::{Plan, allowed, plan},
-    orders,
+    muster, orders,
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Command, Drill, Order, Post, Squad, Tread, UnitId},
+    state::{Ask, Board, Command, Drill, Order, Post, Squad, Step, Tread, UnitId},
 };
 
 /// The preview of a command to a unit of models.
@@ -84,6 +84,19 @@ fn ways(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8, to: &[Cell]) -> Opt
     plan(&wanted, to).ok()
 }
 
+/// The ways of a unit that goes on; its places alone where it is set up anew, as a scout is and who
+/// comes out of a wreck.
+fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<Tread> {
+    if let Step::Ask { ask, .. } = board.step
+        && matches!(ask, Ask::Scout | Ask::Survivors)
+    {
+        let squad = board.squad(unit).filter(|_| !to.is_empty());
+        return squad.map_or_else(Vec::new, |squad| muster::treads(ctx, squad, to));
+    }
+    let lifted = board.fray.lifted.map(|(_, squares)| squares);
+    ways(ctx, board, unit, lifted.unwrap_or(1), to).unwrap_or_default()
+}
+
 /// The board after a unit has moved by an action, before any die.
 #[must_use]
 pub fn after_move(
@@ -126,14 +139,10 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
     };
     match command {
         Command::Act { drill, to } => act(ctx, board, unit, drill, to.as_slice()).unwrap_or(none),
-        Command::Follow(to) => {
-            let lifted = board.fray.lifted.map(|(_, squares)| squares);
-            let squares = lifted.unwrap_or(1);
-            SquadPreview {
-                treads: ways(ctx, board, unit, squares, to.as_slice()).unwrap_or_default(),
-                ..none
-            }
-        }
+        Command::Follow(to) => SquadPreview {
+            treads: followed(ctx, board, unit, to.as_slice()),
+            ..none
+        },
         Command::Aim { weapon, target, at } => {
             let pair = board.squad(unit).zip(board.squad(target));
             let odds = pair.map(|(squad, target)| {
