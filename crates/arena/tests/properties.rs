@@ -52,6 +52,11 @@ fn random_orders_in_the_maelstrom() {
 }
 
 #[test]
+fn random_orders_in_the_outpost() {
+    check("outpost", 10_000, 2031);
+}
+
+#[test]
 fn random_orders_in_the_derelict() {
     check("derelict", 10_000, 2030);
 }

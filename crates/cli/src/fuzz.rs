@@ -1,27 +1,27 @@
 //! `reef fuzz`: random orders, legal and nonsense.
 
 use arena::{
-    fuzz::{self, Fuzz},
+    fuzz::{self, Fuzz, Played},
     keys,
 };
 use content::Content;
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, Stop, line},
 };
 
 /// What to play.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Key of a scenario; may be given several times. If neither this nor a ruleset is given, all
-    /// scenarios are played.
+    /// theatres are played.
     #[arg(long = "scenario", value_name = "KEY")]
     scenarios: Vec<String>,
     /// All scenarios of the ruleset with this key.
     #[arg(long)]
     ruleset: Option<String>,
-    /// Number of legal orders to play, in all scenarios together.
+    /// Number of legal orders to play, in all theatres together.
     #[arg(long, default_value_t = 10_000)]
     orders: usize,
     /// The seed of all random choices.
@@ -29,32 +29,52 @@ pub(crate) struct Args {
     seed: u64,
 }
 
-/// Plays the orders. On a failure it says what went wrong and where, and returns false.
+/// Plays the orders, as many in each theatre. On a failure it says what went wrong and where, and
+/// returns false.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
-    let plan = Fuzz {
-        scenarios: wanted(args, &content)?,
-        orders: args.orders,
-        seed: args.seed,
-    };
-    match fuzz::play(&content, &plan) {
-        Ok(played) => {
-            line(format_args!(
-                "{} legal orders in {} matches ({} ended); {} orders refused, {} moves as foretold, {} snapshots restored",
-                played.orders,
-                played.matches,
-                played.ended,
-                played.refused,
-                played.previews,
-                played.restored
-            ))?;
-            Ok(true)
-        }
-        Err(wrong) => {
-            line(wrong)?;
-            Ok(false)
+    let theatres = theatres(&content, &wanted(args, &content)?);
+    let mut sound = true;
+    for (at, (theatre, scenarios)) in theatres.iter().enumerate() {
+        let share = args.orders / theatres.len();
+        let rest = usize::from(at < args.orders % theatres.len());
+        let plan = Fuzz {
+            scenarios: scenarios.clone(),
+            orders: share + rest,
+            seed: args.seed,
+        };
+        match fuzz::play(&content, &plan) {
+            Ok(played) => told(theatre, &played)?,
+            Err(wrong) => {
+                line(format_args!("{theatre}: {wrong}"))?;
+                sound = false;
+            }
         }
     }
+    Ok(sound)
+}
+
+fn told(theatre: &str, played: &Played) -> Result<(), Stop> {
+    line(format_args!(
+        "{theatre}: {} legal orders in {} matches ({} ended); {} orders refused, {} moves as foretold, {} snapshots restored",
+        played.orders,
+        played.matches,
+        played.ended,
+        played.refused,
+        played.previews,
+        played.restored
+    ))
+}
+
+/// The scenarios by the ruleset that they are for, in the order of rulesets.
+fn theatres(content: &Content, scenarios: &[String]) -> Vec<(String, Vec<String>)> {
+    let of = |ruleset: &content::Ruleset| {
+        let all = content.scenarios.iter();
+        let all = all.filter(|held| held.ruleset == ruleset.id && scenarios.contains(&held.id));
+        let keys: Vec<String> = all.map(|held| held.id.clone()).collect();
+        (!keys.is_empty()).then(|| (ruleset.id.clone(), keys))
+    };
+    content.rulesets.iter().filter_map(of).collect()
 }
 
 fn wanted(args: &Args, content: &Content) -> Result<Vec<String>, String> {

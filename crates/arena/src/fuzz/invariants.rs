@@ -33,6 +33,7 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
             })?;
         }
     }
+    super::troops::check_squads(ctx, board)?;
     for side in &board.players {
         ensure(side.revealed <= 3, || format!("too many markers: {side:?}"))?;
     }

@@ -2,12 +2,13 @@
 //!
 //! Invariants hold, refused orders change nothing, previews come true, and snapshots and replays
 //! lead to the same position. `nonsense` makes orders without sense, `invariants` checks positions,
-//! and `foretold` compares previews with play. The tests play some of it on every scenario;
-//! `reef fuzz` plays any amount, also on a mod's scenarios.
+//! `foretold` compares previews with play, and `troops` does both for units of models. The tests
+//! play some of it on every scenario; `reef fuzz` plays any amount, also on a mod's scenarios.
 
 mod foretold;
 mod invariants;
 mod nonsense;
+mod troops;
 
 use std::sync::Arc;
 
@@ -157,6 +158,11 @@ impl Game {
             } else {
                 foretold::check_march(march, events)
             };
+            came.map_err(|what| format!("{order:?}: {what}"))?;
+            self.played.previews += 1;
+        }
+        if let Some(squad) = &preview.squad {
+            let came = troops::check_command(squad, &self.sim.journal()[from..]);
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
