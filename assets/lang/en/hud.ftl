@@ -60,29 +60,38 @@ lesson-hold-fire = { $who }: hold fire (0).
 lesson-spend-focus = Spend the focus.
 lesson-spend-evade = Spend the evade.
 lesson-spend-lock = Spend the lock.
-lesson-spend-surge = Spend a surge
+lesson-spend-surge = Spend a surge.
 lesson-spend-surge-on = Spend a surge on { $entry }.
 lesson-spend-nothing = Leave the dice as they are.
 lesson-modify = Modify the dice.
-lesson-begin = Choose { $who }
-lesson-door = { $who }: open the door
-lesson-search = { $who }: search the mark
-lesson-item = { $who }: use the item
-lesson-carry = { $who }: pick the thing up, or put it down
-lesson-skill = { $who }: use a skill or feat
-lesson-switch = { $who }: throw the switch
-lesson-exert = { $who }: push on
-lesson-rest = { $who }: rest
-lesson-hold = { $who }: Hold
-lesson-advance = { $who }: Advance
-lesson-rush = { $who }: Rush
-lesson-charge = { $who }: Charge
-lesson-charge-whom = { $who }: Charge { $whom }
-lesson-aim = { $who }: name a target
-lesson-aim-at = { $who }: aim at { $whom }
-lesson-fire = { $who }: Attack now
-lesson-revive = { $who }: help up
+lesson-begin = Choose { $who }.
+lesson-door = { $who }: open the door.
+lesson-search = { $who }: search the mark.
+lesson-item = { $who }: use the item.
+lesson-carry = { $who }: pick the thing up, or put it down.
+lesson-skill = { $who }: use a skill or feat.
+lesson-switch = { $who }: throw the switch.
+lesson-exert = { $who }: push on.
+lesson-rest = { $who }: rest.
+lesson-hold = { $who }: Hold.
+lesson-advance = { $who }: Advance.
+lesson-rush = { $who }: Rush.
+lesson-charge = { $who }: Charge.
+lesson-charge-whom = { $who }: Charge { $whom }.
+lesson-aim = { $who }: name a target.
+lesson-aim-at = { $who }: aim at { $whom }.
+lesson-fire = { $who }: Attack now.
+lesson-revive = { $who }: help the fallen hero up.
+lesson-react = { $who }: react.
+lesson-react-for = { $who }: react, for { $whom }.
 lesson-end-turn = End the turn (0).
+
+## Questions that come before what a lesson asks
+
+lesson-aside-answer = Somebody may react to what has just been done. Let one react or let it pass (0), as you like: the lesson waits, and loses nothing by it.
+lesson-aside-react = A ship is fired at, and may turn before the dice fall. Turn it or leave it: the lesson waits, and loses nothing by it.
+lesson-aside-led = You choose where it goes. The lesson waits, and loses nothing by it.
+lesson-aside-exposed = You choose whose die of exposure is next. The lesson waits.
 
 ## The end of a match
 
@@ -304,9 +313,9 @@ looks-hazards-title = HAZARDS
 looks-open-legend = Open the legend
 looks-fold-legend = Fold the legend up
 looks-legend-told = Coloured by kind on the table, hatched by danger. Click a line: what it does.
-looks-director = Director  C
+looks-director = Director (C)
 looks-director-tip = The camera goes where the next thing happens; taking the mouse ends it
-looks-threats = Threats  T
+looks-threats = Threats (T)
 looks-threats-grid-tip = Where enemies can strike the figure you look at in their next turn, and how hard (T)
 looks-strikes-here = Where it stands
 looks-strikes-there = On { $place }
@@ -320,11 +329,11 @@ looks-strikes-more = { $count ->
    *[other] { $count } more
 }
 looks-threats-tip = What could hit the ship looked at, where it stands or would stand
-looks-hazards = Hazards  H
-looks-storey-ground = Ground floor  Y
-looks-storey = Up to level { $number }  Y
-looks-storeys-all = All levels  Y
-looks-storeys-open = Levels as needed  Y
+looks-hazards = Hazards (H)
+looks-storey-ground = Ground floor (Y)
+looks-storey = Up to level { $number } (Y)
+looks-storeys-all = All levels (Y)
+looks-storeys-open = Levels as needed (Y)
 looks-storeys-tip = The highest level of buildings that is shown. "As needed": each building opens down to whoever stands in it. Squares above what is shown are drawn as faint outlines; show their level to point at them.
 looks-hazards-tip = How bad each area, obstacle and dangerous space is, and what it does.
 looks-threats-title = THREATS
@@ -365,6 +374,8 @@ reasons-title = AI REASONS
 reasons-close = Close (R)
 reasons-secret = What an AI thinks about its dials stays secret while you play.
 reasons-none-yet = No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts.
+reasons-weighing = This position is being weighed again.
+reasons-of-a-veteran = A person decided this. A veteran of the computer's weighs it so:
 reasons-ship-will = { $ship }: will choose { $order }
 reasons-will = Will choose { $order }
 reasons-has = Has chosen { $order }
@@ -386,7 +397,7 @@ spaces-space = space { $column }, { $row } · { $terrain } · height { $height }
 plan-hint = Point at a maneuver to see where it ends and what it would hit.
 plan-reverse = R{ $speed }
 markers-hint = The card with marker 1 acts first. A card may hold several markers. Nobody else sees them.
-markers-figure = life { $life }/{ $whole }   move { $movement }   range { $range }   attack { $attack }   defence { $defence }
+markers-figure = life { $life }/{ $whole } · move { $movement } · range { $range } · attack { $attack } · defence { $defence }
 markers-acts-in = This card acts in turn { $turn }
 
 ## Choosing
@@ -398,7 +409,7 @@ key-cinema-watching = The table without panels is for matches that are watched
 picker-hint = Point at a choice to see what it would do.
 picker-hand-over = Give and take ({ $count })
 picker-refused = Not allowed now ({ $count })
-picker-no-choice = There is no choice { $number }: this list has { $count }
+picker-no-choice = No choice here has the number { $number }.
 picker-spaces = { $count ->
     [one] 1 space in reach is marked on the table.
    *[other] { $count } spaces in reach are marked on the table.
@@ -406,7 +417,8 @@ picker-spaces = { $count ->
 marches-legend =
     Point at a space or an enemy, with the mouse or the arrows.
     Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there (X).
-    Violet: needs fatigue, a dot for each point. Blue: something to do there.
+    Violet: needs fatigue, a dot for each point. Blue: something to do there. The number on a space
+    is the movement points to get there; "hurts" is the damage to expect on the way.
 regard-lesson = the lesson
 regard-ends-here = ends here
 hud-player = Player { $number }
@@ -427,6 +439,7 @@ logpanel-more-rules = More rules: { $rules }
 
 ## Signs on the table; only letters, digits and + % . - ' are drawn
 
+mark-toll = hurts { $wounds }
 mark-way-out = way out
 mark-way-out-shut = way out - shut
 mark-exit = { $name } way out

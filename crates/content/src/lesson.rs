@@ -180,6 +180,8 @@ pub enum AskedOrder {
     Rest,
     /// Help a fallen hero up.
     Revive,
+    /// Answer what somebody does with a reaction.
+    React,
     /// Let a unit of models stay, and shoot.
     Hold,
     /// Let it move, then shoot.
@@ -207,6 +209,7 @@ impl AskedOrder {
                 | Self::Exert
                 | Self::Rest
                 | Self::Revive
+                | Self::React
         )
     }
 

@@ -3,11 +3,11 @@
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
 use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
-    Action, Board, Command, Ctx, Drill, Intent, Modification, Order, Task, UnitId,
+    Action, Board, Command, Ctx, Drill, Intent, Modification, Order, Step, Task, UnitId,
     sail::{Wish, chart},
 };
 
-use super::strays;
+use super::moments;
 
 /// Whether an order is the deed of a lesson. `board`: the position in which it is given.
 #[must_use]
@@ -72,9 +72,9 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
-        | Order::Respond { .. }
         | Order::Service { .. }
         | Order::Expose { .. } => return None,
+        Order::Respond { .. } => AskedOrder::React,
         Order::Command { command, .. } => return commanded(*command),
     })
 }
@@ -185,14 +185,20 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
             let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
             as_asked(ask.cell.as_ref(), end.as_ref())
         }
-        Order::Modify(how) => spends(ask, how),
-        // A side that ends its turn names nobody: it ends the turn of the figures that act.
-        Order::EndTurn => !ctx.on_grid() || strays::acts(board, ask.ship.map(UnitId)),
+        Order::Modify(how) => moments::has_dice(board) && spends(ask, how),
+        // A side that ends its turn names nobody: it ends the turn of the figures that act. The
+        // same order lets an answer pass, which ends no turn.
+        Order::EndTurn => {
+            let whose = !ctx.on_grid() || moments::acts(board, ask.ship.map(UnitId));
+            whose && moments::ends_turn(board, order)
+        }
+        Order::Respond { on, .. } => as_asked(ask.target.as_ref(), Some(&on.0)),
+        // Whoever is shot at may turn before the dice fall: that is no turn of its own.
+        Order::Face { .. } => !matches!(board.step, Step::React { .. }),
         // Nothing more can be asked of these.
         Order::Confirm
         | Order::UseDevice { .. }
         | Order::ClimbOut { .. }
-        | Order::Face { .. }
         | Order::HoldFire { .. }
         | Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
@@ -210,7 +216,6 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         | Order::Shove { .. }
         | Order::Lay { .. }
         | Order::Power { .. }
-        | Order::Respond { .. }
         | Order::Service { .. }
         | Order::Expose { .. } => true,
         Order::Command { command, .. } => commands(ask, command),

@@ -1,6 +1,7 @@
 //! The course through the lessons of a guided scenario.
 //!
 //! * `deeds`: whether an order is what a lesson asks, and the order that is.
+//! * `moments`: the steps of orders, and the windows between them.
 //! * `strays`: orders that leave the path. `foresight`: those that close the way of a later deed.
 //! * `tutor`: follows a match; undo, saves and replays need not know about lessons.
 //!
@@ -9,6 +10,7 @@
 
 mod deeds;
 mod foresight;
+mod moments;
 mod strays;
 mod tutor;
 
@@ -57,6 +59,8 @@ pub struct Course {
     begun: Vec<Option<usize>>,
     round: u32,
     gone: Vec<UnitId>,
+    /// Lessons whose figures are under way to the space asked for, while others may react.
+    marching: Vec<usize>,
 }
 
 impl Course {
@@ -69,6 +73,7 @@ impl Course {
             begun: vec![None; count],
             round: board.round,
             gone: Vec::new(),
+            marching: Vec::new(),
         };
         course.note_begin(scenario, 0);
         course
@@ -130,8 +135,9 @@ impl Course {
         let from = on.unwrap_or(given.saturating_sub(1));
         let ours = played.before.decider().is_some_and(|player| player.0 == 0);
         if ours {
-            self.deed(scenario, ctx, played.before, played.order);
+            self.deed(scenario, ctx, played);
         }
+        self.arrive(scenario, played.after);
         for event in played.events {
             self.event(scenario, event);
         }
@@ -148,7 +154,8 @@ impl Course {
 
     /// Marks what an order of the player does or lets pass. Deeds of one round may come in any
     /// order.
-    fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board, order: &Order) {
+    fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, played: &Played<'_>) {
+        let (board, order) = (played.before, played.order);
         if *order == Order::Confirm {
             // What is not planned now is missed.
             for (at, lesson) in scenario.lessons.iter().enumerate() {
@@ -167,9 +174,27 @@ impl Course {
             }
         }
         let Some(at) = answered else { return };
+        if moments::halted(played.after, &scenario.lessons[at]) {
+            self.marching.push(at);
+            return;
+        }
         // Plans are judged by what lies on the table, since they may be changed again.
         if strays::planned(ctx, board, &scenario.lessons[at]).is_none() {
             self.marks[at] = Mark::Done;
+        }
+    }
+
+    /// Marks the lessons whose figures were under way and have come to their space. A move that a
+    /// reaction has ended leaves its lesson open: the figure may go on with the points in hand.
+    fn arrive(&mut self, scenario: &Scenario, board: &Board) {
+        let marching = std::mem::take(&mut self.marching);
+        for at in marching {
+            let lesson = &scenario.lessons[at];
+            if moments::halted(board, lesson) {
+                self.marching.push(at);
+            } else if moments::stands_there(board, lesson) && self.marks[at] == Mark::Ahead {
+                self.marks[at] = Mark::Done;
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use rules::{Board, Command, Ctx, Intent, Order, Step, UnitId};
 use super::{
     Course, Mark,
     deeds::{answers, deed, giver},
+    moments::{acts, ends_turn, has_dice, is_moment, modifies, moves},
 };
 
 /// Why an order leaves the path.
@@ -209,6 +210,7 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
     let asked = ask.ship.map(UnitId);
     let own = |ship: UnitId| asked.is_none_or(|asked| asked == ship);
     let by_it = giver(order).is_some_and(own);
+    let ends = ends_turn(board, order);
     match ask.order {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {
             *order == Order::Confirm
@@ -222,28 +224,33 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         AskedOrder::Act => by_it && matches!(order, Order::Act { .. } | Order::SkipAction { .. }),
         AskedOrder::Sail | AskedOrder::Ram | AskedOrder::Board => {
             by_it && matches!(order, Order::Sail { .. } | Order::ShoveOff { .. })
-                || *order == Order::EndTurn && moves(board.step, asked)
+                || ends && moves(board.step, asked)
         }
         AskedOrder::ClimbOut => {
             by_it && matches!(order, Order::Sail { .. } | Order::Attack { .. })
-                || *order == Order::EndTurn
-                    && (moves(board.step, asked) || ctx.on_grid() && acts(board, asked))
+                || ends && (moves(board.step, asked) || ctx.on_grid() && acts(board, asked))
         }
         AskedOrder::March => {
             by_it && matches!(order, Order::March { .. } | Order::Attack { .. })
-                || *order == Order::EndTurn && acts(board, asked)
+                || ends && acts(board, asked)
         }
         AskedOrder::Face | AskedOrder::Attack => {
             by_it && matches!(order, Order::Attack { .. } | Order::HoldFire { .. })
-                || *order == Order::EndTurn
+                || ends
                     && (!ctx.on_grid() || acts(board, asked))
                     && !matches!(board.step, Step::Sail { .. } | Step::Helm { .. })
         }
         AskedOrder::HoldFire => {
             by_it && matches!(order, Order::Attack { .. })
-                || *order == Order::EndTurn && matches!(board.step, Step::Salvo { .. })
+                || ends && matches!(board.step, Step::Salvo { .. })
         }
-        AskedOrder::Modify => matches!(order, Order::Modify(_)) && modifies(board, asked),
+        AskedOrder::Modify => {
+            matches!(order, Order::Modify(_)) && has_dice(board) && modifies(board, asked)
+        }
+        AskedOrder::React => {
+            let passes = *order == Order::EndTurn && matches!(board.step, Step::Answer { .. });
+            passes || ends && acts(board, ask.target.map(UnitId))
+        }
         AskedOrder::Begin => matches!(order, Order::Begin { .. }),
         AskedOrder::Confirm | AskedOrder::EndTurn => false,
         AskedOrder::Door
@@ -254,7 +261,7 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
         | AskedOrder::Skill
         | AskedOrder::Exert
         | AskedOrder::Rest
-        | AskedOrder::Revive => *order == Order::EndTurn && acts(board, asked),
+        | AskedOrder::Revive => ends && acts(board, asked),
         AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
             by_it && is_command(order, true)
         }
@@ -276,34 +283,6 @@ fn is_command(order: &Order, action: bool) -> bool {
     }
 }
 
-/// Whether this is the moment to move the capital ship that is asked.
-fn moves(step: Step, asked: Option<UnitId>) -> bool {
-    if let Step::Helm { ship } = step {
-        return asked.is_none_or(|asked| asked == ship);
-    }
-    matches!(step, Step::Sail { .. })
-}
-
-/// Whether the figure that is asked belongs to the card that acts now.
-pub(super) fn acts(board: &Board, asked: Option<UnitId>) -> bool {
-    let figures = rules::march::acting_figures(board);
-    asked.is_none_or(|asked| figures.iter().any(|held| held.id == asked))
-}
-
-/// Whether it is the ship that is asked whose dice are modified.
-fn modifies(board: &Board, asked: Option<UnitId>) -> bool {
-    let attack = board.attack.as_ref();
-    let defends = matches!(board.step, Step::ModifyDefence);
-    let who = attack.map(|attack| {
-        if defends {
-            attack.target
-        } else {
-            attack.attacker
-        }
-    });
-    asked.is_none() || who == asked
-}
-
 /// Whether the moment of a lesson has come in this position, but no order does what it asks.
 pub(super) fn impossible(ctx: &Ctx, board: &Board, lesson: &Lesson) -> bool {
     let Some(ask) = &lesson.asks else {
@@ -323,63 +302,4 @@ fn turns(ctx: &Ctx, board: &Board, ask: &Ask) -> bool {
         && rules::legal_orders(ctx, board)
             .iter()
             .any(|order| matches!(order, Order::Face { ship, .. } if by_it(*ship)))
-}
-
-/// Whether this is the step in which such an order is given by the ship that is asked.
-fn is_moment(
-    board: &Board,
-    order: AskedOrder,
-    own: &dyn Fn(UnitId) -> bool,
-    asked: Option<UnitId>,
-) -> bool {
-    use AskedOrder::{Act, Attack, Board as Boards, HoldFire, Maneuver, March, Modify, Ram, Sail};
-    match board.step {
-        Step::Action { ship, .. } => order == Act && own(ship),
-        Step::Maneuver { ship } => order == Maneuver && own(ship),
-        Step::Device { ship } => order == AskedOrder::UseDevice && own(ship),
-        Step::Attack { ship } => matches!(order, Attack | HoldFire) && own(ship),
-        Step::Helm { ship } => matches!(order, Sail | Ram | Boards) && own(ship),
-        Step::Sail { .. } => matches!(order, Sail | Ram | Boards),
-        // Whoever fires goes on until it holds its fire.
-        Step::Salvo { .. } => matches!(order, Attack | HoldFire) && board.firing.is_none_or(own),
-        Step::Turn { .. } => {
-            let given = matches!(
-                order,
-                March
-                    | Attack
-                    | AskedOrder::Door
-                    | AskedOrder::Search
-                    | AskedOrder::Item
-                    | AskedOrder::Carry
-                    | AskedOrder::Switch
-                    | AskedOrder::Skill
-                    | AskedOrder::Exert
-                    | AskedOrder::Rest
-                    | AskedOrder::Revive
-            );
-            given && acts(board, asked)
-        }
-        Step::Pick { .. } => order == AskedOrder::Begin,
-        Step::Rally { .. } => matches!(
-            order,
-            AskedOrder::Hold | AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge
-        ),
-        Step::Ask { unit, .. } => matches!(order, AskedOrder::Aim | AskedOrder::Fire) && own(unit),
-        Step::ModifyAttack | Step::ModifyDefence => order == Modify && modifies(board, asked),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Tractor { .. }
-        | Step::Priority { .. }
-        | Step::Reinforce { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Muster { .. }
-        | Step::Answer { .. }
-        | Step::React { .. }
-        | Step::Expose { .. }
-        | Step::Service { .. }
-        | Step::EndRound
-        | Step::Over => false,
-    }
 }

@@ -89,6 +89,11 @@ impl School {
                     let marker = usize::from(ask.marker.expect("a marker"));
                     held[marker - 1] == ask.card
                 }
+                // Its move went on once nobody reacted to a step of it.
+                AskedOrder::March => {
+                    let ship = self.sim.board().ship(UnitId(ask.ship.expect("a ship")));
+                    ship.is_some_and(|ship| Some(ship.cell) == ask.cell)
+                }
                 _ => false,
             }
     }

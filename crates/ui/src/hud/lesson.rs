@@ -183,6 +183,9 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
         let asked = RichText::new(words::asked(hud.ctx(), hud.board, ask)).size(13.5);
         ui.label(asked.color(theme::GOLD).strong());
         if waits(hud, lesson) {
+            if let Some(aside) = words::aside(hud.board.step) {
+                ui.label(theme::weak(aside).size(12.5));
+            }
             // The lit order keeps the path, so that is what comes first.
             let (ctx, board) = (hud.ctx(), hud.board);
             let question = match lit {
@@ -334,7 +337,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
     };
     let at = hud.session.sim.orders().len();
     if !matches!(&state.shown_deed, Some((when, order, _)) if (*when, *order) == (at, deed)) {
-        state.shown_deed = Some((at, deed, hud.session.sim.preview(&deed)));
+        state.shown_deed = Some((at, deed, hud.session.preview(&deed)));
     }
     if let Some((_, _, Ok(preview))) = &state.shown_deed {
         stage::emphasise(shown, hud, &deed, preview, stage::color(theme::GOLD, 0.5));

@@ -97,6 +97,7 @@ fn deed(
         | AskedOrder::Exert
         | AskedOrder::Rest
         | AskedOrder::Revive
+        | AskedOrder::React
         | AskedOrder::Hold
         | AskedOrder::Aim
         | AskedOrder::Fire

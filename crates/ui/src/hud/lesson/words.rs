@@ -2,7 +2,7 @@
 
 use arena::lessons::{Course, Mark, Stray, Why};
 use content::{Ask, AskedOrder, Lesson, Spend};
-use rules::{Board, Ctx, UnitId};
+use rules::{Board, Ctx, Step, UnitId};
 use words::say;
 
 use crate::text;
@@ -60,12 +60,51 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Exert => say!("lesson-exert", who),
         AskedOrder::Rest => say!("lesson-rest", who),
         AskedOrder::Revive => say!("lesson-revive", who),
+        AskedOrder::React => match whom {
+            Some(whom) => say!("lesson-react-for", who, whom),
+            None => say!("lesson-react", who),
+        },
         AskedOrder::Hold => say!("lesson-hold", who),
         AskedOrder::Advance => say!("lesson-advance", who),
         AskedOrder::Rush => say!("lesson-rush", who),
         AskedOrder::Charge => charge(who, whom),
         AskedOrder::Aim => aim(who, whom),
         AskedOrder::Fire => say!("lesson-fire", who),
+    }
+}
+
+/// What a question is about that comes before the deed of a lesson, because somebody may answer
+/// what another does.
+pub(super) fn aside(step: Step) -> Option<&'static str> {
+    match step {
+        Step::Answer { .. } => Some(say!("lesson-aside-answer")),
+        Step::React { .. } => Some(say!("lesson-aside-react")),
+        Step::Tractor { .. } | Step::Shove { .. } | Step::Lay { .. } => {
+            Some(say!("lesson-aside-led"))
+        }
+        Step::Expose { .. } => Some(say!("lesson-aside-exposed")),
+        Step::Advance
+        | Step::Deploy { .. }
+        | Step::Plan { .. }
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Attack { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Helm { .. }
+        | Step::Salvo { .. }
+        | Step::Service { .. }
+        | Step::Turn { .. }
+        | Step::Pick { .. }
+        | Step::Reinforce { .. }
+        | Step::Rally { .. }
+        | Step::Muster { .. }
+        | Step::Ask { .. }
+        | Step::EndRound
+        | Step::Over => None,
     }
 }
 
