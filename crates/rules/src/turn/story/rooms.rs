@@ -1,10 +1,11 @@
 //! Rooms that a player does not see before their door opens (HAZ-H-ROOM).
 //!
 //! What lives in one waits off the table until then, so nobody meets it by another way and nothing
-//! in the journal gives it away. What a player sees of such a room is plain deck ([`shroud`]).
+//! in the journal gives it away. What a player sees of such a room is plain deck, and nobody of who
+//! sleeps there is on the board as they see it ([`shroud`]).
 
 use content::{RoomDef, TerrainId};
-use geometry::{Cell, grid::Footprint};
+use geometry::Cell;
 
 use super::{arrive, when::stands_in};
 use crate::{
@@ -72,14 +73,8 @@ pub(crate) fn shroud(ctx: &Ctx, board: &mut Board, viewer: Option<PlayerId>) {
         let cells = spaces(room);
         cover(ctx, board, room, &cells);
         board.goods.lying.retain(|(cell, _)| !cells.contains(cell));
-        let waiting = board.ships.iter_mut();
-        for ship in waiting.filter(|ship| ship.status == Status::Waiting) {
-            if lives_in(ctx, ship, room) {
-                ship.cell = Cell::default();
-                ship.base = Footprint::ONE;
-                ship.pose = ctx.pose_at(ship.cell, ship.pose.heading);
-            }
-        }
+        let sleeps = |ship: &Ship| ship.status == Status::Waiting && lives_in(ctx, ship, room);
+        board.ships.retain(|ship| !sleeps(ship));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
-use rules::{Board, GameEvent};
+use rules::{Board, Fact, GameEvent, Ship, Status};
 
 use super::{changes_last, seconds, told_later};
 use crate::api::{EventShown, PlayEvents, ViewMatch};
@@ -142,6 +142,7 @@ impl Playback {
             match entry {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
+                    self.wake(view, &event);
                     shown.write(EventShown {
                         event: event.clone(),
                         skipped: false,
@@ -164,6 +165,26 @@ impl Playback {
             }
         }
         self.step = false;
+    }
+
+    /// Brings onto the shown board whoever slept in a room that is revealed now: nobody knew of
+    /// them before, so the board as it was shown does not have them (HAZ-H-ROOM).
+    fn wake(&self, view: &mut ViewMatch, event: &GameEvent) {
+        if !matches!(event.fact, Fact::RoomRevealed { .. }) {
+            return;
+        }
+        let mut boards = self.queue.iter().filter_map(|entry| match entry {
+            Entry::Board(after) => Some(after),
+            Entry::Event(_) => None,
+        });
+        let Some(after) = boards.next() else { return };
+        for ship in &after.ships {
+            if view.board.ship(ship.id).is_none() {
+                let at = view.board.ships.partition_point(|held| held.id < ship.id);
+                let status = Status::Waiting;
+                view.board.ships.insert(at, Ship { status, ..*ship });
+            }
+        }
     }
 
     /// Takes a board that is next in the queue, so that a step past the last event ends playback.
@@ -190,6 +211,7 @@ impl Playback {
             match entry {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
+                    self.wake(view, &event);
                     rules::apply(&view.ctx, &mut view.board, &event);
                     shown.write(EventShown {
                         event,
