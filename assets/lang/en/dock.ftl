@@ -22,8 +22,9 @@ turn-left = { $actions ->
         [one] 1 action
        *[other] { $actions } actions
     }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [0] no points in hand
+        [one] 1 point in hand
+       *[other] { $points } points in hand
     }
 turn-fatigue = fatigue { $fatigue }/{ $stamina }
 turn-placement = Placement { $number } of { $count } · C or Shift+wheel: next

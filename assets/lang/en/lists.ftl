@@ -3,49 +3,58 @@
 list-named = unit { $number } ({ $name })
 list-no-army = there is no army { $army }
 list-unlisted = { $army } is only for scenarios, and brings no lists
-list-limit = a list of { $limit } points: { $least } to { $most } are allowed
-list-long-name = its name is longer than { $most } letters
-list-countless = { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-} are more than any list has
+list-limit = a list of { $limit ->
+        [one] 1 point
+       *[other] { $limit } points
+    }: { $least } to { $most } are allowed
+list-long-name = its name is longer than { $most ->
+        [one] 1 letter
+       *[other] { $most } letters
+    }
+list-countless = { $units } units are more than any list has
 list-unit = { $unit }: { $why }
 list-foreign = { $unit } belongs to another army, { $army }
 list-too-dear = { $unit } costs { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: one unit may cost { $most }
+        [one] 1 point
+       *[other] { $points } points
+    }: one unit may cost { $most }
 list-over-limit = the units cost { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} of { $limit }
-list-too-many-heroes = it has { $heroes } heroes of at most { $most }
+        [one] 1 point
+       *[other] { $points } points
+    } of { $limit }
+list-too-many-heroes = it has { $heroes ->
+        [one] 1 hero
+       *[other] { $heroes } heroes
+    } of at most { $most }
 list-too-many-of = it has { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-} of { $name } of at most { $most }
+        [one] 1 unit
+       *[other] { $units } units
+    } of { $name } of at most { $most }
 list-too-few = it has { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-} and needs { $least }
+        [one] 1 unit
+       *[other] { $units } units
+    } and needs { $least }
 
 list-cannot-join = { $hero } joins nobody: only a hero that fills no square does
 list-nobody-there = { $hero } cannot join unit { $number }: there is no such other unit
 list-takes-none = { $hero } cannot join { $other }: heroes join neither heroes, nor aircraft, nor models that fill a square
 list-taken = { $hero } cannot join { $other }: another hero has
 list-full = { $hero } cannot join { $other }: it has { $most ->
-    [one] { $most } model
-   *[other] { $most } models
-} already
+        [one] 1 model
+       *[other] { $most } models
+    } already
 
 list-no-profile = there is no profile { $profile }
 list-no-option = it has no option { $option }
-list-too-often = the option { $option } is taken { $taken } times: 1 to { $most } are allowed
+list-too-often = the option { $option } is taken { $taken ->
+        [one] 1 time
+       *[other] { $taken } times
+    }: 1 to { $most } are allowed
 list-nobody-left = nobody is left to take the option { $option }
 list-too-many-models = it would have { $models ->
-    [one] { $models } model
-   *[other] { $models } models
-} of at most { $most }
+        [one] 1 model
+       *[other] { $models } models
+    } of at most { $most }
 
 ## The page of army lists
 
@@ -61,10 +70,16 @@ armies-faults = { $faults ->
     [one] 1 fault
    *[other] { $faults } faults
 }
-armies-of-points = { $points } of { $limit } points
+armies-of-points = { $points } of { $limit ->
+        [one] 1 point
+       *[other] { $limit } points
+    }
 armies-copy-of = Copy of { $name }
 armies-shared = { $name }: copied for this page. Other programs find it in { $file }
-armies-none-fits = the computer finds no list for { $limit } points
+armies-none-fits = the computer finds no list for { $limit ->
+        [one] 1 point
+       *[other] { $limit } points
+    }
 armies-not-saved = The list could not be saved: { $why }
 
 armies-units = Units to add
@@ -130,12 +145,12 @@ forces-built = The computer builds one
 forces-none-saved = No list has been saved. The main menu has a page to make some: Armies.
 forces-none-fits = No saved list may be played for so many points.
 forces-spent = { $spent } of { $limit ->
-    [one] { $limit } point
-   *[other] { $limit } points
-}, { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-}
+        [one] 1 point
+       *[other] { $limit } points
+    }, { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    }
 forces-chosen = Two lists: before the match a roll decides who takes an edge of the table, and both sides place the objectives and deploy.
 forces-side = { $side }: { $why }
 forces-no-room = The lists are too large for this map: some units find no room.

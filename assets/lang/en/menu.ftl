@@ -53,9 +53,9 @@ menu-areas = { $count ->
    *[other] { " " }· { $count } areas
 }
 menu-rounds = { $name } · { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
 menu-who-plays = Who plays
 menu-heroes = Heroes
 menu-heroes-hint = How many heroes take part. What is against them grows with their number.
@@ -111,7 +111,16 @@ menu-in-a-corner-f3 = in a corner (F3)
 
 menu-voidreef = VOIDREEF
 menu-ships-among-hazards-by = Ships among hazards, by the book
-menu-scenarios-ship-types-rules = { $scenarios } scenarios · { $ships } ship types · { $rulebook } rules · version { $env }
+menu-scenarios-ship-types-rules = { $scenarios ->
+        [one] 1 scenario
+       *[other] { $scenarios } scenarios
+    } · { $ships ->
+        [one] 1 ship type
+       *[other] { $ships } ship types
+    } · { $rulebook ->
+        [one] 1 rule
+       *[other] { $rulebook } rules
+    } · version { $env }
 menu-choose-a-scenario-and = Choose a scenario and play
 menu-ai-against-ai = AI against AI
 menu-saved-matches = Saved matches

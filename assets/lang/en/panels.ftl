@@ -44,13 +44,13 @@ choices-it-stays-where-it = It stays where it is.
 choices-moves-the-ship-the = Moves the ship; the ghost shows where to.
 choices-goes-there-step-by = Goes there, step by step.
 choices-climbs-out-of-the = Climbs out of the pit instead of attacking.
-choices-the-other-side-goes = The other side goes on.
+choices-the-other-side-goes = Whoever is next goes on.
 choices-the-order-of-the = The order of the whole round: moving and firing.
 choices-turns-on-the-spot = Turns on the spot, at no cost.
 choices-it-is-pushed-there = It is moved there, and the space acts on it.
 choices-the-token-lies-there = The token lies there; of spaces equally near, any will do.
-choices-it-comes-in = It comes in there, and acts from the next round.
-choices-it-takes-its-turn = It takes its turn now.
+choices-it-comes-in = { $name } comes in there, and acts from the next round.
+choices-takes-its-turn = { $name } takes the next turn.
 choices-exert = One movement point more, for one point of fatigue. It takes no action.
 choices-rest = All fatigue is gone when this turn ends.
 choices-door = A closed door is a wall in every rule. Opening or closing it is an action.
@@ -61,7 +61,7 @@ choices-batter = An attack on the door itself: enough damage destroys it, and it
 choices-let-it-pass = Nothing is done about it now; the reaction is kept for later in the round.
 choices-search = Draws a card of the search deck: mostly an item, now and then trouble. Each mark is searched once. It is an action.
 choices-throw = A switch does what the scenario says. Throwing it again turns it back. It is an action.
-choices-leave = It leaves the table for a movement point, and is out of play, safe.
+choices-leave = { $name } leaves the table for a movement point, and is out of play, safe.
 choices-help-up = Two red dice heal the fallen hero, and surges recover fatigue.
 choices-its-die-of-exposure = Its die of exposure is the next of yours.
 
@@ -112,7 +112,25 @@ odds-if-it-stays = { $meets }, if { $count ->
        *[other] they stay
     } there
 odds-if-it-stays-in = If it stays in { $and } to the end:
-odds-costs-leaves = costs { $cost }, leaves { $left }
+odds-costs-leaves = Costs { $cost ->
+        [one] 1 movement point
+       *[other] { $cost } movement points
+    }; { $left ->
+        [0] none is left
+        [one] 1 is left
+       *[other] { $left } are left
+    }.
+odds-costs-acts = Costs { $cost ->
+        [one] 1 movement point
+       *[other] { $cost } movement points
+    }, for which it takes { $acts ->
+        [one] a move action
+       *[other] { $acts } move actions
+    }; { $left ->
+        [0] none is left
+        [one] 1 is left
+       *[other] { $left } are left
+    } in hand.
 odds-the-drift-ends-at = The drift ends at { $cell }
 odds-struck-on-leaving-by = Struck on leaving by { $join }
 odds-a-fall = A fall: { $attack }
@@ -163,12 +181,9 @@ attack-dmg = { $mean } dmg
 attack-obstructed = { " " }obstructed
 dice-attacks = attacks
 dice-at = at { $far }
-dice-chance = { $amount } damage  { $chance }
+dice-chance = { $amount } damage: { $chance }
 odds-dice-against = { $attack } against { $defence }
 odds-against = { " " }against { $evade }
-odds-by-rule = { $dice }: { $rule }
-odds-attack = attack
-odds-defence = defence
 odds-damage = damage
 odds-friend = { $name } (friend)
 odds-stress = stress
@@ -225,7 +240,6 @@ troops-volley = { $dice ->
    *[other] { $dice } dice hit
 } on { $need }+
 troops-volley-save = , saved on { $save }+
-troops-volley-why = ; { $name }{ $change }
 troops-gone = lost
 troops-gone-tip = Destroyed, or fled from a lost melee.
 troops-reserve = to come
@@ -244,19 +258,19 @@ troops-rushed = rushed
 troops-charged = charged
 troops-this-round = It { $deed } in this round.
 troops-facts = { $size ->
-    [one] { $size } model
-   *[other] { $size } models
-} · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+        [one] 1 model
+       *[other] { $size } models
+    } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 troops-facts-wounds = { $size ->
-    [one] { $size } wound
-   *[other] { $size } wounds
-} · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+        [one] 1 wound
+       *[other] { $size } wounds
+    } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 troops-charm = { $roll } { $more } until its next activation ends
 troops-model = { $count } × { $name }: Quality { $quality }+, Defence { $defence }+
 troops-model-tough = , Tough({ $tough })

@@ -198,7 +198,10 @@ no-inches-reaches-from = { $inches } inches: the { $name } reaches from { $near 
 
 ## Chart
 
-no-way-legs-at-most = a way has { $value } legs at most
+no-way-legs-at-most = a way has { $value ->
+        [one] 1 leg
+       *[other] { $value } legs
+    } at most
 no-shortest-way-costs-inches = the shortest way costs { $needs } inches; { $left } are left
 no-way-leads = no way leads there
 
@@ -225,25 +228,26 @@ no-nobody-can-enter-space = nobody can enter that space
 no-enemy-way = an enemy is in the way
 no-friend-engaged-so-cannot = the friend there is engaged, so it cannot be passed
 no-climb-levels-one-step = a climb of { $levels ->
-    [one] { $levels } level
-   *[other] { $levels } levels
-} in one step is too much for a figure { $tall } tall
+        [one] 1 level
+       *[other] { $levels } levels
+    } in one step is too much for a figure { $tall } tall
 no-entering-space-costs-points = entering that space costs { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-}, and { $left ->
-    [one] { $left } is left
-   *[other] { $left } are left
-}
+        [one] 1 point
+       *[other] { $cost } points
+    }, and { $left ->
+        [0] none is left
+        [one] 1 is left
+       *[other] { $left } are left
+    }
 no-another-figure-stands-nobody = another figure stands there: nobody ends on a figure
 no-adrift-movement-left-must = it is adrift and has movement left: it must go on to the { $way }
 
 ## Aim
 
 no-spaces-away-range = it is { $distance ->
-    [one] { $distance } space
-   *[other] { $distance } spaces
-} away, and the range is { $range }
+        [one] 1 space
+       *[other] { $distance } spaces
+    } away, and the range is { $range }
 no-engaged-attacks-only-whom = it is engaged, and attacks only whom it is engaged with
 
 ## Exposed
@@ -399,17 +403,17 @@ no-fills-stays-on-ground = a model that fills its square stays on the ground
 no-places-hold-together = the places of a unit hold together
 no-way-past = { $name } is in the way
 no-way-to-place = no model comes there with { $squares ->
-    [one] { $squares } square
-   *[other] { $squares } squares
-}
+        [one] 1 square
+       *[other] { $squares } squares
+    }
 no-way-for-all = not every model comes to a place of its own there; the unit needs { $least }
 no-such-weapon-to-shoot = the unit has no such weapon to shoot with
 no-shots-at-friends = only enemies on the table are targets
 no-blast-needs-place = a blast strikes a place where the target stands
 no-target-out-of-range = no model is within { $range ->
-    [one] { $range } square
-   *[other] { $range } squares
-} of the { $name }
+        [one] 1 square
+       *[other] { $range } squares
+    } of the { $name }
 no-target-in-sight = no model in range sees the target for the { $name }
 no-wounds-fall-otherwise = the wounds do not fall on these models in this order
 no-losses-tear-apart = other losses would leave the unit together
@@ -419,9 +423,9 @@ no-pinned-only-rises = a pinned unit only rises again
 no-hold-stays = a unit that holds stays where it is
 no-charge-without-contact = no model of the charge touches the target
 no-charge-so-far = the charge needs { $needs ->
-    [one] { $needs } square
-   *[other] { $needs } squares
-}, and the unit has { $has }
+        [one] 1 square
+       *[other] { $needs } squares
+    }, and the unit has { $has }
 no-way-to-charge = no way leads the unit up to the target
 no-charge-at-friends = a unit charges enemies
 no-charge-of-aircraft = aircraft do not charge, and nobody charges them

@@ -4,15 +4,15 @@
 
 sail-edge = ➡ { $edge } edge: { $outlet }
 sail-capture-points = ➡ Capture { $id }: + { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+        [one] 1 point
+       *[other] { $points } points
+    }
 sail-besides-its-own-points = Besides its own points.
 sail-may-leave-by-the = May leave by the { $edge } edge: { $points }
 sail-whoever-captures-it-gets = Whoever captures it gets { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} more
+        [one] 1 point more
+       *[other] { $points } points more
+    }
 sail-way-off-the-edge = { $name }: way off the { $edge } edge
 sail-and-more = and { $lines } more
 sail-retreat-no-points = retreat, no points
@@ -84,7 +84,10 @@ sail-it-is-wounded-we = it is wounded { $other }{ $other_dies } · we { $own }{ 
 
 sail-whoever-moves-first-takes = Whoever moves first takes the room; whoever moves last sees the table as it will be fired on.
 sail-after-a-tie = after a tie
-sail-after-ties = after { $ties } ties
+sail-after-ties = after { $ties ->
+        [one] 1 tie
+       *[other] { $ties } ties
+    }
 
 ## Label
 
@@ -154,14 +157,17 @@ sail-all-locks-break = all locks break
 sail-no-action = no action
 sail-it-is-gone-then = it is gone then
 sail-shields-back = { $points ->
-    [one] { $points } shield
-   *[other] { $points } shields
-} back
+        [one] 1 shield
+       *[other] { $points } shields
+    } back
 sail-doors-shut = doors within { $spaces ->
-    [one] { $spaces } space
-   *[other] { $spaces } spaces
-} shut
-sail-movement-points = { $points } movement points
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } shut
+sail-movement-points = { $points ->
+        [one] 1 movement point
+       *[other] { $points } movement points
+    }
 sail-damage-mended = { $points } damage mended
 sail-one-damage-card-turned = one damage card turned down
 

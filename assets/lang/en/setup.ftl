@@ -17,7 +17,10 @@ setup-obstacle-player = obstacle { $id }: there is no player { $owner }
 setup-option = option `{ $id }` is one of { $values }, not `{ $value }`
 setup-outline-obstacle-kind = outline `{ $outline }`: there is no obstacle kind `{ $obstacle }`
 setup-placed-play-player-brings = { $rule }: a { $kind } is placed in play, no player brings it
-setup-player-brings-instead-obstacles = { $rule }: player { $owner } brings { $count } instead of { $each } obstacles
+setup-player-brings-instead-obstacles = { $rule }: player { $owner } brings { $count } instead of { $each ->
+        [one] 1 obstacle
+       *[other] { $each } obstacles
+    }
 setup-player-brings-shape-twice = { $rule }: player { $owner } brings the shape `{ $outline }` twice
 setup-pose-place-board = a pose is no place on a board
 setup-ruleset = there is no ruleset `{ $key }`

@@ -113,7 +113,7 @@ ask-targets = { $name }: targets
 ask-losses = { $name }: who is lost?
 ask-strike-back = { $name }: strike back?
 ask-which-edge = Which edge of the table do you take?
-ask-where-objective = Where does the next objective lie? { $placed } of { $count } are placed
+ask-where-objective = Where does the next objective lie? { $placed } of { $count } are placed.
 ask-which-unit-comes = Which unit comes onto the table?
 ask-scout = { $name } scouts ahead: to where?
 ask-enter = { $name } comes back: where?
@@ -150,9 +150,9 @@ command-load = { $name } into { $other }
 command-board = { $name }: Get into { $other }
 command-mend = { $name }: Repair { $other }
 command-fly = { $name }: Fly { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-}
+        [one] 1 square
+       *[other] { $count } squares
+    }
 command-enter = { $name } flies in from { $to }, with a step aside after { $run ->
     [one] each square
    *[other] every { $run } squares
@@ -176,9 +176,9 @@ order-no-action = No action
 order-hold-fire = Hold fire
 order-marker-on-card = Marker { $marker } on card { $card }
 order-steps = { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}
+        [one] 1 step
+       *[other] { $steps } steps
+    }
 order-climb-out-to-the = { $ship }: climb out to the { $to }
 order-end-the-turn = End the turn
 order-turns-to = { $ship } turns to { $heading }
@@ -323,9 +323,9 @@ aim-times-its-points = { $times } times its points
 aim-a-ship-of-that = A ship of { $player } that leaves by the { $edge } edge gives { $worth }.
 aim-decided = { " " }(decided)
 aim-capturing-gives-points-more = Capturing { $ship } gives { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} more{ $over }.
+        [one] 1 point more
+       *[other] { $points } points more
+    }{ $over }.
 aim-north = north
 aim-east = east
 aim-south = south

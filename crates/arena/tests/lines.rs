@@ -440,3 +440,36 @@ fn settled_lines_stay() {
         }
     }
 }
+
+/// Whole matches of every theatre: one is told as one, sentences end, and no value is missing.
+#[test]
+fn every_line_is_plain() {
+    let content = content();
+    let mut wrong = Vec::new();
+    for (ruleset, scenarios) in content.theatres() {
+        for scenario in scenarios.into_iter().take(3) {
+            let (mut sim, _) = open(&content, &scenario.id, 3);
+            let mut agents = ["veteran", "rookie"].map(|name| {
+                let (_, personality) = content.personality(name).expect("a personality");
+                ai::Agent::new(personality, 3)
+            });
+            for _ in 0..400 {
+                let Some(player) = sim.board().decider() else {
+                    break;
+                };
+                let board = sim.observe(player);
+                let at = player.index() % agents.len();
+                let decision = agents[at].decide(sim.ctx(), &board).expect("a decision");
+                sim.play(decision.order).expect("legal");
+            }
+            for line in told(&sim, sim.journal()) {
+                if let Some(why) = words::fault(&line) {
+                    wrong.push(format!("{}: {why}: {line}", ruleset.id));
+                }
+            }
+        }
+    }
+    wrong.sort();
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

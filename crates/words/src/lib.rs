@@ -185,5 +185,9 @@ macro_rules! value {
     };
 }
 
+mod faults;
+
+pub use faults::fault;
+
 #[cfg(test)]
 mod tests;

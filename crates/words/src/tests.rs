@@ -120,7 +120,14 @@ fn paths_of(speaker: &str) -> Vec<PathBuf> {
 }
 
 /// Folders and files that are tests as a whole.
-const TESTS: [&str; 5] = ["tests", "tests.rs", "headless", "headless.rs", "shown.rs"];
+const TESTS: [&str; 6] = [
+    "tests",
+    "tests.rs",
+    "headless",
+    "headless.rs",
+    "shown.rs",
+    "veiled.rs",
+];
 
 fn search(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
@@ -134,6 +141,28 @@ fn search(folder: &Path, found: &mut Vec<PathBuf>) {
             found.push(path);
         }
     }
+}
+
+/// Texts that are given decimals, and name many even for 1.0.
+const DECIMALS: [&str; 0] = [];
+
+/// Every text with one of each: it names one, and not many.
+#[test]
+fn every_text_is_plain_with_one_of_each() {
+    let mut wrong = Vec::new();
+    for key in ENGLISH.iter().flat_map(|file| keys(file)) {
+        let mut with = FluentArgs::new();
+        for name in values_of(key) {
+            with.set(name, FluentValue::from(1));
+        }
+        let text = format(&words().bundle, key, Some(&with)).expect("all values are there");
+        if let Some(why) = fault(&text)
+            && !DECIMALS.contains(&key)
+        {
+            wrong.push(format!("{key}: {why}: {text}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -178,8 +178,8 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
-        Order::Begin { .. } => say!("choices-it-takes-its-turn").into(),
-        Order::Reinforce { .. } => say!("choices-it-comes-in").into(),
+        Order::Begin { ship } => say!("choices-takes-its-turn", name = ctx.name(*ship)),
+        Order::Reinforce { ship, .. } => say!("choices-it-comes-in", name = ctx.name(*ship)),
         Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
         Order::Power { power, .. } => {
@@ -232,7 +232,7 @@ fn task_help(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
             say!("choices-force-door").into()
         }
         Task::Door(_) => say!("choices-door").into(),
-        Task::Leave => say!("choices-leave").into(),
+        Task::Leave => say!("choices-leave", name = ctx.name(ship)),
         Task::Search(_) => say!("choices-search").into(),
         Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
         Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),

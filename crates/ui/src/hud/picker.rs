@@ -240,7 +240,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     if let Some(order) = numbered.or(entered) {
         desk.intents.push(Intent::Play(order));
     } else if let Some(at) = keys.digit {
-        no_choice(desk, at, legal);
+        no_choice(desk, at);
     } else if keys.enter
         && let Some(why) = list
             .get(desk.state.cursor)
@@ -251,8 +251,8 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
 }
 
 /// Says that a digit chooses nothing.
-pub(super) fn no_choice(desk: &mut Desk<'_>, at: usize, count: usize) {
-    let line = say!("picker-no-choice", number = at + 1, count);
+pub(super) fn no_choice(desk: &mut Desk<'_>, at: usize) {
+    let line = say!("picker-no-choice", number = at + 1);
     desk.intents.push(Intent::Tell(line));
 }
 

@@ -200,18 +200,20 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             let shields = say!("squad-shields", left = ship.shields, whole = class.shields);
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
+        if standing_of(hud, ship).is_some() {
+            return;
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if let Some(order) = standing_of(hud, ship) {
-                let name = RichText::new(order.name.as_str()).color(theme::TEAL);
-                let label = egui::Label::new(name.size(11.0)).truncate();
-                ui.add(label).on_hover_text(order.text.as_str());
-                return;
-            }
             let (number, meaning) = number(hud, ship);
             let label = ui.label(theme::weak(number).size(11.0));
             label.on_hover_text(meaning);
         });
     });
+    if let Some(order) = standing_of(hud, ship) {
+        // Its name has a row of its own: beside the wounds it would be cut short.
+        let name = RichText::new(order.name.as_str()).color(theme::TEAL);
+        ui.label(name.size(11.5)).on_hover_text(order.text.as_str());
+    }
     if class.capital.is_some() {
         sailing::doings(ui, hud, ship);
     }

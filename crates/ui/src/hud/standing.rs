@@ -12,6 +12,8 @@ const ROW: (f32, f32) = (34.0, 27.0);
 /// The width of the name, and the distance from a row's edge to its words, in points.
 const NAME: f32 = 134.0;
 const MARGIN: f32 = 8.0;
+/// Above and below the words of a row together, in points.
+const ROOM: f32 = 6.0;
 
 /// Draws the standing orders one below the other; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
@@ -33,6 +35,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
                 };
                 if hud.session.deed() == Some(asked) {
                     anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
+                    // It comes into view once; then the player scrolls.
+                    let here = Some(desk.state.at_order);
+                    if desk.state.scrolled_at != here {
+                        desk.state.scrolled_at = here;
+                        shown.scroll_to_me(None);
+                    }
                 }
                 if shown.clicked() && plan::settled(ui, desk.state) {
                     desk.state.planned_at = ui.input(|input| input.time);
@@ -49,6 +57,14 @@ fn row(
     given: bool,
     at_cursor: bool,
 ) -> egui::Response {
+    let inside = size.x - 2.0 * MARGIN;
+    let (name, text) = (
+        lay(ui, &order.name, 14.0, NAME - MARGIN),
+        lay(ui, &order.text, 12.0, inside - NAME),
+    );
+    // Words that need more rows get them.
+    let high = name.size().y.max(text.size().y) + ROOM;
+    let size = vec2(size.x, size.y.max(high));
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let near = response.hovered();
     let edge = match (at_cursor, given || near) {
@@ -65,18 +81,19 @@ fn row(
     let color = if given { theme::TEAL } else { theme::TEXT };
     let painter = ui.painter();
     painter.rect(rect, 5.0, fill, edge, egui::StrokeKind::Inside);
-    let lay = |text: &str, size: f32, color: egui::Color32, wide: f32| {
-        let font = egui::FontId::proportional(size);
-        painter.layout(text.to_owned(), font, color, wide)
-    };
     let inside = rect.shrink2(vec2(MARGIN, 0.0));
-    let name = lay(&order.name, 14.0, color, NAME);
-    let text = lay(&order.text, 12.0, theme::WEAK, inside.width() - NAME);
     let middle = |galley: &egui::Galley| rect.center().y - galley.size().y / 2.0;
     let (above, beside) = (middle(&name), middle(&text));
-    painter.galley(egui::pos2(inside.left(), above), name, color);
+    painter.galley_with_override_text_color(egui::pos2(inside.left(), above), name, color);
     painter.galley(egui::pos2(inside.left() + NAME, beside), text, theme::WEAK);
     response
+}
+
+/// Words in as many rows as they need.
+fn lay(ui: &egui::Ui, text: &str, size: f32, wide: f32) -> std::sync::Arc<egui::Galley> {
+    let font = egui::FontId::proportional(size);
+    ui.painter()
+        .layout(text.to_owned(), font, theme::WEAK, wide)
 }
 
 /// The row under the keyboard cursor: its last place, else the given order, else the first.

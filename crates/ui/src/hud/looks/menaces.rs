@@ -226,7 +226,7 @@ fn cell(ui: &mut egui::Ui, odds: Option<&BlowOdds>, drill: Option<Drill>, tint: 
         Some(Drill::Hold | Drill::Advance | Drill::Rush) | None => "",
     };
     let (chance, wounds) = (text::percent(hurts(odds)), odds.expected);
-    let line = format!("{chance}  {wounds:.1}{charges}");
+    let line = format!("{chance} · {wounds:.1}{charges}");
     ui.label(RichText::new(line).color(tint).size(12.5));
 }
 

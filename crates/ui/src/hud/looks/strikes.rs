@@ -156,7 +156,7 @@ fn rows(ui: &mut egui::Ui, hud: &Hud<'_>, strikes: &[Strike]) {
                 let name = theme::bold(hud.ctx().name(strike.by)).color(hud.unit_color(strike.by));
                 ui.label(name.size(12.5));
                 let hurts = threat::hurts(std::slice::from_ref(&strike.attack));
-                let line = format!("{}  {:.1}", text::percent(hurts), strike.attack.expected);
+                let line = format!("{} · {:.1}", text::percent(hurts), strike.attack.expected);
                 ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
                 ui.end_row();
             }

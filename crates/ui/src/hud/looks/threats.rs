@@ -229,7 +229,7 @@ fn cell(ui: &mut egui::Ui, attacks: &[AttackPreview], tint: egui::Color32) {
         ui.label(theme::weak("–"));
         return;
     }
-    let line = format!("{}  {:.1}", text::percent(hurts(attacks)), total(attacks));
+    let line = format!("{} · {:.1}", text::percent(hurts(attacks)), total(attacks));
     ui.label(RichText::new(line).color(tint).size(12.5));
 }
 

@@ -171,7 +171,7 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     }
     let chosen = keys.digit.and_then(|at| list.get(at));
     if let Some(at) = keys.digit.filter(|_| chosen.is_none()) {
-        picker::no_choice(desk, at, list.len());
+        picker::no_choice(desk, at);
     }
     if let Some(why) = chosen.and_then(|choice| choice.refused.clone()) {
         desk.intents.push(screen::Intent::Refused(why));

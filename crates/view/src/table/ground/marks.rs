@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use content::Relief;
 use geometry::Cell;
 use rules::{PlayerId, march};
+use words::say;
 
 use super::{Opened, height_mm, look_of};
 use crate::{
@@ -155,8 +156,9 @@ fn draw_toll(canvas: &mut Canvas, at: Vec3, toll: CellToll) {
         let pale = ink(LOST, 2.0, 1.0);
         lettering::lie(canvas, at + below, "X", SIGN * 1.3, pale);
     } else if toll.wounds >= 0.05 {
-        let text = format!("-{:.1}", toll.wounds);
-        lettering::lie(canvas, at + below, &text, SIGN, red);
+        let wounds = format!("{:.1}", toll.wounds);
+        let text = say!("mark-toll", wounds = wounds.trim_end_matches(".0"));
+        lettering::lie(canvas, at + below, &text, SIGN * 0.8, red);
     }
     let light = ink(FATIGUE, 2.0, 1.0);
     for dot in 0..toll.fatigue {
