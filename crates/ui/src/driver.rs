@@ -80,6 +80,7 @@ pub(crate) fn drive_match(
         None
     } else {
         session.ask_all = settings.ask_all || !session.setup.config.scenario.lessons.is_empty();
+        session.explains = state.reasons;
         session.wait(idle, time.delta());
         session.advance(idle)
     };

@@ -206,19 +206,12 @@ impl Office<'_> {
             Intent::FaceNorth => self.stage.rig.face_north(),
             Intent::Select(ship) => self.state.selected = ship,
             Intent::Focus(ship) => {
-                if let Some(held) = session
-                    .sim
-                    .board()
-                    .ship(ship)
-                    .filter(|held| held.on_table())
-                {
-                    self.stage
-                        .rig
-                        .focus(Vec2::new(held.pose.x as f32, held.pose.y as f32));
-                } else if let Some(middle) =
-                    crate::hud::troops::middle(session.ctx(), session.sim.board(), ship)
-                {
-                    self.stage.rig.focus(middle);
+                let seen = session.seen();
+                let held = seen.ship(ship).filter(|held| held.on_table());
+                let middle = crate::hud::troops::middle(session.ctx(), &seen, ship);
+                let at = held.map(|held| Vec2::new(held.pose.x as f32, held.pose.y as f32));
+                if let Some(at) = at.or(middle) {
+                    self.stage.rig.focus(at);
                 }
             }
             _ => {}
@@ -348,7 +341,7 @@ impl Office<'_> {
         let content = Arc::clone(&session.ctx().content);
         let recording = match &session.mode {
             Mode::Replay(recording) => recording.clone(),
-            Mode::Play | Mode::Watch => Recording::of(&session.sim),
+            Mode::Play | Mode::Watch => Recording::of(&session.sim, &session.setup.seats),
         };
         let again = Session::replay(&content, session.setup.clone(), recording);
         self.open(again);

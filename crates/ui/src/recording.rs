@@ -4,6 +4,8 @@ use arena::packs::Data;
 use rules::{Order, Sim};
 use words::say;
 
+use crate::setup::Seat;
+
 /// All orders of a match, and the data to check them against.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
@@ -13,15 +15,18 @@ pub struct Recording {
     pub checksums: Vec<u64>,
     /// The game data of the recording; `None` if it is today's.
     pub content: Option<Data>,
+    /// Who played each seat; a missing one was a person's.
+    pub seats: Vec<Seat>,
 }
 
 impl Recording {
     /// Records a match that has just been played.
     /// With the same data, its orders lead to the same positions.
     #[must_use]
-    pub fn of(sim: &Sim) -> Self {
+    pub fn of(sim: &Sim, seats: &[Seat]) -> Self {
         Self {
             orders: sim.orders().to_vec(),
+            seats: seats.to_vec(),
             ..Self::default()
         }
     }

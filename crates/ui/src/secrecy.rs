@@ -1,11 +1,22 @@
 //! Decides who may see hidden things such as dials, and who holds the screen.
 
-use rules::{Board, Family, GameEvent, Order, PlanFact, PlayerId, Step, UnitId};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rules::{
+    Board, Family, GameEvent, IllegalOrder, Order, PlanFact, PlayerId, Preview, Step, UnitId,
+};
 
 use crate::{
-    session::{Mode, Session, Thought},
+    session::{Mode, Place, Session, Thought},
     setup::Seat,
 };
+
+/// The board as somebody may see it, and the position and the person it is for.
+#[derive(Default)]
+pub(crate) struct Seen(Mutex<Option<(SeenBy, Arc<Board>)>>);
+
+/// A position, who looks at it, and whether nobody plays.
+type SeenBy = (Place, Option<PlayerId>, bool);
 
 impl Session {
     /// The human player whose decision is awaited, if a human must decide.
@@ -41,6 +52,31 @@ impl Session {
             Some(viewer) => self.sim.observe(viewer),
             None => hide_dials(rules::shrouded(self.sim.ctx(), self.sim.board())),
         }
+    }
+
+    /// The board as the people at the screen may see it, kept while the match stands still. All
+    /// that is shown of a match is read from it: lists, cards, hovers, threats and previews. The
+    /// board of the rules is for the rules alone: what is asked of it must not tell what is hidden.
+    #[must_use]
+    pub fn seen(&self) -> Arc<Board> {
+        let key = (self.place(), self.viewer, self.watching());
+        let mut held = self.seen.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*held {
+            Some((known, board)) if *known == key => Arc::clone(board),
+            Some(_) | None => {
+                let board = Arc::new(self.visible());
+                *held = Some((key, Arc::clone(&board)));
+                board
+            }
+        }
+    }
+
+    /// What an order would do, as far as the people at the screen can know.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
+        rules::preview(self.ctx(), &self.seen(), order)
     }
 
     /// Leaves out the hidden events of other players: their dials and markers.

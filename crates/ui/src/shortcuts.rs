@@ -199,7 +199,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     );
     let back = Command::PreviousPiece.given(ctx);
     let wanted = (back || Command::NextShip.given(ctx)) && !(own && session.my_turn());
-    if wanted && let Some(next) = next_unit(session.sim.board(), state.selected, back) {
+    if wanted && let Some(next) = next_unit(&session.seen(), state.selected, back) {
         intents.push(Intent::Select(Some(next)));
         intents.push(Intent::Focus(next));
     }

@@ -162,6 +162,11 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, D
 pub(crate) fn load_replay(path: &Path, content: &Content) -> Result<(Setup, Recording), String> {
     let replay = arena::replay::load(path, content).map_err(|error| error.to_string())?;
     let data = replay.data();
+    let seats = replay.agents.into_iter().map(|agent| match agent.as_str() {
+        "human" => Seat::Human,
+        _ => Seat::Ai(agent),
+    });
+    let seats = seats.collect();
     let setup = Setup {
         config: replay.config,
         seats: Vec::new(),
@@ -170,6 +175,7 @@ pub(crate) fn load_replay(path: &Path, content: &Content) -> Result<(Setup, Reco
         orders: replay.orders,
         checksums: replay.checksums,
         content: Some(data),
+        seats,
     };
     Ok((setup, recording))
 }

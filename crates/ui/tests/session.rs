@@ -192,7 +192,7 @@ fn a_recording_can_be_sought_through() {
         session.advance(true);
     }
     let orders = session.sim.orders().to_vec();
-    let recording = Recording::of(&session.sim);
+    let recording = Recording::of(&session.sim, &session.setup.seats);
     let mut replay = Session::replay(&content, session.setup.clone(), recording).unwrap();
     assert!(matches!(sought(&mut replay, orders.len()), Show::Board(_)));
     assert_eq!(replay.sim.checksum(), session.sim.checksum());
@@ -216,6 +216,7 @@ fn recorded(content: &Arc<Content>) -> (Setup, Recording) {
         content: Some(replay.data()),
         orders: replay.orders,
         checksums: replay.checksums,
+        seats: session.setup.seats.clone(),
     };
     (session.setup, recording)
 }

@@ -89,7 +89,8 @@ const MOST_FOES: usize = 6;
 /// What may lie beyond the visible part: the piece itself, the others of the decision, the enemies,
 /// and the end of the order that is looked at.
 fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (ctx, seen) = (session.ctx(), session.seen());
+    let board = &*seen;
     let scene = scene(session, state);
     let decider = board.decider();
     let foes = board
@@ -132,7 +133,8 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
 
 /// What the current lesson speaks of and is no ship: obstacles, areas, and where a piece shall go.
 fn lesson_spots(session: &Session) -> Vec<Beyond> {
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (ctx, seen) = (session.ctx(), session.seen());
+    let board = &*seen;
     let Some((_, lesson)) = session.tutor().and_then(|tutor| tutor.lesson()) else {
         return Vec::new();
     };

@@ -36,11 +36,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if !stands(hud, desk.state) {
         return;
     }
-    let story = story::tell(
-        hud.ctx(),
-        hud.session.sim.board(),
-        hud.session.sim.journal(),
-    );
+    take_space(ctx, desk.state);
+    let story = story::tell(hud.ctx(), hud.board, hud.session.sim.journal());
     let screen = ctx.content_rect();
     let wide = (screen.width() - 120.0).min(860.0);
     let high = (screen.height() - 110.0).min(600.0);
@@ -87,6 +84,24 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         });
 }
 
+/// Takes Space away from the buttons of the end: whoever has played with it presses it once more,
+/// and what a button does here cannot be taken back. Tab and Enter press them all the same.
+fn take_space(ctx: &egui::Context, state: &HudState) {
+    if state.menu {
+        return;
+    }
+    let space = |event: &egui::Event| {
+        matches!(
+            event,
+            egui::Event::Key {
+                key: egui::Key::Space,
+                ..
+            }
+        )
+    };
+    ctx.input_mut(|input| input.events.retain(|event| !space(event)));
+}
+
 /// What decided the match.
 fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
     let events = hud.session.sim.journal().iter().rev();
@@ -125,14 +140,6 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         if replay.clicked() {
             desk.intents.push(Intent::ReplayThis);
         }
-        // What goes on works with Enter and Space, but not for whoever still presses Space to play.
-        // Without it a stray key leads nowhere: Tab finds the others.
-        if let Some((_, first)) = &on
-            && ui.memory(|memory| memory.focused().is_none())
-            && settled(ui, desk.hud)
-        {
-            first.request_focus();
-        }
         if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
             desk.intents.push(Intent::Next(key));
         }
@@ -146,17 +153,6 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             desk.intents.push(Intent::LeaveMatch);
         }
     });
-}
-
-/// Seconds for which the end is only looked at.
-const LOOKED_AT: f64 = 2.5;
-
-/// Whether the end of this match has been shown for a while.
-fn settled(ui: &egui::Ui, hud: &Hud<'_>) -> bool {
-    let id = egui::Id::new(("the end", hud.session.setup.config.seed, hud.board.round));
-    let now = ui.input(|input| input.time);
-    let since = ui.data_mut(|data| *data.get_temp_mut_or(id, now));
-    now - since > LOOKED_AT
 }
 
 /// The AI on the other side, who plays the next scenario too.
@@ -336,5 +332,47 @@ fn damage(ui: &mut egui::Ui, story: &Story) {
     if let Some((name, sum)) = &story.deadliest {
         let line = say!("end-deadliest", name, damage = sum);
         ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        hud::{shown, trial},
+        library::Library,
+    };
+
+    /// Space is pressed at the end by whoever has played with it, and Tab as well.
+    #[test]
+    fn space_leads_nowhere_from_the_end() {
+        let library = Library::open(content::find_assets());
+        let (_, scenario) = library
+            .content
+            .scenario("coolant-deck")
+            .expect("a scenario");
+        let mut session = trial::guided(&library, scenario, 5);
+        while session.sim.outcome().is_none() {
+            let order = rules::default_order(session.ctx(), session.sim.board());
+            session.play(order.expect("never locked")).expect("legal");
+        }
+        session.shown_events = session.sim.journal().len();
+        let ctx = shown::screen(&library, vec2(1280.0, 720.0));
+        let mut state = HudState::default();
+        let mut press = |key| shown::pressed(&ctx, &library, &session, &mut state, key);
+        let mut asked = Vec::new();
+        for _ in 0..6 {
+            for key in [egui::Key::Space, egui::Key::Tab, egui::Key::Space] {
+                asked.extend(press(key));
+            }
+        }
+        assert!(asked.is_empty(), "{asked:?}");
+        // Enter presses the button that Tab has found.
+        for _ in 0..6 {
+            for key in [egui::Key::Tab, egui::Key::Enter] {
+                asked.extend(press(key));
+            }
+        }
+        assert!(!asked.is_empty());
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
                     ui.add_space(10.0);
                     ui.label(theme::heading(&name, 34.0).color(color));
                     ui.add_space(6.0);
-                    ui.label(crate::text::question(hud.ctx(), hud.session.sim.board()));
+                    ui.label(crate::text::question(hud.ctx(), &hud.session.seen()));
                     ui.add_space(18.0);
                     let button = egui::Button::new(
                         theme::bold(say!("handover-ready", name))

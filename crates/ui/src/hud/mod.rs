@@ -65,6 +65,8 @@ mod topbar;
 mod trial;
 pub(crate) mod troops;
 mod turn;
+#[cfg(test)]
+mod veiled;
 mod watch;
 
 pub(crate) use deploy::places;
@@ -79,7 +81,7 @@ pub(crate) use watch::SPEEDS;
 #[derive(Clone, Copy)]
 pub(crate) struct Hud<'a> {
     pub(crate) session: &'a Session,
-    /// The board as shown; it lags behind the simulation during playback.
+    /// The board as it may be seen; it lags behind the simulation during playback.
     pub(crate) board: &'a Board,
     pub(crate) library: &'a Library,
     pub(crate) layout: Layout,
@@ -255,7 +257,8 @@ pub(crate) fn draw_hud(
     state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
     let still = playback.is_idle() && sent.0 == 0;
-    let (idle, board) = on_the_table(session, &shown, still);
+    let seen = session.seen();
+    let (idle, board) = on_the_table(&seen, &shown, still);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
@@ -306,16 +309,15 @@ pub(crate) fn draw_hud(
     Ok(())
 }
 
-/// Whether the table has come to rest, and the board that it shows: it may lag behind the
-/// simulation. Plans move nothing: while a player goes on to plan for the next piece, it rests.
-fn on_the_table<'b>(session: &'b Session, shown: &'b ViewBoard, still: bool) -> (bool, &'b Board) {
-    let truth = session.sim.board();
+/// Whether the table has come to rest, and the board that it shows: it may lag behind the match as
+/// it is `seen`. Plans move nothing: while a player goes on to plan for the next piece, it rests.
+fn on_the_table<'b>(seen: &'b Board, shown: &'b ViewBoard, still: bool) -> (bool, &'b Board) {
     let plans_on =
-        |board: &Board| matches!(board.step, Step::Plan { .. }) && board.step == truth.step;
+        |board: &Board| matches!(board.step, Step::Plan { .. }) && board.step == seen.step;
     match &shown.0 {
         Some(lagging) if !still && !plans_on(&lagging.board) => (false, &lagging.board),
-        Some(_) => (true, truth),
-        None => (still, truth),
+        Some(_) => (true, seen),
+        None => (still, seen),
     }
 }
 

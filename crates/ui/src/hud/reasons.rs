@@ -37,6 +37,8 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     let Some(thought) = hud.session.open_thought() else {
         let why = if hud.session.thought.is_some() {
             say!("reasons-secret")
+        } else if hud.session.reconsiders() {
+            say!("reasons-weighing")
         } else {
             say!("reasons-none-yet")
         };
@@ -55,6 +57,9 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
         None => say!("reasons-has", order = chosen),
     };
     ui.label(theme::bold(line).color(theme::GOLD));
+    if thought.person {
+        ui.label(theme::weak(say!("reasons-of-a-veteran")).size(12.0));
+    }
     egui::ScrollArea::vertical()
         .id_salt("candidates")
         .auto_shrink([false, false])
@@ -83,7 +88,7 @@ fn candidates(
         let name = text::order(hud.ctx(), hud.board, &candidate.order);
         let share = ((candidate.score - worst) / span) as f32;
         // Adding zero turns a negative zero into a plain one.
-        let label = format!("{:+.2}  {name}", candidate.score + 0.0);
+        let label = format!("{:+.2} {name}", candidate.score + 0.0);
         let chosen = candidate.order == thought.decision.order;
         let color = if chosen { theme::TEAL } else { theme::BLUE };
         let response = glyph::bar(ui, vec2(ui.available_width(), 18.0), share, color, &label);
@@ -97,7 +102,7 @@ fn candidates(
             .map(|(name, value)| format!("{} {value:+.2}", words::named("term", name)))
             .collect();
         if !terms.is_empty() {
-            let line = RichText::new(terms.join("   "));
+            let line = RichText::new(terms.join(" · "));
             ui.label(line.color(theme::WEAK).size(11.5));
         }
     }

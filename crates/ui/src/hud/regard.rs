@@ -64,14 +64,14 @@ pub(crate) fn regard(
     if !decides || !settings.frame_decisions || state.menu {
         return Ok(());
     }
-    let piece = piece(session.ctx(), session.sim.board(), &state);
+    let piece = piece(session.ctx(), &session.seen(), &state);
     let key = Some((session.sim.orders().len(), piece));
     if gone.0 == key {
         return Ok(());
     }
     gone.0 = key;
     let wanted = asked_for(session, &state, ctx.content_rect().height());
-    if !wanted.points.is_empty() || concerns_all(session.sim.board()) {
+    if !wanted.points.is_empty() || concerns_all(&session.seen()) {
         asked.write(wanted);
     }
     Ok(())
@@ -97,7 +97,8 @@ pub(crate) fn asked_for(session: &Session, state: &HudState, high: f32) -> Regar
 
 /// What the camera is asked to show. `share`: the least size of the piece, of the screen's height.
 fn asking(session: &Session, scene: &Scene, share: f32) -> Regard {
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (ctx, seen) = (session.ctx(), session.seen());
+    let board = &*seen;
     let piece = scene.piece.and_then(|id| board.ship(id));
     let wide = piece.map_or(40.0, |ship| wide(ctx, ship));
     let others = scene.others.iter().filter_map(|id| place(ctx, board, *id));
@@ -191,7 +192,8 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
 
 /// The part of the table that the present decision is about.
 pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (ctx, seen) = (session.ctx(), session.seen());
+    let board = &*seen;
     let piece = piece(ctx, board, state);
     let ship = piece.and_then(|id| board.ship(id));
     let mut scene = ship.map_or_else(Scene::default, |ship| decided(session, ship));
@@ -216,7 +218,8 @@ pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
 
 /// The part of the table that the decision of a piece is about.
 fn decided(session: &Session, ship: &Ship) -> Scene {
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let (ctx, seen) = (session.ctx(), session.seen());
+    let board = &*seen;
     let mut scene = Scene {
         piece: Some(ship.id),
         ..Scene::default()
@@ -322,7 +325,7 @@ fn add(session: &Session, order: &Order, scene: &mut Scene) {
             | Order::ShoveOff { .. }
     );
     if moves
-        && let Ok(preview) = session.sim.preview(order)
+        && let Ok(preview) = session.preview(order)
         && let Some(motion) = preview.motion
     {
         scene

@@ -5,10 +5,15 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use rules::Step;
-use view::{CameraRig, Director};
+use view::{CameraRig, Director, TablePointer};
 
 use super::{Desk, Hud, HudState, Keys, draw_panels, layout, opened, trial};
-use crate::{library::Library, screen::Intents, session::Session, theme};
+use crate::{
+    library::Library,
+    screen::{Intent, Intents},
+    session::Session,
+    theme,
+};
 
 /// The last but one is that of 1280 by 720 with an interface of 150 %, and the last the least room
 /// that there is.
@@ -38,14 +43,60 @@ pub(super) fn screen(library: &Library, size: Vec2) -> Context {
 }
 
 fn pass(ctx: &Context, size: Vec2, draw: impl FnMut(&Context)) -> Vec<egui::epaint::ClippedShape> {
+    run(ctx, size, Vec::new(), draw)
+}
+
+fn run(
+    ctx: &Context,
+    size: Vec2,
+    events: Vec<egui::Event>,
+    draw: impl FnMut(&Context),
+) -> Vec<egui::epaint::ClippedShape> {
     let mut draw = draw;
     let input = RawInput {
         screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
+        events,
         ..RawInput::default()
     };
     let mut output = ctx.run_ui(input, |ui| draw(&ui.ctx().clone()));
     output.textures_delta.clear();
     output.shapes
+}
+
+/// What the panels ask for when a key is pressed, or held down for so long that it repeats.
+pub(super) fn pressed(
+    ctx: &Context,
+    library: &Library,
+    session: &Session,
+    state: &mut HudState,
+    key: egui::Key,
+) -> Vec<Intent> {
+    let seen = session.seen();
+    let press = egui::Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    };
+    let mut asked = Vec::new();
+    state.refresh(session);
+    run(ctx, SIZES[1], vec![press], |ctx| {
+        let hud = Hud {
+            board: &seen,
+            layout: layout::layout(ctx.content_rect(), opened(session, state)),
+            ..trial::hud(library, session, Keys::read(ctx))
+        };
+        let mut intents = Intents::default();
+        let desk = &mut Desk {
+            hud: &hud,
+            state,
+            intents: &mut intents,
+        };
+        draw_panels(ctx, desk, &mut Director::default(), &CameraRig::default());
+        asked.append(&mut intents.0);
+    });
+    asked
 }
 
 /// Draws the panels twice, so that areas know their sizes, and returns the texts.
@@ -56,11 +107,27 @@ pub(super) fn draw(
     session: &Session,
     state: &mut HudState,
 ) -> Vec<Text> {
+    draw_at(ctx, size, library, session, state, TablePointer::default())
+}
+
+/// The same with the pointer at a place of the table.
+pub(super) fn draw_at(
+    ctx: &Context,
+    size: Vec2,
+    library: &Library,
+    session: &Session,
+    state: &mut HudState,
+    pointer: TablePointer,
+) -> Vec<Text> {
     let mut shapes = Vec::new();
+    let seen = session.seen();
     for _ in 0..2 {
         state.refresh(session);
         shapes = pass(ctx, size, |ctx| {
             let hud = Hud {
+                board: &seen,
+                pointer,
+                pointer_at: pointer.cell.map(|_| (640.0, 300.0)),
                 layout: layout::layout(ctx.content_rect(), opened(session, state)),
                 rules_shown: true,
                 ..trial::hud(library, session, Keys::default())
@@ -197,6 +264,20 @@ fn no_text_runs_out_of_its_panel_or_of_the_screen() {
         });
     }
     faults.check();
+}
+
+/// One is told as one, sentences end, and no value is missing: in every panel of every theatre.
+#[test]
+fn every_text_is_plain() {
+    let library = Library::open(content::find_assets());
+    for key in SCENARIOS {
+        look_through(&library, key, |_, _, texts, place| {
+            for text in texts {
+                let fault = words::fault(&text.words);
+                assert_eq!(fault, None, "{place}: \"{}\"", text.words);
+            }
+        });
+    }
 }
 
 #[test]

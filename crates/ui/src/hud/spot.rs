@@ -67,7 +67,7 @@ fn middle(hud: &Hud<'_>) -> Option<Cell> {
 /// A space in words, with how far it lies from either zone.
 fn words(hud: &Hud<'_>, cell: Cell) -> String {
     let mut said = spaces::words(hud, cell);
-    let seen = hud.session.sim.preview(&Order::PlaceObjective { cell });
+    let seen = hud.session.preview(&Order::PlaceObjective { cell });
     let setting = seen.ok().and_then(|seen| seen.setting);
     for (player, far) in setting.into_iter().flat_map(|held| held.far) {
         let held = hud.ctx().players.get(player.index());

@@ -280,7 +280,7 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         None => Some(thought.decision.order),
     };
     if let Some(order) = order
-        && let Ok(preview) = hud.session.sim.preview(&order)
+        && let Ok(preview) = hud.session.preview(&order)
     {
         emphasise(shown, hud, &order, &preview, color(theme::BLUE, 0.6));
     }
@@ -311,7 +311,7 @@ fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         if let Ok(Preview {
             motion: Some(motion),
             ..
-        }) = hud.session.sim.preview(&order)
+        }) = hud.session.preview(&order)
         {
             let path = Some((motion.path, motion.from, motion.travelled));
             let meets = motion.flees

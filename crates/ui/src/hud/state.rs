@@ -211,7 +211,8 @@ impl HudState {
     pub(crate) fn refresh_at(&mut self, session: &Session, now: f64) {
         let before = self.at_order;
         self.refresh(session);
-        if self.at_order != before {
+        // What is pressed as a match opens was meant for what was there before.
+        if self.at_order != before || self.since == 0.0 {
             self.since = now;
         }
     }
@@ -268,14 +269,13 @@ impl HudState {
 
 /// The preview of an order, after so many points of fatigue are spent on movement.
 fn foreseen(session: &Session, order: &Order, fatigue: u8) -> Result<Preview, IllegalOrder> {
-    let sim = &session.sim;
     if let Order::March { ship, .. } = *order
         && fatigue > 0
     {
-        let board = rules::march::exerted(sim.ctx(), sim.board(), ship, fatigue);
-        return rules::preview(sim.ctx(), &board, order);
+        let board = rules::march::exerted(session.ctx(), &session.seen(), ship, fatigue);
+        return rules::preview(session.ctx(), &board, order);
     }
-    sim.preview(order)
+    session.preview(order)
 }
 
 /// Keys pressed in this frame, unless a text field takes them.
@@ -347,8 +347,9 @@ impl Keys {
             Self {
                 digit: Command::Choose.digit(input),
                 enter: given(Command::Do),
-                space: given(Command::Lit),
-                pass: given(Command::Pass),
+                // A key that is still held down from before gives no order.
+                space: given(Command::Lit) && !repeats(input),
+                pass: given(Command::Pass) && !repeats(input),
                 tab: i32::from(given(Command::NextPiece))
                     - i32::from(given(Command::PreviousPiece)),
                 confirm: given(Command::Confirm) || given(Command::GoodPlace),
@@ -365,6 +366,12 @@ impl Keys {
             }
         })
     }
+}
+
+/// Whether a key is held down for so long that it counts as pressed again.
+fn repeats(input: &egui::InputState) -> bool {
+    let again = |event: &egui::Event| matches!(event, egui::Event::Key { repeat: true, .. });
+    input.events.iter().any(again)
 }
 
 /// The piece after this one in a list, or the one before it, round and round; without one, the

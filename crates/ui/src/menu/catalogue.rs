@@ -42,7 +42,7 @@ pub(super) fn scenarios(
                         }
                     });
                     let count = |player| {
-                        let ships = scenario.taking_part();
+                        let ships = scenario.in_sight(content);
                         let ships = ships.filter(|ship| ship.owner == player).count();
                         (ships + bring::own_units(scenario, player).count()).to_string()
                     };
@@ -66,8 +66,9 @@ pub(super) fn scenarios(
         });
 }
 
-/// Draws the names of the theatres; a click leads to the scenarios of one. Returns which.
-fn theatres(ui: &mut egui::Ui, content: &Content, form: &NewMatch) -> Option<String> {
+/// Draws the names of the theatres; a click leads to the scenarios of one, and takes the first of
+/// them. Returns which theatre.
+fn theatres(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) -> Option<String> {
     let chosen = content.scenario(&form.scenario);
     let chosen = chosen.map(|(_, scenario)| scenario.ruleset.as_str());
     let mut goal = None;
@@ -83,6 +84,7 @@ fn theatres(ui: &mut egui::Ui, content: &Content, form: &NewMatch) -> Option<Str
             let button = ui.selectable_label(on, name);
             if button.on_hover_text(theatre.text.as_str()).clicked() {
                 goal = Some(theatre.id.clone());
+                form.go_to(content, &theatre.id);
             }
         }
     });

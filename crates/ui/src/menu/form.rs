@@ -92,6 +92,19 @@ impl NewMatch {
         }
     }
 
+    /// Takes the first scenario of a theatre, unless one of it is taken already.
+    pub(crate) fn go_to(&mut self, content: &Content, theatre: &str) {
+        let held = content.scenario(&self.scenario);
+        if held.is_some_and(|(_, scenario)| scenario.ruleset == theatre) {
+            return;
+        }
+        let mut theatres = content.theatres().into_iter();
+        let there = theatres.find(|(ruleset, _)| ruleset.id == theatre);
+        if let Some(first) = there.and_then(|(_, scenarios)| scenarios.into_iter().next()) {
+            self.take(&first.id);
+        }
+    }
+
     /// Sets every seat to an AI.
     pub fn watch(&mut self, content: &Content) {
         self.seats.clear();
@@ -234,6 +247,24 @@ mod tests {
             let foes = form.seats.iter().skip(1);
             let ai = Seat::Ai(gentle.clone());
             assert!(foes.clone().all(|seat| *seat == ai), "{}", other.id);
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_theatre_takes_its_first_scenario() {
+        let content = content::load(&content::find_assets()).content;
+        let mut form = NewMatch::default();
+        form.fit(&content);
+        for (ruleset, scenarios) in content.theatres() {
+            let Some(last) = scenarios.last() else {
+                continue;
+            };
+            form.go_to(&content, &ruleset.id);
+            assert_eq!(form.scenario, scenarios[0].id, "{}", ruleset.id);
+            // One of the theatre that is taken already stays.
+            form.take(&last.id);
+            form.go_to(&content, &ruleset.id);
+            assert_eq!(form.scenario, last.id);
         }
     }
 

@@ -64,7 +64,7 @@ pub(super) fn draw(
     if block == 1 {
         edges(&picture, grid, &layout.edges);
     }
-    for ship in scenario.taking_part() {
+    for ship in scenario.in_sight(content) {
         let Some((column, row)) = ship.cell else {
             continue;
         };

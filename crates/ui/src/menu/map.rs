@@ -142,7 +142,7 @@ fn obstacles(picture: &Picture, content: &Content, scenario: &Scenario) {
 
 /// The bases of ships that have a place.
 fn ships(picture: &Picture, content: &Content, scenario: &Scenario) {
-    for ship in scenario.taking_part() {
+    for ship in scenario.in_sight(content) {
         let color = side_color(content, scenario, ship.owner);
         let (Some(pose), Some((_, class))) = (ship.pose, content.ship(&ship.class)) else {
             continue;

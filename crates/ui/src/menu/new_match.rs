@@ -115,7 +115,7 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
             for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
                 let color = theme::player(content, &player.faction, at);
                 let mut ships: Vec<String> = scenario
-                    .taking_part()
+                    .in_sight(content)
                     .filter(|ship| ship.owner == at)
                     .map(|ship| {
                         let class = content

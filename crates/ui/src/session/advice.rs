@@ -15,7 +15,7 @@ use super::{
 use crate::setup::simulation;
 
 /// The personality that advises.
-const ADVISER: &str = "veteran";
+pub(super) const ADVISER: &str = "veteran";
 
 /// The most orders that are tried out for whether they lead to the same position.
 const FEW: usize = 4;

@@ -35,6 +35,7 @@ impl Session {
         // It thinks while the table still moves, so that the next order comes without a wait.
         self.ponder();
         self.advise();
+        self.reconsider();
         // It is looked up in good time, so that no frame asks what is not to be asked.
         let only = self.only_order();
         if idle && let Some(order) = only {
@@ -144,7 +145,7 @@ impl Session {
         Show::Board(self.visible())
     }
 
-    pub(super) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         Place {
             orders: self.sim.orders().len(),
             checksum: self.sim.checksum(),
@@ -191,6 +192,7 @@ impl Session {
             self.thought = decision.map(|decision| Thought {
                 decision: self.dials.explain(decision),
                 at: place.orders,
+                person: false,
             });
         }
         true

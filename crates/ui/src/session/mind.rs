@@ -17,7 +17,7 @@ use rules::{Board, Ctx, PlayerId};
 
 /// The position that a decision is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(crate) struct Place {
     /// The number of orders before it.
     pub(super) orders: usize,
     /// The checksum of its board.

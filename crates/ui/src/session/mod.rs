@@ -6,6 +6,7 @@ mod advice;
 mod course;
 mod current;
 mod dials;
+mod hindsight;
 mod memory;
 mod mind;
 mod replay;
@@ -15,6 +16,7 @@ mod undo;
 pub use current::Current;
 #[cfg(test)]
 pub(crate) use mind::Gate;
+pub(crate) use mind::Place;
 
 use std::{sync::Arc, time::Duration};
 
@@ -61,6 +63,8 @@ pub struct Thought {
     pub decision: ai::Decision,
     /// The number of orders before it.
     pub at: usize,
+    /// Whether the computer has thought for a person, whose reasons nobody knows.
+    pub person: bool,
 }
 
 /// A match under way.
@@ -105,6 +109,10 @@ pub struct Session {
     unasked: Vec<usize>,
     /// What AIs weighed when they set their dials.
     dials: dials::Dials,
+    /// What was weighed in a recorded match.
+    hindsight: hindsight::Hindsight,
+    /// Whether reasons are shown, so that a recorded match is thought over again.
+    pub explains: bool,
     /// Who follows the lessons of a guided match.
     tutor: Option<arena::lessons::Tutor>,
     /// The memories of the AIs before each of their orders, so that undo gives them back.
@@ -115,6 +123,8 @@ pub struct Session {
     pub(crate) seeking: Option<usize>,
     /// What may hold thoughts back.
     pub(crate) gate: mind::Gate,
+    /// The board as it may be seen, and the position and the person it is for.
+    pub(crate) seen: crate::secrecy::Seen,
     narrated: usize,
     steps: u32,
     stepping: bool,
@@ -202,11 +212,14 @@ impl Session {
             ask_all: false,
             unasked: Vec::new(),
             dials: dials::Dials::default(),
+            hindsight: hindsight::Hindsight::default(),
+            explains: false,
             tutor: None,
             remembered: Vec::new(),
             waited: Duration::ZERO,
             seeking: None,
             gate: mind::Gate::default(),
+            seen: crate::secrecy::Seen::default(),
             narrated: 0,
             steps: 0,
             stepping: false,

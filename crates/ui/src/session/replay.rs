@@ -50,6 +50,10 @@ impl Session {
         }
         let at = self.sim.orders().len();
         let order = *recording.orders.get(at)?;
+        self.note_plan(&order);
+        let Mode::Replay(recording) = &self.mode else {
+            return None;
+        };
         crate::blackbox::tries(&order);
         let played = match self.sim.play(order) {
             Ok(events) => events.to_vec(),

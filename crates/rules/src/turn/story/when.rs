@@ -29,7 +29,11 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
         When::Shut(door) => !board.changes.open.contains(door),
         When::Lost(id) => match board.squad(UnitId(*id)) {
             Some(squad) => squad.post == Post::Gone,
-            None => board.ship(UnitId(*id)).is_none_or(is_lost),
+            // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
+            None => match board.ship(UnitId(*id)) {
+                Some(ship) => is_lost(ship),
+                None => board.changes.unseen.is_empty(),
+            },
         },
         When::Left { player, at_most } => left(ctx, board, *player) <= usize::from(*at_most),
         When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
