@@ -1,13 +1,14 @@
 //! The state that the panels of a match keep between frames.
 
-use arena::lessons::Stray;
+use arena::{lessons::Stray, narrate::Why};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
 use super::{
-    aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, sailing::Helm, troops::OnOffer,
+    Hud, aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, odds_panel, sailing::Helm,
+    troops::OnOffer,
 };
 use crate::{
     commands::{self, Command},
@@ -167,6 +168,8 @@ pub struct HudState {
     pub at_order: usize,
     /// The player's input for a capital ship.
     pub helm: Helm,
+    /// Why the numbers of the hovered order are what they are, and the position that they are for.
+    pub(crate) whys: Option<(Order, usize, Vec<Why>)>,
     /// The preview of the hovered order.
     pub preview: Option<(Order, usize, Result<Preview, IllegalOrder>)>,
 }
@@ -264,6 +267,19 @@ impl HudState {
             self.preview = Some((order, at, foreseen(session, &order, self.fatigue)));
         }
         self.preview.as_ref().map(|(_, _, found)| found)
+    }
+}
+
+impl HudState {
+    /// Why the numbers of an order's preview are what they are, found once for a position.
+    pub(super) fn reasons_for(&mut self, hud: &Hud<'_>, order: Order, preview: &Preview) -> &[Why] {
+        let at = hud.session.sim.orders().len();
+        let known = self.whys.as_ref();
+        if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
+            let found = odds_panel::reasons(hud.ctx(), hud.board, &order, preview);
+            self.whys = Some((order, at, found));
+        }
+        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
     }
 }
 

@@ -3,14 +3,13 @@
 use bevy_egui::egui::{self, RichText, vec2};
 use content::Token;
 use geometry::Cell;
-use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx, Modifier};
+use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 use words::say;
 
-use super::{link, told};
+use super::told;
 use crate::{
     glyph,
     hud::{Hud, sailing},
-    screen::Intents,
     text, theme,
 };
 
@@ -51,33 +50,6 @@ pub(in crate::hud) fn converted(
     Some((token, through))
 }
 
-/// The dice that rules add or take, with their rules.
-fn modifiers(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, intents: &mut Intents) {
-    if attack.modifiers.is_empty() {
-        return;
-    }
-    let part = |value: i8, what: &str| match value {
-        0 => String::new(),
-        _ => format!("{value:+} {what} "),
-    };
-    ui.horizontal_wrapped(|ui| {
-        for held in &by_rule(&attack.modifiers) {
-            let dice =
-                part(held.attack, say!("odds-attack")) + &part(held.defence, say!("odds-defence"));
-            // An empty label in a wrapped row would start the row again.
-            let entry = hud.ctx().content.rulebook.get(&held.rule);
-            let named = match entry {
-                Some(entry) => say!("odds-by-rule", dice = dice.trim_end(), rule = entry.title),
-                None => dice.clone(),
-            };
-            if !dice.is_empty() {
-                ui.label(theme::weak(named).size(12.0));
-            }
-            link(ui, hud, held.rule, intents);
-        }
-    });
-}
-
 /// Whom a blast catches besides the target, friends in another colour.
 fn caught(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     let owner = |id| hud.board.ship(id).map(|ship| ship.owner);
@@ -96,12 +68,7 @@ fn caught(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
 }
 
 /// The odds of an attack.
-pub(super) fn attacked(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    attack: &AttackPreview,
-    intents: &mut Intents,
-) {
+pub(super) fn attacked(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
     let (dice, mut line) = match attack.battery {
         Some(battery) => battered(attack, battery),
         None => (
@@ -124,7 +91,6 @@ pub(super) fn attacked(
         line.push_str(&say!("odds-obstructed-by", by = hud.unit_name(by)));
     }
     ui.label(theme::weak(line).size(12.5));
-    modifiers(ui, hud, attack, intents);
 }
 
 /// What comes of an attack: the damage or tokens on average, and the chance of each amount.
@@ -162,21 +128,6 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         .color(theme::GOLD),
     );
     bars(ui, &through, &|amount| format!("{amount} {name}"));
-}
-
-/// The dice that each rule adds, each rule once.
-fn by_rule(modifiers: &[Modifier]) -> Vec<Modifier> {
-    let mut found: Vec<Modifier> = Vec::new();
-    for more in modifiers {
-        match found.iter_mut().find(|held| held.rule == more.rule) {
-            Some(held) => {
-                held.attack = held.attack.saturating_add(more.attack);
-                held.defence = held.defence.saturating_add(more.defence);
-            }
-            None => found.push(*more),
-        }
-    }
-    found
 }
 
 /// The dice of an attack that hits by number, and the side of the ship that it strikes.
@@ -246,7 +197,7 @@ pub(in crate::hud) fn bars(ui: &mut egui::Ui, chances: &[f64], what: &dyn Fn(usi
     let width = ((all + gap) / columns as f32 - gap).max(20.0);
     let bar = |ui: &mut egui::Ui, (amount, chance): (usize, f64)| {
         let label = match columns {
-            1 => format!("{}  {}", what(amount), text::percent(chance)),
+            1 => format!("{}: {}", what(amount), text::percent(chance)),
             _ if last == Some(amount) => format!("{amount}+: {}", text::percent(chance)),
             _ => format!("{amount}: {}", text::percent(chance)),
         };

@@ -3,11 +3,15 @@
 mod attacked;
 mod moved;
 mod sailed;
+mod why;
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{RuleId, Token};
 use geometry::Maneuver;
-use rules::{MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, StayPreview, Step, Toll};
+use rules::{
+    Ctx, MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, Ship, StayPreview, Step,
+    Toll, march,
+};
 
 use super::{Desk, Hud, choices, lit, troops};
 use crate::{
@@ -18,6 +22,7 @@ use crate::{
 use attacked::{attacked, wounded};
 pub(super) use attacked::{bars, converted};
 use moved::moved;
+pub(super) use why::of as reasons;
 use words::say;
 
 /// Draws the effects of the hovered order, or a hint if there is none.
@@ -87,14 +92,14 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
             });
         moved(ui, hud, motion, difficulty, intents);
     } else if let Some(attack) = &preview.attack {
-        attacked(ui, hud, attack, intents);
+        attacked(ui, hud, attack);
         if let Some(after) = &preview.after {
             wounded(ui, hud, attack, after);
         }
     } else if let Some(placed) = &preview.placed {
         lying(ui, hud, placed);
     } else if let Some(march) = &preview.march {
-        marched(ui, hud, march, intents);
+        marched(ui, hud, march, desk.state.fatigue, intents);
     } else if let Some(squad) = &preview.squad {
         troops::told(ui, hud, order, squad);
     } else if let Some(skill) = &preview.skill {
@@ -103,6 +108,14 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     }
     if let Some(stay) = &preview.lingering {
         staying(ui, hud, stay);
+    }
+    if let Some(order) = order {
+        why::show(
+            ui,
+            hud,
+            desk.state.reasons_for(hud, order, preview),
+            intents,
+        );
     }
 }
 
@@ -117,12 +130,44 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     told(ui, &stay.odds, harm);
 }
 
+/// What a march costs: points in hand, and the move actions that give more of them.
+/// `fatigue`: points of it that are spent first.
+fn cost(ctx: &Ctx, ship: Option<&Ship>, fatigue: u8, march: &MarchPreview) -> String {
+    let (cost, left) = (march.cost, march.left);
+    let actions = ship.and_then(|ship| march::actions_left(ctx, ship));
+    let Some(actions) = actions else {
+        return say!("odds-costs-leaves", cost, left);
+    };
+    let hand = ship.map_or(0, |ship| ship.turn.spent.points);
+    let hand = hand.saturating_add(fatigue);
+    if cost <= hand {
+        return say!("odds-costs-leaves", cost, left = hand - cost);
+    }
+    // What is left at the end counts the points of all actions that are left.
+    let all = cost.saturating_add(left).saturating_sub(hand);
+    let each = all.checked_div(actions).unwrap_or(0).max(1);
+    let acts = (cost - hand).div_ceil(each);
+    let held = hand.saturating_add(acts.saturating_mul(each));
+    say!(
+        "odds-costs-acts",
+        cost,
+        acts,
+        left = held.saturating_sub(cost)
+    )
+}
+
 /// Describes a march: its cost, the end of its drift and why, the risks on the way and after.
-fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
+fn marched(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    march: &MarchPreview,
+    fatigue: u8,
+    intents: &mut Intents,
+) {
     // A push costs nothing.
     if !matches!(hud.board.step, Step::Shove { .. }) {
-        let cost = say!("odds-costs-leaves", cost = march.cost, left = march.left);
-        ui.label(theme::weak(cost).size(12.5));
+        let line = cost(hud.ctx(), hud.board.ship(march.ship), fatigue, march);
+        ui.label(theme::weak(line).size(12.5));
     }
     for (cell, rule) in &march.stops {
         ui.horizontal_wrapped(|ui| {
@@ -202,8 +247,9 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order, gains: Option<String>)
 fn stopped(ui: &mut egui::Ui, hud: &Hud<'_>, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(say!("odds-stops-there")).color(theme::GOLD));
-        ui.label(&why.reason);
+        // Before the reason: at its end it would be below what the panel shows of a long one.
         link(ui, hud, why.rule, intents);
+        ui.label(&why.reason);
     });
 }
 
@@ -216,8 +262,8 @@ pub(super) fn refusal(
 ) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(say!("odds-not-allowed")).color(theme::REFUSED));
-        ui.label(&why.reason);
         link(ui, hud, why.rule, intents);
+        ui.label(&why.reason);
     });
 }
 

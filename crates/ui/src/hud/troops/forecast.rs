@@ -116,16 +116,6 @@ fn shots(
         if let Some(save) = squads::save_of(ctx, unit, weapon, target) {
             line.push_str(&say!("troops-volley-save", save));
         }
-        for more in &volley.modifiers {
-            let entry = ctx.content.rulebook.get(&more.rule);
-            let name = entry.map_or_else(|| more.rule.to_string(), |entry| entry.title.clone());
-            // Some rules are only cited.
-            let change = match more.attack {
-                0 => String::new(),
-                by => format!(" {by:+}"),
-            };
-            line.push_str(&say!("troops-volley-why", name, change));
-        }
         ui.label(theme::weak(line).size(12.5));
     }
 }

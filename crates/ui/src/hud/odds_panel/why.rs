@@ -1,0 +1,156 @@
+//! Why the numbers of a preview are what they are: each change with its rule, before the decision.
+//! The log says the same of it afterwards.
+
+use arena::narrate::{Why, told_why};
+use bevy_egui::egui;
+use content::RuleId;
+use rules::{
+    Board, Command, Ctx, Drill, Intent, Order, Preview, Squad, UnitId, cite,
+    reckon::{self, Fire, Reckoning},
+    squads,
+};
+
+use super::link;
+use crate::{hud::Hud, screen::Intents, theme};
+
+/// The reasons for the numbers of an order's preview.
+pub(in crate::hud) fn of(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Why> {
+    let base = base(ctx, order);
+    let mut found: Vec<Why> = Vec::new();
+    let all = numbers(ctx, board, order, preview);
+    for why in all.iter().flat_map(|held| told_why(held, base)) {
+        // Several weapons of a unit are changed alike.
+        if !found.contains(&why) {
+            found.push(why);
+        }
+    }
+    found
+}
+
+/// The numbers of an order's preview.
+fn numbers(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Reckoning> {
+    if let Order::Command { unit, command } = *order {
+        return commanded(ctx, board, unit, command);
+    }
+    if let Order::March { ship, .. } = *order {
+        let ship = board.ship(ship);
+        let points = ship.and_then(|ship| reckon::speed(ctx, board, ship));
+        return points.into_iter().collect();
+    }
+    if let Order::Sail { ship, intent, .. } = *order {
+        return sailed(ctx, board, ship, intent, preview);
+    }
+    let attack = preview.attack.as_ref();
+    attack.map_or_else(Vec::new, |attack| {
+        reckon::fire(ctx, board, &Fire::from(attack))
+    })
+}
+
+/// The rule of what an order's numbers start from.
+fn base(ctx: &Ctx, order: &Order) -> RuleId {
+    let Order::Command { command, .. } = order else {
+        return ctx.ruleset.cites.dice;
+    };
+    if let Command::Act { drill, .. } = command {
+        return match drill {
+            Drill::Charge(_) => cite::squads::MELEE,
+            Drill::Hold | Drill::Advance | Drill::Rush => cite::squads::ACTIONS,
+        };
+    }
+    cite::squads::SHOOT
+}
+
+/// The numbers of a command to a unit of models.
+fn commanded(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Vec<Reckoning> {
+    let Some(squad) = board.squad(unit) else {
+        return Vec::new();
+    };
+    if let Command::Aim { weapon, target, at } = command {
+        return shot(ctx, board, squad, weapon, target, at);
+    }
+    let Command::Act { drill, to } = command else {
+        return Vec::new();
+    };
+    let mut all = vec![reckon::squares(ctx, squad, drill)];
+    if let Drill::Charge(target) = drill {
+        let after = squads::after_move(ctx, board, unit, drill, to.as_slice());
+        let there = after.as_ref().unwrap_or(board);
+        all.extend(struck(ctx, there, [unit, target], true));
+        all.extend(struck(ctx, there, [target, unit], false));
+    }
+    all
+}
+
+/// The numbers of a volley: range, hits, saves, and what a hit or a wound counts for.
+fn shot(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    weapon: u8,
+    target: UnitId,
+    at: Option<geometry::Cell>,
+) -> Vec<Reckoning> {
+    let Some(foe) = board.squad(target) else {
+        return Vec::new();
+    };
+    let volleys = squads::volleys(ctx, board, squad, weapon, foe, at).unwrap_or_default();
+    let hits = volleys
+        .iter()
+        .map(|volley| reckon::to_hit(ctx, volley.need, &volley.modifiers, false));
+    let save = squads::save_at(ctx, squad.id, weapon, foe);
+    let save = save.map(|save| reckon::save(ctx, save.need, &save.modifiers));
+    reckon::range(ctx, squad.id, weapon, target)
+        .into_iter()
+        .chain(hits)
+        .chain(save)
+        .chain(reckon::broken(ctx, squad.id, weapon))
+        .collect()
+}
+
+/// The numbers of the blows of one unit at another in melee.
+fn struck(ctx: &Ctx, board: &Board, [by, at]: [UnitId; 2], charging: bool) -> Vec<Reckoning> {
+    let Some((squad, foe)) = board.squad(by).zip(board.squad(at)) else {
+        return Vec::new();
+    };
+    let blows = squads::strikers(ctx, board, squad, foe, charging);
+    let mut all = Vec::new();
+    for blow in blows {
+        all.push(reckon::to_hit(ctx, blow.need, &blow.modifiers, true));
+        let save = squads::save_at(ctx, by, blow.weapon, foe);
+        all.extend(save.map(|save| reckon::save(ctx, save.need, &save.modifiers)));
+        all.extend(reckon::broken(ctx, by, blow.weapon));
+    }
+    all
+}
+
+/// The numbers of a capital ship's way, and of the ram at its end.
+fn sailed(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    intent: Intent,
+    preview: &Preview,
+) -> Vec<Reckoning> {
+    let Some(own) = board.ship(ship) else {
+        return Vec::new();
+    };
+    let mut all: Vec<Reckoning> = reckon::sailing(ctx, own).into_iter().collect();
+    if let Intent::Ram(other) = intent
+        && let Some((odds, other)) = preview.ram.as_ref().zip(board.ship(other))
+    {
+        all.push(reckon::integrity(ctx, other, odds.other_needs));
+        all.push(reckon::integrity(ctx, own, odds.own_needs));
+    }
+    all
+}
+
+/// Draws reasons, each with a link to its rule.
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, found: &[Why], intents: &mut Intents) {
+    for why in found {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.label(theme::weak(&why.text).size(12.0));
+            link(ui, hud, why.rule, intents);
+        });
+    }
+}
