@@ -283,8 +283,8 @@ fn crowded(content: &Content, chance: &mut Chance, seed: u64) -> Sim {
     hold.open(content, seed, &more)
 }
 
-/// Whatever moves a base (a march, a push, a drag, a climb, an arrival, a purchase), it lies over no
-/// wall, no closed door, no bulkhead and no other figure.
+/// Whatever moves a base (a march, a push, a drag, a climb, an arrival, a purchase), it lies over
+/// no wall, no closed door, no bulkhead and no other figure.
 #[test]
 fn no_base_ever_lies_over_a_wall_a_door_a_bulkhead_or_a_figure() {
     let content = support::content();
@@ -357,8 +357,8 @@ fn told(sim: &Sim) -> Vec<Fact> {
         .collect()
 }
 
-/// A large figure partly over a shaft is outside it for every reader: the same may be done by it and
-/// to it, with the same previews and results, as if the shaft were deck (HAZ-09).
+/// A large figure partly over a shaft is outside it for every reader: the same may be done by it
+/// and to it, with the same previews and results, as if the shaft were deck (HAZ-09).
 #[test]
 fn a_base_partly_over_a_pit_is_outside_it() {
     let content = support::content();

@@ -206,7 +206,7 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
         Course::Spent => return Err(Refusal::Spent { hex }),
         _ => {}
     }
-    // A figure that flies over terrain is not in it, nor is a large one that crosses a pit (HAZ-09).
+    // A figure that flies over terrain is not in it, nor a large one that crosses a pit (HAZ-09).
     let over = passes_over(mover) || !acts_on(scene, mover, at.cell);
     if at.under_way && over {
         return Ok(());

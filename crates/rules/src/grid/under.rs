@@ -1,4 +1,4 @@
-//! What lies under a base, and what a step crosses: asked the same way by whatever reads the ground.
+//! What lies under a base, and what a step crosses: one answer for all that read the ground.
 
 use content::{Barrier, RuleId};
 use geometry::{Direction, grid::Footprint};
@@ -35,8 +35,8 @@ impl Ground {
         }
     }
 
-    /// The rule by which terrain has a figure in it that has its corner at `cell`: a large one is in
-    /// it only with every space of its base (HAZ-09, HAZ-13, HAZ-16).
+    /// The rule by which terrain has a figure in it that has its corner at `cell`: a large one is
+    /// in it only with every space of its base (HAZ-09, HAZ-13, HAZ-16).
     #[must_use]
     pub fn in_all(
         &self,
@@ -50,8 +50,8 @@ impl Ground {
     }
 
     /// Whether a step to a neighbour crosses an elevation line. A diagonal one does so only if both
-    /// ways around its corner cross it (HAZ-19 and its ruling): one that a bulkhead or a wall closes
-    /// is free of the line all the same.
+    /// ways around its corner cross it (HAZ-19 and its ruling): one that a bulkhead or a wall
+    /// closes is free of the line all the same.
     #[must_use]
     pub fn crosses_line(&self, cell: usize, way: Direction) -> bool {
         let lined = |cell, side| self.edge(cell, side) == Some(Barrier::Elevation);

@@ -292,8 +292,8 @@ fn across(
     Ok(found)
 }
 
-/// What parts the spaces of two figures that are beside each other, for each pair of them: a wall or
-/// a closed door, or else an elevation line that the step between them crosses.
+/// What parts the spaces of two figures that are beside each other, for each pair of them: a wall
+/// or a closed door, or else an elevation line that the step between them crosses.
 fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
     let Some(ground) = board.ground(ctx) else {
         return Vec::new();

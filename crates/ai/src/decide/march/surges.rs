@@ -78,7 +78,7 @@ pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The share of its points that the ground costs a figure which a pit holds, or that deadly ground
-/// lies under with a part of its base. A pit is nothing to a base that lies partly over it (HAZ-09).
+/// lies under with a part of its base. A pit is nothing to a base that is partly over it (HAZ-09).
 fn part(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let Some(ground) = scene.board.ground(scene.ctx) else {
         return 0.0;
