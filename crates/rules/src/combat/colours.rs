@@ -137,7 +137,12 @@ pub(super) fn check_surge(
     attack: &AttackState,
     surge: u8,
 ) -> Result<(), IllegalOrder> {
-    let no = |reason| Err(refuse(cite::crew::ATTACK, reason, vec![attack.attacker]));
+    // Elsewhere no dice show surges.
+    let rule = match ctx.ruleset.plays_by(cite::crew::ATTACK) {
+        true => cite::crew::ATTACK,
+        false => ctx.ruleset.cites.dice,
+    };
+    let no = |reason| Err(refuse(rule, reason, vec![attack.attacker]));
     let entries = entries(ctx, board, attack);
     let entry = entries.get(usize::from(surge).min(8));
     let Some((entry, shown)) = entry.zip(shown(ctx, board, attack)) else {
