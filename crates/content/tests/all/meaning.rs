@@ -432,7 +432,7 @@ fn rulesets() {
     ruleset(
         "default: \"allowed\"",
         "default: \"allow\"",
-        &["32:26: error: there is no value `allow` (did you mean `allowed`? "],
+        &["31:26: error: there is no value `allow` (did you mean `allowed`? "],
     );
     ruleset(
         "Defence: [",
