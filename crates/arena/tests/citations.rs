@@ -1,5 +1,5 @@
-//! Events and refusals cite rules of their own theatre, which its ruleset lists (`rulebook`), and no
-//! rule that the rulebook lacks.
+//! Events and refusals cite rules of their own theatre, which its ruleset lists (`rulebook`), and
+//! no rule that the rulebook lacks.
 
 mod support;
 
