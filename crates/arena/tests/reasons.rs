@@ -360,7 +360,23 @@ fn every_text_with_a_number_knows_the_singular() {
 #[test]
 fn nobody_shares_a_name() {
     let content = content();
-    for scenario in &content.scenarios {
+    let twins = content.scenarios.iter().map(|scenario| {
+        let mut twins = scenario.clone();
+        twins
+            .players
+            .iter_mut()
+            .for_each(|player| player.name = "A".into());
+        twins
+            .ships
+            .iter_mut()
+            .for_each(|ship| ship.name = "Ada".into());
+        twins
+            .squads
+            .iter_mut()
+            .for_each(|unit| unit.name = "Ada".into());
+        twins
+    });
+    for scenario in content.scenarios.iter().cloned().chain(twins) {
         let config = rules::SimConfig::new(scenario.clone(), 1);
         let Ok(sim) = Sim::new(std::sync::Arc::clone(&content), &config) else {
             continue;

@@ -1,6 +1,7 @@
 //! Setup of the first board from a scenario; `units` makes its ships and obstacles,
 //! `squads` its units of models.
 
+mod apart;
 mod squads;
 mod units;
 
@@ -127,7 +128,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
             .map(|outline| CollisionShape::outline(&outline.points))
             .collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
-        players: scenario.players.clone(),
+        players: apart::players(&scenario.players),
         ruleset,
         board,
         options,
@@ -169,7 +170,8 @@ fn names(content: &Content, scenario: &Scenario) -> BTreeMap<UnitId, String> {
     };
     let ships = scenario.ships.iter();
     let ships = ships.map(|def| (UnitId(def.id), name(def)));
-    ships.chain(squads::names(content, scenario)).collect()
+    let all = ships.chain(squads::names(content, scenario));
+    apart::units(all.collect())
 }
 
 /// Checks that the doors of events and goals are doors of the map.
