@@ -199,9 +199,9 @@ impl Count {
                 hull,
                 ..
             } => self.damaged(*ship, *kind, *shields, *hull),
-            HarmFact::Doomed { ship } | HarmFact::Downed { ship, .. } => self.kill(*ship),
-            // Figures are destroyed without having been doomed.
-            HarmFact::Destroyed { ship } => self.kill(*ship),
+            HarmFact::Doomed { ship }
+            | HarmFact::Downed { ship, .. }
+            | HarmFact::Destroyed { ship } => self.kill(*ship),
             HarmFact::StoodUp { ship, .. } => self.ended.retain(|ended| ended != ship),
             HarmFact::Left { ship } => self.with(*ship, |held| held.left = true),
             HarmFact::Rolled { .. }

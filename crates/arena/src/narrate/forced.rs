@@ -1,6 +1,7 @@
 //! Moves against a unit's will: bumps, pushes, drifts and falls.
 
 use content::RuleId;
+use geometry::Cell;
 use rules::{Board, Ctx, Fact, ForcedBy, ForcedFact, UnitId};
 use words::say;
 
@@ -28,16 +29,7 @@ impl Teller<'_> {
                 travelled: *travelled,
                 stopped_by: *stopped_by,
             }),
-            ForcedFact::Shifted { ship, to, by, .. } => {
-                let (column, row) = to.printed();
-                let drags = self.is_dragged(*ship);
-                let ship = name(ship);
-                match by {
-                    Some(by) if drags => say!("tell-drags-to", by = name(by), ship, column, row),
-                    Some(by) => say!("tell-pushes-to", by = name(by), ship, column, row),
-                    None => say!("tell-comes-to", ship, column, row),
-                }
-            }
+            ForcedFact::Shifted { ship, to, by, .. } => self.shifted(*ship, *to, *by),
             ForcedFact::PushStopped { ship, .. } if self.is_dragged(*ship) => {
                 say!("tell-can-be-dragged-no", ship = name(ship))
             }
@@ -70,6 +62,17 @@ impl Teller<'_> {
                 };
                 say!("tell-and-is-not-adrift", ship = name(ship), why)
             }
+        }
+    }
+
+    /// A figure comes to a space: pushed or dragged, or by something else.
+    fn shifted(&self, id: UnitId, to: Cell, by: Option<UnitId>) -> String {
+        let (column, row) = to.printed();
+        let ship = self.name(id);
+        match by.map(|by| self.name(by)) {
+            Some(by) if self.is_dragged(id) => say!("tell-drags-to", by, ship, column, row),
+            Some(by) => say!("tell-pushes-to", by, ship, column, row),
+            None => say!("tell-comes-to", ship, column, row),
         }
     }
 

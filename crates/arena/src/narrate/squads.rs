@@ -119,16 +119,7 @@ impl Teller<'_> {
                 wounds,
                 loser,
                 ..
-            } => match loser {
-                Some(loser) => {
-                    let (dealt, taken) = match loser == unit {
-                        true => *wounds,
-                        false => (wounds.1, wounds.0),
-                    };
-                    say!("tell-melee-lost", unit = name(loser), dealt, taken)
-                }
-                None => say!("tell-melee-tied", dealt = wounds.0, taken = wounds.1),
-            },
+            } => self.decided(*unit, [wounds.0, wounds.1], *loser),
             FrayFact::MoraleTested {
                 unit,
                 need,
@@ -150,6 +141,18 @@ impl Teller<'_> {
                 false => say!("tell-unit-destroyed", unit = name(unit)),
             },
         })
+    }
+
+    /// The end of a melee; `wounds`: those that the charger and the other have caused.
+    fn decided(&self, charger: UnitId, wounds: [u8; 2], loser: Option<UnitId>) -> String {
+        let [dealt, taken] = match loser {
+            Some(loser) if loser != charger => [wounds[1], wounds[0]],
+            Some(_) | None => wounds,
+        };
+        match loser {
+            Some(loser) => say!("tell-melee-lost", unit = self.name(loser), dealt, taken),
+            None => say!("tell-melee-tied", dealt, taken),
+        }
     }
 
     /// Dice that fell in a fight.

@@ -142,7 +142,7 @@ impl Asked<'_> {
                 let name = self.ctx.obstacle_name(obstacle).to_lowercase();
                 say!("why-obstructed", name)
             }
-            _ => what::of_fire(self.ctx, self.board, ends, (of, rule, by)),
+            _ => what::of_fire(self.ctx, self.board, ends, what::Change { of, rule, by }),
         }
     }
 

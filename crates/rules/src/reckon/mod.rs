@@ -2,8 +2,8 @@
 //!
 //! The kernels that decide a number hand out its changes (`Modifier`s, `squads::Save`, paces and
 //! caps). Here they become sums in words, the same for an event that has happened and for a
-//! decision still ahead. `clash`: rams and boarding. `fire`: attacks of ships and figures. `squads`: units of models. `pace`:
-//! how far somebody moves. `what`: the words of a change.
+//! decision still ahead. `clash`: rams and boarding. `fire`: attacks of ships and figures.
+//! `squads`: units of models. `pace`: how far somebody moves. `what`: the words of a change.
 
 mod clash;
 mod fire;

@@ -18,14 +18,17 @@ pub(super) fn title(ctx: &Ctx, rule: RuleId) -> String {
     entry.map_or_else(|| rule.to_string(), |entry| entry.title.clone())
 }
 
+/// A change to be put into words.
+#[derive(Clone, Copy)]
+pub(super) struct Change {
+    pub(super) of: Quantity,
+    pub(super) rule: RuleId,
+    pub(super) by: i32,
+}
+
 /// What changes a number of an attack between these two: attacker and target.
-pub(super) fn of_fire(
-    ctx: &Ctx,
-    board: &Board,
-    ends: [UnitId; 2],
-    change: (Quantity, RuleId, i32),
-) -> String {
-    let (of, rule, by) = change;
+pub(super) fn of_fire(ctx: &Ctx, board: &Board, ends: [UnitId; 2], change: Change) -> String {
+    let Change { of, rule, by } = change;
     known(of, rule, by)
         .map(str::to_owned)
         .or_else(|| held_by(ctx, board, ends, change))
@@ -59,7 +62,7 @@ fn held_by(
     ctx: &Ctx,
     board: &Board,
     [attacker, target]: [UnitId; 2],
-    (of, rule, by): (Quantity, RuleId, i32),
+    Change { of, rule, by }: Change,
 ) -> Option<String> {
     let theirs = |id: UnitId, own: bool| {
         let ship = board.ship(id)?;
