@@ -184,7 +184,7 @@ mod tests {
         let good = format!("(format: 1, {held}, more: [])");
         fs::write(saves.join("good.ron"), &good).unwrap();
         fs::write(saves.join("note.txt"), "not ours").unwrap();
-        let mut shelf = Shelf::at(dir.clone());
+        let shelf = Shelf::at(dir.clone());
         assert_eq!(shelf.saves.len(), 3);
         let about = |name: &str| {
             let found = shelf.saves.iter().find(|entry| entry.name == name);

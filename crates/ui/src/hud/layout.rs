@@ -16,6 +16,8 @@ const BAR: f32 = 40.0;
 const SHIPS: Vec2 = vec2(182.0, 600.0);
 /// The gap between panels.
 const GAP: f32 = 8.0;
+/// The least height of the log below the AI's reasons.
+const LOG: f32 = 88.0;
 
 /// The panel at the foot of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,7 +65,8 @@ impl Layout {
     /// The list of the AI's reasons: the upper part of the right column.
     #[must_use]
     pub(crate) fn reasons(&self) -> Rect {
-        let height = self.right.height() * 0.6;
+        let most = self.right.height() - GAP - LOG;
+        let height = (self.right.height() * 0.6).min(most.max(0.0));
         Rect::from_min_size(self.right.min, vec2(self.right.width(), height))
     }
 
