@@ -6,12 +6,12 @@ list-unlisted = { $army } is only for scenarios, and brings no lists
 list-limit = a list of { $limit ->
         [one] 1 point
        *[other] { $limit } points
-    }: { $least } to { $most } are allowed
+    }: allowed is { $least } to { $most }
 list-long-name = its name is longer than { $most ->
         [one] 1 letter
        *[other] { $most } letters
     }
-list-countless = { $units } units are more than any list has
+list-countless = no list has so many units: { $units }
 list-unit = { $unit }: { $why }
 list-foreign = { $unit } belongs to another army, { $army }
 list-too-dear = { $unit } costs { $points ->
@@ -49,7 +49,7 @@ list-no-option = it has no option { $option }
 list-too-often = the option { $option } is taken { $taken ->
         [one] 1 time
        *[other] { $taken } times
-    }: 1 to { $most } are allowed
+    }: allowed is 1 to { $most }
 list-nobody-left = nobody is left to take the option { $option }
 list-too-many-models = it would have { $models ->
         [one] 1 model
@@ -75,7 +75,7 @@ armies-of-points = { $points } of { $limit ->
        *[other] { $limit } points
     }
 armies-copy-of = Copy of { $name }
-armies-shared = { $name }: copied for this page. Other programs find it in { $file }
+armies-shared = { $name }: copied for this page. Other programs find it in { $file }.
 armies-none-fits = the computer finds no list for { $limit ->
         [one] 1 point
        *[other] { $limit } points

@@ -446,7 +446,7 @@ swing-hits-for = { $by } hits { $ship } for { $amount }
 swing-a-collision-with = a collision with { $by }
 swing-a-boarding-fight = a boarding fight
 swing-loses-to = { $ship } loses { $amount } to { $what }{ $end }
-swing-round-for = round { $round }  { $swing } ({ $player } { $shares })
+swing-round-for = round { $round }: { $swing } ({ $player } { $shares })
 
 ## Units of models
 
