@@ -88,8 +88,8 @@ Usage: voidreef [FLAGS]
   --help, --version
 ";
 
-/// The flag with which a game that ends in an error starts another one to say so. The help leaves it
-/// out: nobody types it.
+/// The flag with which a game that ends in an error starts another one to say so. The help leaves
+/// it out: nobody types it.
 pub(crate) const CRASHED: &str = "--crashed";
 
 /// Reads the command line, without the program's name.

@@ -354,7 +354,7 @@ fn attacks_items_marks_and_help_reach_who_is_beside() {
         );
         let sim = open(&content, &units("foreman", between, false), &place);
         let item = |key: &str| content.item(key).expect("core has it").0;
-        let number = |key: &str| rules::ItemId(u8::try_from(item(key)).expect("few"));
+        let number = |key: &str| rules::ItemId::at(&content, item(key));
         let mut board = sim.board().clone();
         board.goods.lying.push((cell, number("fuel-cell")));
         let friend = UnitId(2);

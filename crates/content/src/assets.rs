@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::files::PACKS;
+use crate::category::PACKS;
 
 /// The assets folder, from the root of the file system on: whoever reads a file of it later may
 /// stand elsewhere.

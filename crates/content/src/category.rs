@@ -1,5 +1,8 @@
 //! Kinds of data and their folders.
 
+/// Where packs lie below the assets folder.
+pub(crate) const PACKS: &str = "packs";
+
 /// Kinds of data, in the order in which they build on each other; each has a folder in a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Category {

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use crate::{
     Diagnostic, Severity,
-    category::Category,
+    category::{Category, PACKS},
     fonts,
     format::Moved,
     found::{Found, SourceFile},
@@ -13,8 +13,6 @@ use crate::{
     strays,
 };
 
-/// Where packs lie below the assets folder.
-pub(crate) const PACKS: &str = "packs";
 /// The pack that comes first.
 pub(crate) const CORE: &str = "core";
 /// A category folder may not hold more data files than this.

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{Diagnostic, Severity, diagnostic::line_col, files::PACKS, found::Found};
+use crate::{Diagnostic, Severity, category::PACKS, diagnostic::line_col, found::Found};
 
 /// The folder of fonts, of the game and of each pack.
 const FOLDER: &str = "fonts";

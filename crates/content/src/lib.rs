@@ -28,6 +28,7 @@ mod found;
 mod gridmap;
 mod hash;
 mod ids;
+mod in_sight;
 mod item;
 mod layout;
 mod lesson;

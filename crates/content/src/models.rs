@@ -5,7 +5,7 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
-use crate::{files::PACKS, open_regular};
+use crate::{category::PACKS, open_regular};
 
 /// The header of a binary glTF file (`glTF`, version, length), and that of its first chunk (length,
 /// kind).

@@ -14,7 +14,7 @@ use crate::{
     broken::Broken,
     category::Category,
     entry::{Entry as _, revalidated},
-    files::PACKS,
+    category::PACKS,
     load::load,
 };
 

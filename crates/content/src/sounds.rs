@@ -1,7 +1,7 @@
 //! Sound files: where an entry finds them, and whether they can be played.
 
 use crate::{
-    files::PACKS,
+    category::PACKS,
     media,
     models::{Roots, is_plain},
 };

@@ -4,7 +4,10 @@
 use std::{
     collections::VecDeque,
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -18,6 +21,25 @@ const KEPT: usize = 12;
 const LONGEST: usize = 400;
 /// How often a report looks whether the last save is written.
 const LOOK: Duration = Duration::from_millis(20);
+
+/// The jobs of the saver that have been given and not done: its thread goes on writing while the rest
+/// of the game has failed.
+static WRITING: AtomicUsize = AtomicUsize::new(0);
+
+/// Something is to be written.
+pub(crate) fn writes() {
+    WRITING.fetch_add(1, Ordering::SeqCst);
+}
+
+/// It has been done, or has failed.
+pub(crate) fn written() {
+    WRITING.fetch_sub(1, Ordering::SeqCst);
+}
+
+/// Whether something is being written.
+fn writing() -> bool {
+    WRITING.load(Ordering::SeqCst) > 0
+}
 
 /// The match on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -121,7 +143,7 @@ pub(crate) fn saves(path: &Path) {
 #[must_use]
 pub fn last(patience: Duration) -> Option<Flight> {
     let begun = Instant::now();
-    while crate::saver::writes() && begun.elapsed() < patience {
+    while writing() && begun.elapsed() < patience {
         std::thread::sleep(LOOK);
     }
     match FLIGHT.try_lock() {

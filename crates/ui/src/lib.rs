@@ -114,19 +114,22 @@ impl Plugin for UiPlugin {
             .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)
             .add_systems(OnExit(Screen::Match), backdrop::clear_marks)
-            .add_systems(
-                PreUpdate,
-                driver::guard_wheel.after(bevy::input::InputSystems),
-            )
-            .add_systems(
-                PreUpdate,
-                (keyboard::learn_keys, keyboard::take_digits)
-                    .chain()
-                    .after(EguiPreUpdateSet::ProcessInput)
-                    .before(EguiPreUpdateSet::BeginPass),
-            )
+            .add_systems(PreUpdate, (wheel(), keys()))
             .add_systems(EguiPrimaryContextPass, screens());
     }
+}
+
+/// The wheel turns the table or a panel, not both.
+fn wheel() -> Systems {
+    driver::guard_wheel.after(bevy::input::InputSystems)
+}
+
+/// What keyboards of other layouts send, before egui reads it.
+fn keys() -> Systems {
+    (keyboard::learn_keys, keyboard::take_digits)
+        .chain()
+        .after(EguiPreUpdateSet::ProcessInput)
+        .before(EguiPreUpdateSet::BeginPass)
 }
 
 /// Systems in their order.

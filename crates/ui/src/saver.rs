@@ -77,21 +77,12 @@ pub(crate) enum Done {
     Badly(String),
 }
 
-/// The jobs that have been given and not done, for a report about an error: the thread goes on
-/// writing while the rest of the game has failed.
-static WRITING: AtomicUsize = AtomicUsize::new(0);
-
-/// Whether something is being written.
-pub(crate) fn writes() -> bool {
-    WRITING.load(Ordering::SeqCst) > 0
-}
-
 /// A job that counts as done when this is dropped, even if doing it has failed.
 struct Doing;
 
 impl Drop for Doing {
     fn drop(&mut self) {
-        WRITING.fetch_sub(1, Ordering::SeqCst);
+        blackbox::written();
     }
 }
 
@@ -119,7 +110,7 @@ impl Saver {
             }
         }
         let worker = self.worker.as_ref();
-        WRITING.fetch_add(1, Ordering::SeqCst);
+        blackbox::writes();
         if worker.is_some_and(|worker| worker.jobs.send(job).is_ok()) {
             self.waiting += 1;
         } else {
@@ -203,6 +194,27 @@ impl Worker {
     }
 }
 
+/// Writes an army list, unless a later job writes or deletes it.
+fn list_kept(path: &Path, list: &ArmyList, waiting: &VecDeque<Job>) -> Done {
+    let newer = |job: &Job| match job {
+        Job::List(other, _) | Job::Drop(other) => other == path,
+        Job::Autosave(..)
+        | Job::Quick(..)
+        | Job::Save(..)
+        | Job::Record(..)
+        | Job::Finish(_)
+        | Job::Sweep(..) => false,
+    };
+    if waiting.iter().any(newer) {
+        return Done::Quietly;
+    }
+    // It was read from there, or the name is a new one.
+    match lists::save(path, list, Over::Any) {
+        Ok(()) => Done::Quietly,
+        Err(why) => Done::Badly(say!("armies-not-saved", why = why.to_string())),
+    }
+}
+
 /// What the thread keeps from job to job.
 #[derive(Default)]
 struct Clerk {
@@ -247,25 +259,7 @@ impl Clerk {
                 Ok(path) => Done::Well(say!("menu-the-match-is-kept", path = name(&path))),
                 Err(why) => Done::Badly(say!("menu-the-replay-could-not", why)),
             },
-            Job::List(path, list) => {
-                let newer = |job: &Job| match job {
-                    Job::List(other, _) | Job::Drop(other) => *other == path,
-                    Job::Autosave(..)
-                    | Job::Quick(..)
-                    | Job::Save(..)
-                    | Job::Record(..)
-                    | Job::Finish(_)
-                    | Job::Sweep(..) => false,
-                };
-                if waiting.iter().any(newer) {
-                    return Done::Quietly;
-                }
-                // It was read from there, or the name is a new one.
-                match lists::save(&path, &list, Over::Any) {
-                    Ok(()) => Done::Quietly,
-                    Err(why) => Done::Badly(say!("armies-not-saved", why = why.to_string())),
-                }
-            }
+            Job::List(path, list) => list_kept(&path, &list, waiting),
             Job::Drop(path) => match fs::remove_file(&path) {
                 Ok(()) => Done::Quietly,
                 // Its first version may never have been written.

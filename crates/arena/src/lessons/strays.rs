@@ -207,6 +207,11 @@ fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
     if !in_time(lesson, board) || answers(ctx, board, lesson, order) {
         return false;
     }
+    lets_pass(ctx, board, ask, order)
+}
+
+/// The same for what a lesson asks while it may be done.
+fn lets_pass(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
     let asked = ask.ship.map(UnitId);
     let own = |ship: UnitId| asked.is_none_or(|asked| asked == ship);
     let by_it = giver(order).is_some_and(own);

@@ -78,12 +78,15 @@ impl Teller<'_> {
     /// Whether a die of the attack under way shows a miss, after all rerolls.
     fn shows_miss(&self) -> bool {
         let facts = self.before.iter().rev().map(|event| &event.fact);
-        let mut dice = facts.filter_map(|fact| match fact {
-            Fact::AttackRolled { faces } => Some(faces.contains(&Face::Miss)),
-            Fact::Modified { attack, .. } if !attack.is_empty() => {
-                Some(attack.iter().any(|die| die.0 == Face::Miss))
+        let mut dice = facts.filter_map(|fact| {
+            if let Fact::AttackRolled { faces } = fact {
+                return Some(faces.contains(&Face::Miss));
             }
-            _ => None,
+            let Fact::Modified { attack, .. } = fact else {
+                return None;
+            };
+            let missed = attack.iter().any(|die| die.0 == Face::Miss);
+            (!attack.is_empty()).then_some(missed)
         });
         dice.next().unwrap_or(false)
     }

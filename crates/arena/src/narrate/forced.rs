@@ -79,9 +79,11 @@ impl Teller<'_> {
     /// Whether what moves a figure now draws it nearer, and does not push it.
     fn is_dragged(&self, ship: UnitId) -> bool {
         let facts = self.before.iter().rev().map(|event| &event.fact);
-        let mut due = facts.filter_map(|fact| match fact {
-            Fact::ShoveDue { shove } if shove.ship == ship => Some(shove.towards),
-            _ => None,
+        let mut due = facts.filter_map(|fact| {
+            let Fact::ShoveDue { shove } = fact else {
+                return None;
+            };
+            (shove.ship == ship).then_some(shove.towards)
         });
         due.next().unwrap_or(false)
     }

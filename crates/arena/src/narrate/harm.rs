@@ -92,11 +92,14 @@ impl Teller<'_> {
             .before
             .iter()
             .rev()
-            .find_map(|event| match &event.fact {
-                Fact::Damaged {
+            .find_map(|event| {
+                let Fact::Damaged {
                     ship: hurt, source, ..
-                } if *hurt == ship => Some((event.rule, *source)),
-                _ => None,
+                } = &event.fact
+                else {
+                    return None;
+                };
+                (*hurt == ship).then_some((event.rule, *source))
             });
         let hero = self.name(ship);
         match (last, self.just_before()) {

@@ -165,12 +165,16 @@ impl Teller<'_> {
             .before
             .iter()
             .rev()
-            .find_map(|event| match &event.fact {
-                Fact::StoresChanged {
+            .find_map(|event| {
+                let Fact::StoresChanged {
                     player: held,
                     stores,
-                } if *held == player => Some(if crew { stores.resolve } else { stores.threat }),
-                _ => None,
+                } = &event.fact
+                else {
+                    return None;
+                };
+                let kept = if crew { stores.resolve } else { stores.threat };
+                (*held == player).then_some(kept)
             });
         let now = if crew { resolve } else { threat };
         let change = before.map(|before| i32::from(now) - i32::from(before));

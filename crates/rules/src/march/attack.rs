@@ -37,31 +37,20 @@ pub(crate) fn figure_setup(
 ) -> Result<AttackSetup, IllegalOrder> {
     let order = ctx.ruleset.cites.order;
     let class = ctx.class(attacker);
+    let no = |reason, culprit: UnitId| Err(refuse(order, reason, vec![culprit]));
     let Some(figure) = &class.figure else {
-        return Err(refuse(
-            order,
-            say!("no-only-figures-fight-on"),
-            vec![attacker.id],
-        ));
+        return no(say!("no-only-figures-fight-on"), attacker.id);
     };
     let named = named_space(ctx, target, at)?;
     let struck = &named;
     let arm = ctx.arm(attacker, slot);
     let armed = arm.is_some() || class.arms.is_empty() && slot == 0 && figure.attack > 0;
     if !armed {
-        return Err(refuse(
-            order,
-            say!("no-nothing-attack-with"),
-            vec![attacker.id],
-        ));
+        return no(say!("no-nothing-attack-with"), attacker.id);
     }
     let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
     let Some(found) = march::aim_within(ctx, board, attacker, struck, range) else {
-        return Err(refuse(
-            order,
-            say!("no-only-figures-fight-on"),
-            vec![target.id],
-        ));
+        return no(say!("no-only-figures-fight-on"), target.id);
     };
     let aim = found.map_err(|why| no_aim(&why, target.id))?;
     let mut modifiers = stand(&aim);

@@ -12,9 +12,11 @@ pub fn integrity(ctx: &Ctx, ship: &Ship, value: u8) -> Reckoning {
     let own = ctx.class(ship).integrity;
     let source = say!("why-integrity-of", name = ctx.name(ship.id));
     let start = Reckoning::new(Quantity::Integrity, own, &source);
-    let change = |passive: &Passive| match passive {
-        Passive::Integrity(more) => i32::from(*more),
-        _ => 0,
+    let change = |passive: &Passive| {
+        let Passive::Integrity(more) = passive else {
+            return 0;
+        };
+        i32::from(*more)
     };
     changed(
         ctx,
@@ -32,9 +34,11 @@ pub fn boarders(ctx: &Ctx, ship: &Ship, value: u8) -> Reckoning {
     let own = ctx.capital(ship).map_or(0, |capital| capital.boarding);
     let source = say!("why-crew-of", name = ctx.name(ship.id));
     let start = Reckoning::new(Quantity::Strength, own, &source);
-    let change = |passive: &Passive| match passive {
-        Passive::Boarding(more) => i32::from(*more),
-        _ => 0,
+    let change = |passive: &Passive| {
+        let Passive::Boarding(more) = passive else {
+            return 0;
+        };
+        i32::from(*more)
     };
     changed(
         ctx,

@@ -1,5 +1,5 @@
-//! Tests that nothing that somebody has played is lost: matches beside each other, games beside each
-//! other, and the quick save.
+//! Tests that nothing that somebody has played is lost: matches beside each other, games beside
+//! each other, and the quick save.
 
 use super::*;
 

@@ -101,8 +101,8 @@ impl Screened {
             window,
             numbers: Numbers(38),
         };
-        // The fonts are there from the second pass on. Letters are not drawn in advance, as they are
-        // in the game: no picture is looked at.
+        // The fonts are there from the second pass on. Letters are not drawn in advance, as they
+        // are in the game: no picture is looked at.
         let ctx = screened.ctx();
         theme::install(&ctx, &content::find_assets());
         ctx.begin_pass(RawInput::default());

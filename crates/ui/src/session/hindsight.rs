@@ -1,5 +1,5 @@
-//! What was weighed in a recorded match. Its orders are known; the reasons are thought again, by who
-//! played the seat, or for a person by the adviser.
+//! What was weighed in a recorded match. Its orders are known; the reasons are thought again, by
+//! who played the seat, or for a person by the adviser.
 
 use std::{collections::BTreeMap, time::Duration};
 

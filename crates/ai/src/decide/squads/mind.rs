@@ -99,8 +99,8 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
     }
 }
 
-/// How much of a change to a unit's dice comes to bear before its next activation ends. Whoever only
-/// rises then, or has no activation left, rolls none.
+/// How much of a change to a unit's dice comes to bear before its next activation ends. Whoever
+/// only rises then, or has no activation left, rolls none.
 fn strikes_soon(view: &View<'_>, target: &Unit<'_>) -> f64 {
     let last = view.board.round >= view.ctx.rounds;
     match (target.squad.pinned, target.squad.deeds.acted) {

@@ -71,22 +71,24 @@ impl Teller<'_> {
             bought: Vec::new(),
         };
         for event in &self.before[from..] {
-            match &event.fact {
-                Fact::AttackRolled { faces } => found.shown = Dice::of(faces.iter().copied()),
-                Fact::DefenceRolled { faces } => found.guard = Dice::of(faces.iter().copied()),
-                Fact::Modified {
-                    attack, defence, ..
-                } => {
-                    if !attack.is_empty() {
-                        found.shown = Dice::of(attack.iter().map(|die| die.0));
-                    }
-                    if !defence.is_empty() {
-                        found.guard = Dice::of(defence.iter().map(|die| die.0));
-                    }
+            if let Fact::AttackRolled { faces } = &event.fact {
+                found.shown = Dice::of(faces.iter().copied());
+            } else if let Fact::DefenceRolled { faces } = &event.fact {
+                found.guard = Dice::of(faces.iter().copied());
+            } else if let Fact::Modified {
+                attack, defence, ..
+            } = &event.fact
+            {
+                if !attack.is_empty() {
+                    found.shown = Dice::of(attack.iter().map(|die| die.0));
                 }
-                Fact::SurgeBought { surge, .. } => found.bought.push(*surge),
-                Fact::Reacted { shields, .. } => found.besides += i32::from(*shields),
-                _ => {}
+                if !defence.is_empty() {
+                    found.guard = Dice::of(defence.iter().map(|die| die.0));
+                }
+            } else if let Fact::SurgeBought { surge, .. } = &event.fact {
+                found.bought.push(*surge);
+            } else if let Fact::Reacted { shields, .. } = &event.fact {
+                found.besides += i32::from(*shields);
             }
         }
         Some(found)
@@ -172,11 +174,11 @@ impl Teller<'_> {
             .before
             .iter()
             .rev()
-            .map_while(|event| match &event.fact {
-                Fact::Rolled { by, faces, .. } if *by == ship && event.rule == cite::crew::DOOR => {
-                    Some(faces)
-                }
-                _ => None,
+            .map_while(|event| {
+                let Fact::Rolled { by, faces, .. } = &event.fact else {
+                    return None;
+                };
+                (*by == ship && event.rule == cite::crew::DOOR).then_some(faces)
             });
         rolls.flatten().copied().collect()
     }

@@ -71,10 +71,10 @@ impl Teller<'_> {
 
     /// The unit and the weapon whose hits are being saved; none for those of a spell.
     fn volleyed(&self) -> Option<(UnitId, u8)> {
-        match &self.before.last()?.fact {
-            Fact::Volleyed { unit, weapon, .. } => Some((*unit, *weapon)),
-            _ => None,
-        }
+        let Fact::Volleyed { unit, weapon, .. } = &self.before.last()?.fact else {
+            return None;
+        };
+        Some((*unit, *weapon))
     }
 
     pub(super) fn of_squad(&self, rule: RuleId, fact: SquadFact<'_>) -> Vec<Reckoning> {
@@ -98,9 +98,11 @@ impl Teller<'_> {
     /// The action that a unit has been told to take last.
     fn drilled(&self, unit: UnitId) -> Option<Drill> {
         let facts = self.before.iter().rev().map(|event| &event.fact);
-        let mut drills = facts.filter_map(|fact| match fact {
-            Fact::Commanded { unit: held, drill } if *held == unit => Some(*drill),
-            _ => None,
+        let mut drills = facts.filter_map(|fact| {
+            let Fact::Commanded { unit: held, drill } = fact else {
+                return None;
+            };
+            (*held == unit).then_some(*drill)
         });
         drills.next()
     }
@@ -122,22 +124,24 @@ impl Teller<'_> {
 
     /// The rules that have a part in an event, but change no number of its line.
     pub(super) fn cited(&self, event: &GameEvent) -> Vec<Why> {
-        match &event.fact {
-            Fact::Trod { rules, .. } => {
-                let told = |rule: &RuleId| Why {
-                    rule: *rule,
-                    text: self.way(*rule),
-                };
-                let cause = occasion(event.rule).into_iter();
-                cause.chain(rules.iter().map(told)).collect()
-            }
-            Fact::MoraleTested { again: Some(_), .. } => vec![again()],
-            Fact::Shrugged { .. } => vec![Why {
+        if let Fact::Trod { rules, .. } = &event.fact {
+            let told = |rule: &RuleId| Why {
+                rule: *rule,
+                text: self.way(*rule),
+            };
+            let cause = occasion(event.rule).into_iter();
+            return cause.chain(rules.iter().map(told)).collect();
+        }
+        if let Fact::MoraleTested { again: Some(_), .. } = &event.fact {
+            return vec![again()];
+        }
+        if let Fact::Shrugged { .. } = &event.fact {
+            return vec![Why {
                 rule: cite::squads::WORDS,
                 text: say!("why-mending").to_owned(),
-            }],
-            _ => Vec::new(),
+            }];
         }
+        Vec::new()
     }
 
     /// What the way of a unit has made use of.

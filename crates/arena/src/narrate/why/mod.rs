@@ -151,14 +151,17 @@ impl Teller<'_> {
             .before
             .iter()
             .rev()
-            .find_map(|event| match &event.fact {
-                Fact::AttackDeclared {
+            .find_map(|event| {
+                let Fact::AttackDeclared {
                     attack,
                     attack_dice,
                     modifiers,
                     ..
-                } => Some((attack, *attack_dice, modifiers)),
-                _ => None,
+                } = &event.fact
+                else {
+                    return None;
+                };
+                Some((attack, *attack_dice, modifiers))
             });
         let (attack, dice, modifiers) = declared?;
         let mut fire = Fire::declared(attack, dice, modifiers);

@@ -43,10 +43,7 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         },
         AskedOrder::ClimbOut => say!("lesson-climb-out", who),
         AskedOrder::Face => say!("lesson-face", who),
-        AskedOrder::Attack => match whom {
-            Some(whom) => say!("lesson-attack-whom", who, whom),
-            None => say!("lesson-attack", who),
-        },
+        AskedOrder::Attack => attack(who, whom),
         AskedOrder::HoldFire => say!("lesson-hold-fire", who),
         AskedOrder::Modify => modify(ctx, board, ask),
         AskedOrder::EndTurn => say!("lesson-end-turn").into(),
@@ -70,6 +67,13 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Charge => charge(who, whom),
         AskedOrder::Aim => aim(who, whom),
         AskedOrder::Fire => say!("lesson-fire", who),
+    }
+}
+
+fn attack(who: String, whom: Option<String>) -> String {
+    match whom {
+        Some(whom) => say!("lesson-attack-whom", who, whom),
+        None => say!("lesson-attack", who),
     }
 }
 

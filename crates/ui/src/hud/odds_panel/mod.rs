@@ -110,12 +110,8 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         staying(ui, hud, stay);
     }
     if let Some(order) = order {
-        why::show(
-            ui,
-            hud,
-            desk.state.reasons_for(hud, order, preview),
-            intents,
-        );
+        let reasons = desk.state.reasons_for(hud, order, preview);
+        why::show(ui, hud, reasons, intents);
     }
 }
 
