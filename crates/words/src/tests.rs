@@ -163,8 +163,9 @@ const DECIMALS: [&str; 15] = [
 ];
 
 /// Values that are names, not numbers.
-const NAMES: [&str; 11] = [
-    "ship", "name", "unit", "by", "at", "who", "target", "player", "times", "captured", "spell",
+const NAMES: [&str; 12] = [
+    "other", "ship", "name", "unit", "by", "at", "who", "target", "player", "times", "captured",
+    "spell",
 ];
 
 /// Every text with one of each: it names one, and not many.

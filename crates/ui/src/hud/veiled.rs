@@ -151,7 +151,7 @@ fn otherwise(session: &Session) -> (Board, usize) {
 #[test]
 fn no_panel_tells_closed_dials_markers_or_decks() {
     let library = Library::open(content::find_assets());
-    for key in ["skirmish", "halo", "line-of-battle"] {
+    for key in ["skirmish", "halo"] {
         let (_, scenario) = library.content.scenario(key).expect("a scenario");
         let mut one = begun(&library, scenario);
         let (_, personality) = library.content.personality("rookie").expect("a rookie");
