@@ -36,7 +36,7 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
             chip.append(text, 0.0, format);
         };
         if named {
-            write(&format!("{}  ", hud.player_name(player)), 13.0, color);
+            write(&format!("{} ", hud.player_name(player)), 13.0, color);
         }
         let Stores {
             resolve, threat, ..
