@@ -13,8 +13,8 @@ use crate::{
     Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
-    entry::{Entry as _, revalidated},
     category::PACKS,
+    entry::{Entry as _, revalidated},
     load::load,
 };
 

@@ -7,8 +7,8 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, Place,
-    PlayerId, RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
+    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, Place, PlayerId,
+    RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
 };
 
 /// A player of a scenario.

@@ -88,19 +88,15 @@ impl Teller<'_> {
 
     /// A hero falls: to whom, or to what.
     fn downed(&self, ship: UnitId) -> String {
-        let last = self
-            .before
-            .iter()
-            .rev()
-            .find_map(|event| {
-                let Fact::Damaged {
-                    ship: hurt, source, ..
-                } = &event.fact
-                else {
-                    return None;
-                };
-                (*hurt == ship).then_some((event.rule, *source))
-            });
+        let last = self.before.iter().rev().find_map(|event| {
+            let Fact::Damaged {
+                ship: hurt, source, ..
+            } = &event.fact
+            else {
+                return None;
+            };
+            (*hurt == ship).then_some((event.rule, *source))
+        });
         let hero = self.name(ship);
         match (last, self.just_before()) {
             (Some((rule, source)), Some(Fact::Damaged { ship: hurt, .. })) if *hurt == ship => {

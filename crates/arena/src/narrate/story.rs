@@ -161,21 +161,17 @@ impl Teller<'_> {
         } = stores;
         let mut mine = self.board.ships.iter().filter(|ship| ship.owner == player);
         let crew = mine.any(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
-        let before = self
-            .before
-            .iter()
-            .rev()
-            .find_map(|event| {
-                let Fact::StoresChanged {
-                    player: held,
-                    stores,
-                } = &event.fact
-                else {
-                    return None;
-                };
-                let kept = if crew { stores.resolve } else { stores.threat };
-                (*held == player).then_some(kept)
-            });
+        let before = self.before.iter().rev().find_map(|event| {
+            let Fact::StoresChanged {
+                player: held,
+                stores,
+            } = &event.fact
+            else {
+                return None;
+            };
+            let kept = if crew { stores.resolve } else { stores.threat };
+            (*held == player).then_some(kept)
+        });
         let now = if crew { resolve } else { threat };
         let change = before.map(|before| i32::from(now) - i32::from(before));
         let change = change.filter(|change| *change != 0);

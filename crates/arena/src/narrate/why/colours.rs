@@ -170,16 +170,12 @@ impl Teller<'_> {
 
     /// The faces that a figure has rolled just before at a door.
     fn thrown(&self, ship: UnitId) -> Vec<Face> {
-        let rolls = self
-            .before
-            .iter()
-            .rev()
-            .map_while(|event| {
-                let Fact::Rolled { by, faces, .. } = &event.fact else {
-                    return None;
-                };
-                (*by == ship && event.rule == cite::crew::DOOR).then_some(faces)
-            });
+        let rolls = self.before.iter().rev().map_while(|event| {
+            let Fact::Rolled { by, faces, .. } = &event.fact else {
+                return None;
+            };
+            (*by == ship && event.rule == cite::crew::DOOR).then_some(faces)
+        });
         rolls.flatten().copied().collect()
     }
 }

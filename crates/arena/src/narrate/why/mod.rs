@@ -147,22 +147,18 @@ impl Teller<'_> {
 
     /// The save of the side that a target has turned to the attack under way.
     fn turned(&self, facing: geometry::Facing, save: u8) -> Option<Reckoning> {
-        let declared = self
-            .before
-            .iter()
-            .rev()
-            .find_map(|event| {
-                let Fact::AttackDeclared {
-                    attack,
-                    attack_dice,
-                    modifiers,
-                    ..
-                } = &event.fact
-                else {
-                    return None;
-                };
-                Some((attack, *attack_dice, modifiers))
-            });
+        let declared = self.before.iter().rev().find_map(|event| {
+            let Fact::AttackDeclared {
+                attack,
+                attack_dice,
+                modifiers,
+                ..
+            } = &event.fact
+            else {
+                return None;
+            };
+            Some((attack, *attack_dice, modifiers))
+        });
         let (attack, dice, modifiers) = declared?;
         let mut fire = Fire::declared(attack, dice, modifiers);
         let mut battery = fire.battery?;
