@@ -7,7 +7,7 @@ use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, Place, PlayerId,
+    AreaDef, Arrivals, BannerDef, Die, EventDef, ExitDef, Face, Lesson, Objective, PlayerId,
     RoomDef, ScenarioGoal, SearchCard, Setting, SquadDef, SwitchDef, ThingDef, Token,
 };
 

@@ -11,9 +11,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rules::Order;
+use rules::{Order, Sim};
 
-use crate::session::Session;
+use crate::setup::Setup;
 
 /// The last orders that are kept.
 const KEPT: usize = 12;
@@ -22,8 +22,8 @@ const LONGEST: usize = 400;
 /// How often a report looks whether the last save is written.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The jobs of the saver that have been given and not done: its thread goes on writing while the rest
-/// of the game has failed.
+/// The jobs of the saver that have been given and not done: its thread goes on writing while the
+/// rest of the game has failed.
 static WRITING: AtomicUsize = AtomicUsize::new(0);
 
 /// Something is to be written.
@@ -73,47 +73,48 @@ fn flight() -> MutexGuard<'static, Option<Flight>> {
     FLIGHT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// No match is on the screen any more.
+pub(crate) fn forget() {
+    *flight() = None;
+}
+
 /// Notes the match on the screen, as far as it has changed.
-pub(crate) fn note(session: Option<&Session>) {
+pub(crate) fn note(setup: &Setup, sim: &Sim) {
     let mut held = flight();
-    let Some(session) = session else {
-        *held = None;
-        return;
-    };
-    let config = &session.setup.config;
+    let config = &setup.config;
     let same =
         |flight: &&mut Flight| flight.scenario == config.scenario.id && flight.seed == config.seed;
-    let orders = session.sim.orders().len();
+    let orders = sim.orders().len();
     match held.as_mut().filter(same) {
         Some(flight) if flight.orders == orders => {}
-        Some(flight) => progress(flight, session),
+        Some(flight) => progress(flight, sim),
         None => {
-            let mut flight = begun(session);
-            progress(&mut flight, session);
+            let mut flight = begun(setup, sim);
+            progress(&mut flight, sim);
             *held = Some(flight);
         }
     }
 }
 
-fn begun(session: &Session) -> Flight {
-    let config = &session.setup.config;
-    let packs = session.ctx().content.packs.iter();
+fn begun(setup: &Setup, sim: &Sim) -> Flight {
+    let config = &setup.config;
+    let packs = sim.ctx().content.packs.iter();
     let packs = packs.map(|pack| format!("{} {}", pack.id, pack.version));
     Flight {
         scenario: config.scenario.id.clone(),
         seed: config.seed,
         options: format!("{:?}", config.options),
-        seats: format!("{:?}", session.setup.seats),
+        seats: format!("{:?}", setup.seats),
         packs: packs.collect::<Vec<_>>().join(", "),
         ..Flight::default()
     }
 }
 
-fn progress(flight: &mut Flight, session: &Session) {
-    let board = session.sim.board();
+fn progress(flight: &mut Flight, sim: &Sim) {
+    let board = sim.board();
     flight.round = board.round;
     flight.step = format!("{:?}", board.step);
-    flight.orders = session.sim.orders().len();
+    flight.orders = sim.orders().len();
 }
 
 /// Notes an order before it is played: if playing it fails, it is the one that matters.
@@ -157,6 +158,7 @@ pub fn last(patience: Duration) -> Option<Flight> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Session;
 
     #[test]
     fn a_report_tells_of_the_match_and_its_last_orders() {
@@ -167,14 +169,14 @@ mod tests {
             seats: vec![crate::setup::Seat::Human; 2],
         };
         let mut session = Session::start(&library.content, setup).expect("a match");
-        let mut flight = begun(&session);
+        let mut flight = begun(&session.setup, &session.sim);
         for _ in 0..KEPT + 3 {
             let order = rules::default_order(session.ctx(), session.sim.board());
             let order = order.expect("never locked");
             keep(&mut flight.last, &order);
             session.play(order).expect("legal");
         }
-        progress(&mut flight, &session);
+        progress(&mut flight, &session.sim);
         assert_eq!(flight.last.len(), KEPT);
         assert_eq!((flight.scenario.as_str(), flight.seed), ("first-light", 4));
         assert_eq!(flight.orders, KEPT + 3);

@@ -63,7 +63,7 @@ pub(crate) fn drive_match(
     let Some(session) = current.0.as_mut() else {
         return;
     };
-    blackbox::note(Some(&*session));
+    blackbox::note(&session.setup, &session.sim);
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
     stage.playback.speed = session.pace(settings.animation);

@@ -247,7 +247,7 @@ impl Office<'_> {
         {
             self.shelf.autosave(&mut session, Moment::Turn);
         }
-        crate::blackbox::note(None);
+        crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
         self.state.menu = false;
         self.go(Screen::Menu);

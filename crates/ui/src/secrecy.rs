@@ -1,6 +1,6 @@
 //! Decides who may see hidden things such as dials, and who holds the screen.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 
 use rules::{
     Board, Family, GameEvent, IllegalOrder, Order, PlanFact, PlayerId, Preview, Step, UnitId,
@@ -10,13 +10,6 @@ use crate::{
     session::{Mode, Place, Session, Thought},
     setup::Seat,
 };
-
-/// The board as somebody may see it, and the position and the person it is for.
-#[derive(Default)]
-pub(crate) struct Seen(Mutex<Option<(SeenBy, Arc<Board>)>>);
-
-/// A position, who looks at it, and whether nobody plays.
-type SeenBy = (Place, Option<PlayerId>, bool);
 
 impl Session {
     /// The human player whose decision is awaited, if a human must decide.

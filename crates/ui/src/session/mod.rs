@@ -11,6 +11,7 @@ mod memory;
 mod mind;
 mod replay;
 mod school;
+mod seen;
 mod undo;
 
 pub use current::Current;
@@ -124,7 +125,7 @@ pub struct Session {
     /// What may hold thoughts back.
     pub(crate) gate: mind::Gate,
     /// The board as it may be seen, and the position and the person it is for.
-    pub(crate) seen: crate::secrecy::Seen,
+    pub(crate) seen: seen::Seen,
     narrated: usize,
     steps: u32,
     stepping: bool,
@@ -219,7 +220,7 @@ impl Session {
             waited: Duration::ZERO,
             seeking: None,
             gate: mind::Gate::default(),
-            seen: crate::secrecy::Seen::default(),
+            seen: seen::Seen::default(),
             narrated: 0,
             steps: 0,
             stepping: false,
