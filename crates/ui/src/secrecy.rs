@@ -7,7 +7,7 @@ use rules::{
 };
 
 use crate::{
-    session::{Mode, Place, Session, Thought},
+    session::{Mode, Session, Thought},
     setup::Seat,
 };
 
