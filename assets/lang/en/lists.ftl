@@ -6,7 +6,7 @@ list-unlisted = { $army } is only for scenarios, and brings no lists
 list-limit = a list of { $limit ->
         [one] 1 point
        *[other] { $limit } points
-    }: allowed is { $least } to { $most }
+    }; allowed: { $least } to { $most }
 list-long-name = its name is longer than { $most ->
         [one] 1 letter
        *[other] { $most } letters
@@ -49,7 +49,7 @@ list-no-option = it has no option { $option }
 list-too-often = the option { $option } is taken { $taken ->
         [one] 1 time
        *[other] { $taken } times
-    }: allowed is 1 to { $most }
+    }; allowed: 1 to { $most }
 list-nobody-left = nobody is left to take the option { $option }
 list-too-many-models = it would have { $models ->
         [one] 1 model

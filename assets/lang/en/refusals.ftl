@@ -481,3 +481,4 @@ no-bay-fits = the bays are for craft of another size
 no-bay-free = no bay is free
 no-bay-too-far = a craft enters a bay from at most three inches
 no-repair-three-inches = it repairs itself and what is at most three inches away
+no-list-of-a-modifier = a rule, two numbers of dice, and perhaps two changes of numbers

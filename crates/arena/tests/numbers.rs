@@ -300,7 +300,7 @@ fn replays_and_saves() {
         for _ in 0..40 {
             let text = changed(&replay, &mut chance);
             let what = || text.clone();
-            if let Ok(read) = soon(what, || replay::parse(&text)) {
+            if let Ok(read) = soon(what, || replay::parse(&text, &content)) {
                 let _ = soon(what, || replay::verify(&content, &read));
             }
             let text = changed(&game, &mut chance);

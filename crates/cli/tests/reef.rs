@@ -390,8 +390,8 @@ fn migrating_loses_nothing() {
     let info = pack.join("pack.ron");
     let old = b"\xef\xbb\xbf(\r\n    name: \"Old\",\r\n)\r\n";
     write(&info, old).expect("written");
-    check(&["migrate", named], 0, &["1 file written in format 3"]);
-    let new = b"(\r\n    format: 3,\r\n    name: \"Old\",\r\n)\r\n";
+    check(&["migrate", named], 0, &["1 file written in format 4"]);
+    let new = b"(\r\n    format: 4,\r\n    name: \"Old\",\r\n)\r\n";
     assert_eq!(read(&info).expect("there"), new);
     assert_eq!(read(pack.join("pack.ron.bak")).expect("kept"), old);
     check(&["migrate", named], 0, &["0 files written"]);

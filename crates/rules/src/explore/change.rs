@@ -1,6 +1,11 @@
 //! Whether anything comes of what a player may do, found by playing it.
 
-use crate::{ctx::Ctx, explore::Path, state::Board, work::Work};
+use crate::{
+    ctx::Ctx,
+    explore::Path,
+    state::{Board, Fact, GameEvent},
+    work::Work,
+};
 
 /// The most ways for dice and cards that are tried. What has more is taken to change something.
 const MOST_TRIES: usize = 1024;
@@ -18,7 +23,9 @@ pub(crate) fn changes(
         let mut work = Work::new(ctx, start.clone());
         work.path = Some(path);
         kernel(&mut work);
-        if differs(&work.board) {
+        // A push that something stops has been tried, and the log says what stopped it.
+        let stopped = |event: &GameEvent| matches!(event.fact, Fact::PushStopped { .. });
+        if differs(&work.board) || work.events.iter().any(stopped) {
             return true;
         }
         path = work.path.take().unwrap_or_default();

@@ -26,8 +26,8 @@ pub(super) fn check(
         attack::firing(ctx, board, ship)?
     };
     match held {
-        Some(held) => sail::check_face(ctx, board, held, heading),
-        None => Err(not_awaited(ctx)),
+        Some(held) if ctx.capital(held).is_some() => sail::check_face(ctx, board, held, heading),
+        Some(_) | None => Err(not_awaited(ctx)),
     }
 }
 

@@ -8,6 +8,7 @@ use serde::{
     de::{Error, SeqAccess, Visitor},
     ser::SerializeTuple,
 };
+use words::say;
 
 /// A change of an attack. In files it is a list in the order of its fields; the last two stand
 /// there only where one of them is not 0.
@@ -98,7 +99,7 @@ impl<'de> Visitor<'de> for List {
     type Value = Modifier;
 
     fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        to.write_str("a rule, two numbers of dice, and perhaps two changes of numbers")
+        to.write_str(say!("no-list-of-a-modifier"))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Modifier, A::Error> {

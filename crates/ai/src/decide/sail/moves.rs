@@ -23,7 +23,7 @@ use crate::{
 const FIRE: f64 = 0.8;
 const DANGER: f64 = 0.6;
 /// The worth of an inch nearer to the enemy. A fleet that only waits wins nothing.
-const CLOSER: f64 = 1.0;
+const CLOSER: f64 = 0.7;
 /// The weight of losses to enemy boarders within reach.
 const BOARDERS: f64 = 0.5;
 /// The share of the enemies' coming moves that counts before they fire. A side that reckons with

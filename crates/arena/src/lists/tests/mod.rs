@@ -120,7 +120,7 @@ fn each_limit_of_a_list_says_its_reason() {
     );
     check(
         "shore-parties 400: shore-hands, breakwater, caulkers",
-        &["a list of 400 points: 500 to 3000 are allowed"],
+        &["a list of 400 points; allowed: 500 to 3000"],
     );
     check(
         "shore-parties 1000: shore-hands, breakwater",
@@ -203,7 +203,7 @@ fn faults_of_a_hand_made_list_are_said_too() {
     assert_eq!(
         said(&list),
         [
-            "unit 1 (Canes): the option canes is taken 11 times: 1 to 10 are allowed",
+            "unit 1 (Canes): the option canes is taken 11 times; allowed: 1 to 10",
             "unit 2 (Shore Hands) belongs to another army, Shore Parties",
             "unit 3 (nobody): there is no profile nobody",
         ]
