@@ -121,6 +121,15 @@ impl Course {
         (0..=lesson).rev().find(|at| self.begun(*at).is_some())
     }
 
+    /// Notes that the way of a later lesson is closed by what is done now, so that it is taken up
+    /// again from the lesson that is current now. `given`: the number of orders so far.
+    pub(crate) fn close(&mut self, scenario: &Scenario, lesson: usize, given: usize) {
+        let current = self.current(scenario).and_then(|at| self.begun(at));
+        if let Some(begun) = self.begun.get_mut(lesson) {
+            begun.get_or_insert(current.unwrap_or(given));
+        }
+    }
+
     /// Follows one order. `before` and `after`: the board around it; `given`: the number of orders
     /// with it.
     pub(crate) fn follow(

@@ -61,6 +61,15 @@ impl Tutor {
     }
 
     fn follow_one(&mut self, order: Order) {
+        // Whoever does it in spite of the warning takes the later lesson up from here.
+        let closes = match self.strays(&order) {
+            Some(Stray::Blocks(at)) => Some(at),
+            Some(Stray::Passes(_) | Stray::Spoils { .. }) | None => None,
+        };
+        if let Some(at) = closes {
+            let given = self.sim.orders().len();
+            self.course.close(&self.config.scenario, at, given);
+        }
         if let Ok(Some(foresight)) = self.foresight.get_mut() {
             foresight.forget();
         }
