@@ -370,7 +370,7 @@ mod tests {
         asked.retain(|intent| !matches!(intent, Intent::Rule(_)));
         assert!(asked.is_empty(), "{asked:?}");
         // Enter presses the button that Tab has found.
-        for _ in 0..6 {
+        for _ in 0..60 {
             for key in [egui::Key::Tab, egui::Key::Enter] {
                 asked.extend(press(key));
             }
