@@ -398,7 +398,7 @@ fn migrating_loses_nothing() {
     let attributed = b"#![enable(implicit_some)]\n(name: \"Old\")\n";
     write(&info, attributed).expect("written");
     check(&["migrate", named], 0, &["1 file written"]);
-    let new = b"#![enable(implicit_some)]\n(format: 3,name: \"Old\")\n";
+    let new = b"#![enable(implicit_some)]\n(format: 4,name: \"Old\")\n";
     assert_eq!(read(&info).expect("there"), new);
     assert_eq!(read(pack.join("pack.ron.2.bak")).expect("kept"), attributed);
     for broken in ["(name: \"Old\"", "[(name: \"Old\")]", "(nam: \"Old\")", ""] {
