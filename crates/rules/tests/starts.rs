@@ -2,7 +2,8 @@
 
 use std::{path::Path, sync::Arc};
 
-use rules::{Sim, SimConfig};
+use content::Trigger;
+use rules::{Sim, SimConfig, areas};
 
 #[test]
 fn nobody_begins_on_what_harms() {
@@ -25,6 +26,31 @@ fn nobody_begins_on_what_harms() {
                 facts.harm > 0 || facts.defeats.is_some()
             };
             if cells.any(harms) {
+                found.push(format!("{}: {}", scenario.id, ctx.name(ship.id)));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn nobody_begins_in_an_area_that_acts_on_turns() {
+    let loaded = content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
+    let content = Arc::new(loaded.content);
+    let mut found = Vec::new();
+    for scenario in content
+        .scenarios
+        .iter()
+        .filter(|held| held.lessons.is_empty())
+    {
+        let config = SimConfig::new(scenario.clone(), 1);
+        let sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+        let (ctx, board) = (sim.ctx(), sim.board());
+        for ship in board.ships.iter().filter(|ship| ship.on_table()) {
+            let under = areas::areas_under(ctx, board, ship, ship.pose).into_iter();
+            let acts = |on: Trigger| move |area: &&rules::Area| area.acts(ctx, on);
+            let starts = under.clone().any(|area| acts(Trigger::StartTurn)(&area));
+            if starts || under.clone().any(|area| acts(Trigger::EndTurn)(&area)) {
                 found.push(format!("{}: {}", scenario.id, ctx.name(ship.id)));
             }
         }
