@@ -9,7 +9,8 @@
 //!   short way. A ship that stays although no way would move it that far is *hemmed in*, and that
 //!   turn counts.
 //! * On hexes a turn is that of an order marker, and to move is to act.
-//! * A round after the [`OPENING`] is *quiet* if nobody attacks, boards or rams an enemy in it.
+//! * A round after the [`OPENING`] is *quiet* if nobody attacks, boards or rams an enemy in it, and
+//!   no departure ends the match in it.
 //!
 //! `watch` follows a match, and `legs` the moves of its ships. `idle` looks for figures that could
 //! have fought, `cases` lists the worst, and `told` puts all of it into lines.

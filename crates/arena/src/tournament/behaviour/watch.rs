@@ -32,6 +32,8 @@ pub(crate) struct Watch {
     round: u32,
     /// Whether somebody has fought in this round.
     fought: bool,
+    /// Whether somebody has got away in this round.
+    left: bool,
     legs: Legs,
     deeds: BTreeMap<UnitId, Deeds>,
     /// The deeds of the figures whose card has its turn.
@@ -63,6 +65,7 @@ impl Watch {
             // The opening tells of the first round as of any other.
             round: 0,
             fought: false,
+            left: false,
             before: board,
             legs: Legs::default(),
             deeds: BTreeMap::new(),
@@ -219,9 +222,14 @@ impl Watch {
                 self.end_round(ctx);
                 self.round = *round;
                 self.fought = false;
+                self.left = false;
             }
             // Nobody's turn is over in a round that is broken off.
-            TurnFact::Ended { outcome } if outcome.by_points => self.end_round(ctx),
+            // A last departure leaves nobody to fire at: such a round is not called quiet.
+            TurnFact::Ended { outcome } if outcome.by_points => {
+                self.fought |= self.left;
+                self.end_round(ctx);
+            }
             TurnFact::Ended { .. } => self.legs.close(),
             TurnFact::PhaseBegan { .. } => {
                 self.legs.close();
@@ -246,7 +254,11 @@ impl Watch {
 
     fn end_of_ship(&mut self, ctx: &Ctx, fact: HarmFact<'_>) {
         match fact {
-            HarmFact::Destroyed { ship } | HarmFact::Left { ship } => self.gone(*ship),
+            HarmFact::Destroyed { ship } => self.gone(*ship),
+            HarmFact::Left { ship } => {
+                self.left = true;
+                self.gone(*ship);
+            }
             HarmFact::Fled { ship } => self.fled(ctx, *ship),
             // It takes the whole turn of a hero, or an action of the friend who helps.
             HarmFact::StoodUp { ship, by, .. } => {
