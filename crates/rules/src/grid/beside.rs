@@ -37,7 +37,7 @@ impl Ground {
     }
 
     /// Whether two spaces are neighbours that nothing parts.
-    fn open_between(&self, a: usize, b: usize) -> bool {
+    pub(in crate::grid) fn open_between(&self, a: usize, b: usize) -> bool {
         let way = self.grid.between(self.grid.cell(a), self.grid.cell(b));
         way.is_some_and(|way| self.barrier(a, way, Barrier::is_solid).is_none())
     }

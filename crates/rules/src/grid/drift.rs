@@ -98,8 +98,10 @@ pub(super) fn drift(
         grid.shape().onward(way)
     };
     for side in sides {
+        // Deck behind a wall is not beside it, and so is nothing to hold on to.
         if let Some(beside) = grid.neighbour(to, *side)
             && !ground.facts(beside).drift
+            && ground.open_between(to, beside)
         {
             return Some(Drift::Stopped(Stop::Beside(grid.cell(beside))));
         }

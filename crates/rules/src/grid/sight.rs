@@ -16,7 +16,7 @@ use words::say;
 
 use crate::{
     cite,
-    grid::{Occupant, Scene, corners},
+    grid::{Occupant, Scene, Stand, corners},
     state::UnitId,
 };
 
@@ -171,14 +171,7 @@ fn whole<'a>(scene: &Scene<'a>, figure: &'a Occupant) -> &'a Occupant {
 
 /// Whether some space of one figure is beside one of another, with no wall between.
 fn beside(scene: &Scene<'_>, one: &Occupant, other: &Occupant) -> bool {
-    let grid = &scene.ground.grid;
-    let near = |a: usize, b: usize| {
-        let (a, b) = (grid.cell(a), grid.cell(b));
-        grid.distance(a, b) <= 1 && !scene.ground.walled(a, b)
-    };
-    let theirs = corners::covered(scene, other);
-    let mut ours = corners::covered(scene, one).into_iter();
-    ours.any(|a| theirs.iter().any(|b| near(a, *b)))
+    scene.ground.beside(Stand::of(one), Stand::of(other))
 }
 
 /// A line of sight with its heights.
