@@ -6,7 +6,7 @@ use words::say;
 
 use super::{
     contact::touches,
-    field::{holders, is_aircraft, walker},
+    field::{holders, is_aircraft},
     flow::{self, stands},
     moves, muster,
 };
@@ -16,7 +16,7 @@ use crate::{
     grid::pace::{Squares, arrivals},
     state::{
         Ask, Board, Command, Drill, Fact, Fight, IllegalOrder, Order, Places, Post, Squad, Stage,
-        Step, UnitId, refuse,
+        Step, Tread, UnitId, refuse,
     },
     transport::{OUT, seats_left},
     work::Work,
@@ -119,8 +119,8 @@ pub(super) fn check_board(
     }
 }
 
-/// For each model whether its best way to a transport leads over dangerous ground; none if one of
-/// them does not come beside it.
+/// For each model whether its way to a transport leads over dangerous ground; none if the unit
+/// cannot end its move with all models on free places beside it.
 fn ways_in(
     ctx: &Ctx,
     board: &Board,
@@ -135,21 +135,49 @@ fn ways_in(
         holders: &held,
     };
     let doors = board.squad(transport)?.places();
-    let squares = moves::speed(troop, squad, drill);
-    let risk = |at: u8| {
-        let walker = walker(board, &ground, troop, squad, at, squares)?;
-        let ends = arrivals(&view, &walker);
-        let beside = ends.iter().filter(|end| {
-            let cell = ground.grid.cell(end.cell);
-            let open = view
-                .holder(end.cell)
-                .is_none_or(|held| held.owner == squad.owner);
-            open && doors.iter().any(|door| touches(&ground, cell, *door))
-        });
-        beside.map(|end| end.risk).min()
+    let plan = moves::Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares: moves::speed(troop, squad, drill),
     };
-    let all = squad.living().map(|(at, _)| Some((at, risk(at)?)));
-    all.collect()
+    let groups = plan.groups(&view);
+    let beside = |cell: &Cell| {
+        let at = ground.grid.index(*cell);
+        let free = at.is_some_and(|at| view.holder(at).is_none_or(|held| held.unit == squad.id));
+        free && doors.iter().any(|door| touches(&ground, *cell, *door))
+    };
+    let reached = |cell: &Cell| {
+        let at = ground.grid.index(*cell);
+        let mut ends = groups.iter().flat_map(|group| &group.reach);
+        ends.any(|end| Some(end.cell) == at)
+    };
+    let cells = ground.grid.cells().iter().copied();
+    let open: Vec<Cell> = cells.filter(|cell| beside(cell) && reached(cell)).collect();
+    let (least, most) = moves::places_needed(troop, squad);
+    let sets = (least..=most).flat_map(|count| sets_of(&open, count));
+    let ways = sets.filter_map(|to| {
+        moves::check_places(&plan, &view, &to).ok()?;
+        moves::shared(&plan, &groups, &to)
+    });
+    let risks = |treads: &Vec<Tread>| treads.iter().filter(|tread| tread.risk).count();
+    let treads = ways.min_by_key(risks)?;
+    Some(treads.iter().map(|one| (one.model, one.risk)).collect())
+}
+
+/// All sets of so many of these places.
+fn sets_of(places: &[Cell], count: usize) -> Vec<Vec<Cell>> {
+    match (count, places) {
+        (0, _) => vec![Vec::new()],
+        (_, []) => Vec::new(),
+        (_, [first, rest @ ..]) => {
+            let mut sets = sets_of(rest, count - 1);
+            sets.iter_mut().for_each(|set| set.push(*first));
+            sets.extend(sets_of(rest, count));
+            sets
+        }
+    }
 }
 
 /// The transports that a unit may get into, with the least action that does.

@@ -3,13 +3,15 @@
 use geometry::Cell;
 use words::say;
 
-use super::places::{check_places, shapes, treads};
+use super::places::{check_places, shapes};
 use crate::{
     cite,
     ctx::Ctx,
-    squads::{contact::touches, field::is_aircraft},
+    grid::pace::Arrival,
+    squads::{contact::touches, field::is_aircraft, moves},
     state::{
-        Ask, Board, Command, Fact, IllegalOrder, Order, Places, Post, Squad, Step, UnitId, refuse,
+        Ask, Board, Command, Fact, IllegalOrder, Order, Places, Post, Squad, Step, Tread, UnitId,
+        refuse,
     },
     work::Work,
 };
@@ -44,12 +46,7 @@ pub(in crate::squads) fn check_scout(
     let Some(ground) = board.ground(ctx) else {
         return no(say!("no-such-place"), vec![squad.id]);
     };
-    let from = squad.places();
-    let near = |cell: &Cell| {
-        from.iter()
-            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
-    };
-    if !to.iter().all(near) {
+    if ways(ctx, board, squad, to).is_none() {
         return no(say!("no-scout-so-far"), vec![squad.id]);
     }
     let mut foes = board
@@ -65,6 +62,40 @@ pub(in crate::squads) fn check_scout(
         Some(foe) => no(say!("no-scout-in-contact"), vec![foe.id]),
         None => Ok(()),
     }
+}
+
+/// Where each model of a scout goes: no farther than its four squares from its own place, and no
+/// more of them to a place than find room. None if they cannot be shared out so.
+fn ways(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Option<Vec<Tread>> {
+    let ground = board.ground(ctx)?;
+    let plan = moves::Plan {
+        ctx,
+        board,
+        ground: &ground,
+        squad,
+        squares: 0,
+    };
+    let group = |own: Cell| {
+        let here = squad.living().filter(|(_, model)| model.cell == own);
+        let near = to
+            .iter()
+            .filter(|cell| ground.distance(own, **cell) <= SCOUTS);
+        let arrival = |cell: &Cell| {
+            Some(Arrival {
+                cell: ground.grid.index(*cell)?,
+                way: vec![*cell],
+                cost: 0,
+                diagonal: false,
+                risk: false,
+            })
+        };
+        moves::Group {
+            models: here.map(|(at, _)| at).collect(),
+            reach: near.filter_map(arrival).collect(),
+        }
+    };
+    let groups: Vec<moves::Group> = squad.places().into_iter().map(group).collect();
+    moves::shared(&plan, &groups, to)
 }
 
 /// Where a scout may go, or stay.
@@ -94,8 +125,10 @@ pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Pla
     let Some(squad) = work.board.squad(unit) else {
         return;
     };
-    let treads = treads(work.ctx, squad, to.as_slice());
-    let treads = if to.is_empty() { Vec::new() } else { treads };
+    let treads = match to.as_slice() {
+        [] => Vec::new(),
+        to => ways(work.ctx, &work.board, squad, to).unwrap_or_default(),
+    };
     let told = Fact::Mustered {
         unit,
         post: Post::Table,
