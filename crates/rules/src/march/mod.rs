@@ -79,7 +79,8 @@ pub(crate) use place::{check_place, placements};
 pub use powers::power_orders;
 pub(crate) use powers::{check_power, play_power, refused_powers};
 pub(crate) use reactions::{check_respond, is_watched};
-pub use regard::{beside, beside_space, sees, sightlines, unreachable};
+pub use regard::{apart, beside, beside_space, sees, sightlines, unreachable};
+pub use shift::climb_end;
 pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,

@@ -12,12 +12,12 @@ use crate::{
         acting_figures, ailments, batter, card_figures, cards, footing, in_pit,
         large::check_base,
         mover, occupants, reach_of,
-        shift::{Block, shift_room},
+        shift::{Block, climb_place},
         task_orders, turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
-use content::{Barrier, RuleId};
+use content::RuleId;
 
 /// Whether a player may put this marker on this card.
 ///
@@ -250,26 +250,15 @@ pub(crate) fn check_climb(
         why.cell = cell;
         Err(why)
     };
-    match shift_room(ctx, board, ship, to, Barrier::is_solid) {
-        Ok(()) => {}
-        Err(Block::End) => return barred(None, say!("no-map-ends"), vec![]),
-        Err(Block::Bars(cell)) => {
-            return barred(Some(cell), say!("no-nobody-can-come-space"), vec![]);
-        }
+    match climb_place(ctx, board, ship, to) {
+        Ok(_) => Ok(()),
+        Err(Block::End) => barred(None, say!("no-map-ends"), vec![]),
+        Err(Block::Bars(cell)) => barred(Some(cell), say!("no-nobody-can-come-space"), vec![]),
         Err(Block::Unit(unit, cell)) => {
-            return barred(Some(cell), say!("no-another-figure-stands"), vec![unit]);
+            barred(Some(cell), say!("no-another-figure-stands"), vec![unit])
         }
-    }
-    // A large figure is out once not all of its spaces are pits.
-    let moved = Ship {
-        cell: board
-            .ground(ctx)
-            .map_or(ship.cell, |ground| ground.grid.ahead(ship.cell, to)),
-        ..*ship
-    };
-    match !ship.base.is_one() && in_pit(ctx, board, &moved) {
-        true => barred(Some(moved.cell), say!("no-still-in-the-pit"), vec![]),
-        false => Ok(()),
+        // A large figure is out once not all of its spaces are pits.
+        Err(Block::Pit(cell)) => barred(Some(cell), say!("no-still-in-the-pit"), vec![]),
     }
 }
 

@@ -34,6 +34,13 @@ pub fn beside(ctx: &Ctx, board: &Board, one: &Ship, other: &Ship) -> bool {
     ground.is_some_and(|ground| ground.beside(stand(one), stand(other)))
 }
 
+/// The fewest spaces from one figure to another, from the nearest spaces of their bases.
+#[must_use]
+pub fn apart(ctx: &Ctx, one: &Ship, other: &Ship) -> u32 {
+    let ground = ctx.ground();
+    ground.map_or(0, |ground| ground.apart(stand(one), stand(other)))
+}
+
 /// Whether a figure stands on a space or beside it.
 #[must_use]
 pub fn beside_space(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {

@@ -14,7 +14,7 @@ use crate::{
     effects::{Cause, run_clauses},
     grid::{Fall, Ground, Stand, barred_for},
     march::{
-        self, large,
+        self, in_pit, large,
         path::{fell, height, void_at},
     },
     motion::meet,
@@ -246,7 +246,7 @@ pub(super) fn may_come(
     let room = shift_room(ctx, board, ship, way, barred_for(flies));
     room.map_err(|block| match block {
         Block::Unit(unit, _) => Some(unit),
-        Block::End | Block::Bars(_) => None,
+        Block::End | Block::Bars(_) | Block::Pit(_) => None,
     })
 }
 
@@ -258,6 +258,8 @@ pub(super) enum Block {
     Bars(Cell),
     /// Another figure, and its space.
     Unit(UnitId, Cell),
+    /// All spaces that it would come to lie on are still pits.
+    Pit(Cell),
 }
 
 /// Whether a figure fits one step this way, with all its spaces, past barriers that `parts` names
@@ -296,6 +298,69 @@ pub(super) fn shift_room(
     })
 }
 
+/// Where a figure that climbs out of a pit this way is placed: its space, or the north-western one
+/// of its base (HAZ-08).
+///
+/// A base goes one step on. Where no such step in any direction brings it out of a wide pit, it is
+/// put down where it touches its old spaces and lies most nearly this way; of several such places
+/// the nearest is taken.
+pub(super) fn climb_place(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    to: Direction,
+) -> Result<Cell, Block> {
+    let ground = board.ground(ctx).ok_or(Block::End)?;
+    let is_out = |cell: Cell| !in_pit(ctx, board, &Ship { cell, ..*ship });
+    let step = |way: Direction| {
+        shift_room(ctx, board, ship, way, Barrier::is_solid)?;
+        let there = ground.grid.ahead(ship.cell, way);
+        // A single space may be another pit.
+        match ship.base.is_one() || is_out(there) {
+            true => Ok(there),
+            false => Err(Block::Pit(there)),
+        }
+    };
+    let tried = step(to);
+    if ship.base.is_one() || ground.grid.ways().iter().any(|way| step(*way).is_ok()) {
+        return tried;
+    }
+    let places = touching(&ground, stand(ship)).filter(|place| {
+        let fits = large::room_for(&ground, board, ship.id, *place).is_ok();
+        fits && is_out(place.corner) && heads(&ground.grid, ship.cell, place.corner) == Some(to)
+    });
+    let far = |place: &Stand| {
+        let from = ground.grid.center(ship.cell);
+        (ground.grid.center(place.corner) - from).length()
+    };
+    let nearest = places.min_by(|one, other| far(one).total_cmp(&far(other)));
+    nearest.map_or(tried, |place| Ok(place.corner))
+}
+
+/// The places of a base that touch its old spaces, with no wall between.
+fn touching(ground: &Ground, from: Stand) -> impl Iterator<Item = Stand> + '_ {
+    let base = from.base;
+    let (columns, rows) = (i32::from(base.columns()), i32::from(base.rows()));
+    let (column, row) = from.corner.printed();
+    let all = (-rows..=rows).flat_map(move |down| (-columns..=columns).map(move |on| (on, down)));
+    let places = all.map(move |(on, down)| Stand {
+        corner: Cell::new(column + on, row + down).on(from.corner.level),
+        base,
+    });
+    places.filter(move |place| place.corner != from.corner && ground.beside(from, *place))
+}
+
+/// The direction that leads most nearly from one space to another.
+fn heads(grid: &Grid, from: Cell, to: Cell) -> Option<Direction> {
+    let line = grid.center(to) - grid.center(from);
+    let along = |way: &Direction| {
+        let step = grid.center(grid.ahead(from, *way)) - grid.center(from);
+        step.dot(line) / step.length()
+    };
+    let ways = grid.ways().iter().copied().rev();
+    ways.max_by(|a, b| along(a).total_cmp(&along(b)))
+}
+
 /// Tells that a figure was moved without points of its own.
 pub(super) fn shifted(
     work: &mut Work<'_>,
@@ -329,6 +394,12 @@ fn arrive(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
+/// Where a figure comes to lie if it climbs out this way; none if it cannot.
+#[must_use]
+pub fn climb_end(ctx: &Ctx, board: &Board, ship: &Ship, to: Direction) -> Option<Cell> {
+    climb_place(ctx, board, ship, to).ok()
+}
+
 /// Takes a figure out of a pit and places it beside.
 pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     let Some(ship) = work.active(id) else { return };
@@ -337,7 +408,8 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
         pose: work.ctx.pose_at(ship.cell, march::heading(work.ctx, to)),
         ..ship
     };
-    let beside = ahead(work, ship.cell, to);
+    let place = climb_place(work.ctx, &work.board, &ship, to);
+    let beside = place.unwrap_or_else(|_| ahead(work, ship.cell, to));
     shifted(work, cite::march::CLIMB, &turned, beside, None);
     if ship.base.is_one() {
         arrive(work, id);

@@ -109,7 +109,10 @@ pub(super) fn spots(hud: &Hud<'_>, order: &Order) -> Vec<Cell> {
         }
     } else if let Order::Lay { cell, .. } = *order {
         vec![cell]
-    } else if let Order::ClimbOut { ship: id, to } | Order::Shove { ship: id, to } = *order {
+    } else if let Order::ClimbOut { ship: id, to } = *order {
+        let there = ship(id).and_then(|held| march::climb_end(ctx, &hud.board, held, to));
+        there.map_or_else(Vec::new, |there| vec![there])
+    } else if let Order::Shove { ship: id, to } = *order {
         let grid = ctx.ground().map(|ground| &ground.grid);
         let there = ship(id).zip(grid);
         there.map_or_else(Vec::new, |(held, grid)| vec![grid.ahead(held.cell, to)])
