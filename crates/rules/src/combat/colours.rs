@@ -244,15 +244,14 @@ pub(crate) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Unit
 }
 
 /// Each figure beside the target rolls its own defence against the same attack dice. An attack that
-/// misses or falls short catches nobody.
-pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]) {
-    let Some(shown) = shown(work.ctx, &work.board, attack) else {
-        return;
-    };
+/// misses or falls short catches nobody. Returns whom it hurts.
+pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]) -> Vec<UnitId> {
+    let mut hurt = Vec::new();
     let reach = attack.colours.reach;
-    if shown.miss || shown.range < reach {
-        return;
-    }
+    let shown = shown(work.ctx, &work.board, attack);
+    let Some(shown) = shown.filter(|shown| !shown.miss && shown.range >= reach) else {
+        return hurt;
+    };
     let attacker = attack.attacker;
     for ship in beside.iter().copied() {
         let there = work.active(ship);
@@ -270,7 +269,9 @@ pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]
         work.emit(cite::crew::BLAST, told);
         let rule = cite::crew::BLAST;
         work.damage(rule, ship, DamageKind::Hit, hits, Some(attacker));
+        hurt.extend(Some(ship).filter(|_| hits > 0));
     }
+    hurt
 }
 
 /// What a hit with this weapon does besides damage: its own clauses, and what surges have bought.

@@ -162,10 +162,11 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         let beside = colours::caught(work.ctx, &work.board, &attack);
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
-        colours::blast(work, &attack, &beside);
+        let blasted = colours::blast(work, &attack, &beside);
         after(work, &attack, hits > 0);
-        if hits > 0 {
-            march::hurt(work, foe, me);
+        let struck = Some(foe).filter(|_| hits > 0);
+        for hurt in struck.into_iter().chain(blasted) {
+            march::hurt(work, hurt, me);
         }
         return;
     }

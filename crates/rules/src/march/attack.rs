@@ -196,7 +196,11 @@ pub(crate) fn guarded(
             distance: 0.0,
         },
         range: attack.range,
-        modifiers: cover(ctx, board, target.cell),
+        modifiers: cover(
+            ctx,
+            board,
+            space_struck(ctx, board, [attacker, target], None),
+        ),
         obstructing: Vec::new(),
     };
     let mut found = colours(arm, guard, &pool_of(ctx, board, aimed));
@@ -322,18 +326,23 @@ fn cover(ctx: &Ctx, board: &Board, space: Cell) -> Vec<Modifier> {
 
 /// Obstacles on spaces that the line between the two figures crosses (OBS-02).
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
-    let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);
-    let Some(ground) = board.ground(ctx) else {
+    let stands = [shift::stand(attacker), shift::stand(target)];
+    let ground = board.ground(ctx).filter(|_| lying().next().is_some());
+    let ends = ground
+        .as_ref()
+        .and_then(|ground| nearest(&ground.grid, stands[0], stands[1]));
+    let Some((ground, [from, to])) = ground.zip(ends) else {
         return Vec::new();
     };
-    if ground.grid.distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {
+    if ground.grid.distance(from, to) <= 1 {
         return Vec::new();
     }
-    let crossed = ground.grid.line(attacker.cell, target.cell);
+    let under = |cell: Cell| stands.iter().any(|stand| stand.covers(cell));
+    let crossed = ground.grid.line(from, to);
     let between: Vec<_> = crossed
         .iter()
-        .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.cell))
+        .filter(|held| held.touch != Touch::Corner && !under(held.cell))
         .collect();
     let mut found: Vec<(usize, Obstruction)> = lying()
         .filter_map(|held| {

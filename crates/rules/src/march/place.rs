@@ -68,11 +68,18 @@ pub(crate) fn check_place(
     let Some(ground) = ground.filter(|ground| ground.grid.contains(hex)) else {
         return barred(hex, say!("no-map-no-such-space"), vec![]);
     };
-    if !in_zone(ctx, board, player, hex) {
-        return barred(hex, say!("no-figures-start-start-zone"), vec![]);
-    }
     let (corner, base) = (hex, ship.base);
-    let room = room_for(&ground, board, ship.id, Stand { corner, base });
+    let stand = Stand { corner, base };
+    let under = ground.grid.index(corner);
+    let under = under.map(|corner| base.cells(&ground.grid, corner).flatten());
+    let mut under = under
+        .into_iter()
+        .flatten()
+        .map(|cell| ground.grid.cell(cell));
+    if let Some(outside) = under.find(|cell| !in_zone(ctx, board, player, *cell)) {
+        return barred(outside, say!("no-figures-start-start-zone"), vec![]);
+    }
+    let room = room_for(&ground, board, ship.id, stand);
     room.or_else(|refusal| match refusal.unit() {
         Some(other) => barred(refusal.hex(), say!("no-another-figure-stands"), vec![other]),
         None => barred(refusal.hex(), say!("no-room-for-figure"), vec![]),

@@ -8,7 +8,7 @@ use geometry::Cell;
 use rules::{
     Order, Ship, Step, UnitId,
     grid::{Corner, Unseen},
-    march::{aim_at, sees, sightlines},
+    march::{self, aim_at, sees, sightlines},
 };
 use view::{CellMark, CornerLine, Highlights, SightLine};
 use words::say;
@@ -141,7 +141,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Rega
     let far = hud
         .board
         .ship(from)
-        .map_or(0, |from| hud.ctx().spaces_apart(from.cell, to.cell));
+        .map_or(0, |from| march::apart(hud.ctx(), from, to));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match regard {
         Regard::InAim => (say!("sight-in-aim", who, whom, far), theme::TEAL),

@@ -105,7 +105,7 @@ fn near(scene: &Scene<'_>, from: UnitId, to: &Ship) -> f64 {
         .board
         .ship(from)
         .filter(|_| march::actions_each(scene.ctx).is_some());
-    let far = from.map_or(0, |from| scene.ctx.spaces_apart(from.cell, to.cell));
+    let far = from.map_or(0, |from| march::apart(scene.ctx, from, to));
     -PLAIN * f64::from(far)
 }
 
@@ -214,7 +214,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
         return arms_to_come(scene, from, to, mine.movement);
     }
     let reach = u32::from(mine.movement) + u32::from(mine.range);
-    if mine.attack == 0 || scene.ctx.spaces_apart(from.cell, to.cell) > reach {
+    if mine.attack == 0 || march::apart(scene.ctx, from, to) > reach {
         return 0.0;
     }
     let defence = theirs.defence.saturating_add(cover(scene, to.cell));
@@ -233,7 +233,7 @@ fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 
     /// Spaces at which dice of range still hit, mostly.
     const SURE: u8 = 4;
     let guard = &scene.ctx.guard(to);
-    let apart = scene.ctx.spaces_apart(from.cell, to.cell);
+    let apart = march::apart(scene.ctx, from, to);
     let stake = Stake::of(scene.ctx, to);
     let near = (0_u8..).zip(scene.ctx.arms(from)).filter(|(_, arm)| {
         let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));

@@ -23,7 +23,7 @@ pub(super) fn worth(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let friends = scene
         .friends()
         .filter(|friend| friend.id != ship.id && friend.on_table() && lost(scene, friend) >= HURT);
-    let apart = |a: &Ship, b: &Ship| scene.ctx.spaces_apart(a.cell, b.cell);
+    let apart = |a: &Ship, b: &Ship| march::apart(scene.ctx, a, b);
     let worth = friends
         .filter(|friend| march::beside(scene.ctx, scene.board, ship, friend))
         .map(|friend| {

@@ -148,7 +148,7 @@ fn watcher(ctx: &Ctx, board: &Board, crew: &CrewRules, ship: &Ship, cell: Cell) 
     };
     let enemies = board.ships.iter().filter(|other| other.owner != ship.owner);
     let mut enemies = enemies.filter(|other| other.on_table());
-    let near = |other: &Ship| ctx.spaces_apart(other.cell, cell) <= u32::from(crew.apart);
+    let near = |other: &Ship| march::apart(ctx, other, &there) <= u32::from(crew.apart);
     let seen = |other: &Ship| {
         let sight = march::sees(ctx, board, other, &there);
         sight.is_some_and(|sight| sight.is_ok())
