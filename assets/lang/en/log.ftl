@@ -340,6 +340,7 @@ tell-drag = drag
 ## Harm
 
 tell-rolls = { $by } rolls { $faces }
+tell-rolls-on = { $by } rolls { $faces } (acts on { $on })
 tell-rolls-strong = { $by } rolls { $faces } (only a blank wounds it) [EXP-04]
 tell-repairs = { $ship } repairs { $name }
 tell-damage = damage

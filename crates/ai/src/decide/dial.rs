@@ -16,7 +16,7 @@ use crate::{
     scene::Scene,
     worth::{
         haven::haven,
-        motion::{AGAIN, bars_again, gains_nothing, harm, off_table},
+        motion::{AGAIN, bars_again, gains_nothing, harm, off_table, survived},
         place::{approach, edge, mobility},
         stake::Stake,
         strike::Stance,
@@ -152,7 +152,8 @@ fn judge(
     terms.push(("lingering", -weights.obstacle * lost));
     let stance = Stance::after(scene, moved, can_act(ship, motion));
     let exchange = exchange(scene, forecasts, &stance);
-    terms.push(("damage", weights.damage * exchange.dealt));
+    let lives = survived(motion);
+    terms.push(("damage", lives * weights.damage * exchange.dealt));
     terms.push(("danger", -weights.danger * exchange.suffered));
     let likely: Vec<Stance> = forecasts
         .iter()

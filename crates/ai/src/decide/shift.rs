@@ -11,7 +11,7 @@ use crate::{
     },
     scene::Scene,
     worth::{
-        motion::{clash, harm, off_table},
+        motion::{clash, harm, off_table, survived},
         place::{edge, mobility},
         stake::Stake,
         strike::Stance,
@@ -56,15 +56,19 @@ pub(crate) fn shift(
     let cost = harm(stake, &motion) + clash(&motion) + then.cost - now.cost;
     let stay = worse_there(scene, stake, &now.ship, then.ship.pose);
     let weights = scene.weights;
+    let lives = survived(&motion);
     let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.off_table;
     let free = |rest: &Rest| weights.mobility * mobility(scene, ship, rest.ship.pose, &[]);
     vec![
         ("edge", ahead(&then) - ahead(&now)),
         ("mobility", free(&then) - free(&now)),
-        ("damage", weights.damage * (after.dealt - before.dealt)),
+        (
+            "damage",
+            weights.damage * (lives * after.dealt - before.dealt),
+        ),
         (
             "danger",
-            weights.danger * (before.suffered - after.suffered),
+            weights.danger * lives * (before.suffered - after.suffered),
         ),
         ("obstacle", -weights.obstacle * cost),
         ("lingering", -weights.obstacle * stay),

@@ -39,7 +39,12 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     }
     harm += 2.0 * motion.overlapped.len() as f64;
     // The stance at the end already pays for most of this: no action, no shot, worse dice.
-    HARM * harm + motion.chance_destroyed * stake.points() * 0.5
+    HARM * harm + motion.chance_destroyed * stake.points()
+}
+
+/// The share of what a move gains that its ship lives to see.
+pub(crate) fn survived(motion: &MotionPreview) -> f64 {
+    1.0 - motion.chance_destroyed
 }
 
 /// Cost of running into a friend and of a maneuver that leads nowhere, in points.

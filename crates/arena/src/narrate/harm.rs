@@ -42,9 +42,7 @@ impl Teller<'_> {
             HarmFact::Rolled { faces, .. } if rule == cite::crew::DOOR && guards(faces) => {
                 say!("tell-door-guards", faces = told(faces))
             }
-            HarmFact::Rolled { by, faces, .. } => {
-                say!("tell-rolls", by = name(by), faces = told(faces))
-            }
+            HarmFact::Rolled { by, faces, die } => self.thrown_by(rule, name(by), *die, faces),
             HarmFact::Damaged {
                 ship,
                 kind,

@@ -10,6 +10,7 @@ mod fold;
 mod forced;
 mod harm;
 mod plan;
+mod rolls;
 mod runs;
 mod sailing;
 mod squads;

@@ -87,11 +87,24 @@ fn ways(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8, to: &[Cell]) -> Opt
 /// The ways of a unit that goes on; its places alone where it is set up anew, as a scout is and who
 /// comes out of a wreck.
 fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<Tread> {
-    if let Step::Ask { ask, .. } = board.step
-        && matches!(ask, Ask::Scout | Ask::Survivors)
-    {
-        let squad = board.squad(unit).filter(|_| !to.is_empty());
-        return squad.map_or_else(Vec::new, |squad| muster::treads(ctx, squad, to));
+    let squad = board.squad(unit).filter(|_| !to.is_empty());
+    if let Step::Ask { ask, .. } = board.step {
+        match ask {
+            Ask::Scout => {
+                let ways = squad.and_then(|squad| muster::scout_ways(ctx, board, squad, to));
+                return ways.unwrap_or_default();
+            }
+            Ask::Survivors => {
+                return squad.map_or_else(Vec::new, |squad| muster::treads(ctx, squad, to));
+            }
+            Ask::Targets
+            | Ask::Losses
+            | Ask::StrikeBack
+            | Ask::Enter
+            | Ask::Block
+            | Ask::Lift
+            | Ask::Follow => {}
+        }
     }
     let lifted = board.fray.lifted.map(|(_, squares)| squares);
     ways(ctx, board, unit, lifted.unwrap_or(1), to).unwrap_or_default()

@@ -11,7 +11,7 @@ use geometry::Cell;
 use words::say;
 
 pub(super) use places::{check_places, shapes, treads};
-pub(super) use scouts::{check_scout, go_scouting, scout, scouted};
+pub(super) use scouts::{check_scout, go_scouting, scout, scout_ways, scouted};
 
 use crate::{
     cite,

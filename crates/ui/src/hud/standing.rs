@@ -1,4 +1,5 @@
-//! Giving a capital ship its standing order: a row for each (MAEL-H-STAND).
+//! Giving a capital ship its standing order: a row for each, in two columns where one would not fit
+//! (MAEL-H-STAND).
 
 use bevy_egui::egui::{self, vec2};
 use content::Standing;
@@ -14,40 +15,64 @@ const NAME: f32 = 134.0;
 const MARGIN: f32 = 8.0;
 /// Above and below the words of a row together, in points.
 const ROOM: f32 = 6.0;
+/// Between rows and columns, in points.
+const GAP: f32 = 2.0;
 
 /// Draws the standing orders one below the other; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let orders = &hud.ctx().ruleset.standing;
     let cursor = cursor(desk, ship);
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let share = ui.available_height() / orders.len().max(1) as f32 - 2.0;
-    let size = vec2(ui.available_width() - 4.0, share.clamp(ROW.1, ROW.0));
+    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    let high = ui.available_height();
+    let columns = columns(orders.len(), high);
+    let rows = orders.len().div_ceil(columns).max(1);
+    let share = high / rows as f32 - GAP;
     egui::ScrollArea::vertical()
         .id_salt("standing orders")
         .show(ui, |ui| {
-            for (order, at) in orders.iter().zip(0_u8..) {
-                let given = ship.standing == Some(at);
-                let shown = row(ui, order, size, given, cursor == at);
-                let asked = Order::SetStanding {
-                    ship: ship.id,
-                    standing: at,
-                };
-                if hud.session.deed() == Some(asked) {
-                    anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
-                    // It comes into view once; then the player scrolls.
-                    let here = Some(desk.state.at_order);
-                    if desk.state.scrolled_at != here {
-                        desk.state.scrolled_at = here;
-                        shown.scroll_to_me(None);
+            let wide = ui.available_width() - GAP * columns as f32;
+            let size = vec2(wide / columns as f32, share.clamp(ROW.1, ROW.0));
+            let all: Vec<(u8, &Standing)> = (0_u8..).zip(orders).collect();
+            for line in all.chunks(columns) {
+                ui.horizontal(|ui| {
+                    for (at, order) in line {
+                        let given = ship.standing == Some(*at);
+                        let shown = row(ui, order, size, given, cursor == *at);
+                        given_by(ui, desk, &shown, ship, *at);
                     }
-                }
-                if shown.clicked() && plan::settled(ui, desk.state) {
-                    desk.state.planned_at = ui.input(|input| input.time);
-                    give(desk, ship, at);
-                }
+                });
             }
         });
+}
+
+/// One column, or two where the rows of one would not fit.
+fn columns(orders: usize, high: f32) -> usize {
+    match orders as f32 * (ROW.1 + GAP) <= high {
+        true => 1,
+        false => 2,
+    }
+}
+
+/// A click on a row gives its order.
+fn given_by(ui: &egui::Ui, desk: &mut Desk<'_>, shown: &egui::Response, ship: &Ship, at: u8) {
+    let asked = Order::SetStanding {
+        ship: ship.id,
+        standing: at,
+    };
+    if desk.hud.session.deed() == Some(asked) {
+        anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
+        // It comes into view once; then the player scrolls.
+        let here = Some(desk.state.at_order);
+        if desk.state.scrolled_at != here {
+            desk.state.scrolled_at = here;
+            shown.scroll_to_me(None);
+        }
+    }
+    if shown.clicked() && plan::settled(ui, desk.state) {
+        desk.state.planned_at = ui.input(|input| input.time);
+        give(desk, ship, at);
+    }
 }
 
 fn row(

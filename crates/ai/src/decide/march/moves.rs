@@ -1,7 +1,7 @@
 //! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
 use geometry::Direction;
-use rules::{Order, Ship, UnitId, climbed, foretell, march};
+use rules::{Order, Prospect, Ship, UnitId, climbed, foretell, march};
 
 use crate::{
     candidate::Terms,
@@ -142,6 +142,7 @@ pub(super) fn terms(
     };
     let mut terms = there(scene, ahead, stay, &moved)?;
     let stake = Stake::of(scene.ctx, ship);
+    survived(&mut terms, &found.prospect);
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -scene.weights.obstacle * way));
     if found.defeats.is_some() {
@@ -177,13 +178,27 @@ pub(super) fn climb(
             to: found.target,
             actions: 1,
         };
-        terms.extend(there(scene, ahead, stay, &moved)?);
+        let mut gains = there(scene, ahead, stay, &moved)?;
+        survived(&mut gains, &found.prospect);
+        terms.extend(gains);
         let mut board = scene.board.clone();
         let at = board.ship_index(id)?;
         board.ships[at] = moved.to;
         terms.push(("defeat", -2.0 * defeat(&scene.with(&board), &moved.to)));
     }
     Some(terms)
+}
+
+/// Takes from what a move gains the share in which the figure does not live to see it. That a match
+/// is won counts all the same.
+fn survived(terms: &mut Terms, prospect: &Prospect) {
+    let lost = prospect.tolls.iter().filter(|(toll, _)| toll.destroyed);
+    let lives = 1.0 - lost.map(|(_, chance)| chance).sum::<f64>();
+    for (name, worth) in terms {
+        if *worth > 0.0 && *name != "wins" {
+            *worth *= lives;
+        }
+    }
 }
 
 /// A figure before and after a move, with the actions that the move takes.

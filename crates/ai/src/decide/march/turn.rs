@@ -40,6 +40,8 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
             Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
             Order::Batter { .. } => doors::batter(scene, ahead, order),
+            // `powers` has decided against it, and to end the turn is no better.
+            Order::Power { .. } => continue,
             Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
             Order::PlaceObstacle { .. }
             | Order::PlaceShip { .. }
@@ -67,7 +69,6 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             | Order::Reinforce { .. }
             | Order::Shove { .. }
             | Order::Lay { .. }
-            | Order::Power { .. }
             | Order::Command { .. }
             | Order::Respond { .. }
             | Order::Service { .. }

@@ -19,7 +19,9 @@ const DEADLY: u32 = 30;
 /// The same for one that will defeat when the next round begins.
 const DOOMED: u32 = 5;
 
-/// The cheapest way from every space to the nearest of some others, in movement points.
+/// The cheapest way from every space to the nearest of some others, in movement points. A space
+/// that harms is dear to stand on as well as to enter, so that nobody comes nearer by a step into
+/// it.
 pub(super) struct Ways(Vec<Option<u32>>);
 
 impl Ways {
@@ -48,18 +50,24 @@ impl Ways {
         // A large figure crosses pits (HAZ-09).
         let size = scene.ctx.class(ship).figure.map(|figure| figure.size);
         let small = size.is_none_or(Footprint::is_one);
-        let entry = |cell: usize| {
-            let held = small && ground.facts(cell).holds.is_some();
-            let more = if doomed(cell) { DOOMED } else { 0 };
-            entry(&ground, cell) + more + if held { HELD } else { 0 }
+        let surcharge = |cell: usize| {
+            let facts = ground.facts(cell);
+            let held = small && facts.holds.is_some();
+            let deadly = facts.defeats.is_some();
+            let each = [(doomed(cell), DOOMED), (held, HELD), (deadly, DEADLY)];
+            let each = each.into_iter().filter(|(is_so, _)| *is_so);
+            each.map(|(_, more)| more).sum::<u32>()
         };
+        let entry = |cell: usize| u32::from(ground.facts(cell).cost.max(1)) + surcharge(cell);
         let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
         let mut words = [Keyword::Hero, Keyword::Hands].iter();
         let hands = words.any(|word| scene.ctx.has_keyword(ship, *word));
         let costs = Self::search(&ground, &goals, entry, |barrier| {
             passage(barrier, flies, hands)
         });
-        Self(costs)
+        let costs = costs.into_iter().enumerate();
+        let with = |(cell, cost): (usize, Option<u32>)| cost.map(|cost| cost + surcharge(cell));
+        Self(costs.map(with).collect())
     }
 
     fn search(
@@ -111,13 +119,6 @@ impl Ways {
         let at = scene.ctx.ground()?.grid.index(cell)?;
         self.0.get(at).copied().flatten().map(f64::from)
     }
-}
-
-/// The points to enter a space, with what it does to whoever stays there.
-fn entry(ground: &Ground, cell: usize) -> u32 {
-    let facts = ground.facts(cell);
-    let deadly = if facts.defeats.is_some() { DEADLY } else { 0 };
-    u32::from(facts.cost.max(1)) + deadly
 }
 
 /// The points that a barrier costs besides; none if nobody gets past it.

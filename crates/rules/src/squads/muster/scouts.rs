@@ -46,7 +46,7 @@ pub(in crate::squads) fn check_scout(
     let Some(ground) = board.ground(ctx) else {
         return no(say!("no-such-place"), vec![squad.id]);
     };
-    if ways(ctx, board, squad, to).is_none() {
+    if scout_ways(ctx, board, squad, to).is_none() {
         return no(say!("no-scout-so-far"), vec![squad.id]);
     }
     let mut foes = board
@@ -66,7 +66,12 @@ pub(in crate::squads) fn check_scout(
 
 /// Where each model of a scout goes: no farther than its four squares from its own place, and no
 /// more of them to a place than find room. None if they cannot be shared out so.
-fn ways(ctx: &Ctx, board: &Board, squad: &Squad, to: &[Cell]) -> Option<Vec<Tread>> {
+pub(in crate::squads) fn scout_ways(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    to: &[Cell],
+) -> Option<Vec<Tread>> {
     let ground = board.ground(ctx)?;
     let plan = moves::Plan {
         ctx,
@@ -127,7 +132,7 @@ pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Pla
     };
     let treads = match to.as_slice() {
         [] => Vec::new(),
-        to => ways(work.ctx, &work.board, squad, to).unwrap_or_default(),
+        to => scout_ways(work.ctx, &work.board, squad, to).unwrap_or_default(),
     };
     let told = Fact::Mustered {
         unit,

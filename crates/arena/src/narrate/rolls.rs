@@ -1,0 +1,46 @@
+//! What a roll is against: the faces on which something comes of it.
+
+use std::collections::BTreeSet;
+
+use content::{Clause, Die, Face, RuleId};
+use words::say;
+
+use super::{Teller, told};
+
+impl Teller<'_> {
+    /// Whoever rolls, what, and the faces that count: "Call rolls 6 (acts on 1)".
+    pub(super) fn thrown_by(&self, rule: RuleId, by: String, die: Die, faces: &[Face]) -> String {
+        let faces = told(faces);
+        match self.acting_faces(rule, die) {
+            Some(on) => say!("tell-rolls-on", by, faces, on),
+            None => say!("tell-rolls", by, faces),
+        }
+    }
+
+    /// The faces of a die on which terrain and obstacles act by a rule; none where it rolls no such
+    /// die, or acts in several ways.
+    fn acting_faces(&self, rule: RuleId, die: Die) -> Option<String> {
+        let content = &self.ctx.content;
+        let terrains = content.terrains.iter().flat_map(|held| &held.clauses);
+        let obstacles = content.obstacles.iter().flat_map(|held| &held.clauses);
+        let ways = terrains
+            .chain(obstacles)
+            .filter(|clause| clause.rule == rule)
+            .filter_map(|clause| acting(clause, die));
+        let ways: BTreeSet<String> = ways.collect();
+        let mut ways = ways.into_iter();
+        ways.next().filter(|_| ways.next().is_none())
+    }
+}
+
+/// The faces of a die on which a clause does something, as they are told; none if it rolls none.
+fn acting(clause: &Clause, die: Die) -> Option<String> {
+    let mut faces: Vec<Face> = Vec::new();
+    for met in clause.walk() {
+        let branches = met.branches().filter(|branch| branch.die == die);
+        branches.for_each(|branch| faces.extend(branch.faces));
+    }
+    faces.sort_unstable();
+    faces.dedup();
+    (!faces.is_empty()).then(|| told(&faces))
+}
