@@ -78,9 +78,17 @@ fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
         let choice = usize::from(matches!(board.step, Step::Pick { .. }));
         return Some(if planned { DEPTH + choice } else { 1 });
     }
-    let last = board.round >= ctx.rounds;
+    let last = board.round >= ctx.rounds && !has_turns_unseen(scene);
     let ends = || played(ctx, board, &chosen.order).is_ok_and(|then| then.outcome.is_some());
     (last && ends()).then_some(1)
+}
+
+/// Whether an enemy has turns to come that lie face down: on the board as it is known they look as
+/// if they were over.
+fn has_turns_unseen(scene: &Scene<'_>) -> bool {
+    let sides = PlayerId::all(scene.board.players.len()).zip(&scene.board.players);
+    let mut theirs = sides.filter(|(player, _)| *player != scene.me);
+    theirs.any(|(_, side)| usize::from(side.revealed) < side.markers.len())
 }
 
 /// The most spaces that a figure of the player crosses with the actions that it has.

@@ -38,14 +38,23 @@ const CAUGHT: f64 = 0.8;
 pub(super) struct Footing {
     /// Its level.
     pub(super) height: f64,
-    /// The enemies' possible attacks on it, as a negative value.
-    pub(super) danger: f64,
+    /// The enemies' possible attacks on it.
+    threat: f64,
+    /// The cost of the map's edge.
+    edge: f64,
     /// The round's end's possible harm to it, as it is or once wounded, as a negative value.
     pub(super) exposure: f64,
     /// The terrain that events of the scenario bring there, as a negative value.
     pub(super) caught: f64,
     /// Its defeat if its turn ends there, as a negative value.
     pub(super) defeat: f64,
+}
+
+impl Footing {
+    /// The enemies' possible attacks with this weight, and the map's edge, as a negative value.
+    pub(super) fn danger(&self, harm: f64) -> f64 {
+        -harm * self.threat - self.edge
+    }
 }
 
 /// The footing of a figure. A rookie ignores the enemies' attacks and all that is still to come.
@@ -67,7 +76,8 @@ pub(super) fn footing(scene: &Scene<'_>, ship: &Ship, ahead: &Ahead) -> Footing 
     };
     Footing {
         height: height(scene, ship),
-        danger: -harm(scene, ship) * care(scene, ship) * threat - edge,
+        threat: care(scene, ship) * threat,
+        edge,
         exposure: -EXPOSED * exposure(scene, ship, threat),
         caught: -CAUGHT * caught,
         defeat: -defeat(scene, ship),
@@ -124,8 +134,9 @@ pub(super) fn lost(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The weight of attacks suffered. Crews and what they meet come to blows in any case, and nobody
-/// gains a turn by standing back; but whoever has struck gains one by stepping out of reach.
-fn harm(scene: &Scene<'_>, ship: &Ship) -> f64 {
+/// gains a turn by standing back; but whoever has struck gains one by stepping out of reach. Who
+/// has only marched gains none: what brought it there would be taken back.
+pub(super) fn harm(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let Some(left) = march::actions_left(scene.ctx, ship) else {
         return HARM;
     };
@@ -134,8 +145,9 @@ fn harm(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .class(ship)
         .figure
         .and_then(|figure| figure.strikes);
-    let struck = most.is_some_and(|most| ship.turn.spent.strikes >= most);
-    match struck || left == 0 {
+    let strikes = ship.turn.spent.strikes;
+    let struck = most.is_some_and(|most| strikes >= most);
+    match struck || left == 0 && strikes > 0 {
         true if scene.board.active == Some(ship.id) => AFTER,
         _ => FIRST,
     }

@@ -9,7 +9,7 @@ use crate::{
         ahead::Ahead,
         aims::{Aim, wins},
         attack, doorway,
-        footing::{Footing, defeat, footing, nearest},
+        footing::{Footing, defeat, footing, harm, nearest},
         helps, out,
         race::Race,
         shield, tasks,
@@ -229,7 +229,9 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     let here = if lost { 0.0 } else { stay.dealt };
     let gain = stay.race.fights() * (share * dealt - here);
     let mut terms = vec![("damage", NEXT * weights.damage * gain)];
-    terms.push(("danger", weights.danger * (then.danger - now.danger)));
+    let harm = harm(scene, ship);
+    let danger = then.danger(harm) - now.danger(harm);
+    terms.push(("danger", weights.danger * danger));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("caught", weights.danger * (then.caught - now.caught)));
     terms.push(("height", then.height - now.height));

@@ -4,11 +4,11 @@
 //! there is known by what it does to whoever stays on it, not by its name.
 
 use content::{Buys, Face, Surge, Token};
-use rules::{AttackPreview, Ship, Shot, Shoved, grid::Facts, shoved, surges_of};
+use rules::{AttackPreview, Ship, Shot, Shoved, grid::Facts, march, shoved, surges_of};
 
 use super::tasks::FATIGUE;
 use crate::{
-    decide::march::{attack::suffered, footing::ending, out},
+    decide::march::{attack, attack::suffered, footing::ending, out},
     scene::Scene,
     worth::stake::Stake,
 };
@@ -26,6 +26,8 @@ const PIT: f64 = 0.15;
 const STUNNED: f64 = 0.16;
 const HELD: f64 = 0.1;
 const CORRODED: f64 = 0.06;
+/// How often a condition outlasts the turn of its bearer, who tests for it at the end.
+const STAYS: f64 = 0.4;
 /// What burns does about this many points of damage before it goes out.
 const BURNS: u8 = 1;
 
@@ -58,10 +60,32 @@ pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let share = |token, worth: f64| if ship.tokens.has(token) { worth } else { 0.0 };
     let full = f64::from(scene.ctx.class(ship).hull.max(1));
     share(Token::Stunned, STUNNED)
-        + share(Token::Held, HELD)
-        + share(Token::Corroded, CORRODED)
+        + share(
+            Token::Held,
+            HELD * f64::from(u8::from(still_moves(scene, ship))),
+        )
+        + share(Token::Corroded, CORRODED * struck_first(scene, ship))
         + share(Token::Burning, f64::from(BURNS) / full)
         + place(scene, ship)
+}
+
+/// Whether a figure that is held now would go somewhere before that ends with its turn.
+fn still_moves(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let acts = scene.board.active == Some(ship.id);
+    let left = march::actions_left(scene.ctx, ship);
+    !acts || ship.turn.spent.points > 0 || left.is_none_or(|left| left > 0)
+}
+
+/// How likely it is that somebody strikes a figure before it is rid of a condition that its turn's
+/// end may take from it: nobody, where none of its enemies comes near enough.
+fn struck_first(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let mut foes = attack::foes(scene.board, ship.owner);
+    let reached = foes.any(|foe| attack::to_come(scene, foe, ship) > 0.0);
+    match (reached, scene.board.active == Some(ship.id)) {
+        (false, _) => 0.0,
+        (true, true) => STAYS,
+        (true, false) => 1.0,
+    }
 }
 
 /// What the ground does to a figure that stands there, as a share of its points. The rules say

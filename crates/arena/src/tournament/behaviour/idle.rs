@@ -1,9 +1,13 @@
 //! Whether a side that wasted an order marker had a figure that could fight.
 
 use content::Keyword;
-use rules::{Board, Ctx, PlayerId, Ship, Status, attack_setup, march::reach_of};
+use rules::{
+    Board, Ctx, PlayerId, Ship, Status, attack_setup,
+    march::{exposure, reach_of},
+};
 
-/// The first figure of a side that could attack an enemy, either at once or after one march.
+/// The first figure of a side that could attack an enemy, either at once or after one march to where
+/// neither the ground nor the round's end could defeat it.
 pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: PlayerId) -> Option<&'b Ship> {
     let mut own = board
         .ships
@@ -29,6 +33,12 @@ fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
             .filter(|foe| ctx.spaces_apart(hex, foe.cell) <= u32::from(figure.range));
         near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
     };
+    // Nobody is blamed for keeping off what would defeat it there.
+    let safe = |hex| {
+        let there = exposure(ctx, board, ship, hex);
+        there.chance(|toll| toll.destroyed) == 0.0
+    };
     let reach = reach_of(ctx, board, ship.id);
-    strikes(ship.cell) || reach.ends().any(|end| strikes(end.hex))
+    let mut ends = reach.ends().filter(|end| end.defeats.is_none());
+    strikes(ship.cell) || ends.any(|end| strikes(end.hex) && safe(end.hex))
 }

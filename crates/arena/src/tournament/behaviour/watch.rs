@@ -32,6 +32,9 @@ pub(crate) struct Watch {
     round: u32,
     /// Whether somebody has fought in this round.
     fought: bool,
+    /// A figure of a side that wasted its last marker. It counts once the match goes on: nobody is
+    /// blamed for a turn that wins it.
+    wasted: Option<UnitId>,
     /// Whether somebody has got away in this round.
     left: bool,
     legs: Legs,
@@ -65,6 +68,7 @@ impl Watch {
             // The opening tells of the first round as of any other.
             round: 0,
             fought: false,
+            wasted: None,
             left: false,
             before: board,
             legs: Legs::default(),
@@ -219,6 +223,7 @@ impl Watch {
     fn turn_order(&mut self, ctx: &Ctx, fact: TurnFact<'_>) {
         match fact {
             TurnFact::RoundBegan { round } => {
+                self.note_wasted(ctx);
                 self.end_round(ctx);
                 self.round = *round;
                 self.fought = false;
@@ -237,7 +242,8 @@ impl Watch {
                 self.forced = None;
             }
             TurnFact::TurnBegan { .. } | TurnFact::FigureBegan { .. } => {
-                self.card = Deeds::default()
+                self.note_wasted(ctx);
+                self.card = Deeds::default();
             }
             TurnFact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
             TurnFact::Rested { ship } => self.did(*ship, |deeds| deeds.acted = true),
@@ -345,10 +351,15 @@ impl Watch {
         if deeds.acted || deeds.shot {
             return;
         }
-        let fighter = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
-        if fighter.is_some() {
+        self.wasted = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
+    }
+
+    /// Counts the last marker, if it was wasted.
+    fn note_wasted(&mut self, ctx: &Ctx) {
+        let wasted = self.wasted.take();
+        if wasted.is_some() {
             self.behaviour.idle_markers += 1;
-            self.case(ctx, Kind::IdleMarker, fighter, vec![self.round], 1.0);
+            self.case(ctx, Kind::IdleMarker, wasted, vec![self.round], 1.0);
         }
     }
 
