@@ -6,8 +6,8 @@ use rules::{
     march::{exposure, reach_of},
 };
 
-/// The first figure of a side that could attack an enemy, either at once or after one march to where
-/// neither the ground nor the round's end could defeat it.
+/// The first figure of a side that could attack an enemy, either at once or after one march to a
+/// space where neither the ground nor the round's end could defeat it.
 pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: PlayerId) -> Option<&'b Ship> {
     let mut own = board
         .ships
