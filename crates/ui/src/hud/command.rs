@@ -105,7 +105,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             late(desk, before);
         }
         if let Some(hint) = desk.state.hint.take() {
-            preview(ui, desk, hint);
+            preview(ui, desk, &hint);
         }
     });
 }

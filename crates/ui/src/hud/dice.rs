@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if attacking && locked(hud, attack) {
         choose_by_keys(hud, desk.state, attack);
     }
-    desk.state.hint = Some(say!("dice-hint"));
+    desk.state.hint = Some(say!("dice-hint").into());
 }
 
 /// Draws who attacks whom, and the dice of both.

@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
                 }
             });
     });
-    desk.state.hint = Some(say!("markers-hint"));
+    desk.state.hint = Some(say!("markers-hint").into());
 }
 
 fn row(

@@ -35,7 +35,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             });
     });
     suggest(desk, list);
-    desk.state.hint = Some(words::find(hint).unwrap_or(hint));
+    desk.state.hint = Some(words::find(hint).unwrap_or(hint).into());
 }
 
 /// While nothing else is looked at, the lit choice of a list is previewed, or what is lit for the

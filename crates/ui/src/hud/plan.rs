@@ -57,8 +57,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     });
     if !free {
         suggest(desk, ship);
+        desk.state.hint = Some(say!("plan-hint").into());
     }
-    desk.state.hint = Some(say!("plan-hint"));
 }
 
 /// The width of the ships' tabs, in points: the longest name fits, with its mark and a scroll bar.

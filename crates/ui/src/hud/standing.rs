@@ -1,5 +1,5 @@
-//! Giving a capital ship its standing order: a row for each, in two columns where one would not fit
-//! (MAEL-H-STAND).
+//! Giving a capital ship its standing order: a row for each, and beside the rows what the one that
+//! is looked at does (MAEL-H-STAND).
 
 use bevy_egui::egui::{self, vec2};
 use content::Standing;
@@ -9,13 +9,10 @@ use super::{Desk, anchors, anchors::Anchor, plan};
 use crate::{screen::Intent, theme};
 
 /// The height of a row if there is room for it, and the least, in points.
-const ROW: (f32, f32) = (34.0, 27.0);
-/// The width of the name, and the distance from a row's edge to its words, in points.
-const NAME: f32 = 134.0;
+const ROW: (f32, f32) = (34.0, 24.0);
+/// From a row's edge to its name, in points.
 const MARGIN: f32 = 8.0;
-/// Above and below the words of a row together, in points.
-const ROOM: f32 = 6.0;
-/// Between rows and columns, in points.
+/// Between rows, in points.
 const GAP: f32 = 2.0;
 
 /// Draws the standing orders one below the other; a click gives one.
@@ -23,35 +20,24 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let orders = &hud.ctx().ruleset.standing;
     let cursor = cursor(desk, ship);
-    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-    let high = ui.available_height();
-    let columns = columns(orders.len(), high);
-    let rows = orders.len().div_ceil(columns).max(1);
-    let share = high / rows as f32 - GAP;
+    ui.spacing_mut().item_spacing.y = GAP;
+    let share = ui.available_height() / orders.len().max(1) as f32 - GAP;
+    let mut looked_at = cursor;
     egui::ScrollArea::vertical()
         .id_salt("standing orders")
         .show(ui, |ui| {
-            let wide = ui.available_width() - GAP * columns as f32;
-            let size = vec2(wide / columns as f32, share.clamp(ROW.1, ROW.0));
-            let all: Vec<(u8, &Standing)> = (0_u8..).zip(orders).collect();
-            for line in all.chunks(columns) {
-                ui.horizontal(|ui| {
-                    for (at, order) in line {
-                        let given = ship.standing == Some(*at);
-                        let shown = row(ui, order, size, given, cursor == *at);
-                        given_by(ui, desk, &shown, ship, *at);
-                    }
-                });
+            let size = vec2(ui.available_width() - GAP, share.clamp(ROW.1, ROW.0));
+            for (at, order) in (0_u8..).zip(orders) {
+                let given = ship.standing == Some(at);
+                let shown = row(ui, order, size, given, cursor == at);
+                if shown.hovered() {
+                    looked_at = at;
+                }
+                given_by(ui, desk, &shown, ship, at);
             }
         });
-}
-
-/// One column, or two where the rows of one would not fit.
-fn columns(orders: usize, high: f32) -> usize {
-    match orders as f32 * (ROW.1 + GAP) <= high {
-        true => 1,
-        false => 2,
-    }
+    let order = orders.get(usize::from(looked_at));
+    desk.state.hint = order.map(|order| format!("{}: {}", order.name, order.text).into());
 }
 
 /// A click on a row gives its order.
@@ -82,14 +68,6 @@ fn row(
     given: bool,
     at_cursor: bool,
 ) -> egui::Response {
-    let inside = size.x - 2.0 * MARGIN;
-    let (name, text) = (
-        lay(ui, &order.name, 14.0, NAME - MARGIN),
-        lay(ui, &order.text, 12.0, inside - NAME),
-    );
-    // Words that need more rows get them.
-    let high = name.size().y.max(text.size().y) + ROOM;
-    let size = vec2(size.x, size.y.max(high));
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let near = response.hovered();
     let edge = match (at_cursor, given || near) {
@@ -106,19 +84,11 @@ fn row(
     let color = if given { theme::TEAL } else { theme::TEXT };
     let painter = ui.painter();
     painter.rect(rect, 5.0, fill, edge, egui::StrokeKind::Inside);
-    let inside = rect.shrink2(vec2(MARGIN, 0.0));
-    let middle = |galley: &egui::Galley| rect.center().y - galley.size().y / 2.0;
-    let (above, beside) = (middle(&name), middle(&text));
-    painter.galley_with_override_text_color(egui::pos2(inside.left(), above), name, color);
-    painter.galley(egui::pos2(inside.left() + NAME, beside), text, theme::WEAK);
+    let font = egui::FontId::proportional(14.0);
+    let name = painter.layout_no_wrap(order.name.clone(), font, color);
+    let place = egui::pos2(rect.left() + MARGIN, rect.center().y - name.size().y / 2.0);
+    painter.galley(place, name, color);
     response
-}
-
-/// Words in as many rows as they need.
-fn lay(ui: &egui::Ui, text: &str, size: f32, wide: f32) -> std::sync::Arc<egui::Galley> {
-    let font = egui::FontId::proportional(size);
-    ui.painter()
-        .layout(text.to_owned(), font, theme::WEAK, wide)
 }
 
 /// The row under the keyboard cursor: its last place, else the given order, else the first.

@@ -1,5 +1,7 @@
 //! The state that the panels of a match keep between frames.
 
+use std::borrow::Cow;
+
 use arena::{lessons::Stray, narrate::Why};
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -113,7 +115,7 @@ pub struct HudState {
     /// The lesson whose card the player has closed.
     pub closed_lesson: Option<usize>,
     /// What the preview says while nothing is looked at; none if the step has no preview.
-    pub hint: Option<&'static str>,
+    pub hint: Option<Cow<'static, str>>,
     /// The last standing order under the keyboard cursor, and its ship.
     pub standing_cursor: Option<(UnitId, u8)>,
     /// Dice chosen for a reroll, as bits; `None` stands for the dice worth rerolling.

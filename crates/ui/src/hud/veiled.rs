@@ -63,11 +63,11 @@ fn rooms(library: &Library) -> [Scenario; 2] {
         place: Place::Box((14, 0), (15, 6)),
         says: String::new(),
     }];
-    let asleep = full.ships.iter_mut().find(|ship| ship.id == 31);
+    let asleep = full.ships.iter_mut().find(|ship| ship.id == 41);
     let asleep = asleep.expect("it takes part");
     (asleep.cell, asleep.name) = (Some((14, 1)), "Who sleeps".into());
     let mut empty = full.clone();
-    empty.ships.retain(|ship| ship.id != 31);
+    empty.ships.retain(|ship| ship.id != 41);
     empty.marks.retain(|mark| *mark != (15, 6));
     full.things.push(content::ThingDef {
         item: "fuel-cell".into(),
@@ -86,7 +86,7 @@ fn no_panel_tells_who_sleeps_in_a_room() {
     };
     assert_eq!(names(&scenarios[0]), names(&scenarios[1]));
     let [mut full, mut empty] = scenarios.map(|scenario| begun(&library, &scenario));
-    let asleep = UnitId(31);
+    let asleep = UnitId(41);
     assert!(full.sim.board().ship(asleep).is_some() && full.seen().ship(asleep).is_none());
     let (_, personality) = library.content.personality("rookie").expect("a rookie");
     let mut agent = ai::Agent::new(personality, 1);
