@@ -34,6 +34,10 @@ const CYCLES: &str = "\
 [module cycles]
 # Modules of a crate that need each other in a circle. CRATE MODULE MODULE...: REASON
 ";
+const FILE_CIRCLES: &str = "\
+[file circles]
+# How many files of each crate form its largest circle of needs. CRATE: NUMBER
+";
 
 /// The whole list.
 #[derive(Default, Debug)]
@@ -46,6 +50,8 @@ pub(super) struct Limits {
     pub(super) wildcards: BTreeMap<String, Entry<usize>>,
     /// Circles of modules, by crate.
     pub(super) cycles: Vec<(String, Entry<BTreeSet<String>>)>,
+    /// How many files each crate's largest circle of needs may have.
+    pub(super) file_circles: BTreeMap<String, Entry<usize>>,
 }
 
 /// One line of the list.
@@ -127,6 +133,9 @@ impl Limits {
             "[wildcard arms]" => {
                 self.wildcards.insert(first, number(line, &rest)?);
             }
+            "[file circles]" => {
+                self.file_circles.insert(first, number(line, &rest)?);
+            }
             "[module cycles]" => {
                 let value = words.collect();
                 self.cycles.push((
@@ -182,6 +191,10 @@ impl fmt::Display for Limits {
         for (owner, entry) in &self.cycles {
             let modules: Vec<_> = entry.value.iter().map(String::as_str).collect();
             writeln!(f, "{owner} {}: {}", modules.join(" "), entry.reason)?;
+        }
+        write!(f, "\n{FILE_CIRCLES}")?;
+        for (owner, entry) in &self.file_circles {
+            writeln!(f, "{owner}: {}", entry.value)?;
         }
         Ok(())
     }

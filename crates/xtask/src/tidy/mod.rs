@@ -4,6 +4,7 @@ mod arrows;
 mod closure;
 mod credits;
 mod cycles;
+mod file_circles;
 mod files;
 mod functions;
 mod lengths;
@@ -48,7 +49,7 @@ pub(crate) struct Options {
     /// row are an error.
     #[arg(long, value_name = "DIR")]
     sources: Option<PathBuf>,
-    /// First write today's long functions, tuple parameters, wildcard arms and module cycles into
+    /// First write today's long functions, tuple parameters, wildcard arms and circles into
     /// the list of what passes (crates/xtask/src/tidy/limits.txt); it keeps the reasons there.
     #[arg(long)]
     write_limits: bool,
@@ -99,6 +100,7 @@ fn within_limits(sources: &[Source], limits: &Limits) -> Findings {
     findings.add(tuples::check(sources, limits));
     findings.add(wildcards::check(sources, limits));
     findings.add(cycles::check(sources, limits));
+    findings.add(file_circles::check(sources, limits));
     findings.errors.extend(limits.without_reason());
     findings
 }
@@ -111,6 +113,7 @@ fn write_limits(root: &Path, sources: &[Source]) -> Result<(), String> {
         tuples: tuples::measure(sources),
         wildcards: wildcards::measure(sources),
         cycles: cycles::measure(sources, &old),
+        file_circles: file_circles::measure(sources),
     };
     new.write(root)
 }

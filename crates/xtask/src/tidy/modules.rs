@@ -14,6 +14,13 @@ pub(super) type Map = BTreeMap<String, BTreeMap<String, String>>;
 
 /// The maps of all crates, by name, tests left out.
 pub(super) fn maps(sources: &[Source]) -> BTreeMap<String, Map> {
+    let maps = by_crate(sources).into_iter();
+    maps.map(|(owner, files)| (owner.to_owned(), map(&files)))
+        .collect()
+}
+
+/// The files of all crates, by name, tests left out.
+pub(super) fn by_crate(sources: &[Source]) -> BTreeMap<&str, Vec<File<'_>>> {
     let mut crates: BTreeMap<&str, Vec<File<'_>>> = BTreeMap::new();
     for source in sources.iter().filter(|source| !source.is_test()) {
         if let Some(owner) = source.owner() {
@@ -24,15 +31,14 @@ pub(super) fn maps(sources: &[Source]) -> BTreeMap<String, Map> {
             });
         }
     }
-    let maps = crates.into_iter();
-    maps.map(|(owner, files)| (owner.to_owned(), map(&files)))
-        .collect()
+    crates
 }
 
 /// A source file of one crate.
-struct File<'a> {
-    name: &'a str,
-    module: Vec<&'a str>,
+pub(super) struct File<'a> {
+    pub(super) name: &'a str,
+    /// The module that it holds, from the crate's root on.
+    pub(super) module: Vec<&'a str>,
     tokens: Vec<Token<'a>>,
 }
 
@@ -105,8 +111,8 @@ fn names<'a>(files: &[File<'a>], module: &[&'a str]) -> BTreeSet<&'a str> {
     found
 }
 
-/// What stands at the top of a file and can be seen from outside.
-enum Item<'a> {
+/// What stands at the top of a file.
+pub(super) enum Item<'a> {
     Named(&'a str),
     Use(paths::Path<'a>),
 }
@@ -114,8 +120,18 @@ enum Item<'a> {
 /// What a file offers to those outside. The root's own `use` lines count without `pub` as well:
 /// the whole crate sees them.
 fn items<'a>(file: &File<'a>) -> Vec<Item<'a>> {
+    read_items(file, file.module.is_empty())
+}
+
+/// All that stands at the top of a file: what its children see of it.
+pub(super) fn all_items<'a>(file: &File<'a>) -> Vec<Item<'a>> {
+    read_items(file, true)
+}
+
+/// Items of a file: those that are public, and others too where `all` asks for them.
+fn read_items<'a>(file: &File<'a>, all: bool) -> Vec<Item<'a>> {
     let (tokens, mut items) = (&file.tokens, Vec::new());
-    let mut public = file.module.is_empty();
+    let mut public = all;
     let mut at = 0;
     while at < tokens.len() {
         match tokens[at].text {
@@ -131,18 +147,47 @@ fn items<'a>(file: &File<'a>) -> Vec<Item<'a>> {
                 if public && tokens::at(tokens, at + 1) != "fn" =>
             {
                 items.push(Item::Named(tokens::at(tokens, at + 1)));
-                public = false;
+                public = all;
             }
             // The end of an item.
-            ";" => public = file.module.is_empty(),
+            ";" => public = all,
             _ => {}
         }
         if tokens::at(tokens, at) == "}" {
-            public = file.module.is_empty();
+            public = all;
         }
         at += 1;
     }
     items
+}
+
+/// Every path of a file that names something of its crate, from the root on. Paths may begin with a
+/// module inside the file's own; what a `pub use` of such a path hands on is left out.
+pub(super) fn named<'a>(
+    file: &File<'a>,
+    is_module: &impl Fn(&[&'a str]) -> bool,
+) -> Vec<Vec<&'a str>> {
+    let mut found: Vec<Vec<&str>> = paths_from_root(file)
+        .into_iter()
+        .map(|(path, _)| path)
+        .collect();
+    let tokens = &file.tokens;
+    for at in 0..tokens.len() {
+        let begins = at == 0 || tokens::at(tokens, at - 1) != "::";
+        if !begins || !tokens[at].is_word() || tokens::at(tokens, at + 1) != "::" {
+            continue;
+        }
+        let child = [file.module.as_slice(), &[tokens[at].text]].concat();
+        let handed_on = at > 1
+            && tokens::at(tokens, at - 1) == "use"
+            && ["pub", ")"].contains(&tokens::at(tokens, at - 2));
+        if is_module(&child) && !handed_on {
+            let (paths, _) = paths::read(tokens, at);
+            let paths = paths.iter();
+            found.extend(paths.map(|path| paths::absolute(&file.module, &path.words)));
+        }
+    }
+    found
 }
 
 /// Every path of the file that leads out of its module, from the crate's root on, with its line.
