@@ -56,7 +56,7 @@ pub enum When {
     Shut(u16),
     /// This unit has been lost: destroyed, captured, gone, or fallen.
     Lost(u32),
-    /// At most so many units of a player are left, on the table or to come.
+    /// The player has at most this many units, reserves included.
     Left {
         /// The player.
         player: PlayerId,

@@ -1,5 +1,6 @@
-//! Terrain that acts on what stands in it, on every space: at the start and end of a turn, at the
-//! end of the round, and where a figure comes to it. `lingering` foretells a stay.
+//! Terrain that acts on the ships and figures that stand in it: at the start and end of a turn, at
+//! the end of the round, and where a figure comes to it. `lingering` foretells a stay. What models
+//! of units meet is told by [`grid::pace`](crate::grid::pace).
 //!
 //! On a grid terrain is the ground of a unit's cell. On the open table it lies as areas, and what a
 //! move through them meets is a contact (see `motion::meet`).

@@ -1,5 +1,5 @@
-//! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet:
-//! they are valid, and nothing comes of them.
+//! Warnings about words of the vocabulary that their holder or their space does not play yet: they
+//! are valid, and nothing comes of them.
 
 use crate::{
     Aura, Clause, Condition, Effect, Passive, Reach, Severity, Token, Trait, Trigger, check::Report,
@@ -55,7 +55,7 @@ impl Holder {
             Self::Ability => "an ability",
             Self::Figure => "a figure's ability",
             Self::Crew => "a figure with colour dice",
-            Self::Capital => "a free ship's ability",
+            Self::Capital => "a capital ship's ability",
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
             Self::Theatre => "a theatre",

@@ -74,7 +74,7 @@ pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide 
 }
 
 impl Slide {
-    /// Whether it does not get as far as `at`, or is stopped just there.
+    /// Whether it stops at or before `at`.
     fn is_stopped_by(&self, at: f64) -> bool {
         let stopped = self.touched.is_some() || self.block.is_some();
         self.travelled < at || (stopped && self.travelled <= at)

@@ -1,4 +1,5 @@
-//! Figures on hexes in a match. Theatre Void: COS, EXP, HAZ, VOID.
+//! Figures on any grid in a match: marches, attacks, heroes. Theatres Void and Derelict: COS, EXP,
+//! HAZ, VOID.
 //!
 //! Asks the pure kernels of [`grid`](crate::grid) about a board and carries
 //! out their answers in stages.

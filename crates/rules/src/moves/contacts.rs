@@ -22,7 +22,7 @@ use crate::{
 /// An obstacle that a move suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contact {
-    /// The obstacle.
+    /// The obstacle or the area.
     pub obstacle: UnitId,
     /// How far along the template or way it counts, in millimetres (OBS-23).
     pub entry: f64,

@@ -176,7 +176,7 @@ impl Session {
         Some(Mind::ask(place, player, question))
     }
 
-    /// Whether the next order is known; it gives a thinking AI so much time.
+    /// Waits up to `within` for a thinking AI. True once the next order is known.
     fn ready(&mut self, within: Duration) -> bool {
         let place = self.place();
         let Some(mind) = self.mind.as_mut().filter(|mind| mind.place == place) else {

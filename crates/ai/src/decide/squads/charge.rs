@@ -87,7 +87,7 @@ fn ahead(one: Hurt, other: Hurt) -> f64 {
     one.reaches(other.mean + 1.0)
 }
 
-/// What it costs a unit to lose a melee in which it suffers so much.
+/// The points that a unit loses by losing a melee with this damage.
 fn nerve(view: &View<'_>, unit: &Unit<'_>, hurt: Hurt) -> f64 {
     let left = (unit.wounds - hurt.mean).max(0.0) * unit.price;
     let stake = view.goals.stake(unit.squad.id);
