@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use content::{BannerDef, Level, Scenario, SquadDef};
 use geometry::Cell;
-use rules::{Command, Drill, Order, PlayerId, Sim, SimConfig, Step, UnitId};
+use rules::{Command, Order, PlayerId, Sim, SimConfig, SquadAction, Step, UnitId};
 use support::{agent, content};
 
 /// A unit: number, player, profile, column and row of its first place; five models to a place.
@@ -83,7 +83,7 @@ fn who_holds_an_objective_at_the_end_stays_and_shoots() {
     let near = |cell: &Cell| sim.ctx().spaces_apart(*cell, Cell::new(4, 11)) <= 1;
     let stays = to.is_empty() || to.as_slice().iter().any(near);
     assert!(
-        stays && matches!(drill, Drill::Hold | Drill::Advance),
+        stays && matches!(drill, SquadAction::Hold | SquadAction::Advance),
         "{drill:?} {to:?}"
     );
 }
@@ -101,7 +101,7 @@ fn a_charge_that_loses_the_exchange_is_left_alone() {
     let charges = matches!(
         command,
         Command::Act {
-            drill: Drill::Charge(_),
+            drill: SquadAction::Charge(_),
             ..
         }
     );
@@ -121,7 +121,7 @@ fn a_charge_that_wins_the_exchange_is_made() {
     let charges = matches!(
         command,
         Command::Act {
-            drill: Drill::Charge(UnitId(2)),
+            drill: SquadAction::Charge(UnitId(2)),
             ..
         }
     );

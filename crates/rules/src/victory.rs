@@ -5,7 +5,7 @@ use content::{Keyword, Objective};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, PlayerId, Post, Ship, Status},
+    state::{Board, Location, PlayerId, Ship, Status},
 };
 
 /// The ships that keep a side in the match: on the table or still to come, and no mere objects.
@@ -28,7 +28,7 @@ pub fn in_play<'b>(
 #[must_use]
 pub fn any_squad(board: &Board, player: PlayerId) -> bool {
     let mut units = board.squads.iter();
-    units.any(|squad| squad.owner == player && squad.post != Post::Gone)
+    units.any(|squad| squad.owner == player && squad.post != Location::Gone)
 }
 
 /// Whether a side has lost when nobody of it is left: always, unless the scenario has goals and

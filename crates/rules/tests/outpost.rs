@@ -6,7 +6,9 @@ use std::{mem::discriminant, sync::Arc};
 
 use content::{FlightDef, Scenario, SquadDef, Word, WordKind};
 use geometry::{Cell, Direction};
-use rules::{Board, Command, Drill, Fact, Order, PlayerId, Post, Sim, Step, UnitId, squads};
+use rules::{
+    Board, Command, Fact, Location, Order, PlayerId, Sim, SquadAction, Step, UnitId, squads,
+};
 use support::{content, open};
 
 /// The most orders of a match.
@@ -150,7 +152,10 @@ fn nothing_moves_an_aircraft_but_its_own_flight() {
             }
             let own =
                 unit == squad.id && matches!(command, Command::Fly(_) | Command::Enter { .. });
-            assert!(own || after.post == Post::Gone, "{order:?} moves {squad:?}");
+            assert!(
+                own || after.post == Location::Gone,
+                "{order:?} moves {squad:?}"
+            );
             flown += usize::from(own);
             assert!(!after.pinned, "a flight ends that it lies pinned");
         }
@@ -169,10 +174,10 @@ fn nobody_ends_farther_than_two_squares_from_the_transport_left() {
         else {
             return;
         };
-        let Some(Post::Aboard(carrier)) = before.squad(unit).map(|squad| squad.post) else {
+        let Some(Location::Aboard(carrier)) = before.squad(unit).map(|squad| squad.post) else {
             return;
         };
-        if drill == Drill::Hold {
+        if drill == SquadAction::Hold {
             return;
         }
         left += 1;
@@ -238,7 +243,7 @@ fn a_transport_with_passengers_boards_nothing() {
     let board = |unit| Order::Command {
         unit: UnitId(unit),
         command: Command::Board {
-            drill: Drill::Advance,
+            drill: SquadAction::Advance,
             transport: UnitId(3),
         },
     };

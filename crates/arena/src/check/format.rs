@@ -362,7 +362,7 @@ pub enum Final {
         pinned: Option<bool>,
         /// Where it is in its life.
         #[serde(default)]
-        post: Option<rules::Post>,
+        post: Option<rules::Location>,
     },
     /// The players who hold the objectives, by position.
     Banners(Vec<Option<PlayerId>>),

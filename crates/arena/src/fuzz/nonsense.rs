@@ -3,8 +3,8 @@
 
 use geometry::{Bearing, Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{
-    Action, Board, BoostDirection, Command, Drill, Flight, Intent, Modification, Named, Order,
-    Places, PlayerId, Shift, Slide, UnitId,
+    Action, Board, BoostDirection, Command, Flight, Intent, Modification, Named, Order, Places,
+    PlayerId, Shift, Slide, SquadAction, UnitId,
 };
 
 use crate::chance::Chance;
@@ -72,9 +72,11 @@ impl Nonsense<'_> {
             left: true,
             count: small,
         };
-        let drill = self
-            .chance
-            .pick(&[Drill::Hold, Drill::Rush, Drill::Charge(target)]);
+        let drill = self.chance.pick(&[
+            SquadAction::Hold,
+            SquadAction::Rush,
+            SquadAction::Charge(target),
+        ]);
         let at = Some(cell);
         let command = self.chance.pick(&[
             Command::Act { drill, to },

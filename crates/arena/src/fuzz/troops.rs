@@ -2,7 +2,7 @@
 
 use content::WordKind;
 use rules::{
-    Board, Ctx, Fact, GameEvent, Post, Squad, Tread, UnitId,
+    Board, Ctx, Fact, GameEvent, Location, ModelMove, Squad, UnitId,
     grid::Ground,
     squads::{self, BlowOdds, SquadPreview},
 };
@@ -38,7 +38,7 @@ fn check_treads(preview: &SquadPreview, events: &[GameEvent]) -> Result<(), Stri
     if preview.treads.is_empty() {
         return Ok(());
     }
-    let (mut gone, mut set): (Option<&[Tread]>, Option<&[Tread]>) = (None, None);
+    let (mut gone, mut set): (Option<&[ModelMove]>, Option<&[ModelMove]>) = (None, None);
     for event in events {
         if let Fact::Trod { unit, treads, .. } = &event.fact
             && *unit == preview.unit
@@ -51,7 +51,7 @@ fn check_treads(preview: &SquadPreview, events: &[GameEvent]) -> Result<(), Stri
             set = set.or(Some(treads));
         }
     }
-    let ends = |treads: &[Tread]| -> Vec<(u8, geometry::Cell)> {
+    let ends = |treads: &[ModelMove]| -> Vec<(u8, geometry::Cell)> {
         treads
             .iter()
             .map(|tread| (tread.model, tread.end()))
@@ -138,7 +138,7 @@ fn check_post(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), String> {
     let id = squad.id;
     let lives = squad.strength() > 0;
     // Who has fled is gone with models alive.
-    let gone = squad.post == Post::Gone;
+    let gone = squad.post == Location::Gone;
     ensure(lives || gone, || {
         format!(
             "{id:?} is {:?} with {} models",
@@ -146,7 +146,7 @@ fn check_post(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), String> {
             squad.strength()
         )
     })?;
-    let Post::Aboard(carrier) = squad.post else {
+    let Location::Aboard(carrier) = squad.post else {
         return Ok(());
     };
     let held = board

@@ -3,7 +3,7 @@
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
 use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
-    Action, Board, Command, Ctx, Drill, Intent, Modification, Order, Step, Task, UnitId,
+    Action, Board, Command, Ctx, Intent, Modification, Order, SquadAction, Step, Task, UnitId,
     sail::{Wish, chart},
 };
 
@@ -83,10 +83,10 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
 fn commanded(command: Command) -> Option<AskedOrder> {
     Some(match command {
         Command::Act { drill, .. } => match drill {
-            Drill::Hold => AskedOrder::Hold,
-            Drill::Advance => AskedOrder::Advance,
-            Drill::Rush => AskedOrder::Rush,
-            Drill::Charge(_) => AskedOrder::Charge,
+            SquadAction::Hold => AskedOrder::Hold,
+            SquadAction::Advance => AskedOrder::Advance,
+            SquadAction::Rush => AskedOrder::Rush,
+            SquadAction::Charge(_) => AskedOrder::Charge,
         },
         Command::Aim { .. } => AskedOrder::Aim,
         Command::Fire => AskedOrder::Fire,
@@ -235,8 +235,8 @@ fn spends(ask: &Ask, how: Modification) -> bool {
 fn commands(ask: &Ask, command: Command) -> bool {
     let (target, to) = match command {
         Command::Act { drill, to } => match drill {
-            Drill::Charge(target) => (Some(target.0), Some(to)),
-            Drill::Hold | Drill::Advance | Drill::Rush => (None, Some(to)),
+            SquadAction::Charge(target) => (Some(target.0), Some(to)),
+            SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => (None, Some(to)),
         },
         Command::Aim { target, .. } => (Some(target.0), None),
         _ => (None, None),

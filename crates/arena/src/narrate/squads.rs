@@ -1,7 +1,9 @@
 //! Units of models: their activations, moves, shots, melees and losses.
 
 use content::{Face, Gear, RuleId};
-use rules::{Drill, FrayFact, MindFact, PlayerId, Post, SquadFact, Tread, UnitId, cite, squads};
+use rules::{
+    FrayFact, Location, MindFact, ModelMove, PlayerId, SquadAction, SquadFact, UnitId, cite, squads,
+};
 use words::say;
 
 use super::{Teller, told};
@@ -28,7 +30,7 @@ impl Teller<'_> {
             SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
             SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
             SquadFact::Trod { unit, treads, .. } => {
-                let far = treads.iter().map(|tread: &Tread| tread.cost).max();
+                let far = treads.iter().map(|tread: &ModelMove| tread.cost).max();
                 say!(
                     "tell-unit-moves",
                     unit = name(unit),
@@ -74,16 +76,18 @@ impl Teller<'_> {
         };
         let unit = self.name(*unit);
         Some(match post {
-            Post::Table if rule == cite::squads::AMBUSH => say!("tell-unit-springs", unit),
-            Post::Table if rule == cite::squads::TRANSPORT => say!("tell-unit-disembarks", unit),
-            Post::Table if rule == cite::squads::SCOUT && !*scouts => match treads.is_empty() {
+            Location::Table if rule == cite::squads::AMBUSH => say!("tell-unit-springs", unit),
+            Location::Table if rule == cite::squads::TRANSPORT => {
+                say!("tell-unit-disembarks", unit)
+            }
+            Location::Table if rule == cite::squads::SCOUT && !*scouts => match treads.is_empty() {
                 true => say!("tell-unit-scouts-not", unit),
                 false => say!("tell-unit-scouts", unit),
             },
-            Post::Table => say!("tell-unit-comes", unit),
-            Post::Ambush => say!("tell-unit-hides", unit),
-            Post::Aboard(other) => say!("tell-unit-boards", unit, other = self.name(*other)),
-            Post::Reserve | Post::Away | Post::Gone => say!("tell-unit-goes", unit),
+            Location::Table => say!("tell-unit-comes", unit),
+            Location::Ambush => say!("tell-unit-hides", unit),
+            Location::Aboard(other) => say!("tell-unit-boards", unit, other = self.name(*other)),
+            Location::Reserve | Location::Away | Location::Gone => say!("tell-unit-goes", unit),
         })
     }
 
@@ -280,13 +284,13 @@ impl Teller<'_> {
         self.ctx.troop(unit)?.gear(&self.ctx.content, weapon)
     }
 
-    fn drill(&self, unit: UnitId, drill: Drill) -> String {
+    fn drill(&self, unit: UnitId, drill: SquadAction) -> String {
         let unit = self.name(unit);
         match drill {
-            Drill::Hold => say!("tell-unit-holds", unit),
-            Drill::Advance => say!("tell-unit-advances", unit),
-            Drill::Rush => say!("tell-unit-rushes", unit),
-            Drill::Charge(target) => {
+            SquadAction::Hold => say!("tell-unit-holds", unit),
+            SquadAction::Advance => say!("tell-unit-advances", unit),
+            SquadAction::Rush => say!("tell-unit-rushes", unit),
+            SquadAction::Charge(target) => {
                 say!("tell-unit-charges", unit, target = self.name(target))
             }
         }

@@ -1,6 +1,6 @@
 //! The story of units of models in numbers.
 
-use rules::{Board, Ctx, Family, FrayFact, GameEvent, Post, Squad, Status, UnitId};
+use rules::{Board, Ctx, Family, FrayFact, GameEvent, Location, Squad, Status, UnitId};
 use words::say;
 
 use super::ShipStats;
@@ -14,10 +14,10 @@ pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipS
         ship: squad.id,
         owner: squad.owner,
         status: match squad.post {
-            Post::Gone => Status::Destroyed,
-            Post::Table => Status::Active,
-            Post::Aboard(transport) => Status::Aboard(transport),
-            Post::Reserve | Post::Ambush | Post::Away => Status::Reserve,
+            Location::Gone => Status::Destroyed,
+            Location::Table => Status::Active,
+            Location::Aboard(transport) => Status::Aboard(transport),
+            Location::Reserve | Location::Ambush | Location::Away => Status::Reserve,
         },
         ..ShipStats::default()
     };
@@ -103,9 +103,9 @@ impl Count {
 #[must_use]
 pub fn squad_fate(squad: &Squad) -> String {
     match squad.post {
-        Post::Gone => say!("story-lost").into(),
-        Post::Reserve | Post::Ambush | Post::Away => say!("menu-in-reserve").into(),
-        Post::Table | Post::Aboard(_) => {
+        Location::Gone => say!("story-lost").into(),
+        Location::Reserve | Location::Ambush | Location::Away => say!("menu-in-reserve").into(),
+        Location::Table | Location::Aboard(_) => {
             let left = match squad.models.as_slice() {
                 [one] => say!("story-wounds-left", count = one.life),
                 models => say!(
@@ -157,7 +157,10 @@ mod tests {
         assert_eq!(sum(|unit| unit.suffered + unit.wrecked), told);
         assert_eq!(sum(|unit| unit.dealt), sum(|unit| unit.suffered));
         assert!(sum(|unit| unit.hits) <= sum(|unit| unit.attacks));
-        let gone = board.squads.iter().filter(|unit| unit.post == Post::Gone);
+        let gone = board
+            .squads
+            .iter()
+            .filter(|unit| unit.post == Location::Gone);
         assert!(sum(|unit| unit.kills) as usize <= gone.count());
         let turns = swings::swings(ctx, board, journal, 6);
         assert!(!turns.is_empty());

@@ -2,7 +2,7 @@
 
 use super::with_ship;
 use crate::state::{
-    Banner, Board, Charm, Deeds, FrayFact, MindFact, Post, Squad, SquadFact, Tread, UnitId,
+    Banner, Board, Charm, Deeds, FrayFact, Location, MindFact, ModelMove, Squad, SquadFact, UnitId,
 };
 
 fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
@@ -26,7 +26,7 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             squad.flight = Some(*flight);
             squad.deeds.moved = true;
             if *off {
-                squad.post = Post::Away;
+                squad.post = Location::Away;
             }
         }),
         SquadFact::FlownIn { unit, cell, flight } => {
@@ -34,7 +34,7 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             with_squad(board, *unit, |squad| {
                 land(squad, *cell);
                 squad.flight = Some(*flight);
-                squad.post = Post::Table;
+                squad.post = Location::Table;
             });
         }
         SquadFact::Commanded { unit, drill } => {
@@ -101,7 +101,7 @@ pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
         }
         FrayFact::PinnedDown { unit } => with_squad(board, *unit, |squad| squad.pinned = true),
         FrayFact::SquadLost { unit, .. } => with_squad(board, *unit, |squad| {
-            squad.post = Post::Gone;
+            squad.post = Location::Gone;
             squad.pinned = false;
         }),
         // These only tell: what they lead to follows in events of its own.
@@ -176,10 +176,10 @@ fn muster(board: &mut Board, fact: SquadFact<'_>) {
     let Some(squad) = board.squad_mut(*unit) else {
         return;
     };
-    let comes = matches!(squad.post, Post::Reserve | Post::Ambush);
+    let comes = matches!(squad.post, Location::Reserve | Location::Ambush);
     match (squad.post, *post) {
-        (Post::Ambush, Post::Table) => squad.deeds.arrived = true,
-        (Post::Aboard(_), Post::Table) | (Post::Table, Post::Aboard(_)) => {
+        (Location::Ambush, Location::Table) => squad.deeds.arrived = true,
+        (Location::Aboard(_), Location::Table) | (Location::Table, Location::Aboard(_)) => {
             squad.deeds.carried = true;
             squad.deeds.moved = true;
         }
@@ -202,7 +202,7 @@ fn land(squad: &mut Squad, cell: geometry::Cell) {
 }
 
 /// Puts models where their ways end.
-fn put(squad: &mut Squad, treads: &[Tread]) {
+fn put(squad: &mut Squad, treads: &[ModelMove]) {
     for tread in treads {
         if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
             model.cell = tread.end();

@@ -10,18 +10,18 @@ use crate::{
     ctx::Ctx,
     sail::allowance,
     squads::{pace_change, plain_pace},
-    state::{Board, Drill, Ship, Squad},
+    state::{Board, Ship, Squad, SquadAction},
 };
 
 /// The squares of a unit's move by an action.
 #[must_use]
-pub fn squares(ctx: &Ctx, squad: &Squad, drill: Drill) -> Reckoning {
+pub fn squares(ctx: &Ctx, squad: &Squad, drill: SquadAction) -> Reckoning {
     let plain = plain_pace(drill);
     let source = match drill {
-        Drill::Hold => say!("why-hold"),
-        Drill::Advance => say!("why-advance"),
-        Drill::Rush => say!("why-rush"),
-        Drill::Charge(_) => say!("why-charge"),
+        SquadAction::Hold => say!("why-hold"),
+        SquadAction::Advance => say!("why-advance"),
+        SquadAction::Rush => say!("why-rush"),
+        SquadAction::Charge(_) => say!("why-charge"),
     };
     let start = Reckoning::new(Quantity::Squares, plain, source);
     let Some(troop) = ctx.troop(squad.id).filter(|_| plain > 0) else {

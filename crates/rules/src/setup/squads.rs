@@ -7,7 +7,7 @@ use words::say;
 use super::bad;
 use crate::{
     ctx::Ctx,
-    state::{Banner, Deeds, Flight, Fray, Model, Post, SetupError, Squad, UnitId},
+    state::{Banner, Deeds, Flight, Location, Model, SetupError, Squad, SquadRound, UnitId},
     troop::Troop,
 };
 
@@ -104,11 +104,11 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
     });
     let models: Vec<Model> = made.collect();
     let post = match def.aboard {
-        _ if models.iter().all(|model| model.life == 0) => Post::Gone,
-        Some(transport) => Post::Aboard(UnitId(transport)),
-        None if def.ambush => Post::Ambush,
-        None if def.cells.is_empty() => Post::Reserve,
-        None => Post::Table,
+        _ if models.iter().all(|model| model.life == 0) => Location::Gone,
+        Some(transport) => Location::Aboard(UnitId(transport)),
+        None if def.ambush => Location::Ambush,
+        None if def.cells.is_empty() => Location::Reserve,
+        None => Location::Table,
     };
     Ok(Squad {
         id,
@@ -147,13 +147,13 @@ fn flight(ctx: &Ctx, def: &SquadDef) -> Option<Flight> {
 }
 
 /// The objectives.
-pub(super) fn make_fray(scenario: &Scenario) -> Fray {
+pub(super) fn make_fray(scenario: &Scenario) -> SquadRound {
     let banners = scenario.banners.iter().map(|def| Banner {
         cell: def.cell,
         holder: def.holder,
     });
-    Fray {
+    SquadRound {
         banners: banners.collect(),
-        ..Fray::default()
+        ..SquadRound::default()
     }
 }

@@ -15,8 +15,8 @@ use crate::{
     ctx::Ctx,
     grid::pace::{Squares, arrivals},
     state::{
-        Ask, Board, Command, Drill, Fact, Fight, IllegalOrder, Order, Places, Post, Squad, Stage,
-        Step, Tread, UnitId, refuse,
+        Activation, Ask, Board, Command, Fact, IllegalOrder, Location, ModelMove, Order, Places,
+        Squad, SquadAction, Stage, Step, UnitId, refuse,
     },
     transport::{OUT, seats_left},
     work::Work,
@@ -45,7 +45,7 @@ pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
         return None;
     };
     let inside = board.squads.iter();
-    let inside = inside.filter(|squad| squad.post == Post::Aboard(transport));
+    let inside = inside.filter(|squad| squad.post == Location::Aboard(transport));
     Some(seats_left(
         all,
         inside.filter_map(|squad| seats(ctx, squad)),
@@ -69,7 +69,7 @@ fn has_room(
         return Err(refuse(cite::squads::TRANSPORT, reason, vec![*inside]));
     }
     let mine = board.squad(transport).is_some_and(|other| {
-        let there = !matches!(other.post, Post::Gone | Post::Aboard(_));
+        let there = !matches!(other.post, Location::Gone | Location::Aboard(_));
         other.owner == squad.owner && other.id != squad.id && there
     });
     let Some(free) = free_seats(ctx, board, transport).filter(|_| mine) else {
@@ -102,15 +102,15 @@ pub(super) fn check_board(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
     has_room(ctx, board, squad, transport)?;
-    if squad.deeds.carried || squad.post != Post::Table {
+    if squad.deeds.carried || squad.post != Location::Table {
         return no(say!("no-in-and-out"));
     }
-    if !matches!(drill, Drill::Advance | Drill::Rush) || !stands(board, transport) {
+    if !matches!(drill, SquadAction::Advance | SquadAction::Rush) || !stands(board, transport) {
         return no(say!("no-such-transport"));
     }
     match ways_in(ctx, board, squad, drill, transport) {
@@ -125,7 +125,7 @@ fn ways_in(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
     transport: UnitId,
 ) -> Option<Vec<(u8, bool)>> {
     let (ground, troop) = (board.ground(ctx)?, ctx.troop(squad.id)?);
@@ -161,7 +161,7 @@ fn ways_in(
         moves::check_places(&plan, &view, &to).ok()?;
         moves::shared(&plan, &groups, &to)
     });
-    let risks = |treads: &Vec<Tread>| treads.iter().filter(|tread| tread.risk).count();
+    let risks = |treads: &Vec<ModelMove>| treads.iter().filter(|tread| tread.risk).count();
     let treads = ways.min_by_key(risks)?;
     Some(treads.iter().map(|one| (one.model, one.risk)).collect())
 }
@@ -184,7 +184,7 @@ fn sets_of(places: &[Cell], count: usize) -> Vec<Vec<Cell>> {
 pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     let mut found = Vec::new();
     for other in &board.squads {
-        let drills = [Drill::Advance, Drill::Rush].into_iter();
+        let drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
         let mut fits =
             drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
         if let Some(drill) = fits.next() {
@@ -201,12 +201,17 @@ pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 }
 
 /// A unit gets into a transport: in its activation, or when it is deployed.
-pub(super) fn load(work: &mut Work<'_>, unit: UnitId, transport: UnitId, drill: Option<Drill>) {
+pub(super) fn load(
+    work: &mut Work<'_>,
+    unit: UnitId,
+    transport: UnitId,
+    drill: Option<SquadAction>,
+) {
     if let Some(drill) = drill {
         let squad = work.board.squad(unit);
         let ways = squad.and_then(|squad| ways_in(work.ctx, &work.board, squad, drill, transport));
         work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
-        flow::set(work, Fight::of(unit, Stage::Over));
+        flow::set(work, Activation::of(unit, Stage::Over));
         let risks = ways.into_iter().flatten().filter(|(_, risk)| *risk);
         let models: Vec<u8> = risks.map(|(model, _)| model).collect();
         flow::endanger(work, unit, &models);
@@ -216,7 +221,7 @@ pub(super) fn load(work: &mut Work<'_>, unit: UnitId, transport: UnitId, drill: 
     }
     let told = Fact::Mustered {
         unit,
-        post: Post::Aboard(transport),
+        post: Location::Aboard(transport),
         treads: Vec::new(),
         scouts: false,
     };
@@ -229,7 +234,7 @@ pub(super) fn load(work: &mut Work<'_>, unit: UnitId, transport: UnitId, drill: 
 /// The passengers of a unit.
 fn passengers(board: &Board, transport: UnitId) -> Vec<UnitId> {
     let all = board.squads.iter();
-    let inside = all.filter(|squad| squad.post == Post::Aboard(transport));
+    let inside = all.filter(|squad| squad.post == Location::Aboard(transport));
     inside.map(|squad| squad.id).collect()
 }
 
@@ -242,7 +247,7 @@ pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
             .map_or_else(Vec::new, |squad| squad.living().map(|(at, _)| at).collect());
         flow::endanger(work, unit, &models);
         let held = work.board.squad(unit);
-        if held.is_some_and(|squad| squad.post != Post::Gone && !squad.pinned) {
+        if held.is_some_and(|squad| squad.post != Location::Gone && !squad.pinned) {
             work.emit(cite::squads::TRANSPORT, Fact::PinnedDown { unit });
         }
     }
@@ -251,11 +256,15 @@ pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
 /// The passengers of a wreck that have still to be placed.
 pub(super) fn stranded(board: &Board) -> Option<&Squad> {
     board.squads.iter().find(|squad| match squad.post {
-        Post::Aboard(transport) => {
+        Location::Aboard(transport) => {
             let carrier = board.squad(transport);
-            carrier.is_none_or(|carrier| carrier.post == Post::Gone)
+            carrier.is_none_or(|carrier| carrier.post == Location::Gone)
         }
-        Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => false,
+        Location::Reserve
+        | Location::Ambush
+        | Location::Table
+        | Location::Away
+        | Location::Gone => false,
     })
 }
 
@@ -300,7 +309,7 @@ fn leave_out(work: &mut Work<'_>, unit: UnitId) {
 
 /// The last places of the transport of a unit.
 fn wreck_of(board: &Board, squad: &Squad) -> Vec<Cell> {
-    let Post::Aboard(transport) = squad.post else {
+    let Location::Aboard(transport) = squad.post else {
         return Vec::new();
     };
     let carrier = board.squad(transport);
@@ -396,7 +405,7 @@ pub(super) fn survive(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let treads = muster::treads(work.ctx, squad, to.as_slice());
     let told = Fact::Mustered {
         unit,
-        post: Post::Table,
+        post: Location::Table,
         treads,
         scouts: false,
     };

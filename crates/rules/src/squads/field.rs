@@ -10,7 +10,7 @@ use crate::{
         levels::elevation,
         pace::{Arrival, Holder, Squares, Walker, arrivals},
     },
-    state::{Board, Model, Post, Squad, UnitId},
+    state::{Board, Location, Model, Squad, UnitId},
     troop::Troop,
 };
 
@@ -44,7 +44,7 @@ pub fn holders(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Option<Holder>>
 
 /// Where a model sets out: its place, or that of the transport that it is in.
 fn start(board: &Board, squad: &Squad, model: &Model) -> geometry::Cell {
-    let Post::Aboard(transport) = squad.post else {
+    let Location::Aboard(transport) = squad.post else {
         return model.cell;
     };
     let carrier = board.squad(transport);

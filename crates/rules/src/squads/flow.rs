@@ -20,8 +20,8 @@ use crate::{
     cite,
     ctx::Ctx,
     state::{
-        Ask, Board, Drill, Due, Fact, Fight, IllegalOrder, Next, PlayerId, Post, Squad, Stage,
-        Step, UnitId, refuse,
+        Activation, Ask, Board, Due, Fact, IllegalOrder, Location, Next, PlayerId, Squad,
+        SquadAction, Stage, Step, UnitId, refuse,
     },
     work::Work,
 };
@@ -35,9 +35,9 @@ pub(super) fn is_open(board: &Board, squad: &Squad) -> bool {
 /// Whether a unit is on the table, or in a transport that is.
 fn is_there(board: &Board, squad: &Squad) -> bool {
     match squad.post {
-        Post::Table => true,
-        Post::Aboard(transport) => stands(board, transport),
-        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => false,
+        Location::Table => true,
+        Location::Aboard(transport) => stands(board, transport),
+        Location::Reserve | Location::Ambush | Location::Away | Location::Gone => false,
     }
 }
 
@@ -93,13 +93,13 @@ pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// Puts down how the activation stands.
-pub(super) fn set(work: &mut Work<'_>, fight: Fight) {
+pub(super) fn set(work: &mut Work<'_>, fight: Activation) {
     let fight = Some(Box::new(fight));
     work.emit(cite::squads::ROUND, Fact::FightSet { fight });
 }
 
-fn to_stage(work: &mut Work<'_>, fight: Fight, stage: Stage) -> Next {
-    set(work, Fight { stage, ..fight });
+fn to_stage(work: &mut Work<'_>, fight: Activation, stage: Stage) -> Next {
+    set(work, Activation { stage, ..fight });
     Next::Again
 }
 
@@ -113,7 +113,7 @@ pub(super) fn stands(board: &Board, unit: UnitId) -> bool {
 }
 
 /// The next thing in an activation under way: losses before all else.
-fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
+fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
     if let Some(due) = &fight.due {
         return lose(work, due);
     }
@@ -134,7 +134,7 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
             if work
                 .board
                 .squad(unit)
-                .is_some_and(|squad| squad.post == Post::Away) =>
+                .is_some_and(|squad| squad.post == Location::Away) =>
         {
             ask(unit, Ask::Enter, cite::squads::FLIGHT)
         }
@@ -171,7 +171,7 @@ fn go_on(work: &mut Work<'_>, fight: Fight) -> Next {
 }
 
 /// What a unit does before it shoots or strikes; nothing may be left to do.
-fn prepare(work: &mut Work<'_>, fight: Fight) -> Next {
+fn prepare(work: &mut Work<'_>, fight: Activation) -> Next {
     let (ctx, board, unit) = (work.ctx, &work.board, fight.unit);
     let (open, rule, next) = match fight.stage == Stage::Closing {
         true => (
@@ -218,9 +218,9 @@ fn has_arts(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
 pub(super) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
     match squad.deeds.drill {
-        Some(Drill::Rush) => no(say!("no-shots-after-rush")),
-        Some(Drill::Charge(_)) => no(say!("no-shots-after-charge")),
-        Some(Drill::Hold | Drill::Advance) | None => Ok(()),
+        Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
+        Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
+        Some(SquadAction::Hold | SquadAction::Advance) | None => Ok(()),
     }
 }
 
@@ -238,7 +238,7 @@ fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
 }
 
 /// Ends an activation: units that fell to half are tested (GRD-H-MORALE).
-fn end(work: &mut Work<'_>, fight: &Fight) {
+fn end(work: &mut Work<'_>, fight: &Activation) {
     for unit in &fight.shaken {
         morale::test(work, *unit, false);
     }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    state::{Ask, Board, Command, Drill, Order, Post, Squad, Step, Tread, UnitId},
+    state::{Ask, Board, Command, Location, ModelMove, Order, Squad, SquadAction, Step, UnitId},
 };
 
 /// The preview of a command to a unit of models.
@@ -20,7 +20,7 @@ pub struct SquadPreview {
     /// The unit.
     pub unit: UnitId,
     /// The ways of its models.
-    pub treads: Vec<Tread>,
+    pub treads: Vec<ModelMove>,
     /// The target of its blows, if it has one.
     pub target: Option<UnitId>,
     /// What its blows may come to.
@@ -72,7 +72,13 @@ impl From<Forecast> for BlowOdds {
 }
 
 /// The ways of a unit's models to these places, if they can go there.
-fn ways(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8, to: &[Cell]) -> Option<Vec<Tread>> {
+fn ways(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    squares: u8,
+    to: &[Cell],
+) -> Option<Vec<ModelMove>> {
     let (ground, squad) = (board.ground(ctx)?, board.squad(unit)?);
     let wanted = Plan {
         ctx,
@@ -86,7 +92,7 @@ fn ways(ctx: &Ctx, board: &Board, unit: UnitId, squares: u8, to: &[Cell]) -> Opt
 
 /// The ways of a unit that goes on; its places alone where it is set up anew, as a scout is and who
 /// comes out of a wreck.
-fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<Tread> {
+fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
     let squad = board.squad(unit).filter(|_| !to.is_empty());
     if let Step::Ask { ask, .. } = board.step {
         match ask {
@@ -116,7 +122,7 @@ pub fn after_move(
     ctx: &Ctx,
     board: &Board,
     unit: UnitId,
-    drill: Drill,
+    drill: SquadAction,
     to: &[Cell],
 ) -> Option<Board> {
     let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
@@ -130,12 +136,12 @@ pub fn after_move(
 }
 
 /// Puts the models of a unit where their ways end.
-pub(super) fn put(board: &mut Board, unit: UnitId, treads: &[Tread]) {
+pub(super) fn put(board: &mut Board, unit: UnitId, treads: &[ModelMove]) {
     let Some(squad) = board.squad_mut(unit) else {
         return;
     };
     squad.deeds.moved = true;
-    squad.post = Post::Table;
+    squad.post = Location::Table;
     for tread in treads {
         if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
             model.cell = tread.end();
@@ -240,7 +246,7 @@ pub(super) fn foresee_all(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
 ) -> Vec<(Order, SquadPreview)> {
     let unit = squad.id;
     let found = orders::foreseen(ctx, board, squad, drill).into_iter();
@@ -252,7 +258,13 @@ pub(super) fn foresee_all(
     previews.collect()
 }
 
-fn act(ctx: &Ctx, board: &Board, unit: UnitId, drill: Drill, to: &[Cell]) -> Option<SquadPreview> {
+fn act(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    drill: SquadAction,
+    to: &[Cell],
+) -> Option<SquadPreview> {
     let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
     let treads = match to {
         [] => Vec::new(),
@@ -266,15 +278,15 @@ fn moved(
     ctx: &Ctx,
     board: &Board,
     unit: UnitId,
-    drill: Drill,
-    treads: Vec<Tread>,
+    drill: SquadAction,
+    treads: Vec<ModelMove>,
 ) -> Option<SquadPreview> {
     let mut found = SquadPreview {
         unit,
         treads,
         ..SquadPreview::default()
     };
-    if let Drill::Charge(target) = drill {
+    if let SquadAction::Charge(target) = drill {
         let mut after = board.clone();
         put(&mut after, unit, &found.treads);
         let (squad, foe) = (after.squad(unit)?, after.squad(target)?);

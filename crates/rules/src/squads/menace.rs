@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Deeds, Drill, Post, Squad, UnitId},
+    state::{Board, Deeds, Location, Squad, SquadAction, UnitId},
 };
 
 /// What an enemy could do to a unit.
@@ -23,7 +23,7 @@ pub struct Menace {
     pub shots: Option<BlowOdds>,
     /// Its worst blows after a move, if they are worse than those shots: the action, and the board
     /// after it.
-    pub moved: Option<(Drill, Board, BlowOdds)>,
+    pub moved: Option<(SquadAction, Board, BlowOdds)>,
 }
 
 impl Menace {
@@ -43,7 +43,7 @@ impl Menace {
 #[must_use]
 pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Menace> {
     let foe = board.squad(by)?;
-    let inside = matches!(foe.post, Post::Aboard(_));
+    let inside = matches!(foe.post, Location::Aboard(_));
     if !(foe.on_table() || inside) || foe.pinned {
         return None;
     }
@@ -100,19 +100,19 @@ fn walked(
     board: &Board,
     foe: &Squad,
     target: UnitId,
-) -> Option<(Drill, Board, BlowOdds)> {
+) -> Option<(SquadAction, Board, BlowOdds)> {
     let by = foe.id;
-    let mut worst: Option<(Drill, Board, BlowOdds)> = None;
+    let mut worst: Option<(SquadAction, Board, BlowOdds)> = None;
     let mut weigh = |drill, after: Board, odds: Option<BlowOdds>| {
         let known = worst.as_ref().map_or(0.0, |held| held.2.expected);
         if let Some(odds) = odds.filter(|odds| odds.expected > known) {
             worst = Some((drill, after, odds));
         }
     };
-    let fits = |drill: Drill| match drill {
-        Drill::Advance => true,
-        Drill::Charge(other) => other == target,
-        Drill::Hold | Drill::Rush => false,
+    let fits = |drill: SquadAction| match drill {
+        SquadAction::Advance => true,
+        SquadAction::Charge(other) => other == target,
+        SquadAction::Hold | SquadAction::Rush => false,
     };
     let drills = actions(ctx, board, foe).into_iter();
     for drill in drills.filter(|drill| fits(*drill)) {
@@ -123,8 +123,10 @@ fn walked(
                 squad.deeds.drill = Some(drill);
             }
             let odds = match drill {
-                Drill::Charge(_) => found.blows,
-                Drill::Hold | Drill::Advance | Drill::Rush => shots(ctx, &after, by, target),
+                SquadAction::Charge(_) => found.blows,
+                SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => {
+                    shots(ctx, &after, by, target)
+                }
             };
             weigh(drill, after, odds);
         }
@@ -138,18 +140,18 @@ fn flown(
     board: &Board,
     foe: &Squad,
     target: UnitId,
-) -> Option<(Drill, Board, BlowOdds)> {
+) -> Option<(SquadAction, Board, BlowOdds)> {
     let ends = sky::ends(ctx, board, foe);
     let odds = ends.filter_map(|end| {
         let mut after = board.clone();
         let squad = after.squad_mut(foe.id)?;
         squad.deeds.moved = true;
-        squad.deeds.drill = Some(Drill::Advance);
+        squad.deeds.drill = Some(SquadAction::Advance);
         for model in &mut squad.models {
             model.cell = end;
         }
         let odds = shots(ctx, &after, foe.id, target)?;
-        Some((Drill::Advance, after, odds))
+        Some((SquadAction::Advance, after, odds))
     });
     odds.max_by(|a, b| a.2.expected.total_cmp(&b.2.expected))
 }

@@ -12,8 +12,8 @@ use crate::{
     ctx::Ctx,
     explore::changes,
     state::{
-        Ask, Board, Casting, Command, Fact, Fight, IllegalOrder, Order, Squad, Stage, Step, UnitId,
-        Wound, refuse,
+        Activation, Ask, Board, Casting, Command, Fact, IllegalOrder, Order, Squad, Stage, Step,
+        UnitId, Wound, refuse,
     },
     work::Work,
 };
@@ -187,7 +187,7 @@ fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
 /// A unit begins to cast; enemies may block before any die.
 pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
     if work.board.fray.fight.is_none() {
-        flow::set(work, Fight::of(casting.unit, Stage::Ready));
+        flow::set(work, Activation::of(casting.unit, Stage::Ready));
     }
     work.emit(cite::squads::PSYCHIC, Fact::SpellTried { casting });
 }

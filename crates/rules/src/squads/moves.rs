@@ -24,7 +24,9 @@ use crate::{
         Ground,
         pace::{Arrival, Squares, Walker, arrivals},
     },
-    state::{Ask, Board, Drill, IllegalOrder, Post, Squad, Step, Tread, UnitId, refuse},
+    state::{
+        Ask, Board, IllegalOrder, Location, ModelMove, Squad, SquadAction, Step, UnitId, refuse,
+    },
     troop::Troop,
 };
 
@@ -33,13 +35,13 @@ pub(super) const ROOM: usize = 5;
 
 /// The squares of a unit's move by an action; none if it does not move.
 #[must_use]
-pub fn speed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
+pub fn speed(troop: &Troop, squad: &Squad, drill: SquadAction) -> u8 {
     pace(&|kind| troop.still_has(squad, kind), drill)
 }
 
 /// The squares of a move of those who have these words: fast and slow units have their own (GRD-24,
 /// GRD-29).
-pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: Drill) -> u8 {
+pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: SquadAction) -> u8 {
     let change = pace_change(has).map_or(0, |(_, change)| change);
     match plain_pace(drill) {
         0 => 0,
@@ -48,11 +50,11 @@ pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: Drill) -> u8 {
 }
 
 /// The squares of a move by an action, of those without such words.
-pub(crate) fn plain_pace(drill: Drill) -> u8 {
+pub(crate) fn plain_pace(drill: SquadAction) -> u8 {
     match drill {
-        Drill::Hold => 0,
-        Drill::Advance => 2,
-        Drill::Rush | Drill::Charge(_) => 4,
+        SquadAction::Hold => 0,
+        SquadAction::Advance => 2,
+        SquadAction::Rush | SquadAction::Charge(_) => 4,
     }
 }
 
@@ -81,12 +83,15 @@ const OUT: u8 = crate::transport::OUT as u8;
 
 /// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
 #[must_use]
-pub fn allowed(troop: &Troop, squad: &Squad, drill: Drill) -> u8 {
+pub fn allowed(troop: &Troop, squad: &Squad, drill: SquadAction) -> u8 {
     match squad.post {
-        Post::Aboard(_) if drill != Drill::Hold => OUT,
-        Post::Aboard(_) | Post::Reserve | Post::Ambush | Post::Table | Post::Away | Post::Gone => {
-            speed(troop, squad, drill)
-        }
+        Location::Aboard(_) if drill != SquadAction::Hold => OUT,
+        Location::Aboard(_)
+        | Location::Reserve
+        | Location::Ambush
+        | Location::Table
+        | Location::Away
+        | Location::Gone => speed(troop, squad, drill),
     }
 }
 
@@ -144,10 +149,10 @@ impl Plan<'_> {
             }
         }
         match self.squad.post {
-            Post::Reserve => cite::squads::SETUP,
-            Post::Ambush => cite::squads::AMBUSH,
-            Post::Aboard(_) => cite::squads::TRANSPORT,
-            Post::Table | Post::Away | Post::Gone => cite::pace::MOVE,
+            Location::Reserve => cite::squads::SETUP,
+            Location::Ambush => cite::squads::AMBUSH,
+            Location::Aboard(_) => cite::squads::TRANSPORT,
+            Location::Table | Location::Away | Location::Gone => cite::pace::MOVE,
         }
     }
 
@@ -179,7 +184,7 @@ impl Plan<'_> {
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
-pub fn plan(plan: &Plan<'_>, to: &[Cell]) -> Result<Vec<Tread>, IllegalOrder> {
+pub fn plan(plan: &Plan<'_>, to: &[Cell]) -> Result<Vec<ModelMove>, IllegalOrder> {
     let holders = holders(plan.ctx, plan.board, plan.ground);
     let squares = Squares {
         ground: plan.ground,
@@ -196,12 +201,12 @@ pub(super) fn plan_from(
     squares: &Squares<'_>,
     groups: &[Group],
     to: &[Cell],
-) -> Result<Vec<Tread>, IllegalOrder> {
+) -> Result<Vec<ModelMove>, IllegalOrder> {
     shared(plan, groups, to).ok_or_else(|| why::unreachable(plan, squares, to))
 }
 
 /// The ways of the models to places that were checked; none if some model finds none.
-pub(super) fn shared(plan: &Plan<'_>, groups: &[Group], to: &[Cell]) -> Option<Vec<Tread>> {
+pub(super) fn shared(plan: &Plan<'_>, groups: &[Group], to: &[Cell]) -> Option<Vec<ModelMove>> {
     share::share_out(plan.troop()?, groups, &numbers(plan, to))
 }
 
@@ -287,7 +292,11 @@ fn gathers(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -> bool {
 /// The rules that the ways of a move have made use of, each once: those of levels, floors, hills,
 /// the diagonal, difficult ground and flying.
 #[must_use]
-pub(super) fn rules_of(ground: &Ground, troop: &Troop, treads: &[Tread]) -> Vec<content::RuleId> {
+pub(super) fn rules_of(
+    ground: &Ground,
+    troop: &Troop,
+    treads: &[ModelMove],
+) -> Vec<content::RuleId> {
     let mut rules = Vec::new();
     let mut note = |rule| {
         if !rules.contains(&rule) {

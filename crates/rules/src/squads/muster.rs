@@ -18,7 +18,7 @@ use crate::{
     ctx::Ctx,
     squads::{carry, field::is_aircraft, setting, sky},
     state::{
-        Board, Command, Fact, IllegalOrder, Next, Order, Places, PlayerId, Post, Squad, Step,
+        Board, Command, Fact, IllegalOrder, Location, Next, Order, Places, PlayerId, Squad, Step,
         UnitId, refuse,
     },
     work::Work,
@@ -40,7 +40,7 @@ fn class(ctx: &Ctx, unit: UnitId) -> u8 {
 
 /// The units that a player may deploy now.
 fn due<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Squad> {
-    let reserve = |squad: &&Squad| squad.post == Post::Reserve;
+    let reserve = |squad: &&Squad| squad.post == Location::Reserve;
     let now = board
         .squads
         .iter()
@@ -54,7 +54,7 @@ fn due<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<It
 /// Whether it is the turn of units of this kind to be deployed, if a unit has still to be.
 pub(super) fn is_due(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
     let mut now = due(ctx, board, squad.owner);
-    squad.post != Post::Reserve || now.any(|other| other.id == squad.id)
+    squad.post != Location::Reserve || now.any(|other| other.id == squad.id)
 }
 
 /// The player after the one who came last, of those for whom this holds.
@@ -74,7 +74,12 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some(next) = setting::next(work) {
         return next;
     }
-    let waits = |board: &Board| board.squads.iter().any(|squad| squad.post == Post::Reserve);
+    let waits = |board: &Board| {
+        board
+            .squads
+            .iter()
+            .any(|squad| squad.post == Location::Reserve)
+    };
     if !waits(&work.board) {
         return Next::PhaseOver;
     }
@@ -144,7 +149,7 @@ pub(super) fn next_arrival(board: &Board) -> Option<Step> {
     let waits = |player: PlayerId| {
         let mut units = board.squads.iter();
         !board.fray.passed.contains(&player)
-            && units.any(|squad| squad.owner == player && squad.post == Post::Ambush)
+            && units.any(|squad| squad.owner == player && squad.post == Location::Ambush)
     };
     let player = turn(board, waits)?;
     Some(Step::Muster { player })
@@ -169,14 +174,14 @@ pub(super) fn check(
         .troop(unit)
         .is_some_and(|troop| troop.has(WordKind::Ambush));
     match squad.post {
-        Post::Reserve if due(ctx, board, player).all(|other| other.id != unit) => {
+        Location::Reserve if due(ctx, board, player).all(|other| other.id != unit) => {
             no(cite::squads::SETUP, say!("no-others-deploy-first"))
         }
-        Post::Reserve if to.is_empty() && hides => Ok(()),
-        Post::Reserve if is_aircraft(ctx, unit) => {
+        Location::Reserve if to.is_empty() && hides => Ok(()),
+        Location::Reserve if is_aircraft(ctx, unit) => {
             no(cite::squads::FLIGHT, say!("no-entry-at-edge"))
         }
-        Post::Reserve => {
+        Location::Reserve => {
             if let Some(cell) = to.iter().find(|cell| !in_zone(ctx, board, player, **cell)) {
                 return Err(IllegalOrder {
                     cell: Some(*cell),
@@ -189,13 +194,15 @@ pub(super) fn check(
             }
             check_places(ctx, board, squad, to)
         }
-        Post::Ambush if board.round >= 2 => {
+        Location::Ambush if board.round >= 2 => {
             check_ambush(ctx, board, squad, to)?;
             check_places(ctx, board, squad, to)
         }
-        Post::Ambush | Post::Aboard(_) | Post::Table | Post::Away | Post::Gone => {
-            no(cite::squads::SETUP, say!("no-unit-not-to-come"))
-        }
+        Location::Ambush
+        | Location::Aboard(_)
+        | Location::Table
+        | Location::Away
+        | Location::Gone => no(cite::squads::SETUP, say!("no-unit-not-to-come")),
     }
 }
 
@@ -222,7 +229,7 @@ pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
         return all;
     }
     let units = board.squads.iter();
-    for squad in units.filter(|squad| squad.owner == player && squad.post == Post::Ambush) {
+    for squad in units.filter(|squad| squad.owner == player && squad.post == Location::Ambush) {
         all.extend(arrivals(ctx, board, player, squad));
         all.push(order(squad.id, Command::Wait));
     }
@@ -250,17 +257,17 @@ pub(super) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
         .troop(unit)
         .is_some_and(|troop| troop.has(WordKind::Scout));
     let (post, rule) = match (squad.post, to.is_empty()) {
-        (Post::Reserve, true) => (Post::Ambush, cite::squads::SETUP),
-        (Post::Ambush, _) => (Post::Table, cite::squads::AMBUSH),
-        (_, _) if scouts => (Post::Table, cite::squads::SCOUT),
-        (_, _) => (Post::Table, cite::squads::SETUP),
+        (Location::Reserve, true) => (Location::Ambush, cite::squads::SETUP),
+        (Location::Ambush, _) => (Location::Table, cite::squads::AMBUSH),
+        (_, _) if scouts => (Location::Table, cite::squads::SCOUT),
+        (_, _) => (Location::Table, cite::squads::SETUP),
     };
     let treads = treads(ctx, squad, to.as_slice());
     let told = Fact::Mustered {
         unit,
         post,
         treads,
-        scouts: scouts && post == Post::Table && work.board.round == 0,
+        scouts: scouts && post == Location::Table && work.board.round == 0,
     };
     work.emit(rule, told);
     note_done(work, unit);
@@ -280,7 +287,7 @@ pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
         .squads
         .iter()
         .filter(|squad| squad.owner == owner);
-    let left = mine.any(|squad| squad.post == Post::Reserve && class(ctx, squad.id) == 0);
+    let left = mine.any(|squad| squad.post == Location::Reserve && class(ctx, squad.id) == 0);
     if !left {
         work.emit(cite::squads::SETUP, Fact::DoneFirst { player: owner });
     }

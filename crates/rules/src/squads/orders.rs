@@ -19,8 +19,8 @@ use crate::{
     ctx::Ctx,
     squads::{carry, field::is_aircraft, flow, losses, mend, mind, moves, muster, sky},
     state::{
-        Ask, Board, Casting, Command, Drill, Fact, Fight, IllegalOrder, Mark, Order, Places, Stage,
-        Step, UnitId, refuse,
+        Activation, Ask, Board, Casting, Command, Fact, IllegalOrder, Mark, Order, Places,
+        SquadAction, Stage, Step, UnitId, refuse,
     },
     work::Work,
 };
@@ -123,14 +123,16 @@ pub(crate) fn default(ctx: &Ctx, board: &Board) -> Option<Order> {
             let moves = places::moves(ctx, board, squad, drill);
             moves.first().map(|to| Command::Act { drill, to: *to })
         };
-        let mut all = [Drill::Rush, Drill::Advance].into_iter().filter_map(first);
+        let mut all = [SquadAction::Rush, SquadAction::Advance]
+            .into_iter()
+            .filter_map(first);
         let unit = squad.id;
         return all.next().map(|command| Order::Command { unit, command });
     }
     let command = match squad.pinned {
         true => Command::Rise,
         false => Command::Act {
-            drill: Drill::Hold,
+            drill: SquadAction::Hold,
             to: Places::default(),
         },
     };
@@ -169,7 +171,7 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
         Command::Board { drill, transport } => carry::load(work, unit, transport, Some(drill)),
         Command::Mend(target) => {
             if work.board.fray.fight.is_none() {
-                flow::set(work, Fight::of(unit, Stage::Ready));
+                flow::set(work, Activation::of(unit, Stage::Ready));
             }
             mend::repair(work, unit, target);
         }
@@ -202,7 +204,7 @@ fn follow_up(work: &mut Work<'_>, unit: UnitId, to: &Places) {
 
 /// The squares that a whole unit moves by an action, for those who show it.
 #[must_use]
-pub fn squares_of(ctx: &Ctx, unit: UnitId, drill: Drill) -> u8 {
+pub fn squares_of(ctx: &Ctx, unit: UnitId, drill: SquadAction) -> u8 {
     let troop = ctx.troop(unit);
     troop.map_or(0, |troop| moves::pace(&|kind| troop.has(kind), drill))
 }

@@ -9,8 +9,8 @@ use crate::{
     ctx::Ctx,
     grid::Ground,
     state::{
-        Board, Command, Drill, Fact, Fight, Flight, IllegalOrder, Order, Post, Squad, Stage,
-        UnitId, refuse,
+        Activation, Board, Command, Fact, Flight, IllegalOrder, Location, Order, Squad,
+        SquadAction, Stage, UnitId, refuse,
     },
     work::Work,
     zones::in_zone,
@@ -171,7 +171,7 @@ pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 /// pinned flies too, and does nothing else.
 pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let ctx = work.ctx;
-    let drill = Drill::Advance;
+    let drill = SquadAction::Advance;
     work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
     let (Some(ground), Some(squad)) = (work.ground(), work.board.squad(unit)) else {
         return;
@@ -188,7 +188,7 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
         Stage::Aiming
     };
     let pinned = squad.pinned;
-    flow::set(work, Fight::of(unit, stage));
+    flow::set(work, Activation::of(unit, stage));
     let told = Fact::Flew {
         unit,
         way: found.way,
@@ -240,7 +240,7 @@ pub(super) fn check_entry(
             vec![squad.id],
         );
     }
-    if squad.post == Post::Reserve && !in_zone(ctx, board, squad.owner, cell) {
+    if squad.post == Location::Reserve && !in_zone(ctx, board, squad.owner, cell) {
         return no(
             cite::squads::SETUP,
             say!("no-entry-in-own-zone"),

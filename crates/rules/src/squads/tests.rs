@@ -22,7 +22,7 @@ use crate::{
     explore::Subject,
     setup::{SimConfig, make_board, make_ctx},
     squads::flow,
-    state::{Board, Due, Fight, Flight, Named, Post, Squad, Stage, Step, UnitId, Wound},
+    state::{Activation, Board, Due, Flight, Location, Named, Squad, Stage, Step, UnitId, Wound},
     work::Work,
 };
 
@@ -71,9 +71,9 @@ fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
         let due = blows::due(OTHER, wounds, melee);
         flow::set(
             work,
-            Fight {
+            Activation {
                 due,
-                ..Fight::of(ONE, Stage::Shooting)
+                ..Activation::of(ONE, Stage::Shooting)
             },
         );
     };
@@ -311,7 +311,7 @@ fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
     let (rider, transport) = (UnitId(26), UnitId(25));
     assert_eq!(
         board.squad(rider).map(|held| held.post),
-        Some(Post::Aboard(transport))
+        Some(Location::Aboard(transport))
     );
     let (column, row) = board.squad(transport).unwrap().places()[0].printed();
     let target = board
@@ -337,7 +337,7 @@ fn aircraft_shoot_only_after_their_flight() {
         for row in (1..16).step_by(3) {
             put(&mut board, craft, Cell::new(column, row));
             let squad = board.squad_mut(craft).expect("it");
-            squad.post = Post::Table;
+            squad.post = Location::Table;
             squad.flight = Some(Flight {
                 way,
                 run: 12,

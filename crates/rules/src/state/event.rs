@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    AttackState, Casting, Drill, Fight, Flight, ForcedBy, Intent, Knack, Laying, Modification,
-    Modifier, Motion, MoveCause, Obstacle, Occasion, Outcome, PathKind, PlayerId, Post, Shove,
-    Step, Stores, UnitId, Window,
+    Activation, AttackState, Casting, Flight, ForcedBy, Intent, Knack, Laying, Location,
+    Modification, Modifier, Motion, MoveCause, Obstacle, Occasion, Outcome, PathKind, PlayerId,
+    Shove, SquadAction, Step, Stores, UnitId, Window,
 };
 
 /// The way of a model in a move of its unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tread {
+pub struct ModelMove {
     /// The model.
     pub model: u8,
     /// The places of its way, its start first.
@@ -28,7 +28,7 @@ pub struct Tread {
     pub risk: bool,
 }
 
-impl Tread {
+impl ModelMove {
     /// Where it ends.
     #[must_use]
     pub fn end(&self) -> Cell {
@@ -401,7 +401,7 @@ facts! {
     Squad(SquadFact) {
         /// A unit came onto the table, or off it: where it is now, and where its models stand.
         /// `scouts`: it may move at once, as a scout.
-        Mustered { unit: UnitId, post: Post, treads: Vec<Tread>, scouts: bool },
+        Mustered { unit: UnitId, post: Location, treads: Vec<ModelMove>, scouts: bool },
         /// A player brings no ambush in this round any more.
         Waited { player: PlayerId },
         /// An aircraft flew over these squares; `flight` is how it goes on. `off`: it has left the
@@ -410,11 +410,11 @@ facts! {
         /// An aircraft came onto the table at an edge, with this pattern.
         FlownIn { unit: UnitId, cell: Cell, flight: Flight },
         /// A unit acts.
-        Commanded { unit: UnitId, drill: Drill },
+        Commanded { unit: UnitId, drill: SquadAction },
         /// A pinned unit rose, and did nothing else.
         Risen { unit: UnitId },
         /// Models moved, each by its way. `rules`: what their ways have made use of.
-        Trod { unit: UnitId, treads: Vec<Tread>, rules: Vec<RuleId> },
+        Trod { unit: UnitId, treads: Vec<ModelMove>, rules: Vec<RuleId> },
         /// The activation of a unit is over.
         SquadDone { unit: UnitId },
         /// A player has no unit left to act, and is the first: that player starts the next round.
@@ -553,7 +553,7 @@ facts! {
         /// This capital ship fires now.
         Activated { ship: UnitId },
         /// The activation of a unit of models stands like this now, or is over.
-        FightSet { fight: Option<Box<Fight>> },
+        FightSet { fight: Option<Box<Activation>> },
         /// This player starts the round, where units of models act by turns.
         OpenerSet { player: PlayerId },
     }

@@ -4,7 +4,7 @@ use content::{ItemId, RuleId, Token};
 use geometry::{Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Drill, Flight, Named, Places, PlayerId, Short, UnitId};
+use crate::state::{Flight, Named, Places, PlayerId, Short, SquadAction, UnitId};
 
 /// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -280,7 +280,7 @@ pub enum Command {
     /// Act: move its models to these places, each by a way of its own; none if it stays.
     Act {
         /// The action.
-        drill: Drill,
+        drill: SquadAction,
         /// The places.
         #[serde(default, skip_serializing_if = "Short::is_empty")]
         to: Places,
@@ -315,7 +315,7 @@ pub enum Command {
     /// Move to a transport, and get in (GRD-30).
     Board {
         /// The action.
-        drill: Drill,
+        drill: SquadAction,
         /// The transport.
         transport: UnitId,
     },

@@ -4,7 +4,7 @@ use std::mem;
 
 use content::{Edge, Objective, ScenarioGoal, When};
 use rules::{
-    Board, Ctx, PlayerId, Post, Ship, Status, Stores, UnitId,
+    Board, Ctx, Location, PlayerId, Ship, Status, Stores, UnitId,
     story::{Tally, when_tally},
     victory,
 };
@@ -255,7 +255,7 @@ pub(crate) fn held(board: &Board, player: PlayerId) -> usize {
 /// How a side of units of models stands: its units, and its objectives.
 fn units(board: &Board, player: PlayerId) -> Vec<String> {
     let mine = board.squads.iter().filter(|squad| squad.owner == player);
-    let left = mine.filter(|squad| squad.post != Post::Gone).count();
+    let left = mine.filter(|squad| squad.post != Location::Gone).count();
     let count = held(board, player);
     vec![
         say!("aim-units-left", left),

@@ -1,7 +1,7 @@
 //! Commands to units of models in words.
 
 use geometry::Cell;
-use rules::{Ask, Board, Command, Ctx, Drill, Named, Places, UnitId, squads};
+use rules::{Ask, Board, Command, Ctx, Named, Places, SquadAction, UnitId, squads};
 use words::say;
 
 use super::place;
@@ -14,10 +14,10 @@ pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) ->
         Command::Act { drill, to } => {
             let to = first(&to).unwrap_or_default();
             match drill {
-                Drill::Hold => say!("command-hold", name),
-                Drill::Advance => say!("command-advance", name, to),
-                Drill::Rush => say!("command-rush", name, to),
-                Drill::Charge(target) => {
+                SquadAction::Hold => say!("command-hold", name),
+                SquadAction::Advance => say!("command-advance", name, to),
+                SquadAction::Rush => say!("command-rush", name, to),
+                SquadAction::Charge(target) => {
                     say!("command-charge", name, target = ctx.name(target), to)
                 }
             }

@@ -1,7 +1,7 @@
 //! Exchanges of blows: what a charge deals, what comes back, and whose nerve breaks.
 
 use geometry::Cell;
-use rules::{Command, Drill, Order, Places, squads};
+use rules::{Command, Order, Places, SquadAction, squads};
 
 use super::{
     blows::{Hits, Hurt, pin, worth},
@@ -27,7 +27,7 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
     }
     for foe in view.foes().filter(|foe| !foe.aircraft) {
         // The squares of its move, with the diagonal, and contact.
-        let drill = Drill::Charge(foe.squad.id);
+        let drill = SquadAction::Charge(foe.squad.id);
         let squares = squads::allowed(unit.troop, unit.squad, drill);
         if view.gap(&unit.places, &foe.places) > u32::from(squares) + 2 {
             continue;
@@ -41,7 +41,7 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
 }
 
 fn one(view: &View<'_>, unit: &Unit<'_>, foe: &Unit<'_>, to: Places) -> Option<Charge> {
-    let drill = Drill::Charge(foe.squad.id);
+    let drill = SquadAction::Charge(foe.squad.id);
     let id = unit.squad.id;
     let after = squads::after_move(view.ctx, view.board, id, drill, to.as_slice())?;
     let (own, other) = (after.squad(id)?, after.squad(foe.squad.id)?);

@@ -5,7 +5,7 @@
 
 use geometry::Cell;
 use rules::{
-    Ask, Board, Command, Drill, Order, Places, PlayerId, Squad, Step, UnitId, legal_orders,
+    Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId, legal_orders,
     preview, squads,
 };
 
@@ -85,7 +85,7 @@ fn rally(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
 /// The orders of one unit.
 fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
     let orders = squads::drills(scene.ctx, scene.board, squad);
-    let mut rated: Vec<(f64, Order, Drill, Places)> = Vec::new();
+    let mut rated: Vec<(f64, Order, SquadAction, Places)> = Vec::new();
     let mut candidates = Vec::new();
     for order in orders {
         let Order::Command { command, .. } = order else {
@@ -105,7 +105,7 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
     }
     let stays = rated.first().map_or(0.0, |held| held.0);
     rated.sort_by(|a, b| b.0.total_cmp(&a.0));
-    for wanted in [Drill::Hold, Drill::Advance, Drill::Rush] {
+    for wanted in [SquadAction::Hold, SquadAction::Advance, SquadAction::Rush] {
         let these = rated.iter().filter(|held| held.2 == wanted).take(WEIGHED);
         for (goal, order, drill, to) in these {
             let mut terms: Terms = vec![("objective", goal - stays)];
@@ -115,7 +115,7 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
     }
     let charges = rated
         .iter()
-        .filter(|held| matches!(held.2, Drill::Charge(_)));
+        .filter(|held| matches!(held.2, SquadAction::Charge(_)));
     for (goal, order, drill, _) in charges {
         let mut terms: Terms = vec![("objective", goal - stays)];
         terms.extend(charge(scene, squad, order, *drill));
@@ -203,7 +203,7 @@ fn muster(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 /// What a unit can shoot after a move, and what may be shot at it there.
-fn shots(scene: &Scene<'_>, squad: &Squad, drill: Drill, to: &Places) -> Terms {
+fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> Terms {
     let Some(after) = squads::after_move(scene.ctx, scene.board, squad.id, drill, to.as_slice())
     else {
         return Vec::new();
@@ -213,8 +213,8 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: Drill, to: &Places) -> Terms {
     };
     let mut terms = Vec::new();
     // A rookie foresees no shots from where it has not yet gone.
-    let foresees = scene.careful || drill == Drill::Hold;
-    if drill != Drill::Rush && foresees {
+    let foresees = scene.careful || drill == SquadAction::Hold;
+    if drill != SquadAction::Rush && foresees {
         let dealt = best_shots(scene, &after, moved);
         terms.push(("damage", scene.weights.damage * dealt));
     }
@@ -275,8 +275,8 @@ fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
 }
 
 /// What a charge deals and suffers.
-fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: Drill) -> Terms {
-    let Drill::Charge(target) = drill else {
+fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: SquadAction) -> Terms {
+    let SquadAction::Charge(target) = drill else {
         return Vec::new();
     };
     let Some(found) = preview(scene.ctx, scene.board, order)

@@ -5,7 +5,7 @@
 //! held, and from these the chance to hold most of them.
 
 use geometry::Cell;
-use rules::{Drill, Post, UnitId, squads};
+use rules::{Location, SquadAction, UnitId, squads};
 
 use super::view::{Unit, View};
 use crate::land::NOWHERE;
@@ -161,8 +161,8 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     }
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
     let rush = f64::from(unit.rush.max(1));
-    let inside = matches!(unit.squad.post, Post::Aboard(_)) && places == unit.places;
-    let out = f64::from(squads::allowed(unit.troop, unit.squad, Drill::Rush).max(1));
+    let inside = matches!(unit.squad.post, Location::Aboard(_)) && places == unit.places;
+    let out = f64::from(squads::allowed(unit.troop, unit.squad, SquadAction::Rush).max(1));
     let first = if inside { out } else { rush };
     // A pinned unit has to rise first.
     let turns = match unit.squad.pinned {
@@ -173,7 +173,7 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     for (at, banner) in banners.iter().enumerate() {
         let far = match unit.squad.post {
             // An ambush comes near any of them, in a later round.
-            Post::Ambush | Post::Reserve if places.is_empty() => rush,
+            Location::Ambush | Location::Reserve if places.is_empty() => rush,
             _ => {
                 let ways = view.scene.land.ways(&view.ground, banner.cell, unit.gait);
                 let cells = places

@@ -2,7 +2,9 @@
 //! has most to lose by waiting.
 
 use geometry::Cell;
-use rules::{Command, Drill, Order, Places, PlayerId, Post, UnitId, legal_orders, squads};
+use rules::{
+    Command, Location, Order, Places, PlayerId, SquadAction, UnitId, legal_orders, squads,
+};
 
 use super::{
     charge, danger,
@@ -88,7 +90,7 @@ impl<'v, 'a> Turn<'v, 'a> {
         )];
         // Passengers come along.
         let id = self.unit.squad.id;
-        let inside = |other: &&Unit<'_>| other.squad.post == Post::Aboard(id);
+        let inside = |other: &&Unit<'_>| other.squad.post == Location::Aboard(id);
         for rider in self.view.units.iter().filter(inside) {
             let pull = pull(self.view, rider, places, rider.turns);
             moved.push((rider.squad.id, pull));
@@ -125,7 +127,7 @@ impl<'v, 'a> Turn<'v, 'a> {
             }
         }
         if !unit.squad.pinned && !unit.aircraft {
-            for drill in [Drill::Advance, Drill::Rush] {
+            for drill in [SquadAction::Advance, SquadAction::Rush] {
                 found.extend(self.moves(drill));
             }
             found.extend(charge::all(view, unit).into_iter().map(|charge| {
@@ -148,7 +150,7 @@ impl<'v, 'a> Turn<'v, 'a> {
 
     /// The moves by an action: all places are weighed as if the whole unit stood on one of them,
     /// the best of them with its shape.
-    fn moves(&self, drill: Drill) -> Vec<Candidate> {
+    fn moves(&self, drill: SquadAction) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
         let picks = |open: &[Cell]| -> Vec<Cell> {
             let mut rated: Vec<(f64, Cell)> = open
@@ -171,25 +173,25 @@ impl<'v, 'a> Turn<'v, 'a> {
         each.collect()
     }
 
-    fn sum(&self, drill: Drill, places: &[Cell]) -> f64 {
+    fn sum(&self, drill: SquadAction, places: &[Cell]) -> f64 {
         let terms = self.terms(drill, places);
         terms.iter().map(|(_, value)| value).sum()
     }
 
     /// What it is worth to end an action there.
-    fn terms(&self, drill: Drill, places: &[Cell]) -> Terms {
+    fn terms(&self, drill: SquadAction, places: &[Cell]) -> Terms {
         let (view, unit) = (self.view, self.unit);
         let mut terms = vec![("objective", self.reaches(places) - self.stays)];
-        if drill != Drill::Rush && (unit.stands() || drill != Drill::Hold) {
-            let moved = drill != Drill::Hold;
+        if drill != SquadAction::Rush && (unit.stands() || drill != SquadAction::Hold) {
+            let moved = drill != SquadAction::Hold;
             let dealt = shots::best(view, unit, Stand { places, moved });
             terms.push(("damage", view.scene.weights.damage * dealt));
         }
         // Nobody shoots at passengers.
-        if unit.stands() || drill != Drill::Hold {
+        if unit.stands() || drill != SquadAction::Hold {
             terms.extend(self.suffers(places));
         }
-        if let Post::Aboard(carrier) = unit.squad.post {
+        if let Location::Aboard(carrier) = unit.squad.post {
             let waits = view
                 .unit(carrier)
                 .is_some_and(|held| !held.squad.deeds.acted);

@@ -3,7 +3,7 @@
 use content::{Gear, SpellRoll, WordKind};
 use geometry::Cell;
 use rules::{
-    Board, Ctx, Drill, GroundNow, Post, Squad, Troop, UnitId,
+    Board, Ctx, GroundNow, Location, Squad, SquadAction, Troop, UnitId,
     grid::levels::{CoverSteps, elevation},
     squads,
 };
@@ -89,7 +89,10 @@ impl<'a> View<'a> {
         let (ctx, board) = (scene.ctx, scene.board);
         let ground = board.ground(ctx)?;
         scene.land.enter(ctx, board, &ground);
-        let all = board.squads.iter().filter(|squad| squad.post != Post::Gone);
+        let all = board
+            .squads
+            .iter()
+            .filter(|squad| squad.post != Location::Gone);
         let units = all.filter_map(|squad| unit(scene, squad)).collect();
         let steps = squads::cover_steps(ctx);
         let mut view = Self {
@@ -186,9 +189,9 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
     let (ctx, board) = (scene.ctx, scene.board);
     let troop = ctx.troop(squad.id)?;
     let places = match squad.post {
-        Post::Aboard(carrier) => board.squad(carrier).map_or_else(Vec::new, Squad::places),
-        Post::Table => squad.places(),
-        Post::Reserve | Post::Ambush | Post::Away | Post::Gone => Vec::new(),
+        Location::Aboard(carrier) => board.squad(carrier).map_or_else(Vec::new, Squad::places),
+        Location::Table => squad.places(),
+        Location::Reserve | Location::Ambush | Location::Away | Location::Gone => Vec::new(),
     };
     let all: u32 = troop.models.iter().map(|held| u32::from(held.tough)).sum();
     let wounds: u32 = squad.living().map(|(_, held)| u32::from(held.life)).sum();
@@ -216,8 +219,8 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         price: f64::from(troop.points) / f64::from(all.max(1)),
         gait: Gait::of(troop),
         aircraft: troop.has(WordKind::Aircraft),
-        advance: u32::from(squads::speed(troop, squad, Drill::Advance)),
-        rush: u32::from(squads::speed(troop, squad, Drill::Rush)),
+        advance: u32::from(squads::speed(troop, squad, SquadAction::Advance)),
+        rush: u32::from(squads::speed(troop, squad, SquadAction::Rush)),
         turns: after + u32::from(!squad.deeds.acted),
         fear,
         choices: 1.0,

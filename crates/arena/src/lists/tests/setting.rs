@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use content::{Scenario, Setting, list_faults};
-use rules::{Fact, Post, Sim, SimConfig, zones};
+use rules::{Fact, Location, Sim, SimConfig, zones};
 
 use super::{armies, content};
 use crate::{
@@ -105,7 +105,7 @@ fn a_fixed_setting_keeps_its_zones_and_objectives() {
         assert_eq!(scenario.banners, held.banners);
         let sim = Sim::new(Arc::new(content().clone()), &SimConfig::new(scenario, seed)).unwrap();
         let mut squads = sim.board().squads.iter();
-        assert!(squads.all(|squad| squad.post != Post::Reserve));
+        assert!(squads.all(|squad| squad.post != Location::Reserve));
         let chosen = |fact: &Fact| matches!(fact, Fact::EdgeTaken { .. });
         assert!(!sim.journal().iter().any(|event| chosen(&event.fact)));
     }

@@ -2,7 +2,7 @@
 
 use content::{RuleId, WordKind};
 use rules::{
-    Drill, Fact, FrayFact, GameEvent, MindFact, SquadFact, UnitId, cite,
+    Fact, FrayFact, GameEvent, MindFact, SquadAction, SquadFact, UnitId, cite,
     reckon::{self, Quantity, Reckoning},
 };
 use words::say;
@@ -96,7 +96,7 @@ impl Teller<'_> {
     }
 
     /// The action that a unit has been told to take last.
-    fn drilled(&self, unit: UnitId) -> Option<Drill> {
+    fn drilled(&self, unit: UnitId) -> Option<SquadAction> {
         let facts = self.before.iter().rev().map(|event| &event.fact);
         let mut drills = facts.filter_map(|fact| {
             let Fact::Commanded { unit: held, drill } = fact else {

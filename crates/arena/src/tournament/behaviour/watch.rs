@@ -5,8 +5,8 @@ mod moves;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Drill, Fact, Family, ForcedBy, ForcedFact,
-    FrayFact, GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadFact,
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, FrayFact,
+    GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadFact,
     TokenFact, TurnFact, UnitId,
 };
 
@@ -197,7 +197,7 @@ impl Watch {
     /// The activation of a unit of models is its turn, and all but to hold is an action.
     fn squad(&mut self, fact: SquadFact<'_>) {
         match fact {
-            SquadFact::Commanded { unit, drill } if *drill != Drill::Hold => {
+            SquadFact::Commanded { unit, drill } if *drill != SquadAction::Hold => {
                 self.did(*unit, |deeds| deeds.acted = true);
             }
             SquadFact::Risen { unit } | SquadFact::Flew { unit, .. } => {

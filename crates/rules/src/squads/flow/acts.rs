@@ -11,21 +11,23 @@ use crate::{
         moves::{self, Plan},
         strike::Blow,
     },
-    state::{Drill, Due, Fact, Fight, Mark, Melee, Named, Places, Post, Stage, UnitId},
+    state::{
+        Activation, Due, Fact, Location, Mark, Melee, Named, Places, SquadAction, Stage, UnitId,
+    },
     work::Work,
 };
 use geometry::Cell;
 
 /// A unit begins its activation: it moves, and stands ready for what follows.
-pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, to: &Places) {
+pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAction, to: &Places) {
     work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
     let melee = match drill {
-        Drill::Charge(target) => Some(Melee {
+        SquadAction::Charge(target) => Some(Melee {
             target,
             dealt: 0,
             taken: 0,
         }),
-        Drill::Hold | Drill::Advance | Drill::Rush => None,
+        SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => None,
     };
     let deft = work.board.squad(unit).is_some_and(|squad| {
         // Both fit in before the blows of a charge.
@@ -33,19 +35,19 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
     });
     let stage = match drill {
         // After a rush nobody shoots; it may still repair or cast.
-        Drill::Hold | Drill::Advance | Drill::Rush => Stage::Aiming,
-        Drill::Charge(_) if deft => Stage::Closing,
-        Drill::Charge(_) => Stage::Striking,
+        SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => Stage::Aiming,
+        SquadAction::Charge(_) if deft => Stage::Closing,
+        SquadAction::Charge(_) => Stage::Striking,
     };
     // It may have begun by casting or repairing.
     let begun = work.board.fray.fight.clone();
     let shaken = begun.map_or_else(Vec::new, |fight| fight.shaken);
     set(
         work,
-        Fight {
+        Activation {
             melee,
             shaken,
-            ..Fight::of(unit, stage)
+            ..Activation::of(unit, stage)
         },
     );
     let troop = work.ctx.troop(unit);
@@ -60,7 +62,7 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: Drill, 
     });
     let torn = work.ground().zip(squad).is_some_and(|(ground, squad)| {
         // Whoever holds stays as it is.
-        drill != Drill::Hold && moves::is_torn(&ground, squad)
+        drill != SquadAction::Hold && moves::is_torn(&ground, squad)
     });
     let rule = match inside {
         true => cite::squads::TRANSPORT,
@@ -105,7 +107,7 @@ pub(super) fn tread(
         .map(|tread| tread.model)
         .collect();
     if !squad.on_table() {
-        let post = Post::Table;
+        let post = Location::Table;
         let (treads, scouts) = (treads.clone(), false);
         let told = Fact::Mustered {
             unit,
@@ -172,13 +174,13 @@ pub(in crate::squads) fn fire(work: &mut Work<'_>) {
         } else {
             Stage::Shooting
         };
-        set(work, Fight { stage, ..*fight });
+        set(work, Activation { stage, ..*fight });
     }
 }
 
 /// Shoots at the next target with all weapons that it was named for; nothing else is decided
 /// before all its dice have fallen (GRD-H-WOUNDS).
-pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Fight) {
+pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Activation) {
     let Some(target) = fight.marks.first().map(|mark| mark.target) else {
         fight.stage = Stage::Over;
         return set(work, fight);
@@ -298,7 +300,7 @@ pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll
 pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     if let Some(fight) = work.board.fray.fight.clone() {
         let stage = Stage::Over;
-        set(work, Fight { stage, ..*fight });
+        set(work, Activation { stage, ..*fight });
     }
     tread(work, unit, 1, to.as_slice(), cite::squads::FOLLOW);
 }

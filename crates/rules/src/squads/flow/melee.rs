@@ -10,12 +10,12 @@ use crate::{
         morale, orders,
         strike::strikers,
     },
-    state::{Board, Fact, Fight, Melee, Stage, UnitId},
+    state::{Activation, Board, Fact, Melee, Stage, UnitId},
     work::Work,
 };
 
 /// The charger strikes.
-pub(super) fn strike(work: &mut Work<'_>, mut fight: Fight) {
+pub(super) fn strike(work: &mut Work<'_>, mut fight: Activation) {
     // Whoever was lost on the way has had no melee.
     let there = stands(&work.board, fight.unit);
     let Some(Melee { target, .. }) = fight.melee.filter(|_| there) else {
@@ -32,7 +32,7 @@ pub(super) fn strike(work: &mut Work<'_>, mut fight: Fight) {
 }
 
 /// The unit that was charged strikes back.
-pub(super) fn answer(work: &mut Work<'_>, mut fight: Fight) {
+pub(super) fn answer(work: &mut Work<'_>, mut fight: Activation) {
     fight.stage = Stage::Outcome;
     let Some(Melee { target, .. }) = fight.melee else {
         return set(work, fight);
@@ -45,7 +45,7 @@ pub(super) fn answer(work: &mut Work<'_>, mut fight: Fight) {
     clash(work, fight, attack, true);
 }
 
-fn clash(work: &mut Work<'_>, mut fight: Fight, attack: Attack, back: bool) {
+fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool) {
     let blows = match (work.board.squad(attack.by), work.board.squad(attack.target)) {
         (Some(squad), Some(target)) if squad.on_table() => {
             strikers(work.ctx, &work.board, squad, target, !back)
@@ -67,7 +67,7 @@ fn clash(work: &mut Work<'_>, mut fight: Fight, attack: Attack, back: bool) {
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
-pub(super) fn answers(ctx: &Ctx, board: &Board, fight: &Fight) -> Option<UnitId> {
+pub(super) fn answers(ctx: &Ctx, board: &Board, fight: &Activation) -> Option<UnitId> {
     let target = fight.melee?.target;
     let (squad, charger) = (board.squad(target)?, board.squad(fight.unit)?);
     let both = squad.on_table() && charger.on_table();
@@ -86,11 +86,11 @@ pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes:
     if !strikes {
         work.emit(cite::squads::MELEE, Fact::Withheld { unit });
     }
-    set(work, Fight { stage, ..*fight });
+    set(work, Activation { stage, ..*fight });
 }
 
 /// The melee is decided: who has caused fewer wounds has lost it, and is tested (GRD-H-MORALE).
-pub(super) fn decide(work: &mut Work<'_>, mut fight: Fight) {
+pub(super) fn decide(work: &mut Work<'_>, mut fight: Activation) {
     fight.stage = Stage::Following;
     let unit = fight.unit;
     let melee = fight.melee;
@@ -122,7 +122,7 @@ pub(super) fn decide(work: &mut Work<'_>, mut fight: Fight) {
 }
 
 /// Who may move by a square: the one that is left of the two, if it can (GRD-09).
-pub(super) fn follower(ctx: &Ctx, board: &Board, fight: &Fight) -> Option<UnitId> {
+pub(super) fn follower(ctx: &Ctx, board: &Board, fight: &Activation) -> Option<UnitId> {
     let target = fight.melee?.target;
     let left = match (stands(board, fight.unit), stands(board, target)) {
         (true, false) => fight.unit,

@@ -3,7 +3,7 @@
 use super::{Group, ROOM};
 use crate::{
     grid::pace::Arrival,
-    state::{MOST_PLACES, Tread},
+    state::{MOST_PLACES, ModelMove},
     troop::Troop,
 };
 
@@ -33,7 +33,11 @@ struct Room {
 ///
 /// Models are taken in one by one, each time along the lightest chain of exchanges (the classic
 /// matching by shortest augmenting paths), so the sum of the weights is the least there is.
-pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Option<Vec<Tread>> {
+pub(super) fn share_out(
+    troop: &Troop,
+    groups: &[Group],
+    cells: &[usize],
+) -> Option<Vec<ModelMove>> {
     let models: Vec<(u8, usize)> = groups
         .iter()
         .enumerate()
@@ -68,10 +72,10 @@ pub(super) fn share_out(troop: &Troop, groups: &[Group], cells: &[usize]) -> Opt
     if !all_held {
         return None;
     }
-    let mut treads: Vec<Tread> = Vec::with_capacity(models.len());
+    let mut treads: Vec<ModelMove> = Vec::with_capacity(models.len());
     for ((model, group), room) in models.iter().zip(&taken) {
         let arrival = found[*group][rooms[*room].place]?;
-        treads.push(Tread {
+        treads.push(ModelMove {
             model: *model,
             way: arrival.way.clone(),
             cost: arrival.cost,

@@ -14,7 +14,7 @@ use crate::{
         moves,
         moves::{ROOM, places_needed},
     },
-    state::{Board, IllegalOrder, Places, Post, Squad, Tread, refuse},
+    state::{Board, IllegalOrder, Location, ModelMove, Places, Squad, refuse},
     zones::in_zone,
 };
 
@@ -67,7 +67,7 @@ pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> 
         let free = held.get(at).copied().flatten().is_none();
         let stands = ground.facts(at).bars.is_none() && !(fills && cell.level > 0);
         let fits = match squad.post {
-            Post::Ambush => {
+            Location::Ambush => {
                 is_top(&ground, *cell, fills)
                     && too_near(&ground, board, squad.owner, *cell).is_none()
             }
@@ -113,7 +113,7 @@ pub(in crate::squads) fn shapes(
 }
 
 /// Where the models stand when a unit is put on places: five to each in their order.
-pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Tread> {
+pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<ModelMove> {
     let fills = |at: u8| {
         let troop = ctx.troop(squad.id);
         troop
@@ -127,7 +127,7 @@ pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Tr
     for (place, (model, _)) in squad.living().enumerate() {
         let room = if fills(model) { 1 } else { each };
         let cell = to.get(place / room).or(to.last()).copied();
-        found.push(Tread {
+        found.push(ModelMove {
             model,
             way: cell.into_iter().collect(),
             cost: 0,

@@ -10,8 +10,8 @@ use crate::{
     grid::pace::Arrival,
     squads::{contact::touches, field::is_aircraft, moves},
     state::{
-        Ask, Board, Command, Fact, IllegalOrder, Order, Places, Post, Squad, Step, Tread, UnitId,
-        refuse,
+        Ask, Board, Command, Fact, IllegalOrder, Location, ModelMove, Order, Places, Squad, Step,
+        UnitId, refuse,
     },
     work::Work,
 };
@@ -71,7 +71,7 @@ pub(in crate::squads) fn scout_ways(
     board: &Board,
     squad: &Squad,
     to: &[Cell],
-) -> Option<Vec<Tread>> {
+) -> Option<Vec<ModelMove>> {
     let ground = board.ground(ctx)?;
     let plan = moves::Plan {
         ctx,
@@ -136,7 +136,7 @@ pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Pla
     };
     let told = Fact::Mustered {
         unit,
-        post: Post::Table,
+        post: Location::Table,
         treads,
         scouts: false,
     };

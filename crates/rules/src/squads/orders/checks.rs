@@ -17,8 +17,8 @@ use crate::{
         muster, sky,
     },
     state::{
-        Ask, Board, Casting, Command, Drill, IllegalOrder, Mark, Places, Post, Squad, Step, UnitId,
-        refuse,
+        Ask, Board, Casting, Command, IllegalOrder, Location, Mark, Places, Squad, SquadAction,
+        Step, UnitId, refuse,
     },
 };
 
@@ -72,12 +72,12 @@ pub(super) fn check_muster(
             no(say!("no-others-deploy-first"))
         }
         Command::Enter { cell, flight } => match squad.post {
-            Post::Reserve | Post::Away => sky::check_entry(ctx, board, squad, cell, flight),
-            Post::Ambush | Post::Aboard(_) | Post::Table | Post::Gone => {
+            Location::Reserve | Location::Away => sky::check_entry(ctx, board, squad, cell, flight),
+            Location::Ambush | Location::Aboard(_) | Location::Table | Location::Gone => {
                 no(say!("no-unit-not-to-come"))
             }
         },
-        Command::Load(transport) if squad.post == Post::Reserve => {
+        Command::Load(transport) if squad.post == Location::Reserve => {
             carry::check_load(ctx, board, squad, transport)
         }
         _ => no(say!("no-unit-not-to-come")),
@@ -151,7 +151,7 @@ pub(super) fn check_act(
     ctx: &Ctx,
     board: &Board,
     unit: UnitId,
-    drill: Drill,
+    drill: SquadAction,
     to: &Places,
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
@@ -174,13 +174,13 @@ pub(super) fn check_act(
         return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
     };
     match drill {
-        Drill::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
+        SquadAction::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
             return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);
         }
-        Drill::Hold if to.is_empty() => return Ok(()),
-        Drill::Hold => return no(cite::squads::ACTIONS, say!("no-hold-stays"), vec![unit]),
-        Drill::Advance | Drill::Rush => {}
-        Drill::Charge(target) => check_charge(ctx, board, squad, target)?,
+        SquadAction::Hold if to.is_empty() => return Ok(()),
+        SquadAction::Hold => return no(cite::squads::ACTIONS, say!("no-hold-stays"), vec![unit]),
+        SquadAction::Advance | SquadAction::Rush => {}
+        SquadAction::Charge(target) => check_charge(ctx, board, squad, target)?,
     }
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
@@ -192,7 +192,7 @@ pub(super) fn check_act(
         allowed(troop, squad, drill),
         to.as_slice(),
     )?;
-    let Drill::Charge(target) = drill else {
+    let SquadAction::Charge(target) = drill else {
         return Ok(());
     };
     let (Some(ground), Some(foe)) = (board.ground(ctx), board.squad(target)) else {

@@ -6,7 +6,7 @@ use super::{checks::check_charge, follows, places};
 use crate::{
     ctx::Ctx,
     squads::{aim::targets, carry, field::is_aircraft, flow, losses, mend, mind, muster, sky},
-    state::{Ask, Board, Command, Drill, Order, Places, PlayerId, Squad, Step, UnitId},
+    state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
 
 /// The legal commands at the step awaited; of moves a finite choice.
@@ -63,7 +63,7 @@ pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     }
     let mut all = Vec::new();
     if !places::must_gather(ctx, board, squad) {
-        let (drill, to) = (Drill::Hold, Places::default());
+        let (drill, to) = (SquadAction::Hold, Places::default());
         all.push(order(Command::Act { drill, to }));
     }
     if squad.on_table() {
@@ -77,21 +77,21 @@ pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 #[must_use]
 pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<Places> {
     match check_charge(ctx, board, squad, foe.id) {
-        Ok(()) => places::moves(ctx, board, squad, Drill::Charge(foe.id)),
+        Ok(()) => places::moves(ctx, board, squad, SquadAction::Charge(foe.id)),
         Err(_) => Vec::new(),
     }
 }
 
 /// The actions by which a unit moves, those that are possible at all.
-pub(in crate::squads) fn actions(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Drill> {
+pub(in crate::squads) fn actions(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<SquadAction> {
     let stays = squad.pinned || is_aircraft(ctx, squad.id);
     if stays || !squad.on_table() && squad.deeds.carried {
         return Vec::new();
     }
-    let mut all = vec![Drill::Advance, Drill::Rush];
+    let mut all = vec![SquadAction::Advance, SquadAction::Rush];
     let enemies = board.squads.iter().filter(|foe| foe.owner != squad.owner);
     let charged = enemies.filter(|foe| check_charge(ctx, board, squad, foe.id).is_ok());
-    all.extend(charged.map(|foe| Drill::Charge(foe.id)));
+    all.extend(charged.map(|foe| SquadAction::Charge(foe.id)));
     all
 }
 
@@ -190,7 +190,7 @@ pub(crate) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
         let order = |command| Order::Command { unit, command };
         all.push(order(Command::Rise));
         for foe in board.squads.iter().filter(|foe| foe.owner != player) {
-            let drill = Drill::Charge(foe.id);
+            let drill = SquadAction::Charge(foe.id);
             let to = Places::of(squad.places());
             let far = ctx
                 .troop(unit)

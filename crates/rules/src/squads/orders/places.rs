@@ -16,7 +16,7 @@ use crate::{
             shared,
         },
     },
-    state::{Board, Drill, Places, Squad, Tread, UnitId},
+    state::{Board, ModelMove, Places, Squad, SquadAction, UnitId},
     troop::Troop,
 };
 
@@ -131,7 +131,7 @@ pub(in crate::squads) fn moves(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
 ) -> Vec<Places> {
     each(ctx, board, squad, drill, |_, to| Some(to))
 }
@@ -141,8 +141,8 @@ pub(in crate::squads) fn foreseen(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
-) -> Vec<(Places, Vec<Tread>)> {
+    drill: SquadAction,
+) -> Vec<(Places, Vec<ModelMove>)> {
     let ways = |offer: &Offer<'_>, to: Places| {
         let treads = shared(&offer.plan, &offer.groups, to.as_slice())?;
         Some((to, treads))
@@ -155,7 +155,7 @@ fn each<T>(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
     with: impl Fn(&Offer<'_>, Places) -> Option<T>,
 ) -> Vec<T> {
     let Some(troop) = open(ctx, squad) else {
@@ -163,9 +163,9 @@ fn each<T>(
     };
     let squares = allowed(troop, squad, drill);
     let target = match drill {
-        Drill::Hold => return Vec::new(),
-        Drill::Advance | Drill::Rush => None,
-        Drill::Charge(target) => {
+        SquadAction::Hold => return Vec::new(),
+        SquadAction::Advance | SquadAction::Rush => None,
+        SquadAction::Charge(target) => {
             let near = |foe: &&Squad| is_near(ctx, board, squad, foe, squares);
             match board.squad(target).filter(near) {
                 Some(target) => Some(target),
@@ -215,7 +215,7 @@ pub(in crate::squads) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) ->
     let torn = board
         .ground(ctx)
         .is_some_and(|ground| is_torn(&ground, squad));
-    let mut drills = [Drill::Advance, Drill::Rush].into_iter();
+    let mut drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
     torn && drills.any(|drill| !moves(ctx, board, squad, drill).is_empty())
 }
 
@@ -232,7 +232,7 @@ pub fn moves_from(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
-    drill: Drill,
+    drill: SquadAction,
     picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
 ) -> Vec<Places> {
     let Some(troop) = open(ctx, squad) else {

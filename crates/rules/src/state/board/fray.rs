@@ -11,7 +11,7 @@ use crate::state::PlayerId;
 
 /// What a match of units of models keeps besides the units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fray {
+pub struct SquadRound {
     /// Who starts this round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opener: Option<PlayerId>,
@@ -33,7 +33,7 @@ pub struct Fray {
     pub objectives: u8,
     /// The activation under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fight: Option<Box<Fight>>,
+    pub fight: Option<Box<Activation>>,
     /// Who brought a unit onto the table last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mustered: Option<PlayerId>,
@@ -168,7 +168,7 @@ pub struct Melee {
 
 /// An activation under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Fight {
+pub struct Activation {
     /// The unit that acts.
     pub unit: UnitId,
     /// What comes next.
@@ -187,7 +187,7 @@ pub struct Fight {
     pub shaken: Vec<UnitId>,
 }
 
-impl Fight {
+impl Activation {
     /// An activation that has just come to this stage.
     #[must_use]
     pub fn of(unit: UnitId, stage: Stage) -> Self {
@@ -202,7 +202,7 @@ impl Fight {
     }
 }
 
-impl Fray {
+impl SquadRound {
     /// Whether there is no such match.
     #[must_use]
     pub fn is_none(&self) -> bool {
@@ -212,7 +212,7 @@ impl Fray {
 
 /// A match without units of models adds nothing to a hash, so that positions of other theatres
 /// have the checksums that they had before there were any.
-impl Hash for Fray {
+impl Hash for SquadRound {
     fn hash<H: Hasher>(&self, state: &mut H) {
         if !self.is_none() {
             (self.opener, self.finished, self.last).hash(state);

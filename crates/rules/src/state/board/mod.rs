@@ -13,14 +13,15 @@ mod squad;
 mod step;
 mod window;
 
-pub use fray::{Banner, Casting, Due, Fight, Fray, Mark, Melee, Stage, Wound};
+pub use fray::{Activation, Banner, Casting, Due, Mark, Melee, SquadRound, Stage, Wound};
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
 pub use squad::{
-    Charm, Deeds, Drill, Flight, MOST_NAMED, MOST_PLACES, Model, Named, Places, Post, Squad,
+    Charm, Deeds, Flight, Location, MOST_NAMED, MOST_PLACES, Model, Named, Places, Squad,
+    SquadAction,
 };
 pub(crate) use step::shields;
 pub use step::{
@@ -80,8 +81,8 @@ pub struct Board {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squads: Vec<Squad>,
     /// What a match of units of models keeps besides them.
-    #[serde(default, skip_serializing_if = "Fray::is_none")]
-    pub fray: Fray,
+    #[serde(default, skip_serializing_if = "SquadRound::is_none")]
+    pub fray: SquadRound,
     /// Obstacles (shared between snapshots until one changes).
     pub field: Arc<Field>,
     /// The players.

@@ -19,7 +19,7 @@ pub type Named = Short<u8, MOST_NAMED>;
 
 /// Where a unit of models is in its life.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Post {
+pub enum Location {
     /// Its player has still to deploy it.
     #[default]
     Reserve,
@@ -49,7 +49,7 @@ pub struct Model {
 
 /// The four actions of a unit of models (GRD-H-ACTIONS).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Drill {
+pub enum SquadAction {
     /// Stay, and shoot.
     Hold,
     /// Move, then shoot.
@@ -66,7 +66,7 @@ pub struct Deeds {
     /// Its activation is over.
     pub acted: bool,
     /// The action of its activation.
-    pub drill: Option<Drill>,
+    pub drill: Option<SquadAction>,
     /// Whether it has moved in this activation.
     pub moved: bool,
     /// It has struck in melee: it hits on natural 6 only from now on (GRD-H-MELEE).
@@ -115,7 +115,7 @@ pub struct Squad {
     /// Its player.
     pub owner: PlayerId,
     /// Where it is in its life.
-    pub post: Post,
+    pub post: Location,
     /// Its models, the removed ones too, so that each keeps its position.
     pub models: Vec<Model>,
     /// Whether it lies pinned: its next activation only ends that (GRD-H-MORALE).
@@ -136,7 +136,7 @@ impl Squad {
     /// Whether it stands on the table.
     #[must_use]
     pub fn on_table(&self) -> bool {
-        self.post == Post::Table
+        self.post == Location::Table
     }
 
     /// Its models that live, with their positions.

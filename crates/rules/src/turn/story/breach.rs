@@ -7,7 +7,7 @@ use crate::{
     cite,
     grid::{Ground, pace::Holder},
     squads,
-    state::{Fact, Squad, Tread, UnitId},
+    state::{Fact, ModelMove, Squad, UnitId},
     work::Work,
 };
 
@@ -54,7 +54,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
     if !squad.on_table() || troop.has(WordKind::Aircraft) {
         return;
     }
-    let mut treads: Vec<Tread> = Vec::new();
+    let mut treads: Vec<ModelMove> = Vec::new();
     let holders = squads::holders(ctx, &work.board, &ground);
     // How many models stand where, as far as they have landed.
     let mut landed: Vec<Cell> = Vec::new();
@@ -74,7 +74,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
             continue;
         };
         landed.push(to);
-        treads.push(Tread {
+        treads.push(ModelMove {
             model: at,
             way: vec![model.cell, to],
             cost: 0,

@@ -5,7 +5,7 @@ use geometry::{Cell, Vec2};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, PlayerId, Post, Ship, Squad, Status, UnitId},
+    state::{Board, Location, PlayerId, Ship, Squad, Status, UnitId},
     victory::in_play,
 };
 
@@ -28,7 +28,7 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
         When::Open(door) => board.changes.open.contains(door),
         When::Shut(door) => !board.changes.open.contains(door),
         When::Lost(id) => match board.squad(UnitId(*id)) {
-            Some(squad) => squad.post == Post::Gone,
+            Some(squad) => squad.post == Location::Gone,
             // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
             None => match board.ship(UnitId(*id)) {
                 Some(ship) => is_lost(ship),
@@ -116,7 +116,7 @@ fn all_here(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
 /// How many units of a player are left, on the table or to come.
 fn left(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
     let squads = board.squads.iter();
-    let squads = squads.filter(|squad| squad.owner == player && squad.post != Post::Gone);
+    let squads = squads.filter(|squad| squad.owner == player && squad.post != Location::Gone);
     in_play(ctx, board, player).count() + squads.count()
 }
 

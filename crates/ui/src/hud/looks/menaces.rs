@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Id, RichText, vec2};
 use rules::{
-    Board, Drill, Order, Post, Squad, UnitId,
+    Board, Location, Order, Squad, SquadAction, UnitId,
     squads::{self, BlowOdds, Menace},
 };
 use view::Highlights;
@@ -86,7 +86,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Menaced> {
         let foes = hud.board.squads.iter();
         let foes = foes.filter(|foe| foe.owner != squad.owner);
         // Who sits in a transport may get out of it.
-        let foes = foes.filter(|foe| foe.on_table() || matches!(foe.post, Post::Aboard(_)));
+        let foes = foes.filter(|foe| foe.on_table() || matches!(foe.post, Location::Aboard(_)));
         let mut left: Vec<UnitId> = foes.map(|foe| foe.id).collect();
         left.reverse();
         let led = moved.is_some();
@@ -216,14 +216,19 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
     sums(ui, known, squad);
 }
 
-fn cell(ui: &mut egui::Ui, odds: Option<&BlowOdds>, drill: Option<Drill>, tint: egui::Color32) {
+fn cell(
+    ui: &mut egui::Ui,
+    odds: Option<&BlowOdds>,
+    drill: Option<SquadAction>,
+    tint: egui::Color32,
+) {
     let Some(odds) = odds else {
         ui.label(theme::weak("–"));
         return;
     };
     let charges = match drill {
-        Some(Drill::Charge(_)) => say!("looks-charges"),
-        Some(Drill::Hold | Drill::Advance | Drill::Rush) | None => "",
+        Some(SquadAction::Charge(_)) => say!("looks-charges"),
+        Some(SquadAction::Hold | SquadAction::Advance | SquadAction::Rush) | None => "",
     };
     let (chance, wounds) = (text::percent(hurts(odds)), odds.expected);
     let line = format!("{chance} · {wounds:.1}{charges}");

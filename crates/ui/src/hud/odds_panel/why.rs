@@ -5,7 +5,7 @@ use arena::narrate::{Why, told_why};
 use bevy_egui::egui;
 use content::RuleId;
 use rules::{
-    Board, Command, Ctx, Drill, Intent, Order, Preview, Squad, UnitId, cite,
+    Board, Command, Ctx, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
     reckon::{self, Fire, Reckoning},
     squads,
 };
@@ -53,8 +53,8 @@ fn base(ctx: &Ctx, order: &Order) -> RuleId {
     };
     if let Command::Act { drill, .. } = command {
         return match drill {
-            Drill::Charge(_) => cite::squads::MELEE,
-            Drill::Hold | Drill::Advance | Drill::Rush => cite::squads::ACTIONS,
+            SquadAction::Charge(_) => cite::squads::MELEE,
+            SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => cite::squads::ACTIONS,
         };
     }
     cite::squads::SHOOT
@@ -72,7 +72,7 @@ fn commanded(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Vec<Re
         return Vec::new();
     };
     let mut all = vec![reckon::squares(ctx, squad, drill)];
-    if let Drill::Charge(target) = drill {
+    if let SquadAction::Charge(target) = drill {
         let after = squads::after_move(ctx, board, unit, drill, to.as_slice());
         let there = after.as_ref().unwrap_or(board);
         all.extend(struck(ctx, there, [unit, target], true));

@@ -1,7 +1,7 @@
 //! The units of a player on the left: how many models are left, and what they do.
 
 use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
-use rules::{Drill, PlayerId, Post, Squad};
+use rules::{Location, PlayerId, Squad, SquadAction};
 use words::say;
 
 use super::{is_mine, size};
@@ -32,7 +32,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
         (false, true) => color,
         (false, false) => theme::EDGE,
     };
-    let gone = squad.post == Post::Gone;
+    let gone = squad.post == Location::Gone;
     let frame = Frame::new()
         .fill(theme::CARD)
         .stroke(Stroke::new(if active { 1.6 } else { 1.0 }, edge))
@@ -69,7 +69,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
 
 /// The line on a card: what a unit has done, its name, its state, how much of it is left.
 fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
-    let gone = squad.post == Post::Gone;
+    let gone = squad.post == Location::Gone;
     let color = hud.player_color(squad.owner);
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -121,15 +121,15 @@ fn fitting(ui: &egui::Ui, name: &str) -> f32 {
 fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
     let said = |word: &str, tip: &str| Some((word.to_owned(), tip.to_owned()));
     match squad.post {
-        Post::Gone => return said(say!("troops-gone"), say!("troops-gone-tip")),
-        Post::Reserve => return said(say!("troops-reserve"), say!("troops-reserve-tip")),
-        Post::Ambush => return said(say!("troops-ambush"), say!("troops-ambush-tip")),
-        Post::Away => return said(say!("troops-away"), say!("troops-away-tip")),
-        Post::Aboard(by) => {
+        Location::Gone => return said(say!("troops-gone"), say!("troops-gone-tip")),
+        Location::Reserve => return said(say!("troops-reserve"), say!("troops-reserve-tip")),
+        Location::Ambush => return said(say!("troops-ambush"), say!("troops-ambush-tip")),
+        Location::Away => return said(say!("troops-away"), say!("troops-away-tip")),
+        Location::Aboard(by) => {
             let tip = say!("troops-aboard-tip", other = hud.ctx().name(by));
             return Some((say!("troops-aboard").to_owned(), tip));
         }
-        Post::Table => {}
+        Location::Table => {}
     }
     if squad.pinned {
         return said(say!("troops-pinned"), say!("troops-pinned-tip"));
@@ -140,9 +140,9 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
 /// What a unit has done in this round.
 fn deed(squad: &Squad) -> Option<&'static str> {
     Some(match squad.deeds.drill? {
-        Drill::Hold => say!("troops-held"),
-        Drill::Advance => say!("troops-advanced"),
-        Drill::Rush => say!("troops-rushed"),
-        Drill::Charge(_) => say!("troops-charged"),
+        SquadAction::Hold => say!("troops-held"),
+        SquadAction::Advance => say!("troops-advanced"),
+        SquadAction::Rush => say!("troops-rushed"),
+        SquadAction::Charge(_) => say!("troops-charged"),
     })
 }

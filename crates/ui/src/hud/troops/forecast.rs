@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, RichText};
 use rules::{
-    Command, Drill, Order, UnitId,
+    Command, Order, SquadAction, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
 };
 use words::say;
@@ -61,13 +61,13 @@ pub(in crate::hud) fn told(
     }
 }
 
-fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: Drill) {
+fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: SquadAction) {
     let count = squares(hud, unit, drill);
     let line = match drill {
-        Drill::Hold => say!("troops-does-hold").to_owned(),
-        Drill::Advance => say!("troops-does-advance", count),
-        Drill::Rush => say!("troops-does-rush", count),
-        Drill::Charge(_) => say!("troops-does-charge", count),
+        SquadAction::Hold => say!("troops-does-hold").to_owned(),
+        SquadAction::Advance => say!("troops-does-advance", count),
+        SquadAction::Rush => say!("troops-does-rush", count),
+        SquadAction::Charge(_) => say!("troops-does-charge", count),
     };
     ui.label(theme::weak(line).size(12.5));
 }

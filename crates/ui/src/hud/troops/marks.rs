@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use geometry::Cell;
 use rules::{
-    Board, Command, Ctx, Drill, Flight, Order, Step, UnitId,
+    Board, Command, Ctx, Flight, Order, SquadAction, Step, UnitId,
     grid::pace::Squares,
     squads::{self, SquadPreview},
 };
@@ -61,7 +61,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
             order,
             Order::Command {
                 command: Command::Act {
-                    drill: Drill::Rush,
+                    drill: SquadAction::Rush,
                     ..
                 },
                 ..

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use bevy_egui::egui::{self, RichText};
 use geometry::Cell;
-use rules::{Command, Ctx, Drill, Order, PlayerId, Squad, Step, UnitId, squads};
+use rules::{Command, Ctx, Order, PlayerId, Squad, SquadAction, Step, UnitId, squads};
 use words::say;
 
 pub(super) use about::about;
@@ -140,7 +140,7 @@ fn squares(list: &[Choice]) -> BTreeSet<Cell> {
         let Command::Act { drill, to } = command else {
             return None;
         };
-        matches!(drill, Drill::Advance | Drill::Rush).then_some(to)
+        matches!(drill, SquadAction::Advance | SquadAction::Rush).then_some(to)
     });
     let squares = moves.map(|to| to.as_slice().to_vec());
     squares.flatten().collect()
@@ -279,7 +279,7 @@ fn aims_at(order: &Order) -> Option<UnitId> {
     };
     match command {
         Command::Act {
-            drill: Drill::Charge(target),
+            drill: SquadAction::Charge(target),
             ..
         }
         | Command::Aim { target, .. }

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use geometry::Cell;
-use rules::{Command, Drill, IllegalOrder, Order, Places, Step, UnitId, squads};
+use rules::{Command, IllegalOrder, Order, Places, SquadAction, Step, UnitId, squads};
 
 use super::{aims_at, marks::middle};
 use crate::{
@@ -69,11 +69,11 @@ fn wish(order: &Order, cell: Option<Cell>) -> (u8, bool) {
     let rank = match command {
         Command::Aim { .. }
         | Command::Act {
-            drill: Drill::Advance,
+            drill: SquadAction::Advance,
             ..
         } => 0,
         Command::Act {
-            drill: Drill::Charge(_),
+            drill: SquadAction::Charge(_),
             ..
         } => 1,
         Command::Act { .. } => 2,
@@ -159,12 +159,12 @@ fn refused(
     let squad = hud.board.squad(unit)?;
     let foe = other.and_then(|id| hud.board.squad(id));
     let drill = match foe.filter(|foe| foe.owner != squad.owner) {
-        Some(foe) => Drill::Charge(foe.id),
+        Some(foe) => SquadAction::Charge(foe.id),
         None if other.is_some() => return None,
-        None => Drill::Rush,
+        None => SquadAction::Rush,
     };
     let to = match drill {
-        Drill::Charge(_) => Places::of(squad.places()),
+        SquadAction::Charge(_) => Places::of(squad.places()),
         _ => shifted(&squad.places(), cell),
     };
     let command = Command::Act { drill, to };
@@ -225,7 +225,7 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
 }
 
 /// The squares that the picked unit can move by an action: out of a transport as many as anybody.
-pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: Drill) -> u8 {
+pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: SquadAction) -> u8 {
     let inside = hud.board.squad(unit).filter(|squad| !squad.on_table());
     match inside.zip(hud.ctx().troop(unit)) {
         Some((squad, troop)) => squads::allowed(troop, squad, drill),
@@ -297,7 +297,7 @@ mod tests {
             Order::Command {
                 command:
                     Command::Act {
-                        drill: Drill::Rush,
+                        drill: SquadAction::Rush,
                         to,
                     },
                 ..

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::{Cell, Direction};
-use rules::{Fact, Family, Flight, FrayFact, Post, Squad, SquadFact, Tread};
+use rules::{Fact, Family, Flight, FrayFact, Location, ModelMove, Squad, SquadFact};
 
 use super::stance::{FLIGHT_MM, Stand, stands};
 use crate::{api::ViewMatch, scale::pose_pos, shapes::noise, table::ground};
@@ -291,7 +291,7 @@ fn march(
     view: &ViewMatch,
     squad: &Squad,
     model: u8,
-    treads: &[Tread],
+    treads: &[ModelMove],
     t: f32,
     rest: Posture,
 ) -> Posture {
@@ -339,15 +339,15 @@ fn on_way(points: &[Vec3], share: f32, rest: Posture) -> Posture {
 fn mustered(
     view: &ViewMatch,
     model: u8,
-    post: Post,
-    treads: &[Tread],
+    post: Location,
+    treads: &[ModelMove],
     t: f32,
     rest: Posture,
 ) -> Posture {
     let tread = treads.iter().find(|tread| tread.model == model);
     let way = tread.map_or(&[][..], |tread| tread.way.as_slice());
     if way.len() < 2 {
-        let seen = if post == Post::Table { t } else { 1.0 - t };
+        let seen = if post == Location::Table { t } else { 1.0 - t };
         return Posture {
             lift: (1.0 - t).powi(3) * 60.0,
             seen: ease(seen * 1.5),
@@ -355,14 +355,14 @@ fn mustered(
         };
     }
     let mut points: Vec<Vec3> = way.iter().map(|cell| point(view, *cell)).collect();
-    if post == Post::Table
+    if post == Location::Table
         && let Some(last) = points.last_mut()
     {
         *last = rest.at.extend(rest.foot);
     }
     let shown = on_way(&points, ease(t), rest);
     let seen = match post {
-        Post::Table => (t * 4.0).min(1.0),
+        Location::Table => (t * 4.0).min(1.0),
         _ => ((1.0 - t) * 4.0).min(1.0),
     };
     Posture { seen, ..shown }

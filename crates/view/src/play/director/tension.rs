@@ -267,7 +267,7 @@ mod tests {
         let squad = squad.expect("a unit");
         let trod = |end: Cell| Fact::Trod {
             unit: squad.id,
-            treads: vec![rules::Tread {
+            treads: vec![rules::ModelMove {
                 model: 0,
                 way: vec![squad.places()[0], end],
                 cost: 1,
@@ -296,7 +296,7 @@ mod tests {
         // Who is lost to the next unit's shots does not belong to this move.
         let next = event(Fact::Commanded {
             unit: squad.id,
-            drill: rules::Drill::Hold,
+            drill: rules::SquadAction::Hold,
         });
         assert_eq!(of(&trod(near), &[&next, &lost]), brisk);
     }

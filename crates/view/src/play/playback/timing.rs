@@ -2,8 +2,8 @@
 
 use rules::{
     AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
-    MindFact, Modification, MoveFact, PathKind, PlanFact, Post, SquadFact, StoryFact, TokenFact,
-    TurnFact, cite,
+    Location, MindFact, Modification, MoveFact, PathKind, PlanFact, SquadFact, StoryFact,
+    TokenFact, TurnFact, cite,
 };
 
 use crate::api::ViewMatch;
@@ -262,7 +262,7 @@ pub(crate) fn is_loss(fact: &Fact) -> bool {
 pub(crate) fn changes_last(fact: &Fact) -> bool {
     // Whoever goes into a transport is seen on the way there.
     if let Fact::Mustered { post, .. } = fact {
-        return *post != Post::Table;
+        return *post != Location::Table;
     }
     matches!(
         fact,
