@@ -5,7 +5,7 @@ use geometry::Cell;
 use words::say;
 
 use super::{
-    contact::touches,
+    contact::{coherent, touches},
     field::{holders, is_aircraft},
     flow::{self, stands},
     moves, muster,
@@ -157,13 +157,24 @@ fn ways_in(
     let open: Vec<Cell> = cells.filter(|cell| beside(cell) && reached(cell)).collect();
     let (least, most) = moves::places_needed(troop, squad);
     let sets = (least..=most).flat_map(|count| sets_of(&open, count));
-    let ways = sets.filter_map(|to| {
-        moves::check_places(&plan, &view, &to).ok()?;
-        moves::shared(&plan, &groups, &to)
-    });
-    let risks = |treads: &Vec<ModelMove>| treads.iter().filter(|tread| tread.risk).count();
-    let treads = ways.min_by_key(risks)?;
-    Some(treads.iter().map(|one| (one.model, one.risk)).collect())
+    let risks = |moves: &[ModelMove]| moves.iter().filter(|one| one.risk).count();
+    let mut best: Option<Vec<ModelMove>> = None;
+    for to in sets.filter(|to| coherent(&ground, to)) {
+        if moves::check_places(&plan, &view, &to).is_err() {
+            continue;
+        }
+        let found = moves::shared(&plan, &groups, &to);
+        let better = |found: &Vec<ModelMove>| {
+            let so_far = best.as_deref().map(risks);
+            so_far.is_none_or(|so_far| risks(found) < so_far)
+        };
+        best = found.filter(better).or(best);
+        if best.as_deref().map(risks) == Some(0) {
+            break;
+        }
+    }
+    let best = best?;
+    Some(best.iter().map(|one| (one.model, one.risk)).collect())
 }
 
 /// All sets of so many of these places.
