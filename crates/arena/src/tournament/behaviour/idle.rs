@@ -3,7 +3,7 @@
 use content::Keyword;
 use rules::{
     Board, Ctx, PlayerId, Ship, Status, attack_setup,
-    march::{exposure, reach_of},
+    march::{apart, exposure, reach_of},
 };
 
 /// The first figure of a side that could attack an enemy, either at once or after one march to a
@@ -30,7 +30,7 @@ fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         let there = Ship { cell: hex, ..*ship };
         let mut near = foes
             .iter()
-            .filter(|foe| ctx.spaces_apart(hex, foe.cell) <= u32::from(figure.range));
+            .filter(|foe| apart(ctx, &there, foe) <= u32::from(figure.range));
         near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
     };
     // Nobody is blamed for keeping off what would defeat it there.

@@ -4,6 +4,7 @@ mod moves;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use content::PhaseKind;
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, FrayFact,
     GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadFact,
@@ -32,11 +33,13 @@ pub(crate) struct Watch {
     round: u32,
     /// Whether somebody has fought in this round.
     fought: bool,
-    /// A figure of a side that wasted its last marker. It counts once the match goes on: nobody is
-    /// blamed for a turn that wins it.
-    wasted: Option<UnitId>,
+    /// A side that wasted its last marker, with a figure that could have fought. It counts once the
+    /// match goes on, or is not won by it: nobody is blamed for a turn that wins.
+    wasted: Option<(PlayerId, UnitId)>,
     /// Whether somebody has got away in this round.
     left: bool,
+    /// Whether the round's last phase has begun.
+    closing: bool,
     legs: Legs,
     deeds: BTreeMap<UnitId, Deeds>,
     /// The deeds of the figures whose card has its turn.
@@ -70,6 +73,7 @@ impl Watch {
             fought: false,
             wasted: None,
             left: false,
+            closing: false,
             before: board,
             legs: Legs::default(),
             deeds: BTreeMap::new(),
@@ -224,19 +228,27 @@ impl Watch {
         match fact {
             TurnFact::RoundBegan { round } => {
                 self.note_wasted(ctx);
-                self.end_round(ctx);
+                self.end_round(ctx, false);
                 self.round = *round;
                 self.fought = false;
                 self.left = false;
             }
-            // Nobody's turn is over in a round that is broken off.
-            // A last departure leaves nobody to fire at: such a round is not called quiet.
-            TurnFact::Ended { outcome } if outcome.by_points => {
-                self.fought |= self.left;
-                self.end_round(ctx);
+            TurnFact::Ended { outcome } => {
+                if self
+                    .wasted
+                    .is_some_and(|(player, _)| outcome.winner != Some(player))
+                {
+                    self.note_wasted(ctx);
+                }
+                // Nobody's turn is over in a round that is broken off.
+                match outcome.by_points {
+                    true => self.end_round(ctx, self.left && !self.closing),
+                    false => self.legs.close(),
+                }
             }
-            TurnFact::Ended { .. } => self.legs.close(),
-            TurnFact::PhaseBegan { .. } => {
+            TurnFact::PhaseBegan { phase } => {
+                let kind = ctx.phase(*phase).map(|phase| phase.kind);
+                self.closing = kind == Some(PhaseKind::End);
                 self.legs.close();
                 self.in_pits.clear();
                 self.forced = None;
@@ -351,24 +363,26 @@ impl Watch {
         if deeds.acted || deeds.shot {
             return;
         }
-        self.wasted = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
+        let fighter = idle::fighter(ctx, &self.before, player);
+        self.wasted = fighter.map(|ship| (player, ship.id));
     }
 
     /// Counts the last marker, if it was wasted.
     fn note_wasted(&mut self, ctx: &Ctx) {
-        let wasted = self.wasted.take();
-        if wasted.is_some() {
+        if let Some((_, wasted)) = self.wasted.take() {
             self.behaviour.idle_markers += 1;
-            self.case(ctx, Kind::IdleMarker, wasted, vec![self.round], 1.0);
+            self.case(ctx, Kind::IdleMarker, Some(wasted), vec![self.round], 1.0);
         }
     }
 
-    fn end_round(&mut self, ctx: &Ctx) {
+    /// Ends a round. One that a last departure breaks off leaves nobody to fire at, and is not called
+    /// quiet.
+    fn end_round(&mut self, ctx: &Ctx, broken_off: bool) {
         self.legs.close();
         let deeds = std::mem::take(&mut self.deeds);
         let late = u32::from(self.round > OPENING);
         self.behaviour.late_rounds += late;
-        self.behaviour.quiet_rounds += late * u32::from(!self.fought);
+        self.behaviour.quiet_rounds += late * u32::from(!self.fought && !broken_off);
         if self.round == 0 || ctx.on_grid() {
             return;
         }
