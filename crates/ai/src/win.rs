@@ -4,7 +4,7 @@
 //! asks for. A beam search (Bisiani 1987): of the boards after each order only the most promising
 //! are followed. It looks only where a goal is all but reached, or where the match ends anyway.
 
-use content::{Place, When};
+use content::{PhaseKind, Place, When};
 use geometry::Cell;
 use rules::{Board, Ctx, Order, PlayerId, Ship, Step, UnitId, legal_orders, march, played, story};
 
@@ -86,6 +86,10 @@ fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
 /// Whether an enemy has turns to come that lie face down: on the board as it is known they look as
 /// if they were over.
 fn has_turns_unseen(scene: &Scene<'_>) -> bool {
+    let mut phases = scene.ctx.ruleset.phases.iter();
+    if !phases.any(|phase| phase.kind == PhaseKind::Markers) {
+        return false;
+    }
     let sides = PlayerId::all(scene.board.players.len()).zip(&scene.board.players);
     let mut theirs = sides.filter(|(player, _)| *player != scene.me);
     theirs.any(|(_, side)| usize::from(side.revealed) < side.markers.len())

@@ -154,7 +154,7 @@ fn judge(
     let exchange = exchange(scene, forecasts, &stance);
     let lives = survived(motion);
     terms.push(("damage", lives * weights.damage * exchange.dealt));
-    terms.push(("danger", -weights.danger * exchange.suffered));
+    terms.push(("danger", -lives * weights.danger * exchange.suffered));
     let likely: Vec<Stance> = forecasts
         .iter()
         .filter_map(|held| held.guesses.first())

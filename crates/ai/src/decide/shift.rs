@@ -68,7 +68,7 @@ pub(crate) fn shift(
         ),
         (
             "danger",
-            weights.danger * lives * (before.suffered - after.suffered),
+            weights.danger * (lives * (before.suffered - after.suffered)),
         ),
         ("obstacle", -weights.obstacle * cost),
         ("lingering", -weights.obstacle * stay),

@@ -139,10 +139,10 @@ pub(super) fn terms(
         from: ship,
         to: moved,
         actions: actions_for(scene, ship, found.cost),
+        lives: survival(&found.prospect),
     };
     let mut terms = there(scene, ahead, stay, &moved)?;
     let stake = Stake::of(scene.ctx, ship);
-    survived(&mut terms, &found.prospect);
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -scene.weights.obstacle * way));
     if found.defeats.is_some() {
@@ -177,10 +177,9 @@ pub(super) fn climb(
             from: ship,
             to: found.target,
             actions: 1,
+            lives: survival(&found.prospect),
         };
-        let mut gains = there(scene, ahead, stay, &moved)?;
-        survived(&mut gains, &found.prospect);
-        terms.extend(gains);
+        terms.extend(there(scene, ahead, stay, &moved)?);
         let mut board = scene.board.clone();
         let at = board.ship_index(id)?;
         board.ships[at] = moved.to;
@@ -189,23 +188,17 @@ pub(super) fn climb(
     Some(terms)
 }
 
-/// Takes from what a move gains the share in which the figure does not live to see it. That a match
-/// is won counts all the same.
-fn survived(terms: &mut Terms, prospect: &Prospect) {
-    let lost = prospect.tolls.iter().filter(|(toll, _)| toll.destroyed);
-    let lives = 1.0 - lost.map(|(_, chance)| chance).sum::<f64>();
-    for (name, worth) in terms {
-        if *worth > 0.0 && *name != "wins" {
-            *worth *= lives;
-        }
-    }
+/// The chance that a figure lives to see where a move leads.
+fn survival(prospect: &Prospect) -> f64 {
+    1.0 - prospect.chance(|toll| toll.destroyed)
 }
 
-/// A figure before and after a move, with the actions that the move takes.
+/// A figure before and after a move, with the actions that the move takes and the chance to live.
 struct Moved<'s> {
     from: &'s Ship,
     to: Ship,
     actions: u8,
+    lives: f64,
 }
 
 /// The terms of standing elsewhere, compared with staying.
@@ -215,7 +208,8 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     let at = board.ship_index(ship.id)?;
     board.ships[at] = *there;
     let after = scene.with(&board);
-    let dealt = attack::best(&after, there);
+    let lives = moved.lives;
+    let dealt = lives * attack::best(&after, there);
     let weights = scene.weights;
     // Without an action left for it, the attack waits for the next turn.
     let share = if strikes_after(scene, ship, moved.actions) {
@@ -230,25 +224,31 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
     let gain = stay.race.fights() * (share * dealt - here);
     let mut terms = vec![("damage", NEXT * weights.damage * gain)];
     let harm = harm(scene, ship);
-    let danger = then.danger(harm) - now.danger(harm);
+    let danger = lives * then.danger(harm) - now.danger(harm);
     terms.push(("danger", weights.danger * danger));
-    terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
-    terms.push(("caught", weights.danger * (then.caught - now.caught)));
+    terms.push((
+        "exposure",
+        weights.danger * (lives * then.exposure - now.exposure),
+    ));
+    terms.push((
+        "caught",
+        weights.danger * (lives * then.caught - now.caught),
+    ));
     terms.push(("height", then.height - now.height));
     // What the ground does when the turn ends there is counted with the march.
     terms.push(("out", -stay.leaving * now.defeat));
-    terms.extend(towards(scene, stay, ship, there, dealt));
+    terms.extend(towards(scene, stay, moved, dealt));
     if wins(scene, &board, ship.owner) {
-        terms.push(("wins", WINS));
+        terms.push(("wins", lives * WINS));
     }
     terms.extend(effort(scene, moved, dealt));
     if scene.careful {
         let (now, then) = (&stay.besides, Besides::of(&after, ahead, there));
         if left_after(scene, moved) {
-            terms.push(("search", SEARCH * (then.search - now.search)));
-            terms.push(("rescue", RESCUE * (then.rescue - now.rescue)));
+            terms.push(("search", SEARCH * (lives * then.search - now.search)));
+            terms.push(("rescue", RESCUE * (lives * then.rescue - now.rescue)));
         }
-        terms.push(("shield", then.shield - now.shield));
+        terms.push(("shield", lives * then.shield - now.shield));
         terms.push(("doorway", now.doorway - then.doorway));
     }
     Some(terms)
@@ -261,8 +261,8 @@ fn left_after(scene: &Scene<'_>, moved: &Moved<'_>) -> bool {
 }
 
 /// What a march is worth for where the figure wants to go.
-fn towards(scene: &Scene<'_>, stay: &Stay, ship: &Ship, moved: &Ship, dealt: f64) -> Terms {
-    let closer = || closer(scene, &stay.ways, ship, moved);
+fn towards(scene: &Scene<'_>, stay: &Stay, moved: &Moved<'_>, dealt: f64) -> Terms {
+    let closer = || moved.lives * closer(scene, &stay.ways, moved.from, &moved.to);
     match &stay.aim {
         Aim::Foes(_) if dealt <= 0.0 => {
             vec![("approach", scene.weights.range * APPROACH * closer())]
@@ -296,7 +296,10 @@ fn effort(scene: &Scene<'_>, moved: &Moved<'_>, dealt: f64) -> Terms {
 /// walls stand between, the ways count, in movement points.
 fn closer(scene: &Scene<'_>, ways: &Ways, ship: &Ship, moved: &Ship) -> f64 {
     let by_ways = march::actions_each(scene.ctx).and_then(|_| {
-        let (here, there) = (ways.from(scene, ship.cell)?, ways.from(scene, moved.cell)?);
+        let (here, there) = (
+            ways.standing(scene, ship.cell)?,
+            ways.standing(scene, moved.cell)?,
+        );
         Some(here - there)
     });
     let near = |ship: &Ship| nearest(scene.ctx, scene.board, ship.owner, ship.cell).unwrap_or(0.0);

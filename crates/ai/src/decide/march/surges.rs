@@ -60,13 +60,26 @@ pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let share = |token, worth: f64| if ship.tokens.has(token) { worth } else { 0.0 };
     let full = f64::from(scene.ctx.class(ship).hull.max(1));
     share(Token::Stunned, STUNNED)
-        + share(
-            Token::Held,
-            HELD * f64::from(u8::from(still_moves(scene, ship))),
-        )
-        + share(Token::Corroded, CORRODED * struck_first(scene, ship))
+        + held(scene, ship)
+        + corroded(scene, ship)
         + share(Token::Burning, f64::from(BURNS) / full)
         + place(scene, ship)
+}
+
+/// The share that it costs a figure to be held, where it would still go somewhere.
+fn held(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    match ship.tokens.has(Token::Held) && still_moves(scene, ship) {
+        true => HELD,
+        false => 0.0,
+    }
+}
+
+/// The share that it costs a figure to have a shield less, where somebody strikes it in time.
+fn corroded(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    match ship.tokens.has(Token::Corroded) {
+        true => CORRODED * struck_first(scene, ship),
+        false => 0.0,
+    }
 }
 
 /// Whether a figure that is held now would go somewhere before that ends with its turn.

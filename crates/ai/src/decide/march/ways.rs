@@ -19,10 +19,14 @@ const DEADLY: u32 = 30;
 /// The same for one that will defeat when the next round begins.
 const DOOMED: u32 = 5;
 
-/// The cheapest way from every space to the nearest of some others, in movement points. A space
-/// that harms is dear to stand on as well as to enter, so that nobody comes nearer by a step into
-/// it.
-pub(super) struct Ways(Vec<Option<u32>>);
+/// The cheapest way from every space to the nearest of some others, in movement points; a space
+/// that harms is dear to enter.
+#[derive(Default)]
+pub(super) struct Ways {
+    costs: Vec<Option<u32>>,
+    /// What makes each space dear.
+    surcharges: Vec<u32>,
+}
 
 impl Ways {
     /// The ways of a figure to any of these spaces. The figures on it bar nobody, because they
@@ -39,7 +43,7 @@ impl Ways {
 
     fn over(scene: &Scene<'_>, then: Option<&Ground>, ship: &Ship, cells: &[Cell]) -> Self {
         let Some(ground) = scene.board.ground(scene.ctx) else {
-            return Self(Vec::new());
+            return Self::default();
         };
         let cells = cells.iter().filter_map(|cell| ground.grid.index(*cell));
         let goals: Vec<usize> = cells.collect();
@@ -65,9 +69,10 @@ impl Ways {
         let costs = Self::search(&ground, &goals, entry, |barrier| {
             passage(barrier, flies, hands)
         });
-        let costs = costs.into_iter().enumerate();
-        let with = |(cell, cost): (usize, Option<u32>)| cost.map(|cost| cost + surcharge(cell));
-        Self(costs.map(with).collect())
+        // A large base that has one corner there stands safely on the others.
+        let standing = |cell| if small { surcharge(cell) } else { 0 };
+        let surcharges = (0..costs.len()).map(standing).collect();
+        Self { costs, surcharges }
     }
 
     fn search(
@@ -117,7 +122,15 @@ impl Ways {
     /// The cost from this space; none if no way leads there.
     pub(super) fn from(&self, scene: &Scene<'_>, cell: Cell) -> Option<f64> {
         let at = scene.ctx.ground()?.grid.index(cell)?;
-        self.0.get(at).copied().flatten().map(f64::from)
+        self.costs.get(at).copied().flatten().map(f64::from)
+    }
+
+    /// The same with what makes the space itself dear, so that nobody comes nearer by a step into
+    /// what harms.
+    pub(super) fn standing(&self, scene: &Scene<'_>, cell: Cell) -> Option<f64> {
+        let at = scene.ctx.ground()?.grid.index(cell)?;
+        let dear = self.surcharges.get(at).copied()?;
+        Some(self.from(scene, cell)? + f64::from(dear))
     }
 }
 
