@@ -162,8 +162,8 @@ impl<'a> House<'a> {
     }
 }
 
-/// The largest set of files each of which needs, directly or not, all others (Tarjan 1972, written
-/// with reached sets, as a crate has few files).
+/// The largest set of files each of which needs, directly or not, all others by what each
+/// reaches, as a crate has few files.
 fn largest_of(needs: &Needs) -> Vec<usize> {
     let reached: Vec<BTreeSet<usize>> = (0..needs.len()).map(|from| reach(needs, from)).collect();
     let circle = |at: usize| -> Vec<usize> {
