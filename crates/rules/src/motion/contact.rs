@@ -40,8 +40,8 @@ pub(crate) fn resolve_contact(work: &mut Work<'_>) {
     );
 }
 
-/// Resolves declared contact of a capital ship: the gap between the bases, in `f64`, decides whether
-/// they touch.
+/// Resolves declared contact of a capital ship. The gap between the bases, in `f64`, decides
+/// whether they touch.
 fn declared(work: &mut Work<'_>, motion: &Motion) {
     let boards = motion.cause == MoveCause::Board;
     if !boards && motion.cause != MoveCause::Ram {

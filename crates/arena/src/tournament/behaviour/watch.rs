@@ -375,8 +375,8 @@ impl Watch {
         }
     }
 
-    /// Ends a round. One that a last departure breaks off leaves nobody to fire at, and is not called
-    /// quiet.
+    /// Ends a round. One that a last departure breaks off leaves nobody to fire at, and is not
+    /// called quiet.
     fn end_round(&mut self, ctx: &Ctx, broken_off: bool) {
         self.legs.close();
         let deeds = std::mem::take(&mut self.deeds);
