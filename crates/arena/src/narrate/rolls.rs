@@ -44,3 +44,20 @@ fn acting(clause: &Clause, die: Die) -> Option<String> {
     faces.dedup();
     (!faces.is_empty()).then(|| told(&faces))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_faces_that_act_are_told() {
+        let clause: Clause = ron::from_str(
+            r#"(rule: "OBS-02", on: [Enter], effects: [
+                Roll(die: D6, count: 1, on: [([Pips(2)], [SkipAction]), ([Pips(1)], [SkipAction])]),
+            ])"#,
+        )
+        .expect("it is a clause");
+        assert_eq!(acting(&clause, Die::D6).as_deref(), Some("1, 2"));
+        assert_eq!(acting(&clause, Die::Attack), None);
+    }
+}
