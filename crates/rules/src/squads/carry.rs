@@ -1,22 +1,22 @@
-//! Transports: getting in, getting out, and getting out of a wreck (GRD-30).
+//! Transports: seats, loading, getting out, and getting out of a wreck (GRD-30).
 
 use content::{Word, WordKind};
 use geometry::Cell;
 use words::say;
 
 use super::{
-    contact::{coherent, touches},
+    boarding,
     field::{holders, is_aircraft},
     flow::{self, stands},
-    moves, muster,
+    muster,
 };
 use crate::{
     cite,
     ctx::Ctx,
     grid::pace::{Squares, arrivals},
     state::{
-        Activation, Ask, Board, Command, Fact, IllegalOrder, Location, ModelMove, Order, Places,
-        Squad, SquadAction, Stage, Step, UnitId, refuse,
+        Activation, Ask, Board, Command, Fact, IllegalOrder, Location, Order, Places, Squad,
+        SquadAction, Stage, Step, UnitId, refuse,
     },
     transport::{OUT, seats_left},
     work::Work,
@@ -53,7 +53,7 @@ pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
 }
 
 /// Whether a transport has seats for a unit of its side.
-fn has_room(
+pub(super) fn has_room(
     ctx: &Ctx,
     board: &Board,
     squad: &Squad,
@@ -94,123 +94,6 @@ pub(super) fn check_load(
     has_room(ctx, board, squad, transport)
 }
 
-/// Whether a unit may move to a transport and get in.
-///
-/// # Errors
-/// The rule that forbids it.
-pub(super) fn check_board(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    drill: SquadAction,
-    transport: UnitId,
-) -> Result<(), IllegalOrder> {
-    let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
-    has_room(ctx, board, squad, transport)?;
-    if squad.deeds.carried || squad.post != Location::Table {
-        return no(say!("no-in-and-out"));
-    }
-    if !matches!(drill, SquadAction::Advance | SquadAction::Rush) || !stands(board, transport) {
-        return no(say!("no-such-transport"));
-    }
-    match ways_in(ctx, board, squad, drill, transport) {
-        Some(_) => Ok(()),
-        None => no(say!("no-transport-too-far")),
-    }
-}
-
-/// For each model whether its way to a transport leads over dangerous ground; none if the unit
-/// cannot end its move with all models on free places beside it.
-fn ways_in(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    drill: SquadAction,
-    transport: UnitId,
-) -> Option<Vec<(u8, bool)>> {
-    let (ground, troop) = (board.ground(ctx)?, ctx.troop(squad.id)?);
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
-    let doors = board.squad(transport)?.places();
-    let plan = moves::Plan {
-        ctx,
-        board,
-        ground: &ground,
-        squad,
-        squares: moves::speed(troop, squad, drill),
-    };
-    let groups = plan.groups(&view);
-    let beside = |cell: &Cell| {
-        let at = ground.grid.index(*cell);
-        let free = at.is_some_and(|at| view.holder(at).is_none_or(|held| held.unit == squad.id));
-        free && doors.iter().any(|door| touches(&ground, *cell, *door))
-    };
-    let reached = |cell: &Cell| {
-        let at = ground.grid.index(*cell);
-        let mut ends = groups.iter().flat_map(|group| &group.reach);
-        ends.any(|end| Some(end.cell) == at)
-    };
-    let cells = ground.grid.cells().iter().copied();
-    let open: Vec<Cell> = cells.filter(|cell| beside(cell) && reached(cell)).collect();
-    let (least, most) = moves::places_needed(troop, squad);
-    let sets = (least..=most).flat_map(|count| sets_of(&open, count));
-    let risks = |moves: &[ModelMove]| moves.iter().filter(|one| one.risk).count();
-    let mut best: Option<Vec<ModelMove>> = None;
-    for to in sets.filter(|to| coherent(&ground, to)) {
-        if moves::check_places(&plan, &view, &to).is_err() {
-            continue;
-        }
-        let found = moves::shared(&plan, &groups, &to);
-        let better = |found: &Vec<ModelMove>| {
-            let so_far = best.as_deref().map(risks);
-            so_far.is_none_or(|so_far| risks(found) < so_far)
-        };
-        best = found.filter(better).or(best);
-        if best.as_deref().map(risks) == Some(0) {
-            break;
-        }
-    }
-    let best = best?;
-    Some(best.iter().map(|one| (one.model, one.risk)).collect())
-}
-
-/// All sets of so many of these places.
-fn sets_of(places: &[Cell], count: usize) -> Vec<Vec<Cell>> {
-    match (count, places) {
-        (0, _) => vec![Vec::new()],
-        (_, []) => Vec::new(),
-        (_, [first, rest @ ..]) => {
-            let mut sets = sets_of(rest, count - 1);
-            sets.iter_mut().for_each(|set| set.push(*first));
-            sets.extend(sets_of(rest, count));
-            sets
-        }
-    }
-}
-
-/// The transports that a unit may get into, with the least action that does.
-pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
-    let mut found = Vec::new();
-    for other in &board.squads {
-        let drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
-        let mut fits =
-            drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
-        if let Some(drill) = fits.next() {
-            found.push(Order::Command {
-                unit: squad.id,
-                command: Command::Board {
-                    drill,
-                    transport: other.id,
-                },
-            });
-        }
-    }
-    found
-}
-
 /// A unit gets into a transport: in its activation, or when it is deployed.
 pub(super) fn load(
     work: &mut Work<'_>,
@@ -220,7 +103,8 @@ pub(super) fn load(
 ) {
     if let Some(drill) = drill {
         let squad = work.board.squad(unit);
-        let ways = squad.and_then(|squad| ways_in(work.ctx, &work.board, squad, drill, transport));
+        let ways = squad
+            .and_then(|squad| boarding::ways_in(work.ctx, &work.board, squad, drill, transport));
         work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
         flow::set(work, Activation::of(unit, Stage::Over));
         let risks = ways.into_iter().flatten().filter(|(_, risk)| *risk);

@@ -18,6 +18,7 @@
 mod aim;
 mod banners;
 mod blows;
+mod boarding;
 mod carry;
 mod chances;
 mod contact;

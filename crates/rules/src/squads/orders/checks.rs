@@ -9,7 +9,7 @@ use crate::{
     ctx::Ctx,
     squads::{
         aim::volleys,
-        carry,
+        boarding, carry,
         contact::touches,
         field::is_aircraft,
         flow, mend, mind,
@@ -109,7 +109,7 @@ pub(super) fn check_special(
             Err(refuse(cite::squads::MORALE, reason, vec![unit]))
         }
         Command::Board { drill, transport } => {
-            carry::check_board(ctx, board, squad, drill, transport)
+            boarding::check_board(ctx, board, squad, drill, transport)
         }
         Command::Fly(squares) => sky::check(ctx, board, squad, squares),
         Command::Mend(target) => mend::check(ctx, board, squad, target),

@@ -5,7 +5,9 @@ use content::WordKind;
 use super::{checks::check_charge, follows, places};
 use crate::{
     ctx::Ctx,
-    squads::{aim::targets, carry, field::is_aircraft, flow, losses, mend, mind, muster, sky},
+    squads::{
+        aim::targets, boarding, carry, field::is_aircraft, flow, losses, mend, mind, muster, sky,
+    },
     state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
 
@@ -68,7 +70,7 @@ pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
     }
     if squad.on_table() {
         all.extend(besides(ctx, board, squad));
-        all.extend(carry::boardings(ctx, board, squad));
+        all.extend(boarding::boardings(ctx, board, squad));
     }
     all
 }
