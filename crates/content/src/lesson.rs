@@ -200,16 +200,27 @@ impl AskedOrder {
     /// Whether only figures get such orders.
     #[must_use]
     pub fn by_figure(self) -> bool {
+        let others = matches!(
+            self,
+            Self::SetMarker | Self::March | Self::Begin | Self::React
+        );
+        others || self.is_task()
+    }
+
+    /// Whether it is something that a figure does in its turn besides moves and attacks.
+    #[must_use]
+    pub fn is_task(self) -> bool {
         matches!(
             self,
-            Self::SetMarker
-                | Self::March
-                | Self::Begin
-                | Self::Door
+            Self::Door
+                | Self::Search
+                | Self::Item
+                | Self::Carry
+                | Self::Switch
+                | Self::Skill
                 | Self::Exert
                 | Self::Rest
                 | Self::Revive
-                | Self::React
         )
     }
 

@@ -91,20 +91,7 @@ pub(super) fn is_moment(
         // Whoever fires goes on until it holds its fire.
         Step::Salvo { .. } => matches!(order, Attack | HoldFire) && board.firing.is_none_or(own),
         Step::Turn { .. } => {
-            let given = matches!(
-                order,
-                March
-                    | Attack
-                    | AskedOrder::Door
-                    | AskedOrder::Search
-                    | AskedOrder::Item
-                    | AskedOrder::Carry
-                    | AskedOrder::Switch
-                    | AskedOrder::Skill
-                    | AskedOrder::Exert
-                    | AskedOrder::Rest
-                    | AskedOrder::Revive
-            );
+            let given = matches!(order, March | Attack) || order.is_task();
             given && acts(board, asked)
         }
         Step::Pick { .. } => order == AskedOrder::Begin,
