@@ -11,8 +11,8 @@ use arena::{
 };
 use content::RuleId;
 use rules::{
-    AttackState, Ctx, Fact, Modifier, Sim, UnitId,
-    reckon::{Quantity, Reckoning},
+    AttackState, Ctx, Fact, Modifier, Sim, UnitId, default_order, foretell, legal_orders,
+    reckon::{self, Quantity, Reckoning},
 };
 use support::{agents, content, open, repository};
 
@@ -246,6 +246,37 @@ fn the_log_tells_of_every_rule_that_changes_a_number() {
         .filter(|rule| !told.contains(&RuleId::new(rule)))
         .collect();
     assert!(untold.is_empty(), "no log tells of {untold:?}");
+}
+
+#[test]
+fn what_a_march_costs_is_told_before_it() {
+    let (mut dear, content) = (0, content());
+    for (scenario, seed) in [
+        ("slow-burn", 3),
+        ("sump", 4),
+        ("forge", 5),
+        ("gantry-hunt", 6),
+    ] {
+        let (mut sim, _) = open(&content, scenario, seed);
+        for _ in 0..60 {
+            let (ctx, board) = (sim.ctx(), sim.board());
+            for order in legal_orders(ctx, board) {
+                let found = foretell(ctx, board, &order).ok();
+                let Some(march) = found.and_then(|found| found.march) else {
+                    continue;
+                };
+                let told = reckon::steps(ctx, &march.costs);
+                assert!(told.adds_up(), "{scenario} {order:?}: {told:?}");
+                assert_eq!(told.value, i32::from(march.cost), "{scenario} {order:?}");
+                dear += usize::from(!told.is_plain());
+            }
+            let Some(next) = default_order(ctx, board) else {
+                break;
+            };
+            sim.play(next).expect("it is legal");
+        }
+    }
+    assert!(dear > 100, "dear steps are among them: {dear}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ pub use orders::{check_order, default_order, foretell, legal_orders, preview, re
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    Shoved, SkillPreview, StayPreview, Thrown, aftermath, climbed, led, preview_maneuver,
+    Shoved, SkillPreview, StayPreview, StepCost, Thrown, aftermath, climbed, led, preview_maneuver,
     preview_march, shoved, suffering,
 };
 pub use sail::ServicePreview;

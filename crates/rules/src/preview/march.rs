@@ -36,6 +36,9 @@ pub struct MarchPreview {
     pub base: Option<(Cell, Footprint)>,
     /// The cost of the path.
     pub cost: u8,
+    /// What each step of it costs.
+    #[serde(default)]
+    pub costs: Vec<StepCost>,
     /// Movement points left at the end.
     pub left: u8,
     /// The spaces that it drifts to, in order.
@@ -62,6 +65,15 @@ pub struct MarchPreview {
     pub exposure: f64,
     /// The rule by which it is defeated if its turn ends there.
     pub defeats: Option<RuleId>,
+}
+
+/// What a step costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StepCost {
+    /// Movement points.
+    pub points: u8,
+    /// The rule of the terrain that makes it dear; none where it is a climb, or plain.
+    pub rule: Option<RuleId>,
 }
 
 /// The preview of a march along these steps, in turn or not; none if it is not legal.
@@ -164,11 +176,22 @@ impl<'a> OnTheWay<'a> {
     /// The preview with these odds as numbers, without words and exposure.
     fn preview(self, prospect: Prospect) -> MarchPreview {
         let legs = &self.found.legs;
+        let ground = self.board.ground(self.ctx);
+        let dear = |leg: &Leg| {
+            let ground = ground.as_deref()?;
+            let facts = ground.facts(ground.grid.index(leg.to)?);
+            facts.cost_rule.filter(|_| leg.cost > 1)
+        };
+        let costs = legs.iter().map(|leg| StepCost {
+            points: leg.cost,
+            rule: dear(leg),
+        });
         MarchPreview {
             ship: self.ship.id,
             steps: motion_steps(&self.motion),
             base: self.stand.map(|stand| (stand.corner, stand.base)),
             cost: self.found.cost,
+            costs: costs.collect(),
             left: self.left,
             drift: drift(&self.found),
             stops: legs.iter().filter_map(stop).collect(),
@@ -290,6 +313,7 @@ pub(crate) fn preview_shoved(
         path,
         base: (!ship.base.is_one()).then_some((to, ship.base)),
         cost: 0,
+        costs: Vec::new(),
         left: 0,
         drift: Vec::new(),
         stops: Vec::new(),

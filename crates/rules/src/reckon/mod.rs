@@ -16,7 +16,7 @@ use words::say;
 
 pub use clash::{boarders, integrity};
 pub use fire::{Fire, fire, weapon_name};
-pub use pace::{sailing, speed, squares};
+pub use pace::{sailing, speed, squares, steps};
 pub use squads::{Roll, blasted, broken, dangers, morale, range, save, to_hit};
 
 use crate::state::Modifier;

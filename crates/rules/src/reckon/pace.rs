@@ -8,6 +8,7 @@ use crate::{
     cite,
     conditions::named_traits,
     ctx::Ctx,
+    preview::StepCost,
     sail::allowance,
     squads::{pace_change, plain_pace},
     state::{Board, Ship, Squad, SquadAction},
@@ -55,6 +56,28 @@ pub fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Reckoning> {
     let start = Reckoning::new(Quantity::Points, own, say!("why-own-move"));
     let capped = capping(ctx, ship, start);
     Some(capped.up_to(points, cite::march::SLUDGE, say!("why-mired")))
+}
+
+/// What the steps of a march cost: a point each, and what terrain and climbs add.
+#[must_use]
+pub fn steps(ctx: &Ctx, costs: &[StepCost]) -> Reckoning {
+    // A drift is no step of one's own.
+    let paid = costs.iter().filter(|cost| cost.points > 0).count();
+    let count = i32::try_from(paid).unwrap_or(i32::MAX);
+    let start = Reckoning::new(Quantity::Points, count, say!("why-each-step"));
+    let mut more: Vec<(Option<RuleId>, i32)> = Vec::new();
+    for cost in costs.iter().filter(|cost| cost.points > 1) {
+        let by = i32::from(cost.points) - 1;
+        match more.iter_mut().find(|(rule, _)| *rule == cost.rule) {
+            Some((_, sum)) => *sum += by,
+            None => more.push((cost.rule, by)),
+        }
+    }
+    more.into_iter()
+        .fold(start, |found, (rule, by)| match rule {
+            Some(rule) => found.and(rule, by, &what::title(ctx, rule)),
+            None => found.and(cite::grid::MOVE, by, say!("why-climb")),
+        })
 }
 
 /// With the caps of what a figure or ship carries or suffers.

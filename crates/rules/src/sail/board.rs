@@ -75,7 +75,9 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
     odds
 }
 
-fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
+/// What a ship adds to its die in a boarding fight (FLT-H-BOARD).
+#[must_use]
+pub fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
     let own = ctx
         .capital(ship)
         .map_or(0, |capital| i32::from(capital.boarding));

@@ -36,7 +36,7 @@ pub(crate) use battery::{battery_setup, fire_rule, shielded};
 pub(crate) use bays::with_craft;
 pub use bays::{bays_of, carried, free_seats};
 pub(crate) use bays::{next_stranded, overhaul, wreck};
-pub use board::{BoardingOdds, boarding_odds, locked_with};
+pub use board::{BoardingOdds, boarding_odds, locked_with, strength as boarding_strength};
 pub(crate) use board::{begin_boarding, locked};
 pub(crate) use brush::{brush, too_near};
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};

@@ -10,7 +10,7 @@ use crate::{
     cite,
     ctx::Ctx,
     pool::reaches,
-    state::{Due, Fact, Modifier, Squad, UnitId, Wound},
+    state::{Board, Due, Fact, Modifier, Squad, UnitId, Wound},
     troop::Troop,
     work::Work,
 };
@@ -30,6 +30,21 @@ pub(super) struct Attack {
 /// most (GRD-23).
 pub(super) fn multiplied(gear: &Gear, models: usize) -> u8 {
     times(gear.blast, models)
+}
+
+/// The hits that one hit of a weapon with a blast is in this place of its target; none for other
+/// weapons.
+#[must_use]
+pub fn blast_hits(
+    ctx: &Ctx,
+    board: &Board,
+    [by, target]: [UnitId; 2],
+    weapon: u8,
+    place: Cell,
+) -> Option<u8> {
+    let gear = ctx.troop(by)?.gear(&ctx.content, weapon)?;
+    let models = board.squad(target)?.on(place).count();
+    (gear.blast > 0).then(|| multiplied(gear, models))
 }
 
 /// The same for hits of any kind.

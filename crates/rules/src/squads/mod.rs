@@ -44,7 +44,7 @@ pub(crate) use aim::AIRBORNE;
 pub use aim::{Volley, holds_fire, range_at, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
-pub use blows::{Save, save_at, save_of};
+pub use blows::{Save, blast_hits, save_at, save_of};
 pub use carry::free_seats;
 pub use chances::{Forecast, forecast, melee as melee_forecast};
 pub use contact::{coherent, corners, touches};

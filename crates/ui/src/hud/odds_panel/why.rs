@@ -4,10 +4,11 @@
 use arena::narrate::{Why, told_why};
 use bevy_egui::egui;
 use content::RuleId;
+use geometry::Cell;
 use rules::{
     Board, Command, Ctx, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
     reckon::{self, Fire, Reckoning},
-    squads,
+    sail, squads,
 };
 
 use super::link;
@@ -35,7 +36,9 @@ fn numbers(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Re
     if let Order::March { ship, .. } = *order {
         let ship = board.ship(ship);
         let points = ship.and_then(|ship| reckon::speed(ctx, board, ship));
-        return points.into_iter().collect();
+        let march = preview.march.as_ref();
+        let cost = march.map(|march| reckon::steps(ctx, &march.costs));
+        return points.into_iter().chain(cost).collect();
     }
     if let Order::Sail { ship, intent, .. } = *order {
         return sailed(ctx, board, ship, intent, preview);
@@ -88,7 +91,7 @@ fn shot(
     squad: &Squad,
     weapon: u8,
     target: UnitId,
-    at: Option<geometry::Cell>,
+    at: Option<Cell>,
 ) -> Vec<Reckoning> {
     let Some(foe) = board.squad(target) else {
         return Vec::new();
@@ -103,8 +106,21 @@ fn shot(
         .into_iter()
         .chain(hits)
         .chain(save)
+        .chain(at.and_then(|at| blast(ctx, board, [squad.id, target], weapon, at)))
         .chain(reckon::broken(ctx, squad.id, weapon))
         .collect()
+}
+
+/// What a hit of a blast counts for in the place that it strikes.
+fn blast(
+    ctx: &Ctx,
+    board: &Board,
+    [by, at]: [UnitId; 2],
+    weapon: u8,
+    place: Cell,
+) -> Option<Reckoning> {
+    let hits = squads::blast_hits(ctx, board, [by, at], weapon, place)?;
+    reckon::blasted(ctx, by, weapon, 1, hits)
 }
 
 /// The numbers of the blows of one unit at another in melee.
@@ -140,6 +156,14 @@ fn sailed(
     {
         all.push(reckon::integrity(ctx, other, odds.other_needs));
         all.push(reckon::integrity(ctx, own, odds.own_needs));
+    }
+    if let Intent::Board(other) = intent
+        && let Some(other) = board.ship(other)
+    {
+        let crews = [own, other].into_iter();
+        all.extend(
+            crews.map(|ship| reckon::boarders(ctx, ship, sail::boarding_strength(ctx, ship))),
+        );
     }
     all
 }
