@@ -89,6 +89,34 @@ fn who_holds_an_objective_at_the_end_stays_and_shoots() {
 }
 
 #[test]
+fn an_objective_is_not_left_to_whoever_still_comes() {
+    // A shot that would need a walk, and an enemy who has not acted and would be there after it.
+    let units = [
+        (1, 0, "shore-hands", (4, 11)),
+        (21, 1, "bollard", (12, 1)),
+        (22, 1, "wicks", (10, 11)),
+    ];
+    for holder in [None, Some(PlayerId(0))] {
+        let mut sim = meet(&units, &[(4, 11)], 1);
+        until(&mut sim, 0);
+        let mut board = sim.board().clone();
+        board.fray.banners[0].holder = holder;
+        let found = agent(Level::Veteran, 1).decide(sim.ctx(), &board);
+        let Order::Command { command, .. } = found.expect("it decides").order else {
+            panic!("only units of models are here");
+        };
+        let Command::Act { to, .. } = command else {
+            panic!("it acts: {command:?}");
+        };
+        let near = |cell: &Cell| sim.ctx().spaces_apart(*cell, Cell::new(4, 11)) <= 1;
+        assert!(
+            to.is_empty() || to.as_slice().iter().any(near),
+            "{holder:?} {to:?}"
+        );
+    }
+}
+
+#[test]
 fn a_charge_that_loses_the_exchange_is_left_alone() {
     // Five with fists and five carbines against a hammer that breaks them.
     let units = [

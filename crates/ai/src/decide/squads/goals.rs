@@ -23,6 +23,14 @@ const HELD: f64 = 0.35;
 const NOBODY: f64 = 0.5;
 /// How much a surplus decides.
 const STEEP: f64 = 3.5;
+/// The factor on the pull of a unit that is on the objective itself: nobody is nearer.
+const ON_IT: f64 = 1.15;
+/// The same in the last round, and the weight of nobody: whoever comes then is there at the end,
+/// and whoever does not come changes nothing.
+const ON_IT_LAST: f64 = 1.5;
+const NOBODY_LAST: f64 = 0.1;
+/// The squares that a way may be shorter than its straight steps: one diagonal in a move.
+const DIAGONAL: f64 = 1.0;
 
 /// The pull of a unit at each objective.
 pub(super) type Pull = Vec<f64>;
@@ -37,6 +45,8 @@ pub(super) struct Goals {
     /// The pull of each unit as it stands, and what its loss would change.
     units: Vec<Known>,
     now: f64,
+    /// Whether this is the last round.
+    last: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -61,6 +71,7 @@ impl Goals {
             held: banners.iter().map(|banner| side(banner.holder)).collect(),
             units: Vec::new(),
             now: 0.0,
+            last: view.rounds_after() == 0,
         };
         for unit in &view.units {
             let pull = pull(view, unit, &unit.places, unit.turns);
@@ -128,10 +139,16 @@ impl Goals {
         leads[count] = 1.0;
         for (at, held) in self.held.iter().enumerate() {
             let (own, other) = (mine[at], theirs[at]);
-            let surplus = (own - other + HELD * held) / (own + other + NOBODY);
+            // Who holds it has nothing ahead of somebody who comes in the last round.
+            let (holds, nobody) = match self.last {
+                true if own + other > 0.0 => (0.0, NOBODY_LAST),
+                true => (1.0, NOBODY_LAST),
+                false => (HELD, NOBODY),
+            };
+            let surplus = (own - other + holds * held) / (own + other + nobody);
             let chance = 1.0 / (1.0 + libm::exp(-STEEP * surplus));
             // Where nobody comes, nobody holds.
-            let sure = ((own + other) / NOBODY + held.abs()).min(1.0);
+            let sure = ((own + other) / nobody + held.abs()).min(1.0);
             let (win, lose) = (sure * chance, sure * (1.0 - chance));
             sum += EACH * (win - lose);
             let mut next = vec![0.0; leads.len()];
@@ -156,6 +173,7 @@ impl Goals {
 pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
     let banners = &view.board.fray.banners;
     let mut found = vec![0.0; banners.len()];
+    let last = view.rounds_after() == 0;
     if unit.aircraft {
         return found;
     }
@@ -185,6 +203,7 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
                 }
             }
         };
+        let far = if last { (far - DIAGONAL).max(0.0) } else { far };
         // The first of its moves may be one out of a transport.
         let needed = match far <= first {
             true => far / first,
@@ -193,9 +212,12 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
         if needed.ceil() > f64::from(turns) {
             continue;
         }
-        // On the square itself nobody is nearer.
-        let on = places.contains(&banner.cell);
-        found[at] = strength * libm::pow(DELAY, needed) * if on { 1.15 } else { 1.0 };
+        let on = match (places.contains(&banner.cell), last) {
+            (false, _) => 1.0,
+            (true, false) => ON_IT,
+            (true, true) => ON_IT_LAST,
+        };
+        found[at] = strength * libm::pow(DELAY, needed) * on;
     }
     let mut order: Vec<usize> = (0..found.len()).collect();
     order.sort_by(|a, b| found[*b].total_cmp(&found[*a]));
