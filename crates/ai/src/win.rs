@@ -6,7 +6,10 @@
 
 use content::{PhaseKind, Place, When};
 use geometry::Cell;
-use rules::{Board, Ctx, Order, PlayerId, Ship, Step, UnitId, legal_orders, march, played, story};
+use rules::{
+    Board, Ctx, Location, Order, PlayerId, Ship, Status, Step, UnitId, legal_orders, march, played,
+    story,
+};
 
 use crate::{candidate::Decision, scene::Scene};
 
@@ -34,7 +37,8 @@ pub(crate) fn instead(scene: &Scene<'_>, chosen: Decision) -> Decision {
     }
 }
 
-/// An order that wins now or leads to orders that do; the decision's own if it is one of these.
+/// An order that wins now or leads to orders that do; the decision's own if it is one of these. A
+/// win that costs a unit is the last choice: who comes through may go on to the next map.
 fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
     let depth = depth(scene, chosen)?;
     let mut beam = vec![Line {
@@ -42,6 +46,7 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
         board: scene.board.clone(),
         far: (0, 0),
     }];
+    let mut dear = None;
     for _ in 0..depth {
         let mut next = Vec::new();
         for line in &beam {
@@ -51,7 +56,8 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
             let legal = own.into_iter().chain(legal);
             for order in legal {
                 match line.followed(scene, order) {
-                    Followed::Wins(first) => return Some(first),
+                    Followed::Wins { first, lost: 0 } => return Some(first),
+                    Followed::Wins { first, .. } => dear = dear.or(Some(first)),
                     Followed::GoesOn(line) => next.push(line),
                     Followed::Ends => {}
                 }
@@ -62,7 +68,7 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
         next.truncate(BEAM);
         beam = next;
     }
-    None
+    dear
 }
 
 /// How many orders in a row are looked at; none where no win can be near.
@@ -118,8 +124,8 @@ struct Line {
 
 /// What an order leads to.
 enum Followed {
-    /// The player wins, by this first order.
-    Wins(Order),
+    /// The player wins, by this first order, and loses so many of its units.
+    Wins { first: Order, lost: usize },
     /// The player decides again.
     GoesOn(Line),
     /// Dice or another player have the word, or the match is not won.
@@ -136,7 +142,10 @@ impl Line {
             return Followed::Ends;
         }
         match board.outcome {
-            Some(outcome) if outcome.winner == Some(scene.me) => Followed::Wins(first),
+            Some(outcome) if outcome.winner == Some(scene.me) => Followed::Wins {
+                first,
+                lost: lost(&board, scene.me).saturating_sub(lost(scene.board, scene.me)),
+            },
             None if board.decider() == Some(scene.me) => Followed::GoesOn(Line {
                 first: Some(first),
                 far: distance(scene.ctx, &board, scene.me),
@@ -145,6 +154,16 @@ impl Line {
             Some(_) | None => Followed::Ends,
         }
     }
+}
+
+/// The units that a player has lost so far.
+fn lost(board: &Board, player: PlayerId) -> usize {
+    let ships = board.ships.iter().filter(|ship| ship.owner == player);
+    let squads = board.squads.iter().filter(|squad| squad.owner == player);
+    let fallen = ships
+        .filter(|ship| ship.status == Status::Destroyed)
+        .count();
+    fallen + squads.filter(|squad| squad.post == Location::Gone).count()
 }
 
 /// What is missing to the nearest goal of a player, in units and deeds, and the spaces to where it

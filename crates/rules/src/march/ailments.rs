@@ -1,6 +1,6 @@
 //! Conditions of figures, and the tests that end them (HAZ-H-COND, HAZ-H-TEST).
 
-use content::{Attribute, Die, Face, Lasts, Passive, RuleId};
+use content::{Attribute, Die, Face, Lasts, Passive, RuleId, Token};
 
 use super::turns;
 use crate::{
@@ -68,6 +68,18 @@ pub(super) fn chance(ctx: &Ctx, ship: &Ship, attribute: Attribute) -> f64 {
     match all.count() {
         0 => 1.0,
         count => passed as f64 / count as f64,
+    }
+}
+
+/// The chance that a figure still has a condition after its turn; 0 where it ends for certain.
+#[must_use]
+pub fn chance_to_stay(ctx: &Ctx, ship: &Ship, token: Token) -> f64 {
+    let mut all = ctx.ruleset.ailments.iter();
+    let ailment = all.find(|ailment| ailment.token == token);
+    match ailment.map(|ailment| ailment.lasts) {
+        Some(Lasts::Test(attribute)) => 1.0 - chance(ctx, ship, attribute),
+        Some(Lasts::Turn) => 0.0,
+        Some(Lasts::Action) | None => 1.0,
     }
 }
 

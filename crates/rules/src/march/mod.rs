@@ -49,6 +49,7 @@ mod turns;
 mod under_way;
 mod windows;
 
+pub use ailments::chance_to_stay;
 pub(crate) use attack::{beside_target, figure_setup, guarded};
 pub(crate) use batter::{check_batter, refused_batters, sealed_door};
 pub use batter::{door_life, range_to_door};

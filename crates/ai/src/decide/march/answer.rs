@@ -15,7 +15,9 @@ const SPARED: f64 = 0.5;
 /// The best reaction, or to let it pass. A rookie always reacts.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
-    let candidates = orders.map(|order| {
+    // `powers` has decided against these.
+    let answers = orders.filter(|order| !matches!(order, Order::Power { .. }));
+    let candidates = answers.map(|order| {
         let Order::Respond { ship, .. } = order else {
             return Candidate::of(order, Vec::new());
         };

@@ -2,11 +2,17 @@
 
 use content::Token;
 use geometry::Cell;
-use rules::{Ship, UnitId, march};
+use rules::{Order, Ship, UnitId, legal_orders, march};
 
 use crate::{
     candidate::Terms,
-    decide::march::{attack, footing::defeat, tasks::FATIGUE},
+    decide::march::{
+        ahead::Ahead,
+        attack,
+        footing::defeat,
+        moves::{self, Stays},
+        tasks::FATIGUE,
+    },
     scene::Scene,
 };
 
@@ -40,7 +46,8 @@ fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
 }
 
 /// What up to `most` points more gain, at a price each: an attack for which no action is spent on
-/// the way.
+/// the way. It counts only if the figure then thinks the march to it worth its while, so that no
+/// points are bought and left.
 pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f64 {
     let Some(ship) = scene.board.ship(id) else {
         return 0.0;
@@ -52,8 +59,43 @@ pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f6
     match nearest_attack(scene, ship, most) {
         // With an attack in reach of the points at hand, more of them gain nothing.
         None | Some((0, _)) => 0.0,
-        Some((more, dealt)) => (NEXT + ANOTHER) * (dealt - price * f64::from(more)),
+        Some((more, dealt)) => {
+            let worth = (NEXT + ANOTHER) * (dealt - price * f64::from(more));
+            match march_gain(scene, ship, more) > 0.0 {
+                true => worth,
+                false => 0.0,
+            }
+        }
     }
+}
+
+/// How much better the best march of a figure is with so many points more.
+fn march_gain(scene: &Scene<'_>, ship: &Ship, more: u8) -> f64 {
+    let mut board = scene.board.clone();
+    let Some(at) = board.ship_index(ship.id) else {
+        return 0.0;
+    };
+    let points = &mut board.ships[at].turn.spent.points;
+    *points = points.saturating_add(more);
+    best_march(&scene.with(&board), ship.id) - best_march(scene, ship.id)
+}
+
+/// The worth of a figure's best march, or of staying.
+pub(super) fn best_march(scene: &Scene<'_>, id: UnitId) -> f64 {
+    let ahead = Ahead::of(scene);
+    let mut stays = Stays::new(&ahead);
+    let orders = legal_orders(scene.ctx, scene.board);
+    let worth = orders.iter().filter_map(|order| {
+        let Order::March { ship, steps, base } = order else {
+            return None;
+        };
+        if *ship != id || (steps.is_empty() && base.is_none()) {
+            return None;
+        }
+        let terms = moves::terms(scene, order, id, &mut stays)?;
+        Some(terms.iter().map(|(_, value)| value).sum())
+    });
+    worth.fold(0.0, f64::max)
 }
 
 /// The fewest points more that bring an attack into reach with no action spent, and the worth of

@@ -1,6 +1,6 @@
 //! Powers that threat buys: used as soon as one gains more than its threat is worth.
 
-use rules::{Order, Status, Step, legal_orders, march};
+use rules::{Board, Order, Status, Step, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
@@ -29,14 +29,25 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             return None;
         };
         let price = scene.ctx.powers.get(usize::from(power))?.price;
-        let terms = vec![
-            ("power", skills::gain(scene, &order)),
-            ("threat", -threat * f64::from(price)),
-        ];
+        let gain = skills::gain(scene, &order);
+        if later(scene, &order) > gain {
+            return None;
+        }
+        let terms = vec![("power", gain), ("threat", -threat * f64::from(price))];
         let found = Candidate::of(order, terms);
         (found.score > 0.0).then_some(found)
     });
     Decision::best(candidates.collect())
+}
+
+/// What the same would gain after the turn that goes on: who has a turn may shake a condition off
+/// when it ends.
+fn later(scene: &Scene<'_>, order: &Order) -> f64 {
+    let after = Board {
+        active: None,
+        ..scene.board.clone()
+    };
+    skills::gain_as(scene, &scene.with(&after), order)
 }
 
 /// The worth of a point of threat now.

@@ -1,16 +1,9 @@
 //! The worth of what is done without an action: skills and feats of heroes. The rules' own preview
 //! says whom it changes and how; what a change is worth does not depend on what made it.
 
-use rules::{Order, Ship, Status, Task, UnitId, foretell, legal_orders, march};
+use rules::{Order, Ship, Status, Task, UnitId, foretell, march};
 
-use super::{
-    ahead::Ahead,
-    aims::Aim,
-    exert::pressed,
-    moves::{self, Stays},
-    surges::plight,
-    tasks::FATIGUE,
-};
+use super::{aims::Aim, exert::pressed, surges::plight, tasks::FATIGUE};
 use crate::{candidate::Terms, scene::Scene, worth::stake::Stake};
 
 /// What a feat must gain at least to be used now and not later, in points.
@@ -33,6 +26,11 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, task: Task) -> Terms {
 
 /// What an order gains by all the units that it changes, for the side of the one who decides.
 pub(super) fn gain(scene: &Scene<'_>, order: &Order) -> f64 {
+    gain_as(scene, scene, order)
+}
+
+/// The same with every unit weighed as it would be on another board.
+pub(super) fn gain_as(scene: &Scene<'_>, weighed: &Scene<'_>, order: &Order) -> f64 {
     let found = foretell(scene.ctx, scene.board, order).ok();
     let Some(skill) = found.and_then(|found| found.skill) else {
         return 0.0;
@@ -42,7 +40,7 @@ pub(super) fn gain(scene: &Scene<'_>, order: &Order) -> f64 {
             return 0.0;
         };
         let side = if after.owner == scene.me { 1.0 } else { -1.0 };
-        let change = standing(scene, after) - standing(scene, before);
+        let change = standing(weighed, after) - standing(weighed, before);
         side * (change + moved(scene, before, after))
     });
     changed.sum()
@@ -61,8 +59,7 @@ fn standing(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The worth of movement points gained: an attack that they bring into reach, or a bit of the way
-/// to where the figure is sent. An attack counts only if the figure then thinks the march to it
-/// worth its while, so that no points are bought and left.
+/// to where the figure is sent.
 fn moved(scene: &Scene<'_>, before: &Ship, after: &Ship) -> f64 {
     let points = |ship: &Ship| ship.turn.spent.points;
     let more = points(after).saturating_sub(points(before));
@@ -70,33 +67,9 @@ fn moved(scene: &Scene<'_>, before: &Ship, after: &Ship) -> f64 {
         return 0.0;
     }
     let pressed = pressed(scene, before.id, more, 0.0);
-    if pressed <= 0.0 {
-        let sent = matches!(Aim::of(scene, before), Aim::Place(_));
-        return if sent { STEP * f64::from(more) } else { 0.0 };
+    let sent = || matches!(Aim::of(scene, before), Aim::Place(_));
+    if pressed <= 0.0 && sent() {
+        return STEP * f64::from(more);
     }
-    let mut board = scene.board.clone();
-    let Some(at) = board.ship_index(after.id) else {
-        return 0.0;
-    };
-    board.ships[at].turn.spent.points = points(after);
-    let gained = best_march(&scene.with(&board), before.id) - best_march(scene, before.id);
-    pressed.min(gained)
-}
-
-/// The worth of a figure's best march, or of staying.
-fn best_march(scene: &Scene<'_>, id: UnitId) -> f64 {
-    let ahead = Ahead::of(scene);
-    let mut stays = Stays::new(&ahead);
-    let orders = legal_orders(scene.ctx, scene.board);
-    let worth = orders.iter().filter_map(|order| {
-        let Order::March { ship, steps, base } = order else {
-            return None;
-        };
-        if *ship != id || (steps.is_empty() && base.is_none()) {
-            return None;
-        }
-        let terms = moves::terms(scene, order, id, &mut stays)?;
-        Some(terms.iter().map(|(_, value)| value).sum())
-    });
-    worth.fold(0.0, f64::max)
+    pressed
 }

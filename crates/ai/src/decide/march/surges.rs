@@ -26,8 +26,6 @@ const PIT: f64 = 0.15;
 const STUNNED: f64 = 0.16;
 const HELD: f64 = 0.1;
 const CORRODED: f64 = 0.06;
-/// How often a condition outlasts the turn of its bearer, who tests for it at the end.
-const STAYS: f64 = 0.4;
 /// What burns does about this many points of damage before it goes out.
 const BURNS: u8 = 1;
 
@@ -37,22 +35,13 @@ pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<
     let Shoved { target, prospect } = shoved(scene.ctx, scene.board, shot, surge)?;
     let before = scene.board.ship(shot.target)?;
     let stake = Stake::of(scene.ctx, before);
-    let gained = |token: Token| !before.tokens.has(token) && target.tokens.has(token);
-    let share = |token, worth: f64| if gained(token) { worth } else { 0.0 };
-    let conditions = share(Token::Stunned, STUNNED)
-        + share(Token::Held, HELD)
-        + share(Token::Corroded, CORRODED);
-    let burns = match gained(Token::Burning) {
-        true => stake.exactly(BURNS),
-        false => 0.0,
-    };
-    let place = place(scene, &target) - place(scene, before);
+    let worse = plight(scene, &target) - plight(scene, before);
     let hostile = match scene.board.ship(shot.attacker) {
         Some(from) if from.owner == before.owner => -1.0,
         _ => 1.0,
     };
-    let harm = suffered(&stake, &prospect, 0) + burns;
-    Some(hostile * (harm + stake.points() * (conditions + place)))
+    let harm = suffered(&stake, &prospect, 0);
+    Some(hostile * (harm + stake.points() * worse))
 }
 
 /// What ails a figure and what the ground does to it, as a share of its points.
@@ -96,7 +85,7 @@ fn struck_first(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let reached = foes.any(|foe| attack::to_come(scene, foe, ship) > 0.0);
     match (reached, scene.board.active == Some(ship.id)) {
         (false, _) => 0.0,
-        (true, true) => STAYS,
+        (true, true) => march::chance_to_stay(scene.ctx, ship, Token::Corroded),
         (true, false) => 1.0,
     }
 }
