@@ -1,6 +1,9 @@
 //! Checks of the units and obstacles that a scenario puts on a map of hexes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use geometry::{
     Cell,
@@ -8,7 +11,7 @@ use geometry::{
 };
 
 use crate::{
-    EdgeDef, Layout, PlayerId, Ruleset, Scenario, ShipDef,
+    Content, EdgeDef, GridMap, Layout, PlayerId, Ruleset, Scenario, ShipDef,
     category::Category,
     check::{
         Report,
@@ -184,52 +187,87 @@ fn covered(corner: Cell, base: Footprint) -> impl Iterator<Item = Cell> {
 }
 
 /// Checks that figures without a hex find room in their owner's start zones, beside those placed
-/// there from the start.
+/// there from the start. The large ones come first: all of a base must lie in a zone.
 pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     let content = report.content;
     let map = scenario.map.as_deref().and_then(|key| content.map(key));
     let (Some((_, map)), Some(layout)) = (map, &context.layout) else {
         return;
     };
-    let open = |owner: PlayerId| {
-        let free = |cell: &usize| {
-            let hex = layout.grid.cell(*cell);
-            let terrain = usize::from(layout.spaces[*cell].terrain);
-            let mut mine = map.zones.iter().filter(|zone| zone.player == owner);
-            mine.any(|zone| zone.contains(hex))
-                && content
-                    .terrains
-                    .get(terrain)
-                    .is_none_or(|held| !blocks(held))
-                && !scenario
-                    .ships
-                    .iter()
-                    .any(|ship| ship.cell == Some(hex.printed()))
-        };
-        (0..layout.grid.len()).filter(free).count()
-    };
-    let mut placed: BTreeMap<PlayerId, usize> = BTreeMap::new();
-    for (at, ship) in scenario.ships.iter().enumerate() {
-        if ship.cell.is_some() || context.placed || !context.on_hexes {
-            continue;
-        }
-        let count = placed.entry(ship.owner).or_default();
-        *count += 1;
-        let room = open(ship.owner);
-        if *count == room + 1 {
-            let (map, owner) = (&map.id, ship.owner);
-            let message = if room == 0 {
-                format!(
-                    "the map `{map}` has no start zone for player {owner}, so this figure needs a `cell`"
-                )
-            } else {
-                format!(
-                    "the start zone of player {owner} on the map `{map}` has room for {room} figures without a `cell`"
-                )
-            };
+    if context.placed || !context.on_hexes {
+        return;
+    }
+    let waiting = scenario.ships.iter().enumerate();
+    let mut waiting: Vec<_> = waiting.filter(|(_, ship)| ship.cell.is_none()).collect();
+    waiting.sort_by_key(|(_, ship)| Reverse(spaces(base_of(content, ship))));
+    let mut rooms: BTreeMap<PlayerId, BTreeSet<Cell>> = BTreeMap::new();
+    let mut full = BTreeSet::new();
+    for (at, ship) in waiting {
+        let (size, owner) = (base_of(content, ship), ship.owner);
+        let open = || start_spaces(content, scenario, map, layout, owner);
+        let room = rooms.entry(owner).or_insert_with(open);
+        let fits = |corner: &Cell| covered(*corner, size).all(|cell| room.contains(&cell));
+        let corner = room.iter().copied().find(fits);
+        if let Some(corner) = corner {
+            room.retain(|cell| !covered(corner, size).any(|held| held == *cell));
+        } else if full.insert(owner) {
+            let message = no_room(&map.id, owner, size, open().is_empty());
             report.error(format!("ships/{at}"), message);
         }
     }
+}
+
+fn no_room(map: &str, owner: PlayerId, size: Footprint, no_zone: bool) -> String {
+    if no_zone {
+        return format!(
+            "the map `{map}` has no start zone for player {owner}, so this figure needs a `cell`"
+        );
+    }
+    let base = match size.is_one() {
+        true => String::new(),
+        false => format!(" and its base of {} by {}", size.columns(), size.rows()),
+    };
+    format!(
+        "the start zone of player {owner} on the map `{map}` has no room left for this \
+         figure{base}; give it a `cell`, or make the zone larger"
+    )
+}
+
+/// The number of spaces of a base.
+fn spaces(base: Footprint) -> usize {
+    usize::from(base.columns()) * usize::from(base.rows())
+}
+
+/// The base of a figure.
+fn base_of(content: &Content, ship: &ShipDef) -> Footprint {
+    let class = content.ship(&ship.class);
+    let figure = class.and_then(|(_, class)| class.figure);
+    figure.map_or(Footprint::ONE, |figure| figure.size)
+}
+
+/// The spaces of a player's start zones on which a figure may be placed, and none stands.
+fn start_spaces(
+    content: &Content,
+    scenario: &Scenario,
+    map: &GridMap,
+    layout: &Layout,
+    owner: PlayerId,
+) -> BTreeSet<Cell> {
+    let placed = scenario.ships.iter().filter_map(|ship| {
+        let (column, row) = ship.cell?;
+        Some(covered(Cell::new(column, row), base_of(content, ship)))
+    });
+    let placed: BTreeSet<Cell> = placed.flatten().collect();
+    let open = |cell: &usize| {
+        let hex = layout.grid.cell(*cell);
+        let terrain = usize::from(layout.spaces[*cell].terrain);
+        let terrain = content.terrains.get(terrain);
+        let mut mine = map.zones.iter().filter(|zone| zone.player == owner);
+        mine.any(|zone| zone.contains(hex)) && !terrain.is_some_and(blocks)
+    };
+    let open = (0..layout.grid.len()).filter(open);
+    let open = open.map(|cell| layout.grid.cell(cell));
+    open.filter(|cell| !placed.contains(cell)).collect()
 }
 
 fn check_card(path: &str, squad: &[&ShipDef], report: &mut Report<'_>) {

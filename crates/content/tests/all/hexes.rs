@@ -434,18 +434,33 @@ fn figures_without_a_hex_need_room_in_their_start_zone() {
         assert!(open.contains(figure));
         open.replacen(figure, &others, 1)
     };
-    let full = "9:9: error: the start zone of player 1 on the map `raft` has room for";
+    let full = "9:9: error: the start zone of player 1 on the map `raft` has no room left for";
     told(
         MAP,
         &rules,
         &more(""),
-        &[&format!("{full} 2 figures without a `cell`")],
+        &[&format!(
+            "{full} this figure; give it a `cell`, or make the zone larger"
+        )],
     );
     told(
         MAP,
         &rules,
         &more(", cell: (0, 2)"),
-        &[&format!("{full} 1 figures without a `cell`")],
+        &[&format!(
+            "{full} this figure; give it a `cell`, or make the zone larger"
+        )],
+    );
+    // All of a base must lie in the zone, which is one row.
+    let large = open.replacen("(id: 3, class: \"diver\"", "(id: 3, class: \"grazer\"", 1);
+    told(
+        MAP,
+        &rules,
+        &large,
+        &[&format!(
+            "7:9:{} this figure and its base of 2 by 2",
+            &full[4..]
+        )],
     );
     let nowhere = MAP.replacen("(player: 1, from: (0, 2), to: (2, 2)),", "", 1);
     told(
