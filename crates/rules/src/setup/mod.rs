@@ -69,6 +69,19 @@ fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError(text.into()))
 }
 
+/// As [`bad`], for a name that nothing has, with the nearest of those that something has.
+fn unknown<'a, T>(
+    text: impl Into<String>,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> Result<T, SetupError> {
+    let mut text: String = text.into();
+    if let Some(help) = content::suggest(name, known) {
+        text.push_str(&format!(" ({help})"));
+    }
+    bad(text)
+}
+
 /// The powers that a scenario names, in its order.
 fn powers(ruleset: &Ruleset, scenario: &Scenario) -> Vec<Skill> {
     let crew = ruleset.crew.as_ref();
@@ -81,7 +94,9 @@ fn powers(ruleset: &Ruleset, scenario: &Scenario) -> Vec<Skill> {
 pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx, SetupError> {
     let scenario = &config.scenario;
     let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) else {
-        return bad(say!("setup-ruleset", key = scenario.ruleset));
+        let known = content.rulesets.iter().map(|ruleset| ruleset.id.as_str());
+        let key = &scenario.ruleset;
+        return unknown(say!("setup-ruleset", key), key, known);
     };
     let ruleset = ruleset.clone();
     let (space, map, board) = match ruleset.space {
@@ -204,7 +219,8 @@ fn make_ground(
         return bad(say!("setup-scenario-hexes-needs-map"));
     };
     let Some((at, map)) = content.map(key) else {
-        return bad(say!("setup-map", key));
+        let known = content.maps.iter().map(|map| map.id.as_str());
+        return unknown(say!("setup-map", key), key, known);
     };
     match Ground::of(content, map, &ruleset.dice, rules) {
         Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
@@ -223,7 +239,9 @@ fn options(
         .collect();
     for (id, value) in config.scenario.options.iter().chain(&config.options) {
         let Some(option) = ruleset.options.iter().find(|option| option.id == *id) else {
-            return bad(say!("setup-ruleset-has-option", ruleset = ruleset.id, id));
+            let known = ruleset.options.iter().map(|option| option.id.as_str());
+            let text = say!("setup-ruleset-has-option", ruleset = ruleset.id, id);
+            return unknown(text, id, known);
         };
         if !option.values.contains(value) {
             return bad(say!(

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{CardId, ClassId, ItemId, KindId, OutlineId, Scenario, ShipDef};
 use geometry::{Cell, Pose};
 
-use super::bad;
+use super::{bad, unknown};
 use words::say;
 
 use crate::{
@@ -55,7 +55,9 @@ fn finite(pose: Pose) -> Result<Pose, SetupError> {
 /// A ship as it begins: its type fills in what the scenario leaves open.
 pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     let Some((at, class)) = ctx.content.ship(&def.class) else {
-        return bad(say!("setup-ship-ship-type", id = def.id, class = def.class));
+        let known = ctx.content.ships.iter().map(|class| class.id.as_str());
+        let text = say!("setup-ship-ship-type", id = def.id, class = def.class);
+        return unknown(text, &def.class, known);
     };
     if def.owner.index() >= ctx.players.len() {
         return bad(say!(
@@ -135,7 +137,12 @@ fn cards(ctx: &Ctx, def: &ShipDef) -> Result<Short<CardId, MOST_CARDS>, SetupErr
     let mut cards = Short::default();
     for card in &def.crits {
         let Some((at, _)) = ctx.content.damage_card(card) else {
-            return bad(say!("setup-ship-damage-card", id = def.id, card));
+            let known = ctx.content.damage_cards.iter().map(|held| held.id.as_str());
+            return unknown(
+                say!("setup-ship-damage-card", id = def.id, card),
+                card,
+                known,
+            );
         };
         cards.push(CardId::at(&ctx.content, at));
     }
@@ -147,7 +154,8 @@ fn kit(ctx: &Ctx, def: &ShipDef) -> Result<Kit, SetupError> {
     let mut kit = Kit::default();
     for item in &def.items {
         let Some((at, _)) = ctx.content.item(item) else {
-            return bad(say!("setup-ship-item", id = def.id, item));
+            let known = ctx.content.items.iter().map(|held| held.id.as_str());
+            return unknown(say!("setup-ship-item", id = def.id, item), item, known);
         };
         kit.put(ItemId::at(&ctx.content, at));
     }
