@@ -172,9 +172,18 @@ pub const MEASURES: [Measure; 22] = [
             }
         }),
     },
-    Measure::plain("rounds", "the median number of rounds", |r| {
-        f64::from(r.standing.median_rounds())
-    }),
+    Measure {
+        name: "rounds",
+        says: "the median number of rounds",
+        of: Of::Interval(|r| {
+            let (low, high) = r.standing.median_interval();
+            Measured {
+                value: f64::from(r.standing.median_rounds()),
+                low: f64::from(low),
+                high: f64::from(high),
+            }
+        }),
+    },
     Measure::plain("refused", "orders refused", |r| r.standing.refused as f64),
     Measure::plain("unfinished", "matches broken off", |r| {
         r.standing.unfinished as f64

@@ -83,11 +83,27 @@ impl Standing {
     /// The median number of rounds; 0 if nothing was played.
     #[must_use]
     pub fn median_rounds(&self) -> u32 {
-        let half = self.games().div_ceil(2);
+        self.rounds_at(self.games().div_ceil(2))
+    }
+
+    /// The 95 % interval of that median: the matches whose ranks are half of all, less and more
+    /// 1.96 standard deviations of a fair coin (Conover, Practical Nonparametric Statistics).
+    #[must_use]
+    pub fn median_interval(&self) -> (u32, u32) {
+        let games = self.games() as f64;
+        let (half, wide) = (games / 2.0, 1.959_964 * games.sqrt() / 2.0);
+        let low = (half - wide).floor().max(1.0) as usize;
+        let high = (half + wide).ceil().min(games) as usize;
+        (self.rounds_at(low), self.rounds_at(high))
+    }
+
+    /// The rounds of the match of this rank, the shortest first and counted from 1; 0 if there is
+    /// none.
+    fn rounds_at(&self, rank: usize) -> u32 {
         let mut seen = 0;
         let reached = |(_, count): &(&u32, &usize)| {
             seen += **count;
-            seen >= half
+            seen >= rank
         };
         self.lengths
             .iter()
@@ -258,6 +274,10 @@ mod tests {
         assert_eq!(of(&[(4, 1), (9, 1), (12, 1)]).median_rounds(), 9);
         assert_eq!(of(&[(4, 3), (9, 1), (12, 1)]).median_rounds(), 4);
         assert_eq!(of(&[]).median_rounds(), 0);
+        assert_eq!(of(&[]).median_interval(), (0, 0));
+        // Of a hundred, the 40th and the 60th.
+        let hundred = of(&[(1, 39), (2, 1), (5, 19), (8, 1), (9, 40)]);
+        assert_eq!(hundred.median_interval(), (2, 8));
     }
 
     #[test]
