@@ -45,7 +45,7 @@ pub(super) struct Goals {
     /// The pull of each unit as it stands, and what its loss would change.
     units: Vec<Known>,
     now: f64,
-    /// Whether this is the last round.
+    /// Whether this is the last round, and a careful player decides.
     last: bool,
 }
 
@@ -71,7 +71,7 @@ impl Goals {
             held: banners.iter().map(|banner| side(banner.holder)).collect(),
             units: Vec::new(),
             now: 0.0,
-            last: view.rounds_after() == 0,
+            last: reckons_the_end(view),
         };
         for unit in &view.units {
             let pull = pull(view, unit, &unit.places, unit.turns);
@@ -169,11 +169,16 @@ impl Goals {
     }
 }
 
+/// Whether nothing comes after this round, and whoever decides thinks of it. A rookie does not.
+fn reckons_the_end(view: &View<'_>) -> bool {
+    view.scene.careful && view.rounds_after() == 0
+}
+
 /// How much a unit pulls at each objective from these places with so many turns to come.
 pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
     let banners = &view.board.fray.banners;
     let mut found = vec![0.0; banners.len()];
-    let last = view.rounds_after() == 0;
+    let last = reckons_the_end(view);
     if unit.aircraft {
         return found;
     }
