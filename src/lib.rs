@@ -1,7 +1,8 @@
 //! The desktop game as a library, so that a program of one's own can add Bevy plugins to it.
 //!
 //! The world of the app holds the shown match as entities: `rules::Unit`, `Placement`, `Vitals` and
-//! the other components of crate `rules`. See `examples/hull_rings.rs`.
+//! the other components of crate `rules`. See `examples/hull_rings.rs`. Rules are added to the
+//! stages of a match by [`add_to_data`]; see `examples/wreck_stress`.
 
 mod app;
 mod args;
@@ -16,9 +17,17 @@ use std::{
 };
 
 use bevy::app::{App, AppExit};
+use content::Content;
+use ui::Library;
 
 /// The exit status of a game that has failed, as that of any Rust program.
 const FAILED: u8 = 101;
+
+/// Adds to the game's data, now and whenever they are loaded again: rules in code
+/// (`rules::add_rule`), entries of the rulebook.
+pub fn add_to_data(app: &mut App, change: fn(&mut Content)) {
+    app.world_mut().resource_mut::<Library>().extend(change);
+}
 
 /// Reads the command line and plays the game. `extend` may add to the app before it runs.
 #[must_use]

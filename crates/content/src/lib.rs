@@ -5,6 +5,7 @@
 //! into entries, and `parse` reads each. `check` looks at references and ranges, and `locate` finds
 //! the place of a field for a [`Diagnostic`]. Nothing here panics on any input.
 
+mod added;
 mod ailment;
 mod arm;
 mod army;
@@ -71,6 +72,7 @@ mod weapon;
 
 pub(crate) use entry::is_false;
 
+pub use added::AddedRule;
 pub use ailment::{Ailment, Attribute, Attributes, Lasts};
 pub use arm::*;
 pub use army::*;

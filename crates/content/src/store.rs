@@ -5,9 +5,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::Serialize;
 
 use crate::{
-    Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType, OutlineDef, Pack,
-    Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType, Terrain,
-    category::Category,
+    AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType,
+    OutlineDef, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
+    Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -55,6 +55,9 @@ pub struct Content {
     pub personalities: Vec<Personality>,
     /// The packs, in the order in which they were loaded.
     pub packs: Vec<Pack>,
+    /// Rules that a program adds in code, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub added: Vec<AddedRule>,
 }
 
 macro_rules! lookup {
@@ -156,5 +159,13 @@ impl Content {
             Category::Scenarios => ids!(scenarios),
             Category::Personalities => ids!(personalities),
         }
+    }
+}
+
+impl Content {
+    /// Adds a rule, or replaces the one of its name.
+    pub fn add_rule(&mut self, rule: AddedRule) {
+        self.added.retain(|held| held.id() != rule.id());
+        self.added.push(rule);
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Content, Scenario,
+    AddedRule, Content, Scenario,
     category::Category,
     hash::{bare, fnv1a},
     lexer::{Kind, Lexer},
@@ -29,6 +29,8 @@ const KINDS: [Category; 12] = [
     Category::Gear,
     Category::Profiles,
 ];
+/// The kind of rules that a program adds in code, and what one is called.
+const ADDED: (&str, &str) = ("added", "added rule");
 /// So many things of a file are compared.
 const MOST_THINGS: usize = 4096;
 
@@ -70,6 +72,7 @@ pub struct Changed {
 /// whatever reads like a key counts as one.
 #[must_use]
 pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
+    let added = content.added.iter().map(added);
     let content = bare(content);
     let named = named(&content);
     let mut found: BTreeMap<(Category, usize), Thing> = BTreeMap::new();
@@ -93,13 +96,23 @@ pub fn things(content: &Content, scenario: &Scenario) -> Vec<Thing> {
             texts.push(text);
         }
     }
-    found.into_values().collect()
+    found.into_values().chain(added).collect()
+}
+
+/// A rule in code: its version tells what it does.
+fn added(rule: &AddedRule) -> Thing {
+    Thing {
+        kind: ADDED.0.to_owned(),
+        id: rule.id().to_owned(),
+        hash: fnv1a(rule.version().as_bytes()),
+    }
 }
 
 /// Which of these things are missing today, or are other ones; and the cards that have come to
 /// their decks.
 #[must_use]
 pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
+    let rules: Vec<Thing> = content.added.iter().map(added).collect();
     let content = bare(content);
     let mut places: BTreeMap<(&str, &str), (Category, usize)> = BTreeMap::new();
     for kind in KINDS {
@@ -120,7 +133,27 @@ pub fn changed_things(things: &[Thing], content: &Content) -> Vec<Changed> {
     let things = things.get(..MOST_THINGS).unwrap_or(things);
     let mut changed: Vec<Changed> = things.iter().filter_map(change).collect();
     changed.extend(new_cards(things, &content));
+    changed.extend(changed_rules(things, &rules));
     changed
+}
+
+/// The rules in code that are missing, are other ones, or were not there.
+fn changed_rules(things: &[Thing], now: &[Thing]) -> Vec<Changed> {
+    let then: Vec<&Thing> = things.iter().filter(|held| held.kind == ADDED.0).collect();
+    let change = |id: &str, fate| Changed {
+        noun: ADDED.1,
+        id: id.to_owned(),
+        fate,
+    };
+    let gone = then.iter().filter(|held| !now.contains(held));
+    let gone = gone.map(|held| match now.iter().any(|rule| rule.id == held.id) {
+        true => change(&held.id, Fate::Other),
+        false => change(&held.id, Fate::Missing),
+    });
+    let known = |rule: &&Thing| then.iter().any(|held| held.id == rule.id);
+    let come = now.iter().filter(|rule| !known(rule));
+    gone.chain(come.map(|rule| change(&rule.id, Fate::New)))
+        .collect()
 }
 
 /// The cards that would be dealt with these, and were not there.

@@ -90,7 +90,7 @@ pub use odds::{
     attack_preview, attack_preview_at, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
     modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
 };
-pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
+pub use orders::{check_order, default_order, legal_orders, refused_orders};
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
@@ -99,8 +99,8 @@ pub use preview::{
 };
 pub use sail::ServicePreview;
 pub use schedule::{
-    EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
-    played,
+    AddedKernel, After, EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems,
+    RulesPlugin, add_rule, foretell, install, played, preview,
 };
 pub use setup::SimConfig;
 pub use shapes::Shapes;

@@ -34,6 +34,8 @@ pub struct Library {
     /// The files as they were when the data was loaded, until a thread watches them.
     watch: Option<Watch>,
     watcher: Option<Watcher>,
+    /// What a program adds to the data after each loading.
+    extends: Vec<fn(&mut Content)>,
 }
 
 /// Data that was loaded again.
@@ -87,12 +89,19 @@ impl Library {
         Self {
             watch: Some(Watch::new(&assets)),
             watcher: None,
+            extends: Vec::new(),
             content: Arc::new(loaded.content),
             diagnostics: loaded.diagnostics,
             dismissed: false,
             revision: 1,
             assets,
         }
+    }
+
+    /// Adds to the data, now and whenever it is loaded again.
+    pub fn extend(&mut self, change: fn(&mut Content)) {
+        self.extends.push(change);
+        change(Arc::make_mut(&mut self.content));
     }
 
     /// Takes data that was loaded again since; the first call has the files watched from then on.
@@ -107,9 +116,12 @@ impl Library {
             let loaded = watcher.loaded.lock().ok()?;
             loaded.try_iter().last()
         });
-        let Some((content, diagnostics)) = newest else {
+        let Some((mut content, diagnostics)) = newest else {
             return false;
         };
+        for change in &self.extends {
+            change(Arc::make_mut(&mut content));
+        }
         self.content = content;
         self.dismissed = diagnostics == self.diagnostics && self.dismissed;
         self.diagnostics = diagnostics;

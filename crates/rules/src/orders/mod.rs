@@ -47,7 +47,8 @@ mod task;
 mod tractor;
 
 pub(crate) use respond::go_on;
-pub use tables::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
+pub use tables::{check_order, default_order, legal_orders, refused_orders};
+pub(crate) use tables::{foretell, preview};
 pub(crate) use tables::{play, set_out};
 
 use crate::{

@@ -278,7 +278,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
 ///
 /// # Errors
 /// The rule that forbids the order.
-pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
     check_order(ctx, board, order)?;
     let mut found = foretell(ctx, board, order)?;
     preview::add_details(ctx, board, order, &mut found);
@@ -290,7 +290,7 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
-pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+pub(crate) fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
     Ok(match *order {
         Order::SetDial { ship, maneuver } => dial::preview(ctx, board, ship, maneuver),
         Order::UseDevice {

@@ -34,7 +34,7 @@ use crate::{
     odds::{AttackPreview, DoorOdds},
     sail::{BoardingOdds, RamOdds, ServicePreview, Voyage},
     squads::{SettingPreview, SquadPreview},
-    state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
+    state::{Board, GameEvent, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
 
@@ -75,6 +75,9 @@ pub struct Preview {
     /// What an attack on a sealed door would come to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorOdds>,
+    /// What rules that a program has added do then, as far as no dice decide it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub added: Vec<GameEvent>,
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.

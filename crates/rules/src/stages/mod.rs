@@ -3,9 +3,14 @@
 //! `schedule` runs them as systems in this order: Move -> ResolveOverlaps (obstacles, then rams) ->
 //! SkipAction -> Act -> Settle; EndRound: Expose -> Expire -> Recover -> Score.
 
+pub(crate) mod added;
 mod end;
+mod sets;
+
+pub use added::{AddedKernel, add_rule};
 
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
+pub use sets::{After, OrderSystems, RoundSystems};
 
 use content::Moment;
 
@@ -62,7 +67,9 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
         if work.board.motion.is_some() {
             obstacle_stage(work);
             ram_stage(work);
+            added::run(work, OrderSystems::ResolveOverlaps.into());
             skip_stage(work);
+            added::run(work, OrderSystems::SkipAction.into());
             let rule = work.ctx.ruleset.cites.order;
             work.emit(rule, Fact::MotionSet { motion: None });
         }

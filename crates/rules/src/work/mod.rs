@@ -58,7 +58,7 @@ impl<'a> Work<'a> {
     }
 
     /// Records an event and applies it.
-    pub(crate) fn emit(&mut self, rule: RuleId, fact: Fact) {
+    pub fn emit(&mut self, rule: RuleId, fact: Fact) {
         let event = GameEvent { rule, fact };
         apply(self.ctx, &mut self.board, &event);
         self.events.push(event);

@@ -5,6 +5,7 @@ mod moved;
 mod sailed;
 mod why;
 
+use arena::narrate;
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{RuleId, Token};
 use geometry::Maneuver;
@@ -109,9 +110,25 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     if let Some(stay) = &preview.lingering {
         staying(ui, hud, stay);
     }
+    added(ui, hud, preview, intents);
     if let Some(order) = order {
         let reasons = desk.state.reasons_for(hud, order, preview);
         why::show(ui, hud, reasons, intents);
+    }
+}
+
+/// What rules that a program has added do then.
+fn added(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, intents: &mut Intents) {
+    let events = &preview.added;
+    let lines = (0..events.len()).filter_map(|at| {
+        let line = narrate::line(hud.ctx(), hud.board, events, at)?;
+        Some((line, events.get(at)?.rule))
+    });
+    for (line, rule) in lines {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+            link(ui, hud, rule, intents);
+        });
     }
 }
 

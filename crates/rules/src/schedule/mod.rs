@@ -3,6 +3,10 @@
 //! [`ResolveOrder`]: Move -> ResolveOverlaps -> SkipAction -> Act -> Settle.
 //! [`EndRound`]: Expose -> Expire -> Recover -> Score.
 //! Each stage is a thin system that calls a pure kernel of module `stages`; `apply_events` follows.
+//! After each stage run the rules that a program has added to it ([`add_rule`]).
+
+mod kernel;
+mod line;
 
 use bevy_app::{App, Plugin};
 use bevy_ecs::{
@@ -12,12 +16,15 @@ use bevy_ecs::{
     },
     system::ScheduleSystem,
 };
+use kernel::Kernel;
+pub use line::{foretell, played, preview};
+
+pub use crate::stages::{AddedKernel, After, OrderSystems, RoundSystems, add_rule};
 
 use crate::{
     apply::apply,
-    ctx::Ctx,
-    orders, stages,
-    state::{Board, GameEvent, IllegalOrder, Order, Step},
+    stages::{self, added},
+    state::{Board, GameEvent, Order, Step},
     work::Work,
     world::{MatchCtx, Mirror, Table, capture, keep_fresh, write},
 };
@@ -33,34 +40,6 @@ pub struct ResolveOrder;
 /// Runs once at every round's end.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EndRound;
-
-/// The stages of an order.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum OrderSystems {
-    /// Ships move along their paths.
-    Move,
-    /// Obstacles, then rams.
-    ResolveOverlaps,
-    /// Ships that skip Perform Action.
-    SkipAction,
-    /// Everything except moves.
-    Act,
-    /// The move to the next decision.
-    Settle,
-}
-
-/// The stages of a round's end.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum RoundSystems {
-    /// Effects of places and lasting effects.
-    Expose,
-    /// Removal of spent obstacles.
-    Expire,
-    /// Removal of fading tokens and marks.
-    Recover,
-    /// Victory, or the next round.
-    Score,
-}
 
 /// The order being resolved.
 #[derive(Resource)]
@@ -120,18 +99,18 @@ fn resolve_order() -> Schedule {
     schedule.configure_sets((Move, ResolveOverlaps, SkipAction, Act, Settle).chain());
     // The rules that a stage applies stand at its kernel.
     schedule.add_systems((
-        ordered(stages::move_stage).in_set(Move),
-        (
-            plain(stages::obstacle_stage).run_if(ship_is_moving),
-            plain(stages::ram_stage).run_if(ship_is_moving),
-        )
-            .chain()
-            .in_set(ResolveOverlaps),
-        plain(stages::skip_stage)
-            .in_set(SkipAction)
-            .run_if(ship_is_moving),
-        ordered(stages::act_stage).in_set(Act),
-        plain(stages::settle_stage).in_set(Settle),
+        with_added(ordered(stages::move_stage), Move),
+        with_added(
+            (
+                plain(stages::obstacle_stage).run_if(ship_is_moving),
+                plain(stages::ram_stage).run_if(ship_is_moving),
+            )
+                .chain(),
+            ResolveOverlaps,
+        ),
+        with_added(plain(stages::skip_stage).run_if(ship_is_moving), SkipAction),
+        with_added(ordered(stages::act_stage), Act),
+        with_added(plain(stages::settle_stage), Settle),
     ));
     schedule
 }
@@ -141,58 +120,12 @@ fn end_round() -> Schedule {
     let mut schedule = strict(EndRound);
     schedule.configure_sets((Expose, Expire, Recover, Score).chain());
     schedule.add_systems((
-        plain(stages::expose_stage).in_set(Expose),
-        plain(stages::expire_stage).in_set(Expire),
-        plain(stages::recover_stage).in_set(Recover),
-        plain(stages::score_stage).in_set(Score),
+        with_added(plain(stages::expose_stage), Expose),
+        with_added(plain(stages::expire_stage), Expire),
+        with_added(plain(stages::recover_stage), Recover),
+        with_added(plain(stages::score_stage), Score),
     ));
     schedule
-}
-
-/// The board after a legal order, without a world: for a player that looks ahead. It runs the
-/// kernels of the schedules in their order, so a test holds that it leads where a match leads.
-///
-/// Its dice are those of the board. What they decide nobody knows: whoever asks for what is certain
-/// compares the dice before and after.
-///
-/// # Errors
-/// The rule that forbids the order.
-pub fn played(ctx: &Ctx, board: &Board, order: &Order) -> Result<Board, IllegalOrder> {
-    orders::check_order(ctx, board, order)?;
-    let origin = board.step;
-    let run = |board: Board, kernel: Kernel| {
-        let mut work = Work::new(ctx, board);
-        work.origin = origin;
-        match kernel {
-            Kernel::Plain(kernel) => kernel(&mut work),
-            Kernel::Ordered(kernel) => kernel(&mut work, order),
-        }
-        work.board
-    };
-    let mut now = run(board.clone(), Kernel::Ordered(stages::move_stage));
-    for kernel in [
-        stages::obstacle_stage,
-        stages::ram_stage,
-        stages::skip_stage,
-    ] {
-        if now.motion.is_some() {
-            now = run(now, Kernel::Plain(kernel));
-        }
-    }
-    now = run(now, Kernel::Ordered(stages::act_stage));
-    now = run(now, Kernel::Plain(stages::settle_stage));
-    let ends: [fn(&mut Work<'_>); 4] = [
-        stages::expose_stage,
-        stages::expire_stage,
-        stages::recover_stage,
-        stages::score_stage,
-    ];
-    while now.outcome.is_none() && now.step == Step::EndRound {
-        now = ends
-            .into_iter()
-            .fold(now, |now, kernel| run(now, Kernel::Plain(kernel)));
-    }
-    Ok(now)
 }
 
 /// Runs a kernel on the board of the entities and leaves its events and result to be applied.
@@ -208,22 +141,9 @@ fn decide(
     if let Some(order) = order {
         work.origin = order.1;
     }
-    match (kernel, order) {
-        (Kernel::Plain(kernel), _) => kernel(&mut work),
-        (Kernel::Ordered(kernel), Some(order)) => kernel(&mut work, &order.0),
-        (Kernel::Ordered(_), None) => debug_assert!(false, "a stage of orders runs without one"),
-    }
+    kernel.run(&mut work, order.map(|order| &order.0));
     out.events = work.events;
     out.boards = Some((before, work.board));
-}
-
-/// What a stage runs.
-#[derive(Clone, Copy)]
-enum Kernel {
-    /// On the board alone.
-    Plain(fn(&mut Work<'_>)),
-    /// On the board and the order under way.
-    Ordered(fn(&mut Work<'_>, &Order)),
 }
 
 /// A system that runs a kernel.
@@ -241,6 +161,20 @@ fn plain(kernel: fn(&mut Work<'_>)) -> ScheduleConfigs<ScheduleSystem> {
 /// A stage of the order under way, and the writing of its result.
 fn ordered(kernel: fn(&mut Work<'_>, &Order)) -> ScheduleConfigs<ScheduleSystem> {
     (stage(Kernel::Ordered(kernel)), apply_events).chain()
+}
+
+/// The systems of a stage, and then what is added to it.
+fn with_added<S>(
+    systems: ScheduleConfigs<ScheduleSystem>,
+    set: S,
+) -> ScheduleConfigs<ScheduleSystem>
+where
+    S: SystemSet + Copy + Into<After>,
+{
+    let after: After = set.into();
+    let any = move |ctx: Res<'_, MatchCtx>| added::adds_to(&ctx.0, after);
+    let more = (stage(Kernel::Added(after)), apply_events).chain();
+    (systems, more.run_if(any)).chain().in_set(set)
 }
 
 fn ship_is_moving(mirror: Res<'_, Mirror>) -> bool {
