@@ -5,7 +5,10 @@ use std::mem::discriminant;
 
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use rules::{Board, Intent, Order, Step, UnitId, checksum};
+use rules::{
+    Board, Intent, MarchOrder, Order, OrderFamily, PlanOrder, SailOrder, SetupOrder, Step, UnitId,
+    checksum,
+};
 
 use crate::candidate::{Candidate, Decision};
 
@@ -57,48 +60,35 @@ fn share(seed: u64) -> f64 {
 /// The unit that an order moves; none if the order is not left to chance.
 fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
     let step = seen.step;
-    let (unit, varies) = match *order {
-        Order::PlaceObstacle { obstacle: id, .. }
-        | Order::PlaceShip { ship: id, .. }
-        | Order::PlaceFigure { ship: id, .. } => (id, matches!(step, Step::Deploy { .. })),
-        Order::PlaceObjective { .. } => (UnitId(0), true),
-        Order::SetDial { ship, .. } | Order::SetStanding { ship, .. } => {
-            (ship, matches!(step, Step::Plan { .. }))
-        }
-        Order::Sail { ship, intent, .. } => {
+    let planned = matches!(step, Step::Plan { .. });
+    let (unit, varies) = match order.family() {
+        OrderFamily::Setup(order) => match order {
+            SetupOrder::PlaceObstacle { obstacle: id, .. }
+            | SetupOrder::PlaceShip { ship: id, .. }
+            | SetupOrder::PlaceFigure { ship: id, .. } => (id, matches!(step, Step::Deploy { .. })),
+            SetupOrder::PlaceObjective { .. } => (UnitId(0), true),
+            SetupOrder::TakeEdge { .. } => return None,
+        },
+        OrderFamily::Plan(order) => match order {
+            PlanOrder::SetDial { ship, .. } | PlanOrder::SetStanding { ship, .. } => {
+                (ship, planned)
+            }
+            PlanOrder::SetMarker { .. } | PlanOrder::Confirm => return None,
+        },
+        OrderFamily::Sail(SailOrder::Sail { ship, intent, .. }) => {
             let moves = matches!(step, Step::Sail { .. } | Step::Helm { .. });
             (ship, moves && intent == Intent::Move)
         }
-        Order::March { ship, .. } => (ship, matches!(step, Step::Turn { .. })),
-        Order::SetMarker { .. }
-        | Order::TakeEdge { .. }
-        | Order::Confirm
-        | Order::UseDevice { .. }
-        | Order::SkipDevice { .. }
-        | Order::Maneuver { .. }
-        | Order::ShoveOff { .. }
-        | Order::Act { .. }
-        | Order::SkipAction { .. }
-        | Order::TractorMove { .. }
-        | Order::Attack { .. }
-        | Order::HoldFire { .. }
-        | Order::ClimbOut { .. }
-        | Order::TakePriority { .. }
-        | Order::Face { .. }
-        | Order::EndTurn
-        | Order::Task { .. }
-        | Order::Begin { .. }
-        | Order::Reinforce { .. }
-        | Order::Shove { .. }
-        | Order::Lay { .. }
-        | Order::Power { .. }
-        | Order::Command { .. }
-        | Order::Batter { .. }
-        | Order::Respond { .. }
-        | Order::Service { .. }
-        | Order::Strike { .. }
-        | Order::Expose { .. }
-        | Order::Modify(_) => return None,
+        OrderFamily::March(MarchOrder::March { ship, .. }) => {
+            (ship, matches!(step, Step::Turn { .. }))
+        }
+        OrderFamily::Sail(_)
+        | OrderFamily::March(_)
+        | OrderFamily::Flight(_)
+        | OrderFamily::Attack(_)
+        | OrderFamily::Crew(_)
+        | OrderFamily::Turn(_)
+        | OrderFamily::Squad(_) => return None,
     };
     varies.then_some(unit)
 }

@@ -3,7 +3,8 @@
 use std::sync::{Arc, PoisonError};
 
 use rules::{
-    Board, Family, GameEvent, IllegalOrder, Order, PlanFact, PlayerId, Preview, Step, UnitId,
+    Board, Family, FlightOrder, GameEvent, IllegalOrder, Order, OrderFamily, PlanFact, PlayerId,
+    Preview, Step, UnitId,
 };
 
 use crate::{
@@ -141,45 +142,18 @@ impl Session {
         let ahead = |thought: &Thought| thought.at == self.sim.orders().len();
         self.thought
             .as_ref()
-            .filter(|thought| match thought.decision.order {
+            .filter(|thought| match thought.decision.order.family() {
                 _ if self.watching() => true,
-                Order::SetDial { .. }
-                | Order::SetStanding { .. }
-                | Order::SetMarker { .. }
-                | Order::Confirm => false,
-                Order::Maneuver { .. } => !ahead(thought),
-                Order::PlaceObstacle { .. }
-                | Order::PlaceShip { .. }
-                | Order::PlaceFigure { .. }
-                | Order::TakeEdge { .. }
-                | Order::PlaceObjective { .. }
-                | Order::UseDevice { .. }
-                | Order::SkipDevice { .. }
-                | Order::ShoveOff { .. }
-                | Order::Act { .. }
-                | Order::SkipAction { .. }
-                | Order::TractorMove { .. }
-                | Order::Attack { .. }
-                | Order::HoldFire { .. }
-                | Order::March { .. }
-                | Order::ClimbOut { .. }
-                | Order::TakePriority { .. }
-                | Order::Sail { .. }
-                | Order::Face { .. }
-                | Order::EndTurn
-                | Order::Task { .. }
-                | Order::Begin { .. }
-                | Order::Reinforce { .. }
-                | Order::Shove { .. }
-                | Order::Lay { .. }
-                | Order::Power { .. }
-                | Order::Command { .. }
-                | Order::Batter { .. }
-                | Order::Respond { .. }
-                | Order::Service { .. }
-                | Order::Strike { .. }
-                | Order::Expose { .. }
-                | Order::Modify(_) => true,
+                OrderFamily::Plan(_) => false,
+                OrderFamily::Flight(FlightOrder::Maneuver { .. }) => !ahead(thought),
+                OrderFamily::Flight(_)
+                | OrderFamily::Setup(_)
+                | OrderFamily::Attack(_)
+                | OrderFamily::Sail(_)
+                | OrderFamily::March(_)
+                | OrderFamily::Crew(_)
+                | OrderFamily::Turn(_)
+                | OrderFamily::Squad(_) => true,
             })
     }
 

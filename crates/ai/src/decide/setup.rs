@@ -1,7 +1,7 @@
 //! Setting up: rocks apart and in the middle, ships together, on a clear lane, facing the enemy.
 
 use geometry::Vec2;
-use rules::{Order, Ship, Status, legal_orders};
+use rules::{OrderFamily, SetupOrder, Ship, Status, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -13,44 +13,17 @@ use crate::{
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let rated = orders.into_iter().filter_map(|order| {
-        let terms = match order {
-            Order::PlaceObstacle { pose, .. } => obstacle(scene, pose.position()),
-            Order::PlaceShip { ship, pose } => ship_terms(scene, scene.board.ship(ship)?, &pose),
-            Order::PlaceFigure { .. }
-            | Order::TakeEdge { .. }
-            | Order::PlaceObjective { .. }
-            | Order::SetDial { .. }
-            | Order::SetStanding { .. }
-            | Order::SetMarker { .. }
-            | Order::Confirm
-            | Order::UseDevice { .. }
-            | Order::SkipDevice { .. }
-            | Order::Maneuver { .. }
-            | Order::ShoveOff { .. }
-            | Order::Act { .. }
-            | Order::SkipAction { .. }
-            | Order::TractorMove { .. }
-            | Order::Attack { .. }
-            | Order::HoldFire { .. }
-            | Order::March { .. }
-            | Order::ClimbOut { .. }
-            | Order::TakePriority { .. }
-            | Order::Sail { .. }
-            | Order::Face { .. }
-            | Order::EndTurn
-            | Order::Task { .. }
-            | Order::Begin { .. }
-            | Order::Reinforce { .. }
-            | Order::Shove { .. }
-            | Order::Lay { .. }
-            | Order::Power { .. }
-            | Order::Command { .. }
-            | Order::Batter { .. }
-            | Order::Respond { .. }
-            | Order::Service { .. }
-            | Order::Strike { .. }
-            | Order::Expose { .. }
-            | Order::Modify(_) => Vec::new(),
+        let OrderFamily::Setup(place) = order.family() else {
+            return Some(Candidate::of(order, Vec::new()));
+        };
+        let terms = match place {
+            SetupOrder::PlaceObstacle { pose, .. } => obstacle(scene, pose.position()),
+            SetupOrder::PlaceShip { ship, pose } => {
+                ship_terms(scene, scene.board.ship(ship)?, &pose)
+            }
+            SetupOrder::PlaceFigure { .. }
+            | SetupOrder::TakeEdge { .. }
+            | SetupOrder::PlaceObjective { .. } => Vec::new(),
         };
         Some(Candidate::of(order, terms))
     });

@@ -2,7 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use rules::{Board, Ctx, Order, Ship, Status, Step, legal_orders, sail};
+use rules::{Board, Ctx, Order, OrderFamily, PlanOrder, Ship, Status, Step, legal_orders, sail};
 
 use crate::candidate::Decision;
 
@@ -78,49 +78,19 @@ impl Random {
 
 /// Whether an order sets no dial, standing order or marker that is set already.
 fn sets_anew(board: &Board, order: &Order) -> bool {
-    match *order {
-        Order::SetDial { ship, .. } => board.ship(ship).is_some_and(|ship| ship.dial.is_none()),
-        Order::SetStanding { ship, .. } => {
+    let OrderFamily::Plan(plan) = order.family() else {
+        return true;
+    };
+    match plan {
+        PlanOrder::SetDial { ship, .. } => board.ship(ship).is_some_and(|ship| ship.dial.is_none()),
+        PlanOrder::SetStanding { ship, .. } => {
             board.ship(ship).is_some_and(|ship| ship.standing.is_none())
         }
-        Order::SetMarker { marker, .. } => {
+        PlanOrder::SetMarker { marker, .. } => {
             let side = board.decider().and_then(|me| board.players.get(me.index()));
             let slot = usize::from(marker).wrapping_sub(1);
             side.is_some_and(|side| side.markers.get(slot) == Some(&None))
         }
-        Order::PlaceObstacle { .. }
-        | Order::PlaceShip { .. }
-        | Order::PlaceFigure { .. }
-        | Order::TakeEdge { .. }
-        | Order::PlaceObjective { .. }
-        | Order::Confirm
-        | Order::UseDevice { .. }
-        | Order::SkipDevice { .. }
-        | Order::Maneuver { .. }
-        | Order::ShoveOff { .. }
-        | Order::Act { .. }
-        | Order::SkipAction { .. }
-        | Order::TractorMove { .. }
-        | Order::Attack { .. }
-        | Order::HoldFire { .. }
-        | Order::March { .. }
-        | Order::ClimbOut { .. }
-        | Order::TakePriority { .. }
-        | Order::Sail { .. }
-        | Order::Face { .. }
-        | Order::EndTurn
-        | Order::Task { .. }
-        | Order::Begin { .. }
-        | Order::Reinforce { .. }
-        | Order::Shove { .. }
-        | Order::Lay { .. }
-        | Order::Power { .. }
-        | Order::Command { .. }
-        | Order::Batter { .. }
-        | Order::Respond { .. }
-        | Order::Service { .. }
-        | Order::Strike { .. }
-        | Order::Expose { .. }
-        | Order::Modify(_) => true,
+        PlanOrder::Confirm => true,
     }
 }

@@ -3,8 +3,9 @@
 use content::{Difficulty, Face};
 use geometry::Pose;
 use rules::{
-    Action, Modification, MotionPreview, Order, Ship, Step, UnitId, attack_preview, legal_orders,
-    preview, worth_rerolling,
+    Action, AttackOrder, AttackStep, FlightOrder, Modification, MotionPreview, Order, OrderFamily,
+    PlanOrder, SailOrder, Ship, Step, StepFamily, UnitId, attack_preview, legal_orders, preview,
+    worth_rerolling,
 };
 
 use crate::{
@@ -16,34 +17,16 @@ use crate::{
 
 /// The rookie's decision.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    match scene.board.step {
-        Step::Plan { .. } => dial(scene),
-        Step::Deploy { .. } => setup::decide(scene),
-        Step::ModifyAttack | Step::ModifyDefence => modify(scene),
-        Step::Advance
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Attack { .. }
-        | Step::Turn { .. }
-        | Step::EndRound
-        | Step::Over
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::Answer { .. }
-        | Step::Expose { .. }
-        | Step::Priority { .. }
-        | Step::Sail { .. }
-        | Step::Salvo { .. }
-        | Step::React { .. }
-        | Step::Service { .. }
-        | Step::Helm { .. } => {
+    match scene.board.step.family() {
+        StepFamily::Plan(_) => dial(scene),
+        StepFamily::Setup(_) => setup::decide(scene),
+        StepFamily::Attack(AttackStep::ModifyAttack | AttackStep::ModifyDefence) => modify(scene),
+        StepFamily::Attack(AttackStep::Attack { .. })
+        | StepFamily::Flight(_)
+        | StepFamily::Sail(_)
+        | StepFamily::March(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
             Decision::best(
                 orders
@@ -87,22 +70,36 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
-    match *order {
-        Order::SetDial { ship, .. }
-        | Order::Maneuver { ship, .. }
-        | Order::ShoveOff { ship, .. } => motion_of(scene, order)
-            .zip(scene.board.ship(ship))
-            .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion)),
-        Order::Act { ship, action } => scene
-            .board
-            .ship(ship)
-            .map_or_else(Vec::new, |ship| act(scene, ship, order, action)),
-        Order::Attack {
+    match order.family() {
+        OrderFamily::Plan(PlanOrder::SetDial { ship, .. }) => flown(scene, ship, order),
+        OrderFamily::Flight(flight) => rate_flight(scene, order, flight),
+        OrderFamily::Attack(AttackOrder::Attack {
             ship,
             weapon,
             target,
-        } => shot(scene, [ship, target], weapon),
-        Order::UseDevice { ship, .. } => {
+        }) => shot(scene, [ship, target], weapon),
+        OrderFamily::Sail(SailOrder::Service { .. }) => serve(scene, order),
+        OrderFamily::Plan(_)
+        | OrderFamily::Attack(_)
+        | OrderFamily::Sail(_)
+        | OrderFamily::Setup(_)
+        | OrderFamily::March(_)
+        | OrderFamily::Crew(_)
+        | OrderFamily::Turn(_)
+        | OrderFamily::Squad(_) => Vec::new(),
+    }
+}
+
+fn rate_flight(scene: &Scene<'_>, order: &Order, what: FlightOrder) -> Terms {
+    match what {
+        FlightOrder::Maneuver { ship, .. } | FlightOrder::ShoveOff { ship, .. } => {
+            flown(scene, ship, order)
+        }
+        FlightOrder::Act { ship, action } => scene
+            .board
+            .ship(ship)
+            .map_or_else(Vec::new, |ship| act(scene, ship, order, action)),
+        FlightOrder::UseDevice { ship, .. } => {
             let chased = scene.board.ship(ship).is_some_and(|ship| {
                 scene.enemies().any(|foe| {
                     let place = ship.pose.to_local(foe.pose.position());
@@ -111,40 +108,17 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
             });
             vec![("device", if chased { 1.0 } else { -1.0 })]
         }
-        Order::TractorMove { ship, .. } => motion_of(scene, order)
+        FlightOrder::TractorMove { ship, .. } => motion_of(scene, order)
             .zip(scene.board.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
-        Order::Service { .. } => serve(scene, order),
-        Order::PlaceObstacle { .. }
-        | Order::PlaceShip { .. }
-        | Order::PlaceFigure { .. }
-        | Order::TakeEdge { .. }
-        | Order::PlaceObjective { .. }
-        | Order::SetStanding { .. }
-        | Order::SetMarker { .. }
-        | Order::Confirm
-        | Order::SkipDevice { .. }
-        | Order::SkipAction { .. }
-        | Order::HoldFire { .. }
-        | Order::March { .. }
-        | Order::ClimbOut { .. }
-        | Order::TakePriority { .. }
-        | Order::Sail { .. }
-        | Order::Face { .. }
-        | Order::EndTurn
-        | Order::Task { .. }
-        | Order::Begin { .. }
-        | Order::Reinforce { .. }
-        | Order::Shove { .. }
-        | Order::Lay { .. }
-        | Order::Power { .. }
-        | Order::Command { .. }
-        | Order::Batter { .. }
-        | Order::Respond { .. }
-        | Order::Strike { .. }
-        | Order::Expose { .. }
-        | Order::Modify(_) => Vec::new(),
+        FlightOrder::SkipDevice { .. } | FlightOrder::SkipAction { .. } => Vec::new(),
     }
+}
+
+fn flown(scene: &Scene<'_>, ship: UnitId, order: &Order) -> Terms {
+    motion_of(scene, order)
+        .zip(scene.board.ship(ship))
+        .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion))
 }
 
 /// The damage that an attack deals.

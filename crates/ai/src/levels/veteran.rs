@@ -1,6 +1,6 @@
 //! The veteran: weighs what each order deals and suffers against the enemies' likely moves.
 
-use rules::Step;
+use rules::{AttackStep, FlightStep, SailStep, StepFamily};
 
 use crate::{
     candidate::Decision,
@@ -11,32 +11,25 @@ use crate::{
 
 /// The veteran's decision about ships that fly by dials.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
-    match scene.board.step {
-        Step::Deploy { .. } => setup::decide(scene),
-        Step::Plan { .. } => standing::decide(scene).or_else(|| dial::dial(scene, forecasts)),
-        Step::Maneuver { ship } => dial::maneuver(scene, forecasts, ship),
-        Step::Device { ship } => device::decide(scene, forecasts, ship),
-        Step::Action { ship, .. } => act::decide(scene, forecasts, ship),
-        Step::Service { ship } => service::decide(scene, forecasts, ship),
-        Step::Tractor { ship, .. } => tractor::decide(scene, ship),
-        Step::Attack { .. } => attack::decide(scene),
-        Step::ModifyAttack => dice::attack(scene),
-        Step::ModifyDefence => dice::defence(scene),
+    match scene.board.step.family() {
+        StepFamily::Setup(_) => setup::decide(scene),
+        StepFamily::Plan(_) => standing::decide(scene).or_else(|| dial::dial(scene, forecasts)),
+        StepFamily::Flight(step) => match step {
+            FlightStep::Maneuver { ship } => dial::maneuver(scene, forecasts, ship),
+            FlightStep::Device { ship } => device::decide(scene, forecasts, ship),
+            FlightStep::Action { ship, .. } => act::decide(scene, forecasts, ship),
+            FlightStep::Tractor { ship, .. } => tractor::decide(scene, ship),
+        },
+        StepFamily::Attack(step) => match step {
+            AttackStep::Attack { .. } => attack::decide(scene),
+            AttackStep::ModifyAttack => dice::attack(scene),
+            AttackStep::ModifyDefence => dice::defence(scene),
+        },
+        StepFamily::Sail(SailStep::Service { ship }) => service::decide(scene, forecasts, ship),
         // The default order of exposure rolls is as good as any other.
-        Step::Expose { .. }
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::Answer { .. } => None,
-        Step::Priority { .. }
-        | Step::Sail { .. }
-        | Step::Salvo { .. }
-        | Step::React { .. }
-        | Step::Helm { .. } => None,
-        Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
+        StepFamily::Sail(_)
+        | StepFamily::March(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => None,
     }
 }

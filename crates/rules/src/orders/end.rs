@@ -5,37 +5,25 @@ use super::{not_awaited, reinforce, respond};
 use crate::{
     ctx::Ctx,
     march, sail,
-    state::{Board, IllegalOrder, Step},
+    state::{Board, IllegalOrder, MarchStep, SailStep, Step, StepFamily},
     work::Work,
 };
 
 pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
-    match board.step {
-        Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => Ok(()),
-        Step::Turn { .. } => march::check_end(board),
-        Step::Reinforce { .. } | Step::Answer { .. } => Ok(()),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Service { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Attack { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Expose { .. }
-        | Step::Pick { .. }
-        | Step::Priority { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::React { .. } => Err(not_awaited(ctx)),
+    match board.step.family() {
+        StepFamily::Sail(
+            SailStep::Sail { .. } | SailStep::Salvo { .. } | SailStep::Helm { .. },
+        )
+        | StepFamily::March(MarchStep::Reinforce { .. } | MarchStep::Answer { .. }) => Ok(()),
+        StepFamily::March(MarchStep::Turn { .. }) => march::check_end(board),
+        StepFamily::Sail(_)
+        | StepFamily::March(_)
+        | StepFamily::Setup(_)
+        | StepFamily::Plan(_)
+        | StepFamily::Flight(_)
+        | StepFamily::Attack(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => Err(not_awaited(ctx)),
     }
 }
 

@@ -10,7 +10,9 @@ use super::{
 use crate::{
     ctx::Ctx,
     preview::{self, Preview},
-    state::{Board, IllegalOrder, Order, Step, refuse},
+    state::{
+        Board, FlightOrder, IllegalOrder, MarchOrder, Order, OrderFamily, SailOrder, Step, refuse,
+    },
     work::Work,
 };
 
@@ -180,48 +182,34 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
 
 /// The stage Move: maneuvers, barrel rolls, boosts, tractor shifts, ways and marches.
 pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
-    match *order {
-        Order::Maneuver {
-            ship,
-            maneuver,
-            roll,
-        } => maneuver::set_out(work, ship, maneuver, roll),
-        Order::ShoveOff { ship, to } => shove::set_out(work, ship, to),
-        Order::Act { ship, action } => act::set_out(work, ship, action),
-        Order::TractorMove { ship, shift } => tractor::set_out(work, ship, shift),
-        Order::March { ship, steps, base } => march::set_out(work, ship, steps, base),
-        Order::Sail { ship, way, intent } => sail::set_out(work, ship, &way, intent),
-        Order::PlaceObstacle { .. }
-        | Order::PlaceShip { .. }
-        | Order::PlaceFigure { .. }
-        | Order::TakeEdge { .. }
-        | Order::PlaceObjective { .. }
-        | Order::SetDial { .. }
-        | Order::SetStanding { .. }
-        | Order::SetMarker { .. }
-        | Order::Confirm
-        | Order::UseDevice { .. }
-        | Order::SkipDevice { .. }
-        | Order::SkipAction { .. }
-        | Order::Attack { .. }
-        | Order::HoldFire { .. }
-        | Order::ClimbOut { .. }
-        | Order::TakePriority { .. }
-        | Order::Face { .. }
-        | Order::EndTurn
-        | Order::Expose { .. }
-        | Order::Task { .. }
-        | Order::Begin { .. }
-        | Order::Reinforce { .. }
-        | Order::Shove { .. }
-        | Order::Lay { .. }
-        | Order::Power { .. }
-        | Order::Command { .. }
-        | Order::Batter { .. }
-        | Order::Respond { .. }
-        | Order::Strike { .. }
-        | Order::Service { .. }
-        | Order::Modify(_) => {}
+    match order.family() {
+        OrderFamily::Flight(order) => match order {
+            FlightOrder::Maneuver {
+                ship,
+                maneuver,
+                roll,
+            } => maneuver::set_out(work, ship, maneuver, roll),
+            FlightOrder::ShoveOff { ship, to } => shove::set_out(work, ship, to),
+            FlightOrder::Act { ship, action } => act::set_out(work, ship, action),
+            FlightOrder::TractorMove { ship, shift } => tractor::set_out(work, ship, shift),
+            FlightOrder::UseDevice { .. }
+            | FlightOrder::SkipDevice { .. }
+            | FlightOrder::SkipAction { .. } => {}
+        },
+        OrderFamily::March(MarchOrder::March { ship, steps, base }) => {
+            march::set_out(work, ship, steps, base);
+        }
+        OrderFamily::Sail(SailOrder::Sail { ship, way, intent }) => {
+            sail::set_out(work, ship, &way, intent);
+        }
+        OrderFamily::March(_)
+        | OrderFamily::Sail(_)
+        | OrderFamily::Setup(_)
+        | OrderFamily::Plan(_)
+        | OrderFamily::Attack(_)
+        | OrderFamily::Crew(_)
+        | OrderFamily::Turn(_)
+        | OrderFamily::Squad(_) => {}
     }
 }
 

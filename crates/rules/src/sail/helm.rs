@@ -8,7 +8,7 @@ use crate::{
     cite,
     ctx::Ctx,
     sail::allowance,
-    state::{Board, Fact, Next, Ship, Step, UnitId},
+    state::{AttackStep, Board, Fact, Next, SailStep, Ship, Step, StepFamily, UnitId},
     work::Work,
 };
 
@@ -19,31 +19,23 @@ pub fn decides(ctx: &Ctx, board: &Board) -> bool {
         let ship = board.ship(id);
         ship.is_some_and(|ship| ctx.capital(ship).is_some())
     };
-    match board.step {
-        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
-        Step::Attack { ship } | Step::React { ship } => capital(ship),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Answer { .. }
-        | Step::Turn { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Expose { .. }
-        | Step::Pick { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::Service { .. }
-        | Step::Reinforce { .. } => false,
+    match board.step.family() {
+        StepFamily::Sail(step) => match step {
+            SailStep::Priority { .. }
+            | SailStep::Sail { .. }
+            | SailStep::Salvo { .. }
+            | SailStep::Helm { .. } => true,
+            SailStep::React { ship } => capital(ship),
+            SailStep::Service { .. } => false,
+        },
+        StepFamily::Attack(AttackStep::Attack { ship }) => capital(ship),
+        StepFamily::Attack(_)
+        | StepFamily::Setup(_)
+        | StepFamily::Plan(_)
+        | StepFamily::Flight(_)
+        | StepFamily::March(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => false,
     }
 }
 

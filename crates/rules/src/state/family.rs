@@ -1,4 +1,4 @@
-//! The macro that defines facts and their families.
+//! The macros that define facts, orders and their families.
 
 /// Defines `Fact`, and for each family a view of its facts with borrowed fields.
 ///
@@ -61,4 +61,68 @@ macro_rules! facts {
     };
 }
 
-pub(super) use facts;
+/// Defines `Order`, and for each family an enum of its orders.
+///
+/// `Order` stays one flat enum, which is what files hold. Whoever reads the orders of one family
+/// matches that family alone, without a wildcard: a new order then compiles nowhere until each
+/// reader of its family has thought of it.
+macro_rules! orders {
+    ($(
+        $(#[$about:meta])*
+        $family:ident($view:ident) {
+            $(
+                $(#[$doc:meta])*
+                $order:ident
+                    $({ $( $(#[$note:meta])* $field:ident: $kind:ty ),* $(,)? })?
+                    $(($what:ident: $whole:ty))?,
+            )*
+        }
+    )*) => {
+        /// An order: the choice of a player.
+        #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum Order {
+            $($(
+                $(#[$doc])*
+                $order $({ $( $(#[$note])* $field: $kind ),* })? $(($whole))?,
+            )*)*
+        }
+
+        /// The orders by what they are about.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum OrderFamily {
+            $(
+                $(#[$about])*
+                $family($view),
+            )*
+        }
+
+        $(
+            $(#[$about])*
+            #[expect(missing_docs, reason = "every variant says what its fields mean together")]
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            pub enum $view {
+                $(
+                    $(#[$doc])*
+                    $order $({ $( $field: $kind ),* })? $(($whole))?,
+                )*
+            }
+        )*
+
+        impl Order {
+            /// The order in its family.
+            #[inline]
+            #[must_use]
+            pub const fn family(&self) -> OrderFamily {
+                match *self {
+                    $($(
+                        Self::$order $({ $($field),* })? $(($what))? => {
+                            OrderFamily::$family($view::$order $({ $($field),* })? $(($what))?)
+                        }
+                    )*)*
+                }
+            }
+        }
+    };
+}
+
+pub(super) use {facts, orders};

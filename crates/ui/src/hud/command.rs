@@ -2,7 +2,7 @@
 //! Steps with panels of their own have their own modules.
 
 use bevy_egui::egui::{self, Rect, pos2};
-use rules::{PlayerId, Step};
+use rules::{AttackStep, MarchStep, PlayerId, SailStep, SquadStep, Step, StepFamily};
 use words::say;
 
 use super::{
@@ -209,37 +209,33 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 }
 
 fn keys_hint(step: Step, on_grid: bool, free: bool) -> &'static str {
-    match step {
-        Step::Plan { .. } if on_grid => say!("command-arrows-pick-a-card"),
-        Step::Turn { .. } => say!("command-tab-next-figure-arrows"),
-        Step::Rally { .. } | Step::Muster { .. } => say!("command-tab-next-unit-arrows"),
-        Step::Shove { .. } | Step::Lay { .. } => say!("command-arrows-aim-on-the-table"),
-        Step::Plan { .. } => say!("command-arrows-enter-sets-tab"),
-        Step::Sail { .. } => say!("command-tab-next-ship-q"),
-        Step::Helm { .. } => say!("command-q-e-turn-b"),
-        Step::Attack { .. } if free => say!("command-1-9-choose-q"),
-        Step::Salvo { .. } => say!("command-tab-next-ship-1"),
-        Step::React { .. } => say!("command-q-e-turn-enter"),
-        Step::Deploy { .. } if on_grid => {
+    match step.family() {
+        StepFamily::Plan(_) if on_grid => say!("command-arrows-pick-a-card"),
+        StepFamily::March(MarchStep::Turn { .. }) => say!("command-tab-next-figure-arrows"),
+        StepFamily::Squad(SquadStep::Rally { .. } | SquadStep::Muster { .. }) => {
+            say!("command-tab-next-unit-arrows")
+        }
+        StepFamily::March(MarchStep::Shove { .. } | MarchStep::Lay { .. }) => {
+            say!("command-arrows-aim-on-the-table")
+        }
+        StepFamily::Plan(_) => say!("command-arrows-enter-sets-tab"),
+        StepFamily::Sail(SailStep::Sail { .. }) => say!("command-tab-next-ship-q"),
+        StepFamily::Sail(SailStep::Helm { .. }) => say!("command-q-e-turn-b"),
+        StepFamily::Attack(AttackStep::Attack { .. }) if free => say!("command-1-9-choose-q"),
+        StepFamily::Sail(SailStep::Salvo { .. }) => say!("command-tab-next-ship-1"),
+        StepFamily::Sail(SailStep::React { .. }) => say!("command-q-e-turn-enter"),
+        StepFamily::Setup(_) if on_grid => {
             say!("command-mouse-or-arrows-pick")
         }
-        Step::Deploy { .. } => say!("command-mouse-or-arrows-move"),
-        Step::Service { .. } => say!("command-1-9-choose-arrows-look"),
-        Step::ModifyAttack => say!("command-1-9-choose-arrows"),
-        Step::ModifyDefence => say!("command-1-9-choose-0"),
-        Step::Advance
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Attack { .. }
-        | Step::EndRound
-        | Step::Over
-        | Step::Pick { .. }
-        | Step::Answer { .. }
-        | Step::Reinforce { .. }
-        | Step::Ask { .. }
-        | Step::Expose { .. }
-        | Step::Priority { .. } => say!("command-1-9-choose-arrows-look"),
+        StepFamily::Setup(_) => say!("command-mouse-or-arrows-move"),
+        StepFamily::Sail(SailStep::Service { .. }) => say!("command-1-9-choose-arrows-look"),
+        StepFamily::Attack(AttackStep::ModifyAttack) => say!("command-1-9-choose-arrows"),
+        StepFamily::Attack(AttackStep::ModifyDefence) => say!("command-1-9-choose-0"),
+        StepFamily::Flight(_)
+        | StepFamily::Attack(AttackStep::Attack { .. })
+        | StepFamily::Sail(SailStep::Priority { .. })
+        | StepFamily::March(_)
+        | StepFamily::Squad(SquadStep::Ask { .. })
+        | StepFamily::Nobody(_) => say!("command-1-9-choose-arrows-look"),
     }
 }

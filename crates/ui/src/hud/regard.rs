@@ -7,7 +7,10 @@ use bevy_egui::{
 };
 use content::Lesson;
 use geometry::Rail;
-use rules::{Action, Board, Ctx, Order, Service, Ship, Step, UnitId, march};
+use rules::{
+    Action, AttackStep, Board, Ctx, FlightStep, MarchStep, Order, SailStep, Service, Ship, Step,
+    StepFamily, UnitId, march,
+};
 use view::{CameraRig, LookBack, Playback, Regard, Size};
 
 use super::{HudState, sailing, troops};
@@ -224,13 +227,15 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
         piece: Some(ship.id),
         ..Scene::default()
     };
-    match board.step {
-        Step::Plan { .. } | Step::Maneuver { .. } => {
+    match board.step.family() {
+        StepFamily::Plan(_) | StepFamily::Flight(FlightStep::Maneuver { .. }) => {
             scene.ends = dial_ends(ctx, ship);
             scene.others.extend(nearest_enemy(board, ship));
         }
-        Step::Sail { .. } | Step::Helm { .. } => scene.ends = sailing::reach(ctx, ship),
-        Step::Turn { .. } => {
+        StepFamily::Sail(SailStep::Sail { .. } | SailStep::Helm { .. }) => {
+            scene.ends = sailing::reach(ctx, ship);
+        }
+        StepFamily::March(MarchStep::Turn { .. }) => {
             let reach = march::reach_of(ctx, board, ship.id);
             let cells = reach.ends().map(|end| ctx.pose_at(end.hex, 0.0));
             scene.ends = cells
@@ -238,31 +243,19 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
                 .collect();
             scene.others.extend(left_to_attack(session, ship.id));
         }
-        Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => {
+        StepFamily::Attack(AttackStep::ModifyAttack | AttackStep::ModifyDefence)
+        | StepFamily::Sail(SailStep::React { .. }) => {
             let attack = board.attack.as_ref();
             scene.others =
                 attack.map_or_else(Vec::new, |attack| vec![attack.attacker, attack.target]);
         }
-        Step::Device { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Attack { .. }
-        | Step::Salvo { .. }
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Service { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::Answer { .. }
-        | Step::Expose { .. }
-        | Step::Deploy { .. }
-        | Step::Priority { .. }
-        | Step::Advance
-        | Step::EndRound
-        | Step::Over => {
+        StepFamily::Flight(_)
+        | StepFamily::Attack(_)
+        | StepFamily::Sail(_)
+        | StepFamily::March(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Setup(_)
+        | StepFamily::Nobody(_) => {
             for order in session.sim.legal_orders() {
                 add(session, &order, &mut scene);
             }

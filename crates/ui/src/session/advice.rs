@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use ai::{Candidate, Decision};
-use rules::{Order, PlayerId, Step, UnitId};
+use rules::{MarchStep, Order, PlayerId, SailStep, StepFamily, UnitId};
 
 use super::{
     Mode, Session,
@@ -194,35 +194,24 @@ impl Session {
             return None;
         }
         self.human_to_decide()?;
-        match self.sim.board().step {
-            Step::Maneuver { .. }
-            | Step::Device { .. }
-            | Step::Action { .. }
-            | Step::Tractor { .. }
-            | Step::Attack { .. }
-            | Step::ModifyAttack
-            | Step::ModifyDefence
-            | Step::React { .. }
-            | Step::Pick { .. }
-            | Step::Reinforce { .. }
-            | Step::Shove { .. }
-            | Step::Lay { .. }
-            | Step::Rally { .. }
-            | Step::Muster { .. }
-            | Step::Ask { .. }
-            | Step::Answer { .. }
-            | Step::Expose { .. }
-            | Step::Service { .. }
-            | Step::Priority { .. } => {}
-            Step::Advance
-            | Step::Deploy { .. }
-            | Step::Plan { .. }
-            | Step::Turn { .. }
-            | Step::Sail { .. }
-            | Step::Helm { .. }
-            | Step::Salvo { .. }
-            | Step::EndRound
-            | Step::Over => return None,
+        match self.sim.board().step.family() {
+            StepFamily::Flight(_) | StepFamily::Attack(_) | StepFamily::Squad(_) => {}
+            StepFamily::March(step) => match step {
+                MarchStep::Turn { .. } => return None,
+                MarchStep::Pick { .. }
+                | MarchStep::Reinforce { .. }
+                | MarchStep::Shove { .. }
+                | MarchStep::Lay { .. }
+                | MarchStep::Answer { .. }
+                | MarchStep::Expose { .. } => {}
+            },
+            StepFamily::Sail(step) => match step {
+                SailStep::Sail { .. } | SailStep::Helm { .. } | SailStep::Salvo { .. } => {
+                    return None;
+                }
+                SailStep::React { .. } | SailStep::Service { .. } | SailStep::Priority { .. } => {}
+            },
+            StepFamily::Setup(_) | StepFamily::Plan(_) | StepFamily::Nobody(_) => return None,
         }
         let legal = self.sim.legal_orders();
         let only = *legal.first()?;
@@ -255,6 +244,8 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+
+    use rules::Step;
 
     use super::*;
     use crate::setup::{Seat, Setup};

@@ -8,11 +8,36 @@ use super::files::Source;
 use super::limits::{Entry, FILE, Limits};
 use super::tokens::{self, Token};
 
-/// The enums whose matches name every variant. So do those of each family of facts, whose names
-/// end in `Fact`.
-const CLOSED: [&str; 6] = ["Order", "Step", "Family", "Effect", "Passive", "Space"];
+/// The enums whose matches name every variant.
+const CLOSED: [&str; 24] = [
+    "Order",
+    "OrderFamily",
+    "SetupOrder",
+    "PlanOrder",
+    "FlightOrder",
+    "AttackOrder",
+    "SailOrder",
+    "MarchOrder",
+    "CrewOrder",
+    "TurnOrder",
+    "Step",
+    "StepFamily",
+    "SetupStep",
+    "PlanStep",
+    "FlightStep",
+    "AttackStep",
+    "SailStep",
+    "MarchStep",
+    "SquadStep",
+    "NobodyStep",
+    "Family",
+    "Effect",
+    "Passive",
+    "Space",
+];
 
-/// Whether an enum is one whose matches name every variant.
+/// Whether an enum is one whose matches name every variant. So do those of each family of facts,
+/// whose names end in `Fact`.
 fn is_closed(name: &str) -> bool {
     CLOSED.contains(&name) || name.ends_with("Fact")
 }

@@ -46,40 +46,21 @@ mod ways;
 
 pub(crate) use surges::{recovered, worth as surge_worth};
 
-use rules::{Board, Ctx, Step};
+use rules::{Board, Ctx, MarchStep, Step, StepFamily};
 
 use crate::{candidate::Decision, scene::Scene};
 
 /// Whether figures make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
-    match board.step {
-        Step::Turn { .. }
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Answer { .. } => true,
-        Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
-        Step::Advance
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Attack { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Expose { .. }
-        | Step::Priority { .. }
-        | Step::Sail { .. }
-        | Step::Salvo { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::React { .. }
-        | Step::Service { .. }
-        | Step::Helm { .. } => false,
+    match board.step.family() {
+        StepFamily::March(MarchStep::Expose { .. }) => false,
+        StepFamily::March(_) => true,
+        StepFamily::Plan(_) | StepFamily::Setup(_) => ctx.on_grid(),
+        StepFamily::Flight(_)
+        | StepFamily::Attack(_)
+        | StepFamily::Sail(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => false,
     }
 }
 

@@ -1,9 +1,11 @@
 //! A card's turn: which figure marches, which attacks, and when to stop.
 
-use rules::{Board, Order, legal_orders, march};
+use rules::{
+    AttackOrder, Board, CrewOrder, MarchOrder, Order, OrderFamily, TurnOrder, legal_orders, march,
+};
 
 use crate::{
-    candidate::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     decide::march::{ahead::Ahead, attack, doors, moves, tasks},
     scene::Scene,
 };
@@ -27,53 +29,24 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
     let mut candidates = Vec::new();
     let mut stays = moves::Stays::new(ahead);
     for order in &orders {
-        let terms = match *order {
-            Order::March { ship, steps, base } if !steps.is_empty() || base.is_some() => {
-                moves::terms(scene, order, ship, &mut stays)?
+        let terms = match order.family() {
+            OrderFamily::March(what) => marched(scene, order, what, &mut stays)?,
+            OrderFamily::Attack(what) => struck(scene, ahead, order, what),
+            OrderFamily::Crew(CrewOrder::Task { ship, task }) => {
+                tasks::terms(scene, ahead, ship, task)
             }
-            Order::Attack {
-                ship,
-                weapon,
-                target,
-            } => attack::terms(scene, ship, weapon, target),
-            Order::Strike { .. } => attack::strike(scene, order).unwrap_or(vec![("space", -1.0)]),
-            Order::ClimbOut { ship, to } => moves::climb(scene, ship, to, &mut stays)?,
-            Order::Task { ship, task } => tasks::terms(scene, ahead, ship, task),
-            Order::Batter { .. } => doors::batter(scene, ahead, order),
             // `powers` has decided against it, and to end the turn is no better.
-            Order::Power { .. } => continue,
-            Order::EndTurn if cards && idle(scene.board) => vec![("idle", -IDLE)],
-            Order::PlaceObstacle { .. }
-            | Order::PlaceShip { .. }
-            | Order::PlaceFigure { .. }
-            | Order::TakeEdge { .. }
-            | Order::PlaceObjective { .. }
-            | Order::SetDial { .. }
-            | Order::SetStanding { .. }
-            | Order::SetMarker { .. }
-            | Order::Confirm
-            | Order::UseDevice { .. }
-            | Order::SkipDevice { .. }
-            | Order::Maneuver { .. }
-            | Order::ShoveOff { .. }
-            | Order::Act { .. }
-            | Order::SkipAction { .. }
-            | Order::TractorMove { .. }
-            | Order::HoldFire { .. }
-            | Order::March { .. }
-            | Order::TakePriority { .. }
-            | Order::Sail { .. }
-            | Order::Face { .. }
-            | Order::EndTurn
-            | Order::Begin { .. }
-            | Order::Reinforce { .. }
-            | Order::Shove { .. }
-            | Order::Lay { .. }
-            | Order::Command { .. }
-            | Order::Respond { .. }
-            | Order::Service { .. }
-            | Order::Expose { .. }
-            | Order::Modify(_) => Vec::new(),
+            OrderFamily::Crew(CrewOrder::Power { .. }) => continue,
+            OrderFamily::Turn(TurnOrder::EndTurn) if cards && idle(scene.board) => {
+                vec![("idle", -IDLE)]
+            }
+            OrderFamily::Crew(CrewOrder::Respond { .. })
+            | OrderFamily::Turn(_)
+            | OrderFamily::Setup(_)
+            | OrderFamily::Plan(_)
+            | OrderFamily::Flight(_)
+            | OrderFamily::Sail(_)
+            | OrderFamily::Squad(_) => Vec::new(),
         };
         candidates.push(Candidate::of(*order, terms));
     }
@@ -81,6 +54,42 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
         march_first(&mut candidates);
     }
     Decision::best(candidates)
+}
+
+/// The terms of going somewhere.
+fn marched(
+    scene: &Scene<'_>,
+    order: &Order,
+    what: MarchOrder,
+    stays: &mut moves::Stays<'_>,
+) -> Option<Terms> {
+    match what {
+        MarchOrder::March { ship, steps, base } if !steps.is_empty() || base.is_some() => {
+            moves::terms(scene, order, ship, stays)
+        }
+        MarchOrder::ClimbOut { ship, to } => moves::climb(scene, ship, to, stays),
+        MarchOrder::March { .. }
+        | MarchOrder::Shove { .. }
+        | MarchOrder::Lay { .. }
+        | MarchOrder::Reinforce { .. }
+        | MarchOrder::Expose { .. } => Some(Vec::new()),
+    }
+}
+
+/// The terms of an attack.
+fn struck(scene: &Scene<'_>, ahead: &Ahead, order: &Order, what: AttackOrder) -> Terms {
+    match what {
+        AttackOrder::Attack {
+            ship,
+            weapon,
+            target,
+        } => attack::terms(scene, ship, weapon, target),
+        AttackOrder::Strike { .. } => {
+            attack::strike(scene, order).unwrap_or_else(|| vec![("space", -1.0)])
+        }
+        AttackOrder::Batter { .. } => doors::batter(scene, ahead, order),
+        AttackOrder::HoldFire { .. } | AttackOrder::Modify(_) => Vec::new(),
+    }
 }
 
 /// An attack by a card ends all movement, so a march that pays comes first.

@@ -16,7 +16,9 @@ mod place;
 mod shot;
 mod ways;
 
-use rules::{Order, Shot, Step, UnitId, legal_orders, sail};
+use rules::{
+    AttackOrder, Order, OrderFamily, SailOrder, Shot, Step, TurnOrder, UnitId, legal_orders, sail,
+};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -42,10 +44,28 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
-    match *order {
-        // The side that moves last sees where the others are.
-        Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
-        Order::Attack {
+    match order.family() {
+        OrderFamily::Sail(order) => match order {
+            // The side that moves last sees where the others are.
+            SailOrder::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
+            SailOrder::Face { ship, heading } => rotation(scene, ship, heading),
+            SailOrder::Sail { .. } | SailOrder::Service { .. } => Vec::new(),
+        },
+        OrderFamily::Attack(order) => fired(scene, order),
+        OrderFamily::Turn(TurnOrder::EndTurn) => pass(),
+        OrderFamily::Turn(TurnOrder::Begin { .. })
+        | OrderFamily::Setup(_)
+        | OrderFamily::Plan(_)
+        | OrderFamily::Flight(_)
+        | OrderFamily::March(_)
+        | OrderFamily::Crew(_)
+        | OrderFamily::Squad(_) => Vec::new(),
+    }
+}
+
+fn fired(scene: &Scene<'_>, order: AttackOrder) -> Terms {
+    match order {
+        AttackOrder::Attack {
             ship,
             weapon,
             target,
@@ -58,42 +78,16 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
             };
             vec![("damage", shot::worth(scene, shot))]
         }
-        Order::Face { ship, heading } => rotation(scene, ship, heading),
-        // Letting another ship fire first is no loss; not firing at all is.
-        Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
-        Order::PlaceObstacle { .. }
-        | Order::PlaceShip { .. }
-        | Order::PlaceFigure { .. }
-        | Order::TakeEdge { .. }
-        | Order::PlaceObjective { .. }
-        | Order::SetDial { .. }
-        | Order::SetStanding { .. }
-        | Order::SetMarker { .. }
-        | Order::Confirm
-        | Order::UseDevice { .. }
-        | Order::SkipDevice { .. }
-        | Order::Maneuver { .. }
-        | Order::ShoveOff { .. }
-        | Order::Act { .. }
-        | Order::SkipAction { .. }
-        | Order::TractorMove { .. }
-        | Order::March { .. }
-        | Order::ClimbOut { .. }
-        | Order::Sail { .. }
-        | Order::Task { .. }
-        | Order::Begin { .. }
-        | Order::Reinforce { .. }
-        | Order::Shove { .. }
-        | Order::Lay { .. }
-        | Order::Power { .. }
-        | Order::Command { .. }
-        | Order::Batter { .. }
-        | Order::Respond { .. }
-        | Order::Service { .. }
-        | Order::Strike { .. }
-        | Order::Expose { .. }
-        | Order::Modify(_) => Vec::new(),
+        AttackOrder::HoldFire { .. } => pass(),
+        AttackOrder::Strike { .. } | AttackOrder::Batter { .. } | AttackOrder::Modify(_) => {
+            Vec::new()
+        }
     }
+}
+
+/// Letting another ship fire first is no loss; not firing at all is.
+fn pass() -> Terms {
+    vec![("pass", WORTH_FIRING)]
 }
 
 /// The worth of a rotation: the shots that it opens and the side that it shows.

@@ -11,6 +11,7 @@ mod ship;
 mod shove;
 mod squad;
 mod step;
+mod step_family;
 mod window;
 
 pub use fray::{Activation, Banner, Casting, Due, Mark, Melee, SquadRound, Stage, Wound};
@@ -26,6 +27,10 @@ pub use squad::{
 pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
+};
+pub use step_family::{
+    AttackStep, FlightStep, MarchStep, NobodyStep, PlanStep, SailStep, SetupStep, SquadStep,
+    StepFamily,
 };
 pub use window::{Occasion, Window};
 
@@ -239,35 +244,31 @@ impl Board {
     /// The ship whose order is awaited, if it is one ship's.
     #[must_use]
     pub fn awaited_ship(&self) -> Option<UnitId> {
-        match self.step {
-            Step::Device { ship }
-            | Step::Maneuver { ship }
-            | Step::Helm { ship }
-            | Step::Action { ship, .. }
-            | Step::Tractor { ship, .. }
-            | Step::Shove { ship, .. }
-            | Step::Lay { ship }
-            | Step::React { ship }
-            | Step::Service { ship }
-            | Step::Attack { ship } => Some(ship),
-            Step::Ask { unit, .. } => Some(unit),
-            Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),
-            Step::ModifyDefence => self.attack.as_ref().map(|attack| attack.target),
-            Step::Advance
-            | Step::Deploy { .. }
-            | Step::Plan { .. }
-            | Step::Turn { .. }
-            | Step::Expose { .. }
-            | Step::Pick { .. }
-            | Step::Reinforce { .. }
-            | Step::Priority { .. }
-            | Step::Answer { .. }
-            | Step::Sail { .. }
-            | Step::Salvo { .. }
-            | Step::Rally { .. }
-            | Step::Muster { .. }
-            | Step::EndRound
-            | Step::Over => None,
+        match self.step.family() {
+            StepFamily::Flight(
+                FlightStep::Device { ship }
+                | FlightStep::Maneuver { ship }
+                | FlightStep::Action { ship, .. }
+                | FlightStep::Tractor { ship, .. },
+            )
+            | StepFamily::Sail(
+                SailStep::Helm { ship } | SailStep::React { ship } | SailStep::Service { ship },
+            )
+            | StepFamily::March(MarchStep::Shove { ship, .. } | MarchStep::Lay { ship })
+            | StepFamily::Attack(AttackStep::Attack { ship }) => Some(ship),
+            StepFamily::Squad(SquadStep::Ask { unit, .. }) => Some(unit),
+            StepFamily::Attack(AttackStep::ModifyAttack) => {
+                self.attack.as_ref().map(|attack| attack.attacker)
+            }
+            StepFamily::Attack(AttackStep::ModifyDefence) => {
+                self.attack.as_ref().map(|attack| attack.target)
+            }
+            StepFamily::Setup(_)
+            | StepFamily::Plan(_)
+            | StepFamily::Sail(_)
+            | StepFamily::March(_)
+            | StepFamily::Squad(_)
+            | StepFamily::Nobody(_) => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use arena::lessons::{Course, Mark, Stray, Why};
 use content::{Ask, AskedOrder, Lesson, Spend};
-use rules::{Board, Ctx, Step, UnitId};
+use rules::{Board, Ctx, FlightStep, MarchStep, SailStep, Step, StepFamily, UnitId};
 use words::say;
 
 use crate::text;
@@ -80,36 +80,24 @@ fn attack(who: String, whom: Option<String>) -> String {
 /// What a question is about that comes before the deed of a lesson, because somebody may answer
 /// what another does.
 pub(super) fn aside(step: Step) -> Option<&'static str> {
-    match step {
-        Step::Answer { .. } => Some(say!("lesson-aside-answer")),
-        Step::React { .. } => Some(say!("lesson-aside-react")),
-        Step::Tractor { .. } | Step::Shove { .. } | Step::Lay { .. } => {
-            Some(say!("lesson-aside-led"))
+    let told = match step.family() {
+        StepFamily::March(MarchStep::Answer { .. }) => say!("lesson-aside-answer"),
+        StepFamily::Sail(SailStep::React { .. }) => say!("lesson-aside-react"),
+        StepFamily::Flight(FlightStep::Tractor { .. })
+        | StepFamily::March(MarchStep::Shove { .. } | MarchStep::Lay { .. }) => {
+            say!("lesson-aside-led")
         }
-        Step::Expose { .. } => Some(say!("lesson-aside-exposed")),
-        Step::Advance
-        | Step::Deploy { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Attack { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::Priority { .. }
-        | Step::Sail { .. }
-        | Step::Helm { .. }
-        | Step::Salvo { .. }
-        | Step::Service { .. }
-        | Step::Turn { .. }
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::EndRound
-        | Step::Over => None,
-    }
+        StepFamily::March(MarchStep::Expose { .. }) => say!("lesson-aside-exposed"),
+        StepFamily::March(_)
+        | StepFamily::Sail(_)
+        | StepFamily::Flight(_)
+        | StepFamily::Setup(_)
+        | StepFamily::Plan(_)
+        | StepFamily::Attack(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => return None,
+    };
+    Some(told)
 }
 
 fn charge(who: String, whom: Option<String>) -> String {

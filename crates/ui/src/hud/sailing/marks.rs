@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{Order, PlayerId, Ship, Status, Step, UnitId, sail};
+use rules::{AttackStep, Order, PlayerId, SailStep, Ship, Status, StepFamily, UnitId, sail};
 use view::{Ghost, Highlights};
 
 use super::{
@@ -36,48 +36,30 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     if !hud.deciding() {
         return;
     }
-    match hud.board.step {
-        Step::Sail { player } => sailing(hud, state, shown, player),
-        Step::Helm { .. } => {
-            sailing(
-                hud,
-                state,
-                shown,
-                hud.board.decider().unwrap_or(PlayerId(0)),
-            );
-        }
-        Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
+    match hud.board.step.family() {
+        StepFamily::Sail(step) => match step {
+            SailStep::Sail { player } => sailing(hud, state, shown, player),
+            SailStep::Helm { .. } => {
+                let player = hud.board.decider().unwrap_or(PlayerId(0));
+                sailing(hud, state, shown, player);
+            }
+            SailStep::Salvo { .. } if super::decides(hud) => firing(hud, state, shown),
+            SailStep::React { ship } => {
+                shown.selected = Some(ship);
+                turned(hud, state, shown);
+            }
+            SailStep::Salvo { .. } | SailStep::Service { .. } | SailStep::Priority { .. } => {}
+        },
+        StepFamily::Attack(AttackStep::Attack { .. }) if super::decides(hud) => {
             firing(hud, state, shown);
         }
-        Step::React { ship } => {
-            shown.selected = Some(ship);
-            turned(hud, state, shown);
-        }
-        Step::Salvo { .. }
-        | Step::Attack { .. }
-        | Step::Advance
-        | Step::Deploy { .. }
-        | Step::Service { .. }
-        | Step::Plan { .. }
-        | Step::Device { .. }
-        | Step::Maneuver { .. }
-        | Step::Action { .. }
-        | Step::Tractor { .. }
-        | Step::Turn { .. }
-        | Step::ModifyAttack
-        | Step::ModifyDefence
-        | Step::EndRound
-        | Step::Over
-        | Step::Pick { .. }
-        | Step::Reinforce { .. }
-        | Step::Shove { .. }
-        | Step::Lay { .. }
-        | Step::Rally { .. }
-        | Step::Muster { .. }
-        | Step::Ask { .. }
-        | Step::Answer { .. }
-        | Step::Expose { .. }
-        | Step::Priority { .. } => {}
+        StepFamily::Attack(_)
+        | StepFamily::Setup(_)
+        | StepFamily::Plan(_)
+        | StepFamily::Flight(_)
+        | StepFamily::March(_)
+        | StepFamily::Squad(_)
+        | StepFamily::Nobody(_) => {}
     }
 }
 
