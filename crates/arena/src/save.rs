@@ -3,8 +3,8 @@
 use std::{path::Path, sync::Arc};
 
 use content::{Content, Names, Pack, Thing, format::check_format};
-use rules::{Board, GameEvent, Order, Sim, SimConfig};
-use serde::{Deserialize, Serialize};
+use rules::{Board, Order, Sim, SimConfig};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
     diff,
@@ -69,8 +69,9 @@ pub struct SaveGame {
     pub board: Option<Board>,
     /// The checksum of that.
     pub checksum: u64,
-    /// All events so far.
-    pub journal: Vec<GameEvent>,
+    /// Nothing: the orders lead to the events again. Earlier files hold them.
+    #[serde(default, skip_serializing)]
+    pub journal: IgnoredAny,
     /// The keys of the game data, by which a file names what orders and events speak of.
     #[serde(skip)]
     pub names: Names,
@@ -103,7 +104,7 @@ impl SaveGame {
             orders: sim.orders().to_vec(),
             board: Some(sim.snapshot()),
             checksum: sim.checksum(),
-            journal: sim.journal().to_vec(),
+            journal: IgnoredAny,
             names: Names::of(content),
         }
     }
