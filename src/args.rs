@@ -3,46 +3,67 @@
 
 use std::{ffi::OsString, path::PathBuf};
 
+use clap::{Parser, error::ErrorKind};
 use ui::{QualityChoice, Screen};
 
-/// The values of the command line.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Voidreef: a 3D tabletop game of ships among hazards in space
+#[derive(Clone, Debug, Default, PartialEq, Parser)]
+#[command(name = "voidreef", version, args_override_self = true)]
 pub(crate) struct Args {
-    /// Starts a match of AI against AI at once.
+    /// AI against AI at once
+    #[arg(long)]
     pub(crate) watch: bool,
-    /// Starts a match against an AI at once.
+    /// A match against an AI at once
+    #[arg(long)]
     pub(crate) play: bool,
-    /// Key of the scenario.
+    /// The scenario, such as first-light
+    #[arg(long, value_name = "KEY")]
     pub(crate) scenario: Option<String>,
-    /// The number of heroes, where the scenario is for several.
+    /// The number of heroes, where a scenario is for several
+    #[arg(long, value_name = "N")]
     pub(crate) crew: Option<u8>,
-    /// The seed.
+    /// The seed of the dice
+    #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Keys of the personalities, by player.
+    /// An AI's personality; give it twice for both sides
+    #[arg(long, value_name = "KEY")]
     pub(crate) ai: Vec<String>,
-    /// Speed of playback while watching.
+    /// Speed of playback, 0.5 to 8
+    #[arg(long, value_name = "X", value_parser = speed)]
     pub(crate) speed: Option<f32>,
-    /// The graphics quality.
+    /// How much is drawn: low, high or auto
+    #[arg(long, value_parser = quality)]
     pub(crate) quality: Option<QualityChoice>,
-    /// Ends after this many rounds have been shown.
-    pub(crate) rounds: Option<u32>,
-    /// Measures this many frames, then ends.
-    pub(crate) frames: Option<u32>,
-    /// Draws nothing, so that a slow renderer does not disturb what is measured.
-    pub(crate) undrawn: bool,
-    /// The path for a picture of the last frame.
-    pub(crate) screenshot: Option<PathBuf>,
-    /// The first screen.
+    /// Menu, new, load, replays, armies, rulebook, settings or match
+    #[arg(long, value_name = "NAME", value_parser = screen)]
     pub(crate) screen: Option<Screen>,
-    /// A saved match to continue.
+    /// Take up a saved match
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pub(crate) load: Option<PathBuf>,
-    /// A recorded match to show.
+    /// Show a recorded match
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pub(crate) replay: Option<PathBuf>,
-    /// Prints the checksum of the match at the end.
-    pub(crate) hash: bool,
-    /// Size of the window.
+    /// Size of the window, such as 1280x720
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     pub(crate) size: Option<(u32, u32)>,
-    /// The report about a game that has just ended in an error, for the player to see.
+    /// Leave once N rounds have been shown
+    #[arg(long = "rounds-then-exit", value_name = "N")]
+    pub(crate) rounds: Option<u32>,
+    /// Measure N frames and our own work in them, print both, leave
+    #[arg(long = "frames-then-exit", value_name = "N")]
+    pub(crate) frames: Option<u32>,
+    /// Draw nothing, to measure our own work without the renderer
+    #[arg(long)]
+    pub(crate) undrawn: bool,
+    /// Write the last picture to this PNG file, then leave
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pub(crate) screenshot: Option<PathBuf>,
+    /// Print the checksum of the match before leaving
+    #[arg(long)]
+    pub(crate) hash: bool,
+    /// The report about a game that has just ended in an error. Nobody types it: that game starts
+    /// another one to say so.
+    #[arg(long, hide = true, allow_hyphen_values = true)]
     pub(crate) crashed: Option<PathBuf>,
 }
 
@@ -62,34 +83,7 @@ pub(crate) enum Asked {
     Text(String),
 }
 
-/// The text of `--help`.
-pub(crate) const HELP: &str = "\
-Voidreef: a 3D tabletop game of ships among hazards in space
-
-Usage: voidreef [FLAGS]
-
-  --watch               AI against AI at once
-  --play                a match against an AI at once
-  --scenario KEY        the scenario, such as first-light
-  --crew N              the number of heroes, where a scenario is for several
-  --seed N              the seed of the dice
-  --ai KEY              an AI's personality; give it twice for both sides
-  --speed X             speed of playback, 0.5 to 8
-  --quality low|high    how much is drawn
-  --screen NAME         menu, new, load, replays, armies, rulebook, settings or match
-  --load FILE           take up a saved match
-  --replay FILE         show a recorded match
-  --size WxH            size of the window, such as 1280x720
-  --rounds-then-exit N  leave once N rounds have been shown
-  --frames-then-exit N  measure N frames and our own work in them, print both, leave
-  --undrawn             draw nothing, to measure our own work without the renderer
-  --screenshot FILE     write the last picture to this PNG file, then leave
-  --hash                print the checksum of the match before leaving
-  --help, --version
-";
-
-/// The flag with which a game that ends in an error starts another one to say so. The help leaves
-/// it out: nobody types it.
+/// The flag with which a game that ends in an error starts another one to say so.
 pub(crate) const CRASHED: &str = "--crashed";
 
 /// Reads the command line, without the program's name.
@@ -97,118 +91,80 @@ pub(crate) const CRASHED: &str = "--crashed";
 /// # Errors
 /// The flag or value that is wrong.
 pub(crate) fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Asked, String> {
-    let mut found = Args::default();
-    let mut rest = args.into_iter();
-    while let Some(flag) = rest.next() {
-        let flag = text(flag)?;
-        // Paths are any bytes that the file system takes; all else is text.
-        let mut path = || {
-            let value = rest.next().ok_or_else(|| format!("{flag} needs a value"));
-            value.map(PathBuf::from)
-        };
-        match flag.as_str() {
-            "--load" => found.load = Some(path()?),
-            "--replay" => found.replay = Some(path()?),
-            "--screenshot" => found.screenshot = Some(path()?),
-            CRASHED => found.crashed = Some(path()?),
-            _ => {
-                let mut value = || text(path()?.into_os_string());
-                if let Some(asked) = take(&mut found, &flag, &mut value)? {
-                    return Ok(Asked::Text(asked));
-                }
-            }
-        }
-    }
+    let args: Vec<OsString> = args.into_iter().collect();
+    let program = OsString::from("voidreef");
+    let mut found = match Args::try_parse_from(std::iter::once(&program).chain(&args)) {
+        Ok(found) => found,
+        Err(error) => return told(&error, &args),
+    };
     if found.screen == Some(Screen::Match) && !found.play {
         found.watch = true;
     }
     Ok(Asked::Game(Box::new(found)))
 }
 
-/// An argument that has to be text.
-fn text(argument: OsString) -> Result<String, String> {
-    argument.into_string().map_err(|held| {
-        let shown = held.to_string_lossy();
-        format!("`{shown}` is no text in UTF-8; see --help")
-    })
-}
-
-/// Takes a flag with its value, or gives the text that it asks for.
-fn take(
-    found: &mut Args,
-    flag: &str,
-    value: &mut dyn FnMut() -> Result<String, String>,
-) -> Result<Option<String>, String> {
-    match flag {
-        "--help" | "-h" => return Ok(Some(HELP.into())),
-        "--version" | "-V" => {
-            return Ok(Some(format!("voidreef {}\n", env!("CARGO_PKG_VERSION"))));
+/// What the reader of the command line says instead of values.
+fn told(error: &clap::Error, args: &[OsString]) -> Result<Asked, String> {
+    let text = error.render().to_string();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(Asked::Text(text)),
+        // It does not say which.
+        ErrorKind::InvalidUtf8 => {
+            let odd = args.iter().find(|held| held.to_str().is_none());
+            let shown = odd.map_or_else(String::new, |held| held.to_string_lossy().into_owned());
+            Err(format!("`{shown}` is no text in UTF-8; see --help"))
         }
-        "--watch" => found.watch = true,
-        "--play" => found.play = true,
-        "--hash" => found.hash = true,
-        "--undrawn" => found.undrawn = true,
-        "--scenario" => found.scenario = Some(value()?),
-        "--crew" => found.crew = Some(number(flag, &value()?)?),
-        "--seed" => found.seed = Some(number(flag, &value()?)?),
-        "--ai" => found.ai.push(value()?),
-        "--speed" => found.speed = Some(speed(&value()?)?),
-        "--quality" => found.quality = Some(quality(&value()?)?),
-        "--rounds-then-exit" => found.rounds = Some(number(flag, &value()?)?),
-        "--frames-then-exit" => found.frames = Some(number(flag, &value()?)?),
-        "--screen" => found.screen = Some(screen(&value()?)?),
-        "--size" => found.size = Some(size(&value()?)?),
-        other => return Err(format!("unknown flag `{other}`; see --help")),
+        _ => Err(text.trim_end().trim_start_matches("error: ").to_owned()),
     }
-    Ok(None)
-}
-
-fn number<T: std::str::FromStr>(flag: &str, text: &str) -> Result<T, String> {
-    text.parse()
-        .map_err(|_| format!("{flag} needs a number, not `{text}`"))
 }
 
 fn speed(text: &str) -> Result<f32, String> {
-    let speed: f32 = number("--speed", text)?;
-    match speed.is_nan() {
-        true => Err(format!("--speed needs a number, not `{text}`")),
-        false => Ok(speed.clamp(0.25, 8.0)),
+    match text.parse::<f32>() {
+        Ok(speed) if !speed.is_nan() => Ok(speed.clamp(0.25, 8.0)),
+        Ok(_) | Err(_) => Err("it is no number".to_owned()),
     }
 }
 
-fn quality(text: &str) -> Result<QualityChoice, String> {
-    match text {
-        "low" => Ok(QualityChoice::Low),
-        "high" => Ok(QualityChoice::High),
-        "auto" => Ok(QualityChoice::Auto),
-        other => Err(format!("--quality is low, high or auto, not `{other}`")),
-    }
-}
-
-fn screen(text: &str) -> Result<Screen, String> {
-    Ok(match text {
-        "menu" => Screen::Menu,
-        "new" => Screen::NewMatch,
-        "load" => Screen::Load,
-        "replays" => Screen::Replays,
-        "armies" => Screen::Armies,
-        "rulebook" => Screen::Rulebook,
-        "settings" => Screen::Settings,
-        "match" => Screen::Match,
-        other => return Err(format!("there is no screen `{other}`; see --help")),
+/// The value of a name in a list.
+fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
+    let found = all.iter().find(|(name, _)| *name == text);
+    found.map(|(_, value)| *value).ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        content::suggest(text, names).unwrap_or_default()
     })
 }
 
+fn quality(text: &str) -> Result<QualityChoice, String> {
+    let all = [
+        ("low", QualityChoice::Low),
+        ("high", QualityChoice::High),
+        ("auto", QualityChoice::Auto),
+    ];
+    named(text, &all)
+}
+
+fn screen(text: &str) -> Result<Screen, String> {
+    let all = [
+        ("menu", Screen::Menu),
+        ("new", Screen::NewMatch),
+        ("load", Screen::Load),
+        ("replays", Screen::Replays),
+        ("armies", Screen::Armies),
+        ("rulebook", Screen::Rulebook),
+        ("settings", Screen::Settings),
+        ("match", Screen::Match),
+    ];
+    named(text, &all)
+}
+
 fn size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("--size is WIDTHxHEIGHT, not `{text}`");
-    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| {
-        text.parse::<u32>()
-            .ok()
-            .filter(|side| (320..=7680).contains(side))
-            .ok_or_else(wrong)
+        let side = text.parse::<u32>().ok();
+        side.filter(|side| (320..=7680).contains(side))
     };
-    Ok((side(width)?, side(height)?))
+    let sides = text.split_once('x');
+    let found = sides.and_then(|(width, height)| Some((side(width)?, side(height)?)));
+    found.ok_or_else(|| "each side is from 320 to 7680 pixels".to_owned())
 }
 
 #[cfg(test)]
@@ -237,16 +193,22 @@ mod tests {
         assert!(game("--screen match").watch);
         assert_eq!(game("--frames-then-exit 90").frames, Some(90));
         assert_eq!(game(""), Args::default());
+        assert_eq!(game("--seed 1 --seed 2").seed, Some(2));
+        let Ok(Asked::Text(help)) = parse(["--help".into()]) else {
+            panic!("it is a text");
+        };
+        assert!(help.contains("--scenario <KEY>") && !help.contains(CRASHED));
     }
 
     #[test]
     fn mistakes_are_told() {
         let wrong = |line: &str| parse(line.split_whitespace().map(OsString::from)).unwrap_err();
         assert!(wrong("--sed 1").contains("--sed"));
-        assert!(wrong("--seed").contains("needs a value"));
-        assert!(wrong("--seed x").contains("needs a number"));
+        assert!(wrong("--seed").contains("a value is required"));
+        assert!(wrong("--seed x").contains("invalid value 'x' for '--seed"));
         assert!(wrong("--size 10x10").contains("WIDTHxHEIGHT"));
-        assert!(wrong("--speed NaN").contains("needs a number"));
+        assert!(wrong("--speed NaN").contains("it is no number"));
+        assert!(wrong("--screen men").contains("did you mean `menu`"));
     }
 
     #[cfg(unix)]
