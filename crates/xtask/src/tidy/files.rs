@@ -14,8 +14,6 @@ const ROOT_CRATE: &str = "voidreef";
 pub(super) struct Source {
     /// The path from the workspace's root.
     pub(super) name: String,
-    /// How many lines it has.
-    pub(super) length: usize,
     /// Its code and its comments.
     pub(super) layers: text::Layers,
     /// For each line, whether it belongs to tests or benches.
@@ -33,10 +31,14 @@ impl Source {
         };
         Self {
             name: name.to_owned(),
-            length: text.lines().count(),
             layers,
             tests,
         }
+    }
+
+    /// How many lines it has that are compiled outside tests.
+    pub(super) fn length(&self) -> usize {
+        self.tests.iter().filter(|test| !**test).count()
     }
 
     /// Whether the line (from 1) belongs to tests or benches.

@@ -34,6 +34,10 @@ const CYCLES: &str = "\
 [module cycles]
 # Modules of a crate that need each other in a circle. CRATE MODULE MODULE...: REASON
 ";
+const FILES: &str = "\
+[long files]
+# Files with over 400 lines that are compiled outside tests. FILE: NUMBER
+";
 const FILE_CIRCLES: &str = "\
 [file circles]
 # How many files of each crate form its largest circle of needs. CRATE: NUMBER
@@ -50,6 +54,8 @@ pub(super) struct Limits {
     pub(super) wildcards: BTreeMap<String, Entry<usize>>,
     /// Circles of modules, by crate.
     pub(super) cycles: Vec<(String, Entry<BTreeSet<String>>)>,
+    /// How many lines each long file may have.
+    pub(super) files: BTreeMap<String, Entry<usize>>,
     /// How many files each crate's largest circle of needs may have.
     pub(super) file_circles: BTreeMap<String, Entry<usize>>,
 }
@@ -133,6 +139,9 @@ impl Limits {
             "[wildcard arms]" => {
                 self.wildcards.insert(first, number(line, &rest)?);
             }
+            "[long files]" => {
+                self.files.insert(first, number(line, &rest)?);
+            }
             "[file circles]" => {
                 self.file_circles.insert(first, number(line, &rest)?);
             }
@@ -191,6 +200,10 @@ impl fmt::Display for Limits {
         for (owner, entry) in &self.cycles {
             let modules: Vec<_> = entry.value.iter().map(String::as_str).collect();
             writeln!(f, "{owner} {}: {}", modules.join(" "), entry.reason)?;
+        }
+        write!(f, "\n{FILES}")?;
+        for (file, entry) in &self.files {
+            writeln!(f, "{file}: {}", entry.value)?;
         }
         write!(f, "\n{FILE_CIRCLES}")?;
         for (owner, entry) in &self.file_circles {

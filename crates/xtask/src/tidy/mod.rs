@@ -5,7 +5,9 @@ mod closure;
 mod credits;
 mod cycles;
 mod file_circles;
+mod file_lengths;
 mod files;
+mod findings;
 mod functions;
 mod lengths;
 mod limits;
@@ -26,21 +28,8 @@ use std::thread;
 
 use crate::{metadata, workspace};
 use files::Source;
+use findings::Findings;
 use limits::Limits;
-
-/// The findings of one check: errors fail the command, warnings are only printed.
-#[derive(Default, PartialEq, Eq, Debug)]
-struct Findings {
-    errors: Vec<String>,
-    warnings: Vec<String>,
-}
-
-impl Findings {
-    fn add(&mut self, other: Self) {
-        self.errors.extend(other.errors);
-        self.warnings.extend(other.warnings);
-    }
-}
 
 /// The checks besides those of the project's shape.
 #[derive(clap::Args, Default)]
@@ -49,8 +38,8 @@ pub(crate) struct Options {
     /// row are an error.
     #[arg(long, value_name = "DIR")]
     sources: Option<PathBuf>,
-    /// First write today's long functions, tuple parameters, wildcard arms and circles into
-    /// the list of what passes (crates/xtask/src/tidy/limits.txt); it keeps the reasons there.
+    /// First write today's long functions and files, tuple parameters, wildcard arms and circles
+    /// into the list of what passes (crates/xtask/src/tidy/limits.txt); it keeps the reasons there.
     #[arg(long)]
     write_limits: bool,
 }
@@ -100,6 +89,7 @@ fn within_limits(sources: &[Source], limits: &Limits) -> Findings {
     findings.add(tuples::check(sources, limits));
     findings.add(wildcards::check(sources, limits));
     findings.add(cycles::check(sources, limits));
+    findings.add(file_lengths::check(sources, limits));
     findings.add(file_circles::check(sources, limits));
     findings.errors.extend(limits.without_reason());
     findings
@@ -113,6 +103,7 @@ fn write_limits(root: &Path, sources: &[Source]) -> Result<(), String> {
         tuples: tuples::measure(sources),
         wildcards: wildcards::measure(sources),
         cycles: cycles::measure(sources, &old),
+        files: file_lengths::measure(sources),
         file_circles: file_circles::measure(sources),
     };
     new.write(root)

@@ -1,10 +1,7 @@
-//! Checks the source files: nothing unfinished, no careless panics, nothing overlong.
+//! Checks the source files: nothing unfinished, no careless panics.
 
 use super::Findings;
 use super::files::Source;
-
-/// Files with more lines than this are reported.
-const LONG: usize = 400;
 
 /// Words that mark unfinished work, in code and comments alike.
 const UNFINISHED: [&str; 4] = ["todo!(", "unimplemented!(", "FIXME", "TODO"];
@@ -19,13 +16,8 @@ pub(super) fn check(sources: &[Source]) -> Findings {
 }
 
 fn examine(source: &Source) -> Findings {
-    let (name, length, layers) = (&source.name, source.length, &source.layers);
+    let (name, layers) = (&source.name, &source.layers);
     let mut findings = Findings::default();
-    if length > LONG && !source.is_test() {
-        findings
-            .warnings
-            .push(format!("{name}: {length} lines (look again at 300)"));
-    }
     let pairs = layers.code.lines().zip(layers.comments.lines());
     for (line, (code, comment)) in (1..).zip(pairs) {
         for word in UNFINISHED
@@ -84,12 +76,5 @@ mod tests {
             "#[cfg(test)]\nmod tests {\n    fn a() { b().unwrap(); }\n}",
             &[],
         );
-    }
-
-    #[test]
-    fn long_files_are_a_warning() {
-        let source = "// a\n".repeat(LONG + 1);
-        let findings = examine(&Source::new("a.rs", &source, false));
-        assert_eq!((findings.errors.len(), findings.warnings.len()), (0, 1));
     }
 }
