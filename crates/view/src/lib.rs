@@ -18,6 +18,7 @@ mod play;
 mod pointer;
 mod quality;
 mod scale;
+mod sets;
 mod shapes;
 mod sound;
 mod table;
@@ -29,19 +30,7 @@ pub use look::Rgb;
 pub use media::guard_media;
 pub use play::{Director, Playback, aim, look_at};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
-
-/// The stages of the view in `Update`, in this order.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ViewSystems {
-    /// Reads messages and advances the shown board.
-    Playback,
-    /// Spawns and removes entities to match the shown board.
-    Sync,
-    /// Moves ships, camera and pointer.
-    Animate,
-    /// Draws lines, glows and particles, again every frame.
-    Draw,
-}
+pub use sets::ViewSystems;
 
 /// Plays the journal back without drawing: the part of [`ViewPlugin`] for matches without a window.
 pub struct PlaybackPlugin;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Light, Rgb};
+use super::color::{Light, Rgb};
 
 /// Things that stand on an area or lie below it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

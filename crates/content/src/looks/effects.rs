@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ShotColor, normal};
+use super::{color::normal, things::ShotColor};
 
 /// How one effect looks. Its key is one of [`EffectName`], such as `ExplosionFire`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Light, Rgb, normal};
+use super::color::{Light, Rgb, normal};
 
 /// The floors of an area: how they are painted, and how they move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

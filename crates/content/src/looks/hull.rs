@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Light, Rgb};
+use super::color::{Light, Rgb};
 
 /// How a hull looks: what stands on the sides of its spaces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

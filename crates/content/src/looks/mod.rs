@@ -2,6 +2,7 @@
 //! and the things that use them are data. No rule reads any of it.
 
 mod above;
+mod color;
 mod effects;
 mod floor;
 mod hull;
@@ -11,6 +12,7 @@ mod terrain;
 mod things;
 
 pub use above::*;
+pub use color::{Light, Rgb};
 pub use effects::*;
 pub use floor::*;
 pub use hull::*;
@@ -20,16 +22,6 @@ pub use terrain::*;
 pub use things::*;
 
 use crate::{Die, Face, Token};
-
-/// An sRGB colour, each part from 0 to 1.
-pub type Rgb = (f32, f32, f32);
-/// A light: linear red, green and blue. Above 1 it glows.
-pub type Light = (f32, f32, f32);
-
-/// The usual pace or strength.
-fn normal() -> f32 {
-    1.0
-}
 
 /// All looks, by kind.
 #[derive(Clone, Debug, Default, PartialEq)]

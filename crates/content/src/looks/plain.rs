@@ -1,9 +1,15 @@
 //! What things look like whose look is missing: it may have been taken away during a match.
 
 use super::{
-    Air, Body, Decor, DieForm, DieLook, DoorLook, EffectLook, FaceLook, Floor, HullLook, LedgeLook,
-    LookKey, ObstacleLook, Props, Relief, ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook,
-    WallLook, WeaponLook,
+    above::{Air, Props},
+    effects::EffectLook,
+    floor::Floor,
+    hull::{DoorLook, HullLook, LedgeLook, WallLook},
+    key::LookKey,
+    terrain::{Decor, Relief, SpaceLook, TerrainLook},
+    things::{
+        Body, DieForm, DieLook, FaceLook, ObstacleLook, ShotColor, ShotForm, TokenLook, WeaponLook,
+    },
 };
 
 /// Bare plates.

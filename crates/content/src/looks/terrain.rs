@@ -2,7 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Air, Floor, Light, LookKey, Props, Rgb, normal};
+use super::{
+    above::{Air, Props},
+    color::{Light, Rgb, normal},
+    floor::Floor,
+    key::LookKey,
+};
 
 /// How a kind of terrain looks and sounds. `style` of a terrain names it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

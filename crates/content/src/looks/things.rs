@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Light, LookKey, Rgb, Vapour};
+use super::{
+    above::Vapour,
+    color::{Light, Rgb},
+    key::LookKey,
+};
 
 /// How a kind of obstacle looks and sounds. `style` of an obstacle names it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use geometry::{
     way::{Slide, slide_until},
 };
 
-use super::Forcing;
+use crate::work::Forcing;
 use crate::{
     cite,
     ctx::Ctx,

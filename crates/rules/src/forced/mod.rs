@@ -21,7 +21,7 @@ use crate::{
     sail::with_table,
     state::{Fact, ForcedBy, Intent, Motion, MoveCause, PathKind, Ship, UnitId},
     turn::remove_doomed,
-    work::Work,
+    work::{Forcing, Work},
 };
 
 /// A straight forced move.
@@ -37,15 +37,6 @@ pub(crate) struct Force {
     pub heading: f64,
     /// The distance, in millimetres.
     pub distance: f64,
-}
-
-/// A forced move already made in this order or stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Forcing {
-    /// The ship that was moved.
-    pub ship: UnitId,
-    /// The area that carried it, if one did.
-    pub area: Option<UnitId>,
 }
 
 /// Whether a ship may still be moved by force in this order or stage.

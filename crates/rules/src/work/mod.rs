@@ -4,11 +4,13 @@
 //! `stores` counts resolve and threat.
 
 mod aid;
+mod forcing;
 mod harm;
 mod stores;
 mod tokens;
 
 pub(crate) use aid::{half, repair_odds};
+pub(crate) use forcing::Forcing;
 pub(crate) use harm::fresh_deck;
 pub(crate) use stores::{heroes, heroes_against};
 
@@ -18,7 +20,6 @@ use crate::{
     apply::apply,
     ctx::{Ctx, GroundNow},
     explore::Path,
-    forced::Forcing,
     state::{Board, Fact, GameEvent, Motion, MoveCause, Ship, Step, UnitId},
 };
 

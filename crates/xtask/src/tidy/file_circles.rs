@@ -79,7 +79,10 @@ fn needs(files: &[File<'_>]) -> Needs {
     let each = files.iter().enumerate();
     let needs = each.map(|(at, file)| {
         let paths = named(file, &|path| house.modules.contains_key(path));
-        let homes = paths.iter().filter_map(|path| house.home(path, MOST_HANDS));
+        // `pub(in crate::a)` says who may look, and needs nothing of `a`.
+        let above = |path: &&Vec<&str>| file.module.starts_with(path);
+        let paths = paths.iter().filter(|path| !above(path));
+        let homes = paths.filter_map(|path| house.home(path, MOST_HANDS));
         homes.filter(|home| *home != at).collect()
     });
     needs.collect()
@@ -227,6 +230,13 @@ mod tests {
             ("lib.rs", "mod a;"),
             ("a/mod.rs", "mod b;\npub fn x() { b::y() }"),
             ("a/b.rs", "pub fn y() {}"),
+        ]);
+        assert!(found.is_empty());
+        let found = circle(&[
+            ("lib.rs", "mod a;"),
+            ("a/mod.rs", "mod b;\npub fn x() { b::c::y() }"),
+            ("a/b/mod.rs", "pub mod c;"),
+            ("a/b/c.rs", "pub(in crate::a) fn y() {}"),
         ]);
         assert!(found.is_empty());
     }

@@ -11,7 +11,7 @@ use crate::{
         attack,
         footing::defeat,
         moves::{self, Stays},
-        tasks::FATIGUE,
+        surges::FATIGUE,
     },
     scene::Scene,
 };

@@ -3,7 +3,11 @@
 
 use rules::{Order, Ship, Status, Task, UnitId, foretell, march};
 
-use super::{aims::Aim, exert::pressed, surges::plight, tasks::FATIGUE};
+use super::{
+    aims::Aim,
+    exert::pressed,
+    surges::{FATIGUE, plight},
+};
 use crate::{candidate::Terms, scene::Scene, worth::stake::Stake};
 
 /// What a feat must gain at least to be used now and not later, in points.

@@ -6,13 +6,14 @@
 use content::{Buys, Face, Surge, Token};
 use rules::{AttackPreview, Ship, Shot, Shoved, grid::Facts, march, shoved, surges_of};
 
-use super::tasks::FATIGUE;
 use crate::{
     decide::march::{attack, attack::suffered, footing::ending, out},
     scene::Scene,
     worth::stake::Stake,
 };
 
+/// The worth of a point of fatigue, in points of ships.
+pub(super) const FATIGUE: f64 = 1.0;
 /// The worth of a space that defeats whoever ends a turn there, as a share of the target's points,
 /// besides what the way out costs: the target must take it first thing in its turn, if it can.
 const DEADLY: f64 = 0.2;

@@ -5,13 +5,11 @@ use rules::{ItemId, Ship, Task, UnitId, march, story};
 
 use crate::{
     candidate::Terms,
-    decide::march::{ahead::Ahead, aims::wants, doors, exert, helps, skills},
+    decide::march::{ahead::Ahead, aims::wants, doors, exert, helps, skills, surges::FATIGUE},
     scene::Scene,
     worth::stake::Stake,
 };
 
-/// The worth of a point of fatigue, in points of ships.
-pub(super) const FATIGUE: f64 = 1.0;
 /// What an action costs that nothing asks for, in points.
 const IDLE: f64 = 2.0;
 /// The worth of doing what a goal waits for, in points.
