@@ -33,6 +33,7 @@ mod end;
 mod figure;
 pub(crate) mod frame;
 mod handover;
+mod keys;
 pub(crate) mod labels;
 mod layout;
 mod lesson;
@@ -70,11 +71,11 @@ mod veiled;
 mod watch;
 
 pub(crate) use deploy::places;
+pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
 pub(crate) use press::Press;
 pub use state::HudState;
-pub(crate) use state::{Keys, next_of};
 pub(crate) use watch::SPEEDS;
 
 /// The inputs of all panels of a match.
