@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "KEY")]
     pub(crate) ai: Vec<String>,
     /// Speed of playback, 0.5 to 8
-    #[arg(long, value_name = "X", value_parser = speed)]
+    #[arg(long, value_name = "X", value_parser = speed, allow_negative_numbers = true)]
     pub(crate) speed: Option<f32>,
     /// How much is drawn: low, high or auto
     #[arg(long, value_parser = quality)]
@@ -83,7 +83,7 @@ pub(crate) enum Asked {
     Text(String),
 }
 
-/// The flag with which a game that ends in an error starts another one to say so.
+/// The flag before the report of an error.
 pub(crate) const CRASHED: &str = "--crashed";
 
 /// Reads the command line, without the program's name.

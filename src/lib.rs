@@ -24,7 +24,7 @@ use ui::Library;
 const FAILED: u8 = 101;
 
 /// Adds to the game's data, now and whenever they are loaded again: rules in code
-/// (`rules::add_rule`), entries of the rulebook.
+/// (`rules::add_rule`), entries of the rulebook. `change` done twice must lead to the same.
 pub fn add_to_data(app: &mut App, change: fn(&mut Content)) {
     app.world_mut().resource_mut::<Library>().extend(change);
 }

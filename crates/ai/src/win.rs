@@ -156,13 +156,20 @@ impl Line {
     }
 }
 
-/// The units that a player has lost so far.
+/// The units that a player has lost so far, and does not take along.
 fn lost(board: &Board, player: PlayerId) -> usize {
     let ships = board.ships.iter().filter(|ship| ship.owner == player);
     let squads = board.squads.iter().filter(|squad| squad.owner == player);
-    let fallen = ships
-        .filter(|ship| ship.status == Status::Destroyed)
-        .count();
+    let gone = |ship: &&Ship| match ship.status {
+        Status::Destroyed | Status::Doomed | Status::Captured => true,
+        Status::Reserve
+        | Status::Active
+        | Status::Waiting
+        | Status::Aboard(_)
+        | Status::Fled
+        | Status::Down => false,
+    };
+    let fallen = ships.filter(gone).count();
     fallen + squads.filter(|squad| squad.post == Location::Gone).count()
 }
 

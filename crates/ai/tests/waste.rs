@@ -1,6 +1,5 @@
 //! Nothing is bought for nothing: fatigue, conditions, figures that come in.
 
-#[expect(dead_code, reason = "other tests use the rest")]
 mod support;
 
 use std::collections::BTreeMap;
@@ -71,11 +70,25 @@ fn may_end(sim: &Sim, id: UnitId, token: Token) -> bool {
     ship.is_some_and(|ship| march::chance_to_stay(sim.ctx(), ship, token) < 1.0)
 }
 
+/// Figures bought in the last round, which have no turn any more.
+fn too_late(sim: &Sim) -> usize {
+    let (mut round, mut found) = (0, 0);
+    for event in sim.journal() {
+        match &event.fact {
+            Fact::RoundBegan { round: now } => round = *now,
+            Fact::Arrived { bought: true, .. } => found += usize::from(round >= sim.ctx().rounds),
+            _ => {}
+        }
+    }
+    found
+}
+
 #[test]
 fn nothing_is_bought_for_nothing() {
     for (scenario, seed) in MATCHES {
         let sim = played(scenario, seed);
         assert_eq!(idle_points(&sim), 0, "points: {scenario} {seed}");
         assert_eq!(shaken_off(&sim), 0, "conditions: {scenario} {seed}");
+        assert_eq!(too_late(&sim), 0, "figures: {scenario} {seed}");
     }
 }

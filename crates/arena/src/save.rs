@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use content::{Content, Names, Pack, Thing, format::check_format};
 use rules::{Board, Order, Sim, SimConfig};
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize, Serializer, de::IgnoredAny};
 
 use crate::{
     diff,
@@ -70,11 +70,16 @@ pub struct SaveGame {
     /// The checksum of that.
     pub checksum: u64,
     /// Nothing: the orders lead to the events again. Earlier files hold them.
-    #[serde(default, skip_serializing)]
+    #[serde(default, serialize_with = "no_events")]
     pub journal: IgnoredAny,
-    /// The keys of the game data, by which a file names what orders and events speak of.
+    /// The keys of the game data, by which a file names what orders speak of.
     #[serde(skip)]
     pub names: Names,
+}
+
+/// An empty list, which every version reads.
+fn no_events<S: Serializer>(_: &IgnoredAny, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(std::iter::empty::<()>())
 }
 
 impl SaveGame {

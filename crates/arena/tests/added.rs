@@ -38,7 +38,7 @@ fn play(sim: &mut Sim, content: &Content) {
             .expect("it decides")
             .order;
         let before = sim.journal().len();
-        let foretold = rules::foretell(sim.ctx(), sim.board(), &order).expect("it is legal");
+        let foretold = sim.preview(&order).expect("it is legal");
         let ahead = rules::played(sim.ctx(), sim.board(), &order).expect("it is legal");
         let dice = sim.board().dice.clone();
         sim.play(order).expect("it is legal");

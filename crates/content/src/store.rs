@@ -56,7 +56,7 @@ pub struct Content {
     /// The packs, in the order in which they were loaded.
     pub packs: Vec<Pack>,
     /// Rules that a program adds in code, in their order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub added: Vec<AddedRule>,
 }
 

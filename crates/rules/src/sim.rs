@@ -14,7 +14,7 @@ use crate::{
     orders,
     preview::Preview,
     schedule::{
-        CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
+        self, CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
     setup::{SimConfig, make_board, make_ctx},
     state::{
@@ -146,7 +146,7 @@ impl Sim {
     /// # Errors
     /// The rule that forbids it.
     pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
-        orders::preview(self.ctx(), self.board(), order)
+        schedule::preview(self.ctx(), self.board(), order)
     }
 
     /// Plays an order; returns the events up to the next decision.

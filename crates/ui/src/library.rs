@@ -98,10 +98,12 @@ impl Library {
         }
     }
 
-    /// Adds to the data, now and whenever it is loaded again.
+    /// Adds to the data, now and whenever it is loaded again. Done twice it must lead to the same:
+    /// what is broken when it is loaded again is taken from the data before.
     pub fn extend(&mut self, change: fn(&mut Content)) {
         self.extends.push(change);
         change(Arc::make_mut(&mut self.content));
+        self.revision += 1;
     }
 
     /// Takes data that was loaded again since; the first call has the files watched from then on.

@@ -26,7 +26,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
             AttackStep::ModifyDefence => dice::defence(scene),
         },
         StepFamily::Sail(SailStep::Service { ship }) => service::decide(scene, forecasts, ship),
-        // The default order of exposure rolls is as good as any other.
+        // Others decide there, and the default order of exposure rolls is as good as any other.
         StepFamily::Sail(_)
         | StepFamily::March(_)
         | StepFamily::Squad(_)

@@ -198,7 +198,8 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
         return;
     }
     let waiting = scenario.ships.iter().enumerate();
-    let mut waiting: Vec<_> = waiting.filter(|(_, ship)| ship.cell.is_none()).collect();
+    let places = |ship: &ShipDef| ship.cell.is_none() && ship.aboard.is_none();
+    let mut waiting: Vec<_> = waiting.filter(|(_, ship)| places(ship)).collect();
     waiting.sort_by_key(|(_, ship)| Reverse(spaces(base_of(content, ship))));
     let mut rooms: BTreeMap<PlayerId, BTreeSet<Cell>> = BTreeMap::new();
     let mut full = BTreeSet::new();
@@ -206,15 +207,24 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
         let (size, owner) = (base_of(content, ship), ship.owner);
         let open = || start_spaces(content, scenario, map, layout, owner);
         let room = rooms.entry(owner).or_insert_with(open);
-        let fits = |corner: &Cell| covered(*corner, size).all(|cell| room.contains(&cell));
-        let corner = room.iter().copied().find(fits);
-        if let Some(corner) = corner {
+        if let Some(corner) = corner_for(room, size) {
             room.retain(|cell| !covered(corner, size).any(|held| held == *cell));
         } else if full.insert(owner) {
-            let message = no_room(&map.id, owner, size, open().is_empty());
-            report.error(format!("ships/{at}"), message);
+            let (path, alone) = (format!("ships/{at}"), open());
+            let message = no_room(&map.id, owner, size, alone.is_empty());
+            // Large bases that each fit may fit together in another order than tried here.
+            match !size.is_one() && corner_for(&alone, size).is_some() {
+                true => report.warn(path, message),
+                false => report.error(path, message),
+            }
         }
     }
+}
+
+/// Where a base fits on these spaces first.
+fn corner_for(room: &BTreeSet<Cell>, base: Footprint) -> Option<Cell> {
+    let fits = |corner: &Cell| covered(*corner, base).all(|cell| room.contains(&cell));
+    room.iter().copied().find(fits)
 }
 
 fn no_room(map: &str, owner: PlayerId, size: Footprint, no_zone: bool) -> String {

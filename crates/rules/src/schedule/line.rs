@@ -100,20 +100,18 @@ impl<'a> Line<'a> {
         Ok(line)
     }
 
-    /// Runs a kernel on a workbench of its own, and returns its events.
-    fn run(mut self, kernel: Kernel) -> (Self, Vec<GameEvent>) {
+    /// Runs a kernel on a workbench of its own.
+    fn then(mut self, kernel: Kernel) -> Self {
         let dice = self.certain.then(|| self.board.dice.clone());
         let mut work = Work::new(self.ctx, self.board);
         work.origin = self.origin;
         kernel.run(&mut work, Some(self.order));
         self.certain = dice.is_some_and(|dice| dice == work.board.dice);
         self.board = work.board;
-        (self, work.events)
-    }
-
-    /// Runs a kernel of the game.
-    fn then(self, kernel: Kernel) -> Self {
-        self.run(kernel).0
+        if self.certain {
+            self.added.extend(work.added);
+        }
+        self
     }
 
     /// Runs a kernel of the game if a unit is under way.
@@ -127,13 +125,9 @@ impl<'a> Line<'a> {
     /// Runs what is added after a stage.
     fn and_added(self, after: impl Into<After>) -> Self {
         let after = after.into();
-        if !added::adds_to(self.ctx, after) {
-            return self;
+        match added::adds_to(self.ctx, after) {
+            true => self.then(Kernel::Added(after)),
+            false => self,
         }
-        let (mut line, events) = self.run(Kernel::Added(after));
-        if line.certain {
-            line.added.extend(events);
-        }
-        line
     }
 }

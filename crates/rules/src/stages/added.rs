@@ -45,9 +45,12 @@ pub(crate) fn adds_to(ctx: &Ctx, after: After) -> bool {
 
 /// Runs what is added after this stage.
 pub(crate) fn run(work: &mut Work<'_>, after: After) {
+    let before = work.events.len();
     for kernel in kernels(work.ctx, after) {
         kernel(work);
     }
+    let events = work.events.get(before..).unwrap_or_default().to_vec();
+    work.added.extend(events);
 }
 
 fn kernels(ctx: &Ctx, after: After) -> impl Iterator<Item = AddedKernel> + '_ {

@@ -65,6 +65,7 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
     // What waited for answers goes on: the rest of a march with all that it meets, or an attack.
     while orders::go_on(work) {
         if work.board.motion.is_some() {
+            added::run(work, OrderSystems::Move.into());
             obstacle_stage(work);
             ram_stage(work);
             added::run(work, OrderSystems::ResolveOverlaps.into());

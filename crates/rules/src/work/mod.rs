@@ -37,6 +37,8 @@ pub struct Work<'a> {
     pub(crate) forced: Vec<Forcing>,
     /// The path to follow, while dice and cards are explored instead of drawn.
     pub(crate) path: Option<Path>,
+    /// The events of added rules among these.
+    pub(crate) added: Vec<GameEvent>,
 }
 
 impl<'a> Work<'a> {
@@ -50,6 +52,7 @@ impl<'a> Work<'a> {
             events: Vec::new(),
             forced: Vec::new(),
             path: None,
+            added: Vec::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use super::limits::{Entry, FILE, Limits};
 use super::tokens::{self, Token};
 
 /// The enums whose matches name every variant.
-const CLOSED: [&str; 24] = [
+const CLOSED: [&str; 25] = [
     "Order",
     "OrderFamily",
     "SetupOrder",
@@ -20,6 +20,7 @@ const CLOSED: [&str; 24] = [
     "MarchOrder",
     "CrewOrder",
     "TurnOrder",
+    "SquadOrder",
     "Step",
     "StepFamily",
     "SetupStep",
@@ -51,7 +52,7 @@ pub(super) fn check(sources: &[Source], limits: &Limits) -> Findings {
         if lines.len() > ceiling {
             let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
             errors.push(format!(
-                "{file}:{}: a match on orders, steps, facts, effects or spaces ends in a wildcard arm \
+                "{file}:{}: a match on orders, steps, facts, their families, effects or spaces ends in a wildcard arm \
                  (lines {}; {FILE} lets {ceiling} pass); name the variants",
                 lines[0],
                 lines.join(", ")

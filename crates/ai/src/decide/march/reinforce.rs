@@ -57,8 +57,8 @@ fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cell: Cell) -> Terms {
     ]
 }
 
-/// Whether a figure that has come in meets an enemy before the match ends. Whoever is on the way
-/// somewhere must be within a turn, or come there no sooner.
+/// Whether a figure that has come in meets an enemy before the match ends. An enemy on the way
+/// somewhere must be within a turn, or the figure must be there no later.
 fn catches(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, foe: &Ship) -> bool {
     let rounds = |who: &Ship, cells: &[Cell]| {
         let way = Ways::to_any(scene, ahead, who, cells).from(scene, who.cell)?;
@@ -66,15 +66,18 @@ fn catches(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, foe: &Ship) -> bool {
         let actions = march::actions_each(scene.ctx).unwrap_or(1);
         Some(way / (f64::from(speed.max(1)) * f64::from(actions)))
     };
-    let Some(far) = rounds(ship, &[foe.cell]) else {
+    // This round is over when it comes in.
+    let left = f64::from(scene.ctx.rounds.saturating_sub(scene.board.round));
+    let far = rounds(ship, &[foe.cell]);
+    let Some(far) = far.filter(|_| left > 0.0) else {
         return false;
     };
     let Aim::Place(goal) = Aim::of(scene, foe) else {
-        // This round is over when it comes in.
-        return far <= f64::from(scene.ctx.rounds.saturating_sub(scene.board.round));
+        return far <= left;
     };
     let ahead_of = || rounds(ship, &goal).zip(rounds(foe, &goal));
-    far <= 1.0 || ahead_of().is_some_and(|(mine, theirs)| mine <= theirs)
+    let meets = |(mine, theirs): (f64, f64)| mine <= theirs && mine <= left;
+    far <= 1.0 || ahead_of().is_some_and(meets)
 }
 
 /// Whether a figure would go somewhere or attack if its turn began now; fire around it may keep it

@@ -29,7 +29,7 @@ const ON_IT: f64 = 1.15;
 /// and whoever does not come changes nothing.
 const ON_IT_LAST: f64 = 1.5;
 const NOBODY_LAST: f64 = 0.1;
-/// The squares that a way may be shorter than its straight steps: one diagonal in a move.
+/// The squares that one diagonal saves on a way.
 const DIAGONAL: f64 = 1.0;
 
 /// The pull of a unit at each objective.
