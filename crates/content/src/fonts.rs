@@ -184,7 +184,7 @@ fn strings(text: &str) -> Vec<(usize, char)> {
             ('/', Some('/')) => while rest.next().is_some_and(|(_, sign)| sign != '\n') {},
             ('/', Some('*')) => {
                 let mut last = ' ';
-                while let Some((_, sign)) = rest.next() {
+                for (_, sign) in rest.by_ref() {
                     if (last, sign) == ('*', '/') {
                         break;
                     }

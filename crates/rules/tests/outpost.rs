@@ -84,7 +84,7 @@ fn flies(id: u32, owner: u8, cell: (i32, i32), way: Direction) -> SquadDef {
             run: 3,
             left: true,
         }),
-        pinned: id % 2 == 0,
+        pinned: id.is_multiple_of(2),
         ..unit(id, owner, "drill-flyer", "", cell)
     }
 }
@@ -118,7 +118,7 @@ fn play(seeds: u64, mut tell: impl FnMut(&Sim, &Order, &Board, &[Fact])) {
         let mut sim = open(&content, "drill-ground", crowd);
         let mut chance = Chance(seed);
         for _ in 0..ORDERS {
-            if matches!(sim.board().step, Step::Over { .. }) {
+            if matches!(sim.board().step, Step::Over) {
                 break;
             }
             let orders = sim.legal_orders();

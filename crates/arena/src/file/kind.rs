@@ -140,7 +140,7 @@ fn is_ours(bytes: &[u8]) -> bool {
         None => after.is_empty() || (after.len() < rest.len() && after.starts_with(')')),
         Some(next) => {
             let begins = |name: &&str| next.starts_with(*name) || name.starts_with(next);
-            after.len() < rest.len() && NEXT.iter().any(|name| begins(&name))
+            after.len() < rest.len() && NEXT.iter().any(begins)
         }
     }
 }

@@ -86,15 +86,15 @@ impl<'a> Line<'a> {
         line = line
             .then(Kernel::Plain(stages::settle_stage))
             .and_added(Settle);
-        let ends: [(fn(&mut Work<'_>), RoundSystems); 4] = [
-            (stages::expose_stage, Expose),
-            (stages::expire_stage, Expire),
-            (stages::recover_stage, Recover),
-            (stages::score_stage, Score),
+        let ends: [(Kernel, RoundSystems); 4] = [
+            (Kernel::Plain(stages::expose_stage), Expose),
+            (Kernel::Plain(stages::expire_stage), Expire),
+            (Kernel::Plain(stages::recover_stage), Recover),
+            (Kernel::Plain(stages::score_stage), Score),
         ];
         while line.board.outcome.is_none() && line.board.step == Step::EndRound {
             for (kernel, set) in ends {
-                line = line.then(Kernel::Plain(kernel)).and_added(set);
+                line = line.then(kernel).and_added(set);
             }
         }
         Ok(line)

@@ -255,6 +255,10 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
 }
 
 /// What an entity turns out to be, with its collider if it has one.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is taken apart at once; a box would be an allocation for each ship"
+)]
 pub(super) enum Found {
     Ship(Ship, SharedShape),
     Obstacle(Obstacle, SharedShape),

@@ -94,7 +94,8 @@ pub(super) fn list<'a>(
     }
     let width = size * parts;
     let stride = view.byte_stride.unwrap_or(width);
-    if stride < width || accessor.byte_offset % size != 0 || stride % size != 0 {
+    if stride < width || !accessor.byte_offset.is_multiple_of(size) || !stride.is_multiple_of(size)
+    {
         return Err("has elements that overlap, or lie askew".to_owned());
     }
     let last = (accessor.count - 1).checked_mul(stride);

@@ -43,8 +43,11 @@ pub(super) fn split(bytes: &[u8]) -> Result<Container<'_>, String> {
     Ok(Container { json, data })
 }
 
-/// The chunk that begins at a place: its kind and what it holds. None at the end of the file.
-fn chunk(bytes: &[u8], at: usize) -> Result<Option<(&[u8; 4], &[u8])>, String> {
+/// A chunk: its kind and what it holds.
+type Chunk<'a> = (&'a [u8; 4], &'a [u8]);
+
+/// The chunk that begins at a place. None at the end of the file.
+fn chunk(bytes: &[u8], at: usize) -> Result<Option<Chunk<'_>>, String> {
     let Some(length) = number(bytes, at) else {
         return Ok(None);
     };
