@@ -5,7 +5,12 @@ use rules::{Order, Ship, Status, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    decide::march::{ahead::Ahead, aims::Aim, attack, exert, ways::Ways},
+    decide::march::{
+        ahead::Ahead,
+        aims::{self, Aim},
+        attack, exert,
+        ways::Ways,
+    },
     scene::Scene,
     worth::stake::Stake,
 };
@@ -57,27 +62,37 @@ fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cell: Cell) -> Terms {
     ]
 }
 
-/// Whether a figure that has come in meets an enemy before the match ends. An enemy on the way
-/// somewhere must be within a turn, or the figure must be there no later.
+/// Whether a figure that has come in meets an enemy before the match ends, and before an enemy with
+/// errands is done with them.
 fn catches(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, foe: &Ship) -> bool {
-    let rounds = |who: &Ship, cells: &[Cell]| {
-        let way = Ways::to_any(scene, ahead, who, cells).from(scene, who.cell)?;
-        let speed = scene.ctx.class(who).figure.map_or(1, |held| held.movement);
-        let actions = march::actions_each(scene.ctx).unwrap_or(1);
-        Some(way / (f64::from(speed.max(1)) * f64::from(actions)))
-    };
+    let to =
+        |who: &Ship, cells: &[Cell]| Ways::to_any(scene, ahead, who, cells).from(scene, who.cell);
     // This round is over when it comes in.
     let left = f64::from(scene.ctx.rounds.saturating_sub(scene.board.round));
-    let far = rounds(ship, &[foe.cell]);
-    let Some(far) = far.filter(|_| left > 0.0) else {
+    let Some(far) = to(ship, &[foe.cell]).map(|way| way / a_turn(scene, ship)) else {
         return false;
     };
-    let Aim::Place(goal) = Aim::of(scene, foe) else {
-        return far <= left;
+    let aim = Aim::of(scene, foe);
+    let busy = match &aim {
+        Aim::Place(goal) => {
+            let way =
+                to(foe, goal).unwrap_or(0.0) + aims::later(scene, foe, &aim, speed(scene, foe));
+            (way / a_turn(scene, foe)).max(1.0)
+        }
+        Aim::Foes(_) | Aim::Keep(_) | Aim::Hold => left,
     };
-    let ahead_of = || rounds(ship, &goal).zip(rounds(foe, &goal));
-    let meets = |(mine, theirs): (f64, f64)| mine <= theirs && mine <= left;
-    far <= 1.0 || ahead_of().is_some_and(meets)
+    far <= busy.min(left)
+}
+
+/// The movement points of an action of a figure.
+fn speed(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let speed = scene.ctx.class(ship).figure.map_or(1, |held| held.movement);
+    f64::from(speed.max(1))
+}
+
+/// Those of a whole turn.
+fn a_turn(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    speed(scene, ship) * f64::from(march::actions_each(scene.ctx).unwrap_or(1))
 }
 
 /// Whether a figure would go somewhere or attack if its turn began now; fire around it may keep it
