@@ -2,7 +2,7 @@
 
 use content::RuleId;
 use rules::{
-    ForcedFact, MoveFact, UnitId, cite,
+    ForcedFact, MoveFact, StepCost, UnitId, cite,
     reckon::{self, Quantity, Reckoning},
 };
 use words::say;
@@ -58,16 +58,14 @@ impl Teller<'_> {
 
     /// What steps cost that cost more than one point each.
     fn dear_steps(&self, rule: RuleId, first: &Stride) -> Option<Reckoning> {
-        let all = self.strides(rule, first)?;
-        let count = i32::try_from(all.len()).unwrap_or(i32::MAX);
-        let cost: i32 = all.iter().map(|stride| i32::from(stride.cost)).sum();
-        let start = Reckoning::new(Quantity::Points, count, say!("why-each-step"));
-        let entry = self.ctx.content.rulebook.get(&rule);
-        let what = match entry.filter(|_| rule != cite::grid::MOVE) {
-            Some(entry) => entry.title.as_str(),
-            None => say!("why-climb"),
-        };
-        Some(start.up_to(cost, rule, what))
+        let all = self.strides(rule, first)?.into_iter();
+        let known = self.ctx.content.rulebook.contains_key(&rule);
+        let rule = Some(rule).filter(|rule| known && *rule != cite::grid::MOVE);
+        let costs = all.map(|stride| StepCost {
+            points: stride.cost,
+            rule,
+        });
+        Some(reckon::steps(self.ctx, &costs.collect::<Vec<_>>()))
     }
 
     fn own_points(&self, ship: UnitId) -> Option<Reckoning> {
