@@ -203,11 +203,12 @@ fn values_are_put_in_and_unknown_keys_stand_for_themselves() {
 }
 
 /// What may stand before a literal that no player reads: names of widgets and
-/// parts, and faults of ours.
-const SILENT: [&str; 11] = [
+/// parts, reasons of lints, and faults of ours.
+const SILENT: [&str; 12] = [
     "Id::new((",
     "Self::Whole =>",
     "ligatures =",
+    "reason =",
     "Id::new(",
     "Grid::new(",
     "Window::new(",
