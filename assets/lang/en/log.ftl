@@ -468,11 +468,11 @@ tell-unit-moves = { $unit } moves { $count ->
     [one] { $count } square
    *[other] { $count } squares
 }
-tell-unit-danger = { $unit } on dangerous ground: { $faces } – { $count ->
-    [0] no wound
+tell-model-rolls = { $unit }: a model rolls { $faces }
+tell-model-mended = { $unit } gets { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
-}
+} back
 tell-unit-aims = { $unit } aims the { $weapon } at { $target }
 tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces } – { $hits ->
     [0] no hit
@@ -633,6 +633,7 @@ why-charge = a charge
 why-fast = Fast
 why-slow = Slow
 why-hero-slows = the hero who leads it is no faster
+why-held = what it suffers holds it
 why-own-move = its own movement
 why-mired = its turn began in ground that slows it down
 why-integrity = Integrity

@@ -224,7 +224,9 @@ troops-does-charge = Moves up to { $count ->
 } into contact, and strikes. The enemy may strike back.
 troops-way = The longest way costs { $cost }.
 troops-way-diagonal = The longest way costs { $cost }, with the one cheap diagonal of the round.
-troops-risk = Dangerous ground tests models on the way.
+troops-ground = Ground: { $what }
+troops-ground-wounds = wounds on average: { $wounds }
+troops-ground-token = { $name } { $chance }
 troops-blows = It deals on average
 troops-back = Struck back, on average
 troops-odds = { $wounds } wounds, { $models } models

@@ -227,3 +227,4 @@ sail-way-points-drawn = { $count ->
 }
 
 sail-repairs = repairs friends
+sail-model = a model

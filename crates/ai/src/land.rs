@@ -116,6 +116,7 @@ impl Land {
             let squares = Squares {
                 ground,
                 holders: &[],
+                lying: &[],
             };
             let (from, to) = (ground.grid.cell(from), ground.grid.cell(to));
             match see(&squares, from, to, steps) {
@@ -145,6 +146,7 @@ fn entries(ground: &Ground, gait: Gait) -> Vec<Vec<Entry>> {
     let squares = Squares {
         ground,
         holders: &[],
+        lying: &[],
     };
     let mut back: Vec<Vec<Entry>> = vec![Vec::new(); ground.grid.len()];
     for from in 0..ground.grid.len() {
@@ -161,7 +163,7 @@ fn entries(ground: &Ground, gait: Gait) -> Vec<Vec<Entry>> {
         };
         for stride in strides(&squares, &walker, from) {
             let hampered = stride.most.is_some() && !gait.surefooted;
-            let more = if hampered { HAMPERED } else { 0 } + if stride.risk { RISKY } else { 0 };
+            let more = if hampered { HAMPERED } else { 0 } + RISKY * stride.risk as u16;
             let cost = u16::from(stride.cost) + more;
             if let Some(held) = back.get_mut(stride.to) {
                 held.push(Entry { from, cost });

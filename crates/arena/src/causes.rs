@@ -9,7 +9,7 @@ mod sums;
 use content::RuleId;
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, FrayFact, GameEvent,
-    HarmFact, MindFact, MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
+    HarmFact, MindFact, MoveFact, QuietFact, SquadFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +141,11 @@ impl<'a> Causes<'a> {
                 }
             }
             Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
-            Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
+            // What follows a move, and the end of an activation, the ground has done.
+            Family::Move(MoveFact::Stepped { .. })
+            | Family::Squad(SquadFact::Trod { .. } | SquadFact::SquadDone { .. }) => {
+                self.last = (Source::Terrain, None);
+            }
             Family::Fray(fact) => return self.fray(fact),
             Family::Mind(MindFact::SpellTried { casting }) => {
                 self.last = (Source::Weapons, Some(casting.unit));
@@ -165,7 +169,7 @@ impl<'a> Causes<'a> {
     /// The wounds of units of models, and what they come from.
     fn fray(&mut self, fact: FrayFact<'_>) -> Option<Loss> {
         match fact {
-            FrayFact::DangerRolled { .. } => self.last = (Source::Terrain, None),
+            FrayFact::ModelRolled { .. } => self.last = (Source::Terrain, None),
             FrayFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
             FrayFact::ModelHurt { unit, wounds, .. } => {
                 let (source, by) = self.last;
@@ -177,7 +181,8 @@ impl<'a> Causes<'a> {
                     ground: None,
                 });
             }
-            FrayFact::Aimed { .. }
+            FrayFact::ModelMended { .. }
+            | FrayFact::Aimed { .. }
             | FrayFact::Saved { .. }
             | FrayFact::Shrugged { .. }
             | FrayFact::Struck { .. }

@@ -469,6 +469,7 @@ fn what_branches_too_much_is_sampled() {
         clause.effects = vec![Effect::Roll {
             die: Die::Attack,
             count: 10,
+            per_wound: false,
             on: vec![(vec![Face::Hit], vec![Effect::Gain(Token::Strain, 1)])],
         }];
     }

@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Die, Face, RuleId};
 
+mod clause;
 mod each;
 mod walk;
 
+pub use clause::{Aura, Clause, Reach, Trait};
 pub use walk::{Branch, Met, Walk};
 
 /// A counter on a unit.
@@ -221,6 +223,8 @@ pub enum Keyword {
     Hands,
     /// Repairs friends near it (GRD-27).
     Repair,
+    /// A model of a unit: every model has it, and nothing else.
+    Model,
 }
 
 /// An effect of a clause.
@@ -256,6 +260,9 @@ pub enum Effect {
         die: Die,
         /// The number of dice.
         count: u8,
+        /// Whether a model rolls so many for each of the wounds that it has in all.
+        #[serde(default, skip_serializing_if = "crate::is_false")]
+        per_wound: bool,
         /// Faces, and the effects that they cause.
         on: Vec<(Vec<Face>, Vec<Effect>)>,
     },
@@ -346,6 +353,13 @@ pub enum Passive {
     Boarding(i8),
     /// More or fewer shields than the unit's colour dice show (HAZ-H-COND).
     Shields(i8),
+    /// A wound of a model is ignored if a D6 shows this or more (GRD-H-UNITS).
+    Shrugs(u8),
+    /// A failed test of morale is passed all the same if a second D6 shows this or more
+    /// (GRD-H-UNITS).
+    SecondNerve(u8),
+    /// No ground shortens the unit's moves (GRD-H-UNITS).
+    Surefooted,
 }
 
 /// Kinds of bearing that a passive can single out.
@@ -372,69 +386,4 @@ pub enum Difficulty {
     White,
     /// Gives a stress token.
     Red,
-}
-
-/// A rule of a thing on the board or of a unit. At any of these moments, if all conditions hold,
-/// these effects happen.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Clause {
-    /// The rule that the journal cites.
-    pub rule: RuleId,
-    /// Any of these moments.
-    pub on: Vec<Trigger>,
-    /// All of these must hold.
-    #[serde(default)]
-    pub only_if: Vec<Condition>,
-    /// In this order.
-    pub effects: Vec<Effect>,
-}
-
-/// The place where a unit must be for an [`Aura`] to hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Reach {
-    /// Touching or overlapping.
-    AtRange0,
-    /// Overlapping (or standing in the space).
-    Overlapping,
-    /// Wholly inside.
-    Inside,
-    /// The line of an attack crosses it; the passive is the defender's.
-    Obstructing,
-    /// The last three inches of an attack's line cross it, and the defender stands on no crest; the
-    /// passive is the defender's (GRD-18).
-    Behind,
-}
-
-impl Reach {
-    /// Whether it holds for attacks across it, and not for units there.
-    #[must_use]
-    pub fn across(self) -> bool {
-        matches!(self, Reach::Obstructing | Reach::Behind)
-    }
-}
-
-/// A passive that depends on where units are.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Aura {
-    /// The rule that the journal cites.
-    pub rule: RuleId,
-    /// The place where it holds.
-    pub reach: Reach,
-    /// The passive.
-    pub passive: Passive,
-}
-
-/// A passive of a unit or damage card, while its conditions hold.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Trait {
-    /// The rule that the journal cites.
-    pub rule: RuleId,
-    /// All of these must hold.
-    #[serde(default)]
-    pub only_if: Vec<Condition>,
-    /// The passive.
-    pub passive: Passive,
 }

@@ -68,6 +68,7 @@ mod terrain;
 mod things;
 mod told;
 mod unit;
+mod unit_rules;
 mod weapon;
 
 pub(crate) use entry::is_false;
@@ -120,4 +121,5 @@ pub use store::*;
 pub use terrain::*;
 pub use things::{Changed, Fate, Thing, changed_things, things};
 pub use unit::*;
+pub use unit_rules::{UnitRules, WordTraits};
 pub use weapon::*;

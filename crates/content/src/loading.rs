@@ -295,14 +295,15 @@ impl Loading {
     }
 
     /// Checks that need all data: a scenario may lead on to one that is missing, a deck may have no
-    /// card, and terrain may lie under units of models. Such entries are kept.
+    /// card, and terrain may lie where it cannot act. Such entries are kept.
     pub(crate) fn check_last(&mut self) {
-        for (at, map) in check::under_models(&self.content) {
-            let terrain = &self.content.terrains[at];
+        for meeting in check::meetings(&self.content) {
             let mut report = Report::new(&self.content, &self.broken);
-            check::warn_for_models(terrain, &map, &mut report);
-            let (findings, key) = (report.findings, terrain.id.clone());
-            self.tell_last(Category::Terrain, key, findings);
+            check::warn_meeting(&meeting, &mut report);
+            let findings = report.findings;
+            if let Some((category, key)) = meeting.entry(&self.content) {
+                self.tell_last(category, key, findings);
+            }
         }
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ailment, CrewRules, Die, Face, GridRules, RuleId, SettingRules, Token, Trait};
+use crate::{
+    Ailment, CrewRules, Die, Face, GridRules, RuleId, SettingRules, Token, Trait, UnitRules,
+};
 
 /// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -258,9 +260,12 @@ pub struct Ruleset {
     /// How a crew's resolve and the threat against it are counted; none: they are not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub crew: Option<CrewRules>,
-    /// Conditions of figures that tokens stand for.
+    /// Conditions of figures and units of models that tokens stand for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ailments: Vec<Ailment>,
+    /// The numbers by which units of models play.
+    #[serde(default, skip_serializing_if = "UnitRules::is_usual")]
+    pub units: UnitRules,
 }
 
 impl Ruleset {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::PlayerId;
+use crate::{PlayerId, Token};
 
 /// A unit of models in a scenario.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -42,6 +42,9 @@ pub struct SquadDef {
     /// Whether it lies pinned.
     #[serde(default, skip_serializing_if = "crate::is_false")]
     pub pinned: bool,
+    /// The tokens beside it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tokens: BTreeMap<Token, u8>,
     /// How it flies, if it is an aircraft on the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flight: Option<FlightDef>,

@@ -3,12 +3,12 @@
 
 use std::{collections::BTreeMap, hint::black_box, path::Path};
 
-use content::{Content, Die, Face, GridMap, GridRules};
+use content::{Content, Die, Face, GridMap, GridRules, UnitRules};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use geometry::{Cell, grid::Shape};
 use rules::{
     PlayerId, UnitId,
-    grid::{Ground, Mover, Occupant, Scene, reach, sight},
+    grid::{Ground, Mover, Occupant, Paces, Scene, reach, sight},
 };
 
 const SIDE: i32 = 100;
@@ -59,6 +59,7 @@ fn ground(content: &Content, void: bool) -> Ground {
         &map,
         &BTreeMap::from([(Die::Combat, faces)]),
         GridRules::default(),
+        Paces::from(&UnitRules::default()),
     )
     .expect("a sound map")
 }

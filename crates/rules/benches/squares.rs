@@ -13,9 +13,8 @@ use geometry::{
 use rules::{
     PlayerId, Sim, SimConfig, UnitId,
     grid::{
-        Ground, Mover, Occupant, Scene,
+        Ground, Mover, Occupant, Paces, Scene,
         levels::{CoverSteps, glance},
-        pace::Squares,
         reach, sight,
     },
     squads,
@@ -73,7 +72,8 @@ fn ground(content: &Content, side: i32) -> Ground {
         edges: Vec::new(),
         zones: Vec::new(),
     };
-    Ground::of(content, &map, &ruleset.dice, rules).expect("a sound map")
+    let paces = Paces::from(&ruleset.units);
+    Ground::of(content, &map, &ruleset.dice, rules, paces).expect("a sound map")
 }
 
 fn figure(unit: u32, cell: (i32, i32), footprint: Footprint) -> Occupant {
@@ -279,11 +279,8 @@ fn units(criterion: &mut Criterion) {
 fn levels(criterion: &mut Criterion) {
     let sim = in_town();
     let ground = sim.board().ground(sim.ctx()).expect("a map");
-    let holders = squads::holders(sim.ctx(), sim.board(), &ground);
-    let squares = Squares {
-        ground: &ground,
-        holders: &holders,
-    };
+    let survey = squads::survey(sim.ctx(), sim.board(), &ground);
+    let squares = survey.over(&ground);
     let mut group =
         criterion.benchmark_group("sight to all squares and levels, 48 by 32 with houses");
     let roof = Cell::new(24, 12).on(2);

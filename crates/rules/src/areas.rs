@@ -34,9 +34,8 @@ impl Area {
     #[must_use]
     pub fn acts(&self, ctx: &Ctx, trigger: Trigger) -> bool {
         let clauses = self.kind(ctx).clauses.iter();
-        clauses
-            .map(|clause| &clause.on)
-            .any(|on| on.contains(&trigger))
+        let mut own = clauses.filter(|clause| clause.is_for_ships());
+        own.any(|clause| clause.on.contains(&trigger))
     }
 
     /// Whether a ship at this pose is in the area: its base overlaps it.

@@ -1,17 +1,21 @@
-//! The one interpreter of effects, which runs clauses.
+//! The one interpreter of effects, which runs clauses: on ships and figures, and on models.
 //! Odds come from running it too (module `explore`).
+//!
+//! What leads from clause to effect is the same for all: moments, conditions, dice, order. What an
+//! effect is to a ship stands here, and what it is to models in `squads::effects`.
 //!
 //! It goes through `Roll` and `By` by itself and not by [`Clause::walk`]: dice choose the branches,
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{CardId, Clause, Effect, RuleId, Token, Trigger};
+use content::{CardId, Clause, Condition, Effect, RuleId, Token, Trigger};
 
 use crate::{
     cite,
     conditions::{Versus, holds, is_within},
-    forced, march,
+    forced, march, squads,
     state::{Fact, Ship, Status, UnitId},
+    subject::Subject,
     work::Work,
 };
 
@@ -30,41 +34,80 @@ pub(crate) struct Cause {
     pub card: Option<CardId>,
 }
 
-/// Runs every clause with this trigger whose conditions hold, for a ship on the table.
+/// Runs every clause with this trigger whose conditions hold, for whoever is on the table.
 pub(crate) fn run_clauses(
     work: &mut Work<'_>,
-    id: UnitId,
+    subject: impl Into<Subject>,
     clauses: &[Clause],
     trigger: Trigger,
     cause: &Cause,
 ) {
+    let subject = subject.into();
     for clause in clauses.iter().filter(|clause| clause.on.contains(&trigger)) {
-        run_clause(work, id, clause, cause);
+        run_clause(work, subject, clause, cause);
     }
 }
 
-/// Runs a clause if the ship stands on the table and the conditions hold.
-pub(crate) fn run_clause(work: &mut Work<'_>, id: UnitId, clause: &Clause, cause: &Cause) {
-    let Some(ship) = work.active(id) else { return };
-    let other = cause
-        .target
-        .and_then(|target| work.board.ship(target).copied());
+/// Runs a clause if its subject is on the table and the conditions hold.
+pub(crate) fn run_clause(
+    work: &mut Work<'_>,
+    subject: impl Into<Subject>,
+    clause: &Clause,
+    cause: &Cause,
+) {
+    let subject = subject.into();
+    if is_there(work, subject) && all_hold(work, subject, &clause.only_if, cause) {
+        run_effects(work, subject, clause.rule, &clause.effects, cause);
+    }
+}
+
+/// Whether effects can happen to it.
+fn is_there(work: &Work<'_>, subject: Subject) -> bool {
+    match subject {
+        Subject::Ship(id) => work.active(id).is_some(),
+        Subject::Unit(_) | Subject::Model(..) => squads::is_there(&work.board, subject),
+    }
+}
+
+/// Whether all these conditions hold for it.
+fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
+    let (ctx, board) = (work.ctx, &work.board);
+    let Subject::Ship(id) = subject else {
+        return squads::all_hold(ctx, board, subject, all, cause);
+    };
+    let Some(ship) = work.active(id) else {
+        return false;
+    };
+    let other = cause.target.and_then(|target| board.ship(target));
     let versus = Versus {
-        other: other.as_ref(),
+        other,
         range: cause.range,
         obstructed: cause.obstructed,
     };
-    if clause
-        .only_if
-        .iter()
-        .all(|condition| holds(work.ctx, &work.board, &ship, versus, condition))
-    {
-        run_effects(work, id, clause.rule, &clause.effects, cause);
+    all.iter()
+        .all(|condition| holds(ctx, board, &ship, versus, condition))
+}
+
+/// Runs the clauses of a ship's abilities, items, conditions and faceup cards, or of a unit's
+/// abilities and conditions.
+pub(crate) fn run_own_clauses(
+    work: &mut Work<'_>,
+    subject: impl Into<Subject>,
+    trigger: Trigger,
+    cause: &Cause,
+) {
+    let subject = subject.into();
+    match subject {
+        Subject::Ship(id) => run_clauses_of_ship(work, id, trigger, cause),
+        Subject::Unit(unit) | Subject::Model(unit, _) => {
+            for clauses in squads::own_clauses(work.ctx, &work.board, unit) {
+                run_clauses(work, subject, clauses, trigger, cause);
+            }
+        }
     }
 }
 
-/// Runs the clauses of a ship's abilities, items, conditions and faceup cards.
-pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
+fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
     for ability in &ctx.class(&ship).abilities {
@@ -89,13 +132,15 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
     }
 }
 
+/// Runs effects in their order.
 pub(crate) fn run_effects(
     work: &mut Work<'_>,
-    id: UnitId,
+    subject: impl Into<Subject>,
     rule: RuleId,
     effects: &[Effect],
     cause: &Cause,
 ) {
+    let subject = subject.into();
     for effect in effects {
         // The source goes even if the ship is gone, under whatever rule.
         // Healing helps a fallen hero up (HAZ-H-CREW).
@@ -103,23 +148,76 @@ pub(crate) fn run_effects(
             effect,
             Effect::RemoveSource | Effect::By(..) | Effect::Mend(_)
         );
-        if work.active(id).is_none() && !anyway {
+        if !is_there(work, subject) && !anyway {
             continue;
         }
-        run_effect(work, id, rule, effect, cause);
+        match effect {
+            Effect::Roll { .. } => run_roll(work, subject, rule, effect, cause),
+            Effect::By(rule, effects) => run_effects(work, subject, *rule, effects, cause),
+            Effect::RemoveSource => remove_source(work, rule, cause),
+            Effect::Gain(token, amount) => work.gain(rule, subject.id(), *token, *amount),
+            Effect::Lose(token, amount) => work.lose(rule, subject.id(), *token, *amount),
+            Effect::TargetGains(token, amount) => {
+                if let Some(target) = cause.target {
+                    work.gain(rule, target, *token, *amount);
+                }
+            }
+            Effect::Damage(..)
+            | Effect::FriendsGain(..)
+            | Effect::BreakLocks
+            | Effect::LockTarget
+            | Effect::RecoverShields(_)
+            | Effect::RepairCrit
+            | Effect::Mend(_)
+            | Effect::Carry(_)
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::Push(_)
+            | Effect::Drag(_)
+            | Effect::Points(_)
+            | Effect::ShutDoors(_)
+            | Effect::Expose => match subject {
+                Subject::Ship(id) => happen(work, id, rule, effect, cause),
+                Subject::Unit(_) | Subject::Model(..) => {
+                    squads::happen(work, subject, rule, effect);
+                }
+            },
+        }
     }
 }
 
-fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, cause: &Cause) {
+/// Rolls the dice of an effect, and runs what each of them shows.
+fn run_roll(work: &mut Work<'_>, subject: Subject, rule: RuleId, effect: &Effect, cause: &Cause) {
+    let Effect::Roll {
+        die,
+        count,
+        per_wound,
+        on,
+    } = effect
+    else {
+        return;
+    };
+    let faces = match subject {
+        Subject::Ship(id) | Subject::Unit(id) => work.roll(rule, *die, *count, id),
+        Subject::Model(unit, model) => {
+            let each = match per_wound {
+                true => squads::toughness(work.ctx, unit, model),
+                false => 1,
+            };
+            squads::roll(work, rule, subject, *die, count.saturating_mul(each), on)
+        }
+    };
+    for face in faces {
+        for (_, effects) in on.iter().filter(|(faces, _)| faces.contains(&face)) {
+            run_effects(work, subject, rule, effects, cause);
+        }
+    }
+}
+
+/// What an effect does to a ship that does nothing else than happen to it.
+fn happen(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, cause: &Cause) {
     match effect {
         Effect::Damage(kind, amount) => work.damage(rule, id, *kind, *amount, cause.source),
-        Effect::Gain(token, amount) => work.gain(rule, id, *token, *amount),
-        Effect::Lose(token, amount) => work.lose(rule, id, *token, *amount),
-        Effect::TargetGains(token, amount) => {
-            if let Some(target) = cause.target {
-                work.gain(rule, target, *token, *amount);
-            }
-        }
         Effect::FriendsGain(band, token, amount) => {
             friends_gain(work, id, rule, *band, *token, *amount)
         }
@@ -137,13 +235,6 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             }
         }
         Effect::RepairCrit => repair(work, id, rule, cause),
-        Effect::Roll { die, count, on } => {
-            for face in work.roll(rule, *die, *count, id) {
-                for (_, effects) in on.iter().filter(|(faces, _)| faces.contains(&face)) {
-                    run_effects(work, id, rule, effects, cause);
-                }
-            }
-        }
         Effect::SkipAction => work.emit(
             rule,
             Fact::MustSkipAction {
@@ -168,8 +259,13 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);
             work.emit(rule, Fact::Exposed { ship: id });
         }
-        Effect::By(rule, effects) => run_effects(work, id, *rule, effects, cause),
-        Effect::RemoveSource => remove_source(work, rule, cause),
+        // The interpreter itself sees to these.
+        Effect::Roll { .. }
+        | Effect::By(..)
+        | Effect::RemoveSource
+        | Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::TargetGains(..) => {}
     }
 }
 

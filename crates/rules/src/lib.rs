@@ -58,6 +58,7 @@ mod sim;
 pub mod squads;
 mod stages;
 mod state;
+mod subject;
 pub mod terrain;
 mod transport;
 mod troop;

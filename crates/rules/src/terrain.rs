@@ -1,6 +1,6 @@
 //! Terrain that acts on the ships and figures that stand in it: at the start and end of a turn, at
 //! the end of the round, and where a figure comes to it. `lingering` foretells a stay. What models
-//! of units meet is told by [`grid::pace`](crate::grid::pace).
+//! meet, `squads::terrain` finds; the same interpreter runs it.
 //!
 //! On a grid terrain is the ground of a unit's cell. On the open table it lies as areas, and what a
 //! move through them meets is a contact (see `motion::meet`).
@@ -12,8 +12,8 @@ use crate::{
     areas::wholly_within,
     ctx::{Ctx, Space},
     effects::{Cause, run_clause, run_clauses},
-    explore::Subject,
-    march,
+    explore::Exploration,
+    march, squads,
     state::{Area, Board, Prospect, Ship, UnitId},
     work::Work,
 };
@@ -26,6 +26,7 @@ pub(crate) fn end_of_round(work: &mut Work<'_>) {
             for id in march::in_turn_order(work) {
                 met(work, id, Trigger::EndRound);
             }
+            squads::end_of_round(work);
         }
         Space::Table => areas_act(work, None),
     }
@@ -128,7 +129,8 @@ pub(crate) fn from(area: &Area) -> Cause {
 }
 
 fn on(clauses: &[Clause], trigger: Trigger) -> bool {
-    clauses.iter().any(|clause| clause.on.contains(&trigger))
+    let mut own = clauses.iter().filter(|clause| clause.is_for_ships());
+    own.any(|clause| clause.on.contains(&trigger))
 }
 
 /// Work budget for a stay in one place; the question comes up for every reachable place.
@@ -142,7 +144,7 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
     if let Some(held) = start.ship_mut(ship.id) {
         *held = Ship { pose, ..*ship };
     }
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: ship.id,

@@ -190,6 +190,7 @@ fn defeat_is_foreseen_under_its_rule_and_for_whom_it_is_meant() {
     let perhaps = Effect::Roll {
         die: Die::Combat,
         count: 1,
+        per_wound: false,
         on: vec![(vec![Face::Skull], vec![Effect::Defeat])],
     };
     assert_eq!(end(Vec::new(), perhaps), None);

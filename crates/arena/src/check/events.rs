@@ -1,10 +1,28 @@
 //! Comparing the journal with the events that a test expects or forbids.
 
+use std::collections::BTreeMap;
+
 use content::{Names, RuleId};
 use rules::GameEvent;
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::Expected;
+use super::pattern::Pattern;
+
+/// An event, with the fields that matter.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// The rule that it cites.
+    #[serde(default)]
+    pub rule: Option<RuleId>,
+    /// The name of the fact, such as `"Damaged"`.
+    #[serde(default)]
+    pub fact: Option<String>,
+    /// Some or all of the fact's fields.
+    #[serde(default)]
+    pub fields: BTreeMap<String, Pattern>,
+}
 
 /// An event ready to be compared.
 struct Entry {

@@ -150,6 +150,7 @@ fn squad_facts(squad: &Squad, fact: &Final) -> Vec<String> {
         lives,
         pinned,
         post,
+        tokens,
         ..
     } = fact
     else {
@@ -168,6 +169,10 @@ fn squad_facts(squad: &Squad, fact: &Final) -> Vec<String> {
     }
     found.extend(pinned.and_then(|wanted| differ("pinned", wanted, squad.pinned)));
     found.extend(post.and_then(|wanted| differ("post", wanted, squad.post)));
+    for (token, wanted) in tokens {
+        let name = format!("{token:?} tokens");
+        found.extend(differ(&name, *wanted, squad.tokens.get(*token)));
+    }
     found
 }
 

@@ -13,7 +13,7 @@ use geometry::{Cell, Facing, Pose};
 use rules::{Order, PlayerId};
 use serde::Deserialize;
 
-use super::pattern::Pattern;
+use super::events::Expected;
 
 /// One scenario test: one file.
 #[derive(Clone, Debug, Deserialize)]
@@ -280,21 +280,6 @@ pub enum ScriptStep {
     },
 }
 
-/// An event, with the fields that matter.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Expected {
-    /// The rule that it cites.
-    #[serde(default)]
-    pub rule: Option<RuleId>,
-    /// The name of the fact, such as `"Damaged"`.
-    #[serde(default)]
-    pub fact: Option<String>,
-    /// Some or all of the fact's fields.
-    #[serde(default)]
-    pub fields: BTreeMap<String, Pattern>,
-}
-
 /// A final fact.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -363,6 +348,9 @@ pub enum Final {
         /// Where it is in its life.
         #[serde(default)]
         post: Option<rules::Location>,
+        /// Counts of the tokens named here.
+        #[serde(default)]
+        tokens: BTreeMap<Token, u8>,
     },
     /// The players who hold the objectives, by position.
     Banners(Vec<Option<PlayerId>>),

@@ -23,7 +23,8 @@ use content::{Content, Names, RuleId, format::Modern};
 use crate::narrate;
 
 pub use coverage::{Coverage, RuleCoverage, coverage};
-pub use format::{Expected, Final, ScenarioTest, ScriptStep};
+pub use events::Expected;
+pub use format::{Final, ScenarioTest, ScriptStep};
 pub use pattern::Pattern;
 pub use source::{open, scenario_files};
 

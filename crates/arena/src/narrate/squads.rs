@@ -96,8 +96,11 @@ impl Teller<'_> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
             FrayFact::Volleyed { .. } => return self.volley(fact),
-            FrayFact::DangerRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
+            FrayFact::ModelRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
                 return self.fallen(fact);
+            }
+            FrayFact::ModelMended { unit, wounds, .. } => {
+                say!("tell-model-mended", unit = name(unit), count = *wounds)
             }
             FrayFact::Aimed {
                 unit,
@@ -162,19 +165,9 @@ impl Teller<'_> {
     /// Dice that fell in a fight.
     fn fallen(&self, fact: FrayFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
-        if let FrayFact::DangerRolled {
-            unit,
-            faces,
-            wounds,
-            ..
-        } = fact
-        {
-            return Some(say!(
-                "tell-unit-danger",
-                unit = name(unit),
-                faces = told(faces),
-                count = *wounds
-            ));
+        if let FrayFact::ModelRolled { unit, faces, .. } = fact {
+            let (unit, faces) = (name(unit), told(faces));
+            return Some(say!("tell-model-rolls", unit, faces));
         }
         if let FrayFact::Saved {
             unit,

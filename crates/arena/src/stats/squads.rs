@@ -86,7 +86,8 @@ impl Count {
                     self.with(by, |held| held.kills += 1);
                 }
             }
-            FrayFact::DangerRolled { .. }
+            FrayFact::ModelRolled { .. }
+            | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Shrugged { .. }
             | FrayFact::ModelHurt { .. }

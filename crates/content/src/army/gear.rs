@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::LookKey;
+use crate::{Clause, LookKey};
 
 /// The ranges that a weapon can have, in squares; 0: melee.
 pub const RANGES: [u8; 6] = [0, 4, 6, 8, 10, 12];
@@ -39,6 +39,9 @@ pub struct Gear {
     /// Shock(X): so many more dice when charging, each a hit on 2 or more; 0: no.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub shock: u8,
+    /// What happens once its wounds have been dealt, on [`AfterHitting`](crate::Trigger).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clauses: Vec<Clause>,
     /// How it looks and sounds, a key of `looks/weapons.ron`. No part of a hash.
     #[serde(default, skip_serializing)]
     pub look: Option<LookKey>,

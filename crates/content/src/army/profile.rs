@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Word, WordKind};
+use crate::{Ability, Keyword, Word, WordKind};
 
 /// The most models of a unit, those of options included.
 pub const MOST_MODELS: usize = 20;
@@ -35,6 +35,12 @@ pub struct Profile {
     /// What all its models can do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<Word>,
+    /// Marks for rules that single units out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<Keyword>,
+    /// What the unit can do besides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<Ability>,
     /// What can be changed about it in a list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<UnitOption>,

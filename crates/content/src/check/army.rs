@@ -4,7 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::{
     Army, Change, Gear, MOST_MODELS, ModelDef, Muster, Profile, RANGES, SPELLS, Spell, SpellAt,
-    SpellEffect, UnitOption, Word, WordKind, category::Category, check::Report,
+    SpellEffect, UnitOption, Word, WordKind,
+    category::Category,
+    check::{
+        Report,
+        effects::{SPACES, check_clauses, check_traits},
+        unplayed::{Holder, warn_clauses, warn_traits},
+    },
 };
 
 /// The most kinds of models in a profile, and of weapons on a model.
@@ -138,6 +144,8 @@ pub(crate) fn check_gear(gear: &Gear, report: &mut Report<'_>) {
     if !gear.is_melee() && gear.shock > 0 {
         report.error("shock", "only what strikes in melee has Shock");
     }
+    check_clauses(report, "clauses", &gear.clauses, SPACES);
+    warn_clauses(report, "clauses", &gear.clauses, Holder::Gear);
     if let Some(look) = gear.look {
         report.look("look", Category::WeaponLooks, look);
     }
@@ -148,6 +156,17 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
     report.text("name", &profile.name, 60);
     report.refers("army", Category::Armies, &profile.army);
     report.at_most("models", profile.models.len(), MOST_KINDS);
+    report.at_most("abilities", profile.abilities.len(), MOST_KINDS);
+    for (at, ability) in profile.abilities.iter().enumerate() {
+        let path = format!("abilities/{at}");
+        report.text(&format!("{path}/name"), &ability.name, 60);
+        report.text(&format!("{path}/text"), &ability.text, LONGEST);
+        let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
+        check_traits(report, &traits, &ability.traits, SPACES);
+        check_clauses(report, &clauses, &ability.clauses, SPACES);
+        warn_traits(report, &traits, &ability.traits, Holder::Unit);
+        warn_clauses(report, &clauses, &ability.clauses, Holder::Unit);
+    }
     for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
         check_model(model, &format!("models/{at}"), report);
     }

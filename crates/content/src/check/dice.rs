@@ -43,15 +43,7 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
 pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
     let content = report.content;
     let grids = content.rulesets.iter();
-    // Units of models run no clauses of terrain.
-    let units = |held: &Ruleset| {
-        held.phases
-            .iter()
-            .any(|phase| phase.kind == PhaseKind::Units)
-    };
-    let grids: Vec<&Ruleset> = grids
-        .filter(|held| held.space.is_grid() && !units(held))
-        .collect();
+    let grids: Vec<&Ruleset> = grids.filter(|held| held.space.is_grid()).collect();
     for (letter, key) in &map.legend {
         let Some((_, terrain)) = content.terrain(key) else {
             continue;
@@ -183,9 +175,14 @@ fn happens(clauses: &[&Clause], ruleset: &Ruleset) -> bool {
     clauses.iter().any(|clause| runs(clause, ruleset))
 }
 
-/// Whether a ruleset has all options that a clause waits for.
+/// Whether a ruleset has all options that a clause waits for, and those whom it acts on.
 fn runs(clause: &Clause, ruleset: &Ruleset) -> bool {
-    asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value))
+    let mut phases = ruleset.phases.iter();
+    let meant = match phases.any(|phase| phase.kind == PhaseKind::Units) {
+        true => clause.is_for_models(),
+        false => clause.is_for_ships(),
+    };
+    meant && asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value))
 }
 
 /// The first die that is not there, or is there and never shows what is waited for.

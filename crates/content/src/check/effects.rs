@@ -145,6 +145,7 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         }
         Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
         Passive::EntryCap(inches) => report.range(path, inches, 1..=60),
+        Passive::Shrugs(need) | Passive::SecondNerve(need) => report.range(path, need, 2..=6),
         Passive::EntryCost(cost) => report.range(path, cost, 1..=20),
         Passive::CannotAttack
         | Passive::CannotLock
@@ -161,6 +162,7 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         | Passive::Holds
         | Passive::Exposed
         | Passive::Retreats
+        | Passive::Surefooted
         | Passive::Crest => {}
     }
 }
@@ -198,7 +200,7 @@ pub(crate) fn check_effects(
                 report.error(path, message);
                 sound = false;
             }
-            Effect::Roll { die, count, on } => {
+            Effect::Roll { die, count, on, .. } => {
                 report.range(format!("{path}/count"), *count, 1..=10);
                 check_faces(report, &path, *die, on);
                 sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);

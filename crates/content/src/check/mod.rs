@@ -16,7 +16,6 @@ mod item;
 mod lesson;
 mod looks;
 mod map;
-mod models;
 mod report;
 mod rolls;
 mod ruleset;
@@ -24,6 +23,7 @@ mod scenario;
 mod shapes;
 mod ship;
 mod skill;
+mod spaces;
 mod squad;
 mod starts;
 mod terrain;
@@ -43,10 +43,10 @@ pub(crate) use looks::{
     check_sound, check_terrain_look, check_token_look, check_weapon_look,
 };
 pub(crate) use map::check_map;
-pub(crate) use models::{under_models, warn_for_models};
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};
 pub(crate) use ship::check_ship;
+pub(crate) use spaces::{meetings, warn_meeting};
 pub(crate) use terrain::{check_family, check_terrain};
 pub(crate) use unused::tell_unused;

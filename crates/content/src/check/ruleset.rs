@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     Ailment, CrewRules, Die, Face, MOST_COLOUR_DICE, MOST_CREW_SURGES, OptionDef, Phase, PhaseKind,
-    Ruleset, SpaceDef, Standing, Turns,
+    Ruleset, SpaceDef, Standing, Turns, UnitRules, WordKind,
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
@@ -63,12 +63,43 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         report.range("setting/objectives", setting.objectives, 0..=9);
         report.range("setting/apart", setting.apart, 1..=12);
     }
+    let mut phases = ruleset.phases.iter();
+    if phases.any(|phase| phase.kind == PhaseKind::Units) {
+        check_units(&ruleset.units, report);
+    }
     if let Some(deck) = &ruleset.deck {
         report.key("deck", deck);
     }
     let (between, edge, ships) = ruleset.deploy_gaps;
     for (at, gap) in [between, edge, ships].into_iter().enumerate() {
         report.range(format!("deploy_gaps/{at}"), gap, 0.0..=5000.0);
+    }
+}
+
+/// Checks the numbers by which units of models play, and what words do.
+fn check_units(units: &UnitRules, report: &mut Report<'_>) {
+    for (name, value, least, most) in [
+        ("square", units.square, 1, 12),
+        ("advance", units.advance, 0, 12),
+        ("rush", units.rush, 0, 12),
+        ("disembark", units.disembark, 1, 12),
+        ("follow", units.follow, 0, 12),
+        ("scout", units.scout, 0, 12),
+        ("level", units.level, 0, 6),
+        ("rough", units.rough, 1, 12),
+        ("airborne", units.airborne, 0, 12),
+        ("shock", units.shock, 2, 6),
+        ("weary", units.weary, 2, 6),
+    ] {
+        report.range(format!("units/{name}"), value, least..=most);
+    }
+    let danger = std::slice::from_ref(&units.danger);
+    check_clauses(report, "units/danger", danger, SPACES);
+    report.at_most("units/words", units.words.len(), WordKind::ALL.len());
+    for (at, word) in units.words.iter().enumerate() {
+        let path = format!("units/words/{at}/traits");
+        check_traits(report, &path, &word.traits, SPACES);
+        warn_traits(report, &path, &word.traits, Holder::Unit);
     }
 }
 

@@ -97,6 +97,9 @@ fn check_squad(squad: &SquadDef, path: &str, context: &Context<'_>, report: &mut
         Category::Profiles,
         &squad.profile,
     );
+    for (token, count) in &squad.tokens {
+        report.range(format!("{path}/tokens/{token:?}"), *count, 0..=20);
+    }
     for (place, cell) in squad.cells.iter().enumerate() {
         check_cell(&format!("{path}/cells/{place}"), *cell, context, report);
     }

@@ -27,8 +27,12 @@ pub(crate) enum Holder {
     Card,
     /// A theatre, whose traits every ship has.
     Theatre,
-    /// A condition of figures, such as burning.
+    /// A condition of figures or units, such as burning.
     Ailment,
+    /// An ability of a unit of models.
+    Unit,
+    /// A weapon of models.
+    Gear,
 }
 
 impl Holder {
@@ -36,13 +40,15 @@ impl Holder {
         match trigger {
             Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
             Trigger::AfterRamming => matches!(self, Self::Capital | Self::Card),
-            Trigger::EndRound => true,
-            Trigger::StartTurn | Trigger::EndTurn => self != Self::Obstacle,
+            Trigger::EndRound => self != Self::Gear,
+            // Obstacles act at these moments on models only.
+            Trigger::StartTurn | Trigger::EndTurn => !matches!(self, Self::Obstacle | Self::Gear),
             Trigger::AfterManeuver | Trigger::AfterAction => {
                 matches!(self, Self::Ability | Self::Card)
             }
-            Trigger::AfterHitting | Trigger::AfterDefending | Trigger::AfterDestroying => {
-                !matches!(self, Self::Obstacle | Self::Terrain)
+            Trigger::AfterHitting => !matches!(self, Self::Obstacle | Self::Terrain),
+            Trigger::AfterDefending | Trigger::AfterDestroying => {
+                !matches!(self, Self::Obstacle | Self::Terrain | Self::Gear)
             }
             Trigger::AtOnce => self == Self::Card,
             Trigger::Enter | Trigger::EndMove | Trigger::Leave => self == Self::Terrain,
@@ -59,7 +65,9 @@ impl Holder {
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
             Self::Theatre => "a theatre",
-            Self::Ailment => "a condition of figures",
+            Self::Ailment => "a condition of figures or units",
+            Self::Unit => "an ability of models",
+            Self::Gear => "a weapon of models",
         }
     }
 }
@@ -70,10 +78,15 @@ impl Holder {
         match self {
             Self::Ability | Self::Capital => "on an open table yet",
             Self::Figure => "on hexes yet",
-            Self::Crew | Self::Ailment => "on squares yet",
+            Self::Crew | Self::Ailment | Self::Unit | Self::Gear => "on squares yet",
             Self::Obstacle => "on an open table or on hexes yet",
             Self::Terrain | Self::Card | Self::Theatre => "on any space yet",
         }
+    }
+
+    /// Whether it belongs to models.
+    fn marches(self) -> bool {
+        matches!(self, Self::Unit | Self::Gear)
     }
 
     /// Whether it belongs to ships on an open table alone.
@@ -174,21 +187,21 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             Effect::Carry(_) => ("Carry", by == Holder::Terrain),
             Effect::RemoveSource => ("RemoveSource", by == Holder::Obstacle),
             Effect::Expose => ("Expose", by == Holder::Terrain),
-            Effect::Push(_) => ("Push", !moment.alone),
-            Effect::Drag(_) => ("Drag", !moment.alone),
-            Effect::LockTarget => ("LockTarget", !moment.alone),
+            Effect::Push(_) => ("Push", !moment.alone && !by.marches()),
+            Effect::Drag(_) => ("Drag", !moment.alone && !by.marches()),
+            Effect::LockTarget => ("LockTarget", !moment.alone && !by.marches()),
             Effect::TargetGains(Token::Held, _) if by.sails() => ("TargetGains(Held)", false),
             Effect::TargetGains(..) => ("TargetGains", !moment.alone),
             // Nobody has movement points, or doors, on an open table.
-            Effect::Points(_) => ("Points", !by.sails()),
-            Effect::ShutDoors(_) => ("ShutDoors", !by.sails()),
+            Effect::Points(_) => ("Points", !by.sails() && !by.marches()),
+            Effect::ShutDoors(_) => ("ShutDoors", !by.sails() && !by.marches()),
+            Effect::BreakLocks => ("BreakLocks", !by.marches()),
+            Effect::RecoverShields(_) => ("RecoverShields", !by.marches()),
+            Effect::RepairCrit => ("RepairCrit", !by.marches()),
             Effect::Damage(..)
             | Effect::Gain(..)
             | Effect::Lose(..)
             | Effect::FriendsGain(..)
-            | Effect::BreakLocks
-            | Effect::RecoverShields(_)
-            | Effect::RepairCrit
             | Effect::Mend(_)
             | Effect::SkipAction
             | Effect::Defeat
@@ -203,7 +216,8 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Mo
             Effect::Push(_) | Effect::Drag(_) | Effect::LockTarget | Effect::TargetGains(..)
         );
         let held = matches!(effect, Effect::TargetGains(Token::Held, _)) && by.sails();
-        let fights = !held && !matches!(by, Holder::Obstacle | Holder::Terrain);
+        let meets = !matches!(by, Holder::Obstacle | Holder::Terrain);
+        let fights = !held && meets && !by.marches();
         let message = if other && fights {
             format!(
                 "{name} does nothing but {}: it is for the other one of an attack or ram",
@@ -222,12 +236,24 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
         let played = match held.passive {
             // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
             Passive::RerollAttack(_) | Passive::RerollDefence(_) => {
-                !matches!(by, Holder::Crew | Holder::Ailment)
+                !matches!(by, Holder::Crew | Holder::Ailment | Holder::Unit)
             }
-            Passive::AttackDice(_)
-            | Passive::DefenceDice(_)
-            | Passive::TargetDefenceDice(_)
-            | Passive::CannotAttack => true,
+            Passive::CannotAttack | Passive::AttackDice(_) => true,
+            Passive::DefenceDice(_) | Passive::TargetDefenceDice(_) => by != Holder::Unit,
+            Passive::Shrugs(_) | Passive::SecondNerve(_) | Passive::Surefooted => {
+                matches!(by, Holder::Unit | Holder::Ailment | Holder::Theatre)
+            }
+            Passive::SpeedCap(_) | Passive::Holds
+                if matches!(by, Holder::Unit | Holder::Ailment) =>
+            {
+                true
+            }
+            Passive::Saves(_) | Passive::ToHit(_) | Passive::Movement(_)
+                if matches!(by, Holder::Unit | Holder::Ailment) =>
+            {
+                true
+            }
+            Passive::CannotLock | Passive::CannotBeLocked if by == Holder::Unit => false,
             Passive::SpeedCap(_) if on_foot => true,
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
                 matches!(by, Holder::Ability | Holder::Card | Holder::Theatre)
@@ -259,7 +285,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
         }
         // These are asked for where nothing is known of the moment.
         let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
-        if plain && !held.only_if.is_empty() {
+        if plain && by != Holder::Unit && !held.only_if.is_empty() {
             let message = format!("{:?} with conditions never holds", held.passive);
             report.warn(format!("{path}/{at}/only_if"), message);
         }
@@ -299,10 +325,10 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::BarsGround
             | Passive::AdjacentSight
             | Passive::SpeedCap(_)
+            | Passive::CannotAttack
             | Passive::Exposed => inside,
             Passive::Saves(_) | Passive::DefenceDice(_) => aura.reach != Reach::AtRange0,
-            Passive::CannotAttack
-            | Passive::CannotLock
+            Passive::CannotLock
             | Passive::CannotBeLocked
             | Passive::CannotAct
             | Passive::AttackDice(_)
@@ -316,7 +342,10 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::Retreats
             | Passive::Movement(_)
             | Passive::Boarding(_)
-            | Passive::Shields(_) => false,
+            | Passive::Shields(_)
+            | Passive::Shrugs(_)
+            | Passive::SecondNerve(_)
+            | Passive::Surefooted => false,
             // Cover on squares with levels (GRD-14).
             Passive::ToHit(more) => inside && more < 0,
         };

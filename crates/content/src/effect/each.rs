@@ -29,6 +29,7 @@ impl Effect {
             Effect::Carry(_) => Effect::Roll {
                 die: Die::Combat,
                 count: 1,
+                per_wound: false,
                 on: vec![(vec![Face::Skull], wound())],
             },
             Effect::Roll { .. } => Effect::SkipAction,

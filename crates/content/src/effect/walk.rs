@@ -21,7 +21,7 @@ enum Parts<'a> {
 fn parts(effect: &Effect) -> Parts<'_> {
     match effect {
         Effect::By(rule, effects) => Parts::By(*rule, effects),
-        Effect::Roll { die, count, on } => Parts::Roll(*die, *count, on),
+        Effect::Roll { die, count, on, .. } => Parts::Roll(*die, *count, on),
         Effect::Damage(..)
         | Effect::Gain(..)
         | Effect::Lose(..)

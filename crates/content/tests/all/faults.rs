@@ -264,23 +264,36 @@ fn what_does_nothing_to_units_of_models_is_told() {
     let on = |on: &str, more: &str, effects: &str| {
         format!("(rule: \"OBS-11\", on: [{on}],{more} effects: [{effects}])")
     };
-    terrain(&on("Enter", "", "Damage(Hit, 1)"), &[]);
     terrain(
-        &on("Enter", "", "Damage(Hit, 9), Gain(Stress, 1), Mend(1)"),
+        &on("Enter, Leave", "", "Damage(Hit, 9), Defeat, Mend(1)"),
+        &[],
+    );
+    terrain(
+        &on("StartTurn, EndTurn, EndRound", "", "Gain(Stress, 1)"),
+        &[],
+    );
+    terrain(
+        &on("Enter", "", "Gain(Focus, 1), BreakLocks, Carry(D6)"),
         &[
-            "9 damage is a test for danger (GRD-H-DANGER)",
-            "Gain(Stress, 1) does nothing to units of models",
-            "Mend(1) does nothing to units of models, who meet it on the map `long-ridge`",
+            "Gain(Focus) does nothing to models of units, who meet it on the map `long-ridge`",
+            "BreakLocks does nothing to models of units",
+            "Carry(D6) does nothing to models of units",
         ],
     );
     terrain(
-        &on("EndTurn, EndRound", "", "Damage(Hit, 1)"),
-        &["EndTurn, EndRound does nothing to units of models"],
+        &on(
+            "Enter",
+            " only_if: [InBullseye, Wounded],",
+            "Damage(Hit, 1)",
+        ),
+        &[
+            "InBullseye does nothing to models of units",
+            "InBullseye never holds",
+        ],
     );
-    terrain(
-        &on("Enter", " only_if: [Wounded],", "Damage(Hit, 1)"),
-        &["the conditions are not asked of units of models"],
-    );
+    let ships = "(rule: \"OBS-11\", on: [Enter], only_if: [NotKeyword(Model)], \
+                 effects: [BreakLocks])";
+    terrain(ships, &[]);
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use content::{CardId, RuleId, Token};
 
-use super::{MOST_TOKENS, action_bit, ships::stand, spend, with_player, with_ship};
+use super::{
+    MOST_TOKENS, action_bit, ships::stand, spend, squads::with_squad, with_player, with_ship,
+};
 use crate::state::{Board, HarmFact, Status, TokenFact, UnitId};
 
 pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
@@ -27,18 +29,30 @@ pub(super) fn token(board: &mut Board, rule: RuleId, fact: TokenFact<'_>) {
             ship,
             token,
             amount,
-        } => with_ship(board, *ship, |held| {
-            let count = &mut held.tokens.0[token.index()];
-            *count = count.saturating_add(*amount).min(MOST_TOKENS);
-        }),
+        } => {
+            with_ship(board, *ship, |held| {
+                let count = &mut held.tokens.0[token.index()];
+                *count = count.saturating_add(*amount).min(MOST_TOKENS);
+            });
+            with_squad(board, *ship, |held| {
+                let count = held.tokens.get(*token).saturating_add(*amount);
+                held.tokens.set(*token, count.min(MOST_TOKENS));
+            });
+        }
         TokenFact::Lost {
             ship,
             token,
             amount,
-        } => with_ship(board, *ship, |held| {
-            let count = &mut held.tokens.0[token.index()];
-            *count = count.saturating_sub(*amount);
-        }),
+        } => {
+            with_ship(board, *ship, |held| {
+                let count = &mut held.tokens.0[token.index()];
+                *count = count.saturating_sub(*amount);
+            });
+            with_squad(board, *ship, |held| {
+                let count = held.tokens.get(*token).saturating_sub(*amount);
+                held.tokens.set(*token, count);
+            });
+        }
         TokenFact::Locked { ship, target } => with_ship(board, *ship, |held| {
             held.locks.push(*target);
         }),

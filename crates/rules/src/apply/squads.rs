@@ -2,13 +2,22 @@
 
 use super::with_ship;
 use crate::state::{
-    Banner, Board, Charm, Deeds, FrayFact, Location, MindFact, ModelMove, Squad, SquadFact, UnitId,
+    Activation, Banner, Board, Charm, Deeds, FrayFact, Location, MindFact, ModelMove, Squad,
+    SquadFact, UnitId,
 };
 
-fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
+pub(super) fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Squad)) {
     if let Some(squad) = board.squad_mut(id) {
         change(squad);
     }
+}
+
+/// Puts down how the activation stands. One that begins does so with the tokens beside its unit.
+pub(super) fn set_fight(board: &mut Board, fight: &Option<Box<Activation>>) {
+    if let Some(begins) = fight.as_ref().filter(|_| board.fray.fight.is_none()) {
+        with_squad(board, begins.unit, |squad| squad.tokens.begin());
+    }
+    board.fray.fight.clone_from(fight);
 }
 
 pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
@@ -96,6 +105,15 @@ pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
                 model.life = *life;
             }
         }),
+        FrayFact::ModelMended {
+            unit,
+            model,
+            wounds,
+        } => with_squad(board, *unit, |squad| {
+            if let Some(model) = squad.models.get_mut(usize::from(*model)) {
+                model.life = model.life.saturating_add(*wounds);
+            }
+        }),
         FrayFact::Struck { unit, .. } => {
             with_squad(board, *unit, |squad| squad.deeds.weary = true);
         }
@@ -105,7 +123,7 @@ pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
             squad.pinned = false;
         }),
         // These only tell: what they lead to follows in events of its own.
-        FrayFact::DangerRolled { .. }
+        FrayFact::ModelRolled { .. }
         | FrayFact::Volleyed { .. }
         | FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }

@@ -165,7 +165,7 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
-        QuietFact::FightSet { fight } => board.fray.fight.clone_from(fight),
+        QuietFact::FightSet { fight } => squads::set_fight(board, fight),
         QuietFact::OpenerSet { player } => board.fray.opener = Some(*player),
     }
 }

@@ -67,6 +67,10 @@ content::rule_ids! {
     OBJECTIVES = "GRD-H-GOALS";
     /// Heroes who have joined a unit.
     HERO = "GRD-H-HERO";
+    /// Terrain and obstacles under models.
+    GROUND = "GRD-R-GROUND";
+    /// Tokens of units, and the conditions that they stand for.
+    TOKENS = "GRD-R-TOKENS";
     /// Words of units and weapons.
     WORDS = "GRD-H-UNITS";
 }

@@ -75,7 +75,7 @@ impl Explored {
 
 /// The subject of an exploration: constants, the step in progress, and a ship to keep count for.
 #[derive(Clone, Copy)]
-pub(crate) struct Subject<'a> {
+pub(crate) struct Exploration<'a> {
     /// The constants.
     pub ctx: &'a Ctx,
     /// The step that the match waited for when the order came.
@@ -84,7 +84,7 @@ pub(crate) struct Subject<'a> {
     pub ship: UnitId,
 }
 
-impl Subject<'_> {
+impl Exploration<'_> {
     /// Runs `kernel` for steps 0, 1, 2... on every state that the earlier steps may have led to.
     pub(crate) fn explore(
         &self,
@@ -241,6 +241,7 @@ fn key(branch: &Branch) -> u64 {
     for ship in &branch.board.ships {
         (ship.pose, ship.status, ship.hull, ship.shields, ship.tokens).hash(&mut sum);
     }
+    branch.board.squads.hash(&mut sum);
     branch.board.players.hash(&mut sum);
     branch.board.field.sum().hash(&mut sum);
     branch.board.attack.hash(&mut sum);

@@ -27,7 +27,7 @@ pub(super) struct Bars {
     pub(super) south: bool,
     /// Whether nobody sees across its terrain, or across that of the ground below (GRD-13).
     pub(super) opaque: bool,
-    /// Whether a hill is on the ground there (GRD-17).
+    /// Whether a hill is on the ground there, or terrain like one (GRD-17).
     pub(super) hill: bool,
     /// Whether its floor is closed.
     pub(super) floor: bool,
@@ -136,7 +136,7 @@ fn bars(ground: &Ground, spot: Cell) -> Bars {
         east: ground.has_wall(spot, Direction::E),
         south: ground.has_wall(spot, Direction::S),
         opaque: terrain.is_some_and(opaque),
-        hill: hill > 0,
+        hill: hill > 0 || below.is_some_and(|cell| ground.facts(cell).crest.is_some()),
         floor: floor == Some(Barrier::Floor),
     }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use content::{Clause, Die, Effect, Enters, Face, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{
+    Aura, Clause, Condition, Die, Effect, Enters, Face, Keyword, Passive, Reach, RuleId, Terrain,
+    Trigger,
+};
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
-/// The inches that a square stands for.
-const SQUARE: u8 = 3;
 /// The weight of certain death, in wounds.
 const DEATH: u32 = 100;
 
@@ -24,8 +25,12 @@ pub struct Facts {
     pub holds: Option<RuleId>,
     /// Nobody enters.
     pub bars: Option<RuleId>,
+    /// Nobody enters but who flies.
+    pub bars_feet: Option<RuleId>,
     /// No sight across.
     pub opaque: Option<RuleId>,
+    /// No sight across but from a height or such a place, and to one (GRD-17).
+    pub crest: Option<RuleId>,
     /// No sight in or out but between neighbours.
     pub shaft: Option<RuleId>,
     /// The movement cap of a figure that starts its turn inside.
@@ -42,6 +47,8 @@ pub struct Facts {
     pub hampers: Option<(u8, RuleId)>,
     /// It gives cover to who is in or behind it (GRD-14).
     pub cover: Option<RuleId>,
+    /// Models in it do not attack.
+    pub unarmed: Option<RuleId>,
 }
 
 impl Facts {
@@ -52,8 +59,8 @@ impl Facts {
         dice: &BTreeMap<Die, Vec<Face>>,
     ) -> Self {
         let on = |trigger| {
-            let clauses = clauses.clone();
-            clauses.filter(move |clause| clause.on.contains(&trigger))
+            let own = clauses.clone().filter(|clause| clause.is_for_ships());
+            own.filter(move |clause| clause.on.contains(&trigger))
         };
         let wounds = on(Trigger::Enter).map(|clause| harm(clause, dice));
         Self {
@@ -81,12 +88,23 @@ fn share(dice: &BTreeMap<Die, Vec<Face>>, die: Die, wanted: &[Face]) -> u32 {
 /// Whether a kind of terrain has clauses with conditions that [`Facts`] tell of.
 pub(super) fn has_conditions(terrain: &Terrain) -> bool {
     let told = [Trigger::Enter, Trigger::EndTurn];
-    let mut clauses = terrain.clauses.iter();
-    clauses.any(|clause| !clause.only_if.is_empty() && clause.on.iter().any(|on| told.contains(on)))
+    let mut clauses = terrain
+        .clauses
+        .iter()
+        .filter(|clause| clause.is_for_ships());
+    clauses.any(|clause| {
+        has_conditions_of_ships(clause) && clause.on.iter().any(|on| told.contains(on))
+    })
+}
+
+/// Whether a clause has conditions that hold for some ships and not for others.
+fn has_conditions_of_ships(clause: &Clause) -> bool {
+    let no_model = Condition::NotKeyword(Keyword::Model);
+    clause.only_if.iter().any(|held| *held != no_model)
 }
 
 /// Reduces a kind of terrain to its facts.
-pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
+pub(super) fn summarise(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>, square: u8) -> Facts {
     let mut facts = Facts {
         cost: 1,
         enters: terrain.large.map(|large| large.enters).unwrap_or_default(),
@@ -94,6 +112,15 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
         ..Facts::default()
     };
     for aura in &terrain.auras {
+        facts.add(aura, square);
+    }
+    facts.with_clauses(terrain.clauses.iter(), dice)
+}
+
+impl Facts {
+    /// Adds what an aura does. `square`: the inches that a square stands for.
+    fn add(&mut self, aura: &Aura, square: u8) {
+        let facts = self;
         let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
         match aura.passive {
             Passive::BlocksSight => facts.opaque = Some(aura.rule),
@@ -106,9 +133,14 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
             Passive::AdjacentSight if inside => facts.shaft = Some(aura.rule),
             Passive::SpeedCap(cap) if inside => facts.cap = Some((cap, aura.rule)),
             Passive::EntryCap(inches) if inside => {
-                facts.hampers = Some(((inches / SQUARE).max(1), aura.rule));
+                facts.hampers = Some(((inches / square.max(1)).max(1), aura.rule));
             }
-            Passive::ToHit(change) if change < 0 => facts.cover = Some(aura.rule),
+            Passive::BarsGround if inside => facts.bars_feet = Some(aura.rule),
+            Passive::Crest => facts.crest = Some(aura.rule),
+            Passive::CannotAttack if inside => facts.unarmed = Some(aura.rule),
+            Passive::ToHit(_) | Passive::DefenceDice(_) | Passive::Saves(_) if is_cover(aura) => {
+                facts.cover = Some(aura.rule);
+            }
             // Not for grids, or it is asked where it applies.
             Passive::CannotAttack
             | Passive::CannotLock
@@ -135,13 +167,63 @@ pub(super) fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts 
             | Passive::Integrity(_)
             | Passive::Retreats
             | Passive::EntryCap(_)
-            | Passive::Crest
             | Passive::Movement(_)
             | Passive::Boarding(_)
+            | Passive::Shrugs(_)
+            | Passive::SecondNerve(_)
+            | Passive::Surefooted
             | Passive::Shields(_) => {}
         }
     }
-    facts.with_clauses(terrain.clauses.iter(), dice)
+}
+
+/// Whether an aura is cover for models on squares: whatever makes it harder to hit or hurt who is
+/// in or behind it (GRD-14, GRD-R-GROUND).
+pub(crate) fn is_cover(aura: &Aura) -> bool {
+    let hides = matches!(aura.passive, Passive::ToHit(change) if change < 0);
+    hides || matches!(aura.passive, Passive::DefenceDice(more) | Passive::Saves(more) if more > 0)
+}
+
+/// What a kind of terrain does to models, in [`WOUND`]ths of expected wounds of one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Peril {
+    /// Of coming there by a move.
+    pub enter: u32,
+    /// Of leaving it by a move.
+    pub leave: u32,
+    /// Of a stay from one activation to the next.
+    pub stay: u32,
+}
+
+impl Peril {
+    /// What these clauses do to models.
+    pub(crate) fn of<'a>(
+        clauses: impl Iterator<Item = &'a Clause> + Clone,
+        dice: &BTreeMap<Die, Vec<Face>>,
+    ) -> Self {
+        let acting = clauses.filter(|clause| clause.is_for_models());
+        let sum = |moments: &[Trigger]| {
+            let on = acting.clone();
+            let on = on.filter(|clause| clause.on.iter().any(|on| moments.contains(on)));
+            on.fold(0_u32, |sum, clause| sum.saturating_add(harm(clause, dice)))
+        };
+        Self {
+            enter: sum(&[
+                Trigger::Enter,
+                Trigger::EndMove,
+                Trigger::MoveThrough,
+                Trigger::Overlap,
+            ]),
+            leave: sum(&[Trigger::Leave]),
+            stay: sum(&[Trigger::StartTurn, Trigger::EndTurn, Trigger::EndRound]),
+        }
+    }
+
+    /// Whether it does nothing.
+    #[must_use]
+    pub const fn is_none(&self) -> bool {
+        self.enter == 0 && self.leave == 0 && self.stay == 0
+    }
 }
 
 /// The rule by which a clause defeats for certain, if it does: no die decides.

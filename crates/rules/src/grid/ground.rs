@@ -12,7 +12,8 @@ use crate::state::Changes;
 
 use super::{
     bars::Barred,
-    facts::{Facts, boil, has_conditions, skulls},
+    facts::{Facts, Peril, has_conditions, skulls, summarise},
+    paces::Paces,
     under::Share,
 };
 
@@ -25,6 +26,10 @@ pub struct Ground {
     pub rules: GridRules,
     spaces: Vec<Spot>,
     facts: Vec<Facts>,
+    /// By position in [`Content::terrains`]: what terrain does to models.
+    perils: Vec<Peril>,
+    /// The numbers of the theatre for steps of models.
+    pub(crate) paces: Paces,
     edges: Vec<[Option<Barrier>; Direction::COUNT]>,
     doors: Vec<Vec<DoorEdge>>,
     /// Expected wounds of one attack die against no defence, in [`WOUND`]ths.
@@ -99,9 +104,10 @@ impl Ground {
         map: &GridMap,
         dice: &BTreeMap<Die, Vec<Face>>,
         rules: GridRules,
+        paces: Paces,
     ) -> Option<Self> {
         let layout = map.layout(content)?;
-        Some(Self::new(layout, &content.terrains, dice, rules))
+        Some(Self::new(layout, &content.terrains, dice, rules, paces))
     }
 
     /// The ground of a layout whose spaces name these kinds of terrain by position.
@@ -111,8 +117,14 @@ impl Ground {
         terrains: &[Terrain],
         dice: &BTreeMap<Die, Vec<Face>>,
         rules: GridRules,
+        paces: Paces,
     ) -> Self {
-        let facts: Vec<Facts> = terrains.iter().map(|terrain| boil(terrain, dice)).collect();
+        let each = terrains.iter();
+        let facts: Vec<Facts> = each
+            .map(|kind| summarise(kind, dice, paces.square))
+            .collect();
+        let perils = terrains.iter();
+        let perils = perils.map(|kind| Peril::of(kind.clauses.iter(), dice));
         let Layout {
             grid,
             spaces,
@@ -148,6 +160,8 @@ impl Ground {
             skull: skulls(dice),
             spaces,
             facts,
+            perils: perils.collect(),
+            paces,
             doors: doors_of(&grid, &sides),
             edges: sides,
             grid,
@@ -253,6 +267,14 @@ impl Ground {
     #[must_use]
     pub fn facts_of(&self, terrain: usize) -> Option<&Facts> {
         self.facts.get(terrain)
+    }
+
+    /// What the terrain of a space does to models.
+    #[must_use]
+    #[inline]
+    pub fn peril(&self, cell: usize) -> Peril {
+        let terrain = usize::from(self.spaces[cell].terrain);
+        self.perils.get(terrain).copied().unwrap_or_default()
     }
 
     /// The facts of all terrain, by its position in [`Content::terrains`], for a figure that only

@@ -163,6 +163,7 @@ mod tests {
             let roll = Effect::Roll {
                 die: Die::Combat,
                 count: 1,
+                per_wound: false,
                 on: vec![(vec![Face::Skull], vec![by.clone()])],
             };
             assert_eq!(reaches_out(&clause(by)), alone, "{effect:?}");

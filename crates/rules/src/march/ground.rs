@@ -7,7 +7,7 @@ use crate::{
     conditions::{Versus, holds},
     ctx::Ctx,
     devices::clauses_on,
-    explore::{Explored, Subject},
+    explore::{Exploration, Explored},
     grid::{Facts, harm},
     march::{acting_on, exposed::in_order, turn_order},
     state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
@@ -104,7 +104,7 @@ pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Exp
             ..*ship
         };
     }
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: ship.id,

@@ -20,7 +20,7 @@ use crate::{
     combat::{check_modification, modify, rerolls_in},
     cover::Fire,
     ctx::Ctx,
-    explore::Subject,
+    explore::Exploration,
     line::chosen,
     march::falls_short,
     pool::AttackSetup,
@@ -310,7 +310,7 @@ pub fn modification_preview(
         return Ok(with_sight(ctx, board, found));
     }
     check_modification(ctx, board, how, attacking)?;
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: attack.target,

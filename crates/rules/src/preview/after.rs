@@ -12,7 +12,7 @@ use crate::{
     cite,
     ctx::{Ctx, surges_of},
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
-    explore::{Explored, Subject},
+    explore::{Exploration, Explored},
     march,
     odds::{AttackPreview, Shot},
     state::{Board, Prospect, Ship, UnitId},
@@ -80,7 +80,7 @@ fn struck(ctx: &Ctx, board: &Board, attack: &AttackPreview, damage: u8, stays: b
         range: attack.range,
         obstructed: attack.obstructed_by.is_some(),
     };
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: foe,
@@ -141,7 +141,7 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
         target: Some(shot.target),
         ..Cause::default()
     };
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: shot.target,
@@ -159,7 +159,7 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
 #[must_use]
 pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
     let shove = board.shoves.first()?;
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: shove.ship,
@@ -176,7 +176,7 @@ pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
 #[must_use]
 pub fn climbed(ctx: &Ctx, board: &Board, id: UnitId, to: Direction) -> Option<Shoved> {
     board.ship(id)?;
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: id,

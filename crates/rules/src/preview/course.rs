@@ -12,7 +12,7 @@ use crate::{
     actions::cannot_act,
     ctx::Ctx,
     dials::dial_difficulty,
-    explore::{Explored, Subject},
+    explore::{Exploration, Explored},
     maneuvers::{carry_out, executable},
     motion::{move_along, resolve_contact, skip_action, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
@@ -185,7 +185,7 @@ fn resolved(
     met: &Contacts,
     way: Way<'_>,
 ) -> Explored {
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: ship.id,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Odds, Shoved, words::told};
 use crate::{
     ctx::Ctx,
-    explore::{Branch, Explored, MOST_WORK, Subject},
+    explore::{Branch, Exploration, Explored, MOST_WORK},
     grid::{Drift, Leg, Occupant, Scene, Stand, Walk, walk},
     march::{
         beneath, expand, exposures, facts_for, is_watched, mover, occupant, occupants, set_out,
@@ -254,7 +254,7 @@ impl<'a> OnTheWay<'a> {
             shrink(&mut work, ship.id, footing);
         }
         work.board.motion = Some(motion);
-        let subject = Subject {
+        let subject = Exploration {
             ctx: self.ctx,
             origin: self.board.step,
             ship: ship.id,
@@ -290,7 +290,7 @@ pub(crate) fn preview_shoved(
 ) -> Option<MarchPreview> {
     let ship = board.ship(id)?;
     let ground = board.ground(ctx)?;
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: id,

@@ -8,7 +8,7 @@ use super::{Odds, words::told};
 use crate::{
     ctx::Ctx,
     devices::{beneath, land_on, put, suffer},
-    explore::{MOST_WORK, Subject},
+    explore::{Exploration, MOST_WORK},
     state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
@@ -51,7 +51,7 @@ pub(crate) fn preview_placed(
     let obstacle = put(&mut work, ship.id, slot, template)?;
     let ships = beneath(ctx, &work.board, &obstacle);
     let one = |id: &UnitId| {
-        let subject = Subject {
+        let subject = Exploration {
             ctx,
             origin: board.step,
             ship: *id,
@@ -80,7 +80,7 @@ pub(crate) fn preview_placed(
 /// The effects of an obstacle, real or imagined, on a ship that crosses it or lands on it.
 #[must_use]
 pub fn suffering(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> Prospect {
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: ship.id,

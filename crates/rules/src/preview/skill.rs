@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Odds, words::told};
 use crate::{
     ctx::Ctx,
-    explore::Subject,
+    explore::Exploration,
     state::{Board, Prospect, Ship, UnitId},
     work::Work,
 };
@@ -30,7 +30,7 @@ pub(crate) fn preview_skill(
     on: UnitId,
     play: impl Fn(&mut Work<'_>),
 ) -> SkillPreview {
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: board.step,
         ship: on,

@@ -10,14 +10,14 @@ use crate::{
     ctx::Ctx,
     preview::StepCost,
     sail::allowance,
-    squads::{pace_change, plain_pace},
+    squads::{self, pace_changes, pace_of_words, plain_pace},
     state::{Board, Ship, Squad, SquadAction},
 };
 
 /// The squares of a unit's move by an action.
 #[must_use]
-pub fn squares(ctx: &Ctx, squad: &Squad, drill: SquadAction) -> Reckoning {
-    let plain = plain_pace(drill);
+pub fn squares(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> Reckoning {
+    let plain = plain_pace(ctx, drill);
     let source = match drill {
         SquadAction::Hold => say!("why-hold"),
         SquadAction::Advance => say!("why-advance"),
@@ -30,14 +30,22 @@ pub fn squares(ctx: &Ctx, squad: &Squad, drill: SquadAction) -> Reckoning {
     };
     let own = |kind: WordKind| troop.words.iter().any(|word| word.kind() == kind);
     let now = |kind: WordKind| troop.still_has(squad, kind);
-    let (own, now) = (pace_change(&own), pace_change(&now));
+    let (own, now) = (pace_of_words(ctx, &own), pace_of_words(ctx, &now));
     let found = match own {
         Some((rule, by)) => start.and(rule, by, &word(rule)),
         None => start,
     };
     let by = |change: Option<(RuleId, i8)>| change.map_or(0, |(_, by)| by);
     let value = i32::from(plain) + i32::from(by(now));
-    found.up_to(value, cite::squads::HERO, say!("why-hero-slows"))
+    let found = found.up_to(value, cite::squads::HERO, say!("why-hero-slows"));
+    // What its abilities and conditions change.
+    let others = pace_changes(ctx, board, squad).into_iter();
+    let others = others.filter(|(rule, _)| now.is_none_or(|(word, _)| word != *rule));
+    let found = others.fold(found, |found, (rule, by)| {
+        found.and(rule, by, &what::title(ctx, rule))
+    });
+    let value = squads::speed(ctx, board, squad, drill);
+    found.up_to(value, cite::squads::TOKENS, say!("why-held"))
 }
 
 fn word(rule: RuleId) -> String {

@@ -7,7 +7,6 @@ use super::{Quantity, Reckoning, what};
 use crate::{
     cite,
     ctx::Ctx,
-    squads::AIRBORNE,
     state::{Modifier, UnitId},
 };
 
@@ -136,8 +135,11 @@ pub fn broken(ctx: &Ctx, unit: UnitId, weapon: u8) -> Option<Reckoning> {
 /// The dice of a model on dangerous ground: one for each wound that it has in all. None if that is
 /// one.
 #[must_use]
-pub fn dangers(ctx: &Ctx, unit: UnitId, model: u8) -> Option<Reckoning> {
+pub fn dangers(ctx: &Ctx, unit: UnitId, model: u8, dice: usize) -> Option<Reckoning> {
     let tough = ctx.troop(unit)?.model(model)?.tough;
+    if dice != usize::from(tough) {
+        return None;
+    }
     let more = i32::from(tough) - 1;
     let start = Reckoning::new(Quantity::Dice, 1, say!("why-each-model"));
     let what = say!("why-tough", tough);
@@ -152,7 +154,7 @@ pub fn range(ctx: &Ctx, unit: UnitId, weapon: u8, target: UnitId) -> Option<Reck
     let flies = ctx.troop(target)?.has(WordKind::Aircraft);
     Some(match flies {
         true => {
-            let less = AIRBORNE.min(gear.range);
+            let less = ctx.ruleset.units.airborne.min(gear.range);
             start.and(
                 cite::squads::AIRBORNE,
                 -i32::from(less),

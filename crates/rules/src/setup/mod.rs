@@ -222,7 +222,7 @@ fn make_ground(
         let known = content.maps.iter().map(|map| map.id.as_str());
         return unknown(say!("setup-map", key), key, known);
     };
-    match Ground::of(content, map, &ruleset.dice, rules) {
+    match Ground::of(content, map, &ruleset.dice, rules, (&ruleset.units).into()) {
         Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
         _ => bad(say!("setup-map-has-errors", key)),
     }

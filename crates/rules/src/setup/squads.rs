@@ -6,8 +6,11 @@ use words::say;
 
 use super::bad;
 use crate::{
+    apply::MOST_TOKENS,
     ctx::Ctx,
-    state::{Banner, Deeds, Flight, Location, Model, SetupError, Squad, SquadRound, UnitId},
+    state::{
+        Banner, Deeds, Flight, Location, Model, SetupError, Squad, SquadRound, UnitId, UnitTokens,
+    },
     troop::Troop,
 };
 
@@ -122,7 +125,17 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
         },
         flight: flight(ctx, def),
         charms: Vec::new(),
+        tokens: tokens(def),
     })
+}
+
+/// The tokens that a unit begins with.
+fn tokens(def: &SquadDef) -> UnitTokens {
+    let mut tokens = UnitTokens::default();
+    for (token, count) in &def.tokens {
+        tokens.set(*token, (*count).min(MOST_TOKENS));
+    }
+    tokens
 }
 
 /// How an aircraft flies at first: as the scenario says, or straight over the table.

@@ -5,13 +5,15 @@ use geometry::Cell;
 use words::say;
 
 use super::{
-    field::{height, holders, is_aircraft},
+    field::{height, is_aircraft, survey},
     gaze::Gaze,
+    terrain,
+    traits::Aid,
 };
 use crate::{
     cite,
     ctx::Ctx,
-    grid::{Ground, levels::CoverBy, pace::Squares},
+    grid::{Ground, levels::CoverBy},
     state::{Board, IllegalOrder, Modifier, Squad, Stage, UnitId, refuse},
     troop::Troop,
 };
@@ -24,14 +26,11 @@ pub fn holds_fire(board: &Board) -> bool {
     fight.is_some_and(|fight| fight.stage != Stage::Closing && fight.marks.is_empty())
 }
 
-/// Squares of range that an aircraft as a target takes (GRD-19).
-pub(crate) const AIRBORNE: u8 = 4;
-
 /// What is left of a range at a target; less than 1: it does not reach at all (GRD-19).
 #[must_use]
 pub fn range_at(ctx: &Ctx, range: u8, target: UnitId) -> u8 {
     let less = if is_aircraft(ctx, target) {
-        AIRBORNE
+        ctx.ruleset.units.airborne
     } else {
         0
     };
@@ -65,6 +64,9 @@ struct Shot<'a> {
     /// Whether the target flies, and whether the shooter does.
     airborne: bool,
     above: bool,
+    aid: &'a Aid,
+    /// The places of the shooter from which nobody attacks, each with the rule.
+    barred: &'a [(Cell, RuleId)],
 }
 
 /// The models of a unit that can fire a weapon at a target, grouped by the number at which they
@@ -98,12 +100,22 @@ pub fn volleys(
         (true, _) => return no(cite::squads::BLAST, say!("no-blast-needs-place")),
         (false, _) => {}
     }
-    let holders = holders(ctx, board, &ground);
-    let squares = Squares {
-        ground: &ground,
-        holders: &holders,
-    };
+    let survey = survey(ctx, board, &ground);
+    let squares = survey.over(&ground);
+    let (from, to) = (squad.places(), target.places());
+    let apart = from.iter().flat_map(|a| {
+        let ground = &ground;
+        to.iter().map(move |b| ground.distance(*a, *b))
+    });
+    let apart = u8::try_from(apart.min().unwrap_or(0)).unwrap_or(u8::MAX);
+    let aid = Aid::of(ctx, board, squad, target, apart);
+    let barred: Vec<(Cell, RuleId)> = from
+        .iter()
+        .filter_map(|place| Some((*place, terrain::unarmed(ctx, board, &ground, *place)?)))
+        .collect();
     let shot = Shot {
+        aid: &aid,
+        barred: &barred,
         ground: &ground,
         gaze: Gaze::of(ctx, squares, squad.id, target.id),
         gear,
@@ -135,7 +147,7 @@ impl Shot<'_> {
                 };
                 let carried = soldier.arms.iter().find(|arm| arm.weapon == weapon);
                 let Some(carried) = carried else { continue };
-                let dice = self.gear.attacks.saturating_mul(carried.count);
+                let dice = self.aid.dice_of(self.gear.attacks, carried.count);
                 let need = number(soldier.quality, more);
                 let modifiers = bounded(&modifiers, soldier.quality, need);
                 let alike = |held: &&mut Volley| held.need == need && held.modifiers == modifiers;
@@ -159,6 +171,9 @@ impl Shot<'_> {
     /// Whether models on a place fire: they see a model of the target, or the place of a blast,
     /// within range.
     fn fires_from(&self, place: Cell) -> bool {
+        if self.barred.iter().any(|(barred, _)| *barred == place) {
+            return false;
+        }
         let mut wanted = self.wanted().into_iter();
         wanted.any(|at| self.reaches(place, at) && self.sees(place, at))
     }
@@ -198,6 +213,9 @@ impl Shot<'_> {
         let spells = super::charm(squad, SpellRoll::ToHit);
         if spells != 0 {
             add(cite::squads::PSYCHIC, spells);
+        }
+        for held in &self.aid.modifiers {
+            add(held.rule, held.attack);
         }
         if self.gear.lobbed && squad.deeds.moved {
             add(cite::squads::WORDS, -1);
@@ -246,6 +264,9 @@ impl Shot<'_> {
     }
 
     fn why_not(&self, squad: &Squad) -> (RuleId, String) {
+        if let [(_, rule), ..] = self.barred {
+            return (*rule, say!("no-unit-attacks").to_owned());
+        }
         let name = &self.gear.name;
         let mut pairs = squad
             .places()

@@ -2,21 +2,24 @@
 //!
 //! The dice count by the numbers of the one attack kernel (`pool::reaches`).
 
-use content::{Die, Gear, SpellRoll, WordKind};
+use content::{Die, Gear, Passive, RuleId, SpellRoll, Trigger};
 use geometry::Cell;
 
-use super::{aim::number, charm, charmed, strike::Blow};
+use super::{
+    aim::number,
+    charm,
+    strike::Blow,
+    traits::{changes, shrugs_on, sum},
+};
 use crate::{
     cite,
     ctx::Ctx,
+    effects::{Cause, run_clauses},
     pool::reaches,
     state::{Board, Due, Fact, Modifier, Squad, UnitId, Wound},
-    troop::Troop,
+    subject::Subject,
     work::Work,
 };
-
-/// A wound is shrugged off at this number, by whoever is mending (GRD-H-UNITS).
-pub(super) const MENDS: u8 = 5;
 
 /// An attack of one unit on another.
 #[derive(Clone, Copy, Debug)]
@@ -64,17 +67,31 @@ pub struct Save {
     pub modifiers: Vec<Modifier>,
 }
 
+/// What abilities and conditions change about a unit's saves, each with its rule.
+#[must_use]
+pub fn better_saves(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(RuleId, i8)> {
+    changes(ctx, board, squad, &Cause::default(), |passive| {
+        let Passive::Saves(more) = passive else {
+            return 0;
+        };
+        *more
+    })
+}
+
 /// How a unit saves hits with this AP.
-pub(super) fn saves_on(troop: &Troop, squad: &Squad, ap: u8) -> Save {
-    let defence = troop.defence(squad);
-    let need = charmed(squad, SpellRoll::Save, worse(defence, ap));
+pub(super) fn saves_on(ctx: &Ctx, board: &Board, squad: &Squad, ap: u8) -> Save {
+    let defence = ctx.troop(squad.id).map_or(6, |troop| troop.defence(squad));
+    let more = better_saves(ctx, board, squad);
+    let better = sum(&more).saturating_add(charm(squad, SpellRoll::Save));
+    let need = number(worse(defence, ap), better);
     let worse = i8::try_from(ap).unwrap_or(i8::MAX).saturating_neg();
     let spells = charm(squad, SpellRoll::Save);
-    let changes = [
+    let changes: [(RuleId, i8); 2] = [
         (cite::squads::SHOOT, worse),
         (cite::squads::PSYCHIC, spells),
     ];
-    let changes = changes.into_iter().filter(|(_, change)| *change != 0);
+    let changes = changes.into_iter().chain(more);
+    let changes = changes.filter(|(_, change)| *change != 0);
     let mut modifiers: Vec<Modifier> = changes
         .map(|(rule, change)| Modifier::save(rule, change))
         .collect();
@@ -91,15 +108,15 @@ pub(super) fn saves_on(troop: &Troop, squad: &Squad, ap: u8) -> Save {
 /// The number at which a target saves hits of a weapon of a unit (GRD-H-SHOOT); none if the unit
 /// has no such weapon.
 #[must_use]
-pub fn save_of(ctx: &Ctx, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
-    Some(save_at(ctx, unit, weapon, target)?.need)
+pub fn save_of(ctx: &Ctx, board: &Board, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
+    Some(save_at(ctx, board, unit, weapon, target)?.need)
 }
 
 /// The same with its reasons.
 #[must_use]
-pub fn save_at(ctx: &Ctx, unit: UnitId, weapon: u8, target: &Squad) -> Option<Save> {
+pub fn save_at(ctx: &Ctx, board: &Board, unit: UnitId, weapon: u8, target: &Squad) -> Option<Save> {
     let gear = ctx.troop(unit)?.gear(&ctx.content, weapon)?;
-    Some(saves_on(ctx.troop(target.id)?, target, gear.ap))
+    Some(saves_on(ctx, board, target, gear.ap))
 }
 
 /// A number to roll, worse by AP.
@@ -125,17 +142,13 @@ pub(super) fn roll(
 fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Vec<Wound> {
     let ctx = work.ctx;
     let Attack { by, target, melee } = attack;
-    let (Some(troop), Some(foes)) = (ctx.troop(by), ctx.troop(target)) else {
-        return Vec::new();
-    };
-    let (Some(gear), Some(squad)) = (
-        troop.gear(&ctx.content, blow.weapon),
-        work.board.squad(target),
-    ) else {
+    let gear = ctx.troop(by);
+    let gear = gear.and_then(|troop| troop.gear(&ctx.content, blow.weapon));
+    let (Some(gear), Some(squad)) = (gear, work.board.squad(target)) else {
         return Vec::new();
     };
     let models = at.map_or(0, |at| squad.on(at).count());
-    let save = saves_on(foes, squad, gear.ap);
+    let save = saves_on(ctx, &work.board, squad, gear.ap);
     let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));
@@ -157,6 +170,14 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
     work.emit(rule, told);
     let left = saved(work, target, hits, &save);
     let left = shrugged(work, target, left);
+    if left > 0 {
+        let cause = Cause {
+            target: Some(target),
+            ..Cause::default()
+        };
+        let subject = Subject::Unit(by);
+        run_clauses(work, subject, &gear.clauses, Trigger::AfterHitting, &cause);
+    }
     let wound = Wound {
         size: gear.breaker.max(1),
         at,
@@ -190,19 +211,19 @@ pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) ->
 
 /// The wounds that are left to a unit that shrugs some off.
 pub(super) fn shrugged(work: &mut Work<'_>, unit: UnitId, wounds: u8) -> u8 {
-    let troop = work.ctx.troop(unit);
-    let mends = troop.is_some_and(|troop| troop.has(WordKind::Mending));
-    if !mends || wounds == 0 {
+    let squad = work.board.squad(unit);
+    let shrugs = squad.and_then(|squad| shrugs_on(work.ctx, &work.board, squad));
+    let Some((need, rule)) = shrugs.filter(|_| wounds > 0) else {
         return wounds;
-    }
-    let faces = work.draw_counted(Die::D6, wounds, |face| reaches(face, MENDS));
-    let left = wounds - count(&faces, MENDS);
+    };
+    let faces = work.draw_counted(Die::D6, wounds, |face| reaches(face, need));
+    let left = wounds - count(&faces, need);
     let told = Fact::Shrugged {
         unit,
         faces,
         wounds: left,
     };
-    work.emit(cite::squads::WORDS, told);
+    work.emit(rule, told);
     left
 }
 

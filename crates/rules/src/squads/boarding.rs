@@ -6,14 +6,13 @@ use words::say;
 use super::{
     carry::has_room,
     contact::{coherent, touches},
-    field::holders,
+    field::survey,
     flow::stands,
     moves,
 };
 use crate::{
     cite,
     ctx::Ctx,
-    grid::pace::Squares,
     state::{
         Board, Command, IllegalOrder, Location, ModelMove, Order, Squad, SquadAction, UnitId,
         refuse,
@@ -45,7 +44,7 @@ pub(super) fn check_board(
     }
 }
 
-/// For each model whether its way to a transport leads over dangerous ground; none if the unit
+/// The ways of the models to places beside a transport, over the least danger; none if the unit
 /// cannot end its move with all models on free places beside it.
 pub(super) fn ways_in(
     ctx: &Ctx,
@@ -53,20 +52,17 @@ pub(super) fn ways_in(
     squad: &Squad,
     drill: SquadAction,
     transport: UnitId,
-) -> Option<Vec<(u8, bool)>> {
+) -> Option<Vec<ModelMove>> {
     let (ground, troop) = (board.ground(ctx)?, ctx.troop(squad.id)?);
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
+    let survey = survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let doors = board.squad(transport)?.places();
     let plan = moves::Plan {
         ctx,
         board,
         ground: &ground,
         squad,
-        squares: moves::speed(troop, squad, drill),
+        squares: moves::speed(ctx, board, squad, drill),
     };
     let groups = plan.groups(&view);
     let beside = |cell: &Cell| {
@@ -99,8 +95,7 @@ pub(super) fn ways_in(
             break;
         }
     }
-    let best = best?;
-    Some(best.iter().map(|one| (one.model, one.risk)).collect())
+    best
 }
 
 /// All sets of so many of these places.

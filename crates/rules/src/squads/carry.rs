@@ -6,14 +6,14 @@ use words::say;
 
 use super::{
     boarding,
-    field::{holders, is_aircraft},
+    field::{is_aircraft, survey},
     flow::{self, stands},
-    muster,
+    muster, terrain,
 };
 use crate::{
     cite,
     ctx::Ctx,
-    grid::pace::{Squares, arrivals},
+    grid::pace::arrivals,
     state::{
         Activation, Ask, Board, Command, Fact, IllegalOrder, Location, Order, Places, Squad,
         SquadAction, Stage, Step, UnitId, refuse,
@@ -105,11 +105,12 @@ pub(super) fn load(
         let squad = work.board.squad(unit);
         let ways = squad
             .and_then(|squad| boarding::ways_in(work.ctx, &work.board, squad, drill, transport));
+        if !flow::begin(work, unit) {
+            return;
+        }
         work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
         flow::set(work, Activation::of(unit, Stage::Over));
-        let risks = ways.into_iter().flatten().filter(|(_, risk)| *risk);
-        let models: Vec<u8> = risks.map(|(model, _)| model).collect();
-        flow::endanger(work, unit, &models);
+        terrain::met(work, unit, &ways.unwrap_or_default(), false);
         if !stands(&work.board, unit) {
             return;
         }
@@ -140,7 +141,7 @@ pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
             .board
             .squad(unit)
             .map_or_else(Vec::new, |squad| squad.living().map(|(at, _)| at).collect());
-        flow::endanger(work, unit, &models);
+        terrain::endanger(work, unit, &models);
         let held = work.board.squad(unit);
         if held.is_some_and(|squad| squad.post != Location::Gone && !squad.pinned) {
             work.emit(cite::squads::TRANSPORT, Fact::PinnedDown { unit });
@@ -240,11 +241,8 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
         return Vec::new();
     };
     let from = wreck_of(board, squad);
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
+    let survey = survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let walked: Vec<Cell> = from
         .iter()
         .filter_map(|cell| ground.grid.index(*cell))

@@ -1,19 +1,19 @@
 //! Exact chances of the blows of a unit, before any die: the numbers of play (`blows`), without
 //! dice.
 
-use content::WordKind;
 use geometry::Cell;
 
 use super::{
     aim::{Volley, volleys},
-    blows::{MENDS, multiplied, saves_on},
+    blows::{multiplied, saves_on},
     losses,
     strike::{Blow, strikers},
+    traits::shrugs_on,
 };
 use crate::{
     ctx::Ctx,
     pool::{chance, successes},
-    state::{Board, Due, Squad, UnitId, Wound},
+    state::{Board, Due, Squad, Wound},
 };
 
 /// What may come of an attack on a unit.
@@ -59,7 +59,7 @@ pub fn forecast(
                 need,
                 modifiers: Vec::new(),
             };
-            parts.extend(part(ctx, squad.id, target, &blow, *at));
+            parts.extend(part(ctx, board, [squad, target], &blow, *at));
         }
     }
     sum_up(ctx, board, target, &parts)
@@ -71,18 +71,24 @@ pub fn melee(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, charging: 
     let blows = strikers(ctx, board, squad, target, charging);
     let parts: Vec<Part> = blows
         .iter()
-        .filter_map(|blow| part(ctx, squad.id, target, blow, None))
+        .filter_map(|blow| part(ctx, board, [squad, target], blow, None))
         .collect();
     sum_up(ctx, board, target, &parts)
 }
 
-fn part(ctx: &Ctx, by: UnitId, target: &Squad, blow: &Blow, at: Option<Cell>) -> Option<Part> {
-    let (troop, foes) = (ctx.troop(by)?, ctx.troop(target.id)?);
+fn part(
+    ctx: &Ctx,
+    board: &Board,
+    [by, target]: [&Squad; 2],
+    blow: &Blow,
+    at: Option<Cell>,
+) -> Option<Part> {
+    let troop = ctx.troop(by.id)?;
     let gear = troop.gear(&ctx.content, blow.weapon)?;
     let times = multiplied(gear, at.map_or(0, |at| target.on(at).count()));
-    let mut fails = 1.0 - chance(ctx, saves_on(foes, target, gear.ap).need);
-    if foes.has(WordKind::Mending) {
-        fails *= 1.0 - chance(ctx, MENDS);
+    let mut fails = 1.0 - chance(ctx, saves_on(ctx, board, target, gear.ap).need);
+    if let Some((need, _)) = shrugs_on(ctx, board, target) {
+        fails *= 1.0 - chance(ctx, need);
     }
     let mut chances = Vec::new();
     for (hits, share) in (0_u8..).zip(successes(blow.dice, chance(ctx, blow.need))) {

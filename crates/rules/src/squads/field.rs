@@ -3,16 +3,44 @@
 use content::WordKind;
 use geometry::Cell;
 
+use super::{terrain::lying, traits};
 use crate::{
     ctx::Ctx,
     grid::{
         Ground,
         levels::elevation,
-        pace::{Arrival, Holder, Squares, Walker, arrivals},
+        pace::{Arrival, Holder, Lying, Squares, Walker, arrivals},
     },
     state::{Board, Location, Model, Squad, UnitId},
-    troop::Troop,
 };
+
+/// What lies and stands on the squares of a match, for steps and sight.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    holders: Vec<Option<Holder>>,
+    lying: Vec<Lying>,
+}
+
+impl Survey {
+    /// The same as kernels need it, over the ground that it was taken of.
+    #[must_use]
+    pub fn over<'a>(&'a self, ground: &'a Ground) -> Squares<'a> {
+        Squares {
+            ground,
+            holders: &self.holders,
+            lying: &self.lying,
+        }
+    }
+}
+
+/// Who and what is on the squares of a match now.
+#[must_use]
+pub fn survey(ctx: &Ctx, board: &Board, ground: &Ground) -> Survey {
+    Survey {
+        holders: holders(ctx, board, ground),
+        lying: lying(ctx, board, ground),
+    }
+}
 
 /// Who holds each space of a match, by its number. Aircraft hold none.
 #[must_use]
@@ -54,13 +82,14 @@ fn start(board: &Board, squad: &Squad, model: &Model) -> geometry::Cell {
 
 /// A model as it sets out to move `squares` squares.
 pub(super) fn walker(
+    ctx: &Ctx,
     board: &Board,
     ground: &Ground,
-    troop: &Troop,
     squad: &Squad,
     at: u8,
     squares: u8,
 ) -> Option<Walker> {
+    let troop = ctx.troop(squad.id)?;
     let model: &Model = squad.models.get(usize::from(at))?;
     Some(Walker {
         unit: squad.id,
@@ -70,7 +99,7 @@ pub(super) fn walker(
         diagonal: !model.turned,
         fills: troop.model(at)?.fills,
         flies: troop.still_has(squad, WordKind::Flying),
-        surefooted: troop.still_has(squad, WordKind::Surefooted),
+        surefooted: traits::is_surefooted(ctx, board, squad),
         aboard: !squad.on_table(),
     })
 }

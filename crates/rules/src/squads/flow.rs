@@ -3,18 +3,17 @@
 mod acts;
 mod melee;
 
-pub(crate) use acts::endanger;
-pub(super) use acts::{fire, follow, lift, lose_named, order, rise};
+pub(super) use acts::{begin, fire, follow, lift, lose_named, order, rise, suffer};
 pub(super) use melee::strike_back;
 
-use content::Phase;
+use content::{Phase, Trigger};
 use words::say;
 
 use super::{
     aim::targets,
-    carry,
+    carry, effects,
     losses::{self, is_choice},
-    mend, mind, morale, muster,
+    mend, mind, morale, muster, terrain,
 };
 use crate::{
     cite,
@@ -139,7 +138,7 @@ fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
             ask(unit, Ask::Enter, cite::squads::FLIGHT)
         }
         Stage::Over => {
-            end(work, &fight);
+            end(work, fight.unit);
             Next::Again
         }
         Stage::Aiming | Stage::Closing => prepare(work, fight),
@@ -215,8 +214,11 @@ fn has_arts(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
 }
 
 /// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
-pub(super) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
+pub(super) fn may_shoot(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
+    if let Some(rule) = effects::unarmed(ctx, board, squad) {
+        return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
+    }
     match squad.deeds.drill {
         Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
         Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
@@ -231,18 +233,22 @@ fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     squad.on_table()
-        && may_shoot(squad).is_ok()
+        && may_shoot(ctx, board, squad).is_ok()
         && weapons
             .into_iter()
             .any(|weapon| !targets(ctx, board, squad, weapon).is_empty())
 }
 
-/// Ends an activation: units that fell to half are tested (GRD-H-MORALE).
-fn end(work: &mut Work<'_>, fight: &Activation) {
-    for unit in &fight.shaken {
-        morale::test(work, *unit, false);
+/// Ends an activation: the ground and the unit's own clauses act, and units that fell to half are
+/// tested (GRD-H-MORALE).
+fn end(work: &mut Work<'_>, unit: UnitId) {
+    terrain::moment(work, unit, Trigger::EndTurn);
+    let fight = work.board.fray.fight.clone();
+    for shaken in fight.into_iter().flat_map(|fight| fight.shaken) {
+        morale::test(work, shaken, false);
     }
-    done(work, fight.unit);
+    effects::recover(work, unit);
+    done(work, unit);
 }
 
 /// The activation of a unit is over; whoever has none left first starts the next round.

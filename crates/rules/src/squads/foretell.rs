@@ -8,10 +8,13 @@ use super::{
     mind::{self, SpellOdds},
     moves::{Plan, allowed, plan},
     muster, orders,
+    terrain::toll,
 };
 use crate::{
     ctx::Ctx,
-    state::{Ask, Board, Command, Location, ModelMove, Order, Squad, SquadAction, Step, UnitId},
+    state::{
+        Ask, Board, Command, Location, ModelMove, Order, Prospect, Squad, SquadAction, Step, UnitId,
+    },
 };
 
 /// The preview of a command to a unit of models.
@@ -21,6 +24,10 @@ pub struct SquadPreview {
     pub unit: UnitId,
     /// The ways of its models.
     pub treads: Vec<ModelMove>,
+    /// What terrain and obstacles may do to it on these ways, and by a stay until the round is
+    /// over; none: nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Prospect>,
     /// The target of its blows, if it has one.
     pub target: Option<UnitId>,
     /// What its blows may come to.
@@ -125,7 +132,7 @@ pub fn after_move(
     drill: SquadAction,
     to: &[Cell],
 ) -> Option<Board> {
-    let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
+    let squares = allowed(ctx, board, board.squad(unit)?, drill);
     let mut after = board.clone();
     if !to.is_empty() {
         let treads = ways(ctx, board, unit, squares, to)?;
@@ -158,10 +165,14 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
     };
     match command {
         Command::Act { drill, to } => act(ctx, board, unit, drill, to.as_slice()).unwrap_or(none),
-        Command::Follow(to) => SquadPreview {
-            treads: followed(ctx, board, unit, to.as_slice()),
-            ..none
-        },
+        Command::Follow(to) => {
+            let treads = followed(ctx, board, unit, to.as_slice());
+            SquadPreview {
+                ground: toll(ctx, board, unit, &treads),
+                treads,
+                ..none
+            }
+        }
         Command::Aim { weapon, target, at } => {
             let pair = board.squad(unit).zip(board.squad(target));
             let odds = pair.map(|(squad, target)| {
@@ -265,7 +276,7 @@ fn act(
     drill: SquadAction,
     to: &[Cell],
 ) -> Option<SquadPreview> {
-    let squares = allowed(ctx.troop(unit)?, board.squad(unit)?, drill);
+    let squares = allowed(ctx, board, board.squad(unit)?, drill);
     let treads = match to {
         [] => Vec::new(),
         to => ways(ctx, board, unit, squares, to)?,
@@ -283,6 +294,7 @@ fn moved(
 ) -> Option<SquadPreview> {
     let mut found = SquadPreview {
         unit,
+        ground: toll(ctx, board, unit, &treads),
         treads,
         ..SquadPreview::default()
     };

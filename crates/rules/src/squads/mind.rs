@@ -272,12 +272,12 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
     let ctx = work.ctx;
     match effect {
         SpellEffect::Hits { hits, ap, blast } => {
-            let (Some(troop), Some(squad)) = (ctx.troop(target), work.board.squad(target)) else {
+            let Some(squad) = work.board.squad(target) else {
                 return;
             };
             let models = at.map_or(0, |at| squad.on(at).count());
             let times = blows::times(blast, models);
-            let save = blows::saves_on(troop, squad, ap);
+            let save = blows::saves_on(ctx, &work.board, squad, ap);
             let left = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];

@@ -11,6 +11,8 @@
 //! * `setting`: edges and objectives, where players choose them.
 //! * `muster`: deployment, ambushes, scouts. `carry`: transports. `sky`: aircraft. `mind`: spells.
 //!   `mend`: repairs.
+//! * `effects`: what the vocabulary of effects is to models. `terrain`: what the ground does to
+//!   them. `traits`: what holds for a unit by words, abilities and conditions.
 //! * `flow`: from one decision to the next. `banners`: objectives.
 //! * `orders`: what players may want. `foretell`: what may come of it. `menace`: what enemies
 //!   could do.
@@ -22,6 +24,7 @@ mod boarding;
 mod carry;
 mod chances;
 mod contact;
+mod effects;
 mod field;
 mod flow;
 mod foretell;
@@ -37,19 +40,21 @@ mod orders;
 mod setting;
 mod sky;
 mod strike;
+mod terrain;
 #[cfg(test)]
 mod tests;
+mod traits;
 
-pub(crate) use aim::AIRBORNE;
 pub use aim::{Volley, holds_fire, range_at, targets, volleys};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
-pub use blows::{Save, blast_hits, save_at, save_of};
+pub use blows::{Save, better_saves, blast_hits, save_at, save_of};
 pub use carry::free_seats;
 pub use chances::{Forecast, forecast, melee as melee_forecast};
 pub use contact::{coherent, corners, touches};
-pub use field::{holders, reach_of};
-pub(crate) use flow::{endanger, next_unit};
+pub(crate) use effects::{all_hold, gain, happen, is_there, roll, toughness};
+pub use field::{Survey, holders, reach_of, survey};
+pub(crate) use flow::next_unit;
 pub(crate) use foretell::preview;
 pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
 pub use gaze::{cover_steps, from_above, sight};
@@ -57,9 +62,9 @@ pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
 pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, allowed, plan, speed};
-pub(crate) use moves::{pace_change, plain_pace};
+pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
 pub(crate) use muster::next_deployed;
-pub use orders::{charges_at, drills, may_act, moves_from, specials, squares_of};
+pub use orders::{charges_at, drills, may_act, moves_from, specials};
 pub(crate) use orders::{check, default, list, play, refused};
 pub use setting::{Choice, SettingPreview, awaited};
 pub(crate) use setting::{
@@ -68,6 +73,10 @@ pub(crate) use setting::{
 };
 pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
 pub use strike::{Blow, strikers};
+pub(crate) use terrain::{end_of_round, endanger};
+pub use terrain::{lying, toll};
+pub(crate) use traits::own_clauses;
+pub use traits::{is_surefooted, second_nerve, shrugs_on};
 
 use content::SpellRoll;
 

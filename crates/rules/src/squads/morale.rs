@@ -1,8 +1,8 @@
 //! Morale: tests, pinned units, and those that flee from a lost melee (GRD-H-MORALE).
 
-use content::{Die, SpellRoll, WordKind};
+use content::{Die, SpellRoll};
 
-use super::{aim::bounded, carry, charm, charmed};
+use super::{aim::bounded, carry, charm, charmed, traits::second_nerve};
 
 use crate::{
     cite,
@@ -11,9 +11,6 @@ use crate::{
     troop::Troop,
     work::Work,
 };
-
-/// A failed test is passed at this number all the same, by whoever is steadfast (GRD-H-UNITS).
-const STEADFAST: u8 = 4;
 
 /// Tests a unit. Failed, it is pinned; in a `melee` that it has lost at half or less, it routs.
 pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
@@ -27,11 +24,15 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
     let need = charmed(squad, SpellRoll::Morale, troop.nerve(squad));
     let modifiers = nerves(troop, squad, need);
     let (halved, pinned) = (troop.is_halved(squad), squad.pinned);
-    let steadfast = troop.has(WordKind::Steadfast);
+    let second = second_nerve(ctx, &work.board, squad);
     let face = roll(work, need);
     let first = reaches(face, need);
-    let again = (!first && steadfast).then(|| roll(work, STEADFAST));
-    let passed = first || again.is_some_and(|face| reaches(face, STEADFAST));
+    let second = second.filter(|_| !first);
+    let again = second.map(|need| roll(work, need));
+    let passed = first
+        || again
+            .zip(second)
+            .is_some_and(|(face, need)| reaches(face, need));
     let told = Fact::MoraleTested {
         unit,
         need,

@@ -4,22 +4,26 @@
 //! the places out, the one with the least danger, then the fewest diagonals, then the least cost.
 
 mod gather;
+mod rules;
 mod share;
 mod why;
 
 pub(super) use gather::{best as gathering, is_torn};
+pub(super) use rules::rules_of;
 
-use content::{RuleId, WordKind};
+use content::{Passive, RuleId, WordKind};
 use geometry::Cell;
 use words::say;
 
 use super::{
     contact::coherent,
-    field::{holders, walker},
+    field::{survey, walker},
+    traits,
 };
 use crate::{
     cite,
     ctx::Ctx,
+    effects::Cause,
     grid::{
         Ground,
         pace::{Arrival, Squares, Walker, arrivals},
@@ -35,63 +39,93 @@ pub(super) const ROOM: usize = 5;
 
 /// The squares of a unit's move by an action; none if it does not move.
 #[must_use]
-pub fn speed(troop: &Troop, squad: &Squad, drill: SquadAction) -> u8 {
-    pace(&|kind| troop.still_has(squad, kind), drill)
-}
-
-/// The squares of a move of those who have these words: fast and slow units have their own (GRD-24,
-/// GRD-29).
-pub(super) fn pace(has: &dyn Fn(WordKind) -> bool, drill: SquadAction) -> u8 {
-    let change = pace_change(has).map_or(0, |(_, change)| change);
-    match plain_pace(drill) {
-        0 => 0,
-        plain => plain.saturating_add_signed(change),
+pub fn speed(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> u8 {
+    let plain = plain_pace(ctx, drill);
+    let held = !traits::changes(ctx, board, squad, &Cause::default(), stops).is_empty();
+    if plain == 0 || held {
+        return 0;
     }
+    let change = traits::sum(&pace_changes(ctx, board, squad));
+    let cap = traits::least(ctx, board, squad, |passive| {
+        let Passive::SpeedCap(cap) = passive else {
+            return None;
+        };
+        Some(*cap)
+    });
+    let squares = plain.saturating_add_signed(change);
+    cap.map_or(squares, |(cap, _)| squares.min(cap))
 }
 
-/// The squares of a move by an action, of those without such words.
-pub(crate) fn plain_pace(drill: SquadAction) -> u8 {
+/// Whether a passive stops every move.
+fn stops(passive: &Passive) -> i8 {
+    i8::from(*passive == Passive::Holds)
+}
+
+/// The squares of a move by an action, of those whom nothing changes.
+pub(crate) fn plain_pace(ctx: &Ctx, drill: SquadAction) -> u8 {
     match drill {
         SquadAction::Hold => 0,
-        SquadAction::Advance => 2,
-        SquadAction::Rush | SquadAction::Charge(_) => 4,
+        SquadAction::Advance => ctx.ruleset.units.advance,
+        SquadAction::Rush | SquadAction::Charge(_) => ctx.ruleset.units.rush,
     }
 }
 
-/// What these words change about the squares of a move, and by which rule.
-pub(crate) fn pace_change(has: &dyn Fn(WordKind) -> bool) -> Option<(content::RuleId, i8)> {
+/// What the words, abilities and conditions of a unit change about the squares of its moves, each
+/// with its rule: fast and slow units have their own (GRD-24, GRD-29).
+pub(crate) fn pace_changes(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(RuleId, i8)> {
+    let inches = traits::changes(ctx, board, squad, &Cause::default(), inches);
+    let squares = |by: i8| ctx.ruleset.units.squares(by);
+    inches
+        .into_iter()
+        .map(|(rule, by)| (rule, squares(by)))
+        .collect()
+}
+
+fn inches(passive: &Passive) -> i8 {
+    let Passive::Movement(inches) = passive else {
+        return 0;
+    };
+    *inches
+}
+
+/// The squares that these words alone change, with the rule of the change.
+pub(crate) fn pace_of_words(ctx: &Ctx, has: &dyn Fn(WordKind) -> bool) -> Option<(RuleId, i8)> {
+    let rules = &ctx.ruleset.units;
+    let change = |word: WordKind| {
+        let mut all = rules.of(word).iter();
+        let by = all
+            .find_map(|held| Some((held.rule, inches(&held.passive))).filter(|(_, by)| *by != 0));
+        by.map(|(rule, by)| (rule, rules.squares(by)))
+    };
     match (has(WordKind::Slow), has(WordKind::Fast)) {
-        (true, _) => Some((cite::squads::SLOW, -1)),
-        (false, true) => Some((cite::squads::FAST, 1)),
+        (true, _) => change(WordKind::Slow),
+        (false, true) => change(WordKind::Fast),
         (false, false) => None,
     }
 }
 
 /// The rule that says how far a unit moves by an action.
-pub(super) fn pace_rule(troop: &Troop, squad: &Squad) -> content::RuleId {
-    let has = |kind| troop.still_has(squad, kind);
-    match (has(WordKind::Slow), has(WordKind::Fast)) {
-        _ if troop.is_held_back(squad) => cite::squads::HERO,
-        (true, _) => cite::squads::SLOW,
-        (false, true) => cite::squads::FAST,
-        (false, false) => cite::squads::ACTIONS,
+pub(super) fn pace_rule(ctx: &Ctx, board: &Board, troop: &Troop, squad: &Squad) -> RuleId {
+    if troop.is_held_back(squad) {
+        return cite::squads::HERO;
     }
+    let changes = pace_changes(ctx, board, squad);
+    changes
+        .first()
+        .map_or(cite::squads::ACTIONS, |(rule, _)| *rule)
 }
-
-/// The squares of a move out of a transport, counted from its own place (GRD-30).
-const OUT: u8 = crate::transport::OUT as u8;
 
 /// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
 #[must_use]
-pub fn allowed(troop: &Troop, squad: &Squad, drill: SquadAction) -> u8 {
+pub fn allowed(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> u8 {
     match squad.post {
-        Location::Aboard(_) if drill != SquadAction::Hold => OUT,
+        Location::Aboard(_) if drill != SquadAction::Hold => ctx.ruleset.units.disembark,
         Location::Aboard(_)
         | Location::Reserve
         | Location::Ambush
         | Location::Table
         | Location::Away
-        | Location::Gone => speed(troop, squad, drill),
+        | Location::Gone => speed(ctx, board, squad, drill),
     }
 }
 
@@ -159,12 +193,15 @@ impl Plan<'_> {
     /// The models by where they may go.
     pub(super) fn groups(&self, squares: &Squares<'_>) -> Vec<Group> {
         let mut groups: Vec<(Walker, Group)> = Vec::new();
-        let Some(troop) = self.troop() else {
-            return Vec::new();
-        };
         for (at, _) in self.squad.living() {
-            let Some(walker) = walker(self.board, self.ground, troop, self.squad, at, self.squares)
-            else {
+            let Some(walker) = walker(
+                self.ctx,
+                self.board,
+                self.ground,
+                self.squad,
+                at,
+                self.squares,
+            ) else {
                 continue;
             };
             match groups.iter_mut().find(|(held, _)| *held == walker) {
@@ -185,11 +222,8 @@ impl Plan<'_> {
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn plan(plan: &Plan<'_>, to: &[Cell]) -> Result<Vec<ModelMove>, IllegalOrder> {
-    let holders = holders(plan.ctx, plan.board, plan.ground);
-    let squares = Squares {
-        ground: plan.ground,
-        holders: &holders,
-    };
+    let survey = survey(plan.ctx, plan.board, plan.ground);
+    let squares = survey.over(plan.ground);
     check_places(plan, &squares, to)?;
     let groups = plan.groups(&squares);
     plan_from(plan, &squares, &groups, to)
@@ -287,73 +321,4 @@ fn gathers(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -> bool {
     let groups = plan.groups(squares);
     let found = gathering(plan, squares, &groups);
     found.is_some_and(|found| found.is_matched(plan.ground, to))
-}
-
-/// The rules that the ways of a move have made use of, each once: those of levels, floors, hills,
-/// the diagonal, difficult ground and flying.
-#[must_use]
-pub(super) fn rules_of(
-    ground: &Ground,
-    troop: &Troop,
-    treads: &[ModelMove],
-) -> Vec<content::RuleId> {
-    let mut rules = Vec::new();
-    let mut note = |rule| {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
-    };
-    let flies = troop.has(WordKind::Flying);
-    for tread in treads {
-        for pair in tread.way.windows(2) {
-            let [from, to] = pair else { continue };
-            let rise = i32::from(to.level) - i32::from(from.level);
-            if rise > 0 && flies {
-                note(cite::squads::FLYING);
-            } else if rise > 0 {
-                note(cite::pace::LEVEL);
-            }
-            if from.printed() == to.printed() {
-                note(cite::pace::FLOOR);
-            }
-            let way = ground.grid.between(*from, *to);
-            let cell = ground.grid.index(*from);
-            let side = way.zip(cell).and_then(|(way, cell)| ground.edge(cell, way));
-            // Across a corner no side tells of the hill.
-            let high = |cell: &Cell| ground.grid.index(*cell).map_or(0, |at| ground.height(at));
-            if side.is_none() && high(from) != high(to) {
-                note(cite::pace::HILL);
-            }
-            match side {
-                Some(content::Barrier::Slope(slope)) => {
-                    note(cite::pace::HILL);
-                    if flies && slope == content::Slope::Rough {
-                        note(cite::squads::FLYING);
-                    }
-                }
-                Some(content::Barrier::Door | content::Barrier::Opening(_)) => {
-                    note(cite::pace::OPENING);
-                }
-                Some(
-                    content::Barrier::Wall
-                    | content::Barrier::Elevation
-                    | content::Barrier::Floor
-                    | content::Barrier::Rim
-                    | content::Barrier::Stair,
-                )
-                | None => {}
-            }
-            let hampers = ground
-                .grid
-                .index(*to)
-                .and_then(|to| ground.facts(to).hampers);
-            if let Some((_, rule)) = hampers.filter(|_| !troop.has(WordKind::Surefooted)) {
-                note(rule);
-            }
-        }
-        if tread.turned {
-            note(cite::pace::DIAGONAL);
-        }
-    }
-    rules
 }

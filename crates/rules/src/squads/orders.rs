@@ -17,10 +17,10 @@ pub(super) use places::{follows, foreseen, must_gather, within};
 use crate::{
     cite,
     ctx::Ctx,
-    squads::{carry, field::is_aircraft, flow, losses, mend, mind, moves, muster, sky},
+    squads::{carry, field::is_aircraft, flow, losses, mend, mind, muster, sky},
     state::{
-        Activation, Ask, Board, Casting, Command, Fact, IllegalOrder, Mark, Order, Places,
-        SquadAction, Stage, Step, UnitId, refuse,
+        Ask, Board, Casting, Command, Fact, IllegalOrder, Mark, Order, Places, SquadAction, Step,
+        UnitId, refuse,
     },
     work::Work,
 };
@@ -170,10 +170,9 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
         Command::Load(transport) => carry::load(work, unit, transport, None),
         Command::Board { drill, transport } => carry::load(work, unit, transport, Some(drill)),
         Command::Mend(target) => {
-            if work.board.fray.fight.is_none() {
-                flow::set(work, Activation::of(unit, Stage::Ready));
+            if flow::begin(work, unit) {
+                mend::repair(work, unit, target);
             }
-            mend::repair(work, unit, target);
         }
         Command::Fly(squares) => sky::fly(work, unit, squares),
         Command::Enter { cell, flight } => {
@@ -181,7 +180,9 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
             muster::note_done(work, unit);
         }
         Command::Cast { spell, target, at } => {
-            mind::cast(work, Casting::of(unit, spell, target, at));
+            if flow::begin(work, unit) {
+                mind::cast(work, Casting::of(unit, spell, target, at));
+            }
         }
         Command::Block(blocks) => mind::answer(work, unit, blocks),
     }
@@ -200,11 +201,4 @@ fn follow_up(work: &mut Work<'_>, unit: UnitId, to: &Places) {
             flow::follow(work, unit, to);
         }
     }
-}
-
-/// The squares that a whole unit moves by an action, for those who show it.
-#[must_use]
-pub fn squares_of(ctx: &Ctx, unit: UnitId, drill: SquadAction) -> u8 {
-    let troop = ctx.troop(unit);
-    troop.map_or(0, |troop| moves::pace(&|kind| troop.has(kind), drill))
 }

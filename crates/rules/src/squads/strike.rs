@@ -1,12 +1,15 @@
 //! Who strikes whom in melee, and at which number (GRD-08, GRD-10, GRD-11).
 
-use content::{Gear, RuleId, SpellRoll};
+use content::{Gear, RuleId, SpellRoll, UnitRules};
 use geometry::Cell;
 
 use super::{
     aim::{bounded, number},
     contact::{corners, touches},
+    effects::unarmed,
     field::height,
+    terrain,
+    traits::Aid,
 };
 use crate::{
     cite,
@@ -15,11 +18,6 @@ use crate::{
     state::{Board, Modifier, Squad},
     troop::{Carried, Soldier},
 };
-
-/// Shock hits at this number (GRD-H-UNITS).
-const SHOCK: u8 = 2;
-/// Whoever is weary or pinned hits with this number alone (GRD-H-MELEE).
-const WEARY: u8 = 6;
 
 /// Models that strike alike, with weapons of one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,14 +61,25 @@ pub fn strikers(
     let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
         return Vec::new();
     };
+    if unarmed(ctx, board, squad).is_some() {
+        return Vec::new();
+    }
     let (own, foes) = (squad.places(), target.places());
+    let aid = Aid::of(ctx, board, squad, target, 1);
     let mut found: Vec<Blow> = Vec::new();
     for place in &own {
+        if terrain::unarmed(ctx, board, &ground, *place).is_some() {
+            continue;
+        }
         let Some((foe, corner)) = struck(&ground, *place, &own, &foes) else {
             continue;
         };
-        let rise = height(&ground, *place) - height(&ground, foe);
-        let stance = Stance::of(squad, rise, corner, charging);
+        let how = How {
+            rise: height(&ground, *place) - height(&ground, foe),
+            corner,
+            charging,
+        };
+        let stance = Stance::of(&ctx.ruleset.units, &aid, squad, how);
         for (at, _) in squad.on(*place) {
             let Some(soldier) = troop.model(at) else {
                 continue;
@@ -86,8 +95,21 @@ pub fn strikers(
     found
 }
 
+/// From where models strike.
+#[derive(Clone, Copy)]
+struct How {
+    /// How much higher they stand than those whom they strike.
+    rise: i32,
+    /// Whether they only share a corner with them.
+    corner: bool,
+    /// Whether they have charged.
+    charging: bool,
+}
+
 /// How models on a place strike.
-struct Stance {
+struct Stance<'a> {
+    rules: &'a UnitRules,
+    aid: &'a Aid,
     charging: bool,
     weary: bool,
     /// How much better they hit.
@@ -95,10 +117,13 @@ struct Stance {
     modifiers: Vec<Modifier>,
 }
 
-impl Stance {
-    /// `rise`: how much higher they stand than those whom they strike. `corner`: they only share a
-    /// corner with them.
-    fn of(squad: &Squad, rise: i32, corner: bool, charging: bool) -> Self {
+impl<'a> Stance<'a> {
+    fn of(units: &'a UnitRules, aid: &'a Aid, squad: &Squad, how: How) -> Self {
+        let How {
+            rise,
+            corner,
+            charging,
+        } = how;
         let weary = squad.deeds.weary || squad.pinned;
         let mut modifiers = Vec::new();
         if corner {
@@ -112,10 +137,15 @@ impl Stance {
         if spells != 0 && !weary {
             modifiers.push(Modifier::attack(cite::squads::PSYCHIC, spells));
         }
+        if !weary {
+            modifiers.extend_from_slice(&aid.modifiers);
+        }
         Self {
+            rules: units,
+            aid,
             charging,
             weary,
-            more: more.saturating_add(spells),
+            more: more.saturating_add(spells).saturating_add(aid.more),
             modifiers,
         }
     }
@@ -123,22 +153,23 @@ impl Stance {
     /// Adds the blows of a model with a weapon.
     fn blows(&self, soldier: &Soldier, arm: Carried, gear: &Gear, found: &mut Vec<Blow>) {
         let need = match self.weary {
-            true => WEARY,
+            true => self.rules.weary,
             false => number(soldier.quality, self.more),
         };
         let blow = Blow {
             weapon: arm.weapon,
-            dice: gear.attacks.saturating_mul(arm.count),
+            dice: self.aid.dice_of(gear.attacks, arm.count),
             need,
             modifiers: self.why(soldier.quality, need),
         };
         add(found, blow);
         if gear.shock > 0 && self.charging {
+            let need = self.rules.shock;
             let shock = Blow {
                 weapon: arm.weapon,
                 dice: gear.shock.saturating_mul(arm.count),
-                need: SHOCK,
-                modifiers: vec![fixed(cite::squads::WORDS, soldier.quality, SHOCK, &[])],
+                need,
+                modifiers: vec![fixed(cite::squads::WORDS, soldier.quality, need, &[])],
             };
             add(found, shock);
         }

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    explore::Subject,
+    explore::Exploration,
     setup::{SimConfig, make_board, make_ctx},
     squads::flow,
     state::{Activation, Board, Due, Flight, Location, Named, Squad, Stage, Step, UnitId, Wound},
@@ -56,7 +56,7 @@ fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
 
 /// The chances of so many unsaved wounds, by playing every way in which the dice can fall.
 fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
-    let subject = Subject {
+    let subject = Exploration {
         ctx,
         origin: Step::Advance,
         ship: ONE,

@@ -70,6 +70,12 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         }
         work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }
+    let units: Vec<_> = work.board.squads.iter().map(|squad| squad.id).collect();
+    for id in units {
+        for token in &ctx.ruleset.fading_tokens {
+            work.lose(ctx.token_rule(), id, *token, u8::MAX);
+        }
+    }
     sail::overhaul(work);
     let fallen = work.board.ships.iter();
     let fallen = fallen.filter(|ship| ship.status == Status::Down);

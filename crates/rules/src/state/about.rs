@@ -219,7 +219,8 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
 
 fn fray(fact: FrayFact<'_>) -> UnitId {
     match fact {
-        FrayFact::DangerRolled { unit, .. }
+        FrayFact::ModelRolled { unit, .. }
+        | FrayFact::ModelMended { unit, .. }
         | FrayFact::Aimed { unit, .. }
         | FrayFact::Volleyed { unit, .. }
         | FrayFact::Saved { unit, .. }

@@ -8,33 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::family::facts;
 use crate::state::{
-    Activation, AttackState, Casting, Flight, ForcedBy, Intent, Knack, Laying, Location,
+    Activation, AttackState, Casting, Flight, ForcedBy, Intent, Knack, Laying, Location, ModelMove,
     Modification, Modifier, Motion, MoveCause, Obstacle, Occasion, Outcome, PathKind, PlayerId,
     Shove, SquadAction, Step, Stores, UnitId, Window,
 };
-
-/// The way of a model in a move of its unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ModelMove {
-    /// The model.
-    pub model: u8,
-    /// The places of its way, its start first.
-    pub way: Vec<Cell>,
-    /// The squares that it costs.
-    pub cost: u8,
-    /// Whether it spends the round's cheap diagonal (GRD-07).
-    pub turned: bool,
-    /// Whether dangerous ground tests it.
-    pub risk: bool,
-}
-
-impl ModelMove {
-    /// Where it ends.
-    #[must_use]
-    pub fn end(&self) -> Cell {
-        self.way.last().copied().unwrap_or_default()
-    }
-}
 
 /// Something that happened, by which rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -431,8 +408,10 @@ facts! {
 
     /// Units of models: shots, melees, losses and morale.
     Fray(FrayFact) {
-        /// A model was tested by dangerous ground: its dice, and its wounds.
-        DangerRolled { unit: UnitId, model: u8, faces: Vec<Face>, wounds: u8 },
+        /// Dice fell for a model, by what it met or what its unit suffers.
+        ModelRolled { unit: UnitId, model: u8, die: Die, faces: Vec<Face> },
+        /// A model got wounds back.
+        ModelMended { unit: UnitId, model: u8, wounds: u8 },
         /// A unit named the target of its weapons of one name. `at`: the place of a blast.
         Aimed { unit: UnitId, weapon: u8, target: UnitId, at: Option<Cell> },
         /// Models attacked with weapons of one name, all of which hit at `need`. `hits`: those of

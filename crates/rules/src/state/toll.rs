@@ -3,7 +3,7 @@
 use content::{DamageKind, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Fact, Family, HarmFact, TokenFact, Tokens, UnitId};
+use crate::state::{Fact, Family, FrayFact, HarmFact, TokenFact, Tokens, UnitId};
 
 /// The effects of something on a ship, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,6 +46,7 @@ impl Toll {
         match fact.family() {
             Family::Harm(fact) => self.harm(subject, fact),
             Family::Token(fact) => self.token(subject, fact),
+            Family::Fray(fact) => self.fray(subject, fact),
             // What these cost a ship follows in facts of harm and of tokens.
             Family::Turn(_)
             | Family::Story(_)
@@ -56,7 +57,6 @@ impl Toll {
             | Family::Clash(_)
             | Family::Attack(_)
             | Family::Squad(_)
-            | Family::Fray(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
@@ -94,6 +94,28 @@ impl Toll {
             | HarmFact::StoodUp { .. }
             | HarmFact::Fled { .. }
             | HarmFact::Left { .. } => {}
+        }
+    }
+
+    fn fray(&mut self, subject: UnitId, fact: FrayFact<'_>) {
+        match fact {
+            FrayFact::ModelHurt { unit, wounds, .. } => {
+                add(&mut self.hits, *unit == subject, *wounds)
+            }
+            FrayFact::ModelMended { unit, wounds, .. } => {
+                add(&mut self.mended, *unit == subject, *wounds)
+            }
+            FrayFact::SquadLost { unit, .. } => self.destroyed |= *unit == subject,
+            FrayFact::ModelRolled { .. }
+            | FrayFact::Aimed { .. }
+            | FrayFact::Volleyed { .. }
+            | FrayFact::Saved { .. }
+            | FrayFact::Shrugged { .. }
+            | FrayFact::Struck { .. }
+            | FrayFact::Withheld { .. }
+            | FrayFact::MeleeDecided { .. }
+            | FrayFact::MoraleTested { .. }
+            | FrayFact::PinnedDown { .. } => {}
         }
     }
 

@@ -155,6 +155,28 @@ impl<'a> Work<'a> {
         }
     }
 
+    /// Draws dice of which faces that are `alike` count as one, and which die shows which matters
+    /// not, without an event of their own.
+    pub(crate) fn draw_alike(
+        &mut self,
+        die: Die,
+        count: u8,
+        alike: impl Fn(Face, Face) -> bool,
+    ) -> Vec<Face> {
+        let faces = self.ctx.faces(die);
+        let Some(path) = &mut self.path else {
+            return self.draw(die, count);
+        };
+        let first = |face: &Face| {
+            let mut all = faces.iter();
+            all.find(|other| alike(**other, *face))
+                .copied()
+                .unwrap_or(*face)
+        };
+        let merged: Vec<Face> = faces.iter().map(first).collect();
+        path.faces(&merged, count)
+    }
+
     /// Draws the dice of an attack: only the number of each face matters, not which dice show it.
     pub(crate) fn draw_pool(&mut self, die: Die, count: u8) -> Vec<Face> {
         let faces = self.ctx.faces(die);

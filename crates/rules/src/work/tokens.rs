@@ -4,7 +4,7 @@ use content::{DamageKind, RuleId, Token};
 
 use super::Work;
 use crate::{
-    cite,
+    cite, squads,
     state::{Fact, UnitId},
 };
 
@@ -13,6 +13,9 @@ impl Work<'_> {
     /// A figure has one token of each condition (HAZ-H-COND), and fatigue beyond a hero's Stamina
     /// is damage (HAZ-H-CREW).
     pub(crate) fn gain(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
+        if self.board.squad(ship).is_some() {
+            return squads::gain(self, rule, ship, token, amount);
+        }
         let Some(held) = self.active(ship) else {
             return;
         };
@@ -47,10 +50,9 @@ impl Work<'_> {
 
     /// Takes tokens away, as far as the ship has any.
     pub(crate) fn lose(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
-        let held = self
-            .board
-            .ship(ship)
-            .map_or(0, |held| held.tokens.get(token));
+        let squad = self.board.squad(ship).map(|held| held.tokens.get(token));
+        let held = self.board.ship(ship).map(|held| held.tokens.get(token));
+        let held = held.or(squad).unwrap_or(0);
         if held.min(amount) > 0 {
             self.emit(
                 rule,

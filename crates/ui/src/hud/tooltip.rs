@@ -232,7 +232,8 @@ pub(super) fn cited(ui: &mut egui::Ui, hud: &Hud<'_>, rules: impl IntoIterator<I
 pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
     let kind = hud.ctx().kind(obstacle);
     ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
-    for line in sailing::words::lines(&kind.clauses, &kind.auras) {
+    let models = !hud.board.squads.is_empty();
+    for line in sailing::words::lines(&kind.clauses, &kind.auras, models) {
         ui.label(RichText::new(line).size(12.5));
     }
     for id in rules_of(&kind.clauses, &kind.auras) {

@@ -81,8 +81,8 @@ impl Scene<'_> {
                     self.popups.number(at, u32::from(*wounds), shine);
                 }
             }
-            FrayFact::DangerRolled { wounds, .. } if *wounds > 0 => self.rig.jolt(2.0),
-            FrayFact::DangerRolled { .. }
+            FrayFact::ModelRolled { .. }
+            | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Volleyed { .. }
             | FrayFact::Saved { .. }

@@ -79,7 +79,8 @@ fn fray(fact: FrayFact<'_>) -> Vec<&'static str> {
         FrayFact::ModelHurt { .. } => vec!["hit_shield"],
         FrayFact::SquadLost { .. } => vec!["explosion"],
         FrayFact::MoraleTested { .. } => vec!["dice"],
-        FrayFact::DangerRolled { .. }
+        FrayFact::ModelRolled { .. }
+        | FrayFact::ModelMended { .. }
         | FrayFact::Aimed { .. }
         | FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }

@@ -1,7 +1,7 @@
 //! What blows do to whom, by their mean and spread. Exact chances are for those who are shown them:
 //! here thousands of blows are weighed.
 
-use content::{Gear, SpellRoll, WordKind};
+use content::{Gear, SpellRoll};
 
 use super::view::{Unit, View};
 
@@ -75,9 +75,8 @@ impl Hits {
     /// The wounds that they cause. `there`: the models on the place of a blast.
     pub(super) fn on(&self, unit: &Unit<'_>, there: f64) -> Hurt {
         let need = i32::from(unit.troop.defence(unit.squad)) + i32::from(self.ap);
-        let need = (need - unit.charm(SpellRoll::Save)).clamp(2, 6);
-        let mending = unit.troop.has(WordKind::Mending);
-        let fails = f64::from(need - 1) / 6.0 * if mending { 2.0 / 3.0 } else { 1.0 };
+        let need = (need - unit.charm(SpellRoll::Save) - unit.saves).clamp(2, 6);
+        let fails = f64::from(need - 1) / 6.0 * unit.keeps;
         let times = match self.blast {
             0 => 1.0,
             most => there.clamp(1.0, f64::from(most)),

@@ -28,7 +28,7 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
     for foe in view.foes().filter(|foe| !foe.aircraft) {
         // The squares of its move, with the diagonal, and contact.
         let drill = SquadAction::Charge(foe.squad.id);
-        let squares = squads::allowed(unit.troop, unit.squad, drill);
+        let squares = squads::allowed(view.ctx, view.board, unit.squad, drill);
         if view.gap(&unit.places, &foe.places) > u32::from(squares) + 2 {
             continue;
         }

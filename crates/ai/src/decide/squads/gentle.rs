@@ -9,6 +9,7 @@ use rules::{
     preview, squads,
 };
 
+use super::ground;
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
@@ -212,6 +213,13 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> T
         return Vec::new();
     };
     let mut terms = Vec::new();
+    if let Some(ground) = scene.board.ground(scene.ctx) {
+        let survey = squads::survey(scene.ctx, &after, &ground);
+        let share = ground::harm(&survey.over(&ground), &moved.places());
+        let wounds: u32 = moved.living().map(|(_, model)| u32::from(model.life)).sum();
+        let lost = share * f64::from(wounds) * a_wound(scene, squad.id);
+        terms.push(("obstacle", -scene.weights.obstacle * lost));
+    }
     // A rookie foresees no shots from where it has not yet gone.
     let foresees = scene.careful || drill == SquadAction::Hold;
     if drill != SquadAction::Rush && foresees {

@@ -185,7 +185,8 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
     let rush = f64::from(unit.rush.max(1));
     let inside = matches!(unit.squad.post, Location::Aboard(_)) && places == unit.places;
-    let out = f64::from(squads::allowed(unit.troop, unit.squad, SquadAction::Rush).max(1));
+    let out = squads::allowed(view.ctx, view.board, unit.squad, SquadAction::Rush);
+    let out = f64::from(out.max(1));
     let first = if inside { out } else { rush };
     // A pinned unit has to rise first.
     let turns = match unit.squad.pinned {

@@ -16,6 +16,7 @@ mod charge;
 mod danger;
 mod gentle;
 mod goals;
+mod ground;
 mod mind;
 mod muster;
 mod rally;

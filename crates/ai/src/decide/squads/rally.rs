@@ -9,7 +9,7 @@ use rules::{
 use super::{
     charge, danger,
     goals::{Pull, pull},
-    mind,
+    ground, mind,
     shots::{self, Stand},
     sky,
     view::{Unit, View},
@@ -207,14 +207,9 @@ impl<'v, 'a> Turn<'v, 'a> {
         let suffered = danger::at(view, unit, places);
         let weight = SUFFERED * view.scene.weights.danger;
         let mut terms = vec![("danger", -weight * suffered)];
-        let harmful = |cell: &&Cell| {
-            let at = view.ground.grid.index(**cell);
-            at.is_some_and(|at| view.ground.facts(at).harm > 0)
-        };
-        let share = places.iter().filter(harmful).count() as f64 / places.len().max(1) as f64;
-        if share > 0.0 {
-            // Once now, and once when it sets out again.
-            terms.push(("obstacle", -share * unit.worth() / 3.0));
+        let harm = ground::harm(&view.survey.over(&view.ground), places);
+        if harm > 0.0 {
+            terms.push(("obstacle", -harm * unit.worth()));
         }
         terms
     }

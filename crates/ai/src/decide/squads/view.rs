@@ -53,6 +53,10 @@ pub(super) struct Unit<'a> {
     pub(super) fear: f64,
     /// How many of the other side's units it could hurt at once from where it is.
     pub(super) choices: f64,
+    /// How much better its abilities and conditions make its saves.
+    pub(super) saves: i32,
+    /// The share of its wounds that it does not shrug off.
+    pub(super) keeps: f64,
 }
 
 impl Unit<'_> {
@@ -79,6 +83,8 @@ pub(super) struct View<'a> {
     pub(super) ctx: &'a Ctx,
     pub(super) board: &'a Board,
     pub(super) ground: GroundNow<'a>,
+    /// Who and what is on it.
+    pub(super) survey: squads::Survey,
     pub(super) units: Vec<Unit<'a>>,
     pub(super) goals: Goals,
     steps: CoverSteps,
@@ -99,6 +105,7 @@ impl<'a> View<'a> {
             scene,
             ctx,
             board,
+            survey: squads::survey(ctx, board, &ground),
             ground,
             units,
             goals: Goals::default(),
@@ -205,8 +212,11 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
     };
     let after = ctx.rounds.saturating_sub(board.round);
     let nerve = f64::from(troop.nerve(squad));
-    let steady = troop.has(WordKind::Steadfast);
-    let fear = (nerve - 1.0) / 6.0 * if steady { 0.5 } else { 1.0 };
+    let saves = squads::better_saves(ctx, board, squad).into_iter();
+    let shrugs = squads::shrugs_on(ctx, board, squad);
+    let second = squads::second_nerve(ctx, board, squad);
+    let fails = second.map_or(1.0, |need| f64::from(need - 1) / 6.0);
+    let fear = (nerve - 1.0) / 6.0 * fails;
     Some(Unit {
         squad,
         troop,
@@ -219,10 +229,12 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         price: f64::from(troop.points) / f64::from(all.max(1)),
         gait: Gait::of(troop),
         aircraft: troop.has(WordKind::Aircraft),
-        advance: u32::from(squads::speed(troop, squad, SquadAction::Advance)),
-        rush: u32::from(squads::speed(troop, squad, SquadAction::Rush)),
+        advance: u32::from(squads::speed(ctx, board, squad, SquadAction::Advance)),
+        rush: u32::from(squads::speed(ctx, board, squad, SquadAction::Rush)),
         turns: after + u32::from(!squad.deeds.acted),
         fear,
+        saves: saves.map(|(_, more)| i32::from(more)).sum(),
+        keeps: shrugs.map_or(1.0, |(need, _)| f64::from(need - 1) / 6.0),
         choices: 1.0,
     })
 }

@@ -55,10 +55,13 @@ impl Teller<'_> {
             FrayFact::MoraleTested {
                 need, modifiers, ..
             } => vec![reckon::morale(ctx, *need, modifiers)],
-            FrayFact::DangerRolled { unit, model, .. } => {
-                reckon::dangers(ctx, *unit, *model).into_iter().collect()
-            }
-            FrayFact::Aimed { .. }
+            FrayFact::ModelRolled {
+                unit, model, faces, ..
+            } => reckon::dangers(ctx, *unit, *model, faces.len())
+                .into_iter()
+                .collect(),
+            FrayFact::ModelMended { .. }
+            | FrayFact::Aimed { .. }
             | FrayFact::Shrugged { .. }
             | FrayFact::ModelHurt { .. }
             | FrayFact::Struck { .. }
@@ -91,7 +94,7 @@ impl Teller<'_> {
         let squad = self.board.squad(*unit);
         let found = squad
             .zip(drill)
-            .map(|(squad, drill)| reckon::squares(self.ctx, squad, drill));
+            .map(|(squad, drill)| reckon::squares(self.ctx, self.board, squad, drill));
         found.into_iter().collect()
     }
 

@@ -122,7 +122,8 @@ fn terrain(squares: &Squares<'_>, spot: Spot) -> Option<RuleId> {
     let tall = i32::from(spot.level) < hill(squares, spot) + TALL;
     let ground = squares.ground.grid.index(spot.on(0)).filter(|_| tall);
     let cell = own.or(ground)?;
-    squares.ground.facts(cell).cover
+    let lies = squares.lying_on(cell).find_map(|held| held.cover);
+    squares.ground.facts(cell).cover.or(lies)
 }
 
 /// How high the ground of a square lies.

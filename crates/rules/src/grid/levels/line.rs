@@ -103,6 +103,26 @@ pub(super) fn spot(ground: &Ground, cell: Cell) -> Result<Spot, Bar> {
     Ok(cell.on(level))
 }
 
+/// Whether a spot is on terrain that is like a hill to see over (GRD-17).
+fn on_crest(ground: &Ground, spot: Spot) -> bool {
+    let cell = ground.grid.index(spot);
+    cell.is_some_and(|cell| ground.facts(cell).crest.is_some())
+}
+
+/// Whether somebody in a shaft, or who looks into one, is beside the other: nobody else is seen
+/// (HAZ-07).
+///
+/// # Errors
+/// The shaft.
+pub(super) fn into_shafts(ground: &Ground, from: Cell, to: Cell) -> Result<(), Bar> {
+    let beside = ground.distance(from, to) <= 1;
+    let shaft = [from, to].into_iter().filter(|_| !beside).find_map(|spot| {
+        let cell = ground.grid.index(spot)?;
+        Some(Bar::Terrain(ground.facts(cell).shaft?, spot))
+    });
+    shaft.map_or(Ok(()), Err)
+}
+
 /// The space of a spot where somebody may stand, its hill counted; none in open air.
 pub(super) fn space(ground: &Ground, spot: Spot) -> Option<usize> {
     let stands = |cell: &usize| elevation(ground, *cell) == i32::from(spot.level);
@@ -237,7 +257,7 @@ impl Iterator for Meetings {
 pub(super) struct Line<'a> {
     pub(super) ground: &'a Ground,
     pub(super) to: Spot,
-    /// Whether both ends stand on the ground.
+    /// Whether both ends stand on the ground, and not on terrain like a hill.
     low: bool,
 }
 
@@ -246,7 +266,9 @@ impl<'a> Line<'a> {
         Self {
             ground,
             to,
-            low: from.level == 0 && to.level == 0,
+            low: [from, to]
+                .iter()
+                .all(|end| end.level == 0 && !on_crest(ground, *end)),
         }
     }
 

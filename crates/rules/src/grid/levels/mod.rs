@@ -21,7 +21,7 @@ pub(in crate::grid) use oracle::look_along;
 
 use geometry::Cell;
 pub(in crate::grid) use line::TALL;
-use line::{Fork, Way, follow, spot};
+use line::{Fork, Way, follow, into_shafts, spot};
 
 use crate::grid::{Ground, pace::Squares};
 
@@ -41,6 +41,7 @@ pub struct Sight {
 pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Result<Sight, Bar> {
     let mut forks: Vec<Fork> = Vec::new();
     let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    into_shafts(squares.ground, from, to)?;
     follow(squares.ground, spots[0], spots[1], |fork| forks.push(*fork))?;
     let first = forks.iter().position(Fork::is_across);
     let last = forks.iter().rposition(Fork::is_across);
@@ -83,6 +84,7 @@ pub fn glance(
 ) -> Result<Option<Cover>, Bar> {
     let mut ends: Option<Ends> = None;
     let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    into_shafts(squares.ground, from, to)?;
     follow(squares.ground, spots[0], spots[1], |fork| {
         if fork.is_across() {
             let before = ends.map(|ends| ends.first);
@@ -103,7 +105,10 @@ pub fn glance(
 /// # Errors
 /// The lowest closed floor above it.
 pub fn skyward(ground: &Ground, cell: Cell) -> Result<(), Bar> {
-    ground.grid.index(cell).ok_or(Bar::Off)?;
+    let at = ground.grid.index(cell).ok_or(Bar::Off)?;
+    if let Some(rule) = ground.facts(at).shaft {
+        return Err(Bar::Terrain(rule, cell));
+    }
     let levels = i8::try_from(ground.grid.levels()).unwrap_or(i8::MAX);
     let mut above = (cell.level.saturating_add(1)..levels).map(|level| cell.on(level));
     let closed = above.find(|spot| ground.barred.at(*spot).is_some_and(|bars| bars.floor));
@@ -116,6 +121,7 @@ pub fn cover_on(ground: &Ground, cell: Cell) -> Option<Cover> {
     let squares = Squares {
         ground,
         holders: &[],
+        lying: &[],
     };
     let at = spot(ground, cell).ok()?;
     let cover = cover::inside(&squares, at)?;

@@ -5,7 +5,7 @@ use geometry::{Cell, Direction};
 use super::{
     Cover, CoverSteps,
     cover::{inside, step},
-    line::{Bar, Line, Spot, spot},
+    line::{Bar, Line, Spot, into_shafts, spot},
 };
 use crate::grid::{Ground, pace::Squares};
 
@@ -21,6 +21,7 @@ pub(in crate::grid) fn look_along(
     steps: CoverSteps,
 ) -> Result<Option<Cover>, Bar> {
     let spots = [spot(squares.ground, from)?, spot(squares.ground, to)?];
+    into_shafts(squares.ground, from, to)?;
     let ways = sight_lines(squares.ground, spots)?;
     let covers: Vec<Option<Cover>> = ways.iter().map(|way| on(squares, way, steps)).collect();
     let first = covers.first().copied().flatten();

@@ -2,7 +2,7 @@
 //!
 //! A model moves from square to square by their sides. Once a round one step across a corner costs
 //! no more than another (GRD-07). Walls, doors and floors stop it, difficult ground shortens the
-//! whole move, and dangerous ground asks for a test.
+//! whole move, and what terrain and obstacles may do to it is its risk.
 //!
 //! * `step`: one step, the only place that decides its legality, its cost and its risk.
 //! * `reach`: the ends of a move, by `step` alone.
@@ -10,11 +10,13 @@
 mod reach;
 mod step;
 
-pub use reach::{Arrival, arrivals};
+pub use reach::{Arrival, Risk, arrivals};
 pub use step::{Halt, Stride, floor_is_open, strides};
 
+use content::RuleId;
+
 use crate::{
-    grid::Ground,
+    grid::{Ground, Peril},
     state::{PlayerId, UnitId},
 };
 
@@ -36,6 +38,19 @@ pub struct Squares<'a> {
     pub ground: &'a Ground,
     /// By the number of a space in the grid: who holds it. Shorter than the grid: nobody beyond.
     pub holders: &'a [Option<Holder>],
+    /// The obstacles that lie there.
+    pub lying: &'a [Lying],
+}
+
+/// An obstacle on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lying {
+    /// The number of its space.
+    pub cell: usize,
+    /// What it does to models.
+    pub peril: Peril,
+    /// The rule by which it covers who is in or behind it (GRD-14).
+    pub cover: Option<RuleId>,
 }
 
 impl Squares<'_> {
@@ -43,6 +58,22 @@ impl Squares<'_> {
     #[must_use]
     pub fn holder(&self, cell: usize) -> Option<Holder> {
         self.holders.get(cell).copied().flatten()
+    }
+
+    /// The obstacles on a space.
+    pub fn lying_on(&self, cell: usize) -> impl Iterator<Item = &Lying> {
+        self.lying.iter().filter(move |held| held.cell == cell)
+    }
+
+    /// What terrain and obstacles of a space do to models, in expected wounds of one.
+    #[must_use]
+    pub fn peril(&self, cell: usize) -> Peril {
+        let terrain = self.ground.peril(cell);
+        self.lying_on(cell).fold(terrain, |sum, held| Peril {
+            enter: sum.enter.saturating_add(held.peril.enter),
+            leave: sum.leave.saturating_add(held.peril.leave),
+            stay: sum.stay.saturating_add(held.peril.stay),
+        })
     }
 }
 

@@ -2,12 +2,37 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use geometry::Cell;
+use geometry::{Cell, Grid};
 
 use super::{Squares, Stride, Walker, strides};
+use crate::grid::WOUND;
 
-/// A space where a model's move could end, with the best way there: without a test of dangerous
-/// ground if there is one, then the cheapest, then without the diagonal.
+/// What terrain and obstacles on a way may do to a model, the least first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Risk {
+    /// Nothing.
+    #[default]
+    None,
+    /// Less than a wound at a time, on average.
+    Some,
+    /// A wound or more at a time.
+    Grave,
+}
+
+impl Risk {
+    /// The risk of so many expected wounds, in [`WOUND`]ths.
+    #[must_use]
+    pub const fn of(wounds: u32) -> Self {
+        match wounds {
+            0 => Self::None,
+            WOUND.. => Self::Grave,
+            _ => Self::Some,
+        }
+    }
+}
+
+/// A space where a model's move could end, with the best way there: that of the least risk, then
+/// the cheapest, then without the diagonal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
     /// The number of the space.
@@ -18,10 +43,14 @@ pub struct Arrival {
     pub cost: u8,
     /// Whether it spends the round's cheap diagonal (GRD-07).
     pub diagonal: bool,
-    /// Whether it asks for a test of dangerous ground.
-    pub risk: bool,
+    /// Whether it takes a rough side straight down, as dangerous ground (GRD-16).
+    pub falls: bool,
+    /// What may happen to the model on the way.
+    pub risk: Risk,
 }
 
+/// The labels of a space: with and without the diagonal, of each risk.
+const SLOTS: usize = 6;
 /// No label.
 const NONE: u32 = u32::MAX;
 
@@ -31,7 +60,8 @@ struct Label {
     parent: u32,
     cost: u8,
     diagonal: bool,
-    risk: bool,
+    falls: bool,
+    risk: Risk,
 }
 
 /// Every space that a model could come to, its own first; whoever else stands there.
@@ -40,7 +70,10 @@ struct Label {
 /// leaves out difficult ground, and a short one with all of it.
 #[must_use]
 pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
+    let slowed = held_back(squares, walker);
+    let walker = &slowed.unwrap_or(*walker);
     let mut search = Search::new(squares, walker);
+    search.slowed = slowed.is_some();
     // The lengths of moves over difficult ground that was met.
     let met = RefCell::new(BTreeSet::new());
     let plain = |stride: &Stride| {
@@ -66,9 +99,29 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
     search.finish()
 }
 
+/// A model that sets out from ground that holds or slows it: the climb out of a shaft is a move of
+/// one square (HAZ-08), and sludge caps it (HAZ-16). None: its ground does neither.
+fn held_back(squares: &Squares<'_>, walker: &Walker) -> Option<Walker> {
+    let facts = squares.ground.facts(walker.from);
+    let held = facts.holds.filter(|_| !walker.flies).map(|_| 1);
+    let cap = facts.cap.map(|(cap, _)| cap);
+    let least = held
+        .into_iter()
+        .chain(cap)
+        .filter(|_| !walker.aboard)
+        .min()?;
+    Some(Walker {
+        squares: least.min(walker.squares),
+        ..*walker
+    })
+}
+
 struct Search<'a> {
     squares: &'a Squares<'a>,
     walker: &'a Walker,
+    /// Whether its ground slows the model. One step it takes all the same, whatever that costs:
+    /// else nobody would get out of the middle of sludge.
+    slowed: bool,
     labels: Vec<Label>,
     /// The best label of a run, by space, diagonal and risk.
     known: Vec<u32>,
@@ -82,8 +135,9 @@ impl<'a> Search<'a> {
         Self {
             squares,
             walker,
+            slowed: false,
             labels: Vec::new(),
-            known: vec![NONE; spaces * 4],
+            known: vec![NONE; spaces * SLOTS],
             best: vec![NONE; spaces],
         }
     }
@@ -97,7 +151,11 @@ impl<'a> Search<'a> {
             parent: NONE,
             cost: 0,
             diagonal: false,
-            risk: !self.walker.aboard && self.squares.ground.facts(self.walker.from).harm > 0,
+            falls: false,
+            risk: match self.walker.aboard {
+                true => Risk::None,
+                false => Risk::of(self.squares.peril(self.walker.from).leave),
+            },
         };
         self.offer(start, most, &mut buckets);
         for cost in 0..buckets.len() {
@@ -111,8 +169,10 @@ impl<'a> Search<'a> {
                 }
                 let walker = Walker {
                     diagonal: self.walker.diagonal && !label.diagonal,
+                    squares: most.saturating_sub(label.cost),
                     ..*self.walker
                 };
+                let frees = self.slowed && label.parent == NONE;
                 for stride in strides(self.squares, &walker, label.cell) {
                     if !takes(&stride) {
                         continue;
@@ -120,9 +180,13 @@ impl<'a> Search<'a> {
                     let next = Label {
                         cell: stride.to,
                         parent: number,
-                        cost: label.cost.saturating_add(stride.cost),
+                        cost: match frees {
+                            true => stride.cost.min(most),
+                            false => label.cost.saturating_add(stride.cost),
+                        },
                         diagonal: label.diagonal || stride.diagonal,
-                        risk: label.risk || stride.risk,
+                        falls: label.falls || stride.falls,
+                        risk: label.risk.max(stride.risk),
                     };
                     self.offer(next, most, &mut buckets);
                 }
@@ -157,6 +221,9 @@ impl<'a> Search<'a> {
             while let Some(label) = self.labels.get(number as usize) {
                 way.push(grid.cell(label.cell));
                 number = label.parent;
+                if let Some(before) = self.labels.get(number as usize) {
+                    way.extend(between(grid, label.cell, before.cell));
+                }
             }
             way.reverse();
             way
@@ -171,13 +238,30 @@ impl<'a> Search<'a> {
                 way: way(self.best[cell]),
                 cost: label.cost,
                 diagonal: label.diagonal,
-                risk: label.risk && label.parent != NONE,
+                falls: label.falls,
+                risk: match label.parent {
+                    NONE => Risk::None,
+                    _ => label.risk,
+                },
             })
         })
         .collect()
     }
 }
 
+/// The spaces between the ends of a drift, from its end back to its start; none for other steps.
+fn between(grid: &Grid, end: usize, start: usize) -> Vec<Cell> {
+    let (end, start) = (grid.cell(end), grid.cell(start));
+    let ((x, y), (to_x, to_y)) = (end.printed(), start.printed());
+    let apart = (to_x - x).abs().max((to_y - y).abs());
+    if apart < 2 || end.level != start.level {
+        return Vec::new();
+    }
+    let step = ((to_x - x).signum(), (to_y - y).signum());
+    let spaces = (1..apart).map(|count| Cell::new(x + step.0 * count, y + step.1 * count));
+    spaces.map(|cell| cell.on(end.level)).collect()
+}
+
 fn slot(label: &Label) -> usize {
-    label.cell * 4 + usize::from(label.diagonal) * 2 + usize::from(label.risk)
+    label.cell * SLOTS + usize::from(label.diagonal) * 3 + label.risk as usize
 }

@@ -3,7 +3,7 @@
 use content::{Barrier, RuleId, Slope, Width};
 use geometry::Direction;
 
-use super::{Squares, Walker};
+use super::{Risk, Squares, Walker};
 use crate::{cite, grid::Ground};
 
 /// A legal step.
@@ -17,8 +17,12 @@ pub struct Stride {
     pub diagonal: bool,
     /// The most squares of a move with this step in it, with the rule (GRD-15, GRD-16).
     pub most: Option<(u8, RuleId)>,
-    /// Whether it asks for a test of dangerous ground.
-    pub risk: bool,
+    /// Whether it takes a rough side straight down, as dangerous ground (GRD-16).
+    pub falls: bool,
+    /// What coming there may do to the model.
+    pub risk: Risk,
+    /// How many squares it is: more than one where the model drifts (COS-03).
+    pub length: u8,
 }
 
 /// Why a step is not possible.
@@ -29,11 +33,6 @@ pub struct Halt {
     /// The space beyond, if there is one.
     pub beyond: Option<usize>,
 }
-
-/// The squares that a level costs (GRD-01), and a rough side of a hill (GRD-16).
-const LEVEL: u8 = 1;
-/// The most squares of a move over a rough side, which is difficult (GRD-15, GRD-16).
-const DIFFICULT: u8 = 2;
 
 /// Every step that a model could take from a space. A rough side on the way down is there twice:
 /// climbed, and taken as dangerous ground (GRD-16).
@@ -98,8 +97,12 @@ fn open(squares: &Squares<'_>, walker: &Walker, to: usize) -> Result<(), Halt> {
             beyond: Some(to),
         })
     };
-    if squares.ground.facts(to).bars.is_some() {
+    let facts = squares.ground.facts(to);
+    if facts.bars.is_some() {
         return halt(cite::pace::MOVE);
+    }
+    if let Some(rule) = facts.bars_feet.filter(|_| !walker.flies) {
+        return halt(rule);
     }
     match squares.holder(to) {
         Some(holder) if holder.owner != walker.owner => halt(cite::pace::MOVE),
@@ -107,15 +110,17 @@ fn open(squares: &Squares<'_>, walker: &Walker, to: usize) -> Result<(), Halt> {
     }
 }
 
-/// A step onto ground: what the terrain there does to the move.
+/// A step onto ground: what the terrain there does to the move. `cost`: without its terrain.
 fn onto(squares: &Squares<'_>, to: usize, cost: u8) -> Stride {
     let facts = squares.ground.facts(to);
     Stride {
         to,
-        cost,
+        cost: cost.saturating_add(facts.cost.saturating_sub(1)),
         diagonal: false,
         most: facts.hampers,
-        risk: facts.harm > 0,
+        falls: false,
+        risk: Risk::of(squares.peril(to).enter),
+        length: 1,
     }
 }
 
@@ -142,24 +147,83 @@ fn level(
     }
     open(squares, walker, to)?;
     let plain = onto(squares, to, 1);
+    if drifts(squares, walker, to) {
+        return Ok([Some(drift(squares, walker, from, way, plain)), None]);
+    }
     if side != Some(Barrier::Slope(Slope::Rough)) {
         return Ok([Some(plain), None]);
     }
-    let most = Some((DIFFICULT, cite::pace::HILL));
-    let climb = if walker.flies { 0 } else { LEVEL };
+    let most = Some((ground.paces.rough, cite::pace::HILL));
+    let climb = climb(squares, walker);
     let climbed = Stride {
-        cost: 1 + climb,
+        cost: plain.cost + climb,
         most,
         ..plain
     };
     let down = ground.height(to) < ground.height(from);
     // Whoever climbs for nothing has no reason to risk a fall.
     let risked = (down && climb > 0).then_some(Stride {
-        risk: true,
+        falls: true,
+        risk: plain.risk.max(Risk::Some),
         most,
         ..plain
     });
     Ok([Some(climbed), risked])
+}
+
+/// Whether a model that comes onto a space is adrift there (COS-02, COS-07).
+fn drifts(squares: &Squares<'_>, walker: &Walker, to: usize) -> bool {
+    squares.ground.facts(to).drift && !walker.flies
+}
+
+/// A step into the void, and on in its line until the move is used up (COS-03), until other ground
+/// lies beside (COS-04), or until the next square cannot be taken (COS-05).
+fn drift(
+    squares: &Squares<'_>,
+    walker: &Walker,
+    from: usize,
+    way: Direction,
+    first: Stride,
+) -> Stride {
+    let ground = squares.ground;
+    let mut drift = first;
+    let sides = || {
+        let ways = ground.grid.ways().iter().copied();
+        ways.filter(|side| !ground.grid.shape().is_diagonal(*side))
+    };
+    // The platform that it steps off does not hold it back on the first square.
+    let left: Vec<usize> = match ground.facts(from).drift {
+        true => Vec::new(),
+        false => {
+            let near = sides().filter_map(|side| ground.grid.neighbour(from, side));
+            near.chain([from]).collect()
+        }
+    };
+    loop {
+        let here = drift.to;
+        let mut beside = sides().filter_map(|side| ground.grid.neighbour(here, side));
+        let counts = |near: &usize| drift.length > 1 || !left.contains(near);
+        if beside.any(|near| counts(&near) && !ground.facts(near).drift) {
+            return drift;
+        }
+        let Some(next) = ground.grid.neighbour(here, way) else {
+            return drift;
+        };
+        let shut = ground.edge(here, way);
+        let shut = shut.is_some_and(|barrier| fits(walker, barrier).is_err());
+        let taken = squares.holder(next).is_some();
+        let cost = drift.cost.saturating_add(ground.facts(next).cost);
+        if shut || taken || open(squares, walker, next).is_err() || cost > walker.squares {
+            return drift;
+        }
+        drift = Stride {
+            to: next,
+            cost,
+            length: drift.length + 1,
+            risk: drift.risk.max(Risk::of(squares.peril(next).enter)),
+            ..drift
+        };
+    }
 }
 
 /// A step off an upper floor, through an opening, by a stair or over an open edge, down to the
@@ -206,11 +270,15 @@ fn stair(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) ->
     if !is_stair || !clear || walker.fills || open(squares, walker, to).is_err() {
         return None;
     }
-    Some(onto(squares, to, 1 + climb(walker)))
+    Some(onto(squares, to, 1 + climb(squares, walker)))
 }
 
-const fn climb(walker: &Walker) -> u8 {
-    if walker.flies { 0 } else { LEVEL }
+fn climb(squares: &Squares<'_>, walker: &Walker) -> u8 {
+    if walker.flies {
+        0
+    } else {
+        squares.ground.paces.level
+    }
 }
 
 /// A step through a floor: it, or one of the squares beside it on that level, is open (GRD-02).
@@ -225,7 +293,11 @@ fn floor(squares: &Squares<'_>, walker: &Walker, from: usize, way: Direction) ->
     if !floor_is_open(ground, if up { to } else { from }) {
         return None;
     }
-    Some(onto(squares, to, if up { climb(walker) } else { 0 }))
+    Some(onto(
+        squares,
+        to,
+        if up { climb(squares, walker) } else { 0 },
+    ))
 }
 
 /// Whether units pass the floor of a space: it, or one of the squares beside it on that level, is
@@ -245,8 +317,8 @@ pub fn floor_is_open(ground: &Ground, upper: usize) -> bool {
 
 /// Steps across a corner for the cost of one, through one of the two squares beside it, which
 /// counts for walls, units and terrain (GRD-07 and its ruling). Both steps of such a path must be
-/// possible; so it may lead off a floor, or down a rough side at a risk. Added to `all`, the best
-/// first.
+/// possible; so it may lead off a floor, or down a rough side at a risk, but never into the void.
+/// Added to `all`, the best first.
 fn corners(
     squares: &Squares<'_>,
     walker: &Walker,
@@ -258,8 +330,11 @@ fn corners(
     let [left, right] = [1, -1].map(|turns| shape.turned(way, turns));
     let begun = all.len();
     for (first, second) in [(left, right), (right, left)] {
-        for half in aside(squares, walker, from, first).into_iter().flatten() {
+        let free = |stride: &Stride| !drifts(squares, walker, stride.to);
+        let halves = aside(squares, walker, from, first).into_iter().flatten();
+        for half in halves.filter(free) {
             let rest = aside(squares, walker, half.to, second);
+            let rest = rest.map(|stride| stride.filter(free));
             all.extend(rest.into_iter().flatten().map(|rest| joined(half, rest)));
         }
     }
@@ -277,6 +352,8 @@ fn joined(half: Stride, rest: Stride) -> Stride {
         cost: (half.cost + rest.cost).saturating_sub(1),
         diagonal: true,
         most,
-        risk: half.risk || rest.risk,
+        falls: half.falls || rest.falls,
+        risk: half.risk.max(rest.risk),
+        length: 1,
     }
 }

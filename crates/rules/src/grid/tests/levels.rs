@@ -5,7 +5,7 @@ use geometry::Cell;
 use super::{core, pace::outpost};
 use crate::{
     grid::{
-        Ground,
+        Ground, Paces,
         levels::{Bar, Cover, CoverBy, CoverSteps, glance, look_along, see},
         pace::{Holder, Squares},
     },
@@ -20,6 +20,7 @@ fn look(ground: &Ground, from: (i32, i32, i8), to: (i32, i32, i8)) -> Result<Opt
     let squares = Squares {
         ground,
         holders: &[],
+        lying: &[],
     };
     see(&squares, cell(from), cell(to), CoverSteps::Target).map(|sight| sight.cover)
 }
@@ -134,6 +135,7 @@ fn who_screens_stands_as_high_as_the_target() {
         let squares = Squares {
             ground: &ground,
             holders: &holders,
+            lying: &[],
         };
         let found = glance(
             &squares,
@@ -168,6 +170,7 @@ fn cover_is_in_the_square_or_the_last_step() {
     let squares = Squares {
         ground: &ground,
         holders: &[],
+        lying: &[],
     };
     let both = see(&squares, cell((0, 0, 0)), cell((3, 0, 0)), CoverSteps::Both).unwrap();
     assert_eq!(both.cover.map(|cover| cover.at), Some(cell((1, 0, 0))));
@@ -187,6 +190,7 @@ fn a_model_that_fills_its_square_screens_for_one_step() {
         let squares = Squares {
             ground: &ground,
             holders: &holders,
+            lying: &[],
         };
         let sight = see(
             &squares,
@@ -280,7 +284,14 @@ fn lines_come_to_what_all_their_ways_come_to() {
     let content::SpaceDef::Grid(rules) = &ruleset.space else {
         panic!("the outpost has squares");
     };
-    let ground = Ground::of(content, map, &ruleset.dice, *rules).unwrap();
+    let ground = Ground::of(
+        content,
+        map,
+        &ruleset.dice,
+        *rules,
+        Paces::from(&ruleset.units),
+    )
+    .unwrap();
     let cells = ground.grid.cells();
     // Every third square is held, and each second of these by what fills it.
     let holders: Vec<Option<Holder>> = (0..cells.len())
@@ -295,6 +306,7 @@ fn lines_come_to_what_all_their_ways_come_to() {
     let squares = Squares {
         ground: &ground,
         holders: &holders,
+        lying: &[],
     };
     let mut clear = 0;
     for from in cells.iter().step_by(4) {

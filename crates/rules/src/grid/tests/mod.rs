@@ -16,7 +16,7 @@ mod wide;
 
 use std::{collections::BTreeMap, path::Path, sync::OnceLock};
 
-use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules};
+use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules, UnitRules};
 use geometry::{
     Cell, Direction, Steps,
     grid::{Footprint, Shape},
@@ -85,7 +85,12 @@ fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)]) -> Gro
             .collect(),
         zones: Vec::new(),
     };
-    Ground::of(core(), &map, &dice(), GridRules::default()).expect("a map without errors")
+    Ground::of(core(), &map, &dice(), GridRules::default(), paces()).expect("a map without errors")
+}
+
+/// The usual numbers for steps of models.
+fn paces() -> Paces {
+    Paces::from(&UnitRules::default())
 }
 
 fn ground(rows: &[&str]) -> Ground {

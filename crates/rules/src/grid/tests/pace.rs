@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use content::{Aura, Content, GridMap, GridRules, LookKey, Passive, Reach, RuleId, Terrain};
 use geometry::Cell;
 
-use super::core;
+use super::{core, paces};
 use crate::{
     grid::{
         Ground,
-        pace::{Arrival, Holder, Squares, Walker, arrivals},
+        pace::{Arrival, Holder, Risk, Squares, Walker, arrivals},
     },
     state::{PlayerId, UnitId},
 };
@@ -66,7 +66,8 @@ pub(super) fn outpost(rows: &[&str], storeys: &[(&[&str], &[&str])]) -> Ground {
         zones: Vec::new(),
     };
     let dice = BTreeMap::from([(content::Die::D6, (1..=6).map(content::Face::Pips).collect())]);
-    Ground::of(&content(), &map, &dice, GridRules::default()).expect("a map without errors")
+    Ground::of(&content(), &map, &dice, GridRules::default(), paces())
+        .expect("a map without errors")
 }
 
 fn walker(ground: &Ground, from: (i32, i32, i8), squares: u8) -> Walker {
@@ -85,7 +86,14 @@ fn walker(ground: &Ground, from: (i32, i32, i8), squares: u8) -> Walker {
 }
 
 fn reached(ground: &Ground, walker: Walker, holders: &[Option<Holder>]) -> Vec<Arrival> {
-    arrivals(&Squares { ground, holders }, &walker)
+    arrivals(
+        &Squares {
+            ground,
+            holders,
+            lying: &[],
+        },
+        &walker,
+    )
 }
 
 /// The cost of the best way to a space, if there is one.
@@ -211,7 +219,7 @@ fn dangerous_ground_is_avoided_where_a_way_leads_around() {
     let ground = outpost(&rows, &[]);
     let start = walker(&ground, (0, 0, 0), 4);
     let found = arrival(&ground, start, (2, 0, 0)).unwrap();
-    assert!(!found.risk);
+    assert_eq!(found.risk, Risk::None);
     assert_eq!(found.cost, 3);
     let short = walker(&ground, (0, 0, 0), 2);
     let found = arrival(
@@ -223,12 +231,16 @@ fn dangerous_ground_is_avoided_where_a_way_leads_around() {
         (2, 0, 0),
     )
     .unwrap();
-    assert!(found.risk, "straight through it");
+    assert_eq!(found.risk, Risk::Some, "straight through it");
     // Whoever starts in it risks its first step.
     let inside = walker(&ground, (1, 0, 0), 1);
-    assert!(arrival(&ground, inside, (1, 1, 0)).unwrap().risk);
-    assert!(
-        !arrival(&ground, inside, (1, 0, 0)).unwrap().risk,
+    assert_ne!(
+        arrival(&ground, inside, (1, 1, 0)).unwrap().risk,
+        Risk::None
+    );
+    assert_eq!(
+        arrival(&ground, inside, (1, 0, 0)).unwrap().risk,
+        Risk::None,
         "it stays"
     );
 }
@@ -243,10 +255,10 @@ fn hills_have_smooth_and_rough_sides() {
     assert_eq!(cost(&ground, start, (3, 0, 0)), None);
     let top = walker(&ground, (2, 0, 0), 4);
     let down = arrival(&ground, top, (3, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk), (2, false));
+    assert_eq!((down.cost, down.falls), (2, false));
     let hurried = walker(&ground, (2, 0, 0), 1);
     let down = arrival(&ground, hurried, (3, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk), (1, true), "taken as dangerous");
+    assert_eq!((down.cost, down.falls), (1, true), "taken as dangerous");
     let foot = walker(&ground, (3, 0, 0), 1);
     assert_eq!(cost(&ground, foot, (2, 0, 0)), None, "up costs its level");
     let foot = walker(&ground, (3, 0, 0), 2);
@@ -270,19 +282,19 @@ fn a_diagonal_may_lead_down_a_rough_side_at_a_risk() {
     let ground = outpost(&rows, &[]);
     let hurried = walker(&ground, (1, 1, 0), 1);
     let down = arrival(&ground, hurried, (2, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk, down.diagonal), (1, true, true));
+    assert_eq!((down.cost, down.falls, down.diagonal), (1, true, true));
     // By the smooth side and around its corner nobody risks anything.
     let down = arrival(&ground, hurried, (0, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk), (1, false));
+    assert_eq!((down.cost, down.falls), (1, false));
     let slower = walker(&ground, (1, 1, 0), 2);
     let down = arrival(&ground, slower, (2, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk), (2, false), "climbed");
+    assert_eq!((down.cost, down.falls), (2, false), "climbed");
     let flyer = Walker {
         flies: true,
         ..hurried
     };
     let down = arrival(&ground, flyer, (2, 0, 0)).unwrap();
-    assert_eq!((down.cost, down.risk), (1, false));
+    assert_eq!((down.cost, down.falls), (1, false));
     assert_eq!(
         cost(&ground, walker(&ground, (2, 0, 0), 1), (1, 1, 0)),
         None,

@@ -45,7 +45,7 @@ pub(super) fn squares(
         edges: edges.collect(),
         lined: false,
     };
-    Ground::new(layout, &core().terrains, &dice(), rules)
+    Ground::new(layout, &core().terrains, &dice(), rules, paces())
 }
 
 fn plain(rows: &[&str]) -> Ground {

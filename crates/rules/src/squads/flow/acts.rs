@@ -1,8 +1,12 @@
 //! What a unit does in its activation: it moves, shoots, and takes losses.
 
+use content::{RuleId, Trigger};
+use geometry::Cell;
+
 use super::set;
 use crate::{
     cite,
+    effects::{Cause, run_own_clauses},
     squads::{
         aim::volleys,
         blows::{self, Attack},
@@ -10,16 +14,35 @@ use crate::{
         mend, mind, morale,
         moves::{self, Plan},
         strike::Blow,
+        terrain,
     },
     state::{
         Activation, Due, Fact, Location, Mark, Melee, Named, Places, SquadAction, Stage, UnitId,
     },
+    subject::Subject,
     work::Work,
 };
-use geometry::Cell;
+
+/// The activation of a unit begins: its ground and its own clauses act. False: nothing is left of
+/// it, and the activation is over.
+pub(in crate::squads) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
+    if work.board.fray.fight.is_none() {
+        set(work, Activation::of(unit, Stage::Ready));
+        terrain::moment(work, unit, Trigger::StartTurn);
+    }
+    let squad = work.board.squad(unit);
+    let left = squad.is_some_and(|squad| squad.strength() > 0);
+    if !left {
+        set(work, Activation::of(unit, Stage::Over));
+    }
+    left
+}
 
 /// A unit begins its activation: it moves, and stands ready for what follows.
 pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAction, to: &Places) {
+    if !begin(work, unit) {
+        return;
+    }
     work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
     let melee = match drill {
         SquadAction::Charge(target) => Some(Melee {
@@ -52,13 +75,13 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
     );
     let troop = work.ctx.troop(unit);
     let squad = work.board.squad(unit);
-    let squares = troop
-        .zip(squad)
-        .map_or(0, |(troop, squad)| moves::allowed(troop, squad, drill));
+    let squares = squad.map_or(0, |squad| {
+        moves::allowed(work.ctx, &work.board, squad, drill)
+    });
     let inside = squad.is_some_and(|squad| !squad.on_table());
     let pace = troop.zip(squad);
     let pace = pace.map_or(cite::squads::ACTIONS, |(troop, squad)| {
-        moves::pace_rule(troop, squad)
+        moves::pace_rule(work.ctx, &work.board, troop, squad)
     });
     let torn = work.ground().zip(squad).is_some_and(|(ground, squad)| {
         // Whoever holds stays as it is.
@@ -72,21 +95,13 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
     tread(work, unit, squares, to.as_slice(), rule);
 }
 
-/// Moves the models of a unit, and tests them for dangerous ground.
-pub(super) fn tread(
-    work: &mut Work<'_>,
-    unit: UnitId,
-    squares: u8,
-    to: &[Cell],
-    rule: content::RuleId,
-) {
+/// Moves the models of a unit, and applies what they have met.
+pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell], rule: RuleId) {
     if to.is_empty() {
         return;
     }
     let ctx = work.ctx;
-    let (Some(ground), Some(squad), Some(troop)) =
-        (work.ground(), work.board.squad(unit), ctx.troop(unit))
-    else {
+    let (Some(ground), Some(squad)) = (work.ground(), work.board.squad(unit)) else {
         return;
     };
     let wanted = Plan {
@@ -96,17 +111,13 @@ pub(super) fn tread(
         squad,
         squares,
     };
+    // Whoever lost models as its activation began may not fit any more, and stays.
     let Ok(treads) = moves::plan(&wanted, to) else {
-        debug_assert!(false, "check_order accepted it");
         return;
     };
-    let rules = moves::rules_of(&ground, troop, &treads);
-    let risks: Vec<u8> = treads
-        .iter()
-        .filter(|tread| tread.risk)
-        .map(|tread| tread.model)
-        .collect();
-    if !squad.on_table() {
+    let rules = moves::rules_of(ctx, &work.board, &ground, squad, &treads);
+    let aboard = !squad.on_table();
+    if aboard {
         let post = Location::Table;
         let (treads, scouts) = (treads.clone(), false);
         let told = Fact::Mustered {
@@ -121,48 +132,19 @@ pub(super) fn tread(
         rule,
         Fact::Trod {
             unit,
-            treads,
+            treads: treads.clone(),
             rules,
         },
     );
-    endanger(work, unit, &risks);
-}
-
-/// Tests models by dangerous ground: a die for each wound that they have in all, and each 1 is one.
-pub(crate) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
-    let mut tolls = Vec::new();
-    for model in models {
-        let troop = work.ctx.troop(unit);
-        let dice = troop
-            .and_then(|troop| troop.model(*model))
-            .map_or(1, |model| model.tough);
-        let (faces, wounds) = work.roll_danger(dice);
-        work.emit(
-            cite::squads::DANGER,
-            Fact::DangerRolled {
-                unit,
-                model: *model,
-                faces,
-                wounds,
-            },
-        );
-        let wounds = blows::shrugged(work, unit, wounds);
-        if wounds > 0 {
-            tolls.push(Toll {
-                model: *model,
-                wounds,
-            });
-        }
-    }
-    if !tolls.is_empty() {
-        suffer(work, unit, &tolls, false);
-    }
+    terrain::met(work, unit, &treads, aboard);
 }
 
 /// A pinned unit rises, and does nothing else.
 pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
-    work.emit(cite::squads::MORALE, Fact::Risen { unit });
-    super::done(work, unit);
+    if begin(work, unit) {
+        work.emit(cite::squads::MORALE, Fact::Risen { unit });
+        set(work, Activation::of(unit, Stage::Over));
+    }
 }
 
 /// The unit has named its targets; one that has charged strikes.
@@ -254,13 +236,45 @@ pub(super) fn take(work: &mut Work<'_>, tolls: &[Toll]) {
         };
         *side = side.saturating_add(sum);
     }
+    let by = match fight.melee.filter(|_| melee) {
+        Some(held) if held.target != unit => held.target,
+        _ => fight.unit,
+    };
     set(work, *fight);
-    suffer(work, unit, tolls, melee);
+    suffer(work, unit, cite::squads::LOSSES, tolls, melee);
+    if sum > 0 {
+        answer(work, by, unit);
+    }
+}
+
+/// What the clauses of both units of an attack make of it, once its wounds are taken.
+fn answer(work: &mut Work<'_>, by: UnitId, target: UnitId) {
+    let with = |other| Cause {
+        target: Some(other),
+        ..Cause::default()
+    };
+    let [attacker, defender] = [by, target].map(Subject::Unit);
+    run_own_clauses(work, attacker, Trigger::AfterHitting, &with(target));
+    let lost = work
+        .board
+        .squad(target)
+        .is_none_or(|squad| squad.strength() == 0);
+    if lost {
+        run_own_clauses(work, attacker, Trigger::AfterDestroying, &with(target));
+    } else {
+        run_own_clauses(work, defender, Trigger::AfterDefending, &with(by));
+    }
 }
 
 /// Models suffer wounds. A unit brought to half outside of a melee is tested when the activation
 /// ends; one without models is lost.
-pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll], melee: bool) {
+pub(in crate::squads) fn suffer(
+    work: &mut Work<'_>,
+    unit: UnitId,
+    rule: RuleId,
+    tolls: &[Toll],
+    melee: bool,
+) {
     for toll in tolls {
         let held = work.board.squad(unit);
         let life = held
@@ -268,7 +282,7 @@ pub(in crate::squads) fn suffer(work: &mut Work<'_>, unit: UnitId, tolls: &[Toll
             .map_or(0, |model| model.life);
         let wounds = toll.wounds.min(life);
         work.emit(
-            cite::squads::LOSSES,
+            rule,
             Fact::ModelHurt {
                 unit,
                 model: toll.model,
@@ -302,7 +316,8 @@ pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) 
         let stage = Stage::Over;
         set(work, Activation { stage, ..*fight });
     }
-    tread(work, unit, 1, to.as_slice(), cite::squads::FOLLOW);
+    let squares = work.ctx.ruleset.units.follow;
+    tread(work, unit, squares, to.as_slice(), cite::squads::FOLLOW);
 }
 
 /// A spell moves a unit, or its owner lets it stay.

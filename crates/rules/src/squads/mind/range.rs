@@ -7,10 +7,9 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    grid::pace::Squares,
     squads::{
         aim::range_at,
-        field::{holders, is_aircraft},
+        field::{is_aircraft, survey},
         gaze::Gaze,
     },
     state::{Board, IllegalOrder, Squad, refuse},
@@ -28,11 +27,8 @@ pub(super) fn sees(
     let Some(ground) = board.ground(ctx) else {
         return false;
     };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
+    let survey = survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let gaze = Gaze::of(ctx, view, from.id, to.id);
     let wanted = at.map_or_else(|| to.places(), |at| vec![at]);
     from.places().into_iter().any(|place| {

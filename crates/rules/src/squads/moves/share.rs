@@ -2,12 +2,12 @@
 
 use super::{Group, ROOM};
 use crate::{
-    grid::pace::Arrival,
+    grid::pace::{Arrival, Risk},
     state::{MOST_PLACES, ModelMove},
     troop::Troop,
 };
 
-/// What a test of dangerous ground weighs against squares of a way.
+/// What a degree of risk weighs against squares of a way.
 const RISK: i64 = 1000;
 /// What the round's cheap diagonal weighs.
 const TURN: i64 = 20;
@@ -15,7 +15,7 @@ const TURN: i64 = 20;
 const EMPTY: i64 = 1_000_000;
 
 fn weight(arrival: &Arrival) -> i64 {
-    let risk = if arrival.risk { RISK } else { 0 };
+    let risk = RISK * arrival.risk as i64;
     let turn = if arrival.diagonal { TURN } else { 0 };
     risk + turn + i64::from(arrival.cost)
 }
@@ -80,7 +80,8 @@ pub(super) fn share_out(
             way: arrival.way.clone(),
             cost: arrival.cost,
             turned: arrival.diagonal,
-            risk: arrival.risk,
+            risk: arrival.risk != Risk::None,
+            falls: arrival.falls,
         });
     }
     treads.sort_by_key(|tread| tread.model);

@@ -28,7 +28,16 @@ pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -
     let walkers: Vec<Walker> = plan
         .squad
         .living()
-        .filter_map(|(at, _)| walker(plan.board, plan.ground, troop, plan.squad, at, plan.squares))
+        .filter_map(|(at, _)| {
+            walker(
+                plan.ctx,
+                plan.board,
+                plan.ground,
+                plan.squad,
+                at,
+                plan.squares,
+            )
+        })
         .collect();
     let numbered = |cell: &Cell| plan.ground.grid.index(*cell).map(|at| (*cell, at));
     for (cell, at) in to.iter().filter_map(numbered) {
@@ -69,6 +78,11 @@ fn barred(
 ) -> (RuleId, Vec<UnitId>) {
     let cell = plan.ground.grid.cell(at);
     if let Some(rule) = beside(plan.ground, walker.from, at) {
+        return (rule, Vec::new());
+    }
+    let ground = plan.ground;
+    let shut = ground.facts(at).bars_feet.filter(|_| !walker.flies);
+    if let Some(rule) = shut.or(held_by(ground, walker)) {
         return (rule, Vec::new());
     }
     let slim = Walker {
@@ -140,6 +154,9 @@ fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -
         let hampers = ground.facts(at).hampers;
         return hampers.map_or(cite::pace::DIFFICULT, |(_, rule)| rule);
     }
+    if let Some(rule) = by_ground(ground, walker, at) {
+        return rule;
+    }
     let flier = Walker {
         flies: true,
         surefooted: true,
@@ -163,5 +180,25 @@ fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -
     let Some(troop) = plan.ctx.troop(walker.unit) else {
         return cite::squads::ACTIONS;
     };
-    pace_rule(troop, plan.squad)
+    pace_rule(plan.ctx, plan.board, troop, plan.squad)
+}
+
+/// The rule by which the ground where a model sets out holds or slows it.
+fn held_by(ground: &Ground, walker: &Walker) -> Option<RuleId> {
+    let from = ground.facts(walker.from);
+    let held = from.holds.filter(|_| !walker.flies);
+    let found = held.or(from.cap.map(|(_, rule)| rule));
+    found.filter(|_| !walker.aboard)
+}
+
+/// The rule by which the ground makes a way too long: that where it ends is the void, or costs
+/// more.
+fn by_ground(ground: &Ground, walker: &Walker, at: usize) -> Option<RuleId> {
+    let to = ground.facts(at);
+    if to.drift && !walker.flies {
+        return Some(cite::grid::SPENT);
+    }
+    let [here, there] = [walker.from, at].map(|cell| ground.grid.cell(cell));
+    let near = ground.distance(here, there) <= u32::from(walker.squares);
+    to.cost_rule.filter(|_| near)
 }

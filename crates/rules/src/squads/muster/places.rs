@@ -7,10 +7,9 @@ use super::ambush::{is_top, too_near};
 use crate::{
     cite,
     ctx::Ctx,
-    grid::pace::Squares,
     squads::{
         contact::around,
-        field::holders,
+        field::{holders, survey},
         moves,
         moves::{ROOM, places_needed},
     },
@@ -38,11 +37,8 @@ pub(in crate::squads) fn check_places(
             vec![squad.id],
         ));
     };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
+    let survey = survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let wanted = moves::Plan {
         ctx,
         board,
@@ -133,6 +129,7 @@ pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<Mo
             cost: 0,
             turned: false,
             risk: false,
+            falls: false,
         });
     }
     found

@@ -7,7 +7,7 @@ use super::places::{check_places, shapes};
 use crate::{
     cite,
     ctx::Ctx,
-    grid::pace::Arrival,
+    grid::pace::{Arrival, Risk},
     squads::{contact::touches, field::is_aircraft, moves},
     state::{
         Ask, Board, Command, Fact, IllegalOrder, Location, ModelMove, Order, Places, Squad, Step,
@@ -15,9 +15,6 @@ use crate::{
     },
     work::Work,
 };
-
-/// So far a scout moves after it was deployed (GRD-28).
-const SCOUTS: u32 = 4;
 
 /// A scout that was just deployed moves at once.
 pub(in crate::squads) fn scout(board: &Board) -> Option<Step> {
@@ -84,14 +81,15 @@ pub(in crate::squads) fn scout_ways(
         let here = squad.living().filter(|(_, model)| model.cell == own);
         let near = to
             .iter()
-            .filter(|cell| ground.distance(own, **cell) <= SCOUTS);
+            .filter(|cell| ground.distance(own, **cell) <= u32::from(ctx.ruleset.units.scout));
         let arrival = |cell: &Cell| {
             Some(Arrival {
                 cell: ground.grid.index(*cell)?,
                 way: vec![*cell],
                 cost: 0,
                 diagonal: false,
-                risk: false,
+                falls: false,
+                risk: Risk::None,
             })
         };
         moves::Group {
@@ -116,7 +114,7 @@ pub(in crate::squads) fn scouted(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<
     let from = squad.places();
     let near = |cell: &Cell| {
         from.iter()
-            .any(|own| ground.distance(*own, *cell) <= SCOUTS)
+            .any(|own| ground.distance(*own, *cell) <= u32::from(ctx.ruleset.units.scout))
     };
     let open: Vec<Cell> = ground.grid.cells().iter().copied().filter(near).collect();
     let shapes = shapes(ctx, board, squad, &open).into_iter();

@@ -11,6 +11,7 @@ use crate::{
         aim::volleys,
         boarding, carry,
         contact::touches,
+        effects,
         field::is_aircraft,
         flow, mend, mind,
         moves::{Plan, allowed, plan},
@@ -44,7 +45,7 @@ pub(super) fn check_follow(
             check_move(ctx, board, unit, squares, to)
         }
         Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
-            check_move(ctx, board, unit, 1, to)
+            check_move(ctx, board, unit, ctx.ruleset.units.follow, to)
         }
     }
 }
@@ -99,6 +100,9 @@ pub(super) fn check_special(
         return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     };
     let pinned = squad.pinned;
+    if let Some(rule) = effects::idle(ctx, board, squad) {
+        return Err(refuse(rule, say!("no-unit-acts"), vec![unit]));
+    }
     match command {
         Command::Board { .. } if is_aircraft(ctx, unit) => {
             let reason = say!("no-aircraft-always-fly");
@@ -170,9 +174,6 @@ pub(super) fn check_act(
             vec![unit],
         );
     }
-    let Some(troop) = ctx.troop(unit) else {
-        return no(cite::squads::ACTIONS, say!("no-such-unit"), vec![unit]);
-    };
     match drill {
         SquadAction::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
             return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);
@@ -182,6 +183,12 @@ pub(super) fn check_act(
         SquadAction::Advance | SquadAction::Rush => {}
         SquadAction::Charge(target) => check_charge(ctx, board, squad, target)?,
     }
+    if let Some(rule) = effects::idle(ctx, board, squad) {
+        return no(rule, say!("no-unit-acts"), vec![unit]);
+    }
+    if let Some(rule) = effects::held(ctx, board, squad) {
+        return no(rule, say!("no-unit-moves"), vec![unit]);
+    }
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
     }
@@ -189,7 +196,7 @@ pub(super) fn check_act(
         ctx,
         board,
         unit,
-        allowed(troop, squad, drill),
+        allowed(ctx, board, squad, drill),
         to.as_slice(),
     )?;
     let SquadAction::Charge(target) = drill else {
@@ -204,7 +211,7 @@ pub(super) fn check_act(
     if meets {
         return Ok(());
     }
-    let has = allowed(troop, squad, drill);
+    let has = allowed(ctx, board, squad, drill);
     let reason = match places::charge_needs(ctx, board, squad, foe) {
         Some(needs) if needs > has => say!("no-charge-so-far", needs, has),
         Some(_) => say!("no-charge-without-contact").to_owned(),
@@ -226,6 +233,9 @@ pub(super) fn check_charge(
     };
     if foe.owner == squad.owner {
         return no(say!("no-charge-at-friends"));
+    }
+    if let Some(rule) = effects::unarmed(ctx, board, squad) {
+        return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
     if is_aircraft(ctx, target) || is_aircraft(ctx, squad.id) {
         return no(say!("no-charge-of-aircraft"));
@@ -268,6 +278,6 @@ pub(super) fn check_aim(
     let (Some(squad), Some(target)) = (board.squad(unit), board.squad(mark.target)) else {
         return no(say!("no-such-unit"));
     };
-    flow::may_shoot(squad)?;
+    flow::may_shoot(ctx, board, squad)?;
     volleys(ctx, board, squad, mark.weapon, target, mark.at).map(drop)
 }

@@ -6,7 +6,8 @@ use super::{checks::check_charge, follows, places};
 use crate::{
     ctx::Ctx,
     squads::{
-        aim::targets, boarding, carry, field::is_aircraft, flow, losses, mend, mind, muster, sky,
+        aim::targets, boarding, carry, effects, field::is_aircraft, flow, losses, mend, mind,
+        moves::allowed, muster, sky,
     },
     state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
@@ -68,7 +69,8 @@ pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
         let (drill, to) = (SquadAction::Hold, Places::default());
         all.push(order(Command::Act { drill, to }));
     }
-    if squad.on_table() {
+    let free = effects::idle(ctx, board, squad).is_none();
+    if squad.on_table() && free {
         all.extend(besides(ctx, board, squad));
         all.extend(boarding::boardings(ctx, board, squad));
     }
@@ -87,10 +89,12 @@ pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<P
 /// The actions by which a unit moves, those that are possible at all.
 pub(in crate::squads) fn actions(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<SquadAction> {
     let stays = squad.pinned || is_aircraft(ctx, squad.id);
-    if stays || !squad.on_table() && squad.deeds.carried {
+    let held = effects::idle(ctx, board, squad).is_some();
+    if stays || held || !squad.on_table() && squad.deeds.carried {
         return Vec::new();
     }
     let mut all = vec![SquadAction::Advance, SquadAction::Rush];
+    all.retain(|drill| allowed(ctx, board, squad, *drill) > 0);
     let enemies = board.squads.iter().filter(|foe| foe.owner != squad.owner);
     let charged = enemies.filter(|foe| check_charge(ctx, board, squad, foe.id).is_ok());
     all.extend(charged.map(|foe| SquadAction::Charge(foe.id)));
@@ -166,7 +170,7 @@ fn aims(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
         .as_ref()
         .map_or(&[][..], |fight| &fight.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
-    if flow::may_shoot(squad).is_err() {
+    if flow::may_shoot(ctx, board, squad).is_err() {
         return Vec::new();
     }
     let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));

@@ -10,7 +10,7 @@ use crate::{
     grid::{Ground, pace::Squares},
     squads::{
         contact::{around, corners, touches},
-        field::holders,
+        field::survey,
         moves::{
             Group, Plan, allowed, can_share, check_places, gathering, is_torn, places_needed,
             shared,
@@ -45,11 +45,8 @@ fn offered<T: Default>(
     let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
         return T::default();
     };
-    let held = holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &held,
-    };
+    let survey = survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let plan = Plan {
         ctx,
         board,
@@ -158,10 +155,10 @@ fn each<T>(
     drill: SquadAction,
     with: impl Fn(&Offer<'_>, Places) -> Option<T>,
 ) -> Vec<T> {
-    let Some(troop) = open(ctx, squad) else {
+    if open(ctx, squad).is_none() {
         return Vec::new();
-    };
-    let squares = allowed(troop, squad, drill);
+    }
+    let squares = allowed(ctx, board, squad, drill);
     let target = match drill {
         SquadAction::Hold => return Vec::new(),
         SquadAction::Advance | SquadAction::Rush => None,
@@ -235,18 +232,24 @@ pub fn moves_from(
     drill: SquadAction,
     picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
 ) -> Vec<Places> {
-    let Some(troop) = open(ctx, squad) else {
+    if open(ctx, squad).is_none() {
         return Vec::new();
-    };
-    offered(ctx, board, squad, allowed(troop, squad, drill), |offer| {
-        let all: Vec<Cell> = offer.open.iter().copied().collect();
-        let found = shaped(offer, &picks(&all));
-        match found.is_empty() {
-            // It may be torn apart, so that it can only gather.
-            true => moves_of(offer),
-            false => found,
-        }
-    })
+    }
+    offered(
+        ctx,
+        board,
+        squad,
+        allowed(ctx, board, squad, drill),
+        |offer| {
+            let all: Vec<Cell> = offer.open.iter().copied().collect();
+            let found = shaped(offer, &picks(&all));
+            match found.is_empty() {
+                // It may be torn apart, so that it can only gather.
+                true => moves_of(offer),
+                false => found,
+            }
+        },
+    )
 }
 
 /// A shape from each open place.

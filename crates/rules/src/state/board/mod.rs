@@ -21,8 +21,8 @@ pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Spent, Status, Turn};
 pub use shove::{Laying, Shove};
 pub use squad::{
-    Charm, Deeds, Flight, Location, MOST_NAMED, MOST_PLACES, Model, Named, Places, Squad,
-    SquadAction,
+    Charm, Deeds, Flight, Location, MOST_NAMED, MOST_PLACES, Model, ModelMove, Named, Places,
+    Squad, SquadAction, UnitTokens,
 };
 pub(crate) use step::shields;
 pub use step::{

@@ -1,10 +1,12 @@
 //! A unit of models on squares with levels, and its record for this round.
 
-use content::SpellRoll;
+use std::hash::{Hash, Hasher};
+
+use content::{SpellRoll, Token};
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
-use super::{Short, UnitId};
+use super::{Short, Tokens, UnitId};
 use crate::state::PlayerId;
 
 /// The most places that a unit stands on.
@@ -107,6 +109,32 @@ pub struct Flight {
     pub count: u8,
 }
 
+/// The way of a model in a move of its unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModelMove {
+    /// The model.
+    pub model: u8,
+    /// The places of its way, its start first.
+    pub way: Vec<Cell>,
+    /// The squares that it costs.
+    pub cost: u8,
+    /// Whether it spends the round's cheap diagonal (GRD-07).
+    pub turned: bool,
+    /// Whether something on its way may hurt it.
+    pub risk: bool,
+    /// Whether it takes a rough side straight down, or drops, as over dangerous ground (GRD-16).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub falls: bool,
+}
+
+impl ModelMove {
+    /// Where it ends.
+    #[must_use]
+    pub fn end(&self) -> Cell {
+        self.way.last().copied().unwrap_or_default()
+    }
+}
+
 /// A unit of models.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Squad {
@@ -130,6 +158,65 @@ pub struct Squad {
     /// What spells change about its rolls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub charms: Vec<Charm>,
+    /// The tokens beside it.
+    #[serde(default, skip_serializing_if = "UnitTokens::is_none")]
+    pub tokens: UnitTokens,
+}
+
+/// The tokens beside a unit of models. A unit without any has the hash that it had before units had
+/// some.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnitTokens {
+    /// All of them.
+    held: Tokens,
+    /// Those that it had when its activation began: with it they are over.
+    before: Tokens,
+}
+
+impl UnitTokens {
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How many of a kind it has.
+    #[must_use]
+    pub fn get(&self, token: Token) -> u8 {
+        self.held.get(token)
+    }
+
+    /// Whether it has one of a kind.
+    #[must_use]
+    pub fn has(&self, token: Token) -> bool {
+        self.held.has(token)
+    }
+
+    /// Whether it had one of a kind when its activation began.
+    #[must_use]
+    pub fn began_with(&self, token: Token) -> bool {
+        self.before.has(token)
+    }
+
+    /// Puts down how many of a kind it has now.
+    pub(crate) fn set(&mut self, token: Token, count: u8) {
+        self.held.0[token.index()] = count;
+        let before = &mut self.before.0[token.index()];
+        *before = (*before).min(count);
+    }
+
+    /// Its activation begins.
+    pub(crate) fn begin(&mut self) {
+        self.before = self.held;
+    }
+}
+
+impl Hash for UnitTokens {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if !self.is_none() {
+            (self.held, self.before).hash(state);
+        }
+    }
 }
 
 impl Squad {
@@ -144,6 +231,13 @@ impl Squad {
         (0_u8..)
             .zip(&self.models)
             .filter(|(_, model)| model.life > 0)
+    }
+
+    /// The wounds that a model has left.
+    #[must_use]
+    pub fn life(&self, model: u8) -> u8 {
+        let model = self.models.get(usize::from(model));
+        model.map_or(0, |model| model.life)
     }
 
     /// How many models live.

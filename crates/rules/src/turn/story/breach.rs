@@ -80,6 +80,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
             cost: 0,
             turned: false,
             risk: true,
+            falls: true,
         });
     }
     if treads.is_empty() {

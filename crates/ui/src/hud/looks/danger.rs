@@ -143,7 +143,10 @@ fn passive(passive: Passive, reach: Reach) -> Danger {
         | Passive::Crest
         | Passive::Movement(_)
         | Passive::Boarding(_)
-        | Passive::Shields(_) => Danger::Hinders,
+        | Passive::Shields(_)
+        | Passive::Shrugs(_)
+        | Passive::SecondNerve(_)
+        | Passive::Surefooted => Danger::Hinders,
     }
 }
 

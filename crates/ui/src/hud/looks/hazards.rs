@@ -176,7 +176,7 @@ mod tests {
                 all.len()
             );
             for kind in &kinds {
-                let told = words::lines(kind.clauses, kind.auras);
+                let told = words::lines(kind.clauses, kind.auras, false);
                 assert!(!told.is_empty(), "nothing is said of {}", kind.name);
             }
         }

@@ -47,6 +47,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let table = hud.layout.table;
     let kinds = kinds(hud);
+    let models = !hud.board.squads.is_empty();
     let legend = &mut desk.state.looks.legend;
     legend.forget();
     let mut asked = None;
@@ -79,7 +80,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                             legend.told = (!open).then(|| kind.name.to_owned());
                         }
                         if open {
-                            told(ui, kind, &mut asked);
+                            told(ui, kind, models, &mut asked);
                         }
                     }
                 });
@@ -160,8 +161,8 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> egui::Response {
 }
 
 /// The effects of the kind, and their rules.
-fn told(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
-    for line in words::lines(kind.clauses, kind.auras) {
+fn told(ui: &mut egui::Ui, kind: &Kind<'_>, models: bool, asked: &mut Option<RuleId>) {
+    for line in words::lines(kind.clauses, kind.auras, models) {
         ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
     }
     ui.horizontal_wrapped(|ui| {

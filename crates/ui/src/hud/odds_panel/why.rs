@@ -74,7 +74,7 @@ fn commanded(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Vec<Re
     let Command::Act { drill, to } = command else {
         return Vec::new();
     };
-    let mut all = vec![reckon::squares(ctx, squad, drill)];
+    let mut all = vec![reckon::squares(ctx, board, squad, drill)];
     if let SquadAction::Charge(target) = drill {
         let after = squads::after_move(ctx, board, unit, drill, to.as_slice());
         let there = after.as_ref().unwrap_or(board);
@@ -100,7 +100,7 @@ fn shot(
     let hits = volleys
         .iter()
         .map(|volley| reckon::to_hit(ctx, volley.need, &volley.modifiers, false));
-    let save = squads::save_at(ctx, squad.id, weapon, foe);
+    let save = squads::save_at(ctx, board, squad.id, weapon, foe);
     let save = save.map(|save| reckon::save(ctx, save.need, &save.modifiers));
     reckon::range(ctx, squad.id, weapon, target)
         .into_iter()
@@ -132,7 +132,7 @@ fn struck(ctx: &Ctx, board: &Board, [by, at]: [UnitId; 2], charging: bool) -> Ve
     let mut all = Vec::new();
     for blow in blows {
         all.push(reckon::to_hit(ctx, blow.need, &blow.modifiers, true));
-        let save = squads::save_at(ctx, by, blow.weapon, foe);
+        let save = squads::save_at(ctx, board, by, blow.weapon, foe);
         all.extend(save.map(|save| reckon::save(ctx, save.need, &save.modifiers)));
         all.extend(reckon::broken(ctx, by, blow.weapon));
     }

@@ -36,6 +36,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
         Keyword::Hero => say!("sail-hero"),
         Keyword::Hands => say!("sail-hands"),
         Keyword::Repair => say!("sail-repairs"),
+        Keyword::Model => say!("sail-model"),
     }
 }
 
@@ -83,13 +84,22 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         | Passive::Retreats
         | Passive::Movement(_)
         | Passive::Boarding(_)
-        | Passive::Shields(_) => return None,
+        | Passive::Shields(_)
+        | Passive::Shrugs(_)
+        | Passive::SecondNerve(_)
+        | Passive::Surefooted => return None,
     })
 }
 
-/// The effects of these clauses and auras on an ordinary ship, each line once.
-pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura]) -> Vec<String> {
-    let ordinary = |held: &&Clause| held.only_if.iter().all(common);
+/// The effects of these clauses and auras on those whom they act on in an ordinary match: models,
+/// or ships. Each line once.
+pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura], models: bool) -> Vec<String> {
+    let own = |held: &Condition| match held {
+        Condition::Keyword(Keyword::Model) => models,
+        Condition::NotKeyword(Keyword::Model) => !models,
+        other => common(other),
+    };
+    let ordinary = |held: &&Clause| held.only_if.iter().all(own);
     let clauses = clauses.iter().filter(ordinary).filter_map(clause);
     let auras = auras.iter();
     let auras = auras.filter_map(|aura| passive(aura.passive, aura.reach));

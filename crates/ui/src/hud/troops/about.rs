@@ -42,6 +42,18 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
                 .color(theme::TEAL),
         );
     }
+    for ailment in &ctx.ruleset.ailments {
+        if squad.tokens.has(ailment.token) {
+            let name = words::named("token", ailment.token.name());
+            let line = RichText::new(format!("{name}: {}", ailment.text));
+            ui.label(line.size(12.0).color(theme::EMBER));
+        }
+    }
+    let profile = troop.profile(&ctx.content);
+    for ability in profile.iter().flat_map(|held| &held.abilities) {
+        let line = RichText::new(format!("{}: {}", ability.name, ability.text));
+        ui.label(line.size(12.0).color(theme::TEAL));
+    }
     for charm in &squad.charms {
         let roll = match charm.roll {
             SpellRoll::ToHit => say!("spell-roll-to-hit"),

@@ -134,7 +134,11 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
     if squad.pinned {
         return said(say!("troops-pinned"), say!("troops-pinned-tip"));
     }
-    None
+    let ailments = hud.ctx().ruleset.ailments.iter();
+    let suffers = ailments.filter(|held| squad.tokens.has(held.token));
+    let told = suffers.map(|held| (words::named("token", held.token.name()), &*held.text));
+    let (names, tips): (Vec<&str>, Vec<&str>) = told.unzip();
+    (!names.is_empty()).then(|| (names.join(", "), tips.join("\n")))
 }
 
 /// What a unit has done in this round.

@@ -1,8 +1,9 @@
 //! What may come of a command to a unit of models, in words and bars.
 
 use bevy_egui::egui::{self, Color32, RichText};
+use content::Token;
 use rules::{
-    Command, Order, SquadAction, UnitId,
+    Command, Order, Prospect, SquadAction, Toll, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
 };
 use words::say;
@@ -23,9 +24,8 @@ pub(in crate::hud) fn told(
     let Some(Order::Command { unit, command }) = order else {
         return;
     };
-    if found.treads.iter().any(|tread| tread.risk) {
-        let line = RichText::new(say!("troops-risk"));
-        ui.label(line.color(theme::EMBER).size(12.5));
+    if let Some(line) = found.ground.as_ref().and_then(ground) {
+        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
     if let Command::Aim { weapon, target, at } = command {
         shots(ui, hud, unit, weapon, target, at);
@@ -59,6 +59,28 @@ pub(in crate::hud) fn told(
         };
         ui.label(theme::weak(line).size(12.5));
     }
+}
+
+/// What terrain and obstacles may do to a unit, in words.
+fn ground(found: &Prospect) -> Option<String> {
+    let mut parts = Vec::new();
+    let wounds = found.mean(Toll::damage);
+    if wounds > 0.005 {
+        let wounds = format!("{wounds:.1}");
+        parts.push(say!("troops-ground-wounds", wounds));
+    }
+    let lost = found.chance(|toll| toll.destroyed);
+    if lost > 0.005 {
+        parts.push(say!("troops-destroyed", chance = text::percent(lost)));
+    }
+    for token in Token::ALL {
+        let chance = found.chance(|toll| toll.gains(token) > 0);
+        if chance > 0.005 {
+            let (name, chance) = (words::named("token", token.name()), text::percent(chance));
+            parts.push(say!("troops-ground-token", name, chance));
+        }
+    }
+    (!parts.is_empty()).then(|| say!("troops-ground", what = parts.join(" · ")))
 }
 
 fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: SquadAction) {
@@ -113,7 +135,7 @@ fn shots(
     };
     for volley in found {
         let mut line = say!("troops-volley", dice = volley.dice, need = volley.need);
-        if let Some(save) = squads::save_of(ctx, unit, weapon, target) {
+        if let Some(save) = squads::save_of(ctx, board, unit, weapon, target) {
             line.push_str(&say!("troops-volley-save", save));
         }
         ui.label(theme::weak(line).size(12.5));

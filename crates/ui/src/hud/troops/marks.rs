@@ -4,7 +4,6 @@ use bevy::math::Vec2;
 use geometry::Cell;
 use rules::{
     Board, Command, Ctx, Flight, Order, SquadAction, Step, UnitId,
-    grid::pace::Squares,
     squads::{self, SquadPreview},
 };
 use view::{CellMark, Highlights, SightSteps, Trail};
@@ -187,11 +186,8 @@ fn ways(shown: &mut Highlights, way: &[Cell]) {
 pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightSteps> {
     let (ctx, board) = (hud.ctx(), hud.board);
     let ground = board.ground(ctx)?;
-    let holders = squads::holders(ctx, board, &ground);
-    let view = Squares {
-        ground: &ground,
-        holders: &holders,
-    };
+    let survey = squads::survey(ctx, board, &ground);
+    let view = survey.over(&ground);
     let units = [from, to];
     let (from, to) = (board.squad(from)?.places(), board.squad(to)?.places());
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b)));

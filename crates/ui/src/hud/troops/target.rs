@@ -224,13 +224,12 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
     any
 }
 
-/// The squares that the picked unit can move by an action: out of a transport as many as anybody.
+/// The squares that a unit can move by an action.
 pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: SquadAction) -> u8 {
-    let inside = hud.board.squad(unit).filter(|squad| !squad.on_table());
-    match inside.zip(hud.ctx().troop(unit)) {
-        Some((squad, troop)) => squads::allowed(troop, squad, drill),
-        None => squads::squares_of(hud.ctx(), unit, drill),
-    }
+    let squad = hud.board.squad(unit);
+    squad.map_or(0, |squad| {
+        squads::allowed(hud.ctx(), hud.board, squad, drill)
+    })
 }
 
 #[cfg(test)]

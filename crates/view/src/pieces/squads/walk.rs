@@ -227,7 +227,8 @@ impl Shown<'_> {
             | FrayFact::SquadLost { .. }
             | FrayFact::Volleyed { .. }
             | FrayFact::Struck { .. }
-            | FrayFact::DangerRolled { .. }
+            | FrayFact::ModelRolled { .. }
+            | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Saved { .. }
             | FrayFact::Shrugged { .. }

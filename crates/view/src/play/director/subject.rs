@@ -162,13 +162,14 @@ fn fray(view: &ViewMatch, fact: FrayFact<'_>) -> Option<Subject> {
         | FrayFact::Volleyed { unit, target, .. }
         | FrayFact::Struck { unit, target, .. }
         | FrayFact::MeleeDecided { unit, target, .. } => both(view, *unit, *target, 75.0),
-        FrayFact::DangerRolled { unit, .. }
+        FrayFact::ModelRolled { unit, .. }
         | FrayFact::MoraleTested { unit, .. }
         | FrayFact::PinnedDown { unit }
         | FrayFact::SquadLost { unit, .. } => of(spot(view, *unit), 90.0),
         FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }
         | FrayFact::ModelHurt { .. }
+        | FrayFact::ModelMended { .. }
         | FrayFact::Withheld { .. } => None,
     }
 }

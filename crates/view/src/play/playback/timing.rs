@@ -54,7 +54,8 @@ fn fray(fact: FrayFact<'_>) -> f32 {
         FrayFact::Volleyed { .. } | FrayFact::MoraleTested { .. } => 0.9,
         FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }
-        | FrayFact::DangerRolled { .. }
+        | FrayFact::ModelRolled { .. }
+        | FrayFact::ModelMended { .. }
         | FrayFact::MeleeDecided { .. } => 0.7,
         FrayFact::ModelHurt { .. } => 0.55,
         FrayFact::PinnedDown { .. } => 0.5,

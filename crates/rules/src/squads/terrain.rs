@@ -1,0 +1,307 @@
+//! What the ground does to models: terrain and obstacles that they come to, leave and stay on, and
+//! dangerous ground (GRD-H-DANGER, GRD-R-GROUND).
+//!
+//! A move is one event: once it is over, each model meets each clause of its way once.
+
+use content::{Clause, Keyword, Passive, Reach, RuleId, Terrain, Trigger};
+use geometry::Cell;
+
+use super::{effects::has_keyword, field::is_aircraft, morale};
+use crate::{
+    cite,
+    ctx::Ctx,
+    effects::{Cause, run_clause, run_clauses, run_own_clauses},
+    explore::Exploration,
+    grid::{Ground, Peril, is_cover, pace::Lying},
+    state::{Board, Location, ModelMove, Obstacle, Prospect, Squad, UnitId},
+    subject::Subject,
+    work::Work,
+};
+
+/// The obstacles on a space.
+fn obstacles_on<'b>(
+    ctx: &'b Ctx,
+    board: &'b Board,
+    cell: Cell,
+) -> impl Iterator<Item = &'b Obstacle> + 'b {
+    let placed = board.obstacles().iter().filter(|held| held.placed);
+    placed.filter(move |held| ctx.cell_at(held.pose) == Some(cell))
+}
+
+/// The obstacles of a match, as steps and sight of models need them.
+#[must_use]
+pub fn lying(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Lying> {
+    let placed = board.obstacles().iter().filter(|held| held.placed);
+    let found = placed.filter_map(|held| {
+        let kind = ctx.kind(held);
+        let mut auras = kind.auras.iter();
+        Some(Lying {
+            cell: ground.grid.index(ctx.cell_at(held.pose)?)?,
+            peril: Peril::of(kind.clauses.iter(), &ctx.ruleset.dice),
+            cover: auras.find(|aura| is_cover(aura)).map(|aura| aura.rule),
+        })
+    });
+    found.collect()
+}
+
+/// The terrain of a space.
+fn kind_of<'c>(ctx: &'c Ctx, ground: &Ground, cell: Cell) -> Option<&'c Terrain> {
+    let at = ground.grid.index(cell)?;
+    ctx.content.terrains.get(ground.terrain(at))
+}
+
+/// Whether a model, or any of a unit, stands on terrain of this kind, or on such as follows it.
+pub(super) fn is_in(ctx: &Ctx, board: &Board, squad: &Squad, subject: Subject, kind: &str) -> bool {
+    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
+        return false;
+    };
+    let is = |cell: Cell| {
+        let at = ground.grid.index(cell);
+        at.is_some_and(|at| ctx.content.is_kind(ground.terrain(at), kind))
+    };
+    let mut models = squad.living();
+    models.any(|(at, model)| match subject {
+        Subject::Model(_, only) => at == only && is(model.cell),
+        Subject::Ship(_) | Subject::Unit(_) => is(model.cell),
+    })
+}
+
+/// The clauses that a model meets on its way, each once, in the order of the way. `aboard`: it sets
+/// out from a transport, and leaves no ground of its own.
+fn clauses_met<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    tread: &ModelMove,
+    aboard: bool,
+) -> Vec<(&'c Clause, Cause)> {
+    let mut found: Vec<(&'c Clause, Cause)> = Vec::new();
+    let mut meet = |clause: &'c Clause, source: Option<UnitId>| {
+        // Dangerous ground tests a model once for a move, by whatever it met of it.
+        let same = |held: &(&Clause, Cause)| {
+            held.0.rule == clause.rule && held.0.effects == clause.effects
+        };
+        if !found.iter().any(same) {
+            let cause = Cause {
+                source,
+                ..Cause::default()
+            };
+            found.push((clause, cause));
+        }
+    };
+    let Some(ground) = board.ground(ctx) else {
+        return Vec::new();
+    };
+    let last = tread.way.len().saturating_sub(1);
+    for (at, cell) in tread.way.iter().enumerate().filter(|_| last > 0) {
+        let (on_ground, on_obstacle): (&[Trigger], &[Trigger]) = match at {
+            0 if aboard => (&[], &[]),
+            0 => (&[Trigger::Leave], &[]),
+            _ if at == last => (
+                &[Trigger::Enter, Trigger::EndMove],
+                &[Trigger::MoveThrough, Trigger::Overlap],
+            ),
+            _ => (&[Trigger::Enter], &[Trigger::MoveThrough]),
+        };
+        let on =
+            |clause: &&Clause, moments: &[Trigger]| clause.on.iter().any(|on| moments.contains(on));
+        let terrain = kind_of(ctx, &ground, *cell);
+        let clauses = terrain.map_or(&[][..], |terrain| &terrain.clauses);
+        for clause in clauses.iter().filter(|clause| on(clause, on_ground)) {
+            meet(clause, None);
+        }
+        for obstacle in obstacles_on(ctx, board, *cell) {
+            let clauses = ctx.kind(obstacle).clauses.iter();
+            for clause in clauses.filter(|clause| on(clause, on_obstacle)) {
+                meet(clause, Some(obstacle.id));
+            }
+        }
+    }
+    if tread.falls {
+        meet(&ctx.ruleset.units.danger, None);
+    }
+    found
+}
+
+/// The rules by which the ground has made the way of a model what it is: where it set out, where it
+/// drifted, and obstacles.
+pub(super) fn rules_of(
+    ctx: &Ctx,
+    board: &Board,
+    ground: &Ground,
+    squad: &Squad,
+    tread: &ModelMove,
+) -> Vec<RuleId> {
+    let mut rules = Vec::new();
+    let facts = |cell: &Cell| ground.grid.index(*cell).map(|at| ground.facts(at));
+    let (start, on) = match &tread.way[..] {
+        [start, on @ ..] if !on.is_empty() => (start, on),
+        _ => return rules,
+    };
+    let flies = has_keyword(
+        ctx,
+        squad,
+        Subject::Model(squad.id, tread.model),
+        Keyword::Fly,
+    );
+    let start = facts(start).filter(|_| squad.on_table());
+    let held = start.and_then(|facts| facts.holds).filter(|_| !flies);
+    let cap = start.and_then(|facts| facts.cap).map(|(_, rule)| rule);
+    rules.extend(held.map(|_| cite::march::CLIMB));
+    rules.extend(cap);
+    let drifts = on
+        .iter()
+        .any(|cell| facts(cell).is_some_and(|facts| facts.drift));
+    if drifts && !flies {
+        rules.push(cite::grid::ADRIFT);
+    }
+    let mut over = on.iter().flat_map(|cell| obstacles_on(ctx, board, *cell));
+    if !rules.is_empty() || over.next().is_some() {
+        rules.push(cite::squads::GROUND);
+    }
+    rules
+}
+
+/// Applies to models what they met on their ways.
+pub(super) fn met(work: &mut Work<'_>, unit: UnitId, treads: &[ModelMove], aboard: bool) {
+    for tread in treads {
+        meet(work, unit, tread, aboard);
+    }
+}
+
+fn meet(work: &mut Work<'_>, unit: UnitId, tread: &ModelMove, aboard: bool) {
+    let subject = Subject::Model(unit, tread.model);
+    for (clause, cause) in clauses_met(work.ctx, &work.board, tread, aboard) {
+        run_clause(work, subject, clause, &cause);
+    }
+}
+
+/// Does to models what dangerous ground does.
+pub(crate) fn endanger(work: &mut Work<'_>, unit: UnitId, models: &[u8]) {
+    let ctx = work.ctx;
+    for model in models {
+        let subject = Subject::Model(unit, *model);
+        run_clause(work, subject, &ctx.ruleset.units.danger, &Cause::default());
+    }
+}
+
+/// Applies what a moment brings a unit: the ground of its models, then its own clauses.
+pub(super) fn moment(work: &mut Work<'_>, unit: UnitId, trigger: Trigger) {
+    on_ground(work, unit, trigger);
+    run_own_clauses(work, Subject::Unit(unit), trigger, &Cause::default());
+}
+
+/// Applies the ground of a unit's models at a moment.
+fn on_ground(work: &mut Work<'_>, unit: UnitId, trigger: Trigger) {
+    let ctx = work.ctx;
+    let there = |squad: &&Squad| squad.on_table() && !is_aircraft(ctx, unit);
+    let Some(squad) = work.board.squad(unit).filter(there) else {
+        return;
+    };
+    let models: Vec<(u8, Cell)> = squad
+        .living()
+        .map(|(model, held)| (model, held.cell))
+        .collect();
+    for (model, cell) in models {
+        let subject = Subject::Model(unit, model);
+        let terrain = work.ground();
+        let terrain = terrain.and_then(|ground| kind_of(ctx, &ground, cell));
+        if let Some(terrain) = terrain {
+            run_clauses(work, subject, &terrain.clauses, trigger, &Cause::default());
+        }
+        let under: Vec<Obstacle> = obstacles_on(ctx, &work.board, cell).copied().collect();
+        for obstacle in under {
+            let cause = Cause {
+                source: Some(obstacle.id),
+                ..Cause::default()
+            };
+            let clauses = &ctx.kind(&obstacle).clauses;
+            run_clauses(work, subject, clauses, trigger, &cause);
+        }
+    }
+}
+
+/// Applies the end of the round to all units, in the order of their numbers. Whoever falls to half
+/// by it is tested at once: no activation is under way.
+pub(crate) fn end_of_round(work: &mut Work<'_>) {
+    let ids: Vec<UnitId> = work.board.squads.iter().map(|squad| squad.id).collect();
+    for unit in ids {
+        let before = strength(&work.board, unit);
+        moment(work, unit, Trigger::EndRound);
+        let left = strength(&work.board, unit);
+        let troop = work.ctx.troop(unit).zip(work.board.squad(unit));
+        let halved = troop.is_some_and(|(troop, squad)| troop.is_halved(squad));
+        if left < before && left > 0 && halved {
+            morale::test(work, unit, false);
+        }
+    }
+}
+
+/// The wounds that a unit has left.
+fn strength(board: &Board, unit: UnitId) -> u32 {
+    let squad = board.squad(unit);
+    let living = squad.into_iter().flat_map(Squad::living);
+    living.map(|(_, model)| u32::from(model.life)).sum()
+}
+
+/// The rule by which models on a space attack nobody: that of its terrain, or of an obstacle there.
+pub(super) fn unarmed(ctx: &Ctx, board: &Board, ground: &Ground, cell: Cell) -> Option<RuleId> {
+    let terrain = ground.grid.index(cell);
+    let terrain = terrain.and_then(|at| ground.facts(at).unarmed);
+    terrain.or_else(|| {
+        let auras = obstacles_on(ctx, board, cell).flat_map(|held| &ctx.kind(held).auras);
+        let mut auras = auras.filter(|aura| {
+            let there = match aura.reach {
+                Reach::AtRange0 | Reach::Overlapping | Reach::Inside => true,
+                Reach::Obstructing | Reach::Behind => false,
+            };
+            there && aura.passive == Passive::CannotAttack
+        });
+        auras.next().map(|aura| aura.rule)
+    })
+}
+
+/// Work budget for the ground of one move; the question comes up for every move on offer.
+const WORK_TO_MOVE: usize = 256;
+
+/// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
+/// over. None if it does nothing.
+#[must_use]
+pub fn toll(ctx: &Ctx, board: &Board, unit: UnitId, treads: &[ModelMove]) -> Option<Prospect> {
+    let ground = board.ground(ctx)?;
+    let squad = board.squad(unit)?;
+    let aboard = !squad.on_table();
+    let harmless = |cell: &Cell| {
+        let at = ground.grid.index(*cell);
+        let bare = at.is_none_or(|at| ground.peril(at).is_none());
+        bare && obstacles_on(ctx, board, *cell).next().is_none()
+    };
+    let ends = match treads {
+        [] => squad.places(),
+        treads => treads.iter().map(ModelMove::end).collect(),
+    };
+    let mut ways = treads.iter().flat_map(|tread| &tread.way);
+    let falls = treads.iter().any(|tread| tread.falls);
+    if !falls && ways.all(harmless) && ends.iter().all(harmless) {
+        return None;
+    }
+    let mut after = board.clone();
+    super::foretell::put(&mut after, unit, treads);
+    if let Some(squad) = after.squad_mut(unit) {
+        squad.post = Location::Table;
+    }
+    let exploration = Exploration {
+        ctx,
+        origin: board.step,
+        ship: unit,
+    };
+    let moves = treads.len();
+    let found =
+        exploration.explore_within(WORK_TO_MOVE, after, moves + 2, |work, step| {
+            match treads.get(step) {
+                Some(tread) => meet(work, unit, tread, aboard),
+                None if step == moves => on_ground(work, unit, Trigger::EndTurn),
+                None => on_ground(work, unit, Trigger::EndRound),
+            }
+        });
+    Some(found.prospect())
+}

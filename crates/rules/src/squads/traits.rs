@@ -1,0 +1,177 @@
+//! What holds for a unit of models: by its words, its abilities, its conditions and its theatre.
+
+use content::{Clause, Passive, RuleId, Trait, WordKind};
+
+use super::effects::all_hold;
+use crate::{
+    ctx::Ctx,
+    effects::Cause,
+    state::{Board, Modifier, Squad, UnitId},
+    subject::Subject,
+};
+
+/// The traits of a unit, whether their conditions hold or not.
+fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 's {
+    let troop = ctx.troop(squad.id);
+    let words = ctx.ruleset.units.words.iter();
+    let words = words.filter(move |held| {
+        let has = |kind| troop.is_some_and(|troop| troop.still_has(squad, kind));
+        // Whoever is slow is not fast, whatever a hero lends (GRD-H-HERO).
+        has(held.word) && !(held.word == WordKind::Fast && has(WordKind::Slow))
+    });
+    let profile = troop.and_then(|troop| troop.profile(&ctx.content));
+    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
+    let ailing = ctx.ruleset.ailments.iter();
+    let ailing = ailing.filter(|held| squad.tokens.has(held.token));
+    words
+        .flat_map(|held| &held.traits)
+        .chain(abilities.flat_map(|held| &held.traits))
+        .chain(ailing.flat_map(|held| &held.traits))
+        .chain(&ctx.ruleset.traits)
+}
+
+/// The clauses of a unit's abilities and conditions.
+pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
+    let profile = ctx
+        .troop(unit)
+        .and_then(|troop| troop.profile(&ctx.content));
+    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
+    let squad = board.squad(unit);
+    let ailing = ctx.ruleset.ailments.iter();
+    let ailing = ailing.filter(|held| squad.is_some_and(|squad| squad.tokens.has(held.token)));
+    let abilities = abilities.map(|held| held.clauses.as_slice());
+    let ailing = ailing.map(|held| held.clauses.as_slice());
+    abilities.chain(ailing).collect()
+}
+
+/// The traits of a unit whose conditions hold.
+pub(super) fn held<'s>(
+    ctx: &'s Ctx,
+    board: &'s Board,
+    squad: &'s Squad,
+    cause: &'s Cause,
+) -> impl Iterator<Item = &'s Trait> + 's {
+    let subject = Subject::Unit(squad.id);
+    all(ctx, squad).filter(move |held| {
+        held.only_if.is_empty() || all_hold(ctx, board, subject, &held.only_if, cause)
+    })
+}
+
+/// The changes of one kind that the traits of a unit bring, each with its rule.
+pub(crate) fn changes(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    cause: &Cause,
+    pick: fn(&Passive) -> i8,
+) -> Vec<(RuleId, i8)> {
+    let held = held(ctx, board, squad, cause);
+    let changes = held.map(|held| (held.rule, pick(&held.passive)));
+    changes.filter(|(_, change)| *change != 0).collect()
+}
+
+/// What traits change about the attacks of a unit on another.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Aid {
+    /// The changes of the number to hit, each with its rule.
+    pub modifiers: Vec<Modifier>,
+    /// Their sum.
+    pub more: i8,
+    /// More dice for each weapon, or fewer.
+    pub dice: i8,
+}
+
+impl Aid {
+    /// `range`: in squares.
+    pub(super) fn of(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, range: u8) -> Self {
+        let at = |other: &Squad| Cause {
+            target: Some(other.id),
+            range,
+            ..Cause::default()
+        };
+        let hits = changes(ctx, board, target, &at(squad), |passive| {
+            let Passive::ToHit(more) = passive else {
+                return 0;
+            };
+            *more
+        });
+        let dice = changes(ctx, board, squad, &at(target), |passive| {
+            let Passive::AttackDice(more) = passive else {
+                return 0;
+            };
+            *more
+        });
+        let modifiers = hits.iter();
+        let modifiers = modifiers.map(|(rule, change)| Modifier::attack(*rule, *change));
+        Self {
+            modifiers: modifiers.collect(),
+            more: sum(&hits),
+            dice: sum(&dice),
+        }
+    }
+
+    /// The dice of so many weapons with these attacks.
+    pub(super) fn dice_of(&self, attacks: u8, count: u8) -> u8 {
+        attacks
+            .saturating_add_signed(self.dice)
+            .saturating_mul(count)
+    }
+}
+
+/// The sum of changes.
+pub(super) fn sum(changes: &[(RuleId, i8)]) -> i8 {
+    let each = changes.iter().map(|(_, change)| *change);
+    each.fold(0, i8::saturating_add)
+}
+
+/// The best number of one kind that a unit has: the least, with its rule.
+pub(super) fn least(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    pick: fn(&Passive) -> Option<u8>,
+) -> Option<(u8, RuleId)> {
+    let cause = Cause::default();
+    let numbers = held(ctx, board, squad, &cause);
+    let numbers = numbers.filter_map(|held| Some((pick(&held.passive)?, held.rule)));
+    numbers.min_by_key(|(number, _)| *number)
+}
+
+/// The number at which a unit shrugs a wound off, with its rule; none if it does not.
+#[must_use]
+pub fn shrugs_on(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<(u8, RuleId)> {
+    least(ctx, board, squad, |passive| {
+        let Passive::Shrugs(need) = passive else {
+            return None;
+        };
+        Some(*need)
+    })
+}
+
+/// The number at which a unit passes a failed test of morale all the same; none if it does not.
+#[must_use]
+pub fn second_nerve(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<u8> {
+    let found = least(ctx, board, squad, |passive| {
+        let Passive::SecondNerve(need) = passive else {
+            return None;
+        };
+        Some(*need)
+    });
+    found.map(|(need, _)| need)
+}
+
+/// Whether no ground shortens the moves of a unit.
+#[must_use]
+pub fn is_surefooted(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
+    let mut all = held(ctx, board, squad, &NONE);
+    all.any(|held| held.passive == Passive::Surefooted)
+}
+
+/// No cause.
+static NONE: Cause = Cause {
+    source: None,
+    target: None,
+    range: 0,
+    obstructed: false,
+    card: None,
+};
