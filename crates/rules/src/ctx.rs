@@ -1,12 +1,12 @@
 //! The constants of a match: content, ruleset, scenario facts, and prepared shapes.
 
-use std::{collections::BTreeMap, ops::Deref, sync::Arc};
+use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
     Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
-    ScenarioGoal, ShipType, Skill, Surge, Token,
+    ScenarioGoal, ShipType, Skill, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -79,6 +79,8 @@ pub struct Ctx {
     pub options: BTreeMap<String, String>,
     /// The sides.
     pub players: Vec<PlayerDef>,
+    /// What the bench calls in higher rooms. The bench alone knows what it is.
+    pub(crate) handed: Arc<dyn Any + Send + Sync>,
     /// Callsigns.
     pub ship_names: BTreeMap<UnitId, String>,
     /// Where it is played.
@@ -123,39 +125,40 @@ impl Ctx {
 
     /// The weapons of a figure: those of its type, then those among the items that it uses.
     pub fn arms<'c>(&'c self, ship: &Ship) -> impl Iterator<Item = &'c Arm> + use<'c> {
-        let own = self.class(ship).arms.iter();
         let items = ship.kit.in_use(&self.content);
-        own.chain(items.filter_map(|(_, item)| item.arm.as_ref()))
+        let items = items.filter_map(|(_, item)| item.arm.as_ref());
+        self.class(ship).arms.iter().chain(items)
     }
 
     /// The colour dice of a figure's defence: those of its type and of the items that it uses.
     #[must_use]
     pub fn guard(&self, ship: &Ship) -> Vec<Die> {
-        let own = self.class(ship).guard.iter().copied();
         let items = ship.kit.in_use(&self.content);
-        own.chain(items.flat_map(|(_, item)| item.guard.iter().copied()))
-            .take(MOST_COLOUR_DICE)
-            .collect()
+        let items = items.flat_map(|(_, item)| &item.guard);
+        let all = self.class(ship).guard.iter().chain(items);
+        all.copied().take(MOST_COLOUR_DICE).collect()
     }
 
     /// One of these weapons, by position.
     #[must_use]
     pub fn arm(&self, ship: &Ship, slot: u8) -> Option<&Arm> {
-        self.arms(ship).nth(usize::from(slot))
+        self.arms(ship).nth(slot.into())
     }
 
     /// Who the models of a unit are.
     #[must_use]
     pub fn troop(&self, id: UnitId) -> Option<&Troop> {
         let at = self.troops.binary_search_by_key(&id, |troop| troop.id);
-        at.ok().map(|at| &self.troops[at])
+        self.troops.get(at.ok()?)
     }
 
     /// Whether ships are activated one by one, and may act.
     #[must_use]
     pub fn activates(&self) -> bool {
-        let mut phases = self.ruleset.phases.iter();
-        phases.any(|phase| phase.kind == PhaseKind::Activation)
+        self.ruleset
+            .phases
+            .iter()
+            .any(|phase| phase.kind == PhaseKind::Activation)
     }
 
     /// The rule for tokens here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
@@ -405,17 +408,4 @@ impl Ctx {
 fn half(base: Footprint) -> (f64, f64) {
     let spaces = |count: u8| f64::from(count - 1) * CELL_WIDTH / 2.0;
     (spaces(base.columns()), spaces(base.rows()))
-}
-
-/// What surges buy for a figure with the weapon in this slot: what the weapon lists, then what the
-/// theatre lets every hero buy. Entries are known by their position.
-#[must_use]
-pub fn surges_of<'c>(ctx: &'c Ctx, ship: &Ship, slot: u8) -> Vec<&'c Surge> {
-    let Some(arm) = ctx.arm(ship, slot) else {
-        return Vec::new();
-    };
-    let hero = ctx.has_keyword(ship, Keyword::Hero);
-    let crew = ctx.ruleset.crew.as_ref().filter(|_| hero);
-    let common = crew.map_or(&[][..], |crew| &crew.surges);
-    arm.surges.iter().chain(common).collect()
 }

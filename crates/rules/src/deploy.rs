@@ -5,21 +5,14 @@ use geometry::{Pose, TOUCH, Vec2};
 use words::say;
 
 use crate::{
-    areas::{areas_under, bars},
     cite,
     ctx::Ctx,
     march,
-    moves::{blocking_ship, has_left},
-    sail,
+    moves::has_left,
+    sail::{check_room, finite},
     state::{Board, IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, refuse},
+    zones::setup_rule,
 };
-
-/// Whether the numbers of a pose are such as a table may have.
-pub(crate) fn finite(pose: &Pose) -> bool {
-    [pose.x, pose.y, pose.heading]
-        .iter()
-        .all(|value| value.is_finite() && value.abs() < 1.0e6)
-}
 
 /// Setup distances (OBS-H-SETUP): beyond range 1 of other obstacles and range 2 of every edge.
 pub(crate) fn check_obstacle(
@@ -200,72 +193,6 @@ fn in_zone(ctx: &Ctx, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
             && (low - TOUCH..=high + TOUCH).contains(&point.y)
     };
     corners.iter().all(inside)
-}
-
-/// Checks that nothing stands or lies where a ship would be put by this rule.
-///
-/// # Errors
-/// The rule, and what is in the way.
-pub(crate) fn check_room(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    pose: Pose,
-    rule: content::RuleId,
-) -> Result<(), IllegalOrder> {
-    if let Some(other) = too_near(ctx, board, ship, pose) {
-        return Err(refuse(
-            rule,
-            say!("no-stand-within-inch", other = ctx.name(other)),
-            vec![other],
-        ));
-    }
-    if let Some(other) = blocking_ship(ctx, board, ship, pose) {
-        return Err(refuse(
-            rule,
-            say!("no-overlap", other = ctx.name(other)),
-            vec![other],
-        ));
-    }
-    let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let barred = areas_under(ctx, board, ship, pose);
-    if let Some(area) = barred
-        .into_iter()
-        .find(|area| bars(ctx, area, flies).is_some())
-    {
-        let reason = say!("no-ship-starts-on", name = area.kind(ctx).name);
-        return Err(refuse(rule, reason, vec![area.id]));
-    }
-    let shapes = board.shapes(ctx);
-    match board
-        .obstacles()
-        .iter()
-        .find(|held| held.placed && shapes.overlap(ship, pose, held))
-    {
-        Some(held) => Err(refuse(rule, say!("no-ships-do-not-start"), vec![held.id])),
-        None => Ok(()),
-    }
-}
-
-/// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
-fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
-    ctx.capital(ship)?;
-    let shapes = board.shapes(ctx);
-    let shape = shapes.ship(ship);
-    let near = |other: &&Ship| {
-        let there = shapes.ship(other);
-        other.id != ship.id
-            && other.on_table()
-            && geometry::gap(shape, pose, there, other.pose) < sail::ZONE - TOUCH
-    };
-    board.ships.iter().find(near).map(|other| other.id)
-}
-
-/// The rule for setup on this table.
-pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
-    let mut phases = ctx.ruleset.phases.iter();
-    let deploys = phases.find(|phase| phase.kind == content::PhaseKind::Deploy);
-    deploys.map_or(cite::SETUP, |phase| phase.rule)
 }
 
 /// Legal places for a player's next unit: a finite choice, finer on a crowded table.

@@ -2,37 +2,24 @@
 //! Odds come from running it too (module `explore`).
 //!
 //! What leads from clause to effect is the same for all: moments, conditions, dice, order. What an
-//! effect is to a ship stands here, and what it is to models in `squads::effects`.
+//! effect is to a ship stands in `ship_effects`, and what it is to models in `squads::effects`; the
+//! constants of a match hand both in, because they move ships and end them, and so lie higher.
 //!
 //! It goes through `Roll` and `By` by itself and not by [`Clause::walk`]: dice choose the branches,
 //! once for each die, and each effect may end the ship that the next one is for. What only reads
 //! effects walks.
 
-use content::{CardId, Clause, Condition, Effect, RuleId, Token, Trigger};
+use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 
 use crate::{
     cite,
-    conditions::{Versus, holds, is_within},
-    forced, march, squads,
-    state::{Fact, Ship, Status, UnitId},
+    conditions::{Versus, holds, models},
+    state::{Fact, UnitId},
     subject::Subject,
     work::Work,
 };
 
-/// The cause for which a clause runs.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Cause {
-    /// The obstacle whose clauses run.
-    pub source: Option<UnitId>,
-    /// The other unit of an attack.
-    pub target: Option<UnitId>,
-    /// The range band of an attack.
-    pub range: u8,
-    /// Whether the attack was obstructed.
-    pub obstructed: bool,
-    /// The faceup card whose clauses run.
-    pub card: Option<CardId>,
-}
+pub(crate) use crate::subject::Cause;
 
 /// Runs every clause with this trigger whose conditions hold, for whoever is on the table.
 pub(crate) fn run_clauses(
@@ -65,7 +52,7 @@ pub(crate) fn run_clause(
 fn is_there(work: &Work<'_>, subject: Subject) -> bool {
     match subject {
         Subject::Ship(id) => work.active(id).is_some(),
-        Subject::Unit(_) | Subject::Model(..) => squads::is_there(&work.board, subject),
+        Subject::Unit(_) | Subject::Model(..) => models::is_there(&work.board, subject),
     }
 }
 
@@ -73,7 +60,7 @@ fn is_there(work: &Work<'_>, subject: Subject) -> bool {
 fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
     let (ctx, board) = (work.ctx, &work.board);
     let Subject::Ship(id) = subject else {
-        return squads::all_hold(ctx, board, subject, all, cause);
+        return models::all_hold(ctx, board, subject, all, cause);
     };
     let Some(ship) = work.active(id) else {
         return false;
@@ -100,7 +87,7 @@ pub(crate) fn run_own_clauses(
     match subject {
         Subject::Ship(id) => run_clauses_of_ship(work, id, trigger, cause),
         Subject::Unit(unit) | Subject::Model(unit, _) => {
-            for clauses in squads::own_clauses(work.ctx, &work.board, unit) {
+            for clauses in models::own_clauses(work.ctx, &work.board, unit) {
                 run_clauses(work, subject, clauses, trigger, cause);
             }
         }
@@ -177,13 +164,40 @@ pub(crate) fn run_effects(
             | Effect::Points(_)
             | Effect::ShutDoors(_)
             | Effect::Expose => match subject {
-                Subject::Ship(id) => happen(work, id, rule, effect, cause),
+                Subject::Ship(id) => (work.hands.to_ship)(work, id, rule, effect, cause),
                 Subject::Unit(_) | Subject::Model(..) => {
-                    squads::happen(work, subject, rule, effect);
+                    (work.hands.to_models)(work, subject, rule, effect);
                 }
             },
         }
     }
+}
+
+/// Rolls dice of a model. While outcomes are explored, faces that cause the same count as one.
+fn roll_alike(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    subject: Subject,
+    die: Die,
+    count: u8,
+    on: &[(Vec<Face>, Vec<Effect>)],
+) -> Vec<Face> {
+    let cause =
+        |face: Face| -> Vec<bool> { on.iter().map(|(faces, _)| faces.contains(&face)).collect() };
+    let faces = work.draw_alike(die, count, |one, other| cause(one) == cause(other));
+    let Subject::Model(unit, model) = subject else {
+        return faces;
+    };
+    work.emit(
+        rule,
+        Fact::ModelRolled {
+            unit,
+            model,
+            die,
+            faces: faces.clone(),
+        },
+    );
+    faces
 }
 
 /// Rolls the dice of an effect, and runs what each of them shows.
@@ -201,10 +215,10 @@ fn run_roll(work: &mut Work<'_>, subject: Subject, rule: RuleId, effect: &Effect
         Subject::Ship(id) | Subject::Unit(id) => work.roll(rule, *die, *count, id),
         Subject::Model(unit, model) => {
             let each = match per_wound {
-                true => squads::toughness(work.ctx, unit, model),
+                true => models::toughness(work.ctx, unit, model),
                 false => 1,
             };
-            squads::roll(work, rule, subject, *die, count.saturating_mul(each), on)
+            roll_alike(work, rule, subject, *die, count.saturating_mul(each), on)
         }
     };
     for face in faces {
@@ -214,119 +228,11 @@ fn run_roll(work: &mut Work<'_>, subject: Subject, rule: RuleId, effect: &Effect
     }
 }
 
-/// What an effect does to a ship that does nothing else than happen to it.
-fn happen(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, cause: &Cause) {
-    match effect {
-        Effect::Damage(kind, amount) => work.damage(rule, id, *kind, *amount, cause.source),
-        Effect::FriendsGain(band, token, amount) => {
-            friends_gain(work, id, rule, *band, *token, *amount)
-        }
-        Effect::BreakLocks => work.break_locks(rule, id),
-        Effect::LockTarget => {
-            if let Some(target) = cause.target {
-                crate::actions::acquire_lock(work, rule, id, target);
-            }
-        }
-        Effect::RecoverShields(amount) => recover_shields(work, id, rule, *amount),
-        Effect::Mend(amount) => mend(work, id, rule, *amount),
-        Effect::Carry(die) => {
-            if let Some(area) = cause.source {
-                forced::carry_along(work, rule, id, area, *die);
-            }
-        }
-        Effect::RepairCrit => repair(work, id, rule, cause),
-        Effect::SkipAction => work.emit(
-            rule,
-            Fact::MustSkipAction {
-                ship: id,
-                red_focus: false,
-            },
-        ),
-        Effect::Defeat => work.destroy(id, rule),
-        Effect::Push(spaces) => {
-            if let Some(target) = cause.target {
-                forced::push(work, rule, target, id, *spaces);
-            }
-        }
-        Effect::Drag(spaces) => {
-            if let Some(target) = cause.target {
-                forced::pull(work, rule, target, id, *spaces);
-            }
-        }
-        Effect::ShutDoors(spaces) => march::shut_doors(work, id, rule, *spaces),
-        Effect::Points(points) => march::gain_points(work, id, rule, *points),
-        Effect::Expose => {
-            let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);
-            work.emit(rule, Fact::Exposed { ship: id });
-        }
-        // The interpreter itself sees to these.
-        Effect::Roll { .. }
-        | Effect::By(..)
-        | Effect::RemoveSource
-        | Effect::Gain(..)
-        | Effect::Lose(..)
-        | Effect::TargetGains(..) => {}
-    }
-}
-
-/// Gives back shields up to those that the ship began with.
-fn recover_shields(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
-    let Some(ship) = work.active(id) else { return };
-    let lost = work.ctx.class(&ship).shields.saturating_sub(ship.shields);
-    let amount = lost.min(most);
-    if amount > 0 {
-        work.emit(rule, Fact::ShieldsRecovered { ship: id, amount });
-    }
-}
-
-/// Gives back hull up to that which the ship began with. A fallen hero stands up with it.
-fn mend(work: &mut Work<'_>, id: UnitId, rule: RuleId, most: u8) {
-    if work
-        .board
-        .ship(id)
-        .is_some_and(|ship| ship.status == Status::Down)
-    {
-        return march::heal_up(work, id, most);
-    }
-    let Some(ship) = work.active(id) else { return };
-    let lost = work.ctx.class(&ship).hull.saturating_sub(ship.hull);
-    let amount = lost.min(most);
-    if amount > 0 {
-        work.emit(rule, Fact::Mended { ship: id, amount });
-    }
-}
-
 /// Takes the obstacle whose clauses run off the table.
 fn remove_source(work: &mut Work<'_>, rule: RuleId, cause: &Cause) {
     let source = cause.source.and_then(|id| work.board.obstacle(id));
     if let Some(obstacle) = source.filter(|held| held.placed).map(|held| held.id) {
         work.emit(rule, Fact::ObstacleRemoved { obstacle });
-    }
-}
-
-/// Turns a faceup card down: the card of the clause, if it has one (OBS-H-CRIT); else the first.
-fn repair(work: &mut Work<'_>, id: UnitId, rule: RuleId, cause: &Cause) {
-    let Some(ship) = work.active(id) else { return };
-    let cards = ship.crits;
-    let mut cards = cards.as_slice().iter();
-    let card = match cause.card {
-        Some(own) => cards.find(|card| **card == own),
-        None => cards.next(),
-    };
-    if let Some(card) = card.copied() {
-        work.emit(rule, Fact::CardRepaired { ship: id, card });
-    }
-}
-
-fn friends_gain(work: &mut Work<'_>, id: UnitId, rule: RuleId, band: u8, token: Token, amount: u8) {
-    let Some(ship) = work.active(id) else { return };
-    let near = |friend: &Ship| {
-        friend.id != id
-            && friend.owner == ship.owner
-            && is_within(work.ctx, &work.board, &ship, friend, band)
-    };
-    for friend in work.ships_where(near) {
-        work.gain(rule, friend, token, amount);
     }
 }
 

@@ -1,4 +1,6 @@
-//! Whom effects happen to: a ship, or models.
+//! Whom effects happen to, a ship or models, and for which cause.
+
+use content::CardId;
 
 use crate::state::UnitId;
 
@@ -26,4 +28,19 @@ impl From<UnitId> for Subject {
     fn from(ship: UnitId) -> Self {
         Self::Ship(ship)
     }
+}
+
+/// The cause for which a clause runs.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cause {
+    /// The obstacle whose clauses run.
+    pub source: Option<UnitId>,
+    /// The other unit of an attack.
+    pub target: Option<UnitId>,
+    /// The range band of an attack.
+    pub range: u8,
+    /// Whether the attack was obstructed.
+    pub obstructed: bool,
+    /// The faceup card whose clauses run.
+    pub card: Option<CardId>,
 }

@@ -13,24 +13,10 @@ use crate::{
     ctx::{Ctx, Space},
     effects::{Cause, run_clause, run_clauses},
     explore::Exploration,
-    march, squads,
     state::{Area, Board, Prospect, Ship, UnitId},
+    underfoot,
     work::Work,
 };
-
-/// Applies the effects of the round's end to all units (EXP-01, FLT-H-TERRAIN, MAEL-04).
-/// Figures on a grid suffer in turn order (VOID-R-ORDER); areas act by ascending number.
-pub(crate) fn end_of_round(work: &mut Work<'_>) {
-    match work.ctx.space {
-        Space::Grid(_) => {
-            for id in march::in_turn_order(work) {
-                met(work, id, Trigger::EndRound);
-            }
-            squads::end_of_round(work);
-        }
-        Space::Table => areas_act(work, None),
-    }
-}
 
 /// Applies the effects of the round's end to one unit.
 pub(crate) fn end_of_round_of(work: &mut Work<'_>, id: UnitId) {
@@ -51,7 +37,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     let Some(ship) = work.active(id) else { return };
     match ctx.space {
         Space::Grid(_) if ship.base.is_one() => {
-            if let Some(terrain) = march::terrain_of(ctx, &work.board, ship.cell) {
+            if let Some(terrain) = underfoot::terrain_of(ctx, &work.board, ship.cell) {
                 run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
             }
         }
@@ -68,7 +54,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
 /// Applies the terrain that a large figure is in, each kind once: dangerous ground under any of its
 /// spaces, and lava and pits only under all of them (HAZ-09, HAZ-13).
 fn met_by_base(work: &mut Work<'_>, ship: &Ship, trigger: Trigger) {
-    for under in march::lies_over(work.ctx, &work.board, ship, trigger) {
+    for under in underfoot::lies_over(work.ctx, &work.board, ship, trigger) {
         if work.active(ship.id).is_none() {
             return;
         }
@@ -84,7 +70,7 @@ fn met_by_base(work: &mut Work<'_>, ship: &Ship, trigger: Trigger) {
 /// The ships farthest along an area's heading come first, so that ships carried along do not run
 /// into each other. A ship in several areas of one kind suffers only the first, but each area still
 /// carries the ships in it when its turn comes.
-fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
+pub(crate) fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
     let ctx = work.ctx;
     let mut done: Vec<(u16, UnitId)> = Vec::new();
     for area in ctx.areas.list() {

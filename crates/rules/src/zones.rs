@@ -5,6 +5,7 @@ use content::Zone;
 use geometry::Cell;
 
 use crate::{
+    cite,
     ctx::Ctx,
     state::{Board, PlayerId},
 };
@@ -30,4 +31,11 @@ pub fn zones(ctx: &Ctx, board: &Board) -> Vec<Zone> {
 pub(crate) fn in_zone(ctx: &Ctx, board: &Board, player: PlayerId, cell: Cell) -> bool {
     let mut all = zones(ctx, board).into_iter();
     all.any(|zone| zone.player == player && zone.contains(cell))
+}
+
+/// The rule for setup on this table.
+pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
+    let mut phases = ctx.ruleset.phases.iter();
+    let deploys = phases.find(|phase| phase.kind == content::PhaseKind::Deploy);
+    deploys.map_or(cite::SETUP, |phase| phase.rule)
 }

@@ -3,15 +3,15 @@
 //! Both sides roll at once. A miss ends the attack; else the attacker spends surges, then the range
 //! must suffice, and shields less pierce take from the hearts.
 
-use content::{Arm, Buys, DamageKind, Face, Surge, Token, Trigger};
+use content::{Arm, Buys, DamageKind, Face, Keyword, Surge, Token, Trigger};
 use words::say;
 
 use crate::{
     cite,
-    ctx::{Ctx, surges_of},
+    ctx::Ctx,
     effects::{Cause, run_clauses, run_effects},
     march,
-    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, UnitId, refuse},
+    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -289,4 +289,17 @@ pub(super) fn follow(work: &mut Work<'_>, attack: &AttackState, cause: &Cause) {
             run_effects(work, me, cite::crew::ATTACK, effects, cause);
         }
     }
+}
+
+/// What surges buy for a figure with the weapon in this slot: what the weapon lists, then what the
+/// theatre lets every hero buy. Entries are known by their position.
+#[must_use]
+pub fn surges_of<'c>(ctx: &'c Ctx, ship: &Ship, slot: u8) -> Vec<&'c Surge> {
+    let Some(arm) = ctx.arm(ship, slot) else {
+        return Vec::new();
+    };
+    let hero = ctx.has_keyword(ship, Keyword::Hero);
+    let crew = ctx.ruleset.crew.as_ref().filter(|_| hero);
+    let common = crew.map_or(&[][..], |crew| &crew.surges);
+    arm.surges.iter().chain(common).collect()
 }

@@ -8,6 +8,7 @@ mod colours;
 mod door;
 mod modify;
 
+pub use colours::surges_of;
 pub(crate) use colours::{Shown, arm_of, caught, entries, shown, spendings};
 pub(crate) use door::batter;
 pub use modify::check_modification;

@@ -6,9 +6,11 @@
 //! FLT-R-FORCED). On a grid the same sequence holds from space to space (`march::push`). Every
 //! forced move is announced first ([`Fact::Forced`]); the moves themselves follow.
 
+mod contact;
 mod ends;
 
-pub(crate) use ends::{drag, slide_to};
+pub(crate) use contact::resolve_contact;
+pub(crate) use ends::slide_to;
 
 use content::{Die, Face, INCH, Pushing, RuleId};
 use ends::{part, strike, zones_entered};
@@ -20,7 +22,6 @@ use crate::{
     moves::Course,
     sail::with_table,
     state::{Fact, ForcedBy, Intent, Motion, MoveCause, PathKind, Ship, UnitId},
-    turn::remove_doomed,
     work::{Forcing, Work},
 };
 
@@ -87,7 +88,7 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
     strike(work, &ship, stopped_by, &zones);
     work.emit(rule, Fact::MotionSet { motion: outer });
     if outer.is_none() {
-        remove_doomed(work);
+        work.remove_doomed();
     }
 }
 

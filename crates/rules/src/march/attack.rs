@@ -49,7 +49,7 @@ pub(crate) fn figure_setup(
         return no(say!("no-nothing-attack-with"), attacker.id);
     }
     let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
-    let Some(found) = march::aim_within(ctx, board, attacker, struck, range) else {
+    let Some(found) = march::scene::aim_within(ctx, board, attacker, struck, range) else {
         return no(say!("no-only-figures-fight-on"), target.id);
     };
     let aim = found.map_err(|why| no_aim(&why, target.id))?;

@@ -9,7 +9,7 @@ use crate::{
     cite,
     ctx::Ctx,
     state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
-    turn::story::{stands_in, when_holds},
+    when::{stands_in, when_holds},
     work::Work,
 };
 

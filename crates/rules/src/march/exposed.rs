@@ -139,6 +139,15 @@ pub(super) fn in_order(board: &Board, mut ids: Vec<UnitId>) -> Vec<UnitId> {
     ids
 }
 
+/// The figures on the table in the order in which the round's end acts on them (VOID-R-ORDER).
+pub(crate) fn in_turn_order(work: &Work<'_>) -> Vec<UnitId> {
+    let each = turn_order(&work.board).into_iter().map(|player| {
+        let ids = work.ships_where(|ship| ship.owner == player);
+        in_order(&work.board, ids)
+    });
+    each.flatten().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use content::{Die, Face, RuleId};

@@ -1,6 +1,6 @@
 //! What the ground holds for figures: kinds of terrain, expected harm, exposure (EXP-01 to EXP-04).
 
-use content::{Clause, RuleId, Terrain, Trigger};
+use content::{Clause, RuleId, Trigger};
 use geometry::Cell;
 
 use crate::{
@@ -9,20 +9,10 @@ use crate::{
     devices::clauses_on,
     explore::{Exploration, Explored},
     grid::{Facts, harm},
-    march::{acting_on, exposed::in_order, turn_order},
-    state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
+    march::acting_on,
+    state::{Board, Obstacle, Prospect, Ship, Toll},
     terrain,
-    work::Work,
 };
-
-/// The terrain of a space, as it is on this board.
-#[must_use]
-pub fn terrain_of<'c>(ctx: &'c Ctx, board: &Board, hex: Cell) -> Option<&'c Terrain> {
-    let ground = board.ground(ctx)?;
-    ctx.content
-        .terrains
-        .get(ground.terrain(ground.grid.index(hex)?))
-}
 
 /// Whether a figure is in a pit (HAZ-05, HAZ-08, HAZ-09).
 #[must_use]
@@ -67,15 +57,6 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
         Some((cell, wounds.fold(0, u32::saturating_add)))
     };
     placed.filter_map(peril).collect()
-}
-
-/// The figures on the table in the order in which the round's end acts on them (VOID-R-ORDER).
-pub(crate) fn in_turn_order(work: &Work<'_>) -> Vec<UnitId> {
-    let each = turn_order(&work.board).into_iter().map(|player| {
-        let ids = work.ships_where(|ship| ship.owner == player);
-        in_order(&work.board, ids)
-    });
-    each.flatten().collect()
 }
 
 /// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.

@@ -15,7 +15,6 @@ use crate::{
     effects::{Cause, run_effects},
     explore::changes,
     state::{Board, Fact, IllegalOrder, Ship, Status, Task, UnitId, refuse},
-    turn::perform_deeds,
     work::Work,
 };
 
@@ -226,7 +225,7 @@ fn search(work: &mut Work<'_>, ship: UnitId, mark: u16) {
     }
     let cause = Cause::default();
     run_effects(work, ship, cite::crew::SEARCH, &card.effects, &cause);
-    perform_deeds(work, &card.does);
+    (work.hands.perform)(work, &card.does);
 }
 
 /// Whether a unit can take one item more: a large object only if it carries none.

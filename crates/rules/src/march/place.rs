@@ -5,10 +5,10 @@ use words::say;
 
 use crate::{
     ctx::Ctx,
-    deploy::setup_rule,
     grid::{Facts, Stand},
     march::room_for,
     state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
+    zones::setup_rule,
     zones::{in_zone, zones},
 };
 

@@ -4,7 +4,7 @@
 use content::{Effect, RuleId, Skill, Token, Whom};
 use words::say;
 
-use super::{ailments, aim_within, beside, crew};
+use super::{ailments, beside, crew, scene::aim_within};
 use crate::{
     cite,
     ctx::Ctx,

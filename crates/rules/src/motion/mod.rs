@@ -4,11 +4,9 @@
 //! Orders and stages call it, and so do pushes, shifts and throws of other rules.
 
 mod along;
-mod contact;
 mod meet;
 mod skip;
 
 pub(crate) use along::move_along;
-pub(crate) use contact::resolve_contact;
 pub(crate) use meet::{bump_die, meet, strike};
 pub(crate) use skip::skip_action;

@@ -12,6 +12,7 @@ use crate::{
     squads,
     state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
+    zones::setup_rule,
 };
 
 /// The player who deploys.
@@ -89,7 +90,7 @@ pub(super) fn play_obstacle(work: &mut Work<'_>, obstacle: UnitId, pose: Pose) {
 
 pub(super) fn play_ship(work: &mut Work<'_>, ship: UnitId, pose: Pose) {
     let pose = pose.quantised();
-    let rule = deploy::setup_rule(work.ctx);
+    let rule = setup_rule(work.ctx);
     work.emit(rule, Fact::ShipPlaced { ship, pose });
 }
 
@@ -99,7 +100,7 @@ pub(super) fn play_figure(work: &mut Work<'_>, ship: UnitId, cell: Cell) {
     let pose = work
         .ctx
         .pose_over(cell, base.unwrap_or_default(), start.heading);
-    let rule = deploy::setup_rule(work.ctx);
+    let rule = setup_rule(work.ctx);
     work.emit(rule, Fact::ShipPlaced { ship, pose });
 }
 

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::{Odds, words::told};
 use crate::{
     cite,
-    ctx::{Ctx, surges_of},
+    combat::surges_of,
+    ctx::Ctx,
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Exploration, Explored},
     march,

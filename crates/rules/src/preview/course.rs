@@ -13,8 +13,9 @@ use crate::{
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Exploration, Explored},
+    forced,
     maneuvers::{carry_out, executable},
-    motion::{move_along, resolve_contact, skip_action, strike},
+    motion::{move_along, skip_action, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     sail,
     shove::{shove_along, shove_course},
@@ -196,7 +197,7 @@ fn resolved(
         if let Some(motion) = motion.filter(|_| step < obstacles) {
             return strike(work, &motion, met, step);
         }
-        resolve_contact(work);
+        forced::resolve_contact(work);
         skip_action(work);
         if let Way::Order { rest, .. } = way {
             rest(work);

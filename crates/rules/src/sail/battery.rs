@@ -1,10 +1,9 @@
 //! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD).
 
-use content::{INCH, NO_SHIELD, Passive, RuleId};
+use content::{INCH, NO_SHIELD, Passive, RuleId, Weapon};
 use geometry::{Facing, TOUCH};
 use words::say;
 
-use super::fire::spent;
 use crate::{
     cite,
     conditions::{Versus, holds, traits},
@@ -182,4 +181,18 @@ pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) 
         Some((facing, better)) if better < value(first) => (facing, better),
         _ => (first, value(first)),
     }
+}
+
+/// Whether a weapon has fired this round.
+pub(super) fn spent(ship: &Ship, slot: u8) -> bool {
+    ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
+}
+
+/// Whether a ship is certainly beyond a battery's range, however both rotate.
+/// A quick test before the exact one.
+pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
+    let (a, b) = (ctx.base(ship), ctx.base(foe));
+    let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
+    let away = foe.pose.position() - ship.pose.position();
+    away.length_squared() > reach * reach
 }

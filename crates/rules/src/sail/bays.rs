@@ -4,11 +4,10 @@ use content::{Bays, DamageKind, RuleId, Token};
 use geometry::{Pose, TOUCH};
 use words::say;
 
-use super::ZONE;
+use super::{ZONE, check_room, finite};
 use crate::{
     cite,
     ctx::Ctx,
-    deploy::{check_room, finite},
     moves::has_left,
     state::{Board, Fact, IllegalOrder, Service, Ship, Status, Step, UnitId, refuse},
     transport::{OUT, SQUARE, seats_left},

@@ -1,13 +1,13 @@
 //! Who fires, and rotation before fire (FLT-H-FIRE, FLT-11, FLT-R-FACE). `battery` counts the dice.
 
-use content::{INCH, NO_SHIELD, Weapon};
+use content::NO_SHIELD;
 use geometry::{
-    Arc, Facing, Pose, TOUCH, Way,
+    Arc, Facing, Pose, Way,
     way::{Hindrance, check_way},
 };
 use words::say;
 
-use super::battery::struck;
+use super::battery::{beyond, spent, struck};
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     cite,
@@ -209,20 +209,6 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
             .then((a.1, a.2).cmp(&(b.1, b.2)))
     });
     found
-}
-
-/// Whether a weapon has fired this round.
-pub(super) fn spent(ship: &Ship, slot: u8) -> bool {
-    ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
-}
-
-/// Whether a ship is certainly beyond a battery's range, however both rotate.
-/// A quick test before the exact one.
-pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
-    let (a, b) = (ctx.base(ship), ctx.base(foe));
-    let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
-    let away = foe.pose.position() - ship.pose.position();
-    away.length_squared() > reach * reach
 }
 
 /// Whether a ship could rotate to this heading and then fire this weapon at this enemy.

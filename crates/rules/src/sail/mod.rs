@@ -25,6 +25,7 @@ mod orders;
 mod ram;
 mod reach;
 mod refusal;
+mod room;
 mod service;
 mod shore;
 mod tender;
@@ -32,7 +33,7 @@ mod turns;
 mod voyage;
 mod zones;
 
-pub(crate) use battery::{battery_setup, fire_rule, shielded};
+pub(crate) use battery::{battery_setup, beyond, fire_rule, shielded};
 pub(crate) use bays::with_craft;
 pub use bays::{bays_of, carried, free_seats};
 pub(crate) use bays::{next_stranded, overhaul, wreck};
@@ -42,8 +43,8 @@ pub(crate) use brush::{brush, too_near};
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub use fire::aimed;
 pub(crate) use fire::{
-    bears, beyond, can_fire, cease_fire, check_face, check_salvo, check_turn, face, headings,
-    may_react, strike_again,
+    bears, can_fire, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react,
+    strike_again,
 };
 pub use helm::decides;
 pub(crate) use helm::{leave_helm, take_helm};
@@ -52,6 +53,7 @@ pub use orders::{fire_orders, ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
+pub(crate) use room::{check_room, finite};
 pub use service::{BESIDE, ServicePreview, relief};
 pub(crate) use service::{
     check_service, list_services, next_aboard, next_service, play_service, preview_service,
@@ -63,7 +65,7 @@ pub(crate) use turns::{
 };
 pub(crate) use voyage::pit_under;
 pub use voyage::{Voyage, check_sail, may_sail, route};
-pub use zones::{ZONE, allowance, can_leave_by};
+pub use zones::{LEAST, ZONE, allowance, can_leave_by};
 pub(crate) use zones::{with_table, with_table_near};
 
 use geometry::Pose;

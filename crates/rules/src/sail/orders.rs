@@ -24,7 +24,7 @@ pub(super) const FAR: f64 = 20_000.0;
 const AHEAD: f64 = 1.2;
 const DETOUR: f64 = 2.0;
 /// The length of a short step where there is no room for more, in millimetres.
-const A_LITTLE: f64 = crate::shove::LEAST + 1.0;
+const A_LITTLE: f64 = super::LEAST + 1.0;
 /// The shares of the full length that are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 

@@ -13,7 +13,6 @@ use crate::{
     sail::{can_fire, may_sail},
     state::{Board, Fact, Next, PlayerId, Ship, Status, Step, UnitId},
     terrain::{end_of_turn, from},
-    turn::fires_together,
     work::Work,
 };
 
@@ -144,7 +143,7 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
 /// The firing ship's next shot, while it has a weapon that bears; none if no ship is firing.
 pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
     let id = work.board.firing?;
-    let fit = |ship: &Ship| fires_together(work) || ship.status == Status::Active;
+    let fit = |ship: &Ship| work.fires_together() || ship.status == Status::Active;
     let ship = work.active(id).filter(fit);
     if ship.is_some_and(|ship| can_fire(work.ctx, &work.board, &ship)) {
         return Some(Next::Decision(Step::Attack { ship: id }, phase.rule));

@@ -15,6 +15,8 @@ use crate::{
     state::{Board, Intent, Ship, UnitId},
 };
 
+/// A ship that cannot move this far, in millimetres, can hardly move.
+pub const LEAST: f64 = 20.0;
 /// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).
 pub const ZONE: f64 = INCH;
 

@@ -23,6 +23,7 @@ use crate::{
     finds::Finds,
     grid::Ground,
     grounds::Grounds,
+    hands::hands,
     state::{
         Areas, Board, Chosen, Dice, Field, Goods, Obstacle, OwnShapes, PlayerId, PlayerState,
         SetupError, Ship, Status, Step, UnitId,
@@ -117,7 +118,10 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     check_doors(&space, scenario)?;
     let powers = powers(&ruleset, scenario);
     let chosen = chosen(&ruleset, &space, scenario)?;
+    let outlines = content.outlines.iter();
+    let outlines = outlines.map(|outline| CollisionShape::outline(&outline.points));
     Ok(Ctx {
+        handed: Arc::new(hands()),
         ship_names: names(&content, scenario),
         obstacle_names: content
             .obstacles
@@ -137,11 +141,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         troops: troops(&content, scenario)?,
         chosen,
         grounds: Grounds::default(),
-        outline_shapes: content
-            .outlines
-            .iter()
-            .map(|outline| CollisionShape::outline(&outline.points))
-            .collect(),
+        outline_shapes: outlines.collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: apart::players(&scenario.players),
         ruleset,

@@ -28,8 +28,7 @@ use crate::{
     work::Work,
 };
 
-/// A ship that cannot move this far, in millimetres, can hardly move.
-pub const LEAST: f64 = 20.0;
+pub use crate::sail::LEAST;
 /// Tolerance when comparing places, in millimetres and degrees.
 const HUNDREDTH: f64 = 0.01;
 /// Number of compass directions tried for a straight way of a capital ship.

@@ -5,8 +5,10 @@ use geometry::Cell;
 use words::say;
 
 use super::{
-    field::{height, is_aircraft, survey},
+    field::{height, is_aircraft},
     gaze::Gaze,
+    numbers::{bounded, charm, number},
+    survey::survey,
     terrain,
     traits::Aid,
 };
@@ -210,7 +212,7 @@ impl Shot<'_> {
         } else if let Some(rule) = self.cover(place) {
             add(rule, -1);
         }
-        let spells = super::charm(squad, SpellRoll::ToHit);
+        let spells = charm(squad, SpellRoll::ToHit);
         if spells != 0 {
             add(cite::squads::PSYCHIC, spells);
         }
@@ -292,24 +294,6 @@ impl Shot<'_> {
         let rule = bar.map_or(cite::squads::FIRE, |bar| bar.rule());
         (rule, say!("no-target-in-sight", name))
     }
-}
-
-/// A number to roll, better by `more`: 6 always does, 1 never.
-pub(super) fn number(quality: u8, more: i8) -> u8 {
-    (i16::from(quality) - i16::from(more)).clamp(2, 6) as u8
-}
-
-/// Changes of a roll that starts from a number, with one more where a 6 or a 1 has the last word:
-/// their sum leads from the number to `need`.
-pub(super) fn bounded(changes: &[Modifier], from: u8, need: u8) -> Vec<Modifier> {
-    let sum: i16 = changes.iter().map(|held| i16::from(held.attack)).sum();
-    let rest = i16::from(from) - sum - i16::from(need);
-    let mut all = changes.to_vec();
-    if rest != 0 {
-        let rest = i8::try_from(rest).unwrap_or_default();
-        all.push(Modifier::attack(cite::squads::SHOOT, rest));
-    }
-    all
 }
 
 /// The places of a target among which a weapon names one: those of a blast. Others name none.

@@ -6,8 +6,7 @@ use content::{Die, Gear, Passive, RuleId, SpellRoll, Trigger};
 use geometry::Cell;
 
 use super::{
-    aim::number,
-    charm,
+    numbers::{charm, number},
     strike::Blow,
     traits::{changes, shrugs_on, sum},
 };

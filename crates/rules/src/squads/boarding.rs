@@ -4,11 +4,11 @@ use geometry::Cell;
 use words::say;
 
 use super::{
+    activation::stands,
     carry::has_room,
     contact::{coherent, touches},
-    field::survey,
-    flow::stands,
     moves,
+    survey::survey,
 };
 use crate::{
     cite,

@@ -5,10 +5,12 @@ use geometry::Cell;
 use words::say;
 
 use super::{
+    activation::{set, stands},
     boarding,
-    field::{is_aircraft, survey},
-    flow::{self, stands},
-    muster, terrain,
+    field::is_aircraft,
+    flow, muster,
+    survey::survey,
+    terrain,
 };
 use crate::{
     cite,
@@ -109,7 +111,7 @@ pub(super) fn load(
             return;
         }
         work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
-        flow::set(work, Activation::of(unit, Stage::Over));
+        set(work, Activation::of(unit, Stage::Over));
         terrain::met(work, unit, &ways.unwrap_or_default(), false);
         if !stands(&work.board, unit) {
             return;

@@ -3,173 +3,19 @@
 //! A point of damage is a wound, which nothing saves but what shrugs wounds off. Tokens lie beside
 //! the unit, whichever of its models gained them; what they do, the ruleset says by its conditions.
 
-use content::{Condition, Die, Effect, Face, Keyword, Passive, RuleId, Token, WordKind};
+use content::{Effect, RuleId};
 
 use super::{
     blows::{self, shrugged},
-    field::is_aircraft,
     flow::suffer,
     losses::{Toll, proposal},
-    terrain,
 };
 use crate::{
-    ctx::Ctx,
-    effects::Cause,
-    state::{Activation, Board, Fact, Location, Squad, Stage, UnitId, Wound},
+    conditions::models::friends,
+    state::{Activation, Fact, Stage, UnitId, Wound},
     subject::Subject,
     work::Work,
 };
-
-/// Whether effects can happen to models: they live, and have not left the table for good.
-pub(crate) fn is_there(board: &Board, subject: Subject) -> bool {
-    let squad = board.squad(subject.id());
-    squad.is_some_and(|squad| match (squad.post, subject) {
-        (Location::Gone | Location::Reserve | Location::Ambush | Location::Away, _) => false,
-        (Location::Table | Location::Aboard(_), Subject::Model(_, model)) => squad.life(model) > 0,
-        (Location::Table | Location::Aboard(_), _) => squad.strength() > 0,
-    })
-}
-
-/// The wounds that a model has in all.
-pub(crate) fn toughness(ctx: &Ctx, unit: UnitId, model: u8) -> u8 {
-    let model = ctx.troop(unit).and_then(|troop| troop.model(model));
-    model.map_or(1, |model| model.tough)
-}
-
-/// Whether all these conditions hold for models.
-pub(crate) fn all_hold(
-    ctx: &Ctx,
-    board: &Board,
-    subject: Subject,
-    all: &[Condition],
-    cause: &Cause,
-) -> bool {
-    let Some(squad) = board.squad(subject.id()) else {
-        return false;
-    };
-    let mut all = all.iter();
-    all.all(|condition| holds(ctx, board, squad, subject, condition, cause))
-}
-
-fn holds(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    subject: Subject,
-    condition: &Condition,
-    cause: &Cause,
-) -> bool {
-    let other = cause.target.and_then(|target| board.squad(target));
-    match condition {
-        Condition::Has(token) => squad.tokens.has(*token),
-        Condition::HasNo(token) => !squad.tokens.has(*token),
-        Condition::TargetHas(token) => other.is_some_and(|other| other.tokens.has(*token)),
-        Condition::Range(near, far) => other.is_some() && (*near..=*far).contains(&cause.range),
-        Condition::Obstructed => cause.obstructed,
-        Condition::FriendWithin(squares) => friends(ctx, board, squad, *squares).next().is_some(),
-        Condition::Shieldless => true,
-        Condition::Keyword(keyword) => has_keyword(ctx, squad, subject, *keyword),
-        Condition::NotKeyword(keyword) => !has_keyword(ctx, squad, subject, *keyword),
-        Condition::Wounded => is_wounded(ctx, squad, subject),
-        Condition::Unhurt => !is_wounded(ctx, squad, subject),
-        Condition::Option(id, value) => ctx.option_is(id, value),
-        Condition::OnTerrain(kind) => terrain::is_in(ctx, board, squad, subject, kind),
-        // Models have neither dials nor arcs, and meet no ships.
-        Condition::Difficulty(_)
-        | Condition::SpeedAtLeast(_)
-        | Condition::FullyExecuted
-        | Condition::InBullseye
-        | Condition::BehindTarget
-        | Condition::AtSmallCraft => false,
-    }
-}
-
-/// The friends of a unit within so many squares of it.
-fn friends<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
-    squad: &'b Squad,
-    squares: u8,
-) -> impl Iterator<Item = UnitId> + 'b {
-    let ground = board.ground(ctx);
-    let near = move |friend: &&Squad| {
-        let mine = friend.id != squad.id && friend.owner == squad.owner && friend.on_table();
-        let ground = ground.as_deref().filter(|_| mine);
-        ground.is_some_and(|ground| {
-            let theirs = friend.places();
-            let mut own = squad.places().into_iter();
-            let within = |a| {
-                let mut all = theirs.iter();
-                all.any(|b| ground.distance(a, *b) <= u32::from(squares))
-            };
-            own.any(within)
-        })
-    };
-    board.squads.iter().filter(near).map(|friend| friend.id)
-}
-
-/// Whether a model, or a unit of models, has a keyword: by its profile, or by a word that is one.
-pub(super) fn has_keyword(ctx: &Ctx, squad: &Squad, subject: Subject, keyword: Keyword) -> bool {
-    let Some(troop) = ctx.troop(squad.id) else {
-        return false;
-    };
-    let soldier = match subject {
-        Subject::Model(_, model) => troop.model(model),
-        Subject::Ship(_) | Subject::Unit(_) => troop.models.first(),
-    };
-    let profile = soldier.and_then(|soldier| ctx.content.profiles.get(soldier.profile));
-    let by_word = match keyword {
-        Keyword::Model => true,
-        Keyword::Fly => troop.still_has(squad, WordKind::Flying) || is_aircraft(ctx, squad.id),
-        Keyword::Hero => soldier.is_some_and(|soldier| soldier.hero),
-        Keyword::Repair => troop.still_has(squad, WordKind::Repair),
-        Keyword::Huge
-        | Keyword::SmallCraft
-        | Keyword::Construct
-        | Keyword::Destructible
-        | Keyword::EventHero
-        | Keyword::SuperStrength
-        | Keyword::Reach
-        | Keyword::Hands => false,
-    };
-    by_word || profile.is_some_and(|profile| profile.keywords.contains(&keyword))
-}
-
-/// Whether a model has lost a wound, or any of a unit.
-fn is_wounded(ctx: &Ctx, squad: &Squad, subject: Subject) -> bool {
-    let hurt = |model: u8| squad.life(model) < toughness(ctx, squad.id, model);
-    match subject {
-        Subject::Model(_, model) => hurt(model),
-        Subject::Ship(_) | Subject::Unit(_) => squad.living().any(|(model, _)| hurt(model)),
-    }
-}
-
-/// Rolls dice of a model. While outcomes are explored, faces that cause the same count as one.
-pub(crate) fn roll(
-    work: &mut Work<'_>,
-    rule: RuleId,
-    subject: Subject,
-    die: Die,
-    count: u8,
-    on: &[(Vec<Face>, Vec<Effect>)],
-) -> Vec<Face> {
-    let cause =
-        |face: Face| -> Vec<bool> { on.iter().map(|(faces, _)| faces.contains(&face)).collect() };
-    let faces = work.draw_alike(die, count, |one, other| cause(one) == cause(other));
-    let Subject::Model(unit, model) = subject else {
-        return faces;
-    };
-    work.emit(
-        rule,
-        Fact::ModelRolled {
-            unit,
-            model,
-            die,
-            faces: faces.clone(),
-        },
-    );
-    faces
-}
 
 /// What an effect does to models.
 pub(crate) fn happen(work: &mut Work<'_>, subject: Subject, rule: RuleId, effect: &Effect) {
@@ -291,28 +137,6 @@ fn lose_shots(work: &mut Work<'_>, unit: UnitId, rule: RuleId) {
     work.emit(rule, Fact::FightSet { fight });
 }
 
-/// A unit gains tokens; of a condition it has one (GRD-R-TOKENS).
-pub(crate) fn gain(work: &mut Work<'_>, rule: RuleId, unit: UnitId, token: Token, amount: u8) {
-    let Some(squad) = work.board.squad(unit) else {
-        return;
-    };
-    let most = match work.ctx.ruleset.ailment(token) {
-        Some(_) => 1,
-        None => u8::MAX,
-    };
-    let amount = amount.min(most.saturating_sub(squad.tokens.get(token)));
-    if amount > 0 && is_there(&work.board, Subject::Unit(unit)) {
-        work.emit(
-            rule,
-            Fact::Gained {
-                ship: unit,
-                token,
-                amount,
-            },
-        );
-    }
-}
-
 /// The conditions that a unit had when its activation began are over with it.
 pub(super) fn recover(work: &mut Work<'_>, unit: UnitId) {
     let ctx = work.ctx;
@@ -322,33 +146,4 @@ pub(super) fn recover(work: &mut Work<'_>, unit: UnitId) {
             work.lose(ailment.rule, unit, ailment.token, u8::MAX);
         }
     }
-}
-
-/// The rule by which models of a unit do not attack, or do not act.
-pub(super) fn forbidden(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    wanted: fn(&Passive) -> bool,
-) -> Option<RuleId> {
-    let cause = Cause::default();
-    let mut all = super::traits::held(ctx, board, squad, &cause);
-    all.find(|held| wanted(&held.passive)).map(|held| held.rule)
-}
-
-/// The rule by which a unit attacks nobody.
-pub(super) fn unarmed(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| {
-        *passive == Passive::CannotAttack
-    })
-}
-
-/// The rule by which a unit does not move.
-pub(super) fn held(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| *passive == Passive::Holds)
-}
-
-/// The rule by which a unit only holds: it neither moves, nor casts, nor repairs.
-pub(super) fn idle(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| *passive == Passive::CannotAct)
 }

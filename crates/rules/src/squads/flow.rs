@@ -10,10 +10,11 @@ use content::{Phase, Trigger};
 use words::say;
 
 use super::{
+    activation::{set, stands},
     aim::targets,
     carry, effects,
     losses::{self, is_choice},
-    mend, mind, morale, muster, terrain,
+    mend, mind, morale, muster, terrain, traits,
 };
 use crate::{
     cite,
@@ -91,12 +92,6 @@ pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
 }
 
-/// Puts down how the activation stands.
-pub(super) fn set(work: &mut Work<'_>, fight: Activation) {
-    let fight = Some(Box::new(fight));
-    work.emit(cite::squads::ROUND, Fact::FightSet { fight });
-}
-
 fn to_stage(work: &mut Work<'_>, fight: Activation, stage: Stage) -> Next {
     set(work, Activation { stage, ..fight });
     Next::Again
@@ -104,11 +99,6 @@ fn to_stage(work: &mut Work<'_>, fight: Activation, stage: Stage) -> Next {
 
 fn ask(unit: UnitId, ask: Ask, rule: content::RuleId) -> Next {
     Next::Decision(Step::Ask { unit, ask }, rule)
-}
-
-/// Whether a unit is on the table.
-pub(super) fn stands(board: &Board, unit: UnitId) -> bool {
-    board.squad(unit).is_some_and(Squad::on_table)
 }
 
 /// The next thing in an activation under way: losses before all else.
@@ -216,7 +206,7 @@ fn has_arts(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
 /// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
 pub(super) fn may_shoot(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
-    if let Some(rule) = effects::unarmed(ctx, board, squad) {
+    if let Some(rule) = traits::unarmed(ctx, board, squad) {
         return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
     match squad.deeds.drill {

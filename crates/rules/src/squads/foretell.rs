@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     chances::{self, Forecast},
+    field::put,
     mind::{self, SpellOdds},
     moves::{Plan, allowed, plan},
     muster, orders,
@@ -12,9 +13,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    state::{
-        Ask, Board, Command, Location, ModelMove, Order, Prospect, Squad, SquadAction, Step, UnitId,
-    },
+    state::{Ask, Board, Command, ModelMove, Order, Prospect, Squad, SquadAction, Step, UnitId},
 };
 
 /// The preview of a command to a unit of models.
@@ -140,20 +139,6 @@ pub fn after_move(
     }
     after.squad_mut(unit)?.deeds.drill = Some(drill);
     Some(after)
-}
-
-/// Puts the models of a unit where their ways end.
-pub(super) fn put(board: &mut Board, unit: UnitId, treads: &[ModelMove]) {
-    let Some(squad) = board.squad_mut(unit) else {
-        return;
-    };
-    squad.deeds.moved = true;
-    squad.post = Location::Table;
-    for tread in treads {
-        if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
-            model.cell = tread.end();
-        }
-    }
 }
 
 /// Previews a legal command.

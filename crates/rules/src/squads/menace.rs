@@ -4,8 +4,8 @@
 use super::{
     aim,
     chances::forecast,
-    field::is_aircraft,
-    foretell::{self, BlowOdds, foresee_all},
+    field::{self, is_aircraft},
+    foretell::{BlowOdds, foresee_all},
     orders::{actions, must_gather},
     sky,
 };
@@ -118,7 +118,7 @@ fn walked(
     for drill in drills.filter(|drill| fits(*drill)) {
         for (_, found) in foresee_all(ctx, board, foe, drill) {
             let mut after = board.clone();
-            foretell::put(&mut after, by, &found.treads);
+            field::put(&mut after, by, &found.treads);
             if let Some(squad) = after.squad_mut(by) {
                 squad.deeds.drill = Some(drill);
             }

@@ -6,7 +6,7 @@ use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use super::{aim::range_at, blows, flow, mend, orders::within};
+use super::{activation::set, aim::range_at, blows, mend, orders::within};
 use crate::{
     cite,
     ctx::Ctx,
@@ -187,7 +187,7 @@ fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
 /// A unit begins to cast; enemies may block before any die.
 pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
     if work.board.fray.fight.is_none() {
-        flow::set(work, Activation::of(casting.unit, Stage::Ready));
+        set(work, Activation::of(casting.unit, Stage::Ready));
     }
     work.emit(cite::squads::PSYCHIC, Fact::SpellTried { casting });
 }
@@ -283,7 +283,7 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];
             if let Some(mut fight) = work.board.fray.fight.clone() {
                 fight.due = blows::due(target, wounds, false);
-                flow::set(work, *fight);
+                set(work, *fight);
             }
         }
         SpellEffect::Modify(roll, more) => {

@@ -17,6 +17,7 @@
 //! * `orders`: what players may want. `foretell`: what may come of it. `menace`: what enemies
 //!   could do.
 
+mod activation;
 mod aim;
 mod banners;
 mod blows;
@@ -36,10 +37,12 @@ mod mind;
 mod morale;
 mod moves;
 mod muster;
+mod numbers;
 mod orders;
 mod setting;
 mod sky;
 mod strike;
+mod survey;
 mod terrain;
 #[cfg(test)]
 mod tests;
@@ -52,8 +55,8 @@ pub use blows::{Save, better_saves, blast_hits, save_at, save_of};
 pub use carry::free_seats;
 pub use chances::{Forecast, forecast, melee as melee_forecast};
 pub use contact::{coherent, corners, touches};
-pub(crate) use effects::{all_hold, gain, happen, is_there, roll, toughness};
-pub use field::{Survey, holders, reach_of, survey};
+pub(crate) use effects::happen;
+pub use field::holders;
 pub(crate) use flow::next_unit;
 pub(crate) use foretell::preview;
 pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
@@ -73,22 +76,7 @@ pub(crate) use setting::{
 };
 pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
 pub use strike::{Blow, strikers};
+pub use survey::{Survey, lying, reach_of, survey};
+pub use terrain::toll;
 pub(crate) use terrain::{end_of_round, endanger};
-pub use terrain::{lying, toll};
-pub(crate) use traits::own_clauses;
 pub use traits::{is_surefooted, second_nerve, shrugs_on};
-
-use content::SpellRoll;
-
-use crate::state::Squad;
-
-/// A number to roll with what spells change about it.
-fn charmed(squad: &Squad, roll: SpellRoll, need: u8) -> u8 {
-    aim::number(need, charm(squad, roll))
-}
-
-/// How much better spells make a roll of a unit.
-fn charm(squad: &Squad, roll: SpellRoll) -> i8 {
-    let all = squad.charms.iter().filter(|charm| charm.roll == roll);
-    all.fold(0_i8, |sum, charm| sum.saturating_add(charm.more))
-}

@@ -2,7 +2,11 @@
 
 use content::{Die, SpellRoll};
 
-use super::{aim::bounded, carry, charm, charmed, traits::second_nerve};
+use super::{
+    carry,
+    numbers::{bounded, charm, charmed},
+    traits::second_nerve,
+};
 
 use crate::{
     cite,

@@ -17,7 +17,7 @@ use words::say;
 
 use super::{
     contact::coherent,
-    field::{survey, walker},
+    survey::{survey, walker},
     traits,
 };
 use crate::{

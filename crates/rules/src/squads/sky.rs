@@ -3,7 +3,7 @@
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::{field::is_aircraft, flow};
+use super::{activation::set, field::is_aircraft};
 use crate::{
     cite,
     ctx::Ctx,
@@ -188,7 +188,7 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
         Stage::Aiming
     };
     let pinned = squad.pinned;
-    flow::set(work, Activation::of(unit, stage));
+    set(work, Activation::of(unit, stage));
     let told = Fact::Flew {
         unit,
         way: found.way,

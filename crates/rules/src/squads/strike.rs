@@ -4,12 +4,11 @@ use content::{Gear, RuleId, SpellRoll, UnitRules};
 use geometry::Cell;
 
 use super::{
-    aim::{bounded, number},
     contact::{corners, touches},
-    effects::unarmed,
     field::height,
+    numbers::{bounded, charm, number},
     terrain,
-    traits::Aid,
+    traits::{Aid, unarmed},
 };
 use crate::{
     cite,
@@ -133,7 +132,7 @@ impl<'a> Stance<'a> {
         if more != 0 {
             modifiers.push(Modifier::attack(cite::squads::ACROSS, more));
         }
-        let spells = super::charm(squad, SpellRoll::ToHit);
+        let spells = charm(squad, SpellRoll::ToHit);
         if spells != 0 && !weary {
             modifiers.push(Modifier::attack(cite::squads::PSYCHIC, spells));
         }

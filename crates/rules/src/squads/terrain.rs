@@ -6,64 +6,27 @@
 use content::{Clause, Keyword, Passive, Reach, RuleId, Terrain, Trigger};
 use geometry::Cell;
 
-use super::{effects::has_keyword, field::is_aircraft, morale};
+use super::{
+    field::{is_aircraft, put},
+    morale,
+    survey::obstacles_on,
+};
 use crate::{
     cite,
+    conditions::models::has_keyword,
     ctx::Ctx,
     effects::{Cause, run_clause, run_clauses, run_own_clauses},
     explore::Exploration,
-    grid::{Ground, Peril, is_cover, pace::Lying},
+    grid::Ground,
     state::{Board, Location, ModelMove, Obstacle, Prospect, Squad, UnitId},
     subject::Subject,
     work::Work,
 };
 
-/// The obstacles on a space.
-fn obstacles_on<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
-    cell: Cell,
-) -> impl Iterator<Item = &'b Obstacle> + 'b {
-    let placed = board.obstacles().iter().filter(|held| held.placed);
-    placed.filter(move |held| ctx.cell_at(held.pose) == Some(cell))
-}
-
-/// The obstacles of a match, as steps and sight of models need them.
-#[must_use]
-pub fn lying(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Lying> {
-    let placed = board.obstacles().iter().filter(|held| held.placed);
-    let found = placed.filter_map(|held| {
-        let kind = ctx.kind(held);
-        let mut auras = kind.auras.iter();
-        Some(Lying {
-            cell: ground.grid.index(ctx.cell_at(held.pose)?)?,
-            peril: Peril::of(kind.clauses.iter(), &ctx.ruleset.dice),
-            cover: auras.find(|aura| is_cover(aura)).map(|aura| aura.rule),
-        })
-    });
-    found.collect()
-}
-
 /// The terrain of a space.
 fn kind_of<'c>(ctx: &'c Ctx, ground: &Ground, cell: Cell) -> Option<&'c Terrain> {
     let at = ground.grid.index(cell)?;
     ctx.content.terrains.get(ground.terrain(at))
-}
-
-/// Whether a model, or any of a unit, stands on terrain of this kind, or on such as follows it.
-pub(super) fn is_in(ctx: &Ctx, board: &Board, squad: &Squad, subject: Subject, kind: &str) -> bool {
-    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
-        return false;
-    };
-    let is = |cell: Cell| {
-        let at = ground.grid.index(cell);
-        at.is_some_and(|at| ctx.content.is_kind(ground.terrain(at), kind))
-    };
-    let mut models = squad.living();
-    models.any(|(at, model)| match subject {
-        Subject::Model(_, only) => at == only && is(model.cell),
-        Subject::Ship(_) | Subject::Unit(_) => is(model.cell),
-    })
 }
 
 /// The clauses that a model meets on its way, each once, in the order of the way. `aboard`: it sets
@@ -285,7 +248,7 @@ pub fn toll(ctx: &Ctx, board: &Board, unit: UnitId, treads: &[ModelMove]) -> Opt
         return None;
     }
     let mut after = board.clone();
-    super::foretell::put(&mut after, unit, treads);
+    put(&mut after, unit, treads);
     if let Some(squad) = after.squad_mut(unit) {
         squad.post = Location::Table;
     }

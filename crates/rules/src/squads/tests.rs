@@ -21,7 +21,7 @@ use crate::{
     ctx::Ctx,
     explore::Exploration,
     setup::{SimConfig, make_board, make_ctx},
-    squads::flow,
+    squads::activation::set,
     state::{Activation, Board, Due, Flight, Location, Named, Squad, Stage, Step, UnitId, Wound},
     work::Work,
 };
@@ -69,7 +69,7 @@ fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
     let kernel = |work: &mut Work<'_>, _: usize| {
         let wounds = blows::roll(work, attack, blows, None);
         let due = blows::due(OTHER, wounds, melee);
-        flow::set(
+        set(
             work,
             Activation {
                 due,

@@ -1,13 +1,12 @@
 //! What holds for a unit of models: by its words, its abilities, its conditions and its theatre.
 
-use content::{Clause, Passive, RuleId, Trait, WordKind};
+use content::{Passive, RuleId, Trait, WordKind};
 
-use super::effects::all_hold;
 use crate::{
+    conditions::models::all_hold,
     ctx::Ctx,
-    effects::Cause,
-    state::{Board, Modifier, Squad, UnitId},
-    subject::Subject,
+    state::{Board, Modifier, Squad},
+    subject::{Cause, Subject},
 };
 
 /// The traits of a unit, whether their conditions hold or not.
@@ -28,20 +27,6 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
         .chain(abilities.flat_map(|held| &held.traits))
         .chain(ailing.flat_map(|held| &held.traits))
         .chain(&ctx.ruleset.traits)
-}
-
-/// The clauses of a unit's abilities and conditions.
-pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
-    let profile = ctx
-        .troop(unit)
-        .and_then(|troop| troop.profile(&ctx.content));
-    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
-    let squad = board.squad(unit);
-    let ailing = ctx.ruleset.ailments.iter();
-    let ailing = ailing.filter(|held| squad.is_some_and(|squad| squad.tokens.has(held.token)));
-    let abilities = abilities.map(|held| held.clauses.as_slice());
-    let ailing = ailing.map(|held| held.clauses.as_slice());
-    abilities.chain(ailing).collect()
 }
 
 /// The traits of a unit whose conditions hold.
@@ -175,3 +160,32 @@ static NONE: Cause = Cause {
     obstructed: false,
     card: None,
 };
+
+/// The rule by which models of a unit do not attack, or do not act.
+pub(super) fn forbidden(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    wanted: fn(&Passive) -> bool,
+) -> Option<RuleId> {
+    let cause = Cause::default();
+    let mut all = held(ctx, board, squad, &cause);
+    all.find(|held| wanted(&held.passive)).map(|held| held.rule)
+}
+
+/// The rule by which a unit attacks nobody.
+pub(super) fn unarmed(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
+    forbidden(ctx, board, squad, |passive| {
+        *passive == Passive::CannotAttack
+    })
+}
+
+/// The rule by which a unit does not move.
+pub(super) fn rooted(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
+    forbidden(ctx, board, squad, |passive| *passive == Passive::Holds)
+}
+
+/// The rule by which a unit only holds: it neither moves, nor casts, nor repairs.
+pub(super) fn idle(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
+    forbidden(ctx, board, squad, |passive| *passive == Passive::CannotAct)
+}

@@ -3,9 +3,11 @@
 use content::{Lifetime, Moment, Trigger};
 
 use crate::{
-    cite, devices,
+    cite,
+    ctx::Space,
+    devices,
     effects::{Cause, run_own_clauses},
-    sail, squads,
+    march, sail, squads,
     state::{Fact, Status, Step},
     terrain,
     turn::{self, story},
@@ -14,7 +16,7 @@ use crate::{
 
 /// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
-    terrain::end_of_round(work);
+    end_of_round(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
         let Some(ship) = work.active(id) else {
@@ -33,6 +35,21 @@ pub(crate) fn expose_stage(work: &mut Work<'_>) {
         for obstacle in under {
             devices::suffer(work, id, &obstacle, &[Trigger::EndRound]);
         }
+    }
+}
+
+/// Applies the effects of the round's end to all units (EXP-01, FLT-H-TERRAIN, MAEL-04).
+/// Figures on a grid suffer in turn order (VOID-R-ORDER), then units of models by number; areas act
+/// by ascending number.
+fn end_of_round(work: &mut Work<'_>) {
+    match work.ctx.space {
+        Space::Grid(_) => {
+            for id in march::in_turn_order(work) {
+                terrain::met(work, id, Trigger::EndRound);
+            }
+            squads::end_of_round(work);
+        }
+        Space::Table => terrain::areas_act(work, None),
     }
 }
 
@@ -86,7 +103,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
 
 /// Score: the match ends, or the next round begins.
 pub(crate) fn score_stage(work: &mut Work<'_>) {
-    turn::remove_doomed(work);
+    work.remove_doomed();
     squads::seize(work);
     story::look(work, Moment::RoundEnds);
     turn::check_last_side(work);

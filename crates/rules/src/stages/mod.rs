@@ -15,7 +15,7 @@ pub use sets::{After, OrderSystems, RoundSystems};
 use content::Moment;
 
 use crate::{
-    motion, orders,
+    forced, motion, orders,
     state::{Fact, Order, Step},
     turn::{self, story},
     work::Work,
@@ -38,7 +38,7 @@ pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
 
 /// ResolveOverlaps, second part: contact with other ships.
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
-    motion::resolve_contact(work);
+    forced::resolve_contact(work);
 }
 
 /// SkipAction: ships that skip Perform Action.
@@ -57,8 +57,8 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
         let rule = work.ctx.ruleset.cites.order;
         work.emit(rule, Fact::MotionSet { motion: None });
         // A wreck blocks until the end of the move that made it (FLT-R-WRECK).
-        if !turn::fires_together(work) {
-            turn::remove_doomed(work);
+        if !work.fires_together() {
+            work.remove_doomed();
         }
     }
     turn::advance(work);

@@ -1,35 +1,13 @@
 //! Removal of ships, and the end of a match (OBS-H-END).
 
-use content::PhaseKind;
-
 use super::story::check_resolve;
 
 use crate::{
     cite,
-    state::{Fact, Outcome, PlayerId, Status, UnitId},
+    state::{Fact, Outcome, PlayerId, Status},
     victory::{any_squad, can_be_beaten, got_away, in_play, leader},
     work::Work,
 };
-
-/// Whether destroyed ships still fire: those of one initiative fire together (OBS-H-END).
-pub(crate) fn fires_together(work: &Work<'_>) -> bool {
-    let phase = work.ctx.phase(work.board.phase);
-    phase.is_some_and(|phase| phase.kind == PhaseKind::Engagement)
-}
-
-/// Removes ships that have lost their last hull point and may fire no more.
-pub(crate) fn remove_doomed(work: &mut Work<'_>) {
-    let doomed: Vec<UnitId> = work
-        .board
-        .ships
-        .iter()
-        .filter(|ship| ship.status == Status::Doomed)
-        .map(|ship| ship.id)
-        .collect();
-    for id in doomed {
-        work.destroy(id, work.ctx.ruleset.cites.end);
-    }
-}
 
 /// Ends the match when at most one side has ships left; mere objects do not count, nor does a side
 /// without a goal where others have one (SCN-H-GOAL).

@@ -9,7 +9,7 @@ mod planned;
 mod setup;
 pub mod story;
 
-pub(crate) use ending::{after_last_round, check_last_side, fires_together, remove_doomed};
+pub(crate) use ending::{after_last_round, check_last_side};
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
 pub(crate) use planned::as_planned;
@@ -151,7 +151,7 @@ fn next_phase(work: &mut Work<'_>) {
     let at = work.board.phase + 1;
     let kind = work.ctx.phase(work.board.phase).map(|phase| phase.kind);
     if kind == Some(PhaseKind::Engagement) {
-        remove_doomed(work);
+        work.remove_doomed();
     }
     let setup_over = work.board.round == 0 && work.ctx.phase(at).is_none_or(|phase| !phase.setup);
     if setup_over {

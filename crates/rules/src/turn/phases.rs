@@ -2,7 +2,7 @@
 
 use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 
-use super::{Next, remove_doomed};
+use super::Next;
 use crate::{
     actions::{cannot_act, legal_actions},
     attacks::{attack_setup, cannot_attack},
@@ -225,7 +225,7 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
             .ships
             .iter()
             .any(|held| held.status == Status::Doomed);
-        remove_doomed(work);
+        work.remove_doomed();
         if doomed {
             return Next::Again;
         }

@@ -1,6 +1,6 @@
 //! Damage, damage cards, destruction, and points for it (OBS-H-CRIT, OBS-H-END).
 
-use content::{CardId, DamageKind, Keyword, RuleId, Trigger};
+use content::{CardId, DamageKind, Keyword, PhaseKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
@@ -8,9 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     explore::kinds,
-    march, sail,
     state::{Fact, PlayerId, Ship, Status, UnitId},
-    turn,
 };
 
 impl Work<'_> {
@@ -140,10 +138,25 @@ impl Work<'_> {
             && (self.board.motion.is_some() || !self.forced.is_empty());
         if wreck {
             self.emit(cite::sail::WRECK, Fact::Doomed { ship: ship.id });
-        } else if turn::fires_together(self) {
+        } else if self.fires_together() {
             self.emit(self.ctx.ruleset.cites.end, Fact::Doomed { ship: ship.id });
         } else {
             self.destroy(id, rule);
+        }
+    }
+
+    /// Whether destroyed ships still fire: those of one initiative fire together (OBS-H-END).
+    pub(crate) fn fires_together(&self) -> bool {
+        let phase = self.ctx.phase(self.board.phase);
+        phase.is_some_and(|phase| phase.kind == PhaseKind::Engagement)
+    }
+
+    /// Removes ships that have lost their last hull point and may fire no more.
+    pub(crate) fn remove_doomed(&mut self) {
+        let doomed = self.board.ships.iter();
+        let doomed = doomed.filter(|ship| ship.status == Status::Doomed);
+        for id in doomed.map(|ship| ship.id).collect::<Vec<UnitId>>() {
+            self.destroy(id, self.ctx.ruleset.cites.end);
         }
     }
 
@@ -154,13 +167,13 @@ impl Work<'_> {
             .filter(|ship| self.ctx.has_keyword(ship, Keyword::Hero));
         match hero {
             Some(hero) => {
-                march::fall(self, &hero, rule);
+                (self.hands.fall)(self, &hero, rule);
                 self.shake(&hero);
             }
             None => self.emit(rule, Fact::Destroyed { ship: id }),
         }
         self.score_loss(id);
-        sail::wreck(self, id);
+        (self.hands.wreck)(self, id);
     }
 
     /// Gives every opponent the points of a lost ship.

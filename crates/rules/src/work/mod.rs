@@ -5,12 +5,14 @@
 
 mod aid;
 mod forcing;
+mod hands;
 mod harm;
 mod stores;
 mod tokens;
 
 pub(crate) use aid::{half, repair_odds};
 pub(crate) use forcing::Forcing;
+pub(crate) use hands::Hands;
 pub(crate) use harm::fresh_deck;
 pub(crate) use stores::{heroes, heroes_against};
 
@@ -39,6 +41,8 @@ pub struct Work<'a> {
     pub(crate) path: Option<Path>,
     /// The events of added rules among these.
     pub(crate) added: Vec<GameEvent>,
+    /// Kernels of higher rooms.
+    pub(crate) hands: Hands,
 }
 
 impl<'a> Work<'a> {
@@ -53,6 +57,7 @@ impl<'a> Work<'a> {
             forced: Vec::new(),
             path: None,
             added: Vec::new(),
+            hands: Hands::of(ctx),
         }
     }
 

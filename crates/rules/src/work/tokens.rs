@@ -4,8 +4,10 @@ use content::{DamageKind, RuleId, Token};
 
 use super::Work;
 use crate::{
-    cite, squads,
+    cite,
+    conditions::models,
     state::{Fact, UnitId},
+    subject::Subject,
 };
 
 impl Work<'_> {
@@ -14,7 +16,7 @@ impl Work<'_> {
     /// is damage (HAZ-H-CREW).
     pub(crate) fn gain(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
         if self.board.squad(ship).is_some() {
-            return squads::gain(self, rule, ship, token, amount);
+            return self.gain_beside(rule, ship, token, amount);
         }
         let Some(held) = self.active(ship) else {
             return;
@@ -45,6 +47,29 @@ impl Work<'_> {
         match token {
             Token::Jam | Token::Focus | Token::Evade => self.settle_jam(ship),
             _ => {}
+        }
+    }
+
+    /// Gives a unit of models tokens; of a condition it has one (GRD-R-TOKENS).
+    fn gain_beside(&mut self, rule: RuleId, unit: UnitId, token: Token, amount: u8) {
+        let Some(squad) = self.board.squad(unit) else {
+            return;
+        };
+        let most = match self.ctx.ruleset.ailment(token) {
+            Some(_) => 1,
+            None => u8::MAX,
+        };
+        let amount = amount.min(most.saturating_sub(squad.tokens.get(token)));
+        if amount > 0 && models::is_there(&self.board, Subject::Unit(unit)) {
+            let ship = unit;
+            self.emit(
+                rule,
+                Fact::Gained {
+                    ship,
+                    token,
+                    amount,
+                },
+            );
         }
     }
 

@@ -3,11 +3,11 @@
 use content::{RuleId, Trigger};
 use geometry::Cell;
 
-use super::set;
 use crate::{
     cite,
     effects::{Cause, run_own_clauses},
     squads::{
+        activation::set,
         aim::volleys,
         blows::{self, Attack},
         losses::{self, Toll},

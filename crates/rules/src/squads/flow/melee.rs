@@ -1,11 +1,11 @@
 //! A melee: the charger strikes, the other may strike back, and one of them may lose its nerve
 //! (GRD-08 to GRD-11, GRD-H-MELEE).
 
-use super::{set, stands};
 use crate::{
     cite,
     ctx::Ctx,
     squads::{
+        activation::{set, stands},
         blows::{self, Attack},
         morale, orders,
         strike::strikers,

@@ -7,11 +7,7 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
-    squads::{
-        aim::range_at,
-        field::{is_aircraft, survey},
-        gaze::Gaze,
-    },
+    squads::{aim::range_at, field::is_aircraft, gaze::Gaze, survey::survey},
     state::{Board, IllegalOrder, Squad, refuse},
 };
 

@@ -11,7 +11,7 @@ use crate::{
         Ground,
         pace::{Holder, Squares, Walker, arrivals, floor_is_open},
     },
-    squads::field::walker,
+    squads::survey::walker,
     state::{IllegalOrder, UnitId, refuse},
 };
 use content::{Barrier, RuleId};

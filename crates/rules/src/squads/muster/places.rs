@@ -9,9 +9,10 @@ use crate::{
     ctx::Ctx,
     squads::{
         contact::around,
-        field::{holders, survey},
+        field::holders,
         moves,
         moves::{ROOM, places_needed},
+        survey::survey,
     },
     state::{Board, IllegalOrder, Location, ModelMove, Places, Squad, refuse},
     zones::in_zone,

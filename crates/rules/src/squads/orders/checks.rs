@@ -11,11 +11,10 @@ use crate::{
         aim::volleys,
         boarding, carry,
         contact::touches,
-        effects,
         field::is_aircraft,
         flow, mend, mind,
         moves::{Plan, allowed, plan},
-        muster, sky,
+        muster, sky, traits,
     },
     state::{
         Ask, Board, Casting, Command, IllegalOrder, Location, Mark, Places, Squad, SquadAction,
@@ -100,7 +99,7 @@ pub(super) fn check_special(
         return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     };
     let pinned = squad.pinned;
-    if let Some(rule) = effects::idle(ctx, board, squad) {
+    if let Some(rule) = traits::idle(ctx, board, squad) {
         return Err(refuse(rule, say!("no-unit-acts"), vec![unit]));
     }
     match command {
@@ -183,10 +182,10 @@ pub(super) fn check_act(
         SquadAction::Advance | SquadAction::Rush => {}
         SquadAction::Charge(target) => check_charge(ctx, board, squad, target)?,
     }
-    if let Some(rule) = effects::idle(ctx, board, squad) {
+    if let Some(rule) = traits::idle(ctx, board, squad) {
         return no(rule, say!("no-unit-acts"), vec![unit]);
     }
-    if let Some(rule) = effects::held(ctx, board, squad) {
+    if let Some(rule) = traits::rooted(ctx, board, squad) {
         return no(rule, say!("no-unit-moves"), vec![unit]);
     }
     if squad.deeds.carried && !squad.on_table() {
@@ -234,7 +233,7 @@ pub(super) fn check_charge(
     if foe.owner == squad.owner {
         return no(say!("no-charge-at-friends"));
     }
-    if let Some(rule) = effects::unarmed(ctx, board, squad) {
+    if let Some(rule) = traits::unarmed(ctx, board, squad) {
         return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
     if is_aircraft(ctx, target) || is_aircraft(ctx, squad.id) {

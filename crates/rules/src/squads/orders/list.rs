@@ -6,8 +6,8 @@ use super::{checks::check_charge, follows, places};
 use crate::{
     ctx::Ctx,
     squads::{
-        aim::targets, boarding, carry, effects, field::is_aircraft, flow, losses, mend, mind,
-        moves::allowed, muster, sky,
+        aim::targets, boarding, carry, field::is_aircraft, flow, losses, mend, mind,
+        moves::allowed, muster, sky, traits,
     },
     state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
@@ -69,7 +69,7 @@ pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
         let (drill, to) = (SquadAction::Hold, Places::default());
         all.push(order(Command::Act { drill, to }));
     }
-    let free = effects::idle(ctx, board, squad).is_none();
+    let free = traits::idle(ctx, board, squad).is_none();
     if squad.on_table() && free {
         all.extend(besides(ctx, board, squad));
         all.extend(boarding::boardings(ctx, board, squad));
@@ -89,7 +89,7 @@ pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<P
 /// The actions by which a unit moves, those that are possible at all.
 pub(in crate::squads) fn actions(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<SquadAction> {
     let stays = squad.pinned || is_aircraft(ctx, squad.id);
-    let held = effects::idle(ctx, board, squad).is_some();
+    let held = traits::idle(ctx, board, squad).is_some();
     if stays || held || !squad.on_table() && squad.deeds.carried {
         return Vec::new();
     }

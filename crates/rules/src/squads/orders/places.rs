@@ -10,11 +10,11 @@ use crate::{
     grid::{Ground, pace::Squares},
     squads::{
         contact::{around, corners, touches},
-        field::survey,
         moves::{
             Group, Plan, allowed, can_share, check_places, gathering, is_torn, places_needed,
             shared,
         },
+        survey::survey,
     },
     state::{Board, ModelMove, Places, Squad, SquadAction, UnitId},
     troop::Troop,

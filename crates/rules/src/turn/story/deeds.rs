@@ -3,10 +3,11 @@
 use content::Deed;
 use geometry::Cell;
 
-use super::{arrive, breach, spread, when::stands_in};
+use super::{arrive, breach, spread};
 use crate::{
     cite, sail,
     state::{Fact, Ship, UnitId},
+    when::stands_in,
     work::Work,
 };
 

@@ -13,17 +13,16 @@ mod deeds;
 mod rooms;
 mod spread;
 mod stores;
-mod when;
 
 use content::{Moment, ScenarioGoal};
 
+pub use crate::when::{Tally, stands_in, when_holds, when_tally};
 pub(crate) use deeds::perform_deeds;
 pub use rooms::is_unseen;
 pub(crate) use rooms::{hide, shroud};
 pub(crate) use stores::{
     begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
 };
-pub use when::{Tally, stands_in, when_holds, when_tally};
 
 use crate::{
     cite,

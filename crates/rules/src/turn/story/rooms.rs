@@ -7,12 +7,13 @@
 use content::{RoomDef, TerrainId};
 use geometry::Cell;
 
-use super::{arrive, when::stands_in};
+use super::arrive;
 use crate::{
     cite,
     ctx::Ctx,
     march,
     state::{Board, Fact, PlayerId, Ship, Status, UnitId},
+    when::stands_in,
     work::Work,
 };
 

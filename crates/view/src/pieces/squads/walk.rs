@@ -33,12 +33,11 @@ const STAGGER: f32 = 0.25;
 pub(super) fn faces_in(view: &ViewMatch, stand: &Stand) -> f32 {
     let (wide, high) = view.ctx.board;
     let way = Vec2::new(wide as f32, high as f32) * 0.5 - stand.at;
-    if way.x.abs() > way.y.abs() {
-        if way.x > 0.0 { 90.0 } else { 270.0 }
-    } else if way.y > 0.0 {
-        0.0
-    } else {
-        180.0
+    match way.x.abs() > way.y.abs() {
+        true if way.x > 0.0 => 90.0,
+        true => 270.0,
+        false if way.y > 0.0 => 0.0,
+        false => 180.0,
     }
 }
 

@@ -273,6 +273,7 @@ mod tests {
                 cost: 1,
                 turned: false,
                 risk: false,
+                falls: false,
             }],
             rules: vec![],
         };

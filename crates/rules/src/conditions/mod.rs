@@ -1,4 +1,7 @@
-//! Facts about a ship: its traits, their conditions, and auras of obstacles around it.
+//! Facts about a ship: its traits, their conditions, and auras of obstacles around it. `models` has
+//! those about models.
+
+pub(crate) mod models;
 
 use content::{Condition, Keyword, Passive, RuleId, Trait};
 

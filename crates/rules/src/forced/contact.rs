@@ -1,8 +1,10 @@
 //! Contact with other ships at the end of a move: bumps, boarding, rams, and beams that drag.
 
-use super::meet::bump_die;
+use super::ends::drag;
 use crate::{
-    cite, forced, sail,
+    cite,
+    motion::bump_die,
+    sail,
     state::{Fact, Motion, MoveCause, Ship, Status},
     work::Work,
 };
@@ -12,7 +14,7 @@ use crate::{
 pub(crate) fn resolve_contact(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         declared(work, &motion);
-        forced::drag(work, &motion);
+        drag(work, &motion);
         sail::brush(work, &motion);
     }
     let Some(motion) = work.maneuver() else {

@@ -1,0 +1,164 @@
+//! Conditions of clauses and traits, for models and their units.
+
+use content::{Clause, Condition, Keyword, WordKind};
+use geometry::Cell;
+
+use crate::{
+    ctx::Ctx,
+    state::{Board, Location, Squad, UnitId},
+    subject::{Cause, Subject},
+};
+
+/// Whether effects can happen to models: they live, and have not left the table for good.
+pub(crate) fn is_there(board: &Board, subject: Subject) -> bool {
+    let squad = board.squad(subject.id());
+    squad.is_some_and(|squad| match (squad.post, subject) {
+        (Location::Gone | Location::Reserve | Location::Ambush | Location::Away, _) => false,
+        (Location::Table | Location::Aboard(_), Subject::Model(_, model)) => squad.life(model) > 0,
+        (Location::Table | Location::Aboard(_), _) => squad.strength() > 0,
+    })
+}
+
+/// The wounds that a model has in all.
+pub(crate) fn toughness(ctx: &Ctx, unit: UnitId, model: u8) -> u8 {
+    let model = ctx.troop(unit).and_then(|troop| troop.model(model));
+    model.map_or(1, |model| model.tough)
+}
+
+/// Whether all these conditions hold for models.
+pub(crate) fn all_hold(
+    ctx: &Ctx,
+    board: &Board,
+    subject: Subject,
+    all: &[Condition],
+    cause: &Cause,
+) -> bool {
+    let Some(squad) = board.squad(subject.id()) else {
+        return false;
+    };
+    let mut all = all.iter();
+    all.all(|condition| holds(ctx, board, squad, subject, condition, cause))
+}
+
+fn holds(
+    ctx: &Ctx,
+    board: &Board,
+    squad: &Squad,
+    subject: Subject,
+    condition: &Condition,
+    cause: &Cause,
+) -> bool {
+    let other = cause.target.and_then(|target| board.squad(target));
+    match condition {
+        Condition::Has(token) => squad.tokens.has(*token),
+        Condition::HasNo(token) => !squad.tokens.has(*token),
+        Condition::TargetHas(token) => other.is_some_and(|other| other.tokens.has(*token)),
+        Condition::Range(near, far) => other.is_some() && (*near..=*far).contains(&cause.range),
+        Condition::Obstructed => cause.obstructed,
+        Condition::FriendWithin(squares) => friends(ctx, board, squad, *squares).next().is_some(),
+        Condition::Shieldless => true,
+        Condition::Keyword(keyword) => has_keyword(ctx, squad, subject, *keyword),
+        Condition::NotKeyword(keyword) => !has_keyword(ctx, squad, subject, *keyword),
+        Condition::Wounded => is_wounded(ctx, squad, subject),
+        Condition::Unhurt => !is_wounded(ctx, squad, subject),
+        Condition::Option(id, value) => ctx.option_is(id, value),
+        Condition::OnTerrain(kind) => is_in(ctx, board, squad, subject, kind),
+        // Models have neither dials nor arcs, and meet no ships.
+        Condition::Difficulty(_)
+        | Condition::SpeedAtLeast(_)
+        | Condition::FullyExecuted
+        | Condition::InBullseye
+        | Condition::BehindTarget
+        | Condition::AtSmallCraft => false,
+    }
+}
+
+/// The friends of a unit within so many squares of it.
+pub(crate) fn friends<'b>(
+    ctx: &'b Ctx,
+    board: &'b Board,
+    squad: &'b Squad,
+    squares: u8,
+) -> impl Iterator<Item = UnitId> + 'b {
+    let ground = board.ground(ctx);
+    let near = move |friend: &&Squad| {
+        let mine = friend.id != squad.id && friend.owner == squad.owner && friend.on_table();
+        let ground = ground.as_deref().filter(|_| mine);
+        ground.is_some_and(|ground| {
+            let theirs = friend.places();
+            let mut own = squad.places().into_iter();
+            let within = |a| {
+                let mut all = theirs.iter();
+                all.any(|b| ground.distance(a, *b) <= u32::from(squares))
+            };
+            own.any(within)
+        })
+    };
+    board.squads.iter().filter(near).map(|friend| friend.id)
+}
+
+/// Whether a model, or a unit of models, has a keyword: by its profile, or by a word that is one.
+pub(crate) fn has_keyword(ctx: &Ctx, squad: &Squad, subject: Subject, keyword: Keyword) -> bool {
+    let Some(troop) = ctx.troop(squad.id) else {
+        return false;
+    };
+    let soldier = match subject {
+        Subject::Model(_, model) => troop.model(model),
+        Subject::Ship(_) | Subject::Unit(_) => troop.models.first(),
+    };
+    let profile = soldier.and_then(|soldier| ctx.content.profiles.get(soldier.profile));
+    let by_word = match keyword {
+        Keyword::Model => true,
+        Keyword::Fly => troop.still_has(squad, WordKind::Flying) || troop.has(WordKind::Aircraft),
+        Keyword::Hero => soldier.is_some_and(|soldier| soldier.hero),
+        Keyword::Repair => troop.still_has(squad, WordKind::Repair),
+        Keyword::Huge
+        | Keyword::SmallCraft
+        | Keyword::Construct
+        | Keyword::Destructible
+        | Keyword::EventHero
+        | Keyword::SuperStrength
+        | Keyword::Reach
+        | Keyword::Hands => false,
+    };
+    by_word || profile.is_some_and(|profile| profile.keywords.contains(&keyword))
+}
+
+/// Whether a model has lost a wound, or any of a unit.
+fn is_wounded(ctx: &Ctx, squad: &Squad, subject: Subject) -> bool {
+    let hurt = |model: u8| squad.life(model) < toughness(ctx, squad.id, model);
+    match subject {
+        Subject::Model(_, model) => hurt(model),
+        Subject::Ship(_) | Subject::Unit(_) => squad.living().any(|(model, _)| hurt(model)),
+    }
+}
+
+/// Whether a model, or any of a unit, stands on terrain of this kind, or on such as follows it.
+fn is_in(ctx: &Ctx, board: &Board, squad: &Squad, subject: Subject, kind: &str) -> bool {
+    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
+        return false;
+    };
+    let is = |cell: Cell| {
+        let at = ground.grid.index(cell);
+        at.is_some_and(|at| ctx.content.is_kind(ground.terrain(at), kind))
+    };
+    let mut models = squad.living();
+    models.any(|(at, model)| match subject {
+        Subject::Model(_, only) => at == only && is(model.cell),
+        Subject::Ship(_) | Subject::Unit(_) => is(model.cell),
+    })
+}
+
+/// The clauses of a unit's abilities and conditions.
+pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<&'c [Clause]> {
+    let profile = ctx
+        .troop(unit)
+        .and_then(|troop| troop.profile(&ctx.content));
+    let abilities = profile.into_iter().flat_map(|held| &held.abilities);
+    let squad = board.squad(unit);
+    let ailing = ctx.ruleset.ailments.iter();
+    let ailing = ailing.filter(|held| squad.is_some_and(|squad| squad.tokens.has(held.token)));
+    let abilities = abilities.map(|held| held.clauses.as_slice());
+    let ailing = ailing.map(|held| held.clauses.as_slice());
+    abilities.chain(ailing).collect()
+}

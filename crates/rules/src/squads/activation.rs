@@ -1,0 +1,18 @@
+//! The activation under way: how it stands.
+
+use crate::{
+    cite,
+    state::{Activation, Board, Fact, Squad, UnitId},
+    work::Work,
+};
+
+/// Puts down how the activation stands.
+pub(super) fn set(work: &mut Work<'_>, fight: Activation) {
+    let fight = Some(Box::new(fight));
+    work.emit(cite::squads::ROUND, Fact::FightSet { fight });
+}
+
+/// Whether a unit is on the table.
+pub(super) fn stands(board: &Board, unit: UnitId) -> bool {
+    board.squad(unit).is_some_and(Squad::on_table)
+}
