@@ -7,7 +7,7 @@ use content::{Filling, Light};
 use rules::grid::Ground;
 
 use super::{
-    prisms::{BEVEL, loop_at, middle_of, part, shade},
+    cells::{BEVEL, loop_at, middle_of, part, shade},
     surfaces::Surface,
 };
 use crate::shapes::{noise, solid::Solid};

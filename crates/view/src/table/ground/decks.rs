@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rules::grid::Ground;
 
-use super::prisms::{loop_at, middle_of};
+use super::cells::{loop_at, middle_of};
 use crate::shapes::{noise, solid::Solid};
 
 /// Half the width of a plate within its space, in millimetres.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use content::DoorLook;
 
 use super::{
-    prisms::shade,
+    cells::shade,
     walls::{Bar, ROOT},
 };
 use crate::shapes::solid::Solid;

@@ -13,7 +13,7 @@ use super::{
     edges::{hull_of, shared_side},
     storeys::{Buildings, Storey},
     surfaces::{Surface, material},
-    top_of,
+    tops::top_of,
     walls::{ROOT, Upright},
 };
 use crate::{

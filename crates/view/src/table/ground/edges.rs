@@ -8,10 +8,10 @@ use geometry::{Direction, grid::Shape};
 use rules::grid::Ground;
 
 use super::{
-    prisms::{linear, part, shade},
+    cells::{linear, part, shade},
     storeys::{is_storeyed, level, rise},
     surfaces::Surface,
-    top_of,
+    tops::top_of,
 };
 use crate::{api::ViewMatch, shapes::solid::Solid};
 

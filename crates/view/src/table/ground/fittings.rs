@@ -9,12 +9,11 @@ use geometry::{Cell, Direction};
 use rules::grid::Ground;
 
 use super::{
+    cells::{middle_of, part, shade},
     edges::shared_side,
-    look_of,
-    prisms::{middle_of, part, shade},
     rooms::closed_sides,
     surfaces::Surface,
-    top_of,
+    tops::{look_of, top_of},
 };
 use crate::{
     api::ViewMatch,

@@ -8,7 +8,7 @@ use content::{Air, Looks};
 use geometry::Cell;
 use rules::{Ctx, TerrainId};
 
-use super::{edges::hull_of, look_of};
+use super::{edges::hull_of, tops::look_of};
 use crate::{
     ViewSystems,
     api::{Quality, ViewBoard, ViewMatch},

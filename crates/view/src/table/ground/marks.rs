@@ -6,7 +6,7 @@ use geometry::Cell;
 use rules::{PlayerId, march};
 use words::say;
 
-use super::{Opened, height_mm, look_of};
+use super::{Opened, height_mm, tops::look_of};
 use crate::{
     ViewSystems,
     api::{CellMark, CellToll, Highlights, ShownLevel, TablePointer, ViewBoard, ViewMatch},

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use content::{LookKey, Looks, Relief, TerrainLook};
+use content::Looks;
 use geometry::Cell;
 use rules::{Changes, Ctx, grid::Ground};
 
@@ -16,6 +16,7 @@ use crate::{
 };
 
 mod basins;
+mod cells;
 mod decks;
 mod door_parts;
 mod doors;
@@ -32,16 +33,16 @@ mod shell;
 mod sights;
 mod storeys;
 mod surfaces;
+mod tops;
 mod walls;
 mod yard;
 
-pub(crate) use prisms::{linear, part, shade};
+pub(crate) use cells::{linear, part, shade};
 pub(crate) use sights::head;
 pub(crate) use storeys::{Opened, STOREY_MM};
 pub(crate) use surfaces::{Surface, material};
-
-/// The height of a level, in millimetres.
-pub(crate) const LEVEL_MM: f32 = 6.0;
+pub(crate) use tops::{LEVEL_MM, height_mm};
+use tops::{look_of, top_of};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
@@ -59,16 +60,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// The ground on the table, marked with its match, its looks, and the terrain that has changed.
 #[derive(Component)]
 struct Laid(Arc<Ctx>, Arc<Looks>, Changes);
-
-/// The height of a cell's top, in millimetres; 0 if there is no cell.
-pub(crate) fn height_mm(view: &ViewMatch, cell: Cell) -> f32 {
-    view.board.ground(&view.ctx).map_or(0.0, |ground| {
-        ground
-            .grid
-            .index(cell)
-            .map_or(0.0, |index| top_of(view, &ground, index))
-    })
-}
 
 /// The cell whose top a ray meets first, and the point on it, in millimetres on the table.
 /// Rays come from above, so the highest top on their way is the first. Storeys that have turned to
@@ -98,27 +89,6 @@ pub(crate) fn hit(ctx: &Ctx, ray: Ray3d, opened: &Opened) -> Option<(Cell, Vec2)
         // A side that is hit below its top also counts as the cell.
         (ground.height(index) >= level).then_some((cell, at))
     })
-}
-
-/// The height of a space's top, lowered for sunken terrain, in millimetres.
-fn top_of(view: &ViewMatch, ground: &Ground, cell: usize) -> f32 {
-    let sunk = match look_of(view, ground, cell).space.relief {
-        Relief::Basin { depth, .. } => depth,
-        Relief::Open { .. } | Relief::Plates | Relief::Rough => 0.0,
-    };
-    storeys::level(ground, cell) as f32 * storeys::rise(ground) - sunk
-}
-
-/// The look of a space's terrain.
-fn look_of<'a>(view: &'a ViewMatch, ground: &Ground, cell: usize) -> &'a TerrainLook {
-    let terrain = view.ctx.content.terrains.get(ground.terrain(cell));
-    let style = terrain.map_or(LookKey::new("Deck"), |terrain| terrain.style);
-    view.looks.terrain(style)
-}
-
-/// Whether a space is open: nothing stands there but an outline.
-fn is_open(look: &TerrainLook) -> bool {
-    matches!(look.space.relief, Relief::Open { .. })
 }
 
 /// The changes of a map that its ground shows: other terrain, and what events have opened.

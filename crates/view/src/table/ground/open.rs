@@ -7,9 +7,9 @@ use content::Rgb;
 use rules::grid::Ground;
 
 use super::{
-    is_open, look_of,
-    prisms::{linear, loop_at, part, shade},
+    cells::{linear, loop_at, part, shade},
     surfaces::Surface,
+    tops::{is_open, look_of},
 };
 use crate::{
     api::ViewMatch,

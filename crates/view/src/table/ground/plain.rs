@@ -8,10 +8,9 @@ use geometry::Direction;
 use rules::grid::Ground;
 
 use super::{
-    is_open, look_of,
-    prisms::{KEEL, colors, loop_at, part, shade},
+    cells::{KEEL, colors, loop_at, part, shade},
     surfaces::Surface,
-    top_of,
+    tops::{is_open, look_of, top_of},
 };
 use crate::{api::ViewMatch, shapes::solid::Solid};
 

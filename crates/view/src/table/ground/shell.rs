@@ -8,10 +8,10 @@ use content::InsideLook;
 use rules::grid::Ground;
 
 use super::{
+    cells::{middle_of, part, shade},
     edges::shared_side,
-    prisms::{middle_of, part, shade},
     surfaces::Surface,
-    top_of,
+    tops::top_of,
 };
 use crate::{
     api::ViewMatch,

@@ -8,9 +8,9 @@ use content::{Barrier, Looks, WallLook, Width};
 use rules::{Ctx, grid::Ground};
 
 use super::{
+    cells::shade,
     edges::{Edge, edges, hull_of},
     plain,
-    prisms::shade,
     storeys::{Buildings, Opened, Storey},
     surfaces::{Surface, material},
 };

@@ -8,11 +8,11 @@ use geometry::Direction;
 use rules::grid::Ground;
 
 use super::{
+    cells::{colors, loop_at, middle_of, part},
     edges::{Edge, edges},
-    prisms::{colors, loop_at, middle_of, part},
     storeys::{Buildings, STOREY_MM, Storey},
     surfaces::Surface,
-    top_of,
+    tops::top_of,
     walls::Bar,
 };
 use crate::{
@@ -201,7 +201,7 @@ fn hillside(
     } else {
         (beyond, here, -outwards(ground, edge))
     };
-    let look = super::look_of(view, ground, upper);
+    let look = super::tops::look_of(view, ground, upper);
     let (_, side) = colors(look, 1, edge.cell as u32 * 17 + 3);
     let solid = part(parts, Surface::Solid);
     match slope {
