@@ -9,7 +9,8 @@ use rules::{IllegalOrder, Order, Ship, Task, UnitId, march};
 use view::CellMark;
 use words::say;
 
-use super::{Desk, Hud, HudState, choices::Choice, marches, stage::color};
+use super::{Desk, Hud, HudState, choices::Choice, marches, tint::color};
+use crate::hud::kept::Aimed;
 use crate::{screen::Intent, theme};
 
 /// A thing to do at a space.
@@ -42,19 +43,10 @@ impl Aim {
     }
 }
 
-/// The space that is aimed at, and which of the things to do there is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Aimed {
-    cell: Option<Cell>,
-    at: usize,
-    count: usize,
-    placements: bool,
-}
-
 impl Aimed {
     /// The number of things to do at the space that is aimed at.
     #[must_use]
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.count
     }
 

@@ -3,7 +3,7 @@
 //! Each line stays for some seconds. The newest stays until the next one comes while nobody at the
 //! screen decides.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::sync::Arc;
 
 use bevy_egui::egui::{
     self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, UiBuilder, pos2, vec2,
@@ -11,6 +11,7 @@ use bevy_egui::egui::{
 use rules::Fact;
 
 use super::{Desk, Dock, Hud, anchors, anchors::Anchor};
+use crate::hud::kept::Captions;
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
 /// The most lines at once.
@@ -23,13 +24,6 @@ const MARGIN: egui::Vec2 = vec2(9.0, 3.0);
 const GAP: f32 = 3.0;
 /// How far a consequence stands to the right of its deed, in points.
 const INDENT: f32 = 16.0;
-
-/// The lines told over the table, each with the time since when, in seconds of real time.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Captions {
-    told: VecDeque<(usize, f64)>,
-    upto: usize,
-}
 
 impl Captions {
     /// Takes in the lines that have been shown since the last call.

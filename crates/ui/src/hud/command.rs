@@ -1,10 +1,11 @@
 //! The panel at the bottom with the current decision.
 //! Steps with panels of their own have their own modules.
 
-use bevy_egui::egui::{self, Rect, pos2};
+use bevy_egui::egui;
 use rules::{AttackStep, MarchStep, PlayerId, SailStep, SquadStep, Step, StepFamily};
 use words::say;
 
+use super::parts::{parts, within};
 use super::{
     Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, spot,
     troops, turn, watch,
@@ -13,47 +14,6 @@ use crate::{
     screen::{Intent, Intents},
     text, theme,
 };
-
-/// The height of the dock's head: the question and undo.
-const HEAD: f32 = 25.0;
-/// The share of the dock's width that the choices take; the preview has the rest.
-const CHOICES: f32 = 0.62;
-
-/// The parts of the dock below its head. They are the same in every step.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Parts {
-    /// The choices.
-    pub choices: Rect,
-    /// The preview of what is looked at.
-    pub preview: Rect,
-    /// The foot of the preview's column, with the lit order.
-    pub foot: Rect,
-}
-
-/// The parts of the dock.
-pub(super) fn parts(hud: &Hud<'_>) -> Parts {
-    let inside = hud.layout.bottom.shrink(9.0);
-    let top = inside.top() + HEAD;
-    let split = inside.left() + inside.width() * CHOICES;
-    let (left, right) = (split - 8.0, split + 8.0);
-    let foot = inside.bottom() - lit::ROW;
-    Parts {
-        choices: Rect::from_min_max(pos2(inside.left(), top), pos2(left, inside.bottom())),
-        preview: Rect::from_min_max(pos2(right, top), pos2(inside.right(), foot - 6.0)),
-        foot: Rect::from_min_max(pos2(right, foot), inside.max),
-    }
-}
-
-/// Draws something in a part of the dock, which cuts off what does not fit.
-pub(super) fn within(ui: &mut egui::Ui, part: Rect, id: &str, add: impl FnOnce(&mut egui::Ui)) {
-    let builder = egui::UiBuilder::new()
-        .max_rect(part)
-        .id_salt(id)
-        .layout(egui::Layout::top_down(egui::Align::Min));
-    let mut child = ui.new_child(builder);
-    child.set_clip_rect(child.clip_rect().intersect(part.expand(2.0)));
-    add(&mut child);
-}
 
 /// Draws the preview of the order that is looked at, or a hint. It comes last, when all buttons
 /// have told what the pointer is over.

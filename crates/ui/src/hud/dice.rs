@@ -8,7 +8,7 @@ use words::say;
 mod surges;
 
 use super::{
-    Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, command, sailing, tooltip,
+    Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, parts, sailing, tooltip,
 };
 use crate::{
     glyph,
@@ -24,8 +24,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     };
     let attacking = hud.board.step == Step::ModifyAttack;
     let options = options(hud, desk.state, attack, attacking);
-    let choices = command::parts(desk.hud).choices;
-    command::within(ui, choices, "dice", |ui| {
+    let choices = parts::parts(desk.hud).choices;
+    parts::within(ui, choices, "dice", |ui| {
         rolled(ui, desk, attack);
         ui.horizontal_wrapped(|ui| {
             for (at, offered) in options.iter().enumerate() {

@@ -340,7 +340,13 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
         state.shown_deed = Some((at, deed, hud.session.preview(&deed)));
     }
     if let Some((_, _, Ok(preview))) = &state.shown_deed {
-        stage::emphasise(shown, hud, &deed, preview, stage::color(theme::GOLD, 0.5));
+        stage::emphasise(
+            shown,
+            hud,
+            &deed,
+            preview,
+            super::tint::color(theme::GOLD, 0.5),
+        );
     }
 }
 

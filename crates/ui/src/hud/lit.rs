@@ -3,14 +3,14 @@
 
 use arena::lessons::Tutor;
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use rules::{Board, Ctx, IllegalOrder, Modification, Order, Step, UnitId};
+use rules::{Board, Ctx, Modification, Order, Step, UnitId};
 use words::say;
 
+use super::parts::ROW;
 use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
+use crate::hud::kept::Lit;
 use crate::{screen::Intent, text, theme};
 
-/// The height of the row at the foot of the dock, and the width of the button that passes.
-pub(super) const ROW: f32 = 34.0;
 const PASS: f32 = 114.0;
 /// The sizes of a label, the best first.
 const LABEL: [f32; 3] = [14.5, 13.5, 12.5];
@@ -18,17 +18,6 @@ const LABEL: [f32; 3] = [14.5, 13.5, 12.5];
 const SMALL: f32 = 11.0;
 /// The gap between the two buttons.
 const GAP: f32 = 6.0;
-
-/// The lit order.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Lit {
-    /// The order.
-    pub order: Order,
-    /// The text on the button.
-    pub label: String,
-    /// Why the rules refuse it, if they do.
-    pub refused: Option<IllegalOrder>,
-}
 
 /// The best of what is offered, or of what the piece can do that the player has chosen. `None`
 /// while the adviser still thinks.

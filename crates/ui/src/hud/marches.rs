@@ -12,7 +12,7 @@ use rules::{
 };
 use view::{CellMark, CellToll, Ghost, Highlights, Trail};
 
-use super::{Hud, HudState, aimed, stage::color};
+use super::{Hud, HudState, aimed, tint::color};
 use crate::theme;
 
 /// The key of the text that explains the colours of the spaces.

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText};
 use rules::{Order, PlayerId, Ship, march};
 use words::say;
 
-use super::{Desk, Hud, anchors, anchors::Anchor, command};
+use super::{Desk, Hud, anchors, anchors::Anchor, parts};
 use crate::{screen::Intent, theme};
 
 /// The size of a marker, small enough that all cards of a full force fit below each other.
@@ -20,8 +20,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         .get(player.index())
         .map_or([None; 3], |held| held.markers);
     keys(desk, &cards);
-    let choices = command::parts(desk.hud).choices;
-    command::within(ui, choices, "markers", |ui| {
+    let choices = parts::parts(desk.hud).choices;
+    parts::within(ui, choices, "markers", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("cards")
             .auto_shrink([false, false])

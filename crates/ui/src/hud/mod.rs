@@ -3,18 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Color32, Id, Rect},
+    egui::{self, Rect},
 };
-use rules::{Board, Ctx, PlayerId, Step, UnitId};
+use rules::{Board, Step, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, ShownLevel, TablePointer, ViewBoard};
-use words::say;
 
 use crate::{
     library::Library,
     screen::{Intents, Sent},
     session::{Current, Session},
     settings::Settings,
-    theme,
 };
 
 mod aimed;
@@ -28,11 +26,13 @@ mod captions;
 mod choices;
 mod command;
 mod deploy;
+mod desk;
 mod dice;
 mod end;
 mod figure;
 pub(crate) mod frame;
 mod handover;
+mod kept;
 mod keys;
 pub(crate) mod labels;
 mod layout;
@@ -44,6 +44,7 @@ mod marches;
 mod markers;
 mod odds_panel;
 mod overlay;
+mod parts;
 mod picker;
 mod plan;
 mod press;
@@ -60,6 +61,7 @@ mod stage;
 mod standing;
 mod state;
 mod terrain;
+mod tint;
 mod tooltip;
 mod topbar;
 #[cfg(test)]
@@ -71,47 +73,14 @@ mod veiled;
 mod watch;
 
 pub(crate) use deploy::places;
+pub(crate) use desk::{Desk, Hud};
 pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
+pub(crate) use parts::panel;
 pub(crate) use press::Press;
 pub use state::HudState;
 pub(crate) use watch::SPEEDS;
-
-/// The inputs of all panels of a match.
-#[derive(Clone, Copy)]
-pub(crate) struct Hud<'a> {
-    pub(crate) session: &'a Session,
-    /// The board as it may be seen; it lags behind the simulation during playback.
-    pub(crate) board: &'a Board,
-    pub(crate) library: &'a Library,
-    pub(crate) layout: Layout,
-    pub(crate) keys: Keys,
-    pub(crate) pointer: TablePointer,
-    /// The place of the pointer on the screen.
-    pub(crate) pointer_at: Option<(f32, f32)>,
-    /// Whether the table was clicked in this frame.
-    pub(crate) clicked_table: bool,
-    /// The left button over the table.
-    pub(crate) press: Press,
-    /// Whether all events have been shown.
-    pub(crate) idle: bool,
-    /// Whether the player wants short hints about keys.
-    pub(crate) hints: bool,
-    /// Whether the log tells the id of the rule behind each line.
-    pub(crate) rules_shown: bool,
-    /// The compass direction in which the camera looks, in degrees: up on the screen.
-    pub(crate) yaw: f32,
-    /// Whether the pointer has moved since the decision came up. Where it rests before that, it
-    /// was put for something else.
-    pub(crate) pointed: bool,
-    /// Whether the decision has just come up, so that a click is meant for what was there before.
-    pub(crate) sudden: bool,
-    /// Whether the pointer still rests where it was before the decision came up, a moment ago.
-    pub(crate) rests: bool,
-    /// The speed of playback; 1 is natural.
-    pub(crate) speed: f32,
-}
 
 /// For so long, in seconds, a click on a new decision is taken to be meant for what was there
 /// before.
@@ -133,55 +102,6 @@ fn keys(ctx: &egui::Context, state: &mut HudState, idle: bool, now: f64) -> Keys
     let skips = state.skipped_at.is_some_and(|at| now - at < SKIPS + SUDDEN);
     let sudden = now - state.asked_at < SUDDEN;
     keys.after(now - state.since, skips && sudden)
-}
-
-/// The inputs of a panel, the state that the panels keep between frames, and their intents.
-pub(crate) struct Desk<'a> {
-    pub(crate) hud: &'a Hud<'a>,
-    pub(crate) state: &'a mut HudState,
-    pub(crate) intents: &'a mut Intents,
-}
-
-impl Hud<'_> {
-    pub(crate) fn ctx(&self) -> &Ctx {
-        self.session.ctx()
-    }
-
-    /// Whether somebody at the screen must decide now.
-    pub(crate) fn deciding(&self) -> bool {
-        self.idle && self.session.my_turn() && !self.session.plays_itself()
-    }
-
-    pub(crate) fn player_name(&self, player: PlayerId) -> String {
-        self.ctx().players.get(player.index()).map_or_else(
-            || say!("hud-player", number = player.index() + 1),
-            |p| p.name.clone(),
-        )
-    }
-
-    pub(crate) fn player_color(&self, player: PlayerId) -> Color32 {
-        let faction = self
-            .ctx()
-            .players
-            .get(player.index())
-            .map_or("", |held| held.faction.as_str());
-        theme::player(&self.ctx().content, faction, player)
-    }
-
-    pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
-        let owner = self.board.owner(id);
-        owner.map_or(theme::GOLD, |owner| self.player_color(owner))
-    }
-
-    pub(crate) fn unit_name(&self, id: UnitId) -> String {
-        match self.board.obstacle(id) {
-            Some(obstacle) => format!("{} {}", self.ctx().obstacle_name(obstacle), id.0),
-            None => match self.ctx().areas.get(id) {
-                Some(area) => area.kind(self.ctx()).name.clone(),
-                None => self.ctx().name(id).to_owned(),
-            },
-        }
-    }
 }
 
 /// The panels that are open in a match.
@@ -213,22 +133,6 @@ pub(crate) fn free(screen: Rect, open: Open) -> Rect {
 /// The part of the screen that the panels of a match leave to the table.
 pub(crate) fn table_of(ctx: &egui::Context, session: &Session, state: &HudState) -> Rect {
     layout::layout(ctx.content_rect(), opened(session, state)).table
-}
-
-/// A panel in its rectangle.
-pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnce(&mut egui::Ui)) {
-    egui::Area::new(Id::new(name))
-        .fixed_pos(rect.min)
-        .constrain(false)
-        .show(ctx, |ui| {
-            theme::panel_frame().show(ui, |ui| {
-                let inside = (rect.size() - egui::Vec2::splat(18.0)).max(egui::Vec2::ZERO);
-                ui.set_min_size(inside);
-                ui.set_max_size(inside);
-                ui.set_clip_rect(ui.clip_rect().intersect(rect));
-                add(ui);
-            });
-        });
 }
 
 /// Draws all panels of a match and sets the marks on the table.

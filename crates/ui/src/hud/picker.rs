@@ -5,7 +5,7 @@ use rules::{Order, Step};
 use words::say;
 
 use super::{
-    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, command, lit, sailing, troops,
+    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, lit, parts, sailing, troops,
 };
 use crate::{screen::Intent, text, theme};
 
@@ -17,11 +17,11 @@ pub(super) const HINT: &str = words::key("picker-hint");
 pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &'static str) {
     let hud = desk.hud;
     read_keys(desk, list);
-    let parts = command::parts(desk.hud);
+    let parts = parts::parts(desk.hud);
     // Steps may have drawn rows of their own above the choices.
     let top = ui.cursor().top().max(parts.choices.top());
     let room = Rect::from_min_max(pos2(parts.choices.left(), top), parts.choices.max);
-    command::within(ui, room, "choices", |ui| {
+    parts::within(ui, room, "choices", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("choices")
             .auto_shrink([false, false])

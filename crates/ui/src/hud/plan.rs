@@ -7,7 +7,7 @@ use geometry::Maneuver;
 use rules::{Order, PlayerId, Ship, Status, UnitId};
 use words::say;
 
-use super::{Desk, Hud, HudState, anchors, anchors::Anchor, command, standing};
+use super::{Desk, Hud, HudState, anchors, anchors::Anchor, parts, standing};
 use crate::{
     dial::{self, DialGrid},
     screen::Intent,
@@ -37,11 +37,11 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     } else {
         keys(desk, ship, &grid);
     }
-    let choices = command::parts(desk.hud).choices;
+    let choices = parts::parts(desk.hud).choices;
     let split = choices.left() + tabs_width(ui, hud, &ships);
     let left = Rect::from_min_max(choices.min, pos2(split, choices.bottom()));
     let right = Rect::from_min_max(pos2(split + 8.0, choices.top()), choices.max);
-    command::within(ui, left, "ships", |ui| {
+    parts::within(ui, left, "ships", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("ships")
             .auto_shrink([false, false])
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
                 tabs(ui, desk, &ships, ship);
             });
     });
-    command::within(ui, right, "plan", |ui| match free {
+    parts::within(ui, right, "plan", |ui| match free {
         true => standing::show(ui, desk, ship),
         false => grid::draw(ui, desk, ship, &grid, right.size()),
     });

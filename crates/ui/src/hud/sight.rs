@@ -13,7 +13,7 @@ use rules::{
 use view::{CellMark, CornerLine, Highlights, SightLine};
 use words::say;
 
-use super::{Hud, HudState, stage::color};
+use super::{Hud, HudState, tint::color};
 use crate::{text, theme};
 
 /// How a figure sees another one.

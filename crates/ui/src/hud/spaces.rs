@@ -16,7 +16,7 @@ pub(super) fn cell_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
 pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<CellMark> {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
     let cell = cell_of(hud, pose)?;
-    Some(CellMark::new(cell, super::stage::color(tint, 1.0)))
+    Some(CellMark::new(cell, super::tint::color(tint, 1.0)))
 }
 
 /// A space in words.

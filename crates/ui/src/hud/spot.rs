@@ -87,14 +87,14 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Option<CellMark> {
         .check(&Order::PlaceObjective { cell })
         .is_ok();
     let tint = if fine { theme::GOLD } else { theme::REFUSED };
-    Some(CellMark::new(cell, super::stage::color(tint, 1.0)))
+    Some(CellMark::new(cell, super::tint::color(tint, 1.0)))
 }
 
 /// Marks the zones that an edge would give, in the colours of their players.
 pub(super) fn zones(hud: &Hud<'_>, preview: &Preview) -> Vec<CellMark> {
     let zones = preview.setting.iter().flat_map(|held| &held.zones);
     let marks = zones.flat_map(|(player, cells)| {
-        let tint = super::stage::color(hud.player_color(*player), 0.8);
+        let tint = super::tint::color(hud.player_color(*player), 0.8);
         let low = cells.iter().filter(|cell| cell.level == 0);
         low.map(move |cell| CellMark::new(*cell, tint))
     });

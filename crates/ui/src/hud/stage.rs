@@ -5,16 +5,12 @@ use geometry::Cell;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
+use super::tint::color;
 use super::{
     Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
     spot, troops,
 };
 use crate::theme;
-
-pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
-    let [r, g, b, _] = color.to_array();
-    Color::srgba_u8(r, g, b, 255).with_alpha(alpha)
-}
 
 /// Collects the marks for the table.
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {

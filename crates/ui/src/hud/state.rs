@@ -7,10 +7,7 @@ use bevy::prelude::*;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::{
-    Hud, aimed::Aimed, captions::Captions, lit::Lit, looks::Looks, odds_panel, sailing::Helm,
-    troops::OnOffer,
-};
+use super::kept::{Aimed, Captions, Helm, Lit, Looks, OnOffer};
 use crate::{log::Filter, session::Session};
 
 /// The panels that the player has opened or folded away.
@@ -136,11 +133,11 @@ pub struct HudState {
     /// The number of orders before the decision for which the pointer was moved last.
     pub pointed_at: usize,
     /// The space that the pointer aims at in the turn of a figure.
-    pub aimed: Aimed,
+    pub(crate) aimed: Aimed,
     /// Whether all lines of sight are shown.
     pub sights: bool,
     /// Optional views of the match.
-    pub looks: Looks,
+    pub(crate) looks: Looks,
     /// The filter of the log.
     pub filter: Filter,
     /// Whether the AI's reasons are shown.
@@ -164,7 +161,7 @@ pub struct HudState {
     /// The number of orders to which the fields above belong; older state is dropped.
     pub at_order: usize,
     /// The player's input for a capital ship.
-    pub helm: Helm,
+    pub(crate) helm: Helm,
     /// Why the numbers of the hovered order are what they are, and the position that they are for.
     pub(crate) whys: Option<(Order, usize, Vec<Why>)>,
     /// The preview of the hovered order.
@@ -264,19 +261,6 @@ impl HudState {
             self.preview = Some((order, at, foreseen(session, &order, self.fatigue)));
         }
         self.preview.as_ref().map(|(_, _, found)| found)
-    }
-}
-
-impl HudState {
-    /// Why the numbers of an order's preview are what they are, found once for a position.
-    pub(super) fn reasons_for(&mut self, hud: &Hud<'_>, order: Order, preview: &Preview) -> &[Why] {
-        let at = hud.session.sim.orders().len();
-        let known = self.whys.as_ref();
-        if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
-            let found = odds_panel::reasons(hud.ctx(), hud.board, &order, preview);
-            self.whys = Some((order, at, found));
-        }
-        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
     }
 }
 

@@ -8,9 +8,8 @@ use rules::{Order, Ship, Step, Task, UnitId, march};
 
 use words::say;
 
-use super::{
-    Desk, Hud, HudState, Keys, aimed, aimed::Aimed, choices, choices::Choice, marches, picker,
-};
+use super::{Desk, Hud, HudState, Keys, aimed, choices, choices::Choice, marches, picker};
+use crate::hud::kept::Aimed;
 use crate::screen::Intent;
 
 /// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.

@@ -9,7 +9,7 @@ use view::{CameraRig, CellMark, Highlights};
 
 use super::super::{
     Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, looks, regard::on_screen,
-    stage::color,
+    tint::color,
 };
 use crate::theme;
 

@@ -8,7 +8,7 @@ use view::{Highlights, Peril};
 use words::say;
 
 use super::{
-    super::{Hud, stage::color},
+    super::{Hud, tint::color},
     danger::{self, Danger},
 };
 use crate::theme;

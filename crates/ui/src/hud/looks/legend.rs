@@ -11,21 +11,11 @@ use super::{
     super::{Desk, sailing::words, tooltip::rules_of},
     hazards::{Kind, kinds},
 };
+use crate::hud::kept::Legend;
 use crate::{screen::Intent, theme};
 
 /// The room for the danger in a word, in points.
 const WORD: f32 = 58.0;
-
-/// How much of the legend is open.
-#[derive(Default, Debug)]
-pub(super) struct Legend {
-    /// Only its title shows.
-    folded: bool,
-    /// The name of the kind described in full.
-    told: Option<String>,
-    /// The name of the kind under the pointer.
-    pointed: Option<String>,
-}
 
 impl Legend {
     /// The name of the kind under the pointer.

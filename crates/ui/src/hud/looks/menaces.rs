@@ -10,25 +10,11 @@ use view::Highlights;
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, stage::color, troops::middle},
+    super::{Desk, Hud, HudState, tint::color, troops::middle},
     threat::added,
 };
+use crate::hud::kept::Menaced;
 use crate::{text, theme};
-
-/// The menaces of a unit, found enemy by enemy, so that no frame waits for all of them.
-#[derive(Debug)]
-pub(super) struct Menaced {
-    unit: UnitId,
-    /// The number of orders given and of events shown when it was asked, and the order looked at.
-    when: (usize, usize, Option<Order>),
-    /// The board with the unit where the order looked at would lead it.
-    board: Board,
-    /// Whether that is elsewhere.
-    led: bool,
-    /// Enemies that are still to be asked.
-    left: Vec<UnitId>,
-    found: Vec<Menace>,
-}
 
 /// The most enemies that are shown after a move.
 const GHOSTS: usize = 4;
@@ -152,7 +138,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.4).clamp(250.0, 320.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
     let known = known(hud, desk.state);
     egui::Area::new(Id::new("threats"))
         .fixed_pos(at)

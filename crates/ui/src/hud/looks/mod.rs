@@ -12,34 +12,20 @@ mod danger;
 mod hazards;
 mod legend;
 mod menaces;
+mod row;
 mod strikes;
-mod struck;
-mod threat;
+pub(super) mod struck;
+pub(super) mod threat;
 mod threats;
 
 use bevy_egui::egui::{self, Align, Id, RichText, vec2};
+pub(super) use row::ROW;
 use view::{Director, Highlights};
 use words::say;
 
 use super::{Desk, Hud, HudState, troops};
+use crate::hud::kept::Looks;
 use crate::{commands::Command, theme};
-
-/// The views that are switched on, and their cached results.
-#[derive(Default, Debug)]
-pub struct Looks {
-    /// Hazards outlined, named and explained.
-    pub hazards: bool,
-    /// Threats to the ship in focus.
-    pub threats: bool,
-    /// How much of the legend of hazards is open.
-    legend: legend::Legend,
-    /// The threats found last.
-    known: Option<threats::Known>,
-    /// The same for units of models.
-    menaced: Option<menaces::Menaced>,
-    /// The same on a grid.
-    struck: Option<struck::Struck>,
-}
 
 /// Draws the switches over the table and the panels of the views.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
@@ -77,9 +63,6 @@ pub(crate) fn read_keys(
     looks.threats ^= Command::Threats.given(ctx);
     director.on ^= watching && Command::Director.given(ctx);
 }
-
-/// The height of the row of switches over the table.
-pub(super) const ROW: f32 = 28.0;
 
 fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     let table = desk.hud.layout.table;

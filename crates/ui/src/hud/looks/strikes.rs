@@ -8,7 +8,7 @@ use view::{CellMark, CellToll, Highlights};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, stage::color},
+    super::{Desk, Hud, HudState, tint::color},
     struck::{Strike, Struck, cells, damage},
     threat, threats,
 };
@@ -85,7 +85,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);

@@ -39,7 +39,7 @@ pub(super) struct Strike {
 
 /// The strikes on a figure, found enemy by enemy, so that no frame waits for all of them.
 #[derive(Debug)]
-pub(super) struct Struck {
+pub(in crate::hud) struct Struck {
     /// The figure.
     pub(super) ship: UnitId,
     /// The number of orders given and of events shown when it was asked.

@@ -7,7 +7,7 @@ use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, sail};
 
 /// The attacks that an enemy could make on a ship.
 #[derive(Clone, Debug)]
-pub(super) struct Threat {
+pub(in crate::hud) struct Threat {
     /// Which enemy.
     pub(super) by: UnitId,
     /// Its attacks from its present place, the best first; empty if it has none.

@@ -8,22 +8,12 @@ use view::{Ghost, Highlights};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, stage::color},
+    super::{Desk, Hud, HudState, tint::color},
     menaces, strikes,
     threat::{self, Threat, added, hurts, total},
 };
+use crate::hud::kept::Known;
 use crate::{text, theme};
-
-/// The threats found last, and the question that they answer.
-#[derive(Debug)]
-pub(super) struct Known {
-    /// The threatened ship, and its place.
-    ship: UnitId,
-    at: Pose,
-    /// The number of orders given and of events shown at that time.
-    when: (usize, usize),
-    found: Vec<Threat>,
-}
 
 /// How far the ship may shift before its threats are computed again, in millimetres and in degrees.
 const STEP: f64 = 12.0;
@@ -163,7 +153,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);

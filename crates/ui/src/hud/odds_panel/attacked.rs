@@ -6,7 +6,7 @@ use geometry::Cell;
 use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 use words::say;
 
-use super::told;
+use super::lines::told;
 use crate::{
     glyph,
     hud::{Hud, sailing},

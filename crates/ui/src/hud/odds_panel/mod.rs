@@ -1,27 +1,25 @@
 //! The preview of an order in words: its end, its contacts, the odds.
 
 mod attacked;
+mod lines;
 mod moved;
 mod sailed;
 mod why;
 
-use arena::narrate;
-use bevy_egui::egui::{self, RichText, vec2};
-use content::{RuleId, Token};
+use arena::{narrate, narrate::Why};
+use bevy_egui::egui::{self, RichText};
+use content::Token;
 use geometry::Maneuver;
 use rules::{
-    Ctx, MarchPreview, Odds, Order, PathKind, PlacedPreview, Preview, Ship, StayPreview, Step,
-    Toll, march,
+    Ctx, MarchPreview, Order, PathKind, PlacedPreview, Preview, Ship, StayPreview, Step, Toll,
+    march,
 };
 
-use super::{Desk, Hud, choices, lit, troops};
-use crate::{
-    glyph,
-    screen::{Intent, Intents},
-    text, theme,
-};
+use super::{Desk, Hud, HudState, choices, lit, troops};
+use crate::{screen::Intents, text, theme};
 use attacked::{attacked, wounded};
 pub(super) use attacked::{bars, converted};
+use lines::{link, told};
 use moved::moved;
 pub(super) use why::of as reasons;
 use words::say;
@@ -280,48 +278,12 @@ pub(super) fn refusal(
     });
 }
 
-/// A link that opens the rulebook. It shows the rule's id to whoever wants ids, and to others when
-/// they point at it.
-pub(super) fn link(ui: &mut egui::Ui, hud: &Hud<'_>, rule: RuleId, intents: &mut Intents) {
-    let shown = match hud.rules_shown {
-        true => rule.as_str(),
-        false => say!("odds-why"),
-    };
-    let open = say!("odds-open-in-the-rulebook");
-    let tip = match hud.library.content.rulebook.get(&rule) {
-        Some(entry) => format!("{rule} {}\n{open}", entry.title),
-        None => format!("{rule}\n{open}"),
-    };
-    let link = ui.link(RichText::new(shown).size(11.5));
-    if link.on_hover_text(tip).clicked() {
-        intents.push(Intent::Rule(rule));
-    }
-}
-
 /// Names as a list: "a", "a and b", "a and b and c".
 fn listed(names: &[String]) -> String {
     let both = |first: String, second: &String| say!("odds-and", first, second);
     let mut names = names.iter();
     let first = names.next().cloned().unwrap_or_default();
     names.fold(first, both)
-}
-
-/// The possible results, the likeliest first, as bars.
-fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
-    let color = if harm { theme::EMBER } else { theme::TEAL };
-    for odds in odds.iter().take(6) {
-        let label = match odds.chance > 0.9995 {
-            true => say!("odds-certain", what = odds.text),
-            false => format!("{} {}", text::percent(odds.chance), odds.text),
-        };
-        glyph::bar(
-            ui,
-            vec2(ui.available_width().min(300.0), 16.0),
-            odds.chance as f32,
-            color,
-            &label,
-        );
-    }
 }
 
 /// An obstacle that a device places: the ships beneath it and its effects on them.
@@ -331,5 +293,18 @@ fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
         let line = say!("odds-it-will-lie-under", ship = hud.ctx().name(held.ship));
         ui.label(RichText::new(line).color(theme::EMBER));
         told(ui, &held.odds, held.expected_damage > 0.0);
+    }
+}
+
+impl HudState {
+    /// Why the numbers of an order's preview are what they are, found once for a position.
+    pub(super) fn reasons_for(&mut self, hud: &Hud<'_>, order: Order, preview: &Preview) -> &[Why] {
+        let at = hud.session.sim.orders().len();
+        let known = self.whys.as_ref();
+        if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
+            let found = reasons(hud.ctx(), hud.board, &order, preview);
+            self.whys = Some((order, at, found));
+        }
+        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
     }
 }

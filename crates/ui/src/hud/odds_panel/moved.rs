@@ -6,7 +6,7 @@ use content::Difficulty;
 use rules::{IllegalOrder, MotionPreview, Ship, Step, UnitId};
 use words::say;
 
-use super::{link, told};
+use super::lines::{link, told};
 use crate::{hud::Hud, screen::Intents, text, theme};
 
 pub(super) fn moved(

@@ -7,7 +7,7 @@ use rules::{
 };
 use words::say;
 
-use super::told;
+use super::lines::told;
 use crate::{
     hud::{
         Hud,

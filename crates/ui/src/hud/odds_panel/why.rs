@@ -11,7 +11,7 @@ use rules::{
     sail, squads,
 };
 
-use super::link;
+use super::lines::link;
 use crate::{hud::Hud, screen::Intents, theme};
 
 /// The reasons for the numbers of an order's preview.

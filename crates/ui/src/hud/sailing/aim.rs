@@ -7,9 +7,10 @@ use words::say;
 use super::{
     super::{Desk, Press},
     crew, goals,
-    plot::{self, Asked, offers, plain},
+    plot::{self, offers, plain},
     stroke,
 };
+use crate::hud::kept::Asked;
 use crate::screen;
 
 /// How far the keys move the goal, in millimetres: half an inch, or 1 mm with Shift.

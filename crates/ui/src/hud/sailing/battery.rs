@@ -8,6 +8,7 @@ use super::{
     super::{Desk, Hud},
     crew::{aside, note},
 };
+use crate::hud::kept::Helm;
 use crate::theme;
 
 /// Draws the weapons of the ship at the helm as buttons with arc, range and dice.
@@ -45,7 +46,7 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The board with the ship at the helm turned, if the player has turned it.
-pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
+pub(super) fn turned(hud: &Hud<'_>, helm: &Helm) -> Option<Board> {
     let (id, heading) = (helm.ship?, helm.heading?);
     Some(sail::faced(hud.ctx(), hud.board, id, heading))
 }
@@ -91,7 +92,7 @@ pub(super) fn bearing(
 }
 
 /// The attacks that the shown rotation would allow, in words.
-pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
+pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &Helm) {
     let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
     let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
         return;

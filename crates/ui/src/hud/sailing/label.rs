@@ -12,9 +12,10 @@ use super::{
         terrain::{self, Lying},
         tooltip::float,
     },
-    plot::{Found, odds, offers},
+    plot::{odds, offers},
     turn,
 };
+use crate::hud::kept::Found;
 use crate::{screen, text, theme};
 
 /// Draws the label and, where a contact is declared, its buttons.

@@ -9,12 +9,11 @@ use super::{
     super::{
         Hud, HudState,
         arcs::{arcs_of, reach},
-        stage::color,
+        tint::color,
     },
-    battery,
-    plot::Offer,
-    salvo, turn, ways,
+    battery, salvo, turn, ways,
 };
+use crate::hud::kept::Offer;
 use crate::theme;
 
 /// Adds marks to the table: first for the ships in focus, then for the current decision.

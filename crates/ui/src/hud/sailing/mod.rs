@@ -25,8 +25,7 @@ mod turn;
 mod ways;
 pub(super) mod words;
 
-use geometry::Way;
-use rules::{Fact, Intent, Order, PlayerId, Step, UnitId};
+use rules::{Fact, Order, PlayerId, Step, UnitId};
 
 pub(super) use battery::turned_words;
 pub(super) use crew::carded;
@@ -34,7 +33,6 @@ pub(super) use facts::{about_area, about_capital, about_zone, armament, doings, 
 pub(super) use goals::{about_exit, aims, at_edge};
 pub(super) use label::{contacts, labels, show as label};
 pub(super) use marks::show as marks;
-pub(super) use plot::{Offer, Plot};
 pub(super) use priority::show as priority;
 pub(super) use react::show as react;
 pub(super) use rules::facing_name as side;
@@ -44,45 +42,11 @@ pub(super) use ways::{course, reach, thrown_words};
 pub(super) use words::needs;
 
 use super::Hud;
-
-/// The player's input for a capital ship, kept between frames.
-#[derive(Default, Debug)]
-pub struct Helm {
-    /// The ship under command.
-    pub ship: Option<UnitId>,
-    /// Way-points drawn by hand.
-    pub drawn: Way,
-    /// The pointer's path while the player draws a way with the button held, in millimetres.
-    pub(super) stroke: Vec<geometry::Vec2>,
-    /// The heading that the ship shall have at the end, if the player has turned it.
-    pub heading: Option<f64>,
-    /// A contact that has been declared but not ordered yet.
-    pub declared: Option<Intent>,
-    /// Where on the screen it was declared.
-    pub declared_at: Option<(f32, f32)>,
-    /// The goal as moved by the keys, in millimetres; `None` if the pointer sets it.
-    pub goal: Option<(f64, f64)>,
-    /// The last place of the pointer, to see whether it has moved.
-    pub pointed: Option<(f32, f32)>,
-    /// The chosen weapon.
-    pub weapon: Option<u8>,
-    /// The weapon whose button is under the pointer, in this frame.
-    pub hovered_weapon: Option<u8>,
-    /// Whether the player has already asked once to end the turn while some ships have not moved.
-    pub ending: bool,
-    /// The last question and its answer.
-    pub(super) plot: Option<Plot>,
-    /// Whether the answer is shown, in this frame.
-    pub(super) plotted: bool,
-    /// Contacts and edges within the ship's reach, valid until the match or the drawn way changes.
-    pub(super) offers: Option<(usize, UnitId, Way, Vec<Offer>)>,
-    /// All legal orders of a side's fire, with the number of orders given when they were computed.
-    pub(super) legal: Option<(usize, Vec<Order>)>,
-}
+use crate::hud::kept::Helm;
 
 impl Helm {
     /// Takes another ship, or none, and forgets the input for the ship before.
-    pub fn take(&mut self, ship: Option<UnitId>) {
+    pub(crate) fn take(&mut self, ship: Option<UnitId>) {
         *self = Self {
             ship,
             offers: self.offers.take(),

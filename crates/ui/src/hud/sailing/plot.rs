@@ -1,42 +1,16 @@
 //! Asks the rules for the way of the ship at the helm.
 //! The answer is a way and its end, or a refusal.
 
-use content::Edge;
-use geometry::{Vec2, Way};
+use geometry::Vec2;
 use rules::{
-    IllegalOrder, Intent, Order, Ship, Status, UnitId,
-    sail::{self, Short, Voyage, Wish},
+    IllegalOrder, Intent, Order, Ship, Status,
+    sail::{self, Short, Wish},
 };
 use words::say;
 
-use super::{super::Hud, Helm};
+use super::super::Hud;
+use crate::hud::kept::{Asked, Helm, Offer, Plot};
 use crate::text;
-
-/// A question: which way, with which intent.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::hud) struct Asked {
-    /// The number of orders given so far.
-    pub(super) at: usize,
-    pub(super) ship: UnitId,
-    /// The way drawn by hand so far.
-    pub(super) drawn: Way,
-    pub(super) wish: Wish,
-    pub(super) intent: Intent,
-    /// Whether the player draws the next leg by hand, instead of a search.
-    pub(super) by_hand: bool,
-}
-
-/// A way and where it leads, or the refusal.
-pub(in crate::hud) type Found = Result<(Way, Voyage), IllegalOrder>;
-
-/// A question and its answer.
-#[derive(Clone, Debug)]
-pub(in crate::hud) struct Plot {
-    pub(super) asked: Asked,
-    pub(super) found: Found,
-    /// How far the ship can go if the rules refuse the whole way.
-    pub(super) short: Option<Short>,
-}
 
 impl Plot {
     /// The order for this way, or for as much of it as the ship can sail.
@@ -64,14 +38,6 @@ impl Plot {
             .filter(|_| place)
             .map(|short| (short, why))
     }
-}
-
-/// Something within the ship's reach: contact with an enemy, or an edge to leave by.
-#[derive(Clone, Debug)]
-pub(in crate::hud) struct Offer {
-    pub(super) intent: Intent,
-    pub(super) edge: Option<Edge>,
-    pub(super) found: Found,
 }
 
 /// Answers a question, unless it is the same as the last one.

@@ -10,6 +10,7 @@ use super::{
     battery::{bearing, expected, weapons},
     crew,
 };
+use crate::hud::kept::Helm;
 use crate::{screen::Intent, text};
 
 /// Draws the side's ships, the weapons of the one at the helm, and its choices.
@@ -53,7 +54,7 @@ fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
 }
 
 /// All legal orders, computed once per position.
-pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut super::Helm) -> &'a [Order] {
+pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut Helm) -> &'a [Order] {
     let at = hud.session.sim.orders().len();
     if helm.legal.as_ref().is_none_or(|held| held.0 != at) {
         helm.legal = Some((at, rules::legal_orders(hud.ctx(), hud.board)));

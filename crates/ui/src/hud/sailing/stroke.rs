@@ -8,8 +8,9 @@ use rules::Ship;
 use super::{
     super::{Desk, Press},
     aim,
-    plot::{self, Asked, plain},
+    plot::{self, plain},
 };
+use crate::hud::kept::Asked;
 
 /// The distance between remembered places of the pointer, in millimetres.
 const STEP: f64 = 3.0;

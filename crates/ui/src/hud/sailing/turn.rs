@@ -15,8 +15,9 @@ use super::{
     aim,
     crew::{self, aside},
     goals, inches,
-    plot::{self, Offer, odds, offers},
+    plot::{odds, offers},
 };
+use crate::hud::kept::{Offer, Plot};
 use crate::{screen, text};
 
 /// Draws the side's ships and the contacts of the one at the helm; follows mouse and keys.
@@ -203,11 +204,7 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
 }
 
 /// The words of the pointer's label about the shown way: measure and odds.
-pub(super) fn words(
-    hud: &Hud<'_>,
-    ship: &Ship,
-    plot: &plot::Plot,
-) -> Option<(String, Option<String>)> {
+pub(super) fn words(hud: &Hud<'_>, ship: &Ship, plot: &Plot) -> Option<(String, Option<String>)> {
     let (_, voyage) = plot.found.as_ref().ok()?;
     let what = match plot.asked.intent {
         Intent::Move => String::new(),
@@ -236,7 +233,7 @@ pub(super) fn measure(voyage: &Voyage) -> String {
 }
 
 /// A weak line under the label.
-pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
+pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &Plot) {
     let legs = plot.asked.drawn.len();
     if legs > 0 {
         aside(ui, say!("sail-way-points-drawn", count = legs));

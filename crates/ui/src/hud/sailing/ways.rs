@@ -10,7 +10,7 @@ use view::{Ghost, Highlights, WayMark};
 use words::say;
 
 use super::{
-    super::{Hud, HudState, stage::color},
+    super::{Hud, HudState, tint::color},
     marks::shield,
 };
 use crate::{text, theme};

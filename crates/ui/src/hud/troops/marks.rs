@@ -10,7 +10,7 @@ use view::{CellMark, Highlights, SightSteps, Trail};
 
 use super::{aims_at, target::places};
 use crate::{
-    hud::{Hud, HudState, stage::color},
+    hud::{Hud, HudState, tint::color},
     theme,
 };
 

@@ -26,18 +26,8 @@ pub(super) use spells::{is_cast, rows as spell_rows};
 pub(super) use target::is_placed;
 
 use super::{Desk, Hud, HudState, Keys, choices::Choice, lit, picker};
+use crate::hud::kept::OnOffer;
 use crate::{screen::Intent, text, theme};
-
-/// The orders on offer at a position, computed once: there may be hundreds of places to move to.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct OnOffer {
-    /// The orders before the decision, and the unit whose orders they are, if it is one unit's.
-    at: Option<(usize, Option<UnitId>)>,
-    /// Units that can act now, by ascending number.
-    ready: Vec<UnitId>,
-    /// The orders.
-    orders: Vec<Order>,
-}
 
 impl OnOffer {
     /// The orders.

@@ -5,10 +5,11 @@ use geometry::Cell;
 use rules::{Command, IllegalOrder, Order, Places, SquadAction, Step, UnitId, squads};
 
 use super::{aims_at, marks::middle};
+use crate::hud::kept::Aimed;
 use crate::{
     hud::{
         Desk, Hud, HudState,
-        aimed::{Aim, Aimed, that_way},
+        aimed::{Aim, that_way},
     },
     screen::Intent,
 };

@@ -1,0 +1,93 @@
+//! What every panel of a match is given: its inputs, and what panels keep and say.
+
+use bevy_egui::egui::Color32;
+use rules::{Board, Ctx, PlayerId, UnitId};
+use view::TablePointer;
+use words::say;
+
+use super::{Keys, Layout, Press, state::HudState};
+use crate::{library::Library, screen::Intents, session::Session, theme};
+
+/// The inputs of all panels of a match.
+#[derive(Clone, Copy)]
+pub(crate) struct Hud<'a> {
+    pub(crate) session: &'a Session,
+    /// The board as it may be seen; it lags behind the simulation during playback.
+    pub(crate) board: &'a Board,
+    pub(crate) library: &'a Library,
+    pub(crate) layout: Layout,
+    pub(crate) keys: Keys,
+    pub(crate) pointer: TablePointer,
+    /// The place of the pointer on the screen.
+    pub(crate) pointer_at: Option<(f32, f32)>,
+    /// Whether the table was clicked in this frame.
+    pub(crate) clicked_table: bool,
+    /// The left button over the table.
+    pub(crate) press: Press,
+    /// Whether all events have been shown.
+    pub(crate) idle: bool,
+    /// Whether the player wants short hints about keys.
+    pub(crate) hints: bool,
+    /// Whether the log tells the id of the rule behind each line.
+    pub(crate) rules_shown: bool,
+    /// The compass direction in which the camera looks, in degrees: up on the screen.
+    pub(crate) yaw: f32,
+    /// Whether the pointer has moved since the decision came up. Where it rests before that, it
+    /// was put for something else.
+    pub(crate) pointed: bool,
+    /// Whether the decision has just come up, so that a click is meant for what was there before.
+    pub(crate) sudden: bool,
+    /// Whether the pointer still rests where it was before the decision came up, a moment ago.
+    pub(crate) rests: bool,
+    /// The speed of playback; 1 is natural.
+    pub(crate) speed: f32,
+}
+
+/// The inputs of a panel, the state that the panels keep between frames, and their intents.
+pub(crate) struct Desk<'a> {
+    pub(crate) hud: &'a Hud<'a>,
+    pub(crate) state: &'a mut HudState,
+    pub(crate) intents: &'a mut Intents,
+}
+
+impl Hud<'_> {
+    pub(crate) fn ctx(&self) -> &Ctx {
+        self.session.ctx()
+    }
+
+    /// Whether somebody at the screen must decide now.
+    pub(crate) fn deciding(&self) -> bool {
+        self.idle && self.session.my_turn() && !self.session.plays_itself()
+    }
+
+    pub(crate) fn player_name(&self, player: PlayerId) -> String {
+        self.ctx().players.get(player.index()).map_or_else(
+            || say!("hud-player", number = player.index() + 1),
+            |p| p.name.clone(),
+        )
+    }
+
+    pub(crate) fn player_color(&self, player: PlayerId) -> Color32 {
+        let faction = self
+            .ctx()
+            .players
+            .get(player.index())
+            .map_or("", |held| held.faction.as_str());
+        theme::player(&self.ctx().content, faction, player)
+    }
+
+    pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
+        let owner = self.board.owner(id);
+        owner.map_or(theme::GOLD, |owner| self.player_color(owner))
+    }
+
+    pub(crate) fn unit_name(&self, id: UnitId) -> String {
+        match self.board.obstacle(id) {
+            Some(obstacle) => format!("{} {}", self.ctx().obstacle_name(obstacle), id.0),
+            None => match self.ctx().areas.get(id) {
+                Some(area) => area.kind(self.ctx()).name.clone(),
+                None => self.ctx().name(id).to_owned(),
+            },
+        }
+    }
+}
