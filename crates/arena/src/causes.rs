@@ -169,7 +169,7 @@ impl<'a> Causes<'a> {
     /// The wounds of units of models, and what they come from.
     fn fray(&mut self, fact: FrayFact<'_>) -> Option<Loss> {
         match fact {
-            FrayFact::ModelRolled { .. } => self.last = (Source::Terrain, None),
+            FrayFact::DangerRolled { .. } => self.last = (Source::Terrain, None),
             FrayFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
             FrayFact::ModelHurt { unit, wounds, .. } => {
                 let (source, by) = self.last;

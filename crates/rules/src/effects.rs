@@ -185,19 +185,38 @@ fn roll_alike(
     let cause =
         |face: Face| -> Vec<bool> { on.iter().map(|(faces, _)| faces.contains(&face)).collect() };
     let faces = work.draw_alike(die, count, |one, other| cause(one) == cause(other));
-    let Subject::Model(unit, model) = subject else {
-        return faces;
-    };
-    work.emit(
-        rule,
-        Fact::ModelRolled {
-            unit,
-            model,
-            die,
-            faces: faces.clone(),
-        },
-    );
+    if let Subject::Model(unit, model) = subject {
+        let wounds = faces
+            .iter()
+            .fold(0_u8, |sum, face| sum.saturating_add(wounds_at(*face, on)));
+        let faces = faces.clone();
+        work.emit(
+            rule,
+            Fact::DangerRolled {
+                unit,
+                model,
+                die,
+                faces,
+                wounds,
+            },
+        );
+    }
     faces
+}
+
+/// The wounds that a face causes by itself, before any roll that follows it.
+fn wounds_at(face: Face, on: &[(Vec<Face>, Vec<Effect>)]) -> u8 {
+    let shown = on.iter().filter(|(faces, _)| faces.contains(&face));
+    let caused = shown.flat_map(|(_, effects)| effects);
+    caused
+        .map(|effect| {
+            if let Effect::Damage(_, amount) = effect {
+                *amount
+            } else {
+                0
+            }
+        })
+        .fold(0, u8::saturating_add)
 }
 
 /// Rolls the dice of an effect, and runs what each of them shows.

@@ -96,7 +96,7 @@ impl Teller<'_> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
             FrayFact::Volleyed { .. } => return self.volley(fact),
-            FrayFact::ModelRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
+            FrayFact::DangerRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
                 return self.fallen(fact);
             }
             FrayFact::ModelMended { unit, wounds, .. } => {
@@ -165,7 +165,7 @@ impl Teller<'_> {
     /// Dice that fell in a fight.
     fn fallen(&self, fact: FrayFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
-        if let FrayFact::ModelRolled { unit, faces, .. } = fact {
+        if let FrayFact::DangerRolled { unit, faces, .. } = fact {
             let (unit, faces) = (name(unit), told(faces));
             return Some(say!("tell-model-rolls", unit, faces));
         }

@@ -86,7 +86,7 @@ impl Count {
                     self.with(by, |held| held.kills += 1);
                 }
             }
-            FrayFact::ModelRolled { .. }
+            FrayFact::DangerRolled { .. }
             | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Shrugged { .. }

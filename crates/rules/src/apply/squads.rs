@@ -123,7 +123,7 @@ pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
             squad.pinned = false;
         }),
         // These only tell: what they lead to follows in events of its own.
-        FrayFact::ModelRolled { .. }
+        FrayFact::DangerRolled { .. }
         | FrayFact::Volleyed { .. }
         | FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }

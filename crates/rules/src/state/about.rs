@@ -219,7 +219,7 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
 
 fn fray(fact: FrayFact<'_>) -> UnitId {
     match fact {
-        FrayFact::ModelRolled { unit, .. }
+        FrayFact::DangerRolled { unit, .. }
         | FrayFact::ModelMended { unit, .. }
         | FrayFact::Aimed { unit, .. }
         | FrayFact::Volleyed { unit, .. }

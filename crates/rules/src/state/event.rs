@@ -408,8 +408,8 @@ facts! {
 
     /// Units of models: shots, melees, losses and morale.
     Fray(FrayFact) {
-        /// Dice fell for a model, by what it met or what its unit suffers.
-        ModelRolled { unit: UnitId, model: u8, die: Die, faces: Vec<Face> },
+        /// Dice fell for a model, by what it met. `wounds`: those before any is shrugged.
+        DangerRolled { unit: UnitId, model: u8, die: Die, faces: Vec<Face>, wounds: u8 },
         /// A model got wounds back.
         ModelMended { unit: UnitId, model: u8, wounds: u8 },
         /// A unit named the target of its weapons of one name. `at`: the place of a blast.

@@ -106,7 +106,7 @@ impl Toll {
                 add(&mut self.mended, *unit == subject, *wounds)
             }
             FrayFact::SquadLost { unit, .. } => self.destroyed |= *unit == subject,
-            FrayFact::ModelRolled { .. }
+            FrayFact::DangerRolled { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Volleyed { .. }
             | FrayFact::Saved { .. }

@@ -81,7 +81,7 @@ impl Scene<'_> {
                     self.popups.number(at, u32::from(*wounds), shine);
                 }
             }
-            FrayFact::ModelRolled { .. }
+            FrayFact::DangerRolled { .. }
             | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Volleyed { .. }

@@ -79,7 +79,7 @@ fn fray(fact: FrayFact<'_>) -> Vec<&'static str> {
         FrayFact::ModelHurt { .. } => vec!["hit_shield"],
         FrayFact::SquadLost { .. } => vec!["explosion"],
         FrayFact::MoraleTested { .. } => vec!["dice"],
-        FrayFact::ModelRolled { .. }
+        FrayFact::DangerRolled { .. }
         | FrayFact::ModelMended { .. }
         | FrayFact::Aimed { .. }
         | FrayFact::Saved { .. }

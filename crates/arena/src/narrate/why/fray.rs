@@ -55,7 +55,7 @@ impl Teller<'_> {
             FrayFact::MoraleTested {
                 need, modifiers, ..
             } => vec![reckon::morale(ctx, *need, modifiers)],
-            FrayFact::ModelRolled {
+            FrayFact::DangerRolled {
                 unit, model, faces, ..
             } => reckon::dangers(ctx, *unit, *model, faces.len())
                 .into_iter()

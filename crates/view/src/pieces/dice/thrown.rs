@@ -120,7 +120,7 @@ fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
         | FrayFact::Saved {
             unit, faces, need, ..
         } => throw(*unit, faces.clone(), Need::AtLeast(*need)),
-        FrayFact::Shrugged { unit, faces, .. } | FrayFact::ModelRolled { unit, faces, .. } => {
+        FrayFact::Shrugged { unit, faces, .. } | FrayFact::DangerRolled { unit, faces, .. } => {
             throw(*unit, faces.clone(), Need::Nothing)
         }
         FrayFact::MoraleTested {

@@ -226,7 +226,7 @@ impl Shown<'_> {
             | FrayFact::SquadLost { .. }
             | FrayFact::Volleyed { .. }
             | FrayFact::Struck { .. }
-            | FrayFact::ModelRolled { .. }
+            | FrayFact::DangerRolled { .. }
             | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Saved { .. }

@@ -162,7 +162,7 @@ fn fray(view: &ViewMatch, fact: FrayFact<'_>) -> Option<Subject> {
         | FrayFact::Volleyed { unit, target, .. }
         | FrayFact::Struck { unit, target, .. }
         | FrayFact::MeleeDecided { unit, target, .. } => both(view, *unit, *target, 75.0),
-        FrayFact::ModelRolled { unit, .. }
+        FrayFact::DangerRolled { unit, .. }
         | FrayFact::MoraleTested { unit, .. }
         | FrayFact::PinnedDown { unit }
         | FrayFact::SquadLost { unit, .. } => of(spot(view, *unit), 90.0),

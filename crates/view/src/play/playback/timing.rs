@@ -54,7 +54,7 @@ fn fray(fact: FrayFact<'_>) -> f32 {
         FrayFact::Volleyed { .. } | FrayFact::MoraleTested { .. } => 0.9,
         FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }
-        | FrayFact::ModelRolled { .. }
+        | FrayFact::DangerRolled { .. }
         | FrayFact::ModelMended { .. }
         | FrayFact::MeleeDecided { .. } => 0.7,
         FrayFact::ModelHurt { .. } => 0.55,
