@@ -141,6 +141,21 @@ pub fn after_move(
     Some(after)
 }
 
+/// What the ground may do to a unit by a legal command: on its ways, and by a stay until the round
+/// is over. None if it does nothing.
+#[must_use]
+pub fn ground_toll(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Option<Prospect> {
+    let treads = match command {
+        Command::Act { drill, to } if !to.is_empty() => {
+            let squares = allowed(ctx, board, board.squad(unit)?, drill);
+            ways(ctx, board, unit, squares, to.as_slice())?
+        }
+        Command::Follow(to) => followed(ctx, board, unit, to.as_slice()),
+        _ => Vec::new(),
+    };
+    toll(ctx, board, unit, &treads)
+}
+
 /// Previews a legal command.
 #[must_use]
 pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> SquadPreview {

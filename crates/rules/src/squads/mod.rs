@@ -59,7 +59,7 @@ pub(crate) use effects::happen;
 pub use field::holders;
 pub(crate) use flow::next_unit;
 pub(crate) use foretell::preview;
-pub use foretell::{BlowOdds, SquadPreview, after_move, foresee};
+pub use foretell::{BlowOdds, SquadPreview, after_move, foresee, ground_toll};
 pub use gaze::{cover_steps, from_above, sight};
 pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
@@ -77,6 +77,5 @@ pub(crate) use setting::{
 pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
 pub use strike::{Blow, strikers};
 pub use survey::{Survey, lying, reach_of, survey};
-pub use terrain::toll;
 pub(crate) use terrain::{end_of_round, endanger};
 pub use traits::{is_surefooted, second_nerve, shrugs_on};

@@ -229,7 +229,12 @@ const WORK_TO_MOVE: usize = 256;
 /// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
 /// over. None if it does nothing.
 #[must_use]
-pub fn toll(ctx: &Ctx, board: &Board, unit: UnitId, treads: &[ModelMove]) -> Option<Prospect> {
+pub(super) fn toll(
+    ctx: &Ctx,
+    board: &Board,
+    unit: UnitId,
+    treads: &[ModelMove],
+) -> Option<Prospect> {
     let ground = board.ground(ctx)?;
     let squad = board.squad(unit)?;
     let aboard = !squad.on_table();

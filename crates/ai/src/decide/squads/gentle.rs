@@ -59,6 +59,12 @@ fn a_wound(scene: &Scene<'_>, unit: UnitId) -> f64 {
     f64::from(troop.points) / f64::from(wounds.max(1))
 }
 
+/// The points of what is left of a unit.
+fn left(scene: &Scene<'_>, squad: &Squad) -> f64 {
+    let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
+    f64::from(wounds) * a_wound(scene, squad.id)
+}
+
 /// The points that blows at a unit are worth.
 fn worth(scene: &Scene<'_>, target: UnitId, odds: &squads::BlowOdds) -> f64 {
     let points = scene
@@ -122,7 +128,11 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
         terms.extend(charge(scene, squad, order, *drill));
         candidates.push(Candidate::of(*order, terms));
     }
-    candidates
+    let worth = left(scene, squad);
+    let weighed = candidates.into_iter();
+    weighed
+        .map(|candidate| ground::weigh(scene, candidate, worth))
+        .collect()
 }
 
 /// What a command that moves nobody is worth: to rise, to repair, to cast, to get in, to fly.
@@ -216,9 +226,10 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> T
     if let Some(ground) = scene.board.ground(scene.ctx) {
         let survey = squads::survey(scene.ctx, &after, &ground);
         let share = ground::harm(&survey.over(&ground), &moved.places());
-        let wounds: u32 = moved.living().map(|(_, model)| u32::from(model.life)).sum();
-        let lost = share * f64::from(wounds) * a_wound(scene, squad.id);
-        terms.push(("obstacle", -scene.weights.obstacle * lost));
+        terms.push((
+            "obstacle",
+            -scene.weights.obstacle * share * left(scene, moved),
+        ));
     }
     // A rookie foresees no shots from where it has not yet gone.
     let foresees = scene.careful || drill == SquadAction::Hold;
@@ -336,7 +347,8 @@ fn follow(scene: &Scene<'_>) -> Option<Decision> {
         {
             ends = to.as_slice().to_vec();
         }
-        Candidate::of(order, vec![("objective", goal(scene, squad, &ends))])
+        let candidate = Candidate::of(order, vec![("objective", goal(scene, squad, &ends))]);
+        ground::weigh(scene, candidate, left(scene, squad))
     });
     Decision::best(rated.collect())
 }

@@ -137,6 +137,11 @@ impl<'v, 'a> Turn<'v, 'a> {
                 Candidate::of(charge.order, terms)
             }));
         }
+        let worth = unit.worth();
+        let mut found: Vec<Candidate> = found
+            .into_iter()
+            .map(|candidate| ground::weigh(view.scene, candidate, worth))
+            .collect();
         // Spells and repairs cost nothing, so they come before the best that the unit does.
         let best = found.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let terms = best.map_or_else(Vec::new, |best| best.terms.clone());
@@ -236,7 +241,7 @@ pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
         let moved = [(unit.squad.id, pull(view, unit, &ends, after))];
         let mut terms = vec![("objective", view.goals.gain(&moved))];
         terms.extend(turn.suffers(&ends));
-        Candidate::of(order, terms)
+        ground::weigh(view.scene, Candidate::of(order, terms), unit.worth())
     });
     Decision::best(rated.collect())
 }
