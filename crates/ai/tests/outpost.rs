@@ -5,9 +5,9 @@ mod support;
 
 use std::sync::Arc;
 
-use content::{BannerDef, Level, Scenario, SquadDef};
+use content::{BannerDef, Content, Level, Scenario, SquadDef};
 use geometry::Cell;
-use rules::{Command, Order, PlayerId, Sim, SimConfig, SquadAction, Step, UnitId};
+use rules::{Command, Order, PlayerId, Sim, SimConfig, SquadAction, Step, UnitId, squads};
 use support::{agent, content};
 
 /// A unit: number, player, profile, column and row of its first place; five models to a place.
@@ -171,5 +171,54 @@ fn what_was_decided_before_changes_no_decision() {
         let fresh = agent(Level::Veteran, 3).decide(sim.ctx(), sim.board());
         assert_eq!(fresh.map(|held| held.order), Some(found.order));
         sim.play(found.order).expect("it is legal");
+    }
+}
+
+#[test]
+fn no_unit_goes_where_the_ground_destroys_it() {
+    // Open void that burns whoever comes there, three squares deep, between two crowds.
+    let mut content = Content::clone(&content());
+    let lava = content.terrains.iter().find(|kind| kind.id == "lava");
+    let burns = lava.expect("it is core's").clauses[0].clone();
+    let void = content.terrains.iter_mut().find(|kind| kind.id == "cosmos");
+    void.expect("it is core's").clauses = vec![burns];
+    let content = Arc::new(content);
+    let (_, model) = content.scenario("dry-land").expect("it is core's");
+    let put = |id: u32, owner: u8, profile: &str, cell: (i32, i32)| SquadDef {
+        id,
+        owner: PlayerId(owner),
+        profile: profile.to_owned(),
+        cells: vec![Cell::new(cell.0, cell.1)],
+        ..SquadDef::default()
+    };
+    let scenario = Scenario {
+        map: Some("drill-plots".to_owned()),
+        squads: vec![
+            put(1, 0, "wicks", (3, 4)),
+            put(2, 0, "beachcombers", (2, 4)),
+            put(21, 1, "shore-hands", (3, 0)),
+            put(22, 1, "shore-hands", (2, 0)),
+        ],
+        banners: vec![BannerDef {
+            cell: Cell::new(3, 2),
+            holder: None,
+        }],
+        lessons: Vec::new(),
+        rounds: Some(2),
+        ..model.clone()
+    };
+    for level in [Level::Rookie, Level::Veteran] {
+        let config = SimConfig::new(scenario.clone(), 1);
+        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+        let mut player = agent(level, 1);
+        while sim.outcome().is_none() {
+            let found = player.decide(sim.ctx(), sim.board()).expect("it decides");
+            if let Order::Command { unit, command } = found.order {
+                let toll = squads::ground_toll(sim.ctx(), sim.board(), unit, command);
+                let dies = toll.map_or(0.0, |toll| toll.chance(|toll| toll.destroyed));
+                assert!(dies < 0.5, "{level:?}: {unit:?} {command:?}");
+            }
+            sim.play(found.order).expect("it is legal");
+        }
     }
 }
