@@ -78,10 +78,9 @@ fn fray(fact: FrayFact<'_>) -> Vec<&'static str> {
         FrayFact::ModelHurt { life: 0, .. } => vec!["hit_hull"],
         FrayFact::ModelHurt { .. } => vec!["hit_shield"],
         FrayFact::SquadLost { .. } => vec!["explosion"],
-        FrayFact::MoraleTested { .. } => vec!["dice"],
-        FrayFact::DangerRolled { .. }
-        | FrayFact::ModelMended { .. }
-        | FrayFact::Aimed { .. }
+        FrayFact::MoraleTested { .. } | FrayFact::DangerRolled { .. } => vec!["dice"],
+        FrayFact::ModelMended { .. } => vec!["click"],
+        FrayFact::Aimed { .. }
         | FrayFact::Saved { .. }
         | FrayFact::Shrugged { .. }
         | FrayFact::Struck { .. }

@@ -102,8 +102,8 @@ const MOST: usize = 12;
 
 /// The dice of units of models.
 fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
-    let throw = |by: UnitId, faces: Vec<Face>, need: Need| {
-        let dice = vec![Die::D6; faces.len()];
+    let of = |die: Die, by: UnitId, faces: Vec<Face>, need: Need| {
+        let dice = vec![die; faces.len()];
         let thrown = Thrown {
             dice,
             by,
@@ -113,6 +113,7 @@ fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
         let few = (1..=MOST).contains(&thrown.faces.len());
         few.then_some(thrown).into_iter().collect()
     };
+    let throw = |by: UnitId, faces: Vec<Face>, need: Need| of(Die::D6, by, faces, need);
     match fact {
         FrayFact::Volleyed {
             unit, faces, need, ..
@@ -120,9 +121,10 @@ fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
         | FrayFact::Saved {
             unit, faces, need, ..
         } => throw(*unit, faces.clone(), Need::AtLeast(*need)),
-        FrayFact::Shrugged { unit, faces, .. } | FrayFact::DangerRolled { unit, faces, .. } => {
-            throw(*unit, faces.clone(), Need::Nothing)
-        }
+        FrayFact::Shrugged { unit, faces, .. } => throw(*unit, faces.clone(), Need::Nothing),
+        FrayFact::DangerRolled {
+            unit, die, faces, ..
+        } => of(*die, *unit, faces.clone(), Need::Nothing),
         FrayFact::MoraleTested {
             unit,
             need,
