@@ -6,10 +6,10 @@ mod ground;
 mod hazard;
 mod sums;
 
-use content::RuleId;
+use content::{Clause, RuleId};
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, FrayFact, GameEvent,
-    HarmFact, MindFact, MoveFact, QuietFact, SquadFact, Step, TurnFact, UnitId, cite,
+    HarmFact, MindFact, MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
 
@@ -141,12 +141,9 @@ impl<'a> Causes<'a> {
                 }
             }
             Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
-            // What follows a move, and the end of an activation, the ground has done.
-            Family::Move(MoveFact::Stepped { .. })
-            | Family::Squad(SquadFact::Trod { .. } | SquadFact::SquadDone { .. }) => {
-                self.last = (Source::Terrain, None);
-            }
-            Family::Fray(fact) => return self.fray(fact),
+            // What follows a step, the ground has done.
+            Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
+            Family::Fray(fact) => return self.fray(event.rule, fact),
             Family::Mind(MindFact::SpellTried { casting }) => {
                 self.last = (Source::Weapons, Some(casting.unit));
             }
@@ -167,12 +164,11 @@ impl<'a> Causes<'a> {
     }
 
     /// The wounds of units of models, and what they come from.
-    fn fray(&mut self, fact: FrayFact<'_>) -> Option<Loss> {
+    fn fray(&mut self, rule: RuleId, fact: FrayFact<'_>) -> Option<Loss> {
         match fact {
-            FrayFact::DangerRolled { .. } => self.last = (Source::Terrain, None),
             FrayFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
             FrayFact::ModelHurt { unit, wounds, .. } => {
-                let (source, by) = self.last;
+                let (source, by) = self.of_clause(rule).map_or(self.last, |met| (met, None));
                 return Some(Loss {
                     ship: *unit,
                     amount: (*wounds).into(),
@@ -181,7 +177,8 @@ impl<'a> Causes<'a> {
                     ground: None,
                 });
             }
-            FrayFact::ModelMended { .. }
+            FrayFact::DangerRolled { .. }
+            | FrayFact::ModelMended { .. }
             | FrayFact::Aimed { .. }
             | FrayFact::Saved { .. }
             | FrayFact::Shrugged { .. }
@@ -193,6 +190,20 @@ impl<'a> Causes<'a> {
             | FrayFact::SquadLost { .. } => {}
         }
         None
+    }
+
+    /// What a rule belongs to by which models suffer; none if it is an attack's, or a spell's.
+    fn of_clause(&self, rule: RuleId) -> Option<Source> {
+        let (ruleset, content) = (&self.ctx.ruleset, &self.ctx.content);
+        let cites = |clauses: &[Clause]| ground::cites(clauses, rule);
+        if ruleset.ailments.iter().any(|held| cites(&held.clauses)) {
+            return Some(Source::Other);
+        }
+        if self.is_terrain(rule) || rule == ruleset.units.danger.rule {
+            return Some(Source::Terrain);
+        }
+        let obstacle = content.obstacles.iter().any(|kind| cites(&kind.clauses));
+        obstacle.then_some(Source::Obstacles)
     }
 
     /// Obstacles and areas that the damage after them comes from.

@@ -1,6 +1,6 @@
 //! The terrain of the spaces that figures stand on, for harm that names no area.
 
-use content::RuleId;
+use content::{Clause, RuleId};
 use geometry::Cell;
 use rules::{Board, Ctx, Fact, UnitId};
 
@@ -52,8 +52,14 @@ impl Grounds {
 pub(super) fn of_rule(ctx: &Ctx, rule: RuleId) -> impl Iterator<Item = u16> + '_ {
     let kinds = (0_u16..).zip(&ctx.content.terrains);
     kinds
-        .filter(move |(_, kind)| kind.clauses.iter().any(|clause| clause.rule == rule))
+        .filter(move |(_, kind)| cites(&kind.clauses, rule))
         .map(|(at, _)| at)
+}
+
+/// Whether clauses, or what they lead to, act by a rule.
+pub(super) fn cites(clauses: &[Clause], rule: RuleId) -> bool {
+    let mut all = clauses.iter().flat_map(Clause::walk);
+    all.any(|met| met.rule == rule)
 }
 
 /// Whether a kind of terrain does anything.

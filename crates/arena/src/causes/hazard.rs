@@ -108,4 +108,54 @@ mod tests {
         assert_ne!(name, "Terrain");
         assert_eq!(deadliest(ctx, board, &journal), Some((name, 2)));
     }
+
+    #[test]
+    fn wounds_of_models_are_told_by_the_rule_that_they_cite() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario("two-gates").expect("a scenario").1;
+        let config = SimConfig::new(scenario.clone(), 1);
+        let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+        let unit = UnitId(1);
+        let shot = event(
+            "GRD-05",
+            Fact::Volleyed {
+                unit,
+                target: UnitId(21),
+                weapon: 0,
+                melee: false,
+                need: 4,
+                modifiers: Vec::new(),
+                faces: Vec::new(),
+                hits: 0,
+            },
+        );
+        let hurt = |rule: &str| {
+            event(
+                rule,
+                Fact::ModelHurt {
+                    unit,
+                    model: 0,
+                    wounds: 1,
+                    life: 0,
+                },
+            )
+        };
+        // Whoever has just shot did not wound itself.
+        for (rule, source, by) in [
+            ("GRD-12", Source::Weapons, Some(unit)),
+            ("GRD-R-TOKENS", Source::Other, None),
+            ("GRD-H-DANGER", Source::Terrain, None),
+            ("HAZ-10", Source::Terrain, None),
+            ("OBS-11", Source::Obstacles, None),
+        ] {
+            let journal = [shot.clone(), hurt(rule)];
+            let mut causes = crate::causes::Causes::new(sim.ctx(), sim.board(), &journal);
+            let losses: Vec<Loss> = journal
+                .iter()
+                .filter_map(|event| causes.hear(event))
+                .collect();
+            let told: Vec<_> = losses.iter().map(|loss| (loss.source, loss.by)).collect();
+            assert_eq!(told, [(source, by)], "{rule}");
+        }
+    }
 }
