@@ -133,17 +133,17 @@ pub fn broken(ctx: &Ctx, unit: UnitId, weapon: u8) -> Option<Reckoning> {
 }
 
 /// The dice of a model on dangerous ground: one for each wound that it has in all. None if that is
-/// one.
+/// one, and for what another rule than that of danger rolls.
 #[must_use]
-pub fn dangers(ctx: &Ctx, unit: UnitId, model: u8, dice: usize) -> Option<Reckoning> {
+pub fn dangers(ctx: &Ctx, rule: RuleId, unit: UnitId, model: u8, dice: usize) -> Option<Reckoning> {
     let tough = ctx.troop(unit)?.model(model)?.tough;
-    if dice != usize::from(tough) {
+    if rule != ctx.ruleset.units.danger.rule || dice != usize::from(tough) {
         return None;
     }
     let more = i32::from(tough) - 1;
     let start = Reckoning::new(Quantity::Dice, 1, say!("why-each-model"));
     let what = say!("why-tough", tough);
-    (more > 0).then(|| start.and(cite::squads::DANGER, more, &what))
+    (more > 0).then(|| start.and(rule, more, &what))
 }
 
 /// How far a weapon of a unit reaches at a target, in squares.

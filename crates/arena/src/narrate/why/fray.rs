@@ -18,7 +18,7 @@ fn again() -> Why {
 }
 
 impl Teller<'_> {
-    pub(super) fn of_fray(&self, fact: FrayFact<'_>) -> Vec<Reckoning> {
+    pub(super) fn of_fray(&self, rule: RuleId, fact: FrayFact<'_>) -> Vec<Reckoning> {
         let ctx = self.ctx;
         match fact {
             FrayFact::Volleyed {
@@ -57,7 +57,7 @@ impl Teller<'_> {
             } => vec![reckon::morale(ctx, *need, modifiers)],
             FrayFact::DangerRolled {
                 unit, model, faces, ..
-            } => reckon::dangers(ctx, *unit, *model, faces.len())
+            } => reckon::dangers(ctx, rule, *unit, *model, faces.len())
                 .into_iter()
                 .collect(),
             FrayFact::ModelMended { .. }

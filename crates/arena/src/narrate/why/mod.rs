@@ -102,7 +102,7 @@ impl Teller<'_> {
     fn reckoned(&self, event: &GameEvent) -> Vec<Reckoning> {
         match event.fact.family() {
             Family::Attack(fact) => self.of_attack(fact),
-            Family::Fray(fact) => self.of_fray(fact),
+            Family::Fray(fact) => self.of_fray(event.rule, fact),
             Family::Squad(fact) => self.of_squad(event.rule, fact),
             Family::Mind(fact) => self.of_mind(fact).into_iter().collect(),
             Family::Move(fact) => self.of_move(event.rule, fact).into_iter().collect(),
