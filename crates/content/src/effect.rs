@@ -12,7 +12,7 @@ mod each;
 mod walk;
 
 pub use clause::{Aura, Clause, Reach, Trait};
-pub use walk::{Branch, Met, Walk};
+pub use walk::{Branch, Dice, Met, Walk};
 
 /// A counter on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -15,13 +15,25 @@ enum Parts<'a> {
     /// Those of `By`, under its rule.
     By(RuleId, &'a [Effect]),
     /// Those of `Roll`.
-    Roll(Die, u8, &'a [(Vec<Face>, Vec<Effect>)]),
+    Roll(Dice, &'a [(Vec<Face>, Vec<Effect>)]),
 }
 
 fn parts(effect: &Effect) -> Parts<'_> {
     match effect {
         Effect::By(rule, effects) => Parts::By(*rule, effects),
-        Effect::Roll { die, count, on, .. } => Parts::Roll(*die, *count, on),
+        Effect::Roll {
+            die,
+            count,
+            per_wound,
+            on,
+        } => {
+            let dice = Dice {
+                die: *die,
+                count: *count,
+                per_wound: *per_wound,
+            };
+            Parts::Roll(dice, on)
+        }
         Effect::Damage(..)
         | Effect::Gain(..)
         | Effect::Lose(..)
@@ -42,6 +54,17 @@ fn parts(effect: &Effect) -> Parts<'_> {
         | Effect::ShutDoors(_)
         | Effect::Expose => Parts::None,
     }
+}
+
+/// The dice of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// The die.
+    pub die: Die,
+    /// Their number.
+    pub count: u8,
+    /// Whether a model rolls so many for each of its wounds.
+    pub per_wound: bool,
 }
 
 /// A branch of a roll: its effects happen once for each of the dice that shows one of its faces.
@@ -131,7 +154,7 @@ impl<'a> Iterator for Walk<'a> {
         match parts(met.effect) {
             Parts::None => {}
             Parts::By(rule, effects) => self.put(effects, rule, &within(Holder::By)),
-            Parts::Roll(die, count, on) => {
+            Parts::Roll(Dice { die, count, .. }, on) => {
                 for (at, (faces, effects)) in on.iter().enumerate().rev() {
                     let branch = Branch {
                         die,
@@ -161,13 +184,13 @@ impl Clause {
 
     /// Reads the clause from the inside out, for sentences that tell of a roll as a whole.
     ///
-    /// `deed` reads an effect that holds no others. `roll` reads a roll: its die, their number,
-    /// and for each branch the faces and what its effects were read as. The effects of `By` stand
+    /// `deed` reads an effect that holds no others. `roll` reads a roll: its dice, and
+    /// for each branch the faces and what its effects were read as. The effects of `By` stand
     /// in its place.
     pub fn fold<'a, T>(
         &'a self,
         deed: &impl Fn(&'a Effect) -> T,
-        roll: &impl Fn(Die, u8, Vec<(&'a [Face], Vec<T>)>) -> T,
+        roll: &impl Fn(Dice, Vec<(&'a [Face], Vec<T>)>) -> T,
     ) -> Vec<T> {
         fold(&self.effects, deed, roll)
     }
@@ -176,18 +199,18 @@ impl Clause {
 fn fold<'a, T>(
     effects: &'a [Effect],
     deed: &impl Fn(&'a Effect) -> T,
-    roll: &impl Fn(Die, u8, Vec<(&'a [Face], Vec<T>)>) -> T,
+    roll: &impl Fn(Dice, Vec<(&'a [Face], Vec<T>)>) -> T,
 ) -> Vec<T> {
     let mut all = Vec::new();
     for effect in effects {
         match parts(effect) {
             Parts::None => all.push(deed(effect)),
             Parts::By(_, effects) => all.extend(fold(effects, deed, roll)),
-            Parts::Roll(die, count, on) => {
+            Parts::Roll(dice, on) => {
                 let branch = |(faces, effects): &'a (Vec<Face>, Vec<Effect>)| {
                     (faces.as_slice(), fold(effects, deed, roll))
                 };
-                all.push(roll(die, count, on.iter().map(branch).collect()));
+                all.push(roll(dice, on.iter().map(branch).collect()));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The walk over effects, and that the linter's readers of effects see through whatever holds them.
 
-use content::{Branch, Clause, Die, Effect, Face, RuleId, parse_ron};
+use content::{Branch, Clause, Dice, Effect, Face, RuleId, parse_ron};
 
 use crate::folder::Folder;
 
@@ -56,7 +56,8 @@ fn every_effect_is_met_once_with_what_leads_to_it() {
 #[test]
 fn a_fold_tells_of_rolls_as_a_whole_and_not_of_by() {
     let deed = |effect: &Effect| format!("{effect:?}");
-    let roll = |die: Die, count: u8, on: Vec<(&[Face], Vec<String>)>| {
+    let roll = |dice: Dice, on: Vec<(&[Face], Vec<String>)>| {
+        let Dice { die, count, .. } = dice;
         let branch =
             |(faces, effects): (&[Face], Vec<String>)| format!("{faces:?}: {}", effects.join(", "));
         let branches: Vec<String> = on.into_iter().map(branch).collect();

@@ -1,4 +1,4 @@
-//! Content data in words: edges, keywords, the effects of terrain on capital ships.
+//! Content data in words: edges, keywords, what terrain does to ships and models.
 
 use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
 use words::say;
@@ -137,6 +137,7 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
         Trigger::MoveThrough => say!("sail-moving-through"),
         Trigger::Overlap | Trigger::EndMove => say!("sail-ending-a-move-in"),
         Trigger::Enter => say!("sail-entering-it"),
+        Trigger::Leave => say!("sail-leaving-it"),
         Trigger::StartTurn => say!("sail-beginning-a-turn-in"),
         Trigger::EndTurn => say!("sail-ending-a-turn-in"),
         Trigger::EndRound => say!("sail-at-the-rounds-end"),
@@ -175,11 +176,7 @@ fn die_name(die: content::Die) -> &'static str {
 }
 
 /// A roll, by what its branches tell; `None` if none tells anything.
-fn roll(
-    die: content::Die,
-    count: u8,
-    on: Vec<(&[content::Face], Vec<Option<String>>)>,
-) -> Option<String> {
+fn roll(dice: content::Dice, on: Vec<(&[content::Face], Vec<Option<String>>)>) -> Option<String> {
     let mut ways = Vec::new();
     for (faces, then) in on {
         let then: Vec<String> = then.into_iter().flatten().collect();
@@ -195,10 +192,20 @@ fn roll(
     if ways.is_empty() {
         return None;
     }
+    let content::Dice {
+        die,
+        count,
+        per_wound,
+    } = dice;
     let dice = if count == 1 {
         self::die(die).to_owned()
     } else {
         say!("sail-dice-2", count, die = die_name(die))
+    };
+    let dice = if per_wound {
+        say!("sail-dice-per-wound", dice)
+    } else {
+        dice
     };
     Some(say!("sail-on-2", dice, on = ways.join("; on ")))
 }
@@ -283,6 +290,28 @@ mod tests {
                 kind.auras.len() + kind.clauses.len(),
                 "{key}: {all:?}"
             );
+        }
+    }
+
+    #[test]
+    fn mines_tell_models_when_and_how_often_they_roll() {
+        let content = content::load(&content::find_assets()).content;
+        let (_, mines) = content.terrain("mines").expect("terrain of the glossary");
+        let told = lines(&mines.clauses, &mines.auras, true).join("\n");
+        for part in ["leaving it", "for each wound of a model"] {
+            assert!(told.to_lowercase().contains(part), "{told}");
+        }
+    }
+
+    #[test]
+    fn every_clause_for_models_says_when_it_acts() {
+        let content = content::load(&content::find_assets()).content;
+        let terrains = content.terrains.iter().flat_map(|kind| &kind.clauses);
+        let obstacles = content.obstacles.iter().flat_map(|kind| &kind.clauses);
+        for met in terrains.chain(obstacles).filter(|met| met.is_for_models()) {
+            for on in &met.on {
+                assert!(trigger(*on).is_some(), "{on:?}: {met:?}");
+            }
         }
     }
 }
