@@ -6,7 +6,7 @@ mod moved;
 mod sailed;
 mod why;
 
-use arena::{narrate, narrate::Why};
+use arena::narrate;
 use bevy_egui::egui::{self, RichText};
 use content::Token;
 use geometry::Maneuver;
@@ -15,13 +15,12 @@ use rules::{
     march,
 };
 
-use super::{Desk, Hud, HudState, choices, lit, troops};
+use super::{Desk, Hud, choices, lit, troops};
 use crate::{screen::Intents, text, theme};
 use attacked::{attacked, wounded};
 pub(super) use attacked::{bars, converted};
 use lines::{link, told};
 use moved::moved;
-pub(super) use why::of as reasons;
 use words::say;
 
 /// Draws the effects of the hovered order, or a hint if there is none.
@@ -293,18 +292,5 @@ fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
         let line = say!("odds-it-will-lie-under", ship = hud.ctx().name(held.ship));
         ui.label(RichText::new(line).color(theme::EMBER));
         told(ui, &held.odds, held.expected_damage > 0.0);
-    }
-}
-
-impl HudState {
-    /// Why the numbers of an order's preview are what they are, found once for a position.
-    pub(super) fn reasons_for(&mut self, hud: &Hud<'_>, order: Order, preview: &Preview) -> &[Why] {
-        let at = hud.session.sim.orders().len();
-        let known = self.whys.as_ref();
-        if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
-            let found = reasons(hud.ctx(), hud.board, &order, preview);
-            self.whys = Some((order, at, found));
-        }
-        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
     }
 }

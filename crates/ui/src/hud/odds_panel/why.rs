@@ -12,10 +12,32 @@ use rules::{
 };
 
 use super::lines::link;
-use crate::{hud::Hud, screen::Intents, theme};
+use crate::{
+    hud::{Hud, HudState},
+    screen::Intents,
+    theme,
+};
+
+impl HudState {
+    /// Why the numbers of an order's preview are what they are, found once for a position.
+    pub(in crate::hud) fn reasons_for(
+        &mut self,
+        hud: &Hud<'_>,
+        order: Order,
+        preview: &Preview,
+    ) -> &[Why] {
+        let at = hud.session.sim.orders().len();
+        let known = self.whys.as_ref();
+        if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
+            let found = of(hud.ctx(), hud.board, &order, preview);
+            self.whys = Some((order, at, found));
+        }
+        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
+    }
+}
 
 /// The reasons for the numbers of an order's preview.
-pub(in crate::hud) fn of(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Why> {
+fn of(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Why> {
     let base = base(ctx, order);
     let mut found: Vec<Why> = Vec::new();
     let all = numbers(ctx, board, order, preview);
