@@ -469,10 +469,10 @@ tell-unit-moves = { $unit } moves { $count ->
    *[other] { $count } squares
 }
 tell-model-rolls = { $unit }: a model rolls { $faces }
-tell-model-mended = { $unit } gets { $count ->
+tell-model-mended = { $unit } recovers { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
-} back
+}
 tell-unit-aims = { $unit } aims the { $weapon } at { $target }
 tell-unit-attacks = { $unit } at { $target } with the { $weapon } on { $need }+: { $faces } – { $hits ->
     [0] no hit

@@ -13,7 +13,7 @@ use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 
 use crate::{
     cite,
-    conditions::{Versus, holds, models},
+    conditions::{Versus, ailing, holds, models},
     state::{Fact, UnitId},
     subject::Subject,
     work::Work,
@@ -103,10 +103,8 @@ fn run_clauses_of_ship(work: &mut Work<'_>, id: UnitId, trigger: Trigger, cause:
     for (_, item) in ship.kit.in_use(&ctx.content) {
         run_clauses(work, id, &item.clauses, trigger, cause);
     }
-    for ailment in &ctx.ruleset.ailments {
-        if ship.tokens.has(ailment.token) {
-            run_clauses(work, id, &ailment.clauses, trigger, cause);
-        }
+    for ailment in ailing(ctx, &ship.tokens) {
+        run_clauses(work, id, &ailment.clauses, trigger, cause);
     }
     for at in ship.crits.as_slice() {
         if let Some(card) = ctx.content.card(*at) {

@@ -80,7 +80,7 @@ pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, attack_setup_at, cannot_attack, legal_attacks};
 pub use combat::check_modification;
 pub use combat::surges_of;
-pub use conditions::range_between;
+pub use conditions::{ailing, range_between};
 pub use ctx::{Ctx, GroundNow, Space};
 pub use deploy::zone;
 pub use devices::{check_device, placement};

@@ -3,14 +3,21 @@
 
 pub(crate) mod models;
 
-use content::{Condition, Keyword, Passive, RuleId, Trait};
+use content::{Ailment, Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
     cite,
     ctx::{Ctx, Space},
     grid::Stand,
-    state::{Board, Obstacle, Ship, UnitId},
+    state::{Board, Obstacle, Ship, Tokens, UnitId},
 };
+
+/// The conditions for which a piece has the tokens.
+pub fn ailing<'c>(ctx: &'c Ctx, tokens: &Tokens) -> impl Iterator<Item = &'c Ailment> + use<'c> {
+    let tokens = *tokens;
+    let all = ctx.ruleset.ailments.iter();
+    all.filter(move |ailment| tokens.has(ailment.token))
+}
 
 /// The traits of a ship.
 /// They come from its type's abilities, its faceup damage cards, the items that it uses, its
@@ -35,8 +42,7 @@ pub(crate) fn named_traits<'s>(
     let cards = ship.crits.as_slice().iter();
     let cards = cards.filter_map(|card| ctx.content.card(*card));
     let items = ship.kit.in_use(&ctx.content);
-    let ailing = ctx.ruleset.ailments.iter();
-    let ailing = ailing.filter(|ailment| ship.tokens.has(ailment.token));
+    let ailing = ailing(ctx, &ship.tokens);
     own.flat_map(|ability| of(Some(&ability.name), &ability.traits))
         .chain(cards.flat_map(|card| of(Some(&card.name), &card.traits)))
         .chain(ailing.flat_map(|ailment| of(None, &ailment.traits)))

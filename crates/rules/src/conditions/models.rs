@@ -156,8 +156,9 @@ pub(crate) fn own_clauses<'c>(ctx: &'c Ctx, board: &Board, unit: UnitId) -> Vec<
         .and_then(|troop| troop.profile(&ctx.content));
     let abilities = profile.into_iter().flat_map(|held| &held.abilities);
     let squad = board.squad(unit);
-    let ailing = ctx.ruleset.ailments.iter();
-    let ailing = ailing.filter(|held| squad.is_some_and(|squad| squad.tokens.has(held.token)));
+    let ailing = squad
+        .into_iter()
+        .flat_map(|squad| super::ailing(ctx, squad.tokens.all()));
     let abilities = abilities.map(|held| held.clauses.as_slice());
     let ailing = ailing.map(|held| held.clauses.as_slice());
     abilities.chain(ailing).collect()

@@ -3,7 +3,7 @@
 use content::{Passive, RuleId, Trait, WordKind};
 
 use crate::{
-    conditions::models::all_hold,
+    conditions::{ailing, models::all_hold},
     ctx::Ctx,
     state::{Board, Modifier, Squad},
     subject::{Cause, Subject},
@@ -20,8 +20,7 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
     });
     let profile = troop.and_then(|troop| troop.profile(&ctx.content));
     let abilities = profile.into_iter().flat_map(|held| &held.abilities);
-    let ailing = ctx.ruleset.ailments.iter();
-    let ailing = ailing.filter(|held| squad.tokens.has(held.token));
+    let ailing = ailing(ctx, squad.tokens.all());
     words
         .flat_map(|held| &held.traits)
         .chain(abilities.flat_map(|held| &held.traits))

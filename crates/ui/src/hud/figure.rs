@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Arm, Die, Item, Strikes, Surge, Takes};
-use rules::{ItemId, Knack, Ship, march};
+use rules::{Ctx, ItemId, Knack, Ship, Tokens, march};
 use words::say;
 
 use super::Hud;
@@ -46,14 +46,17 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
     knacks(ui, hud, ship);
     reaction(ui, hud, ship);
-    for ailment in &ctx.ruleset.ailments {
-        if ship.tokens.has(ailment.token) {
-            let name = words::named("token", ailment.token.name());
-            let line = RichText::new(format!("{name}: {}", ailment.text));
-            ui.label(line.size(12.0).color(theme::EMBER));
-        }
-    }
+    ailments(ui, ctx, &ship.tokens);
     items(ui, hud, ship);
+}
+
+/// The conditions for which a piece has the tokens, each with what it does.
+pub(super) fn ailments(ui: &mut egui::Ui, ctx: &Ctx, tokens: &Tokens) {
+    for ailment in rules::ailing(ctx, tokens) {
+        let name = words::named("token", ailment.token.name());
+        let line = RichText::new(format!("{name}: {}", ailment.text));
+        ui.label(line.size(12.0).color(theme::EMBER));
+    }
 }
 
 /// What a hero can do without an action; used up ones are weak.

@@ -11,6 +11,7 @@ use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
 use crate::hud::kept::Lit;
 use crate::{screen::Intent, text, theme};
 
+/// The width of the button that passes.
 const PASS: f32 = 114.0;
 /// The sizes of a label, the best first.
 const LABEL: [f32; 3] = [14.5, 13.5, 12.5];

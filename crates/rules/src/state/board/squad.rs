@@ -192,6 +192,12 @@ impl UnitTokens {
         self.held.has(token)
     }
 
+    /// All of them, by kind.
+    #[must_use]
+    pub fn all(&self) -> &Tokens {
+        &self.held
+    }
+
     /// Whether it had one of a kind when its activation began.
     #[must_use]
     pub fn began_with(&self, token: Token) -> bool {

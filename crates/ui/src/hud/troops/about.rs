@@ -6,7 +6,10 @@ use rules::{Squad, Troop};
 use words::say;
 
 use super::size;
-use crate::{hud::Hud, theme};
+use crate::{
+    hud::{Hud, figure::ailments},
+    theme,
+};
 
 /// Describes a unit.
 pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
@@ -42,13 +45,7 @@ pub(in crate::hud) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
                 .color(theme::TEAL),
         );
     }
-    for ailment in &ctx.ruleset.ailments {
-        if squad.tokens.has(ailment.token) {
-            let name = words::named("token", ailment.token.name());
-            let line = RichText::new(format!("{name}: {}", ailment.text));
-            ui.label(line.size(12.0).color(theme::EMBER));
-        }
-    }
+    ailments(ui, ctx, squad.tokens.all());
     let profile = troop.profile(&ctx.content);
     for ability in profile.iter().flat_map(|held| &held.abilities) {
         let line = RichText::new(format!("{}: {}", ability.name, ability.text));

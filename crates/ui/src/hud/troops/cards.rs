@@ -131,13 +131,11 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
         }
         Location::Table => {}
     }
-    if squad.pinned {
-        return said(say!("troops-pinned"), say!("troops-pinned-tip"));
-    }
-    let ailments = hud.ctx().ruleset.ailments.iter();
-    let suffers = ailments.filter(|held| squad.tokens.has(held.token));
-    let told = suffers.map(|held| (words::named("token", held.token.name()), &*held.text));
-    let (names, tips): (Vec<&str>, Vec<&str>) = told.unzip();
+    let pinned = (say!("troops-pinned"), say!("troops-pinned-tip"));
+    let pinned = squad.pinned.then_some(pinned).into_iter();
+    let suffers = rules::ailing(hud.ctx(), squad.tokens.all());
+    let suffers = suffers.map(|held| (words::named("token", held.token.name()), &*held.text));
+    let (names, tips): (Vec<&str>, Vec<&str>) = pinned.chain(suffers).unzip();
     (!names.is_empty()).then(|| (names.join(", "), tips.join("\n")))
 }
 

@@ -1,9 +1,8 @@
 //! What may come of a command to a unit of models, in words and bars.
 
 use bevy_egui::egui::{self, Color32, RichText};
-use content::Token;
 use rules::{
-    Command, Order, Prospect, SquadAction, Toll, UnitId,
+    Command, Ctx, Order, Prospect, SquadAction, Toll, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
 };
 use words::say;
@@ -24,7 +23,8 @@ pub(in crate::hud) fn told(
     let Some(Order::Command { unit, command }) = order else {
         return;
     };
-    if let Some(line) = found.ground.as_ref().and_then(ground) {
+    let ground = found.ground.as_ref();
+    if let Some(line) = ground.and_then(|found| self::ground(hud.ctx(), found)) {
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
     if let Command::Aim { weapon, target, at } = command {
@@ -62,10 +62,10 @@ pub(in crate::hud) fn told(
 }
 
 /// What terrain and obstacles may do to a unit, in words.
-fn ground(found: &Prospect) -> Option<String> {
+fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
     let mut parts = Vec::new();
     let wounds = found.mean(Toll::damage);
-    if wounds > 0.005 {
+    if wounds > 0.05 {
         let wounds = format!("{wounds:.1}");
         parts.push(say!("troops-ground-wounds", wounds));
     }
@@ -73,7 +73,7 @@ fn ground(found: &Prospect) -> Option<String> {
     if lost > 0.005 {
         parts.push(say!("troops-destroyed", chance = text::percent(lost)));
     }
-    for token in Token::ALL {
+    for token in ctx.ruleset.ailments.iter().map(|held| held.token) {
         let chance = found.chance(|toll| toll.gains(token) > 0);
         if chance > 0.005 {
             let (name, chance) = (words::named("token", token.name()), text::percent(chance));
