@@ -13,7 +13,7 @@ use words::say;
 use super::{
     HudState, anchors,
     anchors::Anchor,
-    layout, looks, opened,
+    layout, opened, parts,
     regard::{on_screen, place, scene, spots},
 };
 use crate::{
@@ -75,7 +75,7 @@ pub(crate) fn point_beyond(
 fn free_part(ctx: &egui::Context, layout: layout::Layout) -> Rect {
     let mut table = layout.table;
     if layout.open.bar {
-        table.min.y += looks::ROW;
+        table.min.y += parts::SWITCHES;
     }
     if let Some(told) = anchors::find(ctx, Anchor::Captions) {
         table.max.y = told.top().clamp(table.center().y, table.max.y);

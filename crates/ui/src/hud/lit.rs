@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos
 use rules::{Board, Ctx, Modification, Order, Step, UnitId};
 use words::say;
 
-use super::parts::ROW;
+use super::parts::FOOT;
 use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
 use crate::hud::kept::Lit;
 use crate::{screen::Intent, text, theme};
@@ -158,8 +158,8 @@ pub(super) fn passing(hud: &Hud<'_>) -> Option<Order> {
 
 /// The places of both buttons: that of the lit order, and that of passing.
 pub(super) fn places(foot: Rect) -> (Rect, Rect) {
-    let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - ROW), foot.max);
-    let pass = Rect::from_min_size(row.min, vec2(PASS, ROW));
+    let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - FOOT), foot.max);
+    let pass = Rect::from_min_size(row.min, vec2(PASS, FOOT));
     let lit = Rect::from_min_max(pos2(pass.right() + GAP, row.top()), row.max);
     (lit, pass)
 }

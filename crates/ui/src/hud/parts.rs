@@ -1,4 +1,4 @@
-//! The parts of the dock, and panels in their rectangles.
+//! Where things stand on the screen: the parts of the dock, and panels in their rectangles.
 
 use bevy_egui::egui::{self, Id, Rect, pos2};
 
@@ -6,7 +6,9 @@ use super::desk::Hud;
 use crate::theme;
 
 /// The height of the row of the lit order.
-pub(in crate::hud) const ROW: f32 = 34.0;
+pub(in crate::hud) const FOOT: f32 = 34.0;
+/// The height of the row of switches over the table.
+pub(in crate::hud) const SWITCHES: f32 = 28.0;
 /// The height of the dock's head: the question and undo.
 const HEAD: f32 = 25.0;
 /// The share of the dock's width that the choices take; the preview has the rest.
@@ -29,7 +31,7 @@ pub(in crate::hud) fn parts(hud: &Hud<'_>) -> Parts {
     let top = inside.top() + HEAD;
     let split = inside.left() + inside.width() * CHOICES;
     let (left, right) = (split - 8.0, split + 8.0);
-    let foot = inside.bottom() - ROW;
+    let foot = inside.bottom() - FOOT;
     Parts {
         choices: Rect::from_min_max(pos2(inside.left(), top), pos2(left, inside.bottom())),
         preview: Rect::from_min_max(pos2(right, top), pos2(inside.right(), foot - 6.0)),

@@ -8,7 +8,7 @@ use rules::UnitId;
 use view::{CameraRig, CellMark, Highlights};
 
 use super::super::{
-    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, looks, regard::on_screen,
+    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, parts, regard::on_screen,
     tint::color,
 };
 use crate::theme;
@@ -238,7 +238,7 @@ pub(super) fn card(layout: Layout, spot: Option<Rect>, size: egui::Vec2, clear: 
     let mut bounds = layout.table.shrink(4.0);
     if layout.open.bar {
         // The switches stay free.
-        bounds.min.y += looks::ROW;
+        bounds.min.y += parts::SWITCHES;
     }
     let (left, right) = (bounds.left(), (bounds.right() - size.x).max(bounds.left()));
     let corner = pos2(right, bounds.top());

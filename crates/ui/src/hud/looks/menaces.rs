@@ -14,6 +14,7 @@ use super::{
     threat::added,
 };
 use crate::hud::kept::Menaced;
+use crate::hud::parts;
 use crate::{text, theme};
 
 /// The most enemies that are shown after a move.
@@ -138,7 +139,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.4).clamp(250.0, 320.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
     let known = known(hud, desk.state);
     egui::Area::new(Id::new("threats"))
         .fixed_pos(at)

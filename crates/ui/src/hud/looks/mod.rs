@@ -12,14 +12,12 @@ mod danger;
 mod hazards;
 mod legend;
 mod menaces;
-mod row;
 mod strikes;
 pub(super) mod struck;
 pub(super) mod threat;
 mod threats;
 
 use bevy_egui::egui::{self, Align, Id, RichText, vec2};
-pub(super) use row::ROW;
 use view::{Director, Highlights};
 use words::say;
 

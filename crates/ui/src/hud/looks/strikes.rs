@@ -12,6 +12,7 @@ use super::{
     struck::{Strike, Struck, cells, damage},
     threat, threats,
 };
+use crate::hud::parts;
 use crate::{text, theme};
 
 /// Brings the answer for the figure in focus up to date, by one enemy in each call.
@@ -85,7 +86,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);

@@ -13,6 +13,7 @@ use super::{
     threat::{self, Threat, added, hurts, total},
 };
 use crate::hud::kept::Known;
+use crate::hud::parts;
 use crate::{text, theme};
 
 /// How far the ship may shift before its threats are computed again, in millimetres and in degrees.
@@ -153,7 +154,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
-    let at = table.right_top() + vec2(-width - 18.0, super::row::ROW + 4.0);
+    let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);
