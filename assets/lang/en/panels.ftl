@@ -225,7 +225,6 @@ troops-does-charge = Moves up to { $count ->
 troops-way = The longest way costs { $cost }.
 troops-way-diagonal = The longest way costs { $cost }, with the one cheap diagonal of the round.
 troops-ground = Ground: { $what }
-troops-ground-wounds = { $wounds } wounds on average
 troops-ground-token = { $name }: { $chance }
 troops-blows = It deals on average
 troops-back = Struck back, on average

@@ -67,7 +67,7 @@ fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
     let wounds = found.mean(Toll::damage);
     if wounds > 0.05 {
         let wounds = format!("{wounds:.1}");
-        parts.push(say!("troops-ground-wounds", wounds));
+        parts.push(say!("troops-odds-wounds", wounds));
     }
     let lost = found.chance(|toll| toll.destroyed);
     if lost > 0.005 {
