@@ -1,7 +1,7 @@
 //! A player that is a program: it sees what is open to it, and decides by its level.
 
 use content::{Level, Personality};
-use rules::{Board, Ctx, PlayerId, observe};
+use rules::{Board, Game, PlayerId, observe};
 
 use crate::{
     candidate::Decision,
@@ -82,26 +82,25 @@ impl Agent {
     /// Decides for the player who must decide now; none if no decision is awaited.
     ///
     /// The agent sees only the information open to that player, however much the board holds.
-    pub fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        let me = board.decider()?;
-        let seen = observe(ctx, board, me);
+    pub fn decide(&mut self, game: Game<'_>) -> Option<Decision> {
+        let me = game.board.decider()?;
+        let seen = observe(game, me);
         let decision = match self.level {
             Level::Random => {
-                let found = self.random.decide(ctx, &seen);
+                let found = self.random.decide(Game::new(game.ctx, &seen));
                 found.map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
             }
-            Level::Rookie | Level::Veteran => self.weigh(ctx, &seen, me),
+            Level::Rookie | Level::Veteran => self.weigh(Game::new(game.ctx, &seen), me),
         };
         decision
-            .filter(|found| possible(ctx, board, &seen, found))
-            .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
+            .filter(|found| possible(game, &seen, found))
+            .or_else(|| rules::default_order(Game::new(game.ctx, &seen)).map(Decision::only))
     }
 
     /// The decision of a player that weighs its orders.
-    fn weigh(&mut self, ctx: &Ctx, board: &Board, me: PlayerId) -> Option<Decision> {
+    fn weigh(&mut self, game: Game<'_>, me: PlayerId) -> Option<Decision> {
         let scene = Scene {
-            ctx,
-            board,
+            game,
             me,
             careful: self.level == Level::Veteran,
             weights: &self.weights,
@@ -110,14 +109,14 @@ impl Agent {
             land: &self.land,
         };
         let found = levels::decide(&scene, &mut self.forecasts);
-        let found = found.or_else(|| rules::default_order(ctx, board).map(Decision::only))?;
-        let varied = variety::choose(found, board, self.seed, self.weights.variety);
+        let found = found.or_else(|| rules::default_order(game).map(Decision::only))?;
+        let varied = variety::choose(found, game.board, self.seed, self.weights.variety);
         Some(win::instead(&scene, varied))
     }
 }
 
 /// Whether an order can be carried out: what lies in a room that the player does not see may forbid
 /// a way through it. Of nothing else are orders judged by what their player does not know.
-fn possible(ctx: &Ctx, board: &Board, seen: &Board, found: &Decision) -> bool {
-    seen.changes.unseen.is_empty() || rules::check_order(ctx, board, &found.order).is_ok()
+fn possible(game: Game<'_>, seen: &Board, found: &Decision) -> bool {
+    seen.changes.unseen.is_empty() || rules::check_order(game, &found.order).is_ok()
 }

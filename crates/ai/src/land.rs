@@ -11,7 +11,7 @@ use std::{
 use content::WordKind;
 use geometry::Cell;
 use rules::{
-    Board, Ctx, Troop, UnitId,
+    Game, Troop, UnitId,
     grid::{
         Ground,
         levels::{CoverSteps, elevation, see},
@@ -83,11 +83,11 @@ struct Entry {
 
 impl Land {
     /// Forgets what was known of other ground.
-    pub(crate) fn enter(&self, ctx: &Ctx, board: &Board, ground: &Ground) {
+    pub(crate) fn enter(&self, game: Game<'_>, ground: &Ground) {
         let mut hasher = DefaultHasher::new();
-        (ctx.map, ground.grid.len()).hash(&mut hasher);
-        board.changes.open.hash(&mut hasher);
-        board.changes.terrain.hash(&mut hasher);
+        (game.ctx.map, ground.grid.len()).hash(&mut hasher);
+        game.board.changes.open.hash(&mut hasher);
+        game.board.changes.terrain.hash(&mut hasher);
         let key = hasher.finish();
         let mut known = self.known.borrow_mut();
         if known.key != key || known.lines.len() != ground.grid.len() {

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, collections::BTreeMap};
 
 use content::Die;
-use rules::{AttackState, Board, Ctx, Mods, Ship, arm_odds, colour_odds, damage_odds, outlook};
+use rules::{AttackState, Ctx, Game, Mods, Ship, arm_odds, colour_odds, damage_odds, outlook};
 
 /// The most results that can get through: no attack has more dice.
 const MOST: usize = 16;
@@ -112,16 +112,16 @@ impl Odds {
     }
 
     /// The same for an attack with colour dice.
-    pub(crate) fn colours(&self, ctx: &Ctx, board: &Board, attack: &AttackState) -> rules::Chances {
-        let from = board.ship(attack.attacker);
-        let arm = from.map_or((0, 0), |ship| arm_key(ctx, ship, attack.weapon));
+    pub(crate) fn colours(&self, game: Game<'_>, attack: &AttackState) -> rules::Chances {
+        let from = game.ship(attack.attacker);
+        let arm = from.map_or((0, 0), |ship| arm_key(game.ctx, ship, attack.weapon));
         let dice = &attack.colours;
         let (mine, theirs) = (dice.attack.clone(), dice.defence.clone());
         let key = (arm, (dice.reach, dice.shields), mine, theirs);
         if let Some(found) = self.colours.borrow().get(&key) {
             return found.clone();
         }
-        let found = colour_odds(ctx, board, attack);
+        let found = colour_odds(game, attack);
         self.colours.borrow_mut().insert(key, found.clone());
         found
     }

@@ -1,16 +1,14 @@
 //! The shared input of all decisions.
 
-use rules::{Board, Ctx, PlayerId, Ship, Status};
+use rules::{Board, Game, PlayerId, Ship, Status};
 
 use crate::{foreseen::Foreseen, land::Land, odds::Odds, weights::Weights};
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'a> {
-    /// The constants of the match.
-    pub(crate) ctx: &'a Ctx,
-    /// The board as the player sees it.
-    pub(crate) board: &'a Board,
+    /// The match at this moment.
+    pub(crate) game: Game<'a>,
     /// The player.
     pub(crate) me: PlayerId,
     /// Whether the player weighs the enemies' answers, as a veteran does and a rookie does not.
@@ -31,13 +29,15 @@ impl<'a> Scene<'a> {
     where
         'a: 'b,
     {
-        Scene { board, ..*self }
+        let game = Game::new(self.game.ctx, board);
+        Scene { game, ..*self }
     }
 
     /// Enemy ships in the fight.
     pub(crate) fn enemies(&self) -> impl Iterator<Item = &'a Ship> {
         let me = self.me;
-        self.board
+        self.game
+            .board
             .ships
             .iter()
             .filter(move |ship| ship.owner != me && ship.status == Status::Active)
@@ -46,7 +46,8 @@ impl<'a> Scene<'a> {
     /// Own ships in the fight.
     pub(crate) fn friends(&self) -> impl Iterator<Item = &'a Ship> {
         let me = self.me;
-        self.board
+        self.game
+            .board
             .ships
             .iter()
             .filter(move |ship| ship.owner == me && ship.status == Status::Active)

@@ -7,8 +7,8 @@
 use content::{PhaseKind, Place, When};
 use geometry::Cell;
 use rules::{
-    Board, Ctx, Location, Order, PlayerId, Ship, Status, Step, UnitId, legal_orders, march, played,
-    story,
+    Board, Ctx, Game, Location, Order, PlayerId, Ship, Status, Step, UnitId, legal_orders, march,
+    played, story,
 };
 
 use crate::{candidate::Decision, scene::Scene};
@@ -43,7 +43,7 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
     let depth = depth(scene, chosen)?;
     let mut beam = vec![Line {
         first: None,
-        board: scene.board.clone(),
+        board: scene.game.board.clone(),
         far: (0, 0),
     }];
     let mut dear = None;
@@ -52,7 +52,7 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
         for line in &beam {
             // The order that is thought best anyway comes first.
             let own = line.first.is_none().then_some(chosen.order);
-            let legal = legal_orders(scene.ctx, &line.board).into_iter();
+            let legal = legal_orders(Game::new(scene.game.ctx, &line.board)).into_iter();
             let legal = own.into_iter().chain(legal);
             for order in legal {
                 match line.followed(scene, order) {
@@ -73,11 +73,11 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
 
 /// How many orders in a row are looked at; none where no win can be near.
 fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
-    let (ctx, board) = (scene.ctx, scene.board);
+    let (ctx, board) = (scene.game.ctx, scene.game.board);
     if let Step::Plan { .. } | Step::Deploy { .. } | Step::Muster { .. } = board.step {
         return None;
     }
-    let (missing, far) = distance(ctx, board, scene.me);
+    let (missing, far) = distance(Game { ctx, board }, scene.me);
     if missing <= ONE_TURN && far <= farthest(scene) {
         // Who must be defeated falls by dice; only where somebody must come is worth a plan.
         let planned = far > 0 && ctx.on_grid();
@@ -85,25 +85,26 @@ fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
         return Some(if planned { DEPTH + choice } else { 1 });
     }
     let last = board.round >= ctx.rounds && !has_turns_unseen(scene);
-    let ends = || played(ctx, board, &chosen.order).is_ok_and(|then| then.outcome.is_some());
+    let ends =
+        || played(Game { ctx, board }, &chosen.order).is_ok_and(|then| then.outcome.is_some());
     (last && ends()).then_some(1)
 }
 
 /// Whether an enemy has turns to come that lie face down: on the board as it is known they look as
 /// if they were over.
 fn has_turns_unseen(scene: &Scene<'_>) -> bool {
-    let mut phases = scene.ctx.ruleset.phases.iter();
+    let mut phases = scene.game.ctx.ruleset.phases.iter();
     if !phases.any(|phase| phase.kind == PhaseKind::Markers) {
         return false;
     }
-    let sides = PlayerId::all(scene.board.players.len()).zip(&scene.board.players);
+    let sides = PlayerId::all(scene.game.board.players.len()).zip(&scene.game.board.players);
     let mut theirs = sides.filter(|(player, _)| *player != scene.me);
     theirs.any(|(_, side)| usize::from(side.revealed) < side.markers.len())
 }
 
 /// The most spaces that a figure of the player crosses with the actions that it has.
 fn farthest(scene: &Scene<'_>) -> u32 {
-    let (ctx, board) = (scene.ctx, scene.board);
+    let (ctx, board) = (scene.game.ctx, scene.game.board);
     let each = march::actions_each(ctx).unwrap_or(1);
     let acts = |ship: &&Ship| board.active.is_none_or(|active| active == ship.id);
     let reach = scene.friends().filter(acts).filter_map(|ship| {
@@ -139,7 +140,7 @@ enum Followed {
 impl Line {
     fn followed(&self, scene: &Scene<'_>, order: Order) -> Followed {
         let first = self.first.unwrap_or(order);
-        let Ok(board) = played(scene.ctx, &self.board, &order) else {
+        let Ok(board) = played(Game::new(scene.game.ctx, &self.board), &order) else {
             return Followed::Ends;
         };
         if board.dice != self.board.dice {
@@ -148,11 +149,11 @@ impl Line {
         match board.outcome {
             Some(outcome) if outcome.winner == Some(scene.me) => Followed::Wins {
                 first,
-                lost: lost(&board, scene.me).saturating_sub(lost(scene.board, scene.me)),
+                lost: lost(&board, scene.me).saturating_sub(lost(scene.game.board, scene.me)),
             },
             None if board.decider() == Some(scene.me) => Followed::GoesOn(Line {
                 first: Some(first),
-                far: distance(scene.ctx, &board, scene.me),
+                far: distance(Game::new(scene.game.ctx, &board), scene.me),
                 board,
             }),
             Some(_) | None => Followed::Ends,
@@ -179,17 +180,14 @@ fn lost(board: &Board, player: PlayerId) -> usize {
 
 /// What is missing to the nearest goal of a player, in units and deeds, and the spaces to where it
 /// asks somebody to be.
-fn distance(ctx: &Ctx, board: &Board, me: PlayerId) -> (usize, u32) {
-    let mine = ctx.goals.iter().filter(|goal| goal.player == me);
+fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
+    let mine = game.ctx.goals.iter().filter(|goal| goal.player == me);
     let goals = mine.map(|goal| {
         let mut open = Vec::new();
-        follow(ctx, board, &goal.when, &mut open, 0);
-        let missing = open.iter().map(|when| missing(ctx, board, when)).sum();
-        let spaces = open.iter().flat_map(|when| spaces(ctx, board, when));
-        (
-            missing,
-            nearest(ctx, board, me, &spaces.collect::<Vec<_>>()),
-        )
+        follow(game.ctx, game.board, &goal.when, &mut open, 0);
+        let missing = open.iter().map(|when| missing(game, when)).sum();
+        let spaces = open.iter().flat_map(|when| spaces(game, when));
+        (missing, nearest(game, me, &spaces.collect::<Vec<_>>()))
     });
     goals.min().unwrap_or((usize::MAX, u32::MAX))
 }
@@ -206,7 +204,7 @@ fn follow<'c>(
     chained: usize,
 ) {
     for when in all {
-        if story::when_holds(ctx, board, when) {
+        if story::when_holds(Game { ctx, board }, when) {
             continue;
         }
         let event = |id: &str| ctx.events.iter().find(|event| event.id == id);
@@ -222,18 +220,14 @@ fn follow<'c>(
 }
 
 /// How much is missing of a condition that does not hold.
-fn missing(ctx: &Ctx, board: &Board, when: &When) -> usize {
+fn missing(game: Game<'_>, when: &When) -> usize {
     // Nobody can hurry the time.
-    let Some(tally) = story::when_tally(ctx, board, when) else {
+    let Some(tally) = story::when_tally(game, when) else {
         return ONE_TURN + 1;
     };
     let short = tally.now.abs_diff(tally.of);
     match when {
-        When::Lost(id)
-            if board
-                .ship(UnitId(*id))
-                .is_some_and(|ship| ship.hull > FALLS) =>
-        {
+        When::Lost(id) if game.ship(UnitId(*id)).is_some_and(|ship| ship.hull > FALLS) => {
             ONE_TURN + 1
         }
         When::Stands { .. }
@@ -254,37 +248,38 @@ fn missing(ctx: &Ctx, board: &Board, when: &When) -> usize {
 }
 
 /// The spaces that a condition speaks of.
-fn spaces(ctx: &Ctx, board: &Board, when: &When) -> Vec<Cell> {
+fn spaces(game: Game<'_>, when: &When) -> Vec<Cell> {
     let cell = |at: (i32, i32)| Cell::new(at.0, at.1);
     let of = |place: &Place| place.cells().into_iter().map(cell).collect();
     match when {
         When::Stands { place, .. } | When::AllStand { place, .. } | When::Clear { place, .. } => {
             of(place)
         }
-        When::Holds { item, .. } => lying(ctx, board, item),
-        When::Brought { item, place } => match lying(ctx, board, item) {
+        When::Holds { item, .. } => lying(game, item),
+        When::Brought { item, place } => match lying(game, item) {
             none if none.is_empty() => of(place),
             there => there,
         },
         When::Away { player, .. } => {
-            let exits = march::exits(ctx, board, *player).into_iter();
+            let exits = march::exits(game, *player).into_iter();
             exits.map(|(cell, _)| cell).collect()
         }
         When::Searched(at) => {
-            let mark = ctx.finds.marks.get(usize::from(*at));
+            let mark = game.ctx.finds.marks.get(usize::from(*at));
             mark.copied().into_iter().collect()
         }
         When::Thrown(at) => {
-            let held = ctx.finds.switches.get(usize::from(*at));
+            let held = game.ctx.finds.switches.get(usize::from(*at));
             held.map(|held| cell(held.cell)).into_iter().collect()
         }
-        When::Open(door) | When::Shut(door) => march::door_spaces(ctx, *door),
+        When::Open(door) | When::Shut(door) => march::door_spaces(game.ctx, *door),
         When::Round(_) | When::Lost(_) | When::Left { .. } | When::After(_) => Vec::new(),
     }
 }
 
 /// The spaces on which large objects of a kind lie.
-fn lying(ctx: &Ctx, board: &Board, item: &str) -> Vec<Cell> {
+fn lying(game: Game<'_>, item: &str) -> Vec<Cell> {
+    let Game { ctx, board } = game;
     let all = board.goods.lying.iter();
     let same = all.filter(|(_, id)| ctx.content.item_of(*id).is_some_and(|held| held.id == item));
     same.map(|(cell, _)| *cell).collect()
@@ -292,7 +287,8 @@ fn lying(ctx: &Ctx, board: &Board, item: &str) -> Vec<Cell> {
 
 /// The fewest spaces from the figure whose turn it is, or from any unit of a player, to one of
 /// these; zero where there are none.
-fn nearest(ctx: &Ctx, board: &Board, me: PlayerId, spaces: &[Cell]) -> u32 {
+fn nearest(game: Game<'_>, me: PlayerId, spaces: &[Cell]) -> u32 {
+    let Game { ctx, board } = game;
     let acts = |ship: &&Ship| board.active.is_none_or(|active| active == ship.id);
     let mine = |ship: &&Ship| ship.owner == me && ship.on_table();
     let ships = board.ships.iter().filter(mine).filter(acts);

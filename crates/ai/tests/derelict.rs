@@ -59,9 +59,9 @@ fn begin(sim: &mut Sim, id: u32) {
     let ship = UnitId(id);
     while sim.board().active != Some(ship) {
         let wanted = Order::Begin { ship };
-        let order = match legal_orders(sim.ctx(), sim.board()).contains(&wanted) {
+        let order = match legal_orders(sim.game()).contains(&wanted) {
             true => wanted,
-            false => rules::default_order(sim.ctx(), sim.board()).expect("there is a default"),
+            false => rules::default_order(sim.game()).expect("there is a default"),
         };
         sim.play(order).expect("it is legal");
     }
@@ -73,7 +73,7 @@ fn turn(sim: &mut Sim, id: u32) -> Vec<Order> {
     let mut veteran = agent(Level::Veteran, 1);
     let mut orders = Vec::new();
     while sim.board().active == Some(UnitId(id)) && sim.outcome().is_none() {
-        let found = veteran.decide(sim.ctx(), sim.board()).expect("it decides");
+        let found = veteran.decide(sim.game()).expect("it decides");
         sim.play(found.order).expect("it is legal");
         orders.push(found.order);
     }
@@ -119,7 +119,7 @@ fn whoever_has_struck_does_not_stay_in_plasma_for_the_next_attack() {
         waits,
     );
     begin(&mut sim, 11);
-    let struck = legal_orders(sim.ctx(), sim.board()).into_iter();
+    let struck = legal_orders(sim.game()).into_iter();
     let mut struck = struck.filter(|order| matches!(order, Order::Attack { .. }));
     sim.play(struck.next().expect("it reaches the foreman"))
         .expect("it is legal");
@@ -153,7 +153,7 @@ fn a_veteran_sees_the_next_ring_of_plasma() {
     let mut sim = hold("drill-hold", &figures, burns);
     begin(&mut sim, 1);
     let before = sim.board().changes.clone();
-    let comes = story::foreseen(sim.ctx(), sim.board());
+    let comes = story::foreseen(sim.game());
     assert!(
         comes
             .terrain
@@ -203,7 +203,7 @@ fn a_veteran_pushes_a_large_figure_wholly_into_plasma() {
         waits,
     );
     begin(&mut sim, 1);
-    let found = agent(Level::Veteran, 1).decide(sim.ctx(), sim.board());
+    let found = agent(Level::Veteran, 1).decide(sim.game());
     let found = found.expect("it decides").candidates;
     let attacks: Vec<_> = found
         .iter()
@@ -255,13 +255,13 @@ fn a_veteran_shuts_a_door_on_what_has_no_hands() {
         ship: UnitId(1),
         task: Task::Door(DOOR),
     };
-    assert!(legal_orders(sim.ctx(), sim.board()).contains(&shuts));
+    assert!(legal_orders(sim.game()).contains(&shuts));
     assert!(sim.board().changes.open.contains(&DOOR));
     turn(&mut sim, 1);
     assert!(!sim.board().changes.open.contains(&DOOR));
     // It is not opened again.
     while sim.board().round < 2 {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
     turn(&mut sim, 1);
@@ -356,12 +356,12 @@ fn friends_share_their_errands() {
     while sim.board().round < 2 && sim.outcome().is_none() {
         match sim.board().step {
             Step::Pick { .. } | Step::Turn { .. } if sim.board().decider() == Some(PlayerId(0)) => {
-                let first = || rules::march::next_figures(sim.ctx(), sim.board(), PlayerId(0))[0];
+                let first = || rules::march::next_figures(sim.game(), PlayerId(0))[0];
                 let next = sim.board().active.unwrap_or_else(first);
                 told.extend(turn(&mut sim, next.0));
             }
             _ => {
-                let order = rules::default_order(sim.ctx(), sim.board());
+                let order = rules::default_order(sim.game());
                 sim.play(order.expect("there is a default"))
                     .expect("it is legal");
             }
@@ -406,10 +406,10 @@ fn a_turn_that_was_foreseen_is_decided_as_if_it_had_not_been() {
         let Some(player) = sim.board().decider() else {
             break;
         };
-        let found = sides[player.index()].decide(sim.ctx(), sim.board());
+        let found = sides[player.index()].decide(sim.game());
         if let Step::Turn { .. } = sim.board().step {
             let mut anew = agent(Level::Veteran, 1 + player.index() as u64);
-            assert_eq!(found, anew.decide(sim.ctx(), sim.board()));
+            assert_eq!(found, anew.decide(sim.game()));
         }
         sim.play(found.expect("it decides").order)
             .expect("it is legal");

@@ -58,12 +58,12 @@ fn check_fair(scenario: &str, level: Level) -> usize {
         if sim.outcome().is_some() {
             break;
         }
-        let told = first
-            .decide(sim.ctx(), sim.board())
-            .expect("somebody decides");
+        let told = first.decide(sim.game()).expect("somebody decides");
         let other = shuffled(sim.board(), salt);
         swapped += usize::from(markers(&other) != markers(sim.board()));
-        let again = second.decide(sim.ctx(), &other).expect("somebody decides");
+        let again = second
+            .decide(rules::Game::new(sim.ctx(), &other))
+            .expect("somebody decides");
         assert_eq!(
             told,
             again,
@@ -116,11 +116,9 @@ fn decisions_do_not_depend_on_what_was_decided_before() {
         if sim.outcome().is_some() {
             break;
         }
-        let told = old
-            .decide(sim.ctx(), sim.board())
-            .expect("somebody decides");
+        let told = old.decide(sim.game()).expect("somebody decides");
         let fresh = agent(Level::Veteran, 1)
-            .decide(sim.ctx(), sim.board())
+            .decide(sim.game())
             .expect("somebody decides");
         assert_eq!(told, fresh);
         sim.play(told.order).expect("it is legal");
@@ -132,7 +130,7 @@ fn candidates_tell_their_reasons() {
     let content = content();
     let mut sim = open(&content, "first-light", 3);
     let decision = agent(Level::Veteran, 1)
-        .decide(sim.ctx(), sim.board())
+        .decide(sim.game())
         .expect("somebody plans");
     assert!(decision.candidates.len() > 5);
     let scores: Vec<f64> = decision.candidates.iter().map(|held| held.score).collect();
@@ -144,7 +142,7 @@ fn candidates_tell_their_reasons() {
         assert!((sum - candidate.score).abs() < 1e-6);
     }
     // A default order is legal too, so nobody is ever stuck.
-    let order = default_order(sim.ctx(), sim.board()).expect("somebody plans");
+    let order = default_order(sim.game()).expect("somebody plans");
     sim.play(order).expect("it is legal");
 }
 
@@ -167,7 +165,7 @@ fn nobody_sees_into_a_room_before_its_door_opens() {
     while sim.board().changes.revealed.is_empty() && asked < 12 {
         let crew = sim.board().decider() == Some(PlayerId(0));
         asked += usize::from(crew);
-        let told = first.decide(sim.ctx(), sim.board());
+        let told = first.decide(sim.game());
         let mut other = sim.board().clone();
         let asleep = other.ships.iter_mut();
         for ship in asleep.filter(|ship| ship.status == Status::Waiting) {
@@ -175,7 +173,7 @@ fn nobody_sees_into_a_room_before_its_door_opens() {
                 ship.cell = Cell::new(15, 5);
             }
         }
-        let again = second.decide(sim.ctx(), &other);
+        let again = second.decide(rules::Game::new(sim.ctx(), &other));
         assert_eq!(told, again, "the crew knows what sleeps in the room");
         let order = told.expect("somebody decides").order;
         sim.play(order).expect("it is legal");

@@ -39,7 +39,7 @@ fn up_to_fire(sim: &mut Sim) {
         let order = match sim.board().step {
             Step::Priority { .. } => Order::TakePriority { first: PlayerId(0) },
             Step::Sail { .. } => Order::EndTurn,
-            _ => rules::default_order(sim.ctx(), sim.board()).expect("there is a default"),
+            _ => rules::default_order(sim.game()).expect("there is a default"),
         };
         sim.play(order).expect("it is legal");
     }
@@ -50,7 +50,7 @@ fn volley(sim: &mut Sim) -> Vec<u8> {
     let mut veteran = agent(Level::Veteran, 1);
     let mut fired = Vec::new();
     while sim.board().decider() == Some(PlayerId(0)) {
-        let decision = veteran.decide(sim.ctx(), sim.board());
+        let decision = veteran.decide(sim.game());
         let order = decision.expect("it is its turn").order;
         if let Order::Attack { weapon, .. } = order {
             fired.push(weapon);
@@ -95,7 +95,7 @@ fn whoever_has_fired_is_no_reason_to_hide() {
     let hold = Order::HoldFire { ship: UnitId(1) };
     assert_eq!(sim.board().decider(), Some(PlayerId(0)));
     let mut veteran = agent(Level::Veteran, 1);
-    let decision = veteran.decide(sim.ctx(), sim.board());
+    let decision = veteran.decide(sim.game());
     let wanted = decision.expect("it is its turn").order;
     assert_ne!(wanted, hold, "it fires though fire will come back");
 }
@@ -118,10 +118,10 @@ fn a_veteran_keeps_its_bow_to_the_enemy_when_it_moves() {
         let order = match (sim.board().step, sim.board().decider()) {
             (Step::Priority { .. }, _) => Order::TakePriority { first: PlayerId(0) },
             (_, Some(PlayerId(0))) => {
-                let decision = veteran.decide(sim.ctx(), sim.board());
+                let decision = veteran.decide(sim.game());
                 decision.expect("it is its turn").order
             }
-            _ => rules::default_order(sim.ctx(), sim.board()).expect("there is a default"),
+            _ => rules::default_order(sim.game()).expect("there is a default"),
         };
         sim.play(order).expect("it is legal");
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use content::{BannerDef, Content, Level, Scenario, SquadDef};
 use geometry::Cell;
-use rules::{Command, Order, PlayerId, Sim, SimConfig, SquadAction, Step, UnitId, squads};
+use rules::{Command, Game, Order, PlayerId, Sim, SimConfig, SquadAction, Step, UnitId, squads};
 use support::{agent, content};
 
 /// A unit: number, player, profile, column and row of its first place; five models to a place.
@@ -40,7 +40,7 @@ fn meet(units: &[Put], banners: &[(i32, i32)], rounds: u32) -> Sim {
 
 /// The next order of a veteran for whoever is to decide.
 fn order(sim: &Sim) -> (UnitId, Command) {
-    let found = agent(Level::Veteran, 1).decide(sim.ctx(), sim.board());
+    let found = agent(Level::Veteran, 1).decide(sim.game());
     let Order::Command { unit, command } = found.expect("it decides").order else {
         panic!("only units of models are here");
     };
@@ -53,7 +53,7 @@ fn until(sim: &mut Sim, player: u8) {
         player: PlayerId(player),
     };
     while sim.board().step != wanted {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
 }
@@ -101,7 +101,7 @@ fn an_objective_is_not_left_to_whoever_still_comes() {
         until(&mut sim, 0);
         let mut board = sim.board().clone();
         board.fray.banners[0].holder = holder;
-        let found = agent(Level::Veteran, 1).decide(sim.ctx(), &board);
+        let found = agent(Level::Veteran, 1).decide(Game::new(sim.ctx(), &board));
         let Order::Command { command, .. } = found.expect("it decides").order else {
             panic!("only units of models are here");
         };
@@ -164,11 +164,11 @@ fn what_was_decided_before_changes_no_decision() {
     let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
     let mut veteran = agent(Level::Veteran, 3);
     for _ in 0..60 {
-        let Some(found) = veteran.decide(sim.ctx(), sim.board()) else {
+        let Some(found) = veteran.decide(sim.game()) else {
             break;
         };
         // Whoever has only just come decides the same.
-        let fresh = agent(Level::Veteran, 3).decide(sim.ctx(), sim.board());
+        let fresh = agent(Level::Veteran, 3).decide(sim.game());
         assert_eq!(fresh.map(|held| held.order), Some(found.order));
         sim.play(found.order).expect("it is legal");
     }
@@ -212,9 +212,9 @@ fn no_unit_goes_where_the_ground_destroys_it() {
         let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
         let mut player = agent(level, 1);
         while sim.outcome().is_none() {
-            let found = player.decide(sim.ctx(), sim.board()).expect("it decides");
+            let found = player.decide(sim.game()).expect("it decides");
             if let Order::Command { unit, command } = found.order {
-                let toll = squads::ground_toll(sim.ctx(), sim.board(), unit, command);
+                let toll = squads::ground_toll(sim.game(), unit, command);
                 let dies = toll.map_or(0.0, |toll| toll.chance(|toll| toll.destroyed));
                 assert!(dies < 0.5, "{level:?}: {unit:?} {command:?}");
             }

@@ -4,7 +4,7 @@ mod support;
 
 use content::Level;
 use geometry::{Bearing, Maneuver, Pose};
-use rules::{Action, MoveCause, Order, Ship, Step, UnitId, fly, has_left};
+use rules::{Action, Game, MoveCause, Order, Ship, Step, UnitId, fly, has_left};
 use support::{agent, content, open};
 
 /// The ship that a friend lets act before its turn.
@@ -37,12 +37,12 @@ fn nobody_rolls_to_where_its_dial_leads_off_the_table() {
         let mut there: Ship = ship;
         there.pose = from;
         let cause = MoveCause::Maneuver;
-        let course = fly(sim.ctx(), &board, &there, DIAL, None, cause);
+        let course = fly(Game::new(sim.ctx(), &board), &there, DIAL, None, cause);
         has_left(sim.ctx(), &there, course.to)
     };
     assert!(!flies_off(ship.pose), "it need not leave");
     let decision = agent(Level::Veteran, 5)
-        .decide(sim.ctx(), &board)
+        .decide(Game::new(sim.ctx(), &board))
         .expect("it may act");
     let mut off = 0;
     for held in &decision.candidates {
@@ -52,7 +52,8 @@ fn nobody_rolls_to_where_its_dial_leads_off_the_table() {
         if !matches!(action, Action::BarrelRoll { .. } | Action::Boost(_)) {
             continue;
         }
-        let found = rules::foretell(sim.ctx(), &board, &held.order).expect("it is legal");
+        let found =
+            rules::foretell(Game::new(sim.ctx(), &board), &held.order).expect("it is legal");
         if flies_off(found.motion.expect("it moves").to) {
             off += 1;
             assert!(held.score < -10.0, "{held:?}");

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use content::{AreaDef, Content, Level, ShipDef};
 use geometry::{Outline, Pose, Vec2};
 use rules::{
-    Board, Order, PlayerId, Sim, SimConfig, Status, Step, UnitId, areas, preview, terrain,
+    Board, Game, Order, PlayerId, Sim, SimConfig, Status, Step, UnitId, areas, preview, terrain,
 };
 use support::{agent, content};
 
@@ -60,7 +60,7 @@ fn fate(sim: &Sim) -> f64 {
     let Some(ship) = sim.board().ship(UnitId(1)) else {
         return 1.0;
     };
-    let found = terrain::lingering(sim.ctx(), sim.board(), ship, ship.pose);
+    let found = terrain::lingering(sim.game(), ship, ship.pose);
     found.mean(rules::Toll::damage) + found.chance(|toll| toll.destroyed)
 }
 
@@ -75,10 +75,10 @@ fn play(sim: &mut Sim, level: Level, until: impl Fn(&Board) -> bool) {
         let order = match (board.step, board.decider()) {
             (Step::Priority { .. }, _) => Order::TakePriority { first: PlayerId(0) },
             (_, Some(PlayerId(0))) => {
-                let decision = agent.decide(sim.ctx(), board);
+                let decision = agent.decide(Game::new(sim.ctx(), board));
                 decision.expect("it is its turn").order
             }
-            _ => rules::default_order(sim.ctx(), board).expect("there is a default"),
+            _ => rules::default_order(Game::new(sim.ctx(), board)).expect("there is a default"),
         };
         sim.play(order).expect("it is legal");
     }
@@ -107,7 +107,7 @@ fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>
         ship: UnitId(1),
         maneuver,
     };
-    let found = preview(sim.ctx(), &before, &order).expect("it was legal");
+    let found = preview(rules::Game::new(sim.ctx(), &before), &order).expect("it was legal");
     let motion = found.motion.expect("a maneuver moves");
     assert!(!motion.flees);
     let under = areas::areas_under(sim.ctx(), sim.board(), ship, motion.to).len();

@@ -19,7 +19,7 @@ fn strict() -> Agent {
 fn opening(sim: &mut Sim, mut agent: Agent, most: usize) -> Vec<Decision> {
     let mut found = Vec::new();
     while found.len() < most && sim.board().decider().is_some() {
-        let decision = agent.decide(sim.ctx(), sim.board()).expect("a decision");
+        let decision = agent.decide(sim.game()).expect("a decision");
         sim.play(decision.order).expect("legal");
         found.push(decision);
     }

@@ -52,7 +52,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
     let config = SimConfig::new(scenario, 1);
     let mut sim = Sim::new(Arc::clone(content), &config).expect("it opens");
     while !matches!(sim.board().step, Step::Turn { .. }) {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
     assert_eq!(sim.board().decider(), Some(PlayerId(0)));
@@ -63,7 +63,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
 fn attacks(sim: &mut Sim) -> Vec<Candidate> {
     let mut agent = agent(Level::Veteran, 1);
     loop {
-        let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+        let found = agent.decide(sim.game()).expect("it decides");
         match found.order {
             Order::March { .. } => sim.play(found.order).expect("it is legal"),
             _ => {
@@ -219,7 +219,7 @@ fn a_turn_spent_idle_costs_something() {
     let sim = drill(&content(), &figures);
     let mut agent = agent(Level::Veteran, 1);
     let mut ends = |sim: &Sim| {
-        let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+        let found = agent.decide(sim.game()).expect("it decides");
         let mut candidates = found.candidates.iter();
         let end = candidates.find(|held| held.order == Order::EndTurn);
         (end.expect("a turn can be ended").score, found.order)
@@ -238,7 +238,7 @@ fn agents_start_on_firm_ground() {
         let mut sim = open(&content, "halo", 1);
         let mut agent = agent(level, 1);
         while matches!(sim.board().step, Step::Deploy { .. }) {
-            let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+            let found = agent.decide(sim.game()).expect("it decides");
             sim.play(found.order).expect("it is legal");
         }
         let ground = sim.ctx().ground().expect("it is played on hexes");
@@ -257,7 +257,7 @@ fn agents_start_on_firm_ground() {
         }
         let plain: i32 = PlayerId::all(2)
             .map(|player| {
-                let zone = march::start_zone(sim.ctx(), sim.board(), player);
+                let zone = march::start_zone(sim.game(), player);
                 let deck = zone.iter().filter_map(|hex| ground.grid.index(*hex));
                 let deck: Vec<i32> = deck
                     .filter(|cell| !ground.facts(*cell).drift)

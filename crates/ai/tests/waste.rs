@@ -28,7 +28,7 @@ fn played(scenario: &str, seed: u64) -> Sim {
     while sim.outcome().is_none() {
         let by = sim.board().decider().expect("somebody decides");
         let seat = &mut agents[usize::from(by.0)];
-        let found = seat.decide(sim.ctx(), sim.board()).expect("it decides");
+        let found = seat.decide(sim.game()).expect("it decides");
         sim.play(found.order).expect("it is legal");
     }
     sim

@@ -71,7 +71,7 @@ fn wins_at_once(mut sim: Sim, level: Level) {
     while sim.outcome().is_none() && sim.board().round < 2 {
         let by = sim.board().decider().expect("somebody decides");
         let seat = &mut agents[usize::from(by.0)];
-        let found = seat.decide(sim.ctx(), sim.board()).expect("it decides");
+        let found = seat.decide(sim.game()).expect("it decides");
         sim.play(found.order).expect("it is legal");
     }
     let winner = sim.outcome().and_then(|outcome| outcome.winner);

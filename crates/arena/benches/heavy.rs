@@ -14,7 +14,7 @@ use std::{hint::black_box, sync::Arc};
 use arena::agent::make_agent;
 use content::Content;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use rules::{Board, Order, Sim, SimConfig};
+use rules::{Board, Game, Order, Sim, SimConfig};
 
 /// The numbers of orders after which the bench looks at the board.
 const LOOKS: [usize; 3] = [16, 40, 64];
@@ -32,9 +32,9 @@ fn played(content: &Arc<Content>) -> Played {
     let mut agent = make_agent(content, "veteran", 8).expect("the personality is there");
     let mut boards = Vec::new();
     for orders in 1..=LOOKS[LOOKS.len() - 1] {
-        let wanted = agent.decide(sim.ctx(), sim.board());
+        let wanted = agent.decide(sim.game());
         let wanted = wanted.map(|decision| decision.order);
-        let order = wanted.or_else(|| rules::default_order(sim.ctx(), sim.board()));
+        let order = wanted.or_else(|| rules::default_order(sim.game()));
         sim.play(order.expect("there is a default"))
             .expect("a legal order is played");
         if LOOKS.contains(&orders) {
@@ -48,11 +48,11 @@ fn played(content: &Arc<Content>) -> Played {
 fn heaviest(played: &Played) -> (&Board, Order) {
     let ctx = played.sim.ctx();
     let of = |board| {
-        let orders = rules::legal_orders(ctx, board).into_iter();
+        let orders = rules::legal_orders(Game { ctx, board }).into_iter();
         orders.map(move |order| (board, order))
     };
     let work = |(board, order): &(&Board, Order)| {
-        let preview = rules::preview(ctx, board, order).expect("legal");
+        let preview = rules::preview(Game { ctx, board }, order).expect("legal");
         preview.motion.map_or(0, |motion| motion.prospect.work)
     };
     let all = played.boards.iter().flat_map(of);
@@ -74,13 +74,13 @@ fn heavy(criterion: &mut Criterion) {
         let ctx = played.sim.ctx();
         let (board, order) = heaviest(&played);
         group.bench_function(format!("heaviest preview, {name}"), |bencher| {
-            bencher.iter(|| black_box(rules::preview(ctx, board, &order)));
+            bencher.iter(|| black_box(rules::preview(Game { ctx, board }, &order)));
         });
         group.bench_function(format!("three decisions, {name}"), |bencher| {
             let agent = || make_agent(&content, "veteran", 5).expect("the personality is there");
             let decide = |mut agent: Box<dyn arena::agent::Agent>| {
                 for board in &played.boards {
-                    black_box(agent.decide(ctx, board));
+                    black_box(agent.decide(Game { ctx, board }));
                 }
             };
             bencher.iter_batched(|| Box::new(agent()) as _, decide, BatchSize::SmallInput);

@@ -2,7 +2,7 @@
 
 use ai::Decision;
 use content::Content;
-use rules::{Board, Ctx};
+use rules::Game;
 
 use crate::keys;
 
@@ -12,7 +12,7 @@ pub trait Agent: Send {
     fn name(&self) -> &str;
 
     /// Its decision in a position; none if its player need not decide.
-    fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision>;
+    fn decide(&mut self, game: Game<'_>) -> Option<Decision>;
 }
 
 impl Agent for ai::Agent {
@@ -20,8 +20,8 @@ impl Agent for ai::Agent {
         ai::Agent::name(self)
     }
 
-    fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        ai::Agent::decide(self, ctx, board)
+    fn decide(&mut self, game: Game<'_>) -> Option<Decision> {
+        ai::Agent::decide(self, game)
     }
 }
 

@@ -8,7 +8,7 @@ mod sums;
 
 use content::{Clause, RuleId};
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, FrayFact, GameEvent,
+    AttackFact, Board, ClashFact, ContactFact, Family, ForcedFact, FrayFact, Game, GameEvent,
     HarmFact, MindFact, MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
@@ -87,8 +87,7 @@ pub struct Loss {
 
 /// Follows a journal and finds the cause of each loss.
 pub struct Causes<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
     /// Points of hull and shields left, by ship.
     left: Vec<(UnitId, u32)>,
     /// The ship that fires, until its attack is over.
@@ -106,11 +105,10 @@ pub struct Causes<'a> {
 impl<'a> Causes<'a> {
     /// Starts at the beginning of a match; `board` is its state after the journal.
     #[must_use]
-    pub fn new(ctx: &'a Ctx, board: &'a Board, journal: &[GameEvent]) -> Self {
+    pub fn new(game: Game<'a>, journal: &[GameEvent]) -> Self {
         Self {
-            ctx,
-            board,
-            left: at_first(board, journal),
+            game,
+            left: at_first(game.board, journal),
             attacker: None,
             last: (Source::Other, None),
             collided: None,
@@ -194,7 +192,7 @@ impl<'a> Causes<'a> {
 
     /// What a rule belongs to by which models suffer; none if it is an attack's, or a spell's.
     fn of_clause(&self, rule: RuleId) -> Option<Source> {
-        let (ruleset, content) = (&self.ctx.ruleset, &self.ctx.content);
+        let (ruleset, content) = (&self.game.ctx.ruleset, &self.game.ctx.content);
         let cites = |clauses: &[Clause]| ground::cites(clauses, rule);
         if ruleset.ailments.iter().any(|held| cites(&held.clauses)) {
             return Some(Source::Other);
@@ -293,7 +291,7 @@ impl<'a> Causes<'a> {
             self.last = (source, by);
         }
         let on_map = source == Source::Terrain && by.is_none();
-        let ground = on_map.then(|| self.ground.under(self.ctx, self.board, ship, event.rule));
+        let ground = on_map.then(|| self.ground.under(self.game, ship, event.rule));
         Loss {
             ship,
             amount,
@@ -309,14 +307,14 @@ impl<'a> Causes<'a> {
         ship: UnitId,
         told: Option<UnitId>,
     ) -> (Source, Option<UnitId>) {
-        let area = told.filter(|id| self.ctx.areas.get(*id).is_some());
+        let area = told.filter(|id| self.game.ctx.areas.get(*id).is_some());
         if self.exposed == Some(ship) {
             return (Source::Exposure, area);
         }
         if area.is_some() {
             return (Source::Terrain, area);
         }
-        if let Some(id) = told.filter(|id| self.board.obstacle(*id).is_some()) {
+        if let Some(id) = told.filter(|id| self.game.board.obstacle(*id).is_some()) {
             return (Source::Obstacles, Some(id));
         }
         if [cite::sail::INTEGRITY, cite::sail::RAM].contains(&event.rule) {
@@ -340,7 +338,7 @@ impl<'a> Causes<'a> {
 
     /// Whether a rule belongs to a kind of terrain.
     fn is_terrain(&self, rule: RuleId) -> bool {
-        ground::of_rule(self.ctx, rule).next().is_some()
+        ground::of_rule(self.game.ctx, rule).next().is_some()
     }
 }
 

@@ -81,14 +81,14 @@ pub fn play_on(
         };
         let agent = agents.get_mut(player.index());
         let wanted = agent
-            .and_then(|agent| agent.decide(sim.ctx(), sim.board()))
+            .and_then(|agent| agent.decide(sim.game()))
             .map(|decision| decision.order);
         let from = sim.journal().len();
         let played = match wanted.filter(|order| sim.play(*order).is_ok()) {
             Some(order) => Some(order),
             None => {
                 refused += usize::from(wanted.is_some());
-                let order = rules::default_order(sim.ctx(), sim.board());
+                let order = rules::default_order(sim.game());
                 order.filter(|order| sim.play(*order).is_ok())
             }
         };

@@ -4,7 +4,7 @@ mod squads;
 
 use content::DamageKind;
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedFact, GameEvent, HarmFact,
+    AttackFact, Board, ClashFact, ContactFact, Fact, Family, ForcedFact, Game, GameEvent, HarmFact,
     MoveFact, PlayerId, QuietFact, Status, Step, TokenFact, TurnFact, UnitId,
 };
 use serde::{Deserialize, Serialize};
@@ -339,9 +339,9 @@ const CONTACTS: [Column; 3] = [
 
 /// Whether this match has capital ships, which ram and board, and whose shields save them.
 #[must_use]
-pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
-    let mut held = board.ships.iter();
-    held.any(|ship| ctx.capital(ship).is_some())
+pub fn any_free(game: Game<'_>) -> bool {
+    let mut held = game.board.ships.iter();
+    held.any(|ship| game.ctx.capital(ship).is_some())
 }
 
 /// Of the columns, units of models have the first: they meet no rocks and fly nowhere.
@@ -351,14 +351,14 @@ const OF_UNITS: usize = 6;
 ///
 /// It has columns for rams, boardings and captures if there are capital ships.
 #[must_use]
-pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent]) -> Vec<String> {
-    let units = squad_stats(ctx, board, journal);
+pub fn table(game: Game<'_>, ships: &[ShipStats], journal: &[GameEvent]) -> Vec<String> {
+    let units = squad_stats(game, journal);
     let mut columns = COLUMNS.to_vec();
-    if ctx.on_grid() {
+    if game.ctx.on_grid() {
         columns.pop();
         columns.push(STEPS);
     }
-    if any_free(ctx, board) {
+    if any_free(game) {
         columns.extend(CONTACTS);
     }
     let (rows, who, wide) = match units.is_empty() {
@@ -379,12 +379,12 @@ pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats], journal: &[GameEvent
         .map(|(head, width, _)| ((*head).to_owned(), *width));
     let mut lines = vec![line(who, "fate", &mut heads)];
     lines.extend(rows.iter().map(|held| {
-        let fate = match board.squad(held.ship) {
+        let fate = match game.squad(held.ship) {
             Some(squad) => squad_fate(squad),
             None => fate(held).to_owned(),
         };
         let mut cells = columns.iter().map(|(_, width, cell)| (cell(held), *width));
-        line(ctx.name(held.ship), &fate, &mut cells)
+        line(game.ctx.name(held.ship), &fate, &mut cells)
     }));
     lines
 }

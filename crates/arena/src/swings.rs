@@ -5,8 +5,8 @@
 //! is a side's share of all strength. One order, attack or end of round is one stroke.
 
 use rules::{
-    AttackFact, Board, ClashFact, Ctx, Fact, Family, FrayFact, GameEvent, HarmFact, MindFact,
-    MoveFact, PlayerId, SquadFact, TurnFact, UnitId,
+    AttackFact, ClashFact, Fact, Family, FrayFact, Game, GameEvent, HarmFact, MindFact, MoveFact,
+    PlayerId, SquadFact, TurnFact, UnitId,
 };
 use words::say;
 
@@ -44,8 +44,8 @@ const LEAST: f64 = 0.005;
 
 /// The `most` strokes that counted most, in the order in which they came.
 #[must_use]
-pub fn swings(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<Swing> {
-    let mut found = all(ctx, board, journal);
+pub fn swings(game: Game<'_>, journal: &[GameEvent], most: usize) -> Vec<Swing> {
+    let mut found = all(game, journal);
     found.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.event.cmp(&b.event)));
     found.truncate(most);
     found.sort_by_key(|swing| swing.event);
@@ -62,8 +62,7 @@ struct Held {
 }
 
 struct Scale<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
     ships: Vec<Held>,
     round: u32,
     stroke: Stroke,
@@ -80,10 +79,10 @@ struct Stroke {
     before: Vec<f64>,
 }
 
-fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
-    let first = at_first(board, journal);
+fn all(game: Game<'_>, journal: &[GameEvent]) -> Vec<Swing> {
+    let first = at_first(game.board, journal);
     let held = |ship: &rules::Ship| {
-        let class = ctx.class(ship);
+        let class = game.class(ship);
         let whole = f64::from(class.hull) + f64::from(class.shields);
         let left = first.iter().find(|held| held.0 == ship.id);
         Held {
@@ -95,13 +94,13 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
         }
     };
     let mut scale = Scale {
-        ctx,
-        board,
-        ships: board
+        game,
+        ships: game
+            .board
             .ships
             .iter()
             .map(held)
-            .chain(units(ctx, board))
+            .chain(units(game))
             .collect(),
         round: 0,
         stroke: Stroke::default(),
@@ -110,14 +109,14 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
     // A captured ship has changed hands on the board; before that, it was another player's.
     for event in journal.iter().rev() {
         if let Fact::Captured { ship, by } = event.fact {
-            let other = PlayerId::all(ctx.players.len()).find(|player| *player != by);
+            let other = PlayerId::all(game.ctx.players.len()).find(|player| *player != by);
             let held = scale.ships.iter_mut().find(|held| held.ship == ship);
             if let (Some(held), Some(other)) = (held.filter(|held| held.owner == by), other) {
                 held.owner = other;
             }
         }
     }
-    let mut causes = Causes::new(ctx, board, journal);
+    let mut causes = Causes::new(game, journal);
     for (at, event) in journal.iter().enumerate() {
         scale.hear(at, &event.fact);
         if let Some(loss) = causes.hear(event) {
@@ -129,9 +128,9 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
 }
 
 /// The units of models, whole at first: as strong as the wounds that they can take.
-fn units<'a>(ctx: &'a Ctx, board: &'a Board) -> impl Iterator<Item = Held> + 'a {
-    board.squads.iter().filter_map(|squad| {
-        let troop = ctx.troop(squad.id)?;
+fn units<'a>(game: Game<'a>) -> impl Iterator<Item = Held> + 'a {
+    game.board.squads.iter().filter_map(move |squad| {
+        let troop = game.troop(squad.id)?;
         let models = (0_u8..=u8::MAX).map_while(|at| troop.model(at));
         let whole: f64 = models.map(|model| f64::from(model.tough)).sum();
         Some(Held {
@@ -151,7 +150,7 @@ impl Scale<'_> {
             let ships = self.ships.iter().filter(|held| held.owner == player);
             ships.map(|held| held.worth * held.left / held.whole).sum()
         };
-        let each: Vec<f64> = (PlayerId::all(self.ctx.players.len()))
+        let each: Vec<f64> = (PlayerId::all(self.game.ctx.players.len()))
             .map(strength)
             .collect();
         let all: f64 = each.iter().sum();
@@ -282,9 +281,9 @@ impl Scale<'_> {
 
     /// A stroke in words: the ship that lost most, the cause, and the ships lost.
     fn told(&self, stroke: &Stroke) -> String {
-        let name = |id: UnitId| name(self.ctx, self.board, id);
+        let name = |id: UnitId| name(self.game, id);
         if let Some((ship, by)) = stroke.captured.first() {
-            let who = self.ctx.players.get(by.index());
+            let who = self.game.ctx.players.get(by.index());
             let who = who.map_or(say!("swing-boarders"), |player| player.name.as_str());
             return say!("swing-is-taken-by", ship = name(*ship), who);
         }
@@ -315,7 +314,7 @@ impl Scale<'_> {
             (Source::Rams, Some(by)) => say!("swing-a-collision-with", by = name(by)),
             (Source::Boarding, _) => say!("swing-a-boarding-fight").to_owned(),
             (_, Some(by)) => say!("swing-the-ground", kind = name(by).to_lowercase()),
-            (source, None) => match kind_name(self.ctx, worst) {
+            (source, None) => match kind_name(self.game.ctx, worst) {
                 Some(kind) => say!("swing-the-ground", kind = kind.to_lowercase()),
                 None => words::named("cause", source.name()).to_owned(),
             },
@@ -326,9 +325,9 @@ impl Scale<'_> {
 
 /// The turning points as lines.
 #[must_use]
-pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<String> {
+pub fn table(game: Game<'_>, journal: &[GameEvent], most: usize) -> Vec<String> {
     let told = |swing: Swing| {
-        let player = ctx.players.get(swing.player.index());
+        let player = game.ctx.players.get(swing.player.index());
         let player = player.map_or(say!("tell-nobody"), |player| player.name.as_str());
         say!(
             "swing-round-for",
@@ -338,7 +337,7 @@ pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Ve
             player
         )
     };
-    let found = swings(ctx, board, journal, most).into_iter();
+    let found = swings(game, journal, most).into_iter();
     found.map(told).collect()
 }
 

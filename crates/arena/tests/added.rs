@@ -33,13 +33,10 @@ fn play(sim: &mut Sim, content: &Content) {
     let mut agents = agents(content, ["rookie", "rookie"], 1);
     while let Some(by) = sim.board().decider().filter(|_| sim.outcome().is_none()) {
         let seat = &mut agents[usize::from(by.0)];
-        let order = seat
-            .decide(sim.ctx(), sim.board())
-            .expect("it decides")
-            .order;
+        let order = seat.decide(sim.game()).expect("it decides").order;
         let before = sim.journal().len();
         let foretold = sim.preview(&order).expect("it is legal");
-        let ahead = rules::played(sim.ctx(), sim.board(), &order).expect("it is legal");
+        let ahead = rules::played(sim.game(), &order).expect("it is legal");
         let dice = sim.board().dice.clone();
         sim.play(order).expect("it is legal");
         assert_eq!(ahead, *sim.board(), "ahead and at the table");
@@ -123,7 +120,7 @@ fn a_rule_can_follow_every_stage() {
         let mut sim = Sim::new(Arc::clone(&with), &plain).expect("it opens");
         let mut other = Sim::new(support::content(), &plain).expect("it opens");
         for _ in 0..80 {
-            let Some(order) = rules::default_order(sim.ctx(), sim.board()) else {
+            let Some(order) = rules::default_order(sim.game()) else {
                 break;
             };
             sim.play(order).expect("it is legal");

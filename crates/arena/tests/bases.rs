@@ -11,7 +11,7 @@ use arena::Chance;
 use content::{Barrier, Content, GridMap, Scenario};
 use geometry::{Cell, Direction, grid::Footprint};
 use ron::extensions::Extensions;
-use rules::{Board, Ctx, Fact, Order, Ship, Sim, SimConfig, Task, UnitId, march};
+use rules::{Fact, Game, Order, Ship, Sim, SimConfig, Task, UnitId, march};
 
 /// The columns and rows of every map here.
 const WIDE: usize = 10;
@@ -151,8 +151,8 @@ impl Hold {
 
 /// What is wrong with how a figure lies: over the map's end, a bulkhead, a wall, a closed door or
 /// another figure.
-fn wrong(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<String> {
-    let ground = board.ground(ctx)?;
+fn wrong(game: Game<'_>, ship: &Ship) -> Option<String> {
+    let ground = game.ground()?;
     let corner = ground.grid.index(ship.cell);
     let Some(corner) = corner else {
         return Some(format!("{ship:?} is off the map"));
@@ -172,7 +172,7 @@ fn wrong(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<String> {
                 return Some(format!("{ship:?} lies over a wall at {here:?}"));
             }
         }
-        let mut others = board.ships.iter().filter(|other| other.on_table());
+        let mut others = game.board.ships.iter().filter(|other| other.on_table());
         if let Some(other) =
             others.find(|other| other.id != ship.id && other.base.covers(other.cell, here))
         {
@@ -184,7 +184,7 @@ fn wrong(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<String> {
 
 fn wrong_anywhere(sim: &Sim) -> Option<String> {
     let mut there = sim.board().ships.iter().filter(|ship| ship.on_table());
-    there.find_map(|ship| wrong(sim.ctx(), sim.board(), ship))
+    there.find_map(|ship| wrong(sim.game(), ship))
 }
 
 type Kind = (Discriminant<Order>, Option<Discriminant<Task>>);
@@ -379,7 +379,7 @@ fn a_base_partly_over_a_pit_is_outside_it() {
                 break;
             }
             let ship = wet.board().ship(beast).expect("it is there");
-            assert!(!march::in_pit(wet.ctx(), wet.board(), ship), "seed {seed}");
+            assert!(!march::in_pit(wet.game(), ship), "seed {seed}");
             let orders = dry.legal_orders();
             assert_eq!(orders, wet.legal_orders(), "seed {seed}");
             compared += orders.len();

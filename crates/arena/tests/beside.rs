@@ -8,8 +8,8 @@ use std::sync::Arc;
 use content::{Content, Keyword, ReactsTo, Scenario, ShipType, Strikes, Whom};
 use geometry::{Cell, Steps};
 use rules::{
-    Board, Occasion, Order, PlayerId, Ship, Sim, SimConfig, Status, Step, Task, UnitId, Window,
-    check_order, march,
+    Board, Game, Occasion, Order, PlayerId, Ship, Sim, SimConfig, Status, Step, Task, UnitId,
+    Window, check_order, march,
 };
 use support::content;
 
@@ -159,7 +159,7 @@ fn open(content: &Arc<Content>, units: &[Unit<'_>], more: &str) -> Sim {
     let first = UnitId(units[0].id);
     while sim.board().active != Some(first) {
         let begin = Order::Begin { ship: first };
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
+        let order = rules::default_order(sim.game()).expect("somebody decides");
         let begins = sim.check(&begin).is_ok();
         sim.play(if begins { begin } else { order })
             .expect("it is legal");
@@ -170,7 +170,7 @@ fn open(content: &Arc<Content>, units: &[Unit<'_>], more: &str) -> Sim {
 /// Fails unless an order is legal just if the two are beside each other.
 #[track_caller]
 fn decide(sim: &Sim, board: &Board, between: &Between, order: Order, what: &str) {
-    let found = check_order(sim.ctx(), board, &order);
+    let found = check_order(Game::new(sim.ctx(), board), &order);
     let rows = between.rows();
     let told = format!("{what} with {between:?}: {found:?}\n{rows:#?}");
     assert_eq!(found.is_ok(), between.beside, "{told}");
@@ -420,7 +420,7 @@ fn both_ways(sim: &Sim, between: &Between) {
     let find = |id| -> Ship { *sim.board().ship(UnitId(id)).expect("it is there") };
     let (one, other) = (find(1), find(11));
     for [a, b] in [[&one, &other], [&other, &one]] {
-        let found = march::beside(sim.ctx(), sim.board(), a, b);
+        let found = march::beside(sim.game(), a, b);
         assert_eq!(found, between.beside, "{between:?}");
     }
 }

@@ -246,7 +246,7 @@ fn plan_the_rest(school: &mut School, at: usize) {
         .skip(at + 1)
         .take_while(|lesson| plans(lesson))
     {
-        let found = deed(school.sim.ctx(), school.sim.board(), lesson);
+        let found = deed(school.sim.game(), lesson);
         school.play(found.expect("it can be planned"));
     }
 }

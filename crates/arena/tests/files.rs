@@ -168,7 +168,7 @@ fn a_saved_game_goes_on_where_it_stood() {
         (&read.seats, again.checksum(), again.journal()),
         (&game.seats, sim.checksum(), sim.journal())
     );
-    while let Some(order) = rules::default_order(sim.ctx(), sim.board()) {
+    while let Some(order) = rules::default_order(sim.game()) {
         sim.play(order).expect("it is legal");
         again.play(order).expect("there as well");
     }
@@ -202,7 +202,7 @@ fn a_saved_game_keeps_craft_aboard() {
     assert_eq!(again.checksum(), sim.checksum());
     // Both go on alike, and undo leads both to the same position.
     for sim in [&mut sim, &mut again] {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("it goes on");
+        let order = rules::default_order(sim.game()).expect("it goes on");
         sim.play(order).expect("it is legal");
     }
     assert_eq!(again.checksum(), sim.checksum());
@@ -408,10 +408,10 @@ fn dials_are_told_where_they_lie_open() {
             phase.secret &= secret;
         }
         let (mut sim, _) = open(&Arc::new(content), "first-light", 1);
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("a dial can be set");
+        let order = rules::default_order(sim.game()).expect("a dial can be set");
         let event = sim.play(order).expect("it is legal")[1].clone();
         assert!(matches!(event.fact, Fact::DialSet { .. }), "{event:?}");
-        let told = narrate::line(sim.ctx(), sim.board(), &[event], 0);
+        let told = narrate::line(sim.game(), &[event], 0);
         assert_eq!(told.is_some(), !secret, "{told:?}");
     }
 }
@@ -424,7 +424,7 @@ fn lines_are_english() {
             rule: cite::ORDER,
             fact,
         };
-        narrate::line(sim.ctx(), sim.board(), &[event], 0).expect("it is told")
+        narrate::line(sim.game(), &[event], 0).expect("it is told")
     };
     let ship = rules::UnitId(1);
     let gained = |token| {

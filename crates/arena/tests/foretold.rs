@@ -11,8 +11,8 @@ use std::{
 use arena::Chance;
 use content::{DamageKind, Die, Effect, Face, Token};
 use rules::{
-    Action, Board, Dice, Fact, GameEvent, Modification, Order, PlayerId, Preview, Prospect, Sim,
-    Step, Toll, UnitId, cite,
+    Action, Board, Dice, Fact, Game, GameEvent, Modification, Order, PlayerId, Preview, Prospect,
+    Sim, Step, Toll, UnitId, cite,
 };
 use support::{content, open};
 
@@ -438,7 +438,7 @@ fn an_observer_foretells_the_same_without_the_decks() {
         let seen = sim.observe(PlayerId(0));
         for order in sim.legal_orders().into_iter().filter(moves) {
             let whole = sim.preview(&order).expect("legal");
-            let told = rules::preview(sim.ctx(), &seen, &order).expect("legal");
+            let told = rules::preview(rules::Game::new(sim.ctx(), &seen), &order).expect("legal");
             let (Some(whole), Some(told)) = (whole.motion, told.motion) else {
                 continue;
             };
@@ -510,7 +510,7 @@ fn plans_of_marches_come_to_what_their_previews_say() {
         let (mut sim, _) = open(&content, scenario, seed);
         let mut chance = Chance(seed);
         for _ in 0..60 {
-            let orders = rules::legal_orders(sim.ctx(), sim.board());
+            let orders = rules::legal_orders(sim.game());
             if orders.is_empty() {
                 break;
             }
@@ -519,9 +519,9 @@ fn plans_of_marches_come_to_what_their_previews_say() {
                     continue;
                 }
                 let (ctx, board) = (sim.ctx(), sim.board());
-                let planned = rules::foretell(ctx, board, order).ok();
+                let planned = rules::foretell(Game { ctx, board }, order).ok();
                 let planned = planned.and_then(|found| found.march);
-                let told = rules::preview(ctx, board, order).ok();
+                let told = rules::preview(Game { ctx, board }, order).ok();
                 let told = told.and_then(|found| found.march);
                 let (planned, told) = planned.zip(told).expect("it is legal");
                 assert_eq!(planned.prospect.tolls, told.prospect.tolls, "{order:?}");

@@ -52,8 +52,7 @@ fn saved_games_of_all_formats_go_on() {
             assert_eq!(game.orders.len(), sim.orders().len());
             let now = arena::packs::checksum_of(game.format, sim.board());
             assert_eq!(game.checksum, now, "{}", path.display());
-            let order =
-                rules::default_order(sim.ctx(), sim.board()).expect("it is somebody's turn");
+            let order = rules::default_order(sim.game()).expect("it is somebody's turn");
             sim.play(order).expect("and goes on");
         }
     }

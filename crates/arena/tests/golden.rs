@@ -51,10 +51,7 @@ fn told(sim: &Sim) -> String {
     let mut text = String::new();
     let journal = sim.journal();
     for (at, event) in journal.iter().enumerate() {
-        let (line, place) = (
-            narrate::line(sim.ctx(), sim.board(), journal, at),
-            exactly(event),
-        );
+        let (line, place) = (narrate::line(sim.game(), journal, at), exactly(event));
         // Keep the final pose, even for a move that another line has told.
         if line.is_some() || !place.is_empty() {
             let line = line.unwrap_or_default();

@@ -45,9 +45,9 @@ fn prospects(preview: &Preview) -> Vec<&Prospect> {
 fn advance(sim: &mut Sim, players: &mut [Box<dyn Agent>]) {
     let player = sim.board().decider().expect("somebody decides");
     let agent = &mut players[player.index().min(1)];
-    let wanted = agent.decide(sim.ctx(), sim.board());
+    let wanted = agent.decide(sim.game());
     let wanted = wanted.map(|decision| decision.order);
-    let order = wanted.or_else(|| rules::default_order(sim.ctx(), sim.board()));
+    let order = wanted.or_else(|| rules::default_order(sim.game()));
     sim.play(order.expect("there is a default"))
         .expect("a legal order is played");
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arena::lessons::{Mark, Stray, Tutor, Why};
 use content::AskedOrder;
-use rules::{Fact, Order, PlayerId, Sim, Step, UnitId};
+use rules::{Fact, Game, Order, PlayerId, Sim, Step, UnitId};
 use support::{
     config, content,
     school::{School, guided},
@@ -194,7 +194,7 @@ fn whatever_the_player_does_the_course_ends_with_the_match() {
             });
             while let Some(player) = sim.board().decider() {
                 let board = sim.observe(player);
-                let decision = agents[player.index()].decide(sim.ctx(), &board);
+                let decision = agents[player.index()].decide(Game::new(sim.ctx(), &board));
                 sim.play(decision.expect("a decision").order)
                     .expect("legal");
             }

@@ -9,8 +9,8 @@ use arena::{
 use content::{ActionKind, Difficulty, RuleId, Token};
 use geometry::{Bearing, Maneuver, Pose};
 use rules::{
-    Fact, ForcedBy, GameEvent, MotionPreview, MoveCause, Order, Outcome, PathKind, PlayerId, Sim,
-    UnitId, cite,
+    Fact, ForcedBy, Game, GameEvent, MotionPreview, MoveCause, Order, Outcome, PathKind, PlayerId,
+    Sim, UnitId, cite,
 };
 use support::{agents, content, open};
 
@@ -29,7 +29,7 @@ fn lines(journal: &[GameEvent]) -> Vec<String> {
 }
 
 fn told(sim: &Sim, journal: &[GameEvent]) -> Vec<String> {
-    let line = |at| narrate::line(sim.ctx(), sim.board(), journal, at);
+    let line = |at| narrate::line(sim.game(), journal, at);
     (0..journal.len()).filter_map(line).collect()
 }
 
@@ -146,7 +146,7 @@ fn a_bump_is_foretold_in_the_words_of_the_log() {
         let mut players = agents(&content, ["random", "random"], seed);
         while let Some(player) = sim.board().decider() {
             let seen = sim.observe(player);
-            let order = players[player.index()].decide(sim.ctx(), &seen);
+            let order = players[player.index()].decide(Game::new(sim.ctx(), &seen));
             let order = order.expect("somebody decides").order;
             let foretold = sim.preview(&order).expect("it is legal").motion;
             let foretold = foretold.filter(|motion| !motion.bumped.is_empty());
@@ -155,8 +155,8 @@ fn a_bump_is_foretold_in_the_words_of_the_log() {
                 let name = sim.ctx().name(motion.ship);
                 let flight = narrate::Flight::from(motion);
                 [
-                    narrate::flies(sim.ctx(), sim.board(), &flight),
-                    narrate::runs_into(sim.ctx(), sim.board(), motion.ship, &over),
+                    narrate::flies(sim.game(), &flight),
+                    narrate::runs_into(sim.game(), motion.ship, &over),
                 ]
                 .map(|told| format!("{name} {told}"))
             };
@@ -166,7 +166,7 @@ fn a_bump_is_foretold_in_the_words_of_the_log() {
             let Some(expect) = expect.filter(|_| matches!(order, Order::Maneuver { .. })) else {
                 continue;
             };
-            let line = |at| narrate::line(sim.ctx(), sim.board(), sim.journal(), at);
+            let line = |at| narrate::line(sim.game(), sim.journal(), at);
             let lines: Vec<String> = (from..sim.journal().len()).filter_map(line).collect();
             for told in expect {
                 assert!(lines.contains(&told), "{told:?} is not among {lines:#?}");
@@ -185,7 +185,7 @@ fn what_an_ability_gives_is_foretold_by_its_name() {
     let dial = &sim.ctx().class(ship).dial;
     let red = dial.iter().find(|held| held.difficulty == Difficulty::Red);
     let maneuver = red.expect("a red maneuver").maneuver();
-    let foretold = rules::preview_maneuver(sim.ctx(), sim.board(), ship, maneuver, None);
+    let foretold = rules::preview_maneuver(sim.game(), ship, maneuver, None);
     assert!(!foretold.odds.is_empty());
     for odds in foretold.odds {
         // What else it meets differs with the dice; the ability is sure.
@@ -424,13 +424,13 @@ fn settled_lines_stay() {
             let journal = sim.journal();
             let settled = narrate::settled(journal).max(from);
             let lines = from..settled;
-            live.extend(lines.filter_map(|at| narrate::line(sim.ctx(), sim.board(), journal, at)));
+            live.extend(lines.filter_map(|at| narrate::line(sim.game(), journal, at)));
             from = settled;
             true
         });
         let journal = sim.journal();
         let last = from..journal.len();
-        live.extend(last.filter_map(|at| narrate::line(sim.ctx(), sim.board(), journal, at)));
+        live.extend(last.filter_map(|at| narrate::line(sim.game(), journal, at)));
         let whole = told(&sim, journal);
         // A line may name a thing by its place at the time, so compare only their number.
         assert_eq!(live.len(), whole.len(), "{scenario}");
@@ -459,7 +459,9 @@ fn every_line_is_plain() {
                 };
                 let board = sim.observe(player);
                 let at = player.index() % agents.len();
-                let decision = agents[at].decide(sim.ctx(), &board).expect("a decision");
+                let decision = agents[at]
+                    .decide(Game::new(sim.ctx(), &board))
+                    .expect("a decision");
                 sim.play(decision.order).expect("legal");
             }
             // Numbers in names count nothing.

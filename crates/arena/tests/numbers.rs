@@ -144,7 +144,7 @@ fn play_some(content: &Arc<Content>, config: &SimConfig) {
 
 fn play_on(sim: &mut Sim, orders: usize) {
     for _ in 0..orders {
-        let Some(order) = rules::default_order(sim.ctx(), sim.board()) else {
+        let Some(order) = rules::default_order(sim.game()) else {
             break;
         };
         if sim.play(order).is_err() {

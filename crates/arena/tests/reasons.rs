@@ -11,7 +11,7 @@ use arena::{
 };
 use content::RuleId;
 use rules::{
-    AttackState, Ctx, Fact, Modifier, Sim, UnitId, default_order, foretell, legal_orders,
+    AttackState, Ctx, Fact, Game, Modifier, Sim, UnitId, default_order, foretell, legal_orders,
     reckon::{self, Quantity, Reckoning},
 };
 use support::{agents, content, open, repository};
@@ -49,8 +49,8 @@ fn played((scenario, players, seed): (&str, [&str; 2], u64)) -> Sim {
 fn log(sim: &Sim) -> Vec<(usize, String, Vec<Why>)> {
     let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
     let lines = (0..journal.len()).filter_map(|at| {
-        let line = narrate::line(ctx, board, journal, at)?;
-        Some((at, line, narrate::why(ctx, board, journal, at)))
+        let line = narrate::line(Game { ctx, board }, journal, at)?;
+        Some((at, line, narrate::why(Game { ctx, board }, journal, at)))
     });
     lines.collect()
 }
@@ -160,7 +160,7 @@ fn every_number_adds_up_from_the_profile_by_named_rules() {
         let sim = played(played_by);
         let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
         for (at, event) in journal.iter().enumerate() {
-            let told = narrate::reckonings(ctx, board, journal, at);
+            let told = narrate::reckonings(Game { ctx, board }, journal, at);
             for held in &told {
                 assert!(held.adds_up(), "{played_by:?} {at}: {held:?}");
                 let known = |rule: RuleId| ctx.content.rulebook.contains_key(&rule);
@@ -260,8 +260,8 @@ fn what_a_march_costs_is_told_before_it() {
         let (mut sim, _) = open(&content, scenario, seed);
         for _ in 0..60 {
             let (ctx, board) = (sim.ctx(), sim.board());
-            for order in legal_orders(ctx, board) {
-                let found = foretell(ctx, board, &order).ok();
+            for order in legal_orders(Game { ctx, board }) {
+                let found = foretell(Game { ctx, board }, &order).ok();
                 let Some(march) = found.and_then(|found| found.march) else {
                     continue;
                 };
@@ -270,7 +270,7 @@ fn what_a_march_costs_is_told_before_it() {
                 assert_eq!(told.value, i32::from(march.cost), "{scenario} {order:?}");
                 dear += usize::from(!told.is_plain());
             }
-            let Some(next) = default_order(ctx, board) else {
+            let Some(next) = default_order(Game { ctx, board }) else {
                 break;
             };
             sim.play(next).expect("it is legal");
@@ -285,7 +285,7 @@ fn hits_and_kills_are_counted_in_every_theatre() {
         let sim = played(played_by);
         let (ctx, board) = (sim.ctx(), sim.board());
         let ships = stats::ship_stats(board, sim.journal());
-        let units = stats::squad_stats(ctx, board, sim.journal());
+        let units = stats::squad_stats(Game { ctx, board }, sim.journal());
         let all = || ships.iter().chain(&units);
         let sum = |of: fn(&stats::ShipStats) -> u32| all().map(of).sum::<u32>();
         let hurt = sum(|held| held.suffered);

@@ -78,7 +78,7 @@ fn only_where_ships_move_freely_contacts_have_columns() {
     let heads = |key: &str| {
         let (sim, _) = open(&content, key, 1);
         let ships = stats::ship_stats(sim.board(), sim.journal());
-        let table = stats::table(sim.ctx(), sim.board(), &ships, sim.journal());
+        let table = stats::table(sim.game(), &ships, sim.journal());
         assert_eq!(table.len(), ships.len() + 1);
         let wide = table.iter().map(|line| line.chars().count());
         assert!(wide.clone().all(|width| Some(width) == wide.clone().next()));

@@ -11,7 +11,7 @@ use arena::{
     stats, swings,
 };
 use content::{Content, Names, Scenario};
-use rules::{Fact, GameEvent, Sim, SimConfig};
+use rules::{Fact, Game, GameEvent, Sim, SimConfig};
 use serde_json::json;
 
 use crate::{
@@ -208,9 +208,9 @@ impl Told {
             let event = &journal[at];
             if args.json {
                 names.within(|| json(event))?;
-            } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), journal, at) {
+            } else if let Some(text) = narrate::line(sim.game(), journal, at) {
                 readable(event, &text, widest)?;
-                for why in narrate::why(sim.ctx(), sim.board(), journal, at) {
+                for why in narrate::why(sim.game(), journal, at) {
                     let rule = why.rule.as_str();
                     line(format_args!("{rule:<widest$}     {}", why.text))?;
                 }
@@ -241,11 +241,11 @@ const TURNS: usize = 5;
 fn story(sim: &Sim) -> Result<(), Stop> {
     let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
     line("")?;
-    for text in causes::table(ctx, board, journal) {
+    for text in causes::table(Game { ctx, board }, journal) {
         line(text)?;
     }
     line("")?;
-    for text in swings::table(ctx, board, journal, TURNS) {
+    for text in swings::table(Game { ctx, board }, journal, TURNS) {
         line(text)?;
     }
     line("")
@@ -264,7 +264,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
                 "events": result.events,
                 "checksum": format!("{:016x}", result.checksum),
                 "ships": result.ships,
-                "damage": causes::by_source(sim.ctx(), sim.board(), sim.journal()),
+                "damage": causes::by_source(sim.game(), sim.journal()),
             }
         }));
     }
@@ -277,7 +277,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
             player.name
         ))?;
     }
-    for text in stats::table(sim.ctx(), sim.board(), &result.ships, sim.journal()) {
+    for text in stats::table(sim.game(), &result.ships, sim.journal()) {
         line(text)?;
     }
     story(sim)?;

@@ -49,13 +49,7 @@ fn previews(criterion: &mut Criterion) {
                         geometry::Bearing::TRollLeft | geometry::Bearing::TRollRight
                     );
                     let roll = roll.then_some(RollEnd::Middle);
-                    black_box(preview_maneuver(
-                        sim.ctx(),
-                        sim.board(),
-                        held,
-                        *maneuver,
-                        roll,
-                    ));
+                    black_box(preview_maneuver(sim.game(), held, *maneuver, roll));
                 }
             });
         },
@@ -91,7 +85,7 @@ fn orders(criterion: &mut Criterion) {
 fn positions(sim: &mut Sim) -> (rules::Board, rules::Board) {
     let until = |sim: &mut Sim, round: u32| {
         while sim.board().round < round {
-            let order = rules::default_order(sim.ctx(), sim.board()).expect("the match goes on");
+            let order = rules::default_order(sim.game()).expect("the match goes on");
             sim.play(order).expect("it is legal");
         }
         sim.snapshot()
@@ -161,7 +155,7 @@ fn before_expiry(sim: &mut Sim, before: &rules::Board, drop: Order) -> (rules::B
     sim.play(drop).expect("legal");
     loop {
         let here = sim.snapshot();
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("the match goes on");
+        let order = rules::default_order(sim.game()).expect("the match goes on");
         let events = sim.play(order).expect("it is legal");
         let expired =
             |event: &rules::GameEvent| matches!(event.fact, rules::Fact::ObstacleRemoved { .. });

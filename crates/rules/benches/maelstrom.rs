@@ -94,7 +94,7 @@ fn first_order(
         if orders.iter().any(wanted) {
             break;
         }
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
+        let order = rules::default_order(sim.game()).expect("somebody decides");
         sim.play(order).expect("legal");
     }
     let order = sim

@@ -263,23 +263,23 @@ fn in_town() -> Sim {
 fn units(criterion: &mut Criterion) {
     let sim = in_town();
     let squad = sim.board().squad(UnitId(1)).expect("it is there");
-    let many = squads::foresee(sim.ctx(), sim.board(), squad).len();
+    let many = squads::foresee(sim.game(), squad).len();
     assert!(many > 50, "{many} moves");
     criterion.bench_function(
         "a unit's moves with previews, 48 by 32 with houses",
         |bencher| {
-            bencher.iter(|| black_box(squads::foresee(sim.ctx(), sim.board(), squad)).len());
+            bencher.iter(|| black_box(squads::foresee(sim.game(), squad)).len());
         },
     );
     criterion.bench_function("a unit's moves alone, 48 by 32 with houses", |bencher| {
-        bencher.iter(|| black_box(squads::drills(sim.ctx(), sim.board(), squad)).len());
+        bencher.iter(|| black_box(squads::drills(sim.game(), squad)).len());
     });
 }
 
 fn levels(criterion: &mut Criterion) {
     let sim = in_town();
     let ground = sim.board().ground(sim.ctx()).expect("a map");
-    let survey = squads::survey(sim.ctx(), sim.board(), &ground);
+    let survey = squads::survey(sim.game(), &ground);
     let squares = survey.over(&ground);
     let mut group =
         criterion.benchmark_group("sight to all squares and levels, 48 by 32 with houses");

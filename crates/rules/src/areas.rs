@@ -9,6 +9,7 @@ use geometry::{Aabb2, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Ship, UnitId},
 };
 
@@ -40,8 +41,13 @@ impl Area {
 
     /// Whether a ship at this pose is in the area: its base overlaps it.
     #[must_use]
-    pub fn holds(&self, ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> bool {
-        overlaps(board.shapes(ctx).ship(ship), pose, &self.shape, self.pose)
+    pub fn holds(&self, game: Game<'_>, ship: &Ship, pose: Pose) -> bool {
+        overlaps(
+            game.board.shapes(game.ctx).ship(ship),
+            pose,
+            &self.shape,
+            self.pose,
+        )
     }
 
     /// How many millimetres of a straight line lie in the area.
@@ -65,7 +71,7 @@ pub(crate) fn wholly_inside(corners: &[Vec2; 4], outline: &Outline, pose: Pose) 
 pub fn areas_under<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
     let bounds = Aabb2::of_base(ctx.base(ship), pose);
     let mut found = ctx.areas.near(bounds);
-    found.retain(|area| area.holds(ctx, board, ship, pose));
+    found.retain(|area| area.holds(Game { ctx, board }, ship, pose));
     found
 }
 
@@ -202,19 +208,19 @@ pub(crate) fn wholly_within<'c>(
 
 /// Whether a ship is in terrain of this kind, or of one that follows its rules: with all spaces of
 /// its base on a grid, wholly on an open table (HAZ-14).
-pub(crate) fn is_in(ctx: &Ctx, board: &Board, ship: &Ship, kind: &str) -> bool {
-    match board.ground(ctx) {
+pub(crate) fn is_in(game: Game<'_>, ship: &Ship, kind: &str) -> bool {
+    match game.ground() {
         Some(ground) => {
             let corner = ground.grid.index(ship.cell);
             let mut cells = corner.map(|corner| ship.base.cells(&ground.grid, corner));
             let kin = |cell: Option<usize>| {
-                cell.is_some_and(|cell| ctx.content.is_kind(ground.terrain(cell), kind))
+                cell.is_some_and(|cell| game.ctx.content.is_kind(ground.terrain(cell), kind))
             };
             cells.as_mut().is_some_and(|cells| cells.all(kin))
         }
         None => {
-            let kin = |terrain: &Terrain| terrain.family() == family_of(ctx, kind);
-            !wholly_within(ctx, board, ship, kin).is_empty()
+            let kin = |terrain: &Terrain| terrain.family() == family_of(game.ctx, kind);
+            !wholly_within(game.ctx, game.board, ship, kin).is_empty()
         }
     }
 }

@@ -11,16 +11,17 @@ use crate::{
     conditions::{find_aura, find_trait},
     cover::Fire,
     ctx::Ctx,
+    game::Game,
     line::{Line, chosen},
     march::{falls_short, figure_setup},
     pool::{Aimed, AttackSetup, pool_of},
     sail::{battery_setup, beyond, shielded},
-    state::{Battery, Board, IllegalOrder, Modifier, Ship, Status, UnitId, refuse},
+    state::{Battery, IllegalOrder, Modifier, Ship, Status, UnitId, refuse},
 };
 
 /// The reason a ship cannot attack at all, if there is one.
 #[must_use]
-pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
+pub fn cannot_attack(game: Game<'_>, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Disarm) {
         let mut refusal = refuse(
             cite::TOKEN,
@@ -31,17 +32,18 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
         return Some(refusal);
     }
     let wanted = |passive: &Passive| matches!(passive, Passive::CannotAttack);
-    if let Some(rule) = find_trait(ctx, board, ship, wanted) {
+    if let Some(rule) = find_trait(game, ship, wanted) {
         return Some(refuse(
             rule,
             say!("no-damage-effect-ability-forbids"),
             vec![ship.id],
         ));
     }
-    let (rule, obstacle) = find_aura(ctx, board, ship, wanted)?;
-    let name = board
+    let (rule, obstacle) = find_aura(game, ship, wanted)?;
+    let name = game
+        .board
         .obstacle(obstacle)
-        .map_or(say!("no-obstacle"), |held| ctx.obstacle_name(held));
+        .map_or(say!("no-obstacle"), |held| game.ctx.obstacle_name(held));
     Some(refuse(
         rule,
         say!("no-at-range-0-cannot", name),
@@ -54,15 +56,15 @@ pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrd
 /// # Errors
 /// The rule that forbids the attack.
 pub fn attack_setup(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: &Ship,
     slot: u8,
     target: &Ship,
 ) -> Result<AttackSetup, IllegalOrder> {
-    let class = ctx.class(attacker);
+    let ctx = game.ctx;
+    let class = game.class(attacker);
     if class.figure.is_some() {
-        return attack_setup_at(ctx, board, attacker, slot, target, None);
+        return attack_setup_at(game, attacker, slot, target, None);
     }
     let Some(weapon) = class.weapons.get(usize::from(slot)) else {
         return Err(refuse(
@@ -80,7 +82,7 @@ pub fn attack_setup(
         weapon,
     };
     if let Some(hits_on) = weapon.hits_on {
-        return battery_setup(ctx, board, &fire, hits_on);
+        return battery_setup(game, &fire, hits_on);
     }
     let (from, to) = (ctx.placed(attacker), ctx.placed(target));
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
@@ -102,12 +104,12 @@ pub fn attack_setup(
         );
         return Err(refuse(cite::RANGE, reason, vec![target.id]));
     }
-    let line = chosen(ctx, board, &fire, sight)?;
+    let line = chosen(game, &fire, sight)?;
     let cover = line.terrain.saves;
-    let mut setup = count_dice(ctx, board, &fire, range, line);
+    let mut setup = count_dice(game, &fire, range, line);
     let range = setup.state.range;
     // Small craft against a ship with directional shields (MAEL-H-FIRE).
-    let shield = shielded(ctx, board, &fire, cover, range, &mut setup.modifiers);
+    let shield = shielded(game, &fire, cover, range, &mut setup.modifiers);
     setup.state.battery = shield.map(|shield| Battery {
         hit: None,
         shield: Some(shield),
@@ -120,18 +122,17 @@ pub fn attack_setup(
 /// # Errors
 /// The rule that forbids the attack.
 pub fn attack_setup_at(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: &Ship,
     slot: u8,
     target: &Ship,
     at: Option<Cell>,
 ) -> Result<AttackSetup, IllegalOrder> {
-    if at.is_none() && ctx.class(attacker).figure.is_none() {
-        return attack_setup(ctx, board, attacker, slot, target);
+    if at.is_none() && game.class(attacker).figure.is_none() {
+        return attack_setup(game, attacker, slot, target);
     }
-    fair_target(ctx, attacker, target)?;
-    figure_setup(ctx, board, attacker, slot, target, at)
+    fair_target(game.ctx, attacker, target)?;
+    figure_setup(game, attacker, slot, target, at)
 }
 
 /// Refuses friends and units that are out of the fight.
@@ -184,7 +185,7 @@ fn weapon_ready(
     }
 }
 
-fn count_dice(ctx: &Ctx, board: &Board, fire: &Fire<'_>, range: u8, line: Line) -> AttackSetup {
+fn count_dice(game: Game<'_>, fire: &Fire<'_>, range: u8, line: Line) -> AttackSetup {
     let weapon = fire.weapon;
     let mut modifiers = line.terrain.modifiers;
     if weapon.range_bonus && range <= 1 {
@@ -198,13 +199,13 @@ fn count_dice(ctx: &Ctx, board: &Board, fire: &Fire<'_>, range: u8, line: Line) 
         slot: fire.slot,
         target: fire.target,
         attack: weapon.dice,
-        defence: ctx.class(fire.target).agility,
+        defence: game.class(fire.target).agility,
         sight: line.sight,
         range,
         modifiers,
         obstructing: line.obstructing,
     };
-    pool_of(ctx, board, aimed)
+    pool_of(game, aimed)
 }
 
 /// The most weapons of a figure, those among its items included.
@@ -222,30 +223,30 @@ pub(crate) fn slots(ctx: &Ctx, ship: &Ship) -> u8 {
 
 /// All attacks that a ship could declare now.
 #[must_use]
-pub fn legal_attacks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(u8, UnitId)> {
-    if cannot_attack(ctx, board, ship).is_some() {
+pub fn legal_attacks(game: Game<'_>, ship: &Ship) -> Vec<(u8, UnitId)> {
+    if cannot_attack(game, ship).is_some() {
         return Vec::new();
     }
-    let weapons = 0..slots(ctx, ship);
+    let weapons = 0..slots(game.ctx, ship);
     if ship.turn.fired == u8::MAX {
         return Vec::new();
     }
     let foes = || {
-        board
+        game.board
             .ships
             .iter()
             .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active)
     };
-    let arms = &ctx.class(ship).weapons;
+    let arms = &game.class(ship).weapons;
     let far = |slot: u8, foe: &Ship| {
         let weapon = arms.get(usize::from(slot));
-        weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(ctx, ship, weapon, foe))
-            || falls_short(ctx, ship, slot, foe)
+        weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(game.ctx, ship, weapon, foe))
+            || falls_short(game.ctx, ship, slot, foe)
     };
     weapons
         .flat_map(|slot| foes().map(move |foe| (slot, foe)))
         .filter(|(slot, foe)| !far(*slot, foe))
-        .filter(|(slot, foe)| attack_setup(ctx, board, ship, *slot, foe).is_ok())
+        .filter(|(slot, foe)| attack_setup(game, ship, *slot, foe).is_ok())
         .map(|(slot, foe)| (slot, foe.id))
         .collect()
 }

@@ -11,7 +11,8 @@ use crate::{
     areas::areas_under,
     cite,
     ctx::Ctx,
-    state::{Area, Board, IllegalOrder, Modifier, Ship, refuse},
+    game::Game,
+    state::{Area, IllegalOrder, Modifier, Ship, refuse},
 };
 
 /// A shot: attacker, weapon and target.
@@ -41,36 +42,41 @@ pub(crate) struct Covered {
 /// # Errors
 /// The rule by which terrain stops it.
 pub(crate) fn on_the_line(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     fire: &Fire<'_>,
     sight: &Sight,
 ) -> Result<Covered, IllegalOrder> {
-    if ctx.areas.list().is_empty() {
+    if game.ctx.areas.list().is_empty() {
         return Ok(Covered::default());
     }
-    open_line(ctx, board, fire, sight)?;
-    near_sight(ctx, board, fire, sight)?;
-    Ok(cover(ctx, board, fire, sight))
+    open_line(game, fire, sight)?;
+    near_sight(game, fire, sight)?;
+    Ok(cover(game, fire, sight))
 }
 
 /// A hill covers a ship this near behind it: the square of GRD-18 on the open table.
 pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
 /// Whether a ship is on a hill, where it sees over other hills and is seen over them.
-fn raised(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let under = areas_under(ctx, board, ship, ship.pose);
+fn raised(game: Game<'_>, ship: &Ship) -> bool {
+    let under = areas_under(game.ctx, game.board, ship, ship.pose);
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
-    under.iter().any(|area| area.aura(ctx, crest).is_some())
+    under
+        .iter()
+        .any(|area| area.aura(game.ctx, crest).is_some())
 }
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
 /// This is never so for an attacker inside the area.
-fn close_behind(ctx: &Ctx, board: &Board, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
+fn close_behind(game: Game<'_>, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
+    let Game { ctx, board } = game;
     let (from, to) = (fire.attacker, fire.target);
     let back = sight.from - sight.to;
     let length = back.length();
-    if length <= TOUCH || raised(ctx, board, to) || area.holds(ctx, board, from, from.pose) {
+    if length <= TOUCH
+        || raised(Game { ctx, board }, to)
+        || area.holds(Game { ctx, board }, from, from.pose)
+    {
         return false;
     }
     let near = sight.to + back * (CLOSE_BEHIND / length).min(1.0);
@@ -79,8 +85,10 @@ fn close_behind(ctx: &Ctx, board: &Board, area: &Area, fire: &Fire<'_>, sight: &
 
 /// Refuses fire through terrain that blocks sight (GRD-17).
 /// A crest lets fire pass if either ship is on a hill.
-fn open_line(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
-    let high = || raised(ctx, board, fire.attacker) || raised(ctx, board, fire.target);
+fn open_line(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+    let Game { ctx, board } = game;
+    let high =
+        || raised(Game { ctx, board }, fire.attacker) || raised(Game { ctx, board }, fire.target);
     for area in crossed(ctx, sight) {
         let blocks = |aura: &Aura| {
             let crest = || matches!(aura.passive, Passive::Crest) && !high();
@@ -102,20 +110,15 @@ fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
 }
 
 /// Refuses fire out of a pit and into it beyond an inch (HAZ-07 on the open table).
-fn near_sight(
-    ctx: &Ctx,
-    board: &Board,
-    fire: &Fire<'_>,
-    sight: &Sight,
-) -> Result<(), IllegalOrder> {
+fn near_sight(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
     for ship in [fire.attacker, fire.target] {
-        for area in areas_under(ctx, board, ship, ship.pose) {
-            let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
+        for area in areas_under(game.ctx, game.board, ship, ship.pose) {
+            let hides = area.aura(game.ctx, |aura| aura.passive == Passive::AdjacentSight);
             if let Some(aura) = hides {
-                let reason = say!("no-hides-whoever", name = area.kind(ctx).name);
+                let reason = say!("no-hides-whoever", name = area.kind(game.ctx).name);
                 return Err(refuse(aura.rule, reason, vec![area.id]));
             }
         }
@@ -126,16 +129,17 @@ fn near_sight(
 /// The target's extra defence dice, and how much better its shield saves.
 /// Cover counts once, and so do walls, however many the line crosses (MAEL-07, as OBS-03). Without
 /// a shield to improve, cover is a die (MAEL-H-FIRE).
-fn cover(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Covered {
+fn cover(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Covered {
+    let ctx = game.ctx;
     let target = fire.target;
     let mut modifiers = Vec::new();
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
     let through = crossed(ctx, sight).map(|area| (area, true));
-    let under = areas_under(ctx, board, target, target.pose).into_iter();
+    let under = areas_under(ctx, game.board, target, target.pose).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
-            Reach::Behind => crossed && close_behind(ctx, board, area, fire, sight),
+            Reach::Behind => crossed && close_behind(game, area, fire, sight),
             reach => (reach == Reach::Obstructing) == crossed,
         };
         for aura in area.kind(ctx).auras.iter().filter(counts) {

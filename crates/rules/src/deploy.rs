@@ -7,22 +7,24 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     march,
     moves::has_left,
     sail::{check_room, finite},
-    state::{Board, IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, refuse},
+    state::{IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, refuse},
     zones::setup_rule,
 };
 
 /// Setup distances (OBS-H-SETUP): beyond range 1 of other obstacles and range 2 of every edge.
 pub(crate) fn check_obstacle(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     id: UnitId,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
-    let held = board
+    let ctx = game.ctx;
+    let held = game
+        .board
         .obstacle(id)
         .copied()
         .filter(|held| !held.placed && !held.removed);
@@ -58,7 +60,7 @@ pub(crate) fn check_obstacle(
             vec![id],
         ));
     }
-    let shapes = board.shapes(ctx);
+    let shapes = game.board.shapes(ctx);
     let shape = shapes.obstacle(&held);
     let close = |other: &&Obstacle| {
         let quick = surely_close(ctx, &held, pose, other, apart);
@@ -67,7 +69,7 @@ pub(crate) fn check_obstacle(
             geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
         })
     };
-    let mut placed = board.obstacles().iter().filter(|other| other.placed);
+    let mut placed = game.board.obstacles().iter().filter(|other| other.placed);
     match placed.find(close) {
         Some(other) => Err(refuse(
             cite::SETUP,
@@ -120,17 +122,17 @@ pub fn zone(ctx: &Ctx, player: PlayerId) -> [f64; 4] {
 }
 
 pub(crate) fn check_ship(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     ship: &Ship,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
+    let ctx = game.ctx;
     if ctx.on_grid() {
         let reason = say!("no-figures-placed-on-spaces");
         return Err(refuse(setup_rule(ctx), reason, vec![ship.id]));
     }
-    check_due(ctx, board, player, ship)?;
+    check_due(game, player, ship)?;
     if !finite(pose) {
         return Err(refuse(
             ctx.ruleset.cites.order,
@@ -146,25 +148,26 @@ pub(crate) fn check_ship(
             vec![ship.id],
         ));
     }
-    check_room(ctx, board, ship, pose, setup_rule(ctx))
+    check_room(game, ship, pose, setup_rule(ctx))
 }
 
 /// Checks that it is this ship's turn to be placed by this player.
-fn check_due(ctx: &Ctx, board: &Board, player: PlayerId, ship: &Ship) -> Result<(), IllegalOrder> {
+fn check_due(game: Game<'_>, player: PlayerId, ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
-            setup_rule(ctx),
+            setup_rule(game.ctx),
             say!("no-not-ship-this-player"),
             vec![ship.id],
         ));
     }
-    if board
+    if game
+        .board
         .obstacles()
         .iter()
         .any(|held| held.owner.is_some() && !held.placed && !held.removed)
     {
         return Err(refuse(
-            setup_rule(ctx),
+            setup_rule(game.ctx),
             say!("no-obstacles-placed-before-ships"),
             vec![ship.id],
         ));
@@ -196,21 +199,21 @@ fn in_zone(ctx: &Ctx, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
 }
 
 /// Legal places for a player's next unit: a finite choice, finer on a crowded table.
-pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
+pub(crate) fn deployments(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
-    if ctx.on_grid() && !board.obstacles().iter().any(brings) {
-        return march::placements(ctx, board, player);
+    if game.ctx.on_grid() && !game.board.obstacles().iter().any(brings) {
+        return march::placements(game, player);
     }
     let mut orders = Vec::new();
     for cells in [13, 25] {
-        orders = places(ctx, board, player, cells);
+        orders = places(game, player, cells);
         // Not `check_order`: callers also ask before the match waits for the player.
         orders.retain(|order| {
             if let Order::PlaceObstacle { obstacle, pose } = order {
-                check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
+                check_obstacle(game, player, *obstacle, pose).is_ok()
             } else if let Order::PlaceShip { ship, pose } = order {
-                let ship = board.ship(*ship);
-                ship.is_some_and(|ship| check_ship(ctx, board, player, ship, pose).is_ok())
+                let ship = game.ship(*ship);
+                ship.is_some_and(|ship| check_ship(game, player, ship, pose).is_ok())
             } else {
                 false
             }
@@ -223,13 +226,14 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Ord
 }
 
 /// Places to try for a player's next unit; obstacles on a grid of `cells` cells a side.
-fn places(ctx: &Ctx, board: &Board, player: PlayerId, cells: u32) -> Vec<Order> {
+fn places(game: Game<'_>, player: PlayerId, cells: u32) -> Vec<Order> {
+    let ctx = game.ctx;
     let waiting = |held: &&Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     let margin = ctx.ruleset.deploy_gaps.1;
     let area = [margin, margin, ctx.board.0 - margin, ctx.board.1 - margin];
     let headings = [0.0, 60.0, 120.0, 180.0, 240.0, 300.0];
     let mut orders = Vec::new();
-    for obstacle in board.obstacles().iter().filter(waiting) {
+    for obstacle in game.board.obstacles().iter().filter(waiting) {
         let places = grid(area, cells, cells);
         let order = |(place, heading): (Vec2, &f64)| Order::PlaceObstacle {
             obstacle: obstacle.id,
@@ -239,7 +243,7 @@ fn places(ctx: &Ctx, board: &Board, player: PlayerId, cells: u32) -> Vec<Order> 
     }
     if orders.is_empty() {
         let reserve = |ship: &&Ship| ship.owner == player && ship.status == Status::Reserve;
-        for ship in board.ships.iter().filter(reserve) {
+        for ship in game.board.ships.iter().filter(reserve) {
             orders.extend(ship_places(ctx, ship, player));
         }
     }

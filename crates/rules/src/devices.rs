@@ -8,7 +8,8 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, contact_rule},
-    state::{Board, Fact, IllegalOrder, Obstacle, Ship, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Obstacle, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -42,14 +43,14 @@ pub(crate) fn device_choices(
 /// # Errors
 /// The rule that forbids it.
 pub fn check_device(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     slot: u8,
     template: u8,
     when: DeviceTime,
 ) -> Result<(), IllegalOrder> {
-    let Some(device) = ctx
+    let ctx = game.ctx;
+    let Some(device) = game
         .class(ship)
         .devices
         .get(usize::from(slot))
@@ -84,7 +85,7 @@ pub fn check_device(
         let place = pose.to_world(*point);
         (0.0..=ctx.board.0).contains(&place.x) && (0.0..=ctx.board.1).contains(&place.y)
     };
-    if !outline.points().iter().all(inside) || board.next_id == u32::MAX {
+    if !outline.points().iter().all(inside) || game.board.next_id == u32::MAX {
         return Err(refuse(
             cite::DEVICE,
             say!("no-lie-beyond-boards-edge"),
@@ -169,7 +170,7 @@ pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    for ship in beneath(work.ctx, &work.board, &obstacle) {
+    for ship in beneath(work.game(), &obstacle) {
         land_on(work, ship, &obstacle);
     }
 }
@@ -215,10 +216,15 @@ pub(crate) fn put(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) -> Op
 }
 
 /// The ships that an obstacle lies under, by ascending id.
-pub(crate) fn beneath(ctx: &Ctx, board: &Board, obstacle: &Obstacle) -> Vec<UnitId> {
-    let under =
-        |ship: &&Ship| ship.on_table() && board.shapes(ctx).overlap(ship, ship.pose, obstacle);
-    let ships = board.ships.iter().filter(under);
+pub(crate) fn beneath(game: Game<'_>, obstacle: &Obstacle) -> Vec<UnitId> {
+    let under = |ship: &&Ship| {
+        ship.on_table()
+            && game
+                .board
+                .shapes(game.ctx)
+                .overlap(ship, ship.pose, obstacle)
+    };
+    let ships = game.board.ships.iter().filter(under);
     ships.map(|ship| ship.id).collect()
 }
 

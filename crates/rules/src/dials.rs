@@ -9,10 +9,10 @@ use words::say;
 use crate::{
     cite,
     conditions::{Versus, holds, traits},
-    ctx::Ctx,
+    game::Game,
     moves::family,
     names::maneuver_name,
-    state::{Board, IllegalOrder, Ship, refuse},
+    state::{IllegalOrder, Ship, refuse},
 };
 
 /// The maneuver that replaces a red maneuver of a stressed ship.
@@ -23,13 +23,8 @@ pub const REPLACEMENT: Maneuver = Maneuver {
 
 /// The difficulty of a maneuver for the ship in its present state; none if not on its dial.
 #[must_use]
-pub fn dial_difficulty(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    maneuver: Maneuver,
-) -> Option<Difficulty> {
-    let entry = ctx
+pub fn dial_difficulty(game: Game<'_>, ship: &Ship, maneuver: Maneuver) -> Option<Difficulty> {
+    let entry = game
         .class(ship)
         .dial
         .iter()
@@ -37,7 +32,7 @@ pub fn dial_difficulty(
     let kind = family(maneuver.bearing);
     let applies = |held: BearingFamily| Some(held) == kind || held == BearingFamily::All;
     let mut steps = entry.difficulty as i32;
-    for held in traits(ctx, ship) {
+    for held in traits(game.ctx, ship) {
         let harder = matches!(held.passive, Passive::Harder(held) if applies(held));
         let easier = matches!(held.passive, Passive::Easier(held) if applies(held));
         let change = i32::from(harder) - i32::from(easier);
@@ -47,7 +42,7 @@ pub fn dial_difficulty(
         if held
             .only_if
             .iter()
-            .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+            .all(|condition| holds(game, ship, Versus::default(), condition))
         {
             steps += change;
         }
@@ -69,14 +64,14 @@ pub(crate) struct Cap {
 }
 
 /// The cap on a ship's speed, if any; the lowest if there are several.
-fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
-    let dial = &ctx.class(ship).dial;
+fn speed_cap(game: Game<'_>, ship: &Ship) -> Option<Cap> {
+    let dial = &game.class(ship).dial;
     let slowest = dial.iter().map(|entry| entry.speed).min().unwrap_or(0);
-    let lowest = traits(ctx, ship)
+    let lowest = traits(game.ctx, ship)
         .filter(|held| {
             held.only_if
                 .iter()
-                .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+                .all(|condition| holds(game, ship, Versus::default(), condition))
         })
         .filter_map(|held| {
             let Passive::SpeedCap(speed) = held.passive else {
@@ -96,24 +91,23 @@ fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_dial(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     maneuver: Maneuver,
 ) -> Result<(), IllegalOrder> {
-    if ctx.ionised(ship) {
+    if game.ctx.ionised(ship) {
         let mut refusal = refuse(cite::ION, say!("no-ionised-ship-sets-no"), vec![ship.id]);
         refusal.token = Some(Token::Ion);
         return Err(refusal);
     }
-    if dial_difficulty(ctx, board, ship, maneuver).is_none() {
+    if dial_difficulty(game, ship, maneuver).is_none() {
         return Err(refuse(
             cite::MOVE,
             say!("no-not-on-dial", label = maneuver_name(maneuver)),
             vec![ship.id],
         ));
     }
-    match speed_cap(ctx, board, ship) {
+    match speed_cap(game, ship) {
         Some(cap) if maneuver.speed > cap.speed => Err(too_fast(ship, cap)),
         _ => Ok(()),
     }
@@ -139,17 +133,17 @@ pub(crate) struct Revealed {
 }
 
 /// Resolves a dial: stress replaces first, then a cap slows the result (OBS-H-DIFF, OBS-R-CAP).
-pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) -> Revealed {
-    let difficulty = dial_difficulty(ctx, board, ship, dial).unwrap_or(Difficulty::White);
+pub(crate) fn revealed(game: Game<'_>, ship: &Ship, dial: Maneuver) -> Revealed {
+    let difficulty = dial_difficulty(game, ship, dial).unwrap_or(Difficulty::White);
     let stressed = difficulty == Difficulty::Red && ship.tokens.has(Token::Stress);
     let (shown, difficulty) = if stressed {
         (REPLACEMENT, Difficulty::White)
     } else {
         (dial, difficulty)
     };
-    let cap = speed_cap(ctx, board, ship).filter(|cap| shown.speed > cap.speed);
+    let cap = speed_cap(game, ship).filter(|cap| shown.speed > cap.speed);
     let (flown, difficulty) = cap.map_or((shown, difficulty), |cap| {
-        slowed(ctx, board, ship, shown, cap.speed)
+        slowed(game, ship, shown, cap.speed)
     });
     Revealed {
         shown,
@@ -162,15 +156,9 @@ pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) ->
 /// A maneuver at a capped speed.
 /// It keeps its bearing if the dial has it at that speed, with that difficulty; else it
 /// becomes a white straight.
-fn slowed(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    shown: Maneuver,
-    speed: u8,
-) -> (Maneuver, Difficulty) {
+fn slowed(game: Game<'_>, ship: &Ship, shown: Maneuver, speed: u8) -> (Maneuver, Difficulty) {
     let same = Maneuver { speed, ..shown };
-    if let Some(difficulty) = dial_difficulty(ctx, board, ship, same) {
+    if let Some(difficulty) = dial_difficulty(game, ship, same) {
         return (same, difficulty);
     }
     let bearing = match speed {

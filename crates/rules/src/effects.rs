@@ -14,6 +14,7 @@ use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
+    game::Game,
     state::{Fact, UnitId},
     subject::Subject,
     work::Work,
@@ -60,7 +61,7 @@ fn is_there(work: &Work<'_>, subject: Subject) -> bool {
 fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
     let (ctx, board) = (work.ctx, &work.board);
     let Subject::Ship(id) = subject else {
-        return models::all_hold(ctx, board, subject, all, cause);
+        return models::all_hold(Game { ctx, board }, subject, all, cause);
     };
     let Some(ship) = work.active(id) else {
         return false;
@@ -72,7 +73,7 @@ fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause)
         obstructed: cause.obstructed,
     };
     all.iter()
-        .all(|condition| holds(ctx, board, &ship, versus, condition))
+        .all(|condition| holds(Game { ctx, board }, &ship, versus, condition))
 }
 
 /// Runs the clauses of a ship's abilities, items, conditions and faceup cards, or of a unit's

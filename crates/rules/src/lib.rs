@@ -36,6 +36,7 @@ mod effects;
 mod explore;
 mod finds;
 mod forced;
+mod game;
 pub mod grid;
 mod grounds;
 mod hands;
@@ -86,6 +87,7 @@ pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
 pub use explore::MOST_WORK;
+pub use game::Game;
 pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,

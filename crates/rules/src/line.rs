@@ -5,9 +5,9 @@ use geometry::{Aabb2, Lines, Sight, TOUCH};
 use crate::{
     cite,
     cover::{CLOSE_BEHIND, Covered, Fire, on_the_line},
-    ctx::Ctx,
+    game::Game,
     pool::{Obstruction, obstructions},
-    state::{Board, IllegalOrder, Modifier},
+    state::{IllegalOrder, Modifier},
 };
 
 /// A line of fire, with terrain and obstacles on it.
@@ -26,14 +26,9 @@ impl Line {
     ///
     /// # Errors
     /// The rule by which terrain stops it.
-    fn along(
-        ctx: &Ctx,
-        board: &Board,
-        fire: &Fire<'_>,
-        sight: Sight,
-    ) -> Result<Self, IllegalOrder> {
-        let terrain = on_the_line(ctx, board, fire, &sight)?;
-        let obstructing = obstructions(ctx, board, &sight);
+    fn along(game: Game<'_>, fire: &Fire<'_>, sight: Sight) -> Result<Self, IllegalOrder> {
+        let terrain = on_the_line(game, fire, &sight)?;
+        let obstructing = obstructions(game, &sight);
         Ok(Self {
             sight,
             terrain,
@@ -57,23 +52,18 @@ impl Line {
 ///
 /// # Errors
 /// The rule by which terrain stops the middle line, which decides whether fire is possible.
-pub(crate) fn chosen(
-    ctx: &Ctx,
-    board: &Board,
-    fire: &Fire<'_>,
-    sight: Sight,
-) -> Result<Line, IllegalOrder> {
-    let mut best = Line::along(ctx, board, fire, sight)?;
+pub(crate) fn chosen(game: Game<'_>, fire: &Fire<'_>, sight: Sight) -> Result<Line, IllegalOrder> {
+    let mut best = Line::along(game, fire, sight)?;
     let first = best.hindrance();
     if first <= (0, false) {
         return Ok(best);
     }
-    let (from, to) = (ctx.placed(fire.attacker), ctx.placed(fire.target));
+    let (from, to) = (game.ctx.placed(fire.attacker), game.ctx.placed(fire.target));
     let Some(lines) = geometry::lines_in_arc(from, fire.weapon.arc, to, &sight) else {
         return Ok(best);
     };
-    for share in gaps(ctx, board, &lines) {
-        let line = Line::along(ctx, board, fire, lines.at(share));
+    for share in gaps(game, &lines) {
+        let line = Line::along(game, fire, lines.at(share));
         if let Ok(line) = line
             && line.hindrance() < best.hindrance()
         {
@@ -90,8 +80,8 @@ pub(crate) fn chosen(
 /// The places in a strip worth testing, nearest the middle first.
 /// They lie between any two places where something begins or ends. Gaps no wider than a touch do
 /// not count: bodies that touch on both sides of a line let nothing through.
-fn gaps(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
-    let mut marks = marks(ctx, board, lines);
+fn gaps(game: Game<'_>, lines: &Lines) -> Vec<f64> {
+    let mut marks = marks(game, lines);
     marks.extend([0.0, 1.0]);
     marks.sort_unstable_by(f64::total_cmp);
     let hair = TOUCH / lines.width();
@@ -103,12 +93,12 @@ fn gaps(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
 }
 
 /// The places in a strip where the contents of a line may change.
-fn marks(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
+fn marks(game: Game<'_>, lines: &Lines) -> Vec<f64> {
     let bounds = Aabb2::around(lines.corners()).grown(1.0);
     let close = 1.0 - CLOSE_BEHIND / lines.length();
-    let rocks = board.field.near(bounds).into_iter();
-    let rocks = rocks.flat_map(|held| lines.marks(ctx.outline(held), held.pose, &[]));
-    let areas = ctx.areas.near(bounds).into_iter();
+    let rocks = game.board.field.near(bounds).into_iter();
+    let rocks = rocks.flat_map(|held| lines.marks(game.ctx.outline(held), held.pose, &[]));
+    let areas = game.ctx.areas.near(bounds).into_iter();
     let areas = areas.flat_map(|area| lines.marks(&area.outline, area.pose, &[close]));
     rocks.chain(areas).collect()
 }

@@ -9,10 +9,10 @@ use words::say;
 
 use crate::{
     cite,
-    ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
+    game::Game,
     moves::Course,
-    state::{Board, Fact, IllegalOrder, PathKind, Ship, refuse},
+    state::{Fact, IllegalOrder, PathKind, Ship, refuse},
     work::Work,
 };
 
@@ -33,26 +33,26 @@ const ION_MANEUVERS: [Maneuver; 3] = [
 
 /// The maneuvers that a ship may execute in its step, each with its difficulty there.
 #[must_use]
-pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Difficulty)> {
-    if ctx.ionised(ship) {
+pub fn executable(game: Game<'_>, ship: &Ship) -> Vec<(Maneuver, Difficulty)> {
+    if game.ctx.ionised(ship) {
         return ION_MANEUVERS
             .map(|maneuver| (maneuver, Difficulty::Blue))
             .to_vec();
     }
     let resolve = |maneuver: Maneuver| {
-        let found = revealed(ctx, board, ship, maneuver);
+        let found = revealed(game, ship, maneuver);
         (found.flown, found.difficulty)
     };
     if let Some(dial) = ship.dial {
         return vec![resolve(dial)];
     }
-    let all = ctx
+    let all = game
         .class(ship)
         .dial
         .iter()
         .map(content::DialEntry::maneuver);
     let mut open: Vec<_> = all
-        .filter(|maneuver| check_dial(ctx, board, ship, *maneuver).is_ok())
+        .filter(|maneuver| check_dial(game, ship, *maneuver).is_ok())
         .map(resolve)
         .collect();
     open.dedup();
@@ -64,22 +64,21 @@ pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Diffi
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_maneuver(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     maneuver: Maneuver,
     roll: Option<RollEnd>,
 ) -> Result<Difficulty, IllegalOrder> {
     let rolls = matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight);
-    let open = executable(ctx, board, ship);
+    let open = executable(game, ship);
     let Some((_, difficulty)) = open.iter().find(|(held, _)| *held == maneuver) else {
-        let shown = |dial| revealed(ctx, board, ship, dial);
+        let shown = |dial| revealed(game, ship, dial);
         let slow = ship.dial.map(shown).filter(|held| held.shown == maneuver);
         if let Some(cap) = slow.and_then(|held| held.cap) {
             return Err(too_fast(ship, cap));
         }
-        let red = dial_difficulty(ctx, board, ship, maneuver) == Some(Difficulty::Red);
-        let (rule, why) = if ctx.ionised(ship) {
+        let red = dial_difficulty(game, ship, maneuver) == Some(Difficulty::Red);
+        let (rule, why) = if game.ctx.ionised(ship) {
             (cite::ION, say!("no-ionised-ship-flies-speed"))
         } else if red && ship.tokens.has(Token::Stress) {
             (cite::DIFFICULTY, say!("no-stressed-ships-red-maneuver"))
@@ -137,7 +136,7 @@ fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
         let rule = if ion { cite::ION } else { cite::ORDER };
         return work.emit(rule, opened(maneuver));
     };
-    let held = revealed(work.ctx, &work.board, ship, dial);
+    let held = revealed(work.game(), ship, dial);
     work.emit(cite::ORDER, opened(dial));
     let slower = held.cap.map_or(cite::DIFFICULTY, |_| cite::CAPPED);
     let between = match held.cap {

@@ -9,7 +9,8 @@ use crate::{
     cite,
     conditions::{Versus, all_hold, free_rerolls, traits},
     ctx::Ctx,
-    state::{AttackState, Board, Colours, Modifier, Ship, UnitId},
+    game::Game,
+    state::{AttackState, Colours, Modifier, Ship, UnitId},
 };
 
 /// The most dice that a side rolls in an attack.
@@ -39,16 +40,21 @@ pub(crate) fn obstructing(aura: &Aura) -> Option<(RuleId, i8)> {
 }
 
 /// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
-pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
+pub(crate) fn obstructions(game: Game<'_>, sight: &Sight) -> Vec<Obstruction> {
     let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
     let mut found = Vec::new();
-    for obstacle in board.field.near(bounds) {
-        let mut auras = ctx.kind(obstacle).auras.iter();
+    for obstacle in game.board.field.near(bounds) {
+        let mut auras = game.ctx.kind(obstacle).auras.iter();
         let Some((rule, dice)) = auras.find_map(obstructing) else {
             continue;
         };
-        if geometry::sight_crosses(sight.from, sight.to, ctx.outline(obstacle), obstacle.pose)
-            .is_some()
+        if geometry::sight_crosses(
+            sight.from,
+            sight.to,
+            game.ctx.outline(obstacle),
+            obstacle.pose,
+        )
+        .is_some()
         {
             found.push((obstacle.id, rule, dice));
         }
@@ -84,7 +90,7 @@ pub(crate) struct Aimed<'a> {
 
 /// The pools of an attack.
 /// Its dice change by range, obstacles on the line, and the tokens and abilities of both sides.
-pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup {
+pub(crate) fn pool_of(game: Game<'_>, aimed: Aimed<'_>) -> AttackSetup {
     let Aimed {
         attacker,
         slot,
@@ -103,7 +109,7 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
             Modifier::cited(cite::OBSTRUCTED_ONCE)
         });
     }
-    modifiers.extend(tokens(ctx, target));
+    modifiers.extend(tokens(game.ctx, target));
     let obstructed = !obstructing.is_empty();
     let forth = Versus {
         other: Some(target),
@@ -115,8 +121,8 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         range,
         obstructed,
     };
-    modifiers.extend(abilities(ctx, board, attacker, forth, target, back));
-    let attack_dice = attack_dice(ctx, attack, &modifiers);
+    modifiers.extend(abilities(game, attacker, forth, target, back));
+    let attack_dice = attack_dice(game.ctx, attack, &modifiers);
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,
@@ -126,13 +132,13 @@ pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup
         attack_dice,
         attack: Vec::new(),
         defence: Vec::new(),
-        defence_dice: defence_dice(ctx, target, defence, &modifiers),
+        defence_dice: defence_dice(game.ctx, target, defence, &modifiers),
         battery: None,
         colours: Colours::default(),
     };
     let rerolls = (
-        free_rerolls(ctx, board, attacker, forth, true).0,
-        free_rerolls(ctx, board, target, back, false).0,
+        free_rerolls(game, attacker, forth, true).0,
+        free_rerolls(game, target, back, false).0,
     );
     AttackSetup {
         state,
@@ -177,15 +183,14 @@ fn tokens(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
 
 /// The changes to the pools by the traits of both sides.
 fn abilities(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: &Ship,
     forth: Versus<'_>,
     target: &Ship,
     back: Versus<'_>,
 ) -> Vec<Modifier> {
     let mut found = Vec::new();
-    for held in traits(ctx, attacker) {
+    for held in traits(game.ctx, attacker) {
         let more = if let Passive::AttackDice(dice) = held.passive {
             Modifier::attack(held.rule, dice)
         } else if let Passive::TargetDefenceDice(dice) = held.passive {
@@ -193,13 +198,13 @@ fn abilities(
         } else {
             continue;
         };
-        if all_hold(ctx, board, attacker, forth, held) {
+        if all_hold(game, attacker, forth, held) {
             found.push(more);
         }
     }
-    for held in traits(ctx, target) {
+    for held in traits(game.ctx, target) {
         if let Passive::DefenceDice(dice) = held.passive
-            && all_hold(ctx, board, target, back, held)
+            && all_hold(game, target, back, held)
         {
             found.push(Modifier::defence(held.rule, dice));
         }

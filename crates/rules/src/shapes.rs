@@ -8,6 +8,7 @@ use geometry::{Aabb2, CollisionShape, Pose, TOUCH, grid::CELL_WIDTH};
 
 use crate::{
     ctx::{Ctx, Space},
+    game::Game,
     grid::Ground,
     state::{Board, Obstacle, Ship},
 };
@@ -15,8 +16,7 @@ use crate::{
 /// The shapes of the ships and obstacles of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Shapes<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
 }
 
 impl Board {
@@ -24,7 +24,9 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn shapes<'a>(&'a self, ctx: &'a Ctx) -> Shapes<'a> {
-        Shapes { ctx, board: self }
+        Shapes {
+            game: Game::new(ctx, self),
+        }
     }
 }
 
@@ -33,30 +35,30 @@ impl<'a> Shapes<'a> {
     #[must_use]
     #[inline]
     pub fn ship(&self, ship: &Ship) -> &'a CollisionShape {
-        let own = self.board.shapes.get(ship.id);
-        own.unwrap_or_else(|| self.ctx.shape_of_ship(ship))
+        let own = self.game.board.shapes.get(ship.id);
+        own.unwrap_or_else(|| self.game.ctx.shape_of_ship(ship))
     }
 
     /// The shape of an obstacle: its collider.
     #[must_use]
     #[inline]
     pub fn obstacle(&self, obstacle: &Obstacle) -> &'a CollisionShape {
-        let own = self.board.shapes.get(obstacle.id);
-        own.unwrap_or_else(|| self.ctx.shape_of_obstacle(obstacle))
+        let own = self.game.board.shapes.get(obstacle.id);
+        own.unwrap_or_else(|| self.game.ctx.shape_of_obstacle(obstacle))
     }
 
     /// The box around an obstacle where it lies.
     pub(crate) fn bounds(&self, obstacle: &Obstacle) -> Aabb2 {
-        match self.board.shapes.get(obstacle.id) {
+        match self.game.board.shapes.get(obstacle.id) {
             Some(own) => own.aabb(obstacle.pose),
-            None => self.ctx.bounds_of(obstacle),
+            None => self.game.ctx.bounds_of(obstacle),
         }
     }
 
     /// Whether a ship at `pose` overlaps this obstacle; on a grid, stands on its space.
     #[must_use]
     pub fn overlap(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> bool {
-        match &self.ctx.space {
+        match &self.game.ctx.space {
             Space::Grid(ground) => spaces(ground, pose, obstacle.pose) == Some(0),
             Space::Table => {
                 let there = self.obstacle(obstacle);
@@ -68,7 +70,7 @@ impl<'a> Shapes<'a> {
     /// The gap between a ship at `pose` and an obstacle, in millimetres; 0 if they overlap.
     #[must_use]
     pub fn gap(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> f64 {
-        match &self.ctx.space {
+        match &self.game.ctx.space {
             Space::Grid(ground) => {
                 let spaces = spaces(ground, pose, obstacle.pose);
                 spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * CELL_WIDTH)
@@ -83,7 +85,7 @@ impl<'a> Shapes<'a> {
     /// Whether a ship at `pose` is at range 0 of an obstacle: touches or overlaps it.
     #[must_use]
     pub fn touch(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> bool {
-        match self.ctx.space {
+        match self.game.ctx.space {
             Space::Grid(_) => self.gap(ship, pose, obstacle) <= TOUCH,
             Space::Table => {
                 let there = self.obstacle(obstacle);
@@ -95,7 +97,7 @@ impl<'a> Shapes<'a> {
     /// How deep a ship at `pose` overlaps an obstacle, in millimetres.
     #[must_use]
     pub fn depth(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> f64 {
-        match self.ctx.space {
+        match self.game.ctx.space {
             Space::Grid(_) if self.overlap(ship, pose, obstacle) => CELL_WIDTH,
             Space::Grid(_) => 0.0,
             Space::Table => {

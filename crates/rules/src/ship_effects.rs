@@ -116,9 +116,7 @@ fn repair(work: &mut Work<'_>, id: UnitId, rule: RuleId, cause: &Cause) {
 fn friends_gain(work: &mut Work<'_>, id: UnitId, rule: RuleId, band: u8, token: Token, amount: u8) {
     let Some(ship) = work.active(id) else { return };
     let near = |friend: &Ship| {
-        friend.id != id
-            && friend.owner == ship.owner
-            && is_within(work.ctx, &work.board, &ship, friend, band)
+        friend.id != id && friend.owner == ship.owner && is_within(work.game(), &ship, friend, band)
     };
     for friend in work.ships_where(near) {
         work.gain(rule, friend, token, amount);

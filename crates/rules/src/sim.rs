@@ -11,6 +11,7 @@ use words::say;
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     orders,
     preview::Preview,
     schedule::{
@@ -51,7 +52,7 @@ pub fn play_order(world: &mut World, order: Order) -> Result<(), IllegalOrder> {
     refresh(world);
     let step = {
         let (ctx, board) = (world.resource::<MatchCtx>(), world.resource::<Mirror>());
-        orders::check_order(&ctx.0, &board.0, &order)?;
+        orders::check_order(Game::new(&ctx.0, &board.0), &order)?;
         board.0.step
     };
     world.insert_resource(CurrentOrder(order, step));
@@ -109,6 +110,12 @@ impl Sim {
         }
     }
 
+    /// The match at this moment.
+    #[must_use]
+    pub fn game(&self) -> Game<'_> {
+        Game::new(self.ctx(), self.board())
+    }
+
     /// The constants of the match.
     #[must_use]
     pub fn ctx(&self) -> &Arc<Ctx> {
@@ -130,7 +137,7 @@ impl Sim {
     /// All legal orders of the player to decide.
     #[must_use]
     pub fn legal_orders(&self) -> Vec<Order> {
-        orders::legal_orders(self.ctx(), self.board())
+        orders::legal_orders(self.game())
     }
 
     /// Whether an order is legal.
@@ -138,7 +145,7 @@ impl Sim {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, order: &Order) -> Result<(), IllegalOrder> {
-        orders::check_order(self.ctx(), self.board(), order)
+        orders::check_order(self.game(), order)
     }
 
     /// Previews an order.
@@ -146,7 +153,7 @@ impl Sim {
     /// # Errors
     /// The rule that forbids it.
     pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
-        schedule::preview(self.ctx(), self.board(), order)
+        schedule::preview(self.game(), order)
     }
 
     /// Plays an order; returns the events up to the next decision.
@@ -258,7 +265,7 @@ impl Sim {
     /// doors.
     #[must_use]
     pub fn observe(&self, player: PlayerId) -> Board {
-        observe(self.ctx(), self.board(), player)
+        observe(self.game(), player)
     }
 
     /// The options in force.
@@ -284,18 +291,18 @@ fn reveals(event: &GameEvent) -> bool {
 
 /// The board as nobody in particular may see it: without what is hidden in rooms.
 #[must_use]
-pub fn shrouded(ctx: &Ctx, board: &Board) -> Board {
-    let mut seen = board.clone();
-    story::shroud(ctx, &mut seen, None);
+pub fn shrouded(game: Game<'_>) -> Board {
+    let mut seen = game.board.clone();
+    story::shroud(game.ctx, &mut seen, None);
     seen
 }
 
 /// The board as a player may see it.
 /// Dials set in a phase that is not secret are open (`Ship::revealed`).
 #[must_use]
-pub fn observe(ctx: &Ctx, board: &Board, player: PlayerId) -> Board {
-    let mut seen = board.clone();
-    story::shroud(ctx, &mut seen, Some(player));
+pub fn observe(game: Game<'_>, player: PlayerId) -> Board {
+    let mut seen = game.board.clone();
+    story::shroud(game.ctx, &mut seen, Some(player));
     for ship in seen
         .ships
         .iter_mut()

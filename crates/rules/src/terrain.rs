@@ -10,10 +10,11 @@ use geometry::Pose;
 
 use crate::{
     areas::wholly_within,
-    ctx::{Ctx, Space},
+    ctx::Space,
     effects::{Cause, run_clause, run_clauses},
     explore::Exploration,
-    state::{Area, Board, Prospect, Ship, UnitId},
+    game::Game,
+    state::{Area, Prospect, Ship, UnitId},
     underfoot,
     work::Work,
 };
@@ -82,7 +83,7 @@ pub(crate) fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
         let there = work.board.ships.iter().filter(|ship| ship.on_table());
         let mut inside: Vec<(f64, UnitId)> = there
             .filter(|ship| only.is_none_or(|id| ship.id == id))
-            .filter(|ship| area.holds(ctx, &work.board, ship, ship.pose))
+            .filter(|ship| area.holds(Game::new(ctx, &work.board), ship, ship.pose))
             .map(|ship| (ship.pose.position().dot(ahead), ship.id))
             .collect();
         inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -125,14 +126,14 @@ const WORK_TO_STAY: usize = 512;
 /// What areas do to a ship that stays at this pose.
 /// Looks ahead to the end of its side's turn and of the round, with its present damage.
 #[must_use]
-pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect {
-    let mut start = board.clone();
+pub fn lingering(game: Game<'_>, ship: &Ship, pose: Pose) -> Prospect {
+    let mut start = game.board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         *held = Ship { pose, ..*ship };
     }
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: ship.id,
     };
     let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {

@@ -5,6 +5,7 @@ use geometry::Cell;
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Fact, Ship, UnitId},
     work::Work,
 };
@@ -54,7 +55,7 @@ pub(crate) fn lies_over<'c>(
     ship: &Ship,
     trigger: Trigger,
 ) -> Vec<Under<'c>> {
-    let all = beneath(ctx, board, ship);
+    let all = beneath(Game { ctx, board }, ship);
     let mut found: Vec<Under<'c>> = Vec::new();
     for at in &all {
         let Some(terrain) = ctx.content.terrains.get(*at) else {
@@ -98,8 +99,8 @@ pub fn acting_on<'c>(
 }
 
 /// The kinds of terrain under a figure, a position in the content's list for each of its spaces.
-pub(crate) fn beneath(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<usize> {
-    let Some(ground) = board.ground(ctx) else {
+pub(crate) fn beneath(game: Game<'_>, ship: &Ship) -> Vec<usize> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
     let Some(corner) = ground.grid.index(ship.cell) else {

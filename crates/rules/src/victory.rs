@@ -5,22 +5,19 @@ use content::{Keyword, Objective};
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Location, PlayerId, Ship, Status},
 };
 
 /// The ships that keep a side in the match: on the table or still to come, and no mere objects.
-pub fn in_play<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
-    player: PlayerId,
-) -> impl Iterator<Item = &'b Ship> {
-    board.ships.iter().filter(move |ship| {
+pub fn in_play<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Ship> {
+    game.board.ships.iter().filter(move |ship| {
         ship.owner == player
             && matches!(
                 ship.status,
                 Status::Active | Status::Reserve | Status::Waiting | Status::Aboard(_)
             )
-            && !is_object(ctx, ship)
+            && !is_object(game.ctx, ship)
     })
 }
 
@@ -54,8 +51,9 @@ pub fn beaten(board: &Board, player: PlayerId) -> impl Iterator<Item = &Ship> {
 /// Whether points decide even if only one side is left: a ship has left the table as an objective
 /// of its owner asks (FLT-12).
 #[must_use]
-pub fn got_away(ctx: &Ctx, board: &Board) -> bool {
-    let exits = ctx
+pub fn got_away(game: Game<'_>) -> bool {
+    let exits = game
+        .ctx
         .objectives
         .iter()
         .filter_map(|objective| match objective {
@@ -63,7 +61,7 @@ pub fn got_away(ctx: &Ctx, board: &Board) -> bool {
             Objective::Capture { .. } => None,
         });
     let left = |player: PlayerId| {
-        let mut ships = board.ships.iter();
+        let mut ships = game.board.ships.iter();
         ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
     };
     exits.into_iter().any(left)

@@ -5,14 +5,16 @@ use geometry::{Cell, Vec2};
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Location, PlayerId, Ship, Squad, Status, UnitId},
     victory::in_play,
 };
 
 /// Whether a condition of an event or goal holds on a board.
 #[must_use]
-pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
-    let standing = |player, place: &Place| standing(ctx, board, player, place);
+pub fn when_holds(game: Game<'_>, when: &When) -> bool {
+    let board = game.board;
+    let standing = |player, place: &Place| standing(game, player, place);
     match when {
         When::Round(round) => board.round >= *round,
         When::Stands {
@@ -21,31 +23,31 @@ pub fn when_holds(ctx: &Ctx, board: &Board, when: &When) -> bool {
             count,
         } => standing(*player, place) >= usize::from(*count),
         When::AllStand { player, place } => {
-            let all = all_here(ctx, board, *player);
+            let all = all_here(game, *player);
             all > 0 && standing(*player, place) == all
         }
         When::Clear { player, place } => standing(*player, place) == 0,
         When::Open(door) => board.changes.open.contains(door),
         When::Shut(door) => !board.changes.open.contains(door),
-        When::Lost(id) => match board.squad(UnitId(*id)) {
+        When::Lost(id) => match game.squad(UnitId(*id)) {
             Some(squad) => squad.post == Location::Gone,
             // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
-            None => match board.ship(UnitId(*id)) {
+            None => match game.ship(UnitId(*id)) {
                 Some(ship) => is_lost(ship),
                 None => board.changes.unseen.is_empty(),
             },
         },
-        When::Left { player, at_most } => left(ctx, board, *player) <= usize::from(*at_most),
+        When::Left { player, at_most } => left(game, *player) <= usize::from(*at_most),
         When::Away { player, at_least } => away(board, *player) >= usize::from(*at_least),
         When::Searched(mark) => board.goods.searched.contains(mark),
         When::Thrown(switch) => board.goods.thrown.contains(switch),
         When::Holds { player, item } => {
-            let mut mine = here(ctx, board, *player);
-            mine.any(|ship| holds(ctx, ship, item))
+            let mut mine = here(game, *player);
+            mine.any(|ship| holds(game.ctx, ship, item))
         }
-        When::Brought { item, place } => brought(ctx, board, item, place),
+        When::Brought { item, place } => brought(game, item, place),
         When::After(id) => {
-            let at = ctx.events.iter().position(|event| event.id == *id);
+            let at = game.ctx.events.iter().position(|event| event.id == *id);
             at.is_some_and(|at| board.changes.happened(at))
         }
     }
@@ -62,9 +64,9 @@ pub struct Tally {
 
 /// How far a condition has come; none for the time alone.
 #[must_use]
-pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
-    let all = |player: PlayerId| all_here(ctx, board, player);
-    let standing = |player, place: &Place| standing(ctx, board, player, place);
+pub fn when_tally(game: Game<'_>, when: &When) -> Option<Tally> {
+    let all = |player: PlayerId| all_here(game, player);
+    let standing = |player, place: &Place| standing(game, player, place);
     let (now, of) = match when {
         When::Round(_) => return None,
         When::Stands {
@@ -74,8 +76,8 @@ pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
         } => (standing(*player, place), usize::from(*count)),
         When::AllStand { player, place } => (standing(*player, place), all(*player)),
         When::Clear { player, place } => (standing(*player, place), 0),
-        When::Left { player, at_most } => (left(ctx, board, *player), usize::from(*at_most)),
-        When::Away { player, at_least } => (away(board, *player), usize::from(*at_least)),
+        When::Left { player, at_most } => (left(game, *player), usize::from(*at_most)),
+        When::Away { player, at_least } => (away(game.board, *player), usize::from(*at_least)),
         When::Open(_)
         | When::Shut(_)
         | When::Lost(_)
@@ -83,7 +85,7 @@ pub fn when_tally(ctx: &Ctx, board: &Board, when: &When) -> Option<Tally> {
         | When::Thrown(_)
         | When::Holds { .. }
         | When::Brought { .. }
-        | When::After(_) => (usize::from(when_holds(ctx, board, when)), 1),
+        | When::After(_) => (usize::from(when_holds(game, when)), 1),
     };
     Some(Tally { now, of })
 }
@@ -95,9 +97,11 @@ fn squads_here(board: &Board, player: PlayerId) -> impl Iterator<Item = &Squad> 
 }
 
 /// How many units of a player stand in a place: units of models with any model, on any level.
-fn standing(ctx: &Ctx, board: &Board, player: PlayerId, place: &Place) -> usize {
-    let ships = here(ctx, board, player);
-    let ships = ships.filter(|ship| stands_in(ctx, ship, place)).count();
+fn standing(game: Game<'_>, player: PlayerId, place: &Place) -> usize {
+    let ships = here(game, player);
+    let ships = ships
+        .filter(|ship| stands_in(game.ctx, ship, place))
+        .count();
     let inside = |squad: &&Squad| {
         let mut places = squad.places().into_iter();
         places.any(|at| {
@@ -105,25 +109,29 @@ fn standing(ctx: &Ctx, board: &Board, player: PlayerId, place: &Place) -> usize 
             place.contains(column, row)
         })
     };
-    ships + squads_here(board, player).filter(inside).count()
+    ships + squads_here(game.board, player).filter(inside).count()
 }
 
 /// How many units of a player are on the table.
-fn all_here(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
-    here(ctx, board, player).count() + squads_here(board, player).count()
+fn all_here(game: Game<'_>, player: PlayerId) -> usize {
+    here(game, player).count() + squads_here(game.board, player).count()
 }
 
 /// How many units of a player are left, on the table or to come.
-fn left(ctx: &Ctx, board: &Board, player: PlayerId) -> usize {
-    let squads = board.squads.iter();
+fn left(game: Game<'_>, player: PlayerId) -> usize {
+    let squads = game.board.squads.iter();
     let squads = squads.filter(|squad| squad.owner == player && squad.post != Location::Gone);
-    in_play(ctx, board, player).count() + squads.count()
+    in_play(game, player).count() + squads.count()
 }
 
 /// The units of a player on the table that act; mere objects do not count.
-fn here<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Ship> {
-    let acts = |ship: &&Ship| !ctx.has_keyword(ship, Keyword::Destructible);
-    let mine = board.ships.iter().filter(move |ship| ship.owner == player);
+fn here<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Ship> {
+    let acts = |ship: &&Ship| !game.ctx.has_keyword(ship, Keyword::Destructible);
+    let mine = game
+        .board
+        .ships
+        .iter()
+        .filter(move |ship| ship.owner == player);
     mine.filter(|ship| ship.on_table()).filter(acts)
 }
 
@@ -150,16 +158,16 @@ fn holds(ctx: &Ctx, ship: &Ship, item: &str) -> bool {
 }
 
 /// Whether an item of this kind lies in a place, or somebody who stands there holds it.
-fn brought(ctx: &Ctx, board: &Board, item: &str, place: &Place) -> bool {
-    let mut lying = board.goods.lying.iter();
+fn brought(game: Game<'_>, item: &str, place: &Place) -> bool {
+    let mut lying = game.board.goods.lying.iter();
     let lies = lying.any(|(cell, id)| {
-        let held = ctx.content.item_of(*id);
+        let held = game.ctx.content.item_of(*id);
         let (column, row) = cell.printed();
         let inside = cell.level == 0 && place.contains(column, row);
         inside && held.is_some_and(|held| held.id == item)
     });
-    let mut ships = board.ships.iter().filter(|ship| ship.on_table());
-    lies || ships.any(|ship| holds(ctx, ship, item) && stands_in(ctx, ship, place))
+    let mut ships = game.board.ships.iter().filter(|ship| ship.on_table());
+    lies || ships.any(|ship| holds(game.ctx, ship, item) && stands_in(game.ctx, ship, place))
 }
 
 fn is_lost(ship: &Ship) -> bool {

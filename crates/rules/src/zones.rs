@@ -4,32 +4,28 @@
 use content::Zone;
 use geometry::Cell;
 
-use crate::{
-    cite,
-    ctx::Ctx,
-    state::{Board, PlayerId},
-};
+use crate::{cite, ctx::Ctx, game::Game, state::PlayerId};
 
 /// The zones of all players. Where edges are chosen there are none before.
 #[must_use]
-pub fn zones(ctx: &Ctx, board: &Board) -> Vec<Zone> {
-    if let Some(chosen) = &ctx.chosen {
-        let Some((winner, edge)) = board.fray.edge else {
+pub fn zones(game: Game<'_>) -> Vec<Zone> {
+    if let Some(chosen) = &game.ctx.chosen {
+        let Some((winner, edge)) = game.board.fray.edge else {
             return Vec::new();
         };
         let side = |player| match player == winner {
             true => chosen.strip(player, edge),
             false => chosen.strip(player, edge.opposite()),
         };
-        return PlayerId::all(board.players.len()).map(side).collect();
+        return PlayerId::all(game.board.players.len()).map(side).collect();
     }
-    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
+    let map = game.ctx.map.and_then(|at| game.ctx.content.maps.get(at));
     map.map_or_else(Vec::new, |map| map.zones.clone())
 }
 
 /// Whether a space lies in the zone of a player.
-pub(crate) fn in_zone(ctx: &Ctx, board: &Board, player: PlayerId, cell: Cell) -> bool {
-    let mut all = zones(ctx, board).into_iter();
+pub(crate) fn in_zone(game: Game<'_>, player: PlayerId, cell: Cell) -> bool {
+    let mut all = zones(game).into_iter();
     all.any(|zone| zone.player == player && zone.contains(cell))
 }
 

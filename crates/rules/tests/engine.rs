@@ -8,8 +8,9 @@ use bevy_rapier3d::prelude::Collider;
 use content::{Content, Place, PlayerId, RoomDef};
 use geometry::{Bearing, Cell, Direction, Maneuver, Steps};
 use rules::{
-    Fact, GameEvent, Hazard, Journal, MatchCtx, Mirror, Models, Order, Placement, RulesPlugin, Sim,
-    SimConfig, Step, Unit, UnitId, Vitals, capture, check_order, open_match, play_order,
+    Fact, Game, GameEvent, Hazard, Journal, MatchCtx, Mirror, Models, Order, Placement,
+    RulesPlugin, Sim, SimConfig, Step, Unit, UnitId, Vitals, capture, check_order, open_match,
+    play_order,
 };
 
 fn content() -> Arc<Content> {
@@ -59,7 +60,7 @@ fn orders_lead_to_the_same_board_without_a_world() {
                 break;
             }
             let order = legal[pick(5, step, legal.len())];
-            let alone = rules::played(sim.ctx(), sim.board(), &order).expect("it is legal");
+            let alone = rules::played(sim.game(), &order).expect("it is legal");
             sim.play(order).expect("legal orders are accepted");
             assert_eq!(
                 alone,
@@ -122,7 +123,7 @@ fn units_of_models_are_entities_that_stages_read() {
         world.resource::<MatchCtx>().0.clone(),
         world.resource::<Mirror>().0.clone(),
     );
-    let order = rules::default_order(&ctx, &board).expect("a default");
+    let order = rules::default_order(Game::new(&ctx, &board)).expect("a default");
     play_order(world, order).expect("legal");
     let board = &world.resource::<Mirror>().0;
     assert_eq!(board.squad(id).expect("it is there").models[0].life, 0);
@@ -133,8 +134,8 @@ fn a_decision_always_has_a_legal_default() {
     let mut sim = open("skirmish", 7);
     play_out(&mut sim, 7, 2_000, |sim| {
         if sim.board().decider().is_some() {
-            let order = rules::default_order(sim.ctx(), sim.board()).expect("there is one");
-            check_order(sim.ctx(), sim.board(), &order).expect("and it is legal");
+            let order = rules::default_order(sim.game()).expect("there is one");
+            check_order(sim.game(), &order).expect("and it is legal");
         }
     });
 }
@@ -234,7 +235,7 @@ fn a_collider_that_a_system_of_ones_own_replaces_is_what_bites() {
             app.world().resource::<MatchCtx>(),
             app.world().resource::<Mirror>(),
         );
-        let mut order = rules::default_order(&ctx.0, &board.0).expect("a decision");
+        let mut order = rules::default_order(Game::new(&ctx.0, &board.0)).expect("a decision");
         if let Order::SetDial { maneuver, .. } = &mut order {
             // Ahead, so that nobody leaves the table.
             *maneuver = Maneuver::new(Bearing::Straight, 2);

@@ -82,7 +82,7 @@ fn open(shaft: Vec<Clause>, rock: Option<Clause>) -> Sim {
         scenario.obstacles = rock.into_iter().collect();
     });
     while !matches!(sim.board().step, Step::Turn { .. }) {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
     sim
@@ -92,7 +92,7 @@ fn open(shaft: Vec<Clause>, rock: Option<Clause>) -> Sim {
 fn foreseen(sim: &Sim) -> End {
     let ground = sim.ctx().ground().expect("it is played on hexes");
     let cell = ground.grid.index(Cell::new(5, 8)).expect("on the map");
-    *reach_of(sim.ctx(), sim.board(), WALKER)
+    *reach_of(sim.game(), WALKER)
         .at(cell)
         .expect("one step away")
 }

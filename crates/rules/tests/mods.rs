@@ -61,7 +61,7 @@ fn play_some(sim: &mut Sim, orders: usize) {
     for _ in 0..orders {
         let planning = matches!(sim.board().step, Step::Plan { .. });
         let order = if planning {
-            rules::default_order(sim.ctx(), sim.board())
+            rules::default_order(sim.game())
         } else {
             sim.legal_orders().first().copied()
         };
@@ -97,7 +97,7 @@ fn no_attack_has_more_dice_than_can_be_picked() {
         scenario.dice = BTreeMap::from([(content::Die::Attack, vec![Face::Blank; 8])]);
     });
     while sim.board().step != (Step::Attack { ship: UnitId(1) }) {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
+        let order = rules::default_order(sim.game()).expect("somebody decides");
         sim.play(order).expect("it is legal");
     }
     let attack = Order::Attack {
@@ -146,7 +146,7 @@ fn no_faceup_card_is_forgotten() {
     let mut sim = open(&content, |scenario| ship(scenario, 1).shields = Some(0));
     let (mut faceup, mut shuffled) = (0, Vec::new());
     while sim.board().round < 4 {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("the match goes on");
+        let order = rules::default_order(sim.game()).expect("the match goes on");
         for event in sim.play(order).expect("it is legal").to_vec() {
             match event.fact {
                 Fact::CardDrawn { .. } => faceup += 1,
@@ -335,7 +335,7 @@ fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
         ship(scenario, 3).pose = Some(geometry::Pose::new(300.0, 600.0, 0.0));
     });
     while sim.board().round == 1 {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
+        let order = rules::default_order(sim.game()).expect("somebody decides");
         sim.play(order).expect("it is legal");
     }
     let told = sim.journal().iter().filter_map(|event| match event.fact {

@@ -18,7 +18,7 @@ fn place_all(sim: &mut Sim) -> Vec<u8> {
     let mut players = Vec::new();
     while let Step::Deploy { player } = sim.board().step {
         players.push(player.0);
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         assert!(sim.legal_orders().contains(&order));
         sim.play(order).expect("it is legal");
     }
@@ -38,7 +38,7 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
         let cell = ground.grid.index(ship.cell).expect("on the map");
-        assert!(march::start_zone(sim.ctx(), sim.board(), ship.owner).contains(&ship.cell));
+        assert!(march::start_zone(sim.game(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
         assert_eq!(
@@ -121,7 +121,7 @@ fn exposed(content: &Arc<Content>) -> Sim {
         }
     });
     while !matches!(sim.board().step, Step::Expose { .. }) && sim.board().round < 2 {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
     sim
@@ -205,7 +205,7 @@ fn the_greatest_map_is_searched() {
         }
     });
     while !matches!(sim.board().step, Step::Turn { .. }) {
-        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        let order = rules::default_order(sim.game()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
     let figure = march::acting_figures(sim.board())[0];

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use content::{Edge, INCH};
 use geometry::{Vec2, Way};
 use rules::{
-    Intent, PlayerId, Sim, UnitId,
+    Game, Intent, PlayerId, Sim, UnitId,
     sail::{self, Wish},
 };
 
@@ -35,20 +35,21 @@ fn check(key: &str) {
             for by_hand in [false, true] {
                 let wish = Wish { to, heading: None };
                 let (drawn, intent) = (&Way::default(), Intent::Move);
-                let Some(short) = sail::farthest(ctx, board, ship, drawn, wish, intent, by_hand)
+                let Some(short) =
+                    sail::farthest(Game { ctx, board }, ship, drawn, wish, intent, by_hand)
                 else {
                     counts[0] += 1;
                     continue;
                 };
                 counts[1] += 1;
-                let again = sail::route(ctx, board, ship, &short.way, Intent::Move);
+                let again = sail::route(Game { ctx, board }, ship, &short.way, Intent::Move);
                 assert_eq!(again, Ok(short.voyage), "{key}: {:?} to {to}", ship.id);
                 assert!(short.voyage.length <= short.whole.length(ship.pose) + 0.01);
                 // A millimetre and a half farther on, the way is illegal or at its end.
                 let more = short.voyage.length + 1.5;
                 if more < short.whole.length(ship.pose) {
                     let more = short.whole.cut(ship.pose, more);
-                    let refused = sail::route(ctx, board, ship, &more, Intent::Move);
+                    let refused = sail::route(Game { ctx, board }, ship, &more, Intent::Move);
                     assert!(refused.is_err(), "{key}: {:?} to {to}", ship.id);
                 }
             }
@@ -73,7 +74,7 @@ fn a_way_too_long_is_gone_to_the_last_of_the_allowance() {
         heading: None,
     };
     let drawn = &Way::default();
-    let short = sail::farthest(ctx, board, ship, drawn, wish, Intent::Move, false);
+    let short = sail::farthest(Game { ctx, board }, ship, drawn, wish, Intent::Move, false);
     let short = short.expect("it can move");
     let allowance = sail::allowance(ctx, ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
@@ -97,7 +98,14 @@ fn towards_an_enemy_it_stops_before_the_control_zone() {
         heading: None,
     };
     let drawn = &Way::default();
-    let short = sail::farthest(ctx, &board, ship, drawn, wish, Intent::Move, true);
+    let short = sail::farthest(
+        Game::new(ctx, &board),
+        ship,
+        drawn,
+        wish,
+        Intent::Move,
+        true,
+    );
     let end = short.expect("it can move").voyage.to;
     let base = |id| ctx.base(board.ship(UnitId(id)).expect("a ship"));
     let gap = geometry::closest_points(base(4), end, base(6), foe).distance;
@@ -111,15 +119,18 @@ fn zones_and_exits_are_told_as_the_rules_play_them() {
     let ship = board.ship(UnitId(1)).expect("a ship");
     let half = ctx.base(ship).width / 2.0;
     let beside = |far: f64| Vec2::new(ship.pose.x + half + far, ship.pose.y);
-    assert_eq!(sail::zones_over(ctx, board, beside(INCH - 0.1)), [ship.id]);
-    assert!(sail::zones_over(ctx, board, beside(-1.0)).is_empty());
-    assert!(!sail::zones_over(ctx, board, beside(INCH + 0.1)).contains(&ship.id));
-    let found = sail::outlets(ctx, board);
+    assert_eq!(
+        sail::zones_over(Game { ctx, board }, beside(INCH - 0.1)),
+        [ship.id]
+    );
+    assert!(sail::zones_over(Game { ctx, board }, beside(-1.0)).is_empty());
+    assert!(!sail::zones_over(Game { ctx, board }, beside(INCH + 0.1)).contains(&ship.id));
+    let found = sail::outlets(Game { ctx, board });
     let north = found.iter().find(|held| held.edge == Edge::North);
     let north = north.expect("the convoy's way out");
     assert_eq!((north.player, north.ships.len()), (PlayerId(0), 5));
     for ship in &board.ships {
-        let edges = sail::can_leave_by(ctx, board, ship);
+        let edges = sail::can_leave_by(Game { ctx, board }, ship);
         let told = found.iter().filter(|held| {
             let mut ships = held.ships.iter();
             ships.any(|(id, _)| *id == ship.id)
@@ -143,7 +154,7 @@ fn whoever_points_off_the_table_is_led_to_the_brink() {
         let place = Vec2::new(x, ctx.board.1 + 40.0);
         let wish = sail::brink(ctx, ship, Edge::North, place).expect("a place");
         let drawn = &Way::default();
-        let found = sail::chart(ctx, &board, ship, drawn, wish, Intent::Leave);
+        let found = sail::chart(Game::new(ctx, &board), ship, drawn, wish, Intent::Leave);
         found.expect("it is near enough");
     }
 }

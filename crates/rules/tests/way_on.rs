@@ -11,7 +11,7 @@ use geometry::{
 };
 use proptest::prelude::*;
 use rules::{
-    Fact, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
+    Fact, Game, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
     has_left, legal_orders, sail,
     shove::{LEAST, wedged},
 };
@@ -158,10 +158,11 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
             let headings = [ship.pose.heading, along, along + 90.0];
             headings.map(|heading| Way::of([Pose::new(to.x, to.y, heading)]))
         });
-        let around = (0..72).map(|at| sail::way_towards(ctx, board, ship, place(4 * at, 150.0).0));
+        let around =
+            (0..72).map(|at| sail::way_towards(Game { ctx, board }, ship, place(4 * at, 150.0).0));
         let mut ways = straight.chain(around).flatten();
         return ways.any(|way| {
-            let legal = sail::route(ctx, board, ship, &way, Intent::Move).is_ok();
+            let legal = sail::route(Game { ctx, board }, ship, &way, Intent::Move).is_ok();
             legal && far(ship.pose, way.end(ship.pose))
         });
     }
@@ -170,12 +171,18 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
         ..*ship
     };
     // The maneuver that is set counts too, even if the dial does not have it.
-    executable(ctx, board, ship)
+    executable(Game { ctx, board }, ship)
         .into_iter()
-        .chain(executable(ctx, board, &open))
+        .chain(executable(Game { ctx, board }, &open))
         .any(|(maneuver, _)| {
             ends(maneuver.bearing).iter().any(|end| {
-                let course = fly(ctx, board, &open, maneuver, *end, MoveCause::Maneuver);
+                let course = fly(
+                    Game { ctx, board },
+                    &open,
+                    maneuver,
+                    *end,
+                    MoveCause::Maneuver,
+                );
                 far(ship.pose, course.to) && !has_left(ctx, ship, course.to)
             })
         })
@@ -200,11 +207,11 @@ fn check(sim: &mut Sim) -> Result<bool, TestCaseError> {
     let step = sim.board().step;
     let waits = matches!(step, Step::Maneuver { ship } | Step::Helm { ship } if ship == MOVER);
     prop_assume!(waits && !ship.turn.held);
-    let orders = legal_orders(sim.ctx(), sim.board());
+    let orders = legal_orders(sim.game());
     let shove = orders
         .into_iter()
         .find(|order| matches!(order, Order::ShoveOff { .. }));
-    prop_assert_eq!(shove.is_some(), wedged(sim.ctx(), sim.board(), &ship));
+    prop_assert_eq!(shove.is_some(), wedged(sim.game(), &ship));
     let Some(shove) = shove else {
         prop_assert!(moves_on(sim, &ship), "no way on: {ship:?}");
         return Ok(false);

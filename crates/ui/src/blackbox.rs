@@ -171,7 +171,7 @@ mod tests {
         let mut session = Session::start(&library.content, setup).expect("a match");
         let mut flight = begun(&session.setup, &session.sim);
         for _ in 0..KEPT + 3 {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             let order = order.expect("never locked");
             keep(&mut flight.last, &order);
             session.play(order).expect("legal");

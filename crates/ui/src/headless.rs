@@ -14,7 +14,7 @@ use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};
 use content::Content;
-use rules::{GameEvent, PlayerId, Sim, SimConfig};
+use rules::{Game, GameEvent, PlayerId, Sim, SimConfig};
 use view::{EventShown, PlaySound, Playback, PlaybackPlugin, ViewBoard};
 
 use crate::{
@@ -135,7 +135,7 @@ fn play_out(app: &mut App) {
         }
         let idle = app.world().resource::<Playback>().is_idle();
         if idle && session.my_turn() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             ask(app, Intent::Play(order.expect("never locked")));
         }
     }
@@ -157,9 +157,9 @@ fn by_the_rules(content: &Arc<Content>, setup: &Setup) -> Sim {
     while let Some(player) = sim.board().decider() {
         let order = match &mut agents[player.index()] {
             Some(agent) => agent
-                .decide(sim.ctx(), &sim.observe(player))
+                .decide(Game::new(sim.ctx(), &sim.observe(player)))
                 .map(|decision| decision.order),
-            None => rules::default_order(sim.ctx(), sim.board()),
+            None => rules::default_order(sim.game()),
         };
         sim.play(order.expect("a decision")).expect("legal");
     }
@@ -287,7 +287,7 @@ fn a_crash_loses_no_order() {
         }
         // Every order so far is on the disk once the thread has written it.
         let (orders, checksum) = (session.sim.orders().to_vec(), session.sim.checksum());
-        let order = rules::default_order(session.ctx(), session.sim.board());
+        let order = rules::default_order(session.sim.game());
         if given > 0 {
             app.world_mut().resource_mut::<Shelf>().saver.finish();
             let newest = arena::autosave::newest(&auto).expect("an autosave").newest;

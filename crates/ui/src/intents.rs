@@ -1,5 +1,6 @@
 //! Carries out the intents of the panels.
 
+use rules::Game;
 use std::sync::Arc;
 
 use arena::{autosave::Moment, linked};
@@ -208,7 +209,7 @@ impl Office<'_> {
             Intent::Focus(ship) => {
                 let seen = session.seen();
                 let held = seen.ship(ship).filter(|held| held.on_table());
-                let middle = crate::hud::troops::middle(session.ctx(), &seen, ship);
+                let middle = crate::hud::troops::middle(Game::new(session.ctx(), &seen), ship);
                 let at = held.map(|held| Vec2::new(held.pose.x as f32, held.pose.y as f32));
                 if let Some(at) = at.or(middle) {
                     self.stage.rig.focus(at);

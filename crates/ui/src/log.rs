@@ -5,7 +5,7 @@ mod topics;
 
 use arena::narrate::{self, Why};
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use rules::{Ctx, Fact, Game, GameEvent, UnitId};
 use words::say;
 
 /// The subject of a line, for filters and colours.
@@ -72,7 +72,7 @@ pub struct Line {
 /// The line of the event at a place in the journal.
 /// `None` for bookkeeping that means nothing to a reader.
 #[must_use]
-pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
+pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<Line> {
     let event = journal.get(at)?;
     let topic = topics::topic(&event.fact)?;
     let heading = matches!(
@@ -82,8 +82,8 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     Some(Line {
         event: at,
         rule: event.rule,
-        text: narrate::line(ctx, board, journal, at).or_else(|| secret_line(ctx, &event.fact))?,
-        why: narrate::why(ctx, board, journal, at),
+        text: narrate::line(game, journal, at).or_else(|| secret_line(game.ctx, &event.fact))?,
+        why: narrate::why(game, journal, at),
         topic,
         ship: event.fact.about(),
         heading,

@@ -3,8 +3,8 @@
 use std::sync::{Arc, PoisonError};
 
 use rules::{
-    Board, Family, FlightOrder, GameEvent, IllegalOrder, Order, OrderFamily, PlanFact, PlayerId,
-    Preview, Step, UnitId,
+    Board, Family, FlightOrder, Game, GameEvent, IllegalOrder, Order, OrderFamily, PlanFact,
+    PlayerId, Preview, Step, UnitId,
 };
 
 use crate::{
@@ -44,7 +44,7 @@ impl Session {
         }
         match self.viewer.filter(|_| !self.shared()) {
             Some(viewer) => self.sim.observe(viewer),
-            None => hide_dials(rules::shrouded(self.sim.ctx(), self.sim.board())),
+            None => hide_dials(rules::shrouded(self.sim.game())),
         }
     }
 
@@ -70,7 +70,7 @@ impl Session {
     /// # Errors
     /// The rule that forbids it.
     pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
-        rules::preview(self.ctx(), &self.seen(), order)
+        rules::preview(Game::new(self.ctx(), &self.seen()), order)
     }
 
     /// Leaves out the hidden events of other players: their dials and markers.

@@ -6,7 +6,7 @@ use arena::{
     stats::{ShipStats, ship_stats, squad_fate, squad_stats},
     swings::{Swing, swings},
 };
-use rules::{Board, Ctx, GameEvent, Status, UnitId};
+use rules::{Game, GameEvent, Status, UnitId};
 use words::say;
 
 use crate::text;
@@ -31,40 +31,40 @@ const TURNS: usize = 6;
 
 /// Reads the journal of a match.
 #[must_use]
-pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
-    let mut ships = ship_stats(board, journal);
-    ships.extend(squad_stats(ctx, board, journal));
+pub fn tell(game: Game<'_>, journal: &[GameEvent]) -> Story {
+    let mut ships = ship_stats(game.board, journal);
+    ships.extend(squad_stats(game, journal));
     ships.sort_by_key(|ship| (ship.owner, ship.ship));
     Story {
-        rounds: board.round,
+        rounds: game.board.round,
         ships,
-        turns: swings(ctx, board, journal, TURNS),
-        damage: causes::by_source(ctx, board, journal),
-        deadliest: causes::deadliest(ctx, board, journal),
+        turns: swings(game, journal, TURNS),
+        damage: causes::by_source(game, journal),
+        deadliest: causes::deadliest(game, journal),
     }
 }
 
 /// The fate of a ship or a unit of models.
 #[must_use]
-pub fn fate(ctx: &Ctx, board: &Board, id: UnitId) -> String {
-    if let Some(squad) = board.squad(id) {
+pub fn fate(game: Game<'_>, id: UnitId) -> String {
+    if let Some(squad) = game.squad(id) {
         return squad_fate(squad);
     }
-    let Some(ship) = board.ship(id) else {
+    let Some(ship) = game.ship(id) else {
         return String::new();
     };
     match ship.status {
         Status::Destroyed | Status::Doomed => say!("story-destroyed").into(),
-        Status::Fled if ctx.class(ship).capital.is_some() => say!("menu-left-the-table").into(),
+        Status::Fled if game.class(ship).capital.is_some() => say!("menu-left-the-table").into(),
         // Figures leave by exits only.
-        Status::Fled if ctx.class(ship).figure.is_some() => say!("squad-safe").into(),
+        Status::Fled if game.class(ship).figure.is_some() => say!("squad-safe").into(),
         Status::Fled => say!("story-fled").into(),
         Status::Captured => say!("story-captured").into(),
         Status::Down => say!("squad-down").into(),
         Status::Reserve | Status::Waiting => say!("menu-in-reserve").into(),
-        Status::Aboard(carrier) => say!("squad-aboard", ship = ctx.name(carrier)),
+        Status::Aboard(carrier) => say!("squad-aboard", ship = game.ctx.name(carrier)),
         Status::Active => {
-            let (what, class) = (text::life(ctx, ship), ctx.class(ship));
+            let (what, class) = (text::life(game.ctx, ship), game.class(ship));
             let life = format!("{what} {}/{}", ship.hull, class.hull);
             match class.shields {
                 0 => life,

@@ -54,7 +54,7 @@ fn a_watched_match_ends_and_its_story_adds_up() {
         }
     }
     assert!(shown > 50 && session.lines.len() > 20);
-    let story = story::tell(session.ctx(), session.sim.board(), session.sim.journal());
+    let story = story::tell(session.sim.game(), session.sim.journal());
     assert_eq!(story.ships.len(), 4);
     let dealt: u32 = story.ships.iter().map(|ship| ship.dealt).sum();
     let suffered: u32 = story.ships.iter().map(|ship| ship.suffered).sum();
@@ -109,7 +109,7 @@ fn people_wait_for_the_animation_and_hand_over() {
     while session.sim.board().decider() == Some(first)
         && matches!(session.sim.board().step, Step::Plan { .. })
     {
-        let open = rules::default_order(session.ctx(), session.sim.board()).expect("never locked");
+        let open = rules::default_order(session.sim.game()).expect("never locked");
         session.play(open).unwrap();
     }
     let second = session.human_to_decide().expect("the other plans");
@@ -305,7 +305,7 @@ fn what_an_ai_thinks_about_its_dials_stays_secret_while_somebody_plays() {
     let (mut dials, mut flown, mut open) = (0, 0, 0);
     while session.sim.board().round < 3 && session.sim.outcome().is_none() {
         if session.human_to_decide().is_some() {
-            let order = rules::default_order(session.ctx(), session.sim.board()).unwrap();
+            let order = rules::default_order(session.sim.game()).unwrap();
             session.play(order).unwrap();
             continue;
         }
@@ -348,7 +348,7 @@ fn an_autosave_is_due_after_every_order_of_a_match_that_is_played() {
     let seats = vec![Seat::Human, ai("rookie")];
     let mut session = Session::start(&content, setup(&content, seats)).unwrap();
     assert_eq!(session.autosave_due(), None);
-    let order = rules::default_order(session.ctx(), session.sim.board()).unwrap();
+    let order = rules::default_order(session.sim.game()).unwrap();
     session.play(order).unwrap();
     assert_eq!(session.autosave_due(), Some(Moment::Turn));
     assert_eq!(session.autosave_due(), None);

@@ -19,11 +19,11 @@ use crate::{
 
 /// The best action, or none if all do harm.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
-    let ship = scene.board.ship(id)?;
+    let ship = scene.game.ship(id)?;
     let forecast = forecasts.of(scene);
     let outlook = Outlook::of(scene, forecast, ship);
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         let terms = if let Order::Act { action, .. } = order {
             rate(scene, forecast, &outlook, ship, &order, action)
         } else {
@@ -57,7 +57,7 @@ fn rate(
             )]
         }
     };
-    let granted = matches!(scene.board.step, Step::Action { granted: true, .. });
+    let granted = matches!(scene.game.board.step, Step::Action { granted: true, .. });
     if is_red(scene, ship, action.kind(), granted) {
         terms.push(("stress", -3.0 * scene.weights.stress));
     }
@@ -65,7 +65,7 @@ fn rate(
 }
 
 fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind, granted: bool) -> bool {
-    action_difficulty(scene.ctx, ship, kind, granted) == Some(Difficulty::Red)
+    action_difficulty(scene.game.ctx, ship, kind, granted) == Some(Difficulty::Red)
 }
 
 /// The worth of a token. It helps once: fully where it helps most, a little in the other role.
@@ -145,12 +145,12 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
 
 /// The worth of an action by a friend.
 fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
-    let Some(ship) = scene.board.ship(friend) else {
+    let Some(ship) = scene.game.ship(friend) else {
         return Vec::new();
     };
     let outlook = Outlook::of(scene, forecasts, ship);
     let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
-    let best = legal_actions(scene.ctx, scene.board, ship, true)
+    let best = legal_actions(scene.game, ship, true)
         .into_iter()
         .filter(|action| !is_red(scene, ship, action.kind(), true))
         .map(|action| match action {
@@ -182,9 +182,9 @@ fn reload(
         .flat_map(|held| &held.guesses)
         .any(|guess| {
             (0..)
-                .zip(&scene.ctx.class(ship).weapons)
+                .zip(&scene.game.class(ship).weapons)
                 .any(|(weapon, _)| {
-                    attack_setup(scene.ctx, scene.board, ship, weapon, &guess.stance.ship).is_ok()
+                    attack_setup(scene.game, ship, weapon, &guess.stance.ship).is_ok()
                 })
         });
     let lost = if can_shoot {

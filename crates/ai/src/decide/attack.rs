@@ -11,7 +11,7 @@ use crate::{
 /// The attack with the highest worth. A shot that cannot hit is still better than none.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         candidates.push(Candidate::of(order, terms(scene, &order)));
     }
     Decision::best(candidates)
@@ -27,14 +27,14 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         return Vec::new();
     };
     let (Ok(found), Some(from), Some(to)) = (
-        attack_preview(scene.ctx, scene.board, ship, weapon, target),
-        scene.board.ship(ship),
-        scene.board.ship(target),
+        attack_preview(scene.game, ship, weapon, target),
+        scene.game.ship(ship),
+        scene.game.ship(target),
     ) else {
         return Vec::new();
     };
-    let data = scene.ctx.class(from).weapons.get(usize::from(weapon));
-    let stake = Stake::of(scene.ctx, to);
+    let data = scene.game.class(from).weapons.get(usize::from(weapon));
+    let stake = Stake::of(scene.game.ctx, to);
     let converts = data.and_then(|weapon| weapon.converts);
     let worth = brings(stake, &found.through, converts);
     let spent = if data.is_some_and(|weapon| weapon.charges.is_some()) {

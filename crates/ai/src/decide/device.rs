@@ -20,10 +20,10 @@ const CHARGE: f64 = 1.5;
 
 /// Whether to use a device in the device phase.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
-    let ship = scene.board.ship(id)?;
+    let ship = scene.game.ship(id)?;
     let forecast = forecasts.of(scene);
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         let value = if let Order::UseDevice {
             device, template, ..
         } = order
@@ -48,16 +48,16 @@ pub(crate) fn worth(
     slot: u8,
     template: u8,
 ) -> f64 {
-    let Some((outline, pose)) = placement(scene.ctx, ship, slot, template) else {
+    let Some((outline, pose)) = placement(scene.game.ctx, ship, slot, template) else {
         return 0.0;
     };
     let Some(obstacle) = imagined(scene, outline, pose) else {
         return 0.0;
     };
-    let shapes = scene.board.shapes(scene.ctx);
+    let shapes = scene.game.board.shapes(scene.game.ctx);
     let mut sum = -CHARGE;
     for forecast in forecasts {
-        let Some(foe) = scene.board.ship(forecast.ship) else {
+        let Some(foe) = scene.game.ship(forecast.ship) else {
             continue;
         };
         let severity = severity(scene, foe, &obstacle);
@@ -87,7 +87,7 @@ pub(crate) fn worth(
 
 /// The obstacle with this outline, lying in this pose.
 fn imagined(scene: &Scene<'_>, outline: OutlineId, pose: Pose) -> Option<Obstacle> {
-    let content = &scene.ctx.content;
+    let content = &scene.game.ctx.content;
     let def = content.outlines.get(usize::from(outline))?;
     let (kind, _) = content.obstacle(&def.obstacle)?;
     Some(Obstacle {
@@ -98,7 +98,7 @@ fn imagined(scene: &Scene<'_>, outline: OutlineId, pose: Pose) -> Option<Obstacl
         pose,
         placed: true,
         removed: false,
-        placed_round: scene.board.round,
+        placed_round: scene.game.board.round,
     })
 }
 
@@ -107,21 +107,22 @@ fn meets(scene: &Scene<'_>, ship: &Ship, course: &Course, obstacle: &Obstacle) -
         pose: course.motion.from,
         ..*ship
     };
-    let template = flown(scene.ctx, &mover, &course.motion);
+    let template = flown(scene.game.ctx, &mover, &course.motion);
     let crossed = template.is_some_and(|flown| {
         flown
-            .cross(scene.ctx.outline(obstacle), obstacle.pose)
+            .cross(scene.game.ctx.outline(obstacle), obstacle.pose)
             .is_some()
     });
     crossed
         || scene
+            .game
             .board
-            .shapes(scene.ctx)
+            .shapes(scene.game.ctx)
             .overlap(ship, course.to, obstacle)
 }
 
 fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
-    let shapes = scene.board.shapes(scene.ctx);
+    let shapes = scene.game.board.shapes(scene.game.ctx);
     if shapes.overlap(friend, friend.pose, obstacle) {
         return true;
     }
@@ -142,8 +143,8 @@ fn ahead(ship: &Ship, place: Pose) -> f64 {
 
 /// The mean harm that an obstacle does to a ship, in points.
 fn severity(scene: &Scene<'_>, ship: &Ship, obstacle: &Obstacle) -> f64 {
-    let stake = Stake::of(scene.ctx, ship);
-    let found = suffering(scene.ctx, scene.board, ship, obstacle);
+    let stake = Stake::of(scene.game.ctx, ship);
+    let found = suffering(scene.game, ship, obstacle);
     let mean = |token| found.mean(|toll| toll.gains(token));
     stake.mean(found.mean(Toll::damage))
         + 3.0 * mean(Token::Stress)

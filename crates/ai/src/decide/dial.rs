@@ -29,7 +29,7 @@ const LOOKED_AHEAD: usize = 6;
 
 /// The next dial to set, in the order in which the ships will move; or the end of planning.
 pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
+    let orders = legal_orders(scene.game);
     let settable = |ship: &Ship| {
         let sets =
             |order: &Order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id);
@@ -60,9 +60,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
             dial: Some(maneuver),
             ..*ship
         };
-        let (flown, _) = rules::executable(scene.ctx, scene.board, &set)
-            .first()
-            .copied()?;
+        let (flown, _) = rules::executable(scene.game, &set).first().copied()?;
         let motion = course::preview(&scene, &set, flown);
         let mut weighed = judge(&scene, forecast, ship, order, &motion);
         if bars_again(now, &set, flown) {
@@ -81,15 +79,15 @@ pub(crate) fn maneuver(
     forecasts: &mut Forecasts,
     id: UnitId,
 ) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
+    let orders = legal_orders(scene.game);
     if let [only] = orders.as_slice() {
         return Some(Decision::only(*only));
     }
-    let ship = scene.board.ship(id)?;
+    let ship = scene.game.ship(id)?;
     let forecast = forecasts.of(scene);
     let mut rated = Vec::new();
     for order in orders {
-        let motion = foretell(scene.ctx, scene.board, &order).ok()?.motion?;
+        let motion = foretell(scene.game, &order).ok()?.motion?;
         rated.push(judge(scene, forecast, ship, order, &motion));
     }
     finish(scene, ship, rated)
@@ -135,7 +133,7 @@ fn judge(
     motion: &MotionPreview,
 ) -> Rated {
     let weights = scene.weights;
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
     if motion.flees {
         terms.push(("edge", -off_table(scene, stake)));

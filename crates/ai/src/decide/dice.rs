@@ -54,23 +54,27 @@ impl Attack<'_> {
 
 /// The attacker's choice.
 pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
-    let state = scene.board.attack.as_ref()?;
+    let state = scene.game.board.attack.as_ref()?;
     let (from, to) = (
-        scene.board.ship(state.attacker)?,
-        scene.board.ship(state.target)?,
+        scene.game.ship(state.attacker)?,
+        scene.game.ship(state.target)?,
     );
     if state.battery.is_some() || !state.colours.is_empty() {
         return Decision::best(by_preview(scene, state, from, to));
     }
-    let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
+    let weapon = scene
+        .game
+        .class(from)
+        .weapons
+        .get(usize::from(state.weapon));
     let attack = Attack {
-        ctx: scene.ctx,
-        stake: Stake::of(scene.ctx, to),
+        ctx: scene.game.ctx,
+        stake: Stake::of(scene.game.ctx, to),
         converts: weapon.and_then(|weapon| weapon.converts),
         evades: evades(
-            scene.ctx,
+            scene.game.ctx,
             state.defence_pool(0),
-            attack_mods(scene.ctx, scene.board, state, false),
+            attack_mods(scene.game, state, false),
         ),
         focus_cost: defence_gain(scene, from, Token::Focus),
         lock_cost: 0.6 * scene.weights.lock,
@@ -82,7 +86,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
     );
     let focus = from.tokens.has(Token::Focus);
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         let Order::Modify(how) = order else { continue };
         let value = match how {
             Modification::Focus => attack.worth(pool.focused()) - attack.focus_cost,
@@ -100,14 +104,14 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
 
 /// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
 fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) -> Vec<Candidate> {
-    let stake = Stake::of(scene.ctx, to);
+    let stake = Stake::of(scene.game.ctx, to);
     let worth = worth_rerolling(
         &state.attack,
         from.tokens.has(Token::Focus),
         state.needs(true),
     );
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         let Order::Modify(how) = order else { continue };
         let cost = match how {
             Modification::Lock { dice } if dice != worth => continue,
@@ -117,12 +121,12 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
             Modification::Surge(_) => -0.01,
             Modification::Evade | Modification::Done => 0.0,
         };
-        let found = preview(scene.ctx, scene.board, &order).ok();
+        let found = preview(scene.game, &order).ok();
         let damage = found.and_then(|found| Some(found.attack?.damage));
         let value = damage.as_ref().map_or(0.0, |damage| stake.spread(damage));
         let after = match how {
             Modification::Surge(at) => {
-                let entries = surges_of(scene.ctx, from, state.weapon);
+                let entries = surges_of(scene.game.ctx, from, state.weapon);
                 let entry = entries.get(usize::from(at));
                 let rest = entry.map_or(0.0, |entry| recovered(scene, Some(from), entry));
                 rest + bought(scene, state, to, at, damage.as_deref())
@@ -196,12 +200,12 @@ struct Defence {
 
 impl Defence {
     fn of(scene: &Scene<'_>, state: &AttackState, ship: &Ship) -> Self {
-        let weapon = scene.board.ship(state.attacker).and_then(|from| {
-            let weapons = &scene.ctx.class(from).weapons;
+        let weapon = scene.game.ship(state.attacker).and_then(|from| {
+            let weapons = &scene.game.class(from).weapons;
             weapons.get(usize::from(state.weapon))
         });
         Self {
-            stake: Stake::of(scene.ctx, ship),
+            stake: Stake::of(scene.game.ctx, ship),
             converts: weapon.and_then(|weapon| weapon.converts),
             attack: Pool::of(
                 Die::Attack,
@@ -243,8 +247,8 @@ impl Defence {
 
 /// The defender's choice.
 pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
-    let state = scene.board.attack.as_ref()?;
-    let ship = scene.board.ship(state.target)?;
+    let state = scene.game.board.attack.as_ref()?;
+    let ship = scene.game.ship(state.target)?;
     let defence = Defence::of(scene, state, ship);
     let has = |token| ship.tokens.has(token);
     // The second token may be spent after the first.
@@ -253,7 +257,7 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
         false => f64::MIN,
     };
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
+    for order in legal_orders(scene.game) {
         let Order::Modify(how) = order else { continue };
         let worth = match how {
             Modification::Focus => defence.after(true, false).max(both(Token::Evade)),
@@ -299,7 +303,12 @@ fn later(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
 
 /// The value of a token against enemies that have yet to fire, the current attacker excepted.
 fn defence_gain(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
-    let now = scene.board.attack.as_ref().map(|attack| attack.attacker);
+    let now = scene
+        .game
+        .board
+        .attack
+        .as_ref()
+        .map(|attack| attack.attacker);
     let stance = Stance::now(scene, ship);
     let with = |held: bool| {
         let defending = match token {

@@ -28,14 +28,14 @@ const LATER: f64 = 0.5;
 
 /// The best service, or none.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
-    let ship = scene.board.ship(id)?;
+    let ship = scene.game.ship(id)?;
     let forecast = forecasts.of(scene);
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let rated = orders.filter_map(|order| {
         let Order::Service { service, .. } = order else {
             return None;
         };
-        let found = foretell(scene.ctx, scene.board, &order).ok()?.service;
+        let found = foretell(scene.game, &order).ok()?.service;
         let terms = match found {
             Some(found) => rate(scene, forecast, ship, service, &found),
             None => stay(scene, forecast, ship),
@@ -71,8 +71,8 @@ fn rate(
             ]
         }
         Service::Mend(target) => {
-            let hurt = scene.board.ship(target);
-            let worth = hurt.map_or(0.0, |hurt| Stake::of(scene.ctx, hurt).mean(found.hull));
+            let hurt = scene.game.ship(target);
+            let worth = hurt.map_or(0.0, |hurt| Stake::of(scene.game.ctx, hurt).mean(found.hull));
             vec![("repair", worth)]
         }
         Service::Pass => Vec::new(),
@@ -81,13 +81,13 @@ fn rate(
 
 /// The worth of what a bay gives back: at once, and in the rounds to come.
 fn repaired(scene: &Scene<'_>, ship: &Ship, found: &ServicePreview) -> f64 {
-    let class = scene.ctx.class(ship);
+    let class = scene.game.class(ship);
     let lost = class.hull.saturating_sub(ship.hull) + class.shields.saturating_sub(ship.shields);
     let soon = found.hull + found.shields;
     if soon <= 0.0 {
         return 0.0;
     }
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     stake.mean(soon) + LATER * stake.mean((f64::from(lost) - soon).max(0.0))
 }
 
@@ -101,7 +101,7 @@ fn launched(scene: &Scene<'_>, forecasts: &[Forecast], there: &Ship) -> Terms {
         .map(|guess| guess.stance)
         .collect();
     let weights = scene.weights;
-    let stake = Stake::of(scene.ctx, there);
+    let stake = Stake::of(scene.game.ctx, there);
     vec![
         ("damage", weights.damage * fight.dealt),
         ("danger", -weights.danger * fight.suffered),
@@ -120,7 +120,7 @@ fn launched(scene: &Scene<'_>, forecasts: &[Forecast], there: &Ship) -> Terms {
 
 /// The worth of doing nothing: a craft that stays in its bay goes where its carrier goes.
 fn stay(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Terms {
-    let carrier = ship.carrier().and_then(|id| scene.board.ship(id));
+    let carrier = ship.carrier().and_then(|id| scene.game.ship(id));
     let Some(carrier) = carrier else {
         return Vec::new();
     };
@@ -137,7 +137,7 @@ fn stay(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Terms {
         ship: ship.id,
         service: Service::Land(carrier.id),
     };
-    let bay = foretell(scene.ctx, scene.board, &order).ok();
+    let bay = foretell(scene.game, &order).ok();
     let bay = bay.and_then(|found| found.service);
     let repair = bay.map_or(0.0, |found| repaired(scene, ship, &found));
     vec![

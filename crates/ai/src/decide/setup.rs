@@ -11,7 +11,7 @@ use crate::{
 
 /// The best of the places offered.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
+    let orders = legal_orders(scene.game);
     let rated = orders.into_iter().filter_map(|order| {
         let OrderFamily::Setup(place) = order.family() else {
             return Some(Candidate::of(order, Vec::new()));
@@ -19,7 +19,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         let terms = match place {
             SetupOrder::PlaceObstacle { pose, .. } => obstacle(scene, pose.position()),
             SetupOrder::PlaceShip { ship, pose } => {
-                ship_terms(scene, scene.board.ship(ship)?, &pose)
+                ship_terms(scene, scene.game.ship(ship)?, &pose)
             }
             SetupOrder::PlaceFigure { .. }
             | SetupOrder::TakeEdge { .. }
@@ -32,8 +32,13 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// Near the middle, but spread.
 fn obstacle(scene: &Scene<'_>, place: Vec2) -> Terms {
-    let middle = Vec2::new(scene.ctx.board.0, scene.ctx.board.1) / 2.0;
-    let others = scene.board.obstacles().iter().filter(|other| other.placed);
+    let middle = Vec2::new(scene.game.ctx.board.0, scene.game.ctx.board.1) / 2.0;
+    let others = scene
+        .game
+        .board
+        .obstacles()
+        .iter()
+        .filter(|other| other.placed);
     let nearest = others
         .map(|other| (other.pose.position() - place).length())
         .fold(400.0, f64::min);
@@ -49,6 +54,7 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
     let place = pose.position();
     let placed = |other: &&Ship| other.id != ship.id && other.status == Status::Active;
     let friends = scene
+        .game
         .board
         .ships
         .iter()
@@ -59,12 +65,13 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
         .fold(f64::MAX, f64::min);
     let wing = if nearest == f64::MAX {
         // The first ship leads from near the middle of its edge.
-        let middle = Vec2::new(scene.ctx.board.0, scene.ctx.board.1) / 2.0;
+        let middle = Vec2::new(scene.game.ctx.board.0, scene.game.ctx.board.1) / 2.0;
         -0.004 * (pose.to_local(middle).x.abs() - 60.0).abs()
     } else {
         -0.02 * (nearest - 95.0).abs()
     };
     let foes: Vec<Vec2> = scene
+        .game
         .board
         .ships
         .iter()
@@ -83,7 +90,7 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
         status: Status::Active,
         ..*ship
     };
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     vec![
         ("wing", wing),
         ("opposite", opposite),
@@ -94,8 +101,13 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
 
 /// How far obstacles block the path of the first two turns.
 fn lane(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> f64 {
-    let half = scene.ctx.base(ship).width / 2.0;
-    let lying = scene.board.obstacles().iter().filter(|other| other.placed);
+    let half = scene.game.ctx.base(ship).width / 2.0;
+    let lying = scene
+        .game
+        .board
+        .obstacles()
+        .iter()
+        .filter(|other| other.placed);
     lying
         .map(|other| pose.to_local(other.pose.position()))
         .filter(|local| local.y > 0.0 && local.y < 380.0 && local.x.abs() < half + 55.0)

@@ -27,7 +27,7 @@ pub(crate) fn shift(
     ship: &Ship,
     order: &Order,
 ) -> Terms {
-    let Some(motion) = foretell(scene.ctx, scene.board, order)
+    let Some(motion) = foretell(scene.game, order)
         .ok()
         .and_then(|found| found.motion)
     else {
@@ -37,11 +37,11 @@ pub(crate) fn shift(
         pose: motion.to,
         ..*ship
     };
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let (now, then) = (Rest::of(scene, stake, ship), Rest::of(scene, stake, &moved));
     let at = |rest: &Rest| {
         let stance = Stance {
-            armed: cannot_attack(scene.ctx, scene.board, &rest.ship).is_none(),
+            armed: cannot_attack(scene.game, &rest.ship).is_none(),
             ship: rest.ship,
             ..outlook.stance
         };

@@ -22,9 +22,10 @@ const BOARDING: f64 = 0.4;
 
 /// The standing order of the next own ship without one; none if all have theirs.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let waits = |ship: &&Ship| rules::needs_standing(scene.ctx, ship) && ship.standing.is_none();
+    let waits =
+        |ship: &&Ship| rules::needs_standing(scene.game.ctx, ship) && ship.standing.is_none();
     let ship = scene.friends().find(waits)?;
-    let orders = (0..).zip(&scene.ctx.ruleset.standing);
+    let orders = (0..).zip(&scene.game.ctx.ruleset.standing);
     let candidates = orders.map(|(standing, _)| {
         let order = Order::SetStanding {
             ship: ship.id,
@@ -43,7 +44,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
     let weights = scene.weights;
     let stance = Stance::now(scene, ship);
-    let reach = sail::allowance(scene.ctx, ship);
+    let reach = sail::allowance(scene.game.ctx, ship);
     let (mut dealt, mut suffered, mut boarded) = (0.0_f64, 0.0, 0.0_f64);
     let mut nearest = f64::INFINITY;
     for foe in scene.enemies() {
@@ -66,8 +67,9 @@ fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
 /// The damage that the ship could deal to an enemy after coming as near as it can.
 fn after_moving(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> f64 {
     let way = foe.pose.position() - ship.pose.position();
-    let room = (way.length() - scene.ctx.base(foe).length - scene.ctx.base(ship).length).max(0.0);
-    let step = way.normalize_or_zero() * sail::allowance(scene.ctx, ship).min(room);
+    let room = (way.length() - scene.game.ctx.base(foe).length - scene.game.ctx.base(ship).length)
+        .max(0.0);
+    let step = way.normalize_or_zero() * sail::allowance(scene.game.ctx, ship).min(room);
     let mut moved = *ship;
     (moved.pose.x, moved.pose.y) = (ship.pose.x + step.x, ship.pose.y + step.y);
     strike(scene, &Stance::now(scene, &moved), &Stance::now(scene, foe))
@@ -78,14 +80,17 @@ fn boarding(scene: &Scene<'_>, ship: &Ship, foe: &Ship, beyond: f64) -> f64 {
     if beyond > 2.0 * INCH {
         return 0.0;
     }
-    let (own, prize) = (Stake::of(scene.ctx, ship), Stake::of(scene.ctx, foe));
-    let ram = sail::ram_odds(scene.ctx, scene.board, ship, foe);
+    let (own, prize) = (
+        Stake::of(scene.game.ctx, ship),
+        Stake::of(scene.game.ctx, foe),
+    );
+    let ram = sail::ram_odds(scene.game, ship, foe);
     let rammed =
         prize.spread(&[1.0 - ram.other, ram.other]) - own.spread(&[1.0 - ram.own, ram.own]);
-    if scene.ctx.capital(foe).is_none() {
+    if scene.game.ctx.capital(foe).is_none() {
         return rammed.max(0.0);
     }
-    let odds = sail::boarding_odds(scene.ctx, ship, foe);
+    let odds = sail::boarding_odds(scene.game.ctx, ship, foe);
     let fought = prize.spread(&odds.other) - own.spread(&odds.own);
     fought.max(rammed).max(0.0)
 }

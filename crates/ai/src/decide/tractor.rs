@@ -15,11 +15,11 @@ use crate::{
 
 /// The shift that hurts most, or none.
 pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
-    let ship = scene.board.ship(id)?;
+    let ship = scene.game.ship(id)?;
     let before = balance(scene, ship);
     let mut candidates = Vec::new();
-    for order in legal_orders(scene.ctx, scene.board) {
-        let motion = preview(scene.ctx, scene.board, &order)
+    for order in legal_orders(scene.game) {
+        let motion = preview(scene.game, &order)
             .ok()
             .and_then(|found| found.motion);
         let terms = motion.map_or_else(Vec::new, |motion| rate(scene, ship, &motion, before));
@@ -38,7 +38,7 @@ fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> 
             ..*ship
         },
     );
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     vec![
         ("obstacle", hostile * harm(stake, motion)),
         (
@@ -53,6 +53,7 @@ fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> 
 fn balance(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let there = Stance::now(scene, ship);
     let ours = scene
+        .game
         .board
         .ships
         .iter()

@@ -16,11 +16,11 @@ use crate::{
 /// Both decide about figures and capital ships by the same modules, which ask the scene how careful
 /// the player is. About ships that fly by dials they think differently.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
-    if squads::decides(scene.board) {
+    if squads::decides(scene.game.board) {
         squads::decide(scene)
-    } else if march::decides(scene.ctx, scene.board) {
+    } else if march::decides(scene.game) {
         march::decide(scene)
-    } else if rules::sail::decides(scene.ctx, scene.board) {
+    } else if rules::sail::decides(scene.game) {
         sail::decide(scene)
     } else if scene.careful {
         veteran::decide(scene, forecasts)

@@ -2,7 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use rules::{Board, Ctx, Order, OrderFamily, PlanOrder, Ship, Status, Step, legal_orders, sail};
+use rules::{Board, Game, Order, OrderFamily, PlanOrder, Ship, Status, Step, legal_orders, sail};
 
 use crate::candidate::Decision;
 
@@ -25,11 +25,11 @@ impl Random {
 
     /// A random legal order. A dial or marker that is set stays set, so that planning comes to an
     /// end.
-    pub(crate) fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        let some = self.some_orders(ctx, board);
-        let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
-        if matches!(board.step, Step::Plan { .. }) {
-            orders.retain(|order| sets_anew(board, order));
+    pub(crate) fn decide(&mut self, game: Game<'_>) -> Option<Decision> {
+        let some = self.some_orders(game);
+        let mut orders = some.unwrap_or_else(|| legal_orders(game));
+        if matches!(game.board.step, Step::Plan { .. }) {
+            orders.retain(|order| sets_anew(game.board, order));
         }
         let at = self.draw(orders.len())?;
         orders.get(at).copied().map(Decision::only)
@@ -39,14 +39,14 @@ impl Random {
     /// steps.
     ///
     /// It avoids listing the orders of every ship.
-    fn some_orders(&mut self, ctx: &Ctx, board: &Board) -> Option<Vec<Order>> {
-        let sails = matches!(board.step, Step::Sail { .. });
-        let (Step::Sail { player } | Step::Salvo { player }) = board.step else {
+    fn some_orders(&mut self, game: Game<'_>) -> Option<Vec<Order>> {
+        let sails = matches!(game.board.step, Step::Sail { .. });
+        let (Step::Sail { player } | Step::Salvo { player }) = game.board.step else {
             return None;
         };
-        let own = board.ships.iter().filter(|ship| {
+        let own = game.board.ships.iter().filter(|ship| {
             let may = if sails {
-                sail::may_sail(ctx, board, ship).is_ok()
+                sail::may_sail(game, ship).is_ok()
             } else {
                 ship.status == Status::Active && !ship.turn.attacked
             };
@@ -60,8 +60,8 @@ impl Random {
         let first = drawn / ORDERS_A_SHIP;
         let (before, after) = ships.split_at(first);
         let mut all = after.iter().chain(before).map(|ship| match sails {
-            true => sail::ship_orders(ctx, board, ship),
-            false => sail::fire_orders(ctx, board, ship),
+            true => sail::ship_orders(game, ship),
+            false => sail::fire_orders(game, ship),
         });
         let found = all.find(|orders| !orders.is_empty());
         Some(found.unwrap_or_else(|| vec![Order::EndTurn]))

@@ -17,7 +17,7 @@ use crate::{
 
 /// The rookie's decision.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    match scene.board.step.family() {
+    match scene.game.board.step.family() {
         StepFamily::Plan(_) => dial(scene),
         StepFamily::Setup(_) => setup::decide(scene),
         StepFamily::Attack(AttackStep::ModifyAttack | AttackStep::ModifyDefence) => modify(scene),
@@ -27,7 +27,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         | StepFamily::March(_)
         | StepFamily::Squad(_)
         | StepFamily::Nobody(_) => {
-            let orders = legal_orders(scene.ctx, scene.board).into_iter();
+            let orders = legal_orders(scene.game).into_iter();
             Decision::best(
                 orders
                     .map(|order| Candidate::of(order, rate(scene, &order)))
@@ -38,7 +38,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 fn dial(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
+    let orders = legal_orders(scene.game);
     let next = scene.friends().find(|ship| {
         ship.dial.is_none()
             && orders
@@ -49,7 +49,7 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
         let Order::SetStanding { ship, .. } = order else {
             return false;
         };
-        let ship = scene.board.ship(*ship);
+        let ship = scene.game.ship(*ship);
         ship.is_some_and(|ship| ship.standing.is_none())
     };
     if let Some(order) = orders.iter().find(told) {
@@ -96,11 +96,11 @@ fn rate_flight(scene: &Scene<'_>, order: &Order, what: FlightOrder) -> Terms {
             flown(scene, ship, order)
         }
         FlightOrder::Act { ship, action } => scene
-            .board
+            .game
             .ship(ship)
             .map_or_else(Vec::new, |ship| act(scene, ship, order, action)),
         FlightOrder::UseDevice { ship, .. } => {
-            let chased = scene.board.ship(ship).is_some_and(|ship| {
+            let chased = scene.game.ship(ship).is_some_and(|ship| {
                 scene.enemies().any(|foe| {
                     let place = ship.pose.to_local(foe.pose.position());
                     place.y < 0.0 && place.length() < 200.0
@@ -109,7 +109,7 @@ fn rate_flight(scene: &Scene<'_>, order: &Order, what: FlightOrder) -> Terms {
             vec![("device", if chased { 1.0 } else { -1.0 })]
         }
         FlightOrder::TractorMove { ship, .. } => motion_of(scene, order)
-            .zip(scene.board.ship(ship))
+            .zip(scene.game.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
         FlightOrder::SkipDevice { .. } | FlightOrder::SkipAction { .. } => Vec::new(),
     }
@@ -117,13 +117,13 @@ fn rate_flight(scene: &Scene<'_>, order: &Order, what: FlightOrder) -> Terms {
 
 fn flown(scene: &Scene<'_>, ship: UnitId, order: &Order) -> Terms {
     motion_of(scene, order)
-        .zip(scene.board.ship(ship))
+        .zip(scene.game.ship(ship))
         .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion))
 }
 
 /// The damage that an attack deals.
 fn shot(scene: &Scene<'_>, [ship, target]: [UnitId; 2], weapon: u8) -> Terms {
-    let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
+    let found = attack_preview(scene.game, ship, weapon, target).ok();
     let worth = found.map_or(0.0, |found| 0.1 + found.expected + found.kill);
     vec![("damage", worth)]
 }
@@ -136,11 +136,11 @@ const STAY: f64 = 2.0;
 
 /// How much worse the terrain is at a pose than where the ship is.
 fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    STAY * worse_there(scene, Stake::of(scene.ctx, ship), ship, pose)
+    STAY * worse_there(scene, Stake::of(scene.game.ctx, ship), ship, pose)
 }
 
 fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
-    preview(scene.ctx, scene.board, order).ok()?.motion
+    preview(scene.game, order).ok()?.motion
 }
 
 /// Safe first, then near an enemy and facing it.
@@ -182,7 +182,7 @@ const WORTH_A_ROUND: f64 = 0.5;
 
 /// Leaves a bay towards an enemy, and enters one to be mended.
 fn serve(scene: &Scene<'_>, order: &Order) -> Terms {
-    let found = preview(scene.ctx, scene.board, order);
+    let found = preview(scene.game, order);
     match found.ok().and_then(|found| found.service) {
         Some(found) => match found.to {
             // A craft aboard comes out: any place is better than none.
@@ -203,8 +203,8 @@ fn tractor(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
 }
 
 fn border(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    let nose = pose.position() + pose.forward() * (60.0 + scene.ctx.base(ship).length / 2.0);
-    let (width, height) = scene.ctx.board;
+    let nose = pose.position() + pose.forward() * (60.0 + scene.game.ctx.base(ship).length / 2.0);
+    let (width, height) = scene.game.ctx.board;
     if nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height {
         -8.0
     } else {
@@ -235,7 +235,7 @@ fn facing(scene: &Scene<'_>, pose: Pose) -> f64 {
 fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
     let armed = scene
         .enemies()
-        .any(|foe| attack_preview(scene.ctx, scene.board, ship.id, 0, foe.id).is_ok());
+        .any(|foe| attack_preview(scene.game, ship.id, 0, foe.id).is_ok());
     let score = match action {
         Action::Focus => {
             if armed {
@@ -269,8 +269,8 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
 
 /// Spends what helps at once.
 fn modify(scene: &Scene<'_>) -> Option<Decision> {
-    let state = scene.board.attack.as_ref()?;
-    let attacking = scene.board.step == Step::ModifyAttack;
+    let state = scene.game.board.attack.as_ref()?;
+    let attacking = scene.game.board.step == Step::ModifyAttack;
     let dice = if attacking {
         &state.attack
     } else {
@@ -304,7 +304,7 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
             Modification::Focus | Modification::Evade | Modification::Lock { .. } => 0.0,
         }
     };
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     Decision::best(
         orders
             .map(|order| Candidate::of(order, vec![("dice", rate(&order))]))

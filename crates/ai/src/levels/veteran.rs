@@ -11,7 +11,7 @@ use crate::{
 
 /// The veteran's decision about ships that fly by dials.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
-    match scene.board.step.family() {
+    match scene.game.board.step.family() {
         StepFamily::Setup(_) => setup::decide(scene),
         StepFamily::Plan(_) => standing::decide(scene).or_else(|| dial::dial(scene, forecasts)),
         StepFamily::Flight(step) => match step {

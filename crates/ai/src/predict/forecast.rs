@@ -69,9 +69,9 @@ impl Forecasts {
 fn key(scene: &Scene<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
     scene.me.hash(&mut hasher);
-    scene.board.round.hash(&mut hasher);
-    scene.board.field.sum().hash(&mut hasher);
-    for ship in &scene.board.ships {
+    scene.game.board.round.hash(&mut hasher);
+    scene.game.board.field.sum().hash(&mut hasher);
+    for ship in &scene.game.board.ships {
         let turn = Turn {
             moved: ship.turn.moved,
             skip_action: ship.turn.skip_action,
@@ -102,7 +102,7 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
             guesses: vec![guess],
         };
     }
-    if scene.ctx.capital(enemy).is_some() {
+    if scene.game.ctx.capital(enemy).is_some() {
         return Forecast {
             ship: enemy.id,
             guesses: sailing(scene, enemy),
@@ -112,7 +112,7 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
         .friends()
         .map(|friend| drifted(scene, friend))
         .collect();
-    let mut rated: Vec<(f64, Guess)> = executable(scene.ctx, scene.board, enemy)
+    let mut rated: Vec<(f64, Guess)> = executable(scene.game, enemy)
         .into_iter()
         .map(|(maneuver, difficulty)| rate(scene, enemy, maneuver, difficulty, &targets))
         .collect();
@@ -151,7 +151,7 @@ fn sailing(scene: &Scene<'_>, enemy: &Ship) -> Vec<Guess> {
         return vec![guess(here, 1.0)];
     };
     let way = nearest.pose.position() - enemy.pose.position();
-    let reach = sail::allowance(scene.ctx, enemy).min((way.length() - ABEAM).max(0.0));
+    let reach = sail::allowance(scene.game.ctx, enemy).min((way.length() - ABEAM).max(0.0));
     let there = enemy.pose.position() + way.normalize_or_zero() * reach;
     let moved = Ship {
         pose: Pose {
@@ -169,7 +169,7 @@ fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
     if ship.turn.moved {
         return Stance::now(scene, ship);
     }
-    let base = scene.ctx.base(ship);
+    let base = scene.game.ctx.base(ship);
     let ahead = ship.pose.position() + ship.pose.forward() * (80.0 + base.length);
     let ship = Ship {
         pose: Pose {
@@ -198,7 +198,7 @@ fn rate(
         pose: course.to,
         ..*enemy
     };
-    let flees = has_left(scene.ctx, enemy, course.to);
+    let flees = has_left(scene.game.ctx, enemy, course.to);
     let hurts = if flees {
         0
     } else {

@@ -7,9 +7,10 @@ use crate::{course, predict::forecast::Forecast, scene::Scene};
 
 /// The board at the time `mover` moves: ships with an earlier turn have moved.
 pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship) -> Board {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let order = |ship: &Ship| (ship.initiative, ship.owner, ship.id);
     let mut before: Vec<Ship> = scene
+        .game
         .board
         .ships
         .iter()
@@ -19,7 +20,7 @@ pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship
     before.sort_by_key(order);
     for ship in before {
         let end = likely_end(&scene.with(&board), forecasts, &ship);
-        let end = end.filter(|pose| !has_left(scene.ctx, &ship, *pose));
+        let end = end.filter(|pose| !has_left(scene.game.ctx, &ship, *pose));
         if let Some((at, pose)) = board.ship_index(ship.id).zip(end) {
             board.ships[at].pose = pose;
         }

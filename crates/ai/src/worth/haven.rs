@@ -22,12 +22,12 @@ pub(crate) fn haven(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The worth of what one ship gives another in a round.
 fn given(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let (hull, shields) = sail::relief(scene.ctx, scene.board, from, to);
-    Stake::of(scene.ctx, to).mean(hull + shields)
+    let (hull, shields) = sail::relief(scene.game, from, to);
+    Stake::of(scene.game.ctx, to).mean(hull + shields)
 }
 
 fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
-    let (a, b) = (scene.ctx.base(ship), scene.ctx.base(friend));
+    let (a, b) = (scene.game.ctx.base(ship), scene.game.ctx.base(friend));
     let gap = geometry::closest_points(a, ship.pose, b, friend.pose).distance;
     // Within its zone they would collide (MAEL-06).
     if gap < sail::ZONE {

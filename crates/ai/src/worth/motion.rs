@@ -71,7 +71,7 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
 /// Whether a ship touched now would stop the maneuver at once. An enemy that did not make room last
 /// turn is not trusted to do so this turn, whatever the forecast says.
 pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
-    let shapes = now.board.shapes(now.ctx);
+    let shapes = now.game.board.shapes(now.game.ctx);
     let shape = shapes.ship(ship);
     let touches = |other: &Ship| {
         let there = shapes.ship(other);
@@ -82,7 +82,7 @@ pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bo
             && other.pose.position().distance(ship.pose.position()) <= far
             && geometry::gap(shape, ship.pose, there, other.pose) <= 2.0 * TOUCH
     };
-    if !now.board.ships.iter().any(touches) {
+    if !now.game.board.ships.iter().any(touches) {
         return false;
     }
     let course = course::fly(now, ship, maneuver);

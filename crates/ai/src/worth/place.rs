@@ -13,10 +13,10 @@ const LOST: f64 = 30.0;
 
 /// The cost of facing the edge from close by, as a negative number.
 pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    let base = scene.ctx.base(ship);
+    let base = scene.game.ctx.base(ship);
     let outside = |ahead: f64| {
         let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
-        let (width, height) = scene.ctx.board;
+        let (width, height) = scene.game.ctx.board;
         nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height
     };
     let mut sum = 0.0;
@@ -51,10 +51,10 @@ pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
 pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
     let moved = Ship { pose, ..*ship };
     let later: Board = {
-        let mut board = scene.board.clone();
+        let mut board = scene.game.board.clone();
         let stays = |other: &Ship| {
-            let huge = scene.ctx.has_keyword(other, Keyword::Huge);
-            let large = other.owner == ship.owner && scene.ctx.capital(other).is_some();
+            let huge = scene.game.ctx.has_keyword(other, Keyword::Huge);
+            let large = other.owner == ship.owner && scene.game.ctx.capital(other).is_some();
             other.id == ship.id || huge || large || touches.contains(&other.id)
         };
         // The others will have moved by then.
@@ -66,12 +66,12 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
     };
     let later = scene.with(&later);
     let (mut safe, mut all) = (0.0, 0.0);
-    for entry in typical(&scene.ctx.class(ship).dial) {
+    for entry in typical(&scene.game.class(ship).dial) {
         let course = course::fly(&later, &moved, entry.maneuver());
         all += 1.0;
         let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
         if leads_on
-            && !has_left(scene.ctx, &moved, course.to)
+            && !has_left(scene.game.ctx, &moved, course.to)
             && course::dangers(&later, &moved, &course) == 0
             && !rams_a_friend(&later, &moved, course.to)
         {
@@ -92,15 +92,15 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
 
 /// Whether a ship would end in the control zone of another, where they collide (MAEL-06).
 pub(crate) fn in_zone(scene: &Scene<'_>, ship: &Ship, to: Pose, other: &Ship) -> bool {
-    let (own, there) = (scene.ctx.base(ship), scene.ctx.base(other));
+    let (own, there) = (scene.game.ctx.base(ship), scene.game.ctx.base(other));
     geometry::closest_points(own, to, there, other.pose).distance < sail::ZONE
 }
 
 /// Whether a small craft would end in the control zone of an own capital ship.
 fn rams_a_friend(scene: &Scene<'_>, ship: &Ship, to: Pose) -> bool {
-    let large = |other: &Ship| other.on_table() && scene.ctx.capital(other).is_some();
+    let large = |other: &Ship| other.on_table() && scene.game.ctx.capital(other).is_some();
     let mut friends = scene.friends().filter(|other| other.id != ship.id);
-    scene.ctx.capital(ship).is_none()
+    scene.game.ctx.capital(ship).is_none()
         && friends.any(|other| large(other) && in_zone(scene, ship, to, other))
 }
 
@@ -110,10 +110,10 @@ fn stays(scene: &Scene<'_>, moved: &Ship) -> bool {
         dial: None,
         ..*moved
     };
-    rules::executable(scene.ctx, scene.board, &open)
+    rules::executable(scene.game, &open)
         .into_iter()
         .map(|(maneuver, _)| course::fly(scene, &open, maneuver).to)
-        .any(|to| !has_left(scene.ctx, &open, to))
+        .any(|to| !has_left(scene.game.ctx, &open, to))
 }
 
 /// The slowest maneuver of each plain bearing, and the fastest straight.

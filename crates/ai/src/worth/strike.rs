@@ -2,7 +2,7 @@
 
 use content::{Token, Weapon};
 use geometry::Arc;
-use rules::{Mods, Ship, attack_setup, cannot_attack, sail};
+use rules::{Game, Mods, Ship, attack_setup, cannot_attack, sail};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -30,7 +30,7 @@ impl Stance {
         let evade = ship.tokens.has(Token::Evade);
         Self {
             ship: *ship,
-            armed: cannot_attack(scene.ctx, scene.board, ship).is_none(),
+            armed: cannot_attack(scene.game, ship).is_none(),
             attacking: Mods {
                 focus,
                 ..Mods::default()
@@ -51,7 +51,7 @@ impl Stance {
         };
         Self {
             ship,
-            armed: cannot_attack(scene.ctx, scene.board, &ship).is_none(),
+            armed: cannot_attack(scene.game, &ship).is_none(),
             attacking: mods,
             defending: mods,
         }
@@ -62,7 +62,7 @@ impl Stance {
 ///
 /// A capital ship turns freely and fires all its weapons (FLT-11, FLT-H-FIRE).
 pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
-    let ctx = scene.ctx;
+    let ctx = scene.game.ctx;
     if !from.armed || !near(scene, &from.ship, &to.ship) {
         return 0.0;
     }
@@ -84,8 +84,9 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
 
 /// The worth of one weapon's shot as the ships stand; 0 if it cannot fire.
 fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, slot: u8, weapon: &Weapon) -> f64 {
-    let ctx = scene.ctx;
-    let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
+    let ctx = scene.game.ctx;
+    let Ok(setup) = attack_setup(Game::new(ctx, scene.game.board), &from.ship, slot, &to.ship)
+    else {
         return 0.0;
     };
     let locked = from.ship.locks.as_slice().contains(&to.ship.id);
@@ -114,12 +115,12 @@ pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> 
 }
 
 fn radius(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    scene.ctx.base(ship).reach()
+    scene.game.ctx.base(ship).reach()
 }
 
 /// Whether the bases may be within the range of any weapon.
 fn near(scene: &Scene<'_>, from: &Ship, to: &Ship) -> bool {
-    let weapons = scene.ctx.class(from).weapons.iter();
+    let weapons = scene.game.class(from).weapons.iter();
     let range = weapons.map(|weapon| weapon.range.1).max().unwrap_or(0);
     let reach = f64::from(range) * geometry::BAND
         + geometry::TOUCH

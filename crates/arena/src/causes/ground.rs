@@ -2,7 +2,7 @@
 
 use content::{Clause, RuleId};
 use geometry::Cell;
-use rules::{Board, Ctx, Fact, UnitId};
+use rules::{Ctx, Fact, Game, UnitId};
 
 /// Where figures have come to.
 #[derive(Default)]
@@ -25,25 +25,19 @@ impl Grounds {
 
     /// The kind of terrain that harms a figure by a rule: of those that have the rule, the one that
     /// it stands on; if the rule is of no terrain, the one that it stands on.
-    pub(super) fn under(
-        &self,
-        ctx: &Ctx,
-        board: &Board,
-        ship: UnitId,
-        rule: RuleId,
-    ) -> Option<u16> {
+    pub(super) fn under(&self, game: Game<'_>, ship: UnitId, rule: RuleId) -> Option<u16> {
         let mut known = self.0.iter();
         let known = known.find(|held| held.0 == ship).map(|held| held.1);
-        let cell = known.or_else(|| Some(board.ship(ship)?.cell));
-        let here = board.ground(ctx).and_then(|ground| {
+        let cell = known.or_else(|| Some(game.ship(ship)?.cell));
+        let here = game.ground().and_then(|ground| {
             let index = ground.grid.index(cell?)?;
             u16::try_from(ground.terrain(index)).ok()
         });
-        let kinds: Vec<u16> = of_rule(ctx, rule).collect();
+        let kinds: Vec<u16> = of_rule(game.ctx, rule).collect();
         let stands = here.filter(|here| kinds.contains(here));
         match kinds.first() {
             Some(first) => stands.or(Some(*first)),
-            None => here.filter(|here| acts(ctx, *here)),
+            None => here.filter(|here| acts(game.ctx, *here)),
         }
     }
 }

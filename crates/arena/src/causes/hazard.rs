@@ -1,6 +1,6 @@
 //! The hazard that did the most damage.
 
-use rules::{Board, Ctx, GameEvent, UnitId};
+use rules::{Ctx, Game, GameEvent, UnitId};
 use words::say;
 
 use super::{Loss, Source, losses};
@@ -8,13 +8,13 @@ use crate::narrate::begins;
 
 /// The kind of obstacle or terrain that did the most damage, by name, with the amount.
 #[must_use]
-pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(String, u32)> {
+pub fn deadliest(game: Game<'_>, journal: &[GameEvent]) -> Option<(String, u32)> {
     let mut names: Vec<(String, u32)> = Vec::new();
-    for loss in losses(ctx, board, journal) {
+    for loss in losses(game, journal) {
         if !loss.source.is_hazard() {
             continue;
         }
-        let name = hazard(ctx, board, &loss);
+        let name = hazard(game, &loss);
         match names.iter_mut().find(|held| held.0 == name) {
             Some(held) => held.1 += loss.amount,
             None => names.push((name, loss.amount)),
@@ -26,11 +26,11 @@ pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(Str
 }
 
 /// The name of what did harm.
-fn hazard(ctx: &Ctx, board: &Board, loss: &Loss) -> String {
+fn hazard(game: Game<'_>, loss: &Loss) -> String {
     match (loss.source, loss.by) {
         (Source::Exposure, _) => begins(say!("cause-exposure")),
-        (_, Some(id)) => name(ctx, board, id),
-        (_, None) => match kind_name(ctx, loss) {
+        (_, Some(id)) => name(game, id),
+        (_, None) => match kind_name(game.ctx, loss) {
             Some(kind) => kind.to_owned(),
             None => begins(say!("cause-terrain")),
         },
@@ -44,8 +44,9 @@ pub(crate) fn kind_name<'c>(ctx: &'c Ctx, loss: &Loss) -> Option<&'c str> {
 }
 
 /// A ship's name, or the kind of an obstacle or area.
-pub(crate) fn name(ctx: &Ctx, board: &Board, id: UnitId) -> String {
-    match (board.obstacle(id), ctx.areas.get(id)) {
+pub(crate) fn name(game: Game<'_>, id: UnitId) -> String {
+    let ctx = game.ctx;
+    match (game.board.obstacle(id), ctx.areas.get(id)) {
         (Some(obstacle), _) => ctx.obstacle_name(obstacle).to_owned(),
         (None, Some(area)) => area.kind(ctx).name.clone(),
         (None, None) => ctx.name(id).to_owned(),
@@ -106,7 +107,7 @@ mod tests {
         let kind = ground.terrain(ground.grid.index(shaft).expect("a space"));
         let name = content.terrains[kind].name.clone();
         assert_ne!(name, "Terrain");
-        assert_eq!(deadliest(ctx, board, &journal), Some((name, 2)));
+        assert_eq!(deadliest(Game { ctx, board }, &journal), Some((name, 2)));
     }
 
     #[test]
@@ -149,7 +150,7 @@ mod tests {
             ("OBS-11", Source::Obstacles, None),
         ] {
             let journal = [shot.clone(), hurt(rule)];
-            let mut causes = crate::causes::Causes::new(sim.ctx(), sim.board(), &journal);
+            let mut causes = crate::causes::Causes::new(sim.game(), &journal);
             let losses: Vec<Loss> = journal
                 .iter()
                 .filter_map(|event| causes.hear(event))

@@ -1,13 +1,13 @@
 //! The damage and the defeats of a match, summed by source.
 
-use rules::{Board, Ctx, Family, FrayFact, GameEvent, HarmFact, UnitId};
+use rules::{Family, FrayFact, Game, GameEvent, HarmFact, UnitId};
 
 use super::{Causes, Loss, Source, deadliest};
 
 /// The damage of a match by source. Sources without damage are left out.
 #[must_use]
-pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
-    let losses = losses(ctx, board, journal);
+pub fn by_source(game: Game<'_>, journal: &[GameEvent]) -> Vec<(Source, u32)> {
+    let losses = losses(game, journal);
     let sum = |source: Source| -> u32 {
         let of = losses.iter().filter(|loss| loss.source == source);
         of.map(|loss| loss.amount).sum()
@@ -20,8 +20,8 @@ pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source
 
 /// All losses of a match, in order.
 #[must_use]
-pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
-    let mut causes = Causes::new(ctx, board, journal);
+pub fn losses(game: Game<'_>, journal: &[GameEvent]) -> Vec<Loss> {
+    let mut causes = Causes::new(game, journal);
     journal
         .iter()
         .filter_map(|event| causes.hear(event))
@@ -31,8 +31,8 @@ pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
 /// The units that a match cost, by the source of what finished each. A hero who falls counts every
 /// time.
 #[must_use]
-pub fn defeats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
-    let mut causes = Causes::new(ctx, board, journal);
+pub fn defeats(game: Game<'_>, journal: &[GameEvent]) -> Vec<(Source, u32)> {
+    let mut causes = Causes::new(game, journal);
     let mut last: Vec<(UnitId, Source)> = Vec::new();
     let mut lost: Vec<(Source, u32)> = Vec::new();
     for event in journal {
@@ -59,8 +59,8 @@ pub fn defeats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, 
 /// The damage by source and the deadliest hazard as lines, with a bar of twenty signs for each
 /// source.
 #[must_use]
-pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
-    let list = by_source(ctx, board, journal);
+pub fn table(game: Game<'_>, journal: &[GameEvent]) -> Vec<String> {
+    let list = by_source(game, journal);
     let whole: u32 = list.iter().map(|(_, sum)| sum).sum();
     let mut lines: Vec<String> = list
         .into_iter()
@@ -71,7 +71,7 @@ pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
             format!("{:<10} {sum:>4} {percent:>4.0} %  {bar}", source.name())
         })
         .collect();
-    if let Some((name, sum)) = deadliest(ctx, board, journal) {
+    if let Some((name, sum)) = deadliest(game, journal) {
         lines.push(format!("deadliest hazard: {name}, {sum} damage"));
     }
     lines

@@ -16,6 +16,7 @@ mod script;
 mod source;
 mod voyage;
 
+use rules::Game;
 use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
 use content::{Content, Names, RuleId, format::Modern};
@@ -178,9 +179,9 @@ fn told(sim: &rules::Sim) -> BTreeSet<RuleId> {
     let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
     let mut found = BTreeSet::new();
     for (at, event) in journal.iter().enumerate() {
-        if narrate::line(ctx, board, journal, at).is_some() {
+        if narrate::line(Game { ctx, board }, journal, at).is_some() {
             found.insert(event.rule);
-            let why = narrate::why(ctx, board, journal, at);
+            let why = narrate::why(Game { ctx, board }, journal, at);
             found.extend(why.iter().map(|why| why.rule));
         }
     }

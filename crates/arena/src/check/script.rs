@@ -2,7 +2,7 @@
 
 use content::RuleId;
 use geometry::Cell;
-use rules::{Board, IllegalOrder, Order, PlayerId, Sim, Step, UnitId};
+use rules::{Board, Game, IllegalOrder, Order, PlayerId, Sim, Step, UnitId};
 
 use super::{ScriptStep, foretold};
 
@@ -60,7 +60,7 @@ impl Run {
                     .into_iter()
                     .collect()
             }
-            ScriptStep::Default => match rules::default_order(self.sim.ctx(), self.sim.board()) {
+            ScriptStep::Default => match rules::default_order(self.sim.game()) {
                 Some(order) => self.give(order).err().into_iter().collect(),
                 None => vec!["nobody has anything to decide".into()],
             },
@@ -174,7 +174,7 @@ impl Run {
             if board.round >= round && wanted.fits(board) {
                 return Ok(());
             }
-            let Some(order) = rules::default_order(self.sim.ctx(), board) else {
+            let Some(order) = rules::default_order(Game::new(self.sim.ctx(), board)) else {
                 break;
             };
             self.give(order)?;

@@ -2,7 +2,7 @@
 
 use content::{Barrier, Token};
 use rules::Space;
-use rules::{Board, Ctx, MOST_TOKENS, Shapes, Ship, Status};
+use rules::{Ctx, Game, MOST_TOKENS, Shapes, Ship, Status};
 
 /// Returns the error unless something holds.
 pub(super) fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
@@ -13,7 +13,8 @@ pub(super) fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), 
 ///
 /// # Errors
 /// The first that fails.
-pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
+pub(super) fn check_board(game: Game<'_>) -> Result<(), String> {
+    let Game { ctx, board } = game;
     ensure(board.round <= ctx.rounds, || {
         format!("round {} of {}", board.round, ctx.rounds)
     })?;
@@ -21,19 +22,19 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
         check_ship(ctx, ship)?;
         match ctx.space {
             Space::Grid(_) => {
-                check_figure(ctx, board, ship)?;
+                check_figure(game, ship)?;
             }
             Space::Table => {
                 check_apart(board.shapes(ctx), ship, &board.ships[at + 1..])?;
             }
         }
         for target in ship.locks.as_slice() {
-            ensure(board.ship(*target).is_some(), || {
+            ensure(game.ship(*target).is_some(), || {
                 format!("{:?} has locked nothing", ship.id)
             })?;
         }
     }
-    super::troops::check_squads(ctx, board)?;
+    super::troops::check_squads(game)?;
     for side in &board.players {
         ensure(side.revealed <= 3, || format!("too many markers: {side:?}"))?;
     }
@@ -67,15 +68,17 @@ fn check_apart(shapes: Shapes<'_>, ship: &Ship, others: &[Ship]) -> Result<(), S
 
 /// Checks that a figure stands alone on its spaces, with its middle over theirs, where it can
 /// stand.
-fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
+fn check_figure(game: Game<'_>, figure: &Ship) -> Result<(), String> {
     if !figure.on_table() {
         return Ok(());
     }
-    let ground = board.ground(ctx).ok_or("figures stand on no spaces")?;
+    let ground = game.ground().ok_or("figures stand on no spaces")?;
     let id = figure.id;
     let corner = ground.grid.index(figure.cell);
     let corner = corner.ok_or_else(|| format!("{id:?} is off the map"))?;
-    let middle = ctx.pose_over(figure.cell, figure.base, figure.pose.heading);
+    let middle = game
+        .ctx
+        .pose_over(figure.cell, figure.base, figure.pose.heading);
     ensure(figure.pose == middle, || {
         format!("{id:?} is off its spaces: {:?} for {middle:?}", figure.pose)
     })?;
@@ -93,7 +96,7 @@ fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
                 format!("{id:?} lies over a wall or a closed door at {here:?}")
             })?;
         }
-        let mut others = board.ships.iter().filter(|other| other.on_table());
+        let mut others = game.board.ships.iter().filter(|other| other.on_table());
         let same = others.find(|other| other.id != id && other.base.covers(other.cell, here));
         ensure(same.is_none(), || {
             format!("{id:?} and {same:?} share a space")

@@ -66,7 +66,7 @@ pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<Played, String> {
         let scenario = keys::scenario(content, key)?;
         let seed = chance.next();
         let config = SimConfig::new(scenario.clone(), seed);
-        let mut game = Game {
+        let mut game = Run {
             sim: open(content, &config)?,
             twin: open(content, &config)?,
             chance: Chance(seed),
@@ -74,7 +74,7 @@ pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<Played, String> {
             kept: None,
             stale: Vec::new(),
         };
-        let wrong = |what, game: &Game| {
+        let wrong = |what, game: &Run| {
             let at = game.sim.orders().len();
             Err(format!("{key}, seed {seed}, before order {at}: {what}"))
         };
@@ -98,7 +98,7 @@ fn open(content: &Arc<Content>, config: &SimConfig) -> Result<Sim, String> {
 }
 
 /// A match played at random.
-struct Game {
+struct Run {
     sim: Sim,
     /// A second match of the same kind, in which snapshots are restored.
     twin: Sim,
@@ -110,9 +110,9 @@ struct Game {
     stale: Vec<Order>,
 }
 
-impl Game {
+impl Run {
     fn run(&mut self, most: usize) -> Result<(), String> {
-        check_board(self.sim.ctx(), self.sim.board())?;
+        check_board(self.sim.game())?;
         while self.sim.outcome().is_none() && self.played.orders < most {
             self.refuse()?;
             self.restore()?;
@@ -169,7 +169,7 @@ impl Game {
         let mut cited = self.sim.journal()[from..].iter();
         cited
             .try_for_each(|event| self.own(event.rule))
-            .and_then(|()| check_board(self.sim.ctx(), self.sim.board()))
+            .and_then(|()| check_board(self.sim.game()))
             .map_err(|what| format!("{order:?}: {what}"))
     }
 

@@ -2,7 +2,7 @@
 
 use content::WordKind;
 use rules::{
-    Board, Ctx, Fact, GameEvent, Location, ModelMove, Squad, UnitId,
+    Ctx, Fact, Game, GameEvent, Location, ModelMove, Squad, UnitId,
     grid::Ground,
     squads::{self, BlowOdds, SquadPreview},
 };
@@ -108,17 +108,18 @@ fn check_wounds(target: UnitId, blows: &BlowOdds, events: &[GameEvent]) -> Resul
 ///
 /// # Errors
 /// The first thing that does not.
-pub(super) fn check_squads(ctx: &Ctx, board: &Board) -> Result<(), String> {
-    let Some(ground) = board.ground(ctx).filter(|_| !board.squads.is_empty()) else {
+pub(super) fn check_squads(game: Game<'_>) -> Result<(), String> {
+    let board = game.board;
+    let Some(ground) = game.ground().filter(|_| !board.squads.is_empty()) else {
         return Ok(());
     };
     let sorted = board.squads.is_sorted_by_key(|squad| squad.id);
     ensure(sorted, || "units are out of order".to_owned())?;
     for squad in &board.squads {
-        check_post(ctx, board, squad)?;
-        check_models(ctx, squad)?;
+        check_post(game, squad)?;
+        check_models(game.ctx, squad)?;
         if squad.on_table() {
-            check_places(ctx, board, &ground, squad)?;
+            check_places(game, &ground, squad)?;
         }
     }
     for banner in &board.fray.banners {
@@ -134,7 +135,7 @@ pub(super) fn check_squads(ctx: &Ctx, board: &Board) -> Result<(), String> {
 }
 
 /// A unit is where somebody of it lives; who is aboard is in a transport of its side with room.
-fn check_post(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), String> {
+fn check_post(game: Game<'_>, squad: &Squad) -> Result<(), String> {
     let id = squad.id;
     let lives = squad.strength() > 0;
     // Who has fled is gone with models alive.
@@ -149,13 +150,11 @@ fn check_post(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), String> {
     let Location::Aboard(carrier) = squad.post else {
         return Ok(());
     };
-    let held = board
-        .squad(carrier)
-        .filter(|held| held.owner == squad.owner);
+    let held = game.squad(carrier).filter(|held| held.owner == squad.owner);
     ensure(held.is_some_and(|held| held.strength() > 0), || {
         format!("{id:?} is aboard {carrier:?}, which carries nobody")
     })?;
-    let seats = squads::free_seats(ctx, board, carrier);
+    let seats = squads::free_seats(game, carrier);
     ensure(seats.is_some(), || {
         format!("{carrier:?} carries {id:?} and is no transport")
     })
@@ -181,9 +180,11 @@ fn check_models(ctx: &Ctx, squad: &Squad) -> Result<(), String> {
 
 /// Models stand on the map where somebody can, no unit on another's square, and none beside one
 /// that fills its own (GRD-14). Aircraft are above all that.
-fn check_places(ctx: &Ctx, board: &Board, ground: &Ground, squad: &Squad) -> Result<(), String> {
+fn check_places(game: Game<'_>, ground: &Ground, squad: &Squad) -> Result<(), String> {
     let id = squad.id;
-    let troop = ctx.troop(id).ok_or_else(|| format!("{id:?} has no type"))?;
+    let troop = game
+        .troop(id)
+        .ok_or_else(|| format!("{id:?} has no type"))?;
     let flies = troop.has(WordKind::Aircraft);
     ensure(flies || squad.flight.is_none(), || {
         format!("{id:?} flies and is no aircraft")
@@ -203,10 +204,11 @@ fn check_places(ctx: &Ctx, board: &Board, ground: &Ground, squad: &Squad) -> Res
             format!("a model of {id:?} fills {cell:?}, and others are there")
         })?;
         let aloft = |other: &Squad| {
-            ctx.troop(other.id)
+            game.troop(other.id)
                 .is_some_and(|held| held.has(WordKind::Aircraft))
         };
-        let mut others = board
+        let mut others = game
+            .board
             .squads
             .iter()
             .filter(|other| other.id != id && other.on_table());

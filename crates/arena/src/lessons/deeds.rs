@@ -3,7 +3,7 @@
 use content::{Ask, AskedOrder, Goal, Lesson, Spend};
 use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
-    Action, Board, Command, Ctx, Intent, Modification, Order, SquadAction, Step, Task, UnitId,
+    Action, Command, Game, Intent, Modification, Order, SquadAction, Step, Task, UnitId,
     sail::{Wish, chart},
 };
 
@@ -11,11 +11,11 @@ use super::moments;
 
 /// Whether an order is the deed of a lesson. `board`: the position in which it is given.
 #[must_use]
-pub fn answers(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
+pub fn answers(game: Game<'_>, lesson: &Lesson, order: &Order) -> bool {
     let Some(ask) = &lesson.asks else {
         return false;
     };
-    kind(order) == Some(ask.order) && fits(ctx, board, ask, order)
+    kind(order) == Some(ask.order) && fits(game, ask, order)
 }
 
 /// The kind of an order in the words of lessons; none if no lesson asks for its kind.
@@ -149,30 +149,31 @@ pub(super) fn giver(order: &Order) -> Option<UnitId> {
     })
 }
 
-fn fits(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
+fn fits(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
     let given = giver(order).map(|ship| ship.0);
     // Orders without a ship of their own are given for whatever ship is asked.
     let ship = given.is_none() || as_asked(ask.ship.as_ref(), given.as_ref());
-    ship && details(ctx, board, ask, order)
+    ship && details(game, ask, order)
 }
 
 fn marks(ask: &Ask, card: u8, marker: u8) -> bool {
     as_asked(ask.card.as_ref(), Some(&card)) && as_asked(ask.marker.as_ref(), Some(&marker))
 }
 
-fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
+fn details(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
+    let board = game.board;
     match *order {
         Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. } => {
             as_asked(ask.maneuver.as_ref(), Some(&maneuver))
         }
         Order::SetStanding { standing, .. } => {
-            let held = ctx.ruleset.standing.get(usize::from(standing));
+            let held = game.ctx.ruleset.standing.get(usize::from(standing));
             as_asked(ask.standing.as_ref(), held.map(|held| &held.id))
         }
         Order::SetMarker { card, marker } => marks(ask, card, marker),
         Order::Act { action, .. } => acts(ask, action),
         Order::Sail { ship, way, intent } => {
-            let from = board.ship(ship).map(|held| held.pose);
+            let from = game.ship(ship).map(|held| held.pose);
             sails(ask, from.map(|from| way.end(from)), intent)
         }
         Order::Task {
@@ -181,15 +182,15 @@ fn details(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         } => as_asked(ask.target.as_ref(), Some(&other.0)),
         Order::Attack { .. } | Order::Strike { .. } | Order::Batter { .. } => strikes(ask, order),
         Order::March { ship, steps, base } => {
-            let held = board.ship(ship);
-            let end = held.map(|held| rules::march::march_end(ctx, held, steps, base));
+            let held = game.ship(ship);
+            let end = held.map(|held| rules::march::march_end(game.ctx, held, steps, base));
             as_asked(ask.cell.as_ref(), end.as_ref())
         }
         Order::Modify(how) => moments::has_dice(board) && spends(ask, how),
         // A side that ends its turn names nobody: it ends the turn of the figures that act. The
         // same order lets an answer pass, which ends no turn.
         Order::EndTurn => {
-            let whose = !ctx.on_grid() || moments::acts(board, ask.ship.map(UnitId));
+            let whose = !game.ctx.on_grid() || moments::acts(board, ask.ship.map(UnitId));
             whose && moments::ends_turn(board, order)
         }
         Order::Respond { on, .. } => as_asked(ask.target.as_ref(), Some(&on.0)),
@@ -297,34 +298,30 @@ fn spent(how: Modification) -> Spend {
 
 /// The order that does what a lesson asks, if the rules allow one in this position.
 #[must_use]
-pub fn deed(ctx: &Ctx, board: &Board, lesson: &Lesson) -> Option<Order> {
+pub fn deed(game: Game<'_>, lesson: &Lesson) -> Option<Order> {
     let ask = lesson.asks.as_ref()?;
-    let legal = rules::legal_orders(ctx, board);
-    let found = legal
-        .into_iter()
-        .find(|order| answers(ctx, board, lesson, order));
-    found.or_else(|| sailed(ctx, board, ask))
+    let legal = rules::legal_orders(game);
+    let found = legal.into_iter().find(|order| answers(game, lesson, order));
+    found.or_else(|| sailed(game, ask))
 }
 
 /// The way of a capital ship to where, or into what, a lesson asks it to go. Ways are endless, so
 /// the list of legal orders need not hold it.
-fn sailed(ctx: &Ctx, board: &Board, ask: &Ask) -> Option<Order> {
-    let ship = board.ship(UnitId(ask.ship?))?;
+fn sailed(game: Game<'_>, ask: &Ask) -> Option<Order> {
+    let ship = game.ship(UnitId(ask.ship?))?;
     let target = ask.target.map(UnitId);
     let (intent, to) = match (ask.order, target, ask.to) {
         (AskedOrder::Sail, _, Some(goal)) => (Intent::Move, Vec2::new(goal.x, goal.y)),
-        (AskedOrder::Ram, Some(id), _) => (Intent::Ram(id), board.ship(id)?.pose.position()),
-        (AskedOrder::Board, Some(id), _) => (Intent::Board(id), board.ship(id)?.pose.position()),
+        (AskedOrder::Ram, Some(id), _) => (Intent::Ram(id), game.ship(id)?.pose.position()),
+        (AskedOrder::Board, Some(id), _) => (Intent::Board(id), game.ship(id)?.pose.position()),
         _ => return None,
     };
     let wish = Wish { to, heading: None };
-    let (way, _) = chart(ctx, board, ship, &Way::default(), wish, intent).ok()?;
+    let (way, _) = chart(game, ship, &Way::default(), wish, intent).ok()?;
     let order = Order::Sail {
         ship: ship.id,
         way,
         intent,
     };
-    rules::check_order(ctx, board, &order)
-        .is_ok()
-        .then_some(order)
+    rules::check_order(game, &order).is_ok().then_some(order)
 }

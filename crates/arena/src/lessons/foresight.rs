@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use content::{AskedOrder, Content, Lesson, Scenario};
-use rules::{Board, Ctx, Dice, Order, Sim, SimConfig, Step};
+use rules::{Board, Dice, Game, Order, Sim, SimConfig, Step};
 
 use super::{
     Course, Mark, Played, deed,
@@ -110,7 +110,7 @@ impl Foresight {
         for given in 1..=MOST_ORDERS {
             let order = match first.take() {
                 Some(order) => Some(order),
-                None => next(&ctx, &before, scenario, &mut course),
+                None => next(Game::new(&ctx, &before), scenario, &mut course),
             };
             let Some(order) = order else { break };
             let Ok(events) = self.sim.play(order).map(<[_]>::to_vec) else {
@@ -134,7 +134,8 @@ impl Foresight {
 }
 
 /// The next order on the way through the lessons of this round; none once they are over.
-fn next(ctx: &Ctx, board: &Board, scenario: &Scenario, course: &mut Course) -> Option<Order> {
+fn next(game: Game<'_>, scenario: &Scenario, course: &mut Course) -> Option<Order> {
+    let board = game.board;
     // The other side, and whoever decides in the middle of an attack, does what changes little.
     let ours = board.decider().is_some_and(|player| player.0 == 0);
     let attack = matches!(
@@ -143,9 +144,9 @@ fn next(ctx: &Ctx, board: &Board, scenario: &Scenario, course: &mut Course) -> O
     );
     if !ours || attack {
         let left = open(scenario, course, board).next().is_some();
-        return rules::default_order(ctx, board).filter(|_| left);
+        return rules::default_order(game).filter(|_| left);
     }
-    while let Some((at, order)) = doable(ctx, board, scenario, course) {
+    while let Some((at, order)) = doable(game, scenario, course) {
         if !by_dice(&scenario.lessons[at]) {
             return Some(order);
         }
@@ -153,21 +154,16 @@ fn next(ctx: &Ctx, board: &Board, scenario: &Scenario, course: &mut Course) -> O
         course.marks[at] = Mark::Done;
     }
     open(scenario, course, board).next()?;
-    let kept = |order: &Order| passed(ctx, board, scenario, course, order).is_empty();
-    let default = rules::default_order(ctx, board).filter(kept);
-    default.or_else(|| rules::legal_orders(ctx, board).into_iter().find(kept))
+    let kept = |order: &Order| passed(game, scenario, course, order).is_empty();
+    let default = rules::default_order(game).filter(kept);
+    default.or_else(|| rules::legal_orders(game).into_iter().find(kept))
 }
 
 /// The first open lesson whose deed can be done now and lets no other lesson pass, and the deed.
-fn doable(
-    ctx: &Ctx,
-    board: &Board,
-    scenario: &Scenario,
-    course: &Course,
-) -> Option<(usize, Order)> {
-    open(scenario, course, board).find_map(|(at, lesson)| {
-        let order = deed(ctx, board, lesson)?;
-        let free = passed(ctx, board, scenario, course, &order).is_empty();
+fn doable(game: Game<'_>, scenario: &Scenario, course: &Course) -> Option<(usize, Order)> {
+    open(scenario, course, game.board).find_map(|(at, lesson)| {
+        let order = deed(game, lesson)?;
+        let free = passed(game, scenario, course, &order).is_empty();
         free.then_some((at, order))
     })
 }

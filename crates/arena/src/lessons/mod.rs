@@ -15,7 +15,7 @@ mod strays;
 mod tutor;
 
 use content::{Ask, Lesson, Milestone, Scenario};
-use rules::{Board, Ctx, Fact, GameEvent, Order, UnitId};
+use rules::{Board, Ctx, Fact, Game, GameEvent, Order, UnitId};
 use serde_json::Value;
 
 pub use deeds::{answers, deed};
@@ -150,8 +150,9 @@ impl Course {
         for event in played.events {
             self.event(scenario, event);
         }
-        self.plans(scenario, ctx, played.after);
-        self.miss(scenario, ctx, played.after);
+        let game = Game::new(ctx, played.after);
+        self.plans(scenario, game);
+        self.miss(scenario, game);
         let missed = self.marks.iter().zip(&was).zip(&mut self.begun);
         for ((mark, was), begun) in missed {
             if *mark != *was && matches!(mark, Mark::Missed(_)) {
@@ -170,15 +171,15 @@ impl Course {
             for (at, lesson) in scenario.lessons.iter().enumerate() {
                 if strays::in_time(lesson, board)
                     && self.marks[at] != Mark::Missed(Why::Otherwise)
-                    && strays::planned(ctx, board, lesson) == Some(false)
+                    && strays::planned(Game { ctx, board }, lesson) == Some(false)
                 {
                     self.marks[at] = Mark::Missed(Why::Otherwise);
                 }
             }
         }
-        let answered = strays::answered(ctx, board, scenario, self, order);
+        let answered = strays::answered(Game { ctx, board }, scenario, self, order);
         if *order != Order::Confirm {
-            for at in strays::passed(ctx, board, scenario, self, order) {
+            for at in strays::passed(Game { ctx, board }, scenario, self, order) {
                 self.marks[at] = Mark::Missed(Why::Otherwise);
             }
         }
@@ -188,7 +189,7 @@ impl Course {
             return;
         }
         // Plans are judged by what lies on the table, since they may be changed again.
-        if strays::planned(ctx, board, &scenario.lessons[at]).is_none() {
+        if strays::planned(Game { ctx, board }, &scenario.lessons[at]).is_none() {
             self.marks[at] = Mark::Done;
         }
     }
@@ -208,16 +209,16 @@ impl Course {
     }
 
     /// Marks the lessons about plans by what is planned now.
-    fn plans(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board) {
-        let plans = matches!(board.step, rules::Step::Plan { player } if player.0 == 0);
+    fn plans(&mut self, scenario: &Scenario, game: Game<'_>) {
+        let plans = matches!(game.board.step, rules::Step::Plan { player } if player.0 == 0);
         if !plans {
             return;
         }
         for (at, lesson) in scenario.lessons.iter().enumerate() {
-            if !strays::in_time(lesson, board) || matches!(self.marks[at], Mark::Missed(_)) {
+            if !strays::in_time(lesson, game.board) || matches!(self.marks[at], Mark::Missed(_)) {
                 continue;
             }
-            match strays::planned(ctx, board, lesson) {
+            match strays::planned(game, lesson) {
                 Some(true) => self.marks[at] = Mark::Done,
                 Some(false) => self.marks[at] = Mark::Ahead,
                 None => {}
@@ -240,13 +241,13 @@ impl Course {
     }
 
     /// Marks the lessons that can no longer be done.
-    fn miss(&mut self, scenario: &Scenario, ctx: &Ctx, board: &Board) {
+    fn miss(&mut self, scenario: &Scenario, game: Game<'_>) {
         for (at, lesson) in scenario.lessons.iter().enumerate() {
             if self.marks[at] != Mark::Ahead {
                 continue;
             }
             let past = lesson.in_round().is_some_and(|round| self.round > round);
-            let late = past || board.outcome.is_some();
+            let late = past || game.board.outcome.is_some();
             let gone = lesson.asks.as_ref().is_some_and(|ask| self.lacks(ask));
             self.marks[at] = match (late, gone) {
                 // What was only to be watched has been watched.
@@ -257,7 +258,7 @@ impl Course {
             };
         }
         while let Some(at) = self.current(scenario)
-            && strays::impossible(ctx, board, &scenario.lessons[at])
+            && strays::impossible(game, &scenario.lessons[at])
         {
             self.marks[at] = Mark::Missed(Why::Impossible);
         }

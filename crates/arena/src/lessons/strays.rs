@@ -2,7 +2,7 @@
 //! that may take away what a later lesson needs. `foresight` finds those that close its way.
 
 use content::{Ask, AskedOrder, Lesson, Scenario};
-use rules::{Board, Command, Ctx, Intent, Order, Step, UnitId};
+use rules::{Board, Command, Game, Intent, Order, Step, UnitId};
 
 use super::{
     Course, Mark,
@@ -30,23 +30,22 @@ pub enum Stray {
 /// `board`: the position in which it would be given.
 #[must_use]
 pub(super) fn strays(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     scenario: &Scenario,
     course: &Course,
     order: &Order,
 ) -> Option<Stray> {
-    if let Some(at) = passed(ctx, board, scenario, course, order).first() {
+    if let Some(at) = passed(game, scenario, course, order).first() {
         return Some(Stray::Passes(*at));
     }
     // In the planning of a round, several lessons wait for the same confirmation.
     if *order == Order::Confirm
-        && let Some(at) = unplanned(ctx, board, scenario, course)
+        && let Some(at) = unplanned(game, scenario, course)
     {
         return Some(Stray::Passes(at));
     }
-    let does = does_current(ctx, board, scenario, course, order);
-    let struck = strikes(ctx, board, order).filter(|_| !does)?;
+    let does = does_current(game, scenario, course, order);
+    let struck = strikes(game, order).filter(|_| !does)?;
     let needs = |(at, lesson): (usize, &Lesson)| {
         let ask = lesson.asks.as_ref()?;
         let ahead = course.marks[at] == Mark::Ahead;
@@ -61,15 +60,14 @@ pub(super) fn strays(
 
 /// Whether an order is the deed of the current lesson.
 pub(super) fn does_current(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     scenario: &Scenario,
     course: &Course,
     order: &Order,
 ) -> bool {
     let current = course.current(scenario);
     let lesson = current.and_then(|at| scenario.lessons.get(at));
-    lesson.is_some_and(|lesson| answers(ctx, board, lesson, order))
+    lesson.is_some_and(|lesson| answers(game, lesson, order))
 }
 
 /// The lessons whose deeds can be done in the round under way: the current one, and those ahead
@@ -93,36 +91,34 @@ pub(super) fn open<'s>(
 
 /// The first open lesson whose deed an order is.
 pub(super) fn answered(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     scenario: &Scenario,
     course: &Course,
     order: &Order,
 ) -> Option<usize> {
-    let mut lessons = open(scenario, course, board);
+    let mut lessons = open(scenario, course, game.board);
     lessons
-        .find(|(_, lesson)| answers(ctx, board, lesson, order))
+        .find(|(_, lesson)| answers(game, lesson, order))
         .map(|(at, _)| at)
 }
 
 /// The open lessons whose moments an order lets pass. Lessons after the one that it answers may
 /// still have their moments.
 pub(super) fn passed(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     scenario: &Scenario,
     course: &Course,
     order: &Order,
 ) -> Vec<usize> {
-    let done = answered(ctx, board, scenario, course, order);
+    let done = answered(game, scenario, course, order);
     let mut shoots = false;
     let mut found = Vec::new();
-    for (at, lesson) in open(scenario, course, board) {
+    for (at, lesson) in open(scenario, course, game.board) {
         let asked = lesson.asks.as_ref().map(|ask| ask.order);
         // The dice of another attack are not those that a lesson after a shot is about.
         let waits = shoots && asked == Some(AskedOrder::Modify);
         let before = done.is_none_or(|done| at < done);
-        if before && !waits && passes(ctx, board, lesson, order) {
+        if before && !waits && passes(game, lesson, order) {
             found.push(at);
         }
         shoots |= asked == Some(AskedOrder::Attack);
@@ -139,7 +135,7 @@ pub(super) fn in_time(lesson: &Lesson, board: &Board) -> bool {
 const LIKELY: f64 = 0.01;
 
 /// The ship that an order may sink or take.
-fn strikes(ctx: &Ctx, board: &Board, order: &Order) -> Option<UnitId> {
+fn strikes(game: Game<'_>, order: &Order) -> Option<UnitId> {
     if let Order::Attack {
         ship,
         weapon,
@@ -147,7 +143,7 @@ fn strikes(ctx: &Ctx, board: &Board, order: &Order) -> Option<UnitId> {
     } = *order
     {
         // An attack that cannot be previewed is refused, and sinks nobody.
-        let odds = rules::attack_preview(ctx, board, ship, weapon, target).ok()?;
+        let odds = rules::attack_preview(game, ship, weapon, target).ok()?;
         (odds.kill >= LIKELY).then_some(target)
     } else if let Order::Sail {
         intent: Intent::Ram(target) | Intent::Board(target),
@@ -161,21 +157,21 @@ fn strikes(ctx: &Ctx, board: &Board, order: &Order) -> Option<UnitId> {
 }
 
 /// The first lesson of this round's planning whose deed is not on the table yet.
-fn unplanned(ctx: &Ctx, board: &Board, scenario: &Scenario, course: &Course) -> Option<usize> {
+fn unplanned(game: Game<'_>, scenario: &Scenario, course: &Course) -> Option<usize> {
     let mut lessons = scenario.lessons.iter().enumerate();
     lessons
         .find(|(at, lesson)| {
-            in_time(lesson, board)
+            in_time(lesson, game.board)
                 && !matches!(course.marks[*at], Mark::Missed(_))
-                && planned(ctx, board, lesson) == Some(false)
+                && planned(game, lesson) == Some(false)
         })
         .map(|(at, _)| at)
 }
 
 /// Whether the deed of a lesson about plans is on the table; `None` for other lessons.
-pub(super) fn planned(ctx: &Ctx, board: &Board, lesson: &Lesson) -> Option<bool> {
+pub(super) fn planned(game: Game<'_>, lesson: &Lesson) -> Option<bool> {
     let ask = lesson.asks.as_ref()?;
-    let ship = || board.ship(UnitId(ask.ship?));
+    let ship = || game.ship(UnitId(ask.ship?));
     Some(match ask.order {
         AskedOrder::SetDial => {
             let dial = ship()?.dial;
@@ -183,11 +179,11 @@ pub(super) fn planned(ctx: &Ctx, board: &Board, lesson: &Lesson) -> Option<bool>
         }
         AskedOrder::SetStanding => {
             let held = ship()?.standing?;
-            let standing = ctx.ruleset.standing.get(usize::from(held))?;
+            let standing = game.ctx.ruleset.standing.get(usize::from(held))?;
             ask.standing.as_ref().is_none_or(|key| *key == standing.id)
         }
         AskedOrder::SetMarker => {
-            let markers = board.players.first()?.markers;
+            let markers = game.board.players.first()?.markers;
             let slots = markers.iter().zip(1_u8..).filter(|(card, marker)| {
                 card.is_some()
                     && ask.card.is_none_or(|card_asked| **card == Some(card_asked))
@@ -200,21 +196,21 @@ pub(super) fn planned(ctx: &Ctx, board: &Board, lesson: &Lesson) -> Option<bool>
 }
 
 /// Whether an order lets the moment of a lesson pass without its deed.
-fn passes(ctx: &Ctx, board: &Board, lesson: &Lesson, order: &Order) -> bool {
+fn passes(game: Game<'_>, lesson: &Lesson, order: &Order) -> bool {
     let Some(ask) = &lesson.asks else {
         return false;
     };
-    if !in_time(lesson, board) || answers(ctx, board, lesson, order) {
+    if !in_time(lesson, game.board) || answers(game, lesson, order) {
         return false;
     }
-    lets_pass(ctx, board, ask, order)
+    lets_pass(game, ask, order)
 }
 
 /// The same for what a lesson asks while it may be done.
-fn lets_pass(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
+fn lets_pass(game: Game<'_>, ask: &Ask, order: &Order) -> bool {
+    let board = game.board;
     let asked = ask.ship.map(UnitId);
-    let own = |ship: UnitId| asked.is_none_or(|asked| asked == ship);
-    let by_it = giver(order).is_some_and(own);
+    let by_it = giver(order).is_some_and(|ship| asked.is_none_or(|asked| asked == ship));
     let ends = ends_turn(board, order);
     match ask.order {
         AskedOrder::SetDial | AskedOrder::SetStanding | AskedOrder::SetMarker => {
@@ -233,7 +229,7 @@ fn lets_pass(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         }
         AskedOrder::ClimbOut => {
             by_it && matches!(order, Order::Sail { .. } | Order::Attack { .. })
-                || ends && (moves(board.step, asked) || ctx.on_grid() && acts(board, asked))
+                || ends && (moves(board.step, asked) || game.ctx.on_grid() && acts(board, asked))
         }
         AskedOrder::March => {
             by_it && matches!(order, Order::March { .. } | Order::Attack { .. })
@@ -242,7 +238,7 @@ fn lets_pass(ctx: &Ctx, board: &Board, ask: &Ask, order: &Order) -> bool {
         AskedOrder::Face | AskedOrder::Attack => {
             by_it && matches!(order, Order::Attack { .. } | Order::HoldFire { .. })
                 || ends
-                    && (!ctx.on_grid() || acts(board, asked))
+                    && (!game.ctx.on_grid() || acts(board, asked))
                     && !matches!(board.step, Step::Sail { .. } | Step::Helm { .. })
         }
         AskedOrder::HoldFire => {
@@ -289,22 +285,22 @@ fn is_command(order: &Order, action: bool) -> bool {
 }
 
 /// Whether the moment of a lesson has come in this position, but no order does what it asks.
-pub(super) fn impossible(ctx: &Ctx, board: &Board, lesson: &Lesson) -> bool {
+pub(super) fn impossible(game: Game<'_>, lesson: &Lesson) -> bool {
     let Some(ask) = &lesson.asks else {
         return false;
     };
     let asked = ask.ship.map(UnitId);
     let own = |ship: UnitId| asked.is_none_or(|asked| asked == ship);
-    let ours = board.decider().is_some_and(|player| player.0 == 0);
-    let here = ours && in_time(lesson, board) && is_moment(board, ask.order, &own, asked);
-    here && deed(ctx, board, lesson).is_none() && !turns(ctx, board, ask)
+    let ours = game.board.decider().is_some_and(|player| player.0 == 0);
+    let here = ours && in_time(lesson, game.board) && is_moment(game.board, ask.order, &own, asked);
+    here && deed(game, lesson).is_none() && !turns(game, ask)
 }
 
 /// Whether the ship that is asked to attack may still turn, to bring a weapon to bear.
-fn turns(ctx: &Ctx, board: &Board, ask: &Ask) -> bool {
+fn turns(game: Game<'_>, ask: &Ask) -> bool {
     let by_it = |ship: UnitId| ask.ship.is_none_or(|asked| asked == ship.0);
     ask.order == AskedOrder::Attack
-        && rules::legal_orders(ctx, board)
+        && rules::legal_orders(game)
             .iter()
             .any(|order| matches!(order, Order::Face { ship, .. } if by_it(*ship)))
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use content::{Content, Lesson, Scenario};
-use rules::{Board, Order, Sim, SimConfig};
+use rules::{Board, Game, Order, Sim, SimConfig};
 
 use super::{
     Course, Played, Stray, deed,
@@ -137,7 +137,7 @@ impl Tutor {
             .board()
             .decider()
             .is_some_and(|player| player.0 == 0);
-        ours.then(|| deed(self.sim.ctx(), self.sim.board(), lesson))?
+        ours.then(|| deed(self.sim.game(), lesson))?
     }
 
     /// Why an order would leave the path of the lessons, if it would.
@@ -145,8 +145,8 @@ impl Tutor {
     pub fn strays(&self, order: &Order) -> Option<Stray> {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         let scenario = self.scenario();
-        let found = strays(ctx, board, scenario, &self.course, order);
-        let asked = does_current(ctx, board, scenario, &self.course, order);
+        let found = strays(Game { ctx, board }, scenario, &self.course, order);
+        let asked = does_current(Game { ctx, board }, scenario, &self.course, order);
         if found.is_some() || asked || !Foresight::tells(board, order) {
             return found;
         }

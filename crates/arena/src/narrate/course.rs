@@ -2,7 +2,7 @@
 
 use geometry::{Bearing, Cell, Pose, Rail};
 use rules::{
-    Board, Ctx, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, TerrainId, UnitId,
+    Game, GameEvent, MotionPreview, MoveCause, MoveFact, PathKind, Ship, TerrainId, UnitId,
     maneuver_name, side_name,
 };
 use words::say;
@@ -116,7 +116,7 @@ impl Teller<'_> {
         {
             return say!("tell-stays-in-place-as", name);
         }
-        format!("{name} {}", flies(self.ctx, self.board, flight))
+        format!("{name} {}", flies(self.game(), flight))
     }
 }
 
@@ -162,12 +162,12 @@ impl Flight {
     }
 
     /// The part of its template that a ship flies, and the template's length, in millimetres.
-    fn flown(&self, ctx: &Ctx, board: &Board) -> Option<(f64, f64)> {
+    fn flown(&self, game: Game<'_>) -> Option<(f64, f64)> {
         let PathKind::Maneuver { maneuver, .. } = self.path else {
             return None;
         };
-        let ship = board.ship(self.ship)?;
-        let rail = Rail::new(self.from, ctx.base(ship), maneuver)?;
+        let ship = game.ship(self.ship)?;
+        let rail = Rail::new(self.from, game.ctx.base(ship), maneuver)?;
         let length = |travelled: f64| Some(rail.flown_template(travelled)?.length());
         let whole = length(f64::MAX)?;
         Some((length(self.travelled).unwrap_or(0.0), whole))
@@ -190,12 +190,12 @@ impl From<&MotionPreview> for Flight {
 /// What a ship does that moves, and how far it comes, as the end of a sentence. Log and forecast
 /// say it alike.
 #[must_use]
-pub fn flies(ctx: &Ctx, board: &Board, flight: &Flight) -> String {
+pub fn flies(game: Game<'_>, flight: &Flight) -> String {
     let what = deed(flight);
     if flight.full {
         return what;
     }
-    match flight.flown(ctx, board) {
+    match flight.flown(game) {
         Some(_) if flight.travelled < ROUNDED => say!("tell-but-cannot-leave-its", what),
         // A base that has not moved its own length has flown none of the template behind it.
         Some((flown, _)) if flown < ROUNDED => say!(

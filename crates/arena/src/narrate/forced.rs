@@ -2,7 +2,7 @@
 
 use content::RuleId;
 use geometry::Cell;
-use rules::{Board, Ctx, Fact, ForcedBy, ForcedFact, UnitId};
+use rules::{Fact, ForcedBy, ForcedFact, Game, UnitId};
 use words::say;
 
 use super::{Teller, inches, sailing::ROUNDED, together};
@@ -89,7 +89,7 @@ impl Teller<'_> {
     }
 
     fn bumped(&self, ship: UnitId, over: &[UnitId]) -> String {
-        let whom = runs_into(self.ctx, self.board, ship, over);
+        let whom = runs_into(self.game(), ship, over);
         format!("{} {whom}", self.name(ship))
     }
 
@@ -135,12 +135,12 @@ impl Teller<'_> {
 
 /// Whom a ship runs into, as the end of a sentence. Log and forecast say it alike.
 #[must_use]
-pub fn runs_into(ctx: &Ctx, board: &Board, ship: UnitId, over: &[UnitId]) -> String {
-    let me = board.ship(ship).map(|held| held.owner);
+pub fn runs_into(game: Game<'_>, ship: UnitId, over: &[UnitId]) -> String {
+    let me = game.ship(ship).map(|held| held.owner);
     let name = |id: &UnitId| {
-        let friend = me.is_some() && board.ship(*id).map(|held| held.owner) == me;
+        let friend = me.is_some() && game.ship(*id).map(|held| held.owner) == me;
         let whose = if friend { say!("tell-a-friend") } else { "" };
-        format!("{}{whose}", ctx.name(*id))
+        format!("{}{whose}", game.ctx.name(*id))
     };
     let all: Vec<_> = over.iter().map(name).collect();
     say!("tell-runs-into", all = together(&all))

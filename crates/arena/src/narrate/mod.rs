@@ -26,7 +26,7 @@ pub use forced::runs_into;
 pub use why::{Why, reckonings, told as told_why, why};
 
 use content::Face;
-use rules::{Board, Ctx, Fact, Family, GameEvent, PlayerId, UnitId};
+use rules::{Board, Ctx, Fact, Family, Game, GameEvent, PlayerId, UnitId};
 use words::say;
 
 /// The line for the event at a place of a journal.
@@ -34,11 +34,11 @@ use words::say;
 /// None for bookkeeping, and for an event that another line already tells. `board` is the position
 /// after the event, or any later one. The lines from [`settled`] on may still change.
 #[must_use]
-pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<String> {
+pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> {
     let event = journal.get(at)?;
     let teller = Teller {
-        ctx,
-        board,
+        ctx: game.ctx,
+        board: game.board,
         before: &journal[..at],
         after: &journal[at + 1..],
     };
@@ -104,6 +104,10 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    fn game(&self) -> Game<'_> {
+        Game::new(self.ctx, self.board)
+    }
+
     /// A ship by its callsign, an obstacle by its kind and number, an area by its kind.
     fn name(&self, id: UnitId) -> String {
         match self.board.obstacle(id) {

@@ -1,6 +1,6 @@
 //! The story of units of models in numbers.
 
-use rules::{Board, Ctx, Family, FrayFact, GameEvent, Location, Squad, Status, UnitId};
+use rules::{Family, FrayFact, Game, GameEvent, Location, Squad, Status, UnitId};
 use words::say;
 
 use super::ShipStats;
@@ -9,7 +9,7 @@ use crate::causes::{Causes, Loss, Source};
 /// The statistics of every unit of models, by ascending number. An attack is a volley of the
 /// weapons of one name; what it hit and what was saved are dice.
 #[must_use]
-pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
+pub fn squad_stats(game: Game<'_>, journal: &[GameEvent]) -> Vec<ShipStats> {
     let start = |squad: &Squad| ShipStats {
         ship: squad.id,
         owner: squad.owner,
@@ -22,13 +22,13 @@ pub fn squad_stats(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<ShipS
         ..ShipStats::default()
     };
     let mut count = Count {
-        list: board.squads.iter().map(start).collect(),
+        list: game.board.squads.iter().map(start).collect(),
         last: Vec::new(),
     };
     if count.list.is_empty() {
         return count.list;
     }
-    let mut causes = Causes::new(ctx, board, journal);
+    let mut causes = Causes::new(game, journal);
     for event in journal {
         if let Some(loss) = causes.hear(event) {
             count.lost(&loss);
@@ -147,10 +147,10 @@ mod tests {
         let limits = runner::Limits::default();
         runner::play_on(&mut sim, &mut agents, limits, |_, _, _| true);
         let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
-        let units = squad_stats(ctx, board, journal);
+        let units = squad_stats(Game { ctx, board }, journal);
         assert_eq!(units.len(), board.squads.len());
         let sum = |of: fn(&ShipStats) -> u32| -> u32 { units.iter().map(of).sum() };
-        let told: u32 = causes::by_source(ctx, board, journal)
+        let told: u32 = causes::by_source(Game { ctx, board }, journal)
             .iter()
             .map(|(_, sum)| sum)
             .sum();
@@ -163,7 +163,7 @@ mod tests {
             .iter()
             .filter(|unit| unit.post == Location::Gone);
         assert!(sum(|unit| unit.kills) as usize <= gone.count());
-        let turns = swings::swings(ctx, board, journal, 6);
+        let turns = swings::swings(Game { ctx, board }, journal, 6);
         assert!(!turns.is_empty());
         assert!(turns.iter().all(|turn| !turn.text.is_empty()));
         assert!(turns.windows(2).all(|pair| pair[0].event <= pair[1].event));

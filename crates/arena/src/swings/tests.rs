@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use content::DamageKind;
-use rules::{Sim, SimConfig};
+use rules::{Game, Sim, SimConfig};
 
 use super::*;
 use crate::causes;
@@ -67,7 +67,7 @@ fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
         event("HAZ-10", damaged(north, 1, Some(area))),
         event("HAZ-11", Fact::Destroyed { ship: north }),
     ];
-    let list = causes::by_source(ctx, board, &journal);
+    let list = causes::by_source(Game { ctx, board }, &journal);
     let left = u32::from(whole) - 1;
     let wanted = [
         (Source::Terrain, left),
@@ -76,8 +76,11 @@ fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
     ];
     assert_eq!(list, wanted);
     let kind = ctx.areas.list()[1].kind(ctx).name.clone();
-    assert_eq!(causes::deadliest(ctx, board, &journal), Some((kind, left)));
-    let found = swings(ctx, board, &journal, 2);
+    assert_eq!(
+        causes::deadliest(Game { ctx, board }, &journal),
+        Some((kind, left))
+    );
+    let found = swings(Game { ctx, board }, &journal, 2);
     assert_eq!(found.len(), 2);
     let (last, before) = (&found[1], &found[0]);
     assert_eq!((last.round, last.player), (3, PlayerId(0)));
@@ -107,10 +110,10 @@ fn a_played_match_loses_what_its_table_of_ships_says() {
         let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
         let ships = crate::stats::ship_stats(board, journal);
         let counted: u32 = ships.iter().map(|ship| ship.suffered + ship.wrecked).sum();
-        let told = causes::by_source(ctx, board, journal);
+        let told = causes::by_source(Game { ctx, board }, journal);
         let sum: u32 = told.iter().map(|(_, sum)| sum).sum();
         assert!(counted > 0 && sum >= counted, "{key}: {sum} of {counted}");
-        let found = swings(ctx, board, journal, 6);
+        let found = swings(Game { ctx, board }, journal, 6);
         assert!(!found.is_empty() && found.len() <= 6, "{key}");
         assert!(found.iter().all(|swing| !swing.text.is_empty()), "{key}");
     }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use ai::Decision;
-use rules::{Board, Ctx};
+use rules::Game;
 use serde::Serialize;
 
 use crate::agent::Agent;
@@ -60,12 +60,12 @@ impl<A: Agent> Agent for Timed<A> {
         self.agent.name()
     }
 
-    fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
+    fn decide(&mut self, game: Game<'_>) -> Option<Decision> {
         let from = (self.clock)();
-        let decision = self.agent.decide(ctx, board);
+        let decision = self.agent.decide(game);
         let spent = (self.clock)().saturating_sub(from).as_micros();
         if let Ok(mut taken) = self.taken.lock() {
-            taken.push((u32::try_from(spent).unwrap_or(u32::MAX), board.round));
+            taken.push((u32::try_from(spent).unwrap_or(u32::MAX), game.board.round));
         }
         decision
     }

@@ -6,7 +6,7 @@ use arena::lessons::{Mark, Tutor, answers};
 use content::{AskedOrder, Content};
 use geometry::{Vec2, Way};
 use rules::{
-    Board, Ctx, Intent, Order, PlayerId, Sim, Step, UnitId,
+    Board, Ctx, Game, Intent, Order, PlayerId, Sim, Step, UnitId,
     sail::{Wish, chart},
 };
 
@@ -78,7 +78,7 @@ impl School {
     fn is_done(&self, at: usize, before: &Board, order: &Order) -> bool {
         let lesson = &self.tutor.scenario().lessons[at];
         let Some(ask) = &lesson.asks else { return true };
-        answers(self.sim.ctx(), before, lesson, order)
+        answers(Game::new(self.sim.ctx(), before), lesson, order)
             || match ask.order {
                 AskedOrder::SetDial => {
                     let ship = self.sim.board().ship(UnitId(ask.ship.expect("a ship")));
@@ -117,11 +117,11 @@ impl School {
             // Between two lessons the player does what leaves no path.
             let legal = self.sim.legal_orders();
             let kept = |order: &Order| self.tutor.strays(order).is_none();
-            let default = rules::default_order(self.ctx(), board).filter(kept);
+            let default = rules::default_order(Game::new(self.ctx(), board)).filter(kept);
             default.or_else(|| legal.into_iter().find(kept))
         } else {
             let seen = self.sim.observe(PlayerId(1));
-            let decision = self.other.decide(self.sim.ctx(), &seen);
+            let decision = self.other.decide(Game::new(self.sim.ctx(), &seen));
             decision.map(|decision| decision.order)
         };
         self.play(order.expect("somebody decides"));
@@ -153,7 +153,14 @@ impl School {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         let wish = Wish { to, heading: None };
         let held = board.ship(ship)?;
-        let (way, _) = chart(ctx, board, held, &Way::default(), wish, Intent::Move).ok()?;
+        let (way, _) = chart(
+            Game { ctx, board },
+            held,
+            &Way::default(),
+            wish,
+            Intent::Move,
+        )
+        .ok()?;
         Some(Order::Sail {
             ship,
             way,

@@ -12,7 +12,8 @@ use crate::{
     cite,
     conditions::{find_aura, find_trait, range_between},
     ctx::Ctx,
-    state::{Action, Board, IllegalOrder, Ship, UnitId, refuse},
+    game::Game,
+    state::{Action, IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Refuses an action because of one of the ship's own tokens.
@@ -24,14 +25,15 @@ fn held_back(ship: &Ship, token: Token, rule: RuleId, reason: &str) -> IllegalOr
 
 /// The reason a ship can perform no action at all, if there is one.
 #[must_use]
-pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
+pub fn cannot_act(game: Game<'_>, ship: &Ship) -> Option<IllegalOrder> {
+    let Game { ctx, board } = game;
     if ship.tokens.has(Token::Stress) {
         let reason = say!("no-stressed-ship-performs-no");
         return Some(held_back(ship, Token::Stress, cite::DIFFICULTY, reason));
     }
     let wanted = |passive: &Passive| matches!(passive, Passive::CannotAct);
-    let rule = find_trait(ctx, board, ship, wanted)
-        .or_else(|| find_aura(ctx, board, ship, wanted).map(|held| held.0));
+    let rule = find_trait(Game { ctx, board }, ship, wanted)
+        .or_else(|| find_aura(Game { ctx, board }, ship, wanted).map(|held| held.0));
     rule.map(|rule| refuse(rule, say!("no-damage-effect-place-forbids"), vec![ship.id]))
 }
 
@@ -62,14 +64,13 @@ pub fn action_difficulty(
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn check_action(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     action: &Action,
     granted: bool,
 ) -> Result<(), IllegalOrder> {
     let kind = action.kind();
-    if let Some(refusal) = cannot_act(ctx, board, ship) {
+    if let Some(refusal) = cannot_act(game, ship) {
         return Err(refusal);
     }
     if !granted && ship.turn.skip_action && !(ship.turn.red_focus_only && kind == ActionKind::Focus)
@@ -80,11 +81,11 @@ pub fn check_action(
             vec![ship.id],
         ));
     }
-    if ctx.ionised(ship) && kind != ActionKind::Focus {
+    if game.ctx.ionised(ship) && kind != ActionKind::Focus {
         let reason = say!("no-ionised-ship-performs-only");
         return Err(held_back(ship, Token::Ion, cite::ION, reason));
     }
-    if action_difficulty(ctx, ship, kind, granted).is_none() {
+    if action_difficulty(game.ctx, ship, kind, granted).is_none() {
         return Err(refuse(
             cite::ACTION,
             say!("no-not-on-action-bar", kind = super::action_name(kind)),
@@ -100,20 +101,20 @@ pub fn check_action(
     }
     match action {
         Action::Focus | Action::Evade => Ok(()),
-        Action::Lock(target) => check_lock(ctx, board, ship, *target),
+        Action::Lock(target) => check_lock(game, ship, *target),
         Action::BarrelRoll { .. } | Action::Boost(_) => {
-            check_arrival(ctx, board, ship, &shift_course(ctx, board, ship, action))
+            check_arrival(game, ship, &shift_course(game, ship, action))
         }
-        Action::Coordinate(friend) => check_coordinate(ctx, board, ship, *friend),
-        Action::Reload(slot) => check_reload(ctx, ship, *slot),
+        Action::Coordinate(friend) => check_coordinate(game, ship, *friend),
+        Action::Reload(slot) => check_reload(game.ctx, ship, *slot),
         Action::Device(slot, template) => {
-            crate::devices::check_device(ctx, board, ship, *slot, *template, DeviceTime::Action)
+            crate::devices::check_device(game, ship, *slot, *template, DeviceTime::Action)
         }
     }
 }
 
-fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result<(), IllegalOrder> {
-    let Some(friend) = board
+fn check_coordinate(game: Game<'_>, ship: &Ship, id: UnitId) -> Result<(), IllegalOrder> {
+    let Some(friend) = game
         .ship(id)
         .filter(|friend| friend.on_table() && friend.id != ship.id)
     else {
@@ -126,7 +127,7 @@ fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result
             vec![id],
         ));
     }
-    let range = range_between(ctx, ship, friend);
+    let range = range_between(game.ctx, ship, friend);
     if !(1..=2).contains(&range) {
         return Err(refuse(
             cite::COORDINATE,
@@ -134,10 +135,10 @@ fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result
             vec![id],
         ));
     }
-    if let Some(mut refusal) = cannot_act(ctx, board, friend) {
+    if let Some(mut refusal) = cannot_act(game, friend) {
         refusal.reason = say!(
             "no-could-not-use",
-            id = ctx.name(id),
+            id = game.ctx.name(id),
             reason = refusal.reason
         );
         return Err(refusal);

@@ -6,19 +6,14 @@ use words::say;
 use crate::{
     cite,
     conditions::{find_aura, find_trait, range_between},
-    ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Ship, Status, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Ship, Status, UnitId, refuse},
     work::Work,
 };
 
 /// Checks that a lock is possible: neither ship is barred (OBS-14, OBS-16), within range 3.
-pub(super) fn check_lock(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    id: UnitId,
-) -> Result<(), IllegalOrder> {
-    let Some(target) = board
+pub(super) fn check_lock(game: Game<'_>, ship: &Ship, id: UnitId) -> Result<(), IllegalOrder> {
+    let Some(target) = game
         .ship(id)
         .filter(|target| target.status == Status::Active && target.id != ship.id)
     else {
@@ -30,8 +25,8 @@ pub(super) fn check_lock(
     if ship.locks.as_slice().contains(&id) {
         return Err(refuse(cite::LOCK, say!("no-lock-on-ship"), vec![id]));
     }
-    lock_forbidden(ctx, board, ship, target)?;
-    let range = range_between(ctx, ship, target);
+    lock_forbidden(game, ship, target)?;
+    let range = range_between(game.ctx, ship, target);
     if range > 3 {
         return Err(refuse(
             cite::LOCK,
@@ -42,32 +37,26 @@ pub(super) fn check_lock(
     Ok(())
 }
 
-fn lock_forbidden(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    target: &Ship,
-) -> Result<(), IllegalOrder> {
+fn lock_forbidden(game: Game<'_>, ship: &Ship, target: &Ship) -> Result<(), IllegalOrder> {
     let acquires = |held: &Passive| matches!(held, Passive::CannotLock);
-    barred(ctx, board, ship, acquires, say!("no-cannot-acquire-locks"))?;
+    barred(game, ship, acquires, say!("no-cannot-acquire-locks"))?;
     let suffers = |held: &Passive| matches!(held, Passive::CannotBeLocked);
-    barred(ctx, board, target, suffers, say!("no-cannot-locked"))
+    barred(game, target, suffers, say!("no-cannot-locked"))
 }
 
 /// Refuses if an obstacle near `unit`, or a trait of its own, has the wanted passive.
 fn barred(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     unit: &Ship,
     wanted: fn(&Passive) -> bool,
     what: &str,
 ) -> Result<(), IllegalOrder> {
-    if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
-        let why = say!("no-barred-there", name = ctx.name(unit.id), what);
+    if let Some((rule, obstacle)) = find_aura(game, unit, wanted) {
+        let why = say!("no-barred-there", name = game.ctx.name(unit.id), what);
         return Err(refuse(rule, why, vec![unit.id, obstacle]));
     }
-    if let Some(rule) = find_trait(ctx, board, unit, wanted) {
-        let why = say!("no-barred", name = ctx.name(unit.id), what);
+    if let Some(rule) = find_trait(game, unit, wanted) {
+        let why = say!("no-barred", name = game.ctx.name(unit.id), what);
         return Err(refuse(rule, why, vec![unit.id]));
     }
     Ok(())
@@ -79,7 +68,7 @@ pub(crate) fn acquire_lock(work: &mut Work<'_>, rule: RuleId, ship: UnitId, targ
         return;
     };
     let held = locker.locks.as_slice().contains(&target);
-    if !held && lock_forbidden(work.ctx, &work.board, &locker, &locked).is_ok() {
+    if !held && lock_forbidden(work.game(), &locker, &locked).is_ok() {
         // A ship holds one lock: the newest replaces the older one.
         for old in locker.locks.as_slice() {
             work.emit(cite::LOCK, Fact::LockLost { ship, target: *old });

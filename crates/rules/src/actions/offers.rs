@@ -4,21 +4,22 @@ use content::{ActionKind, DeviceTime};
 
 use super::check_action;
 use crate::{
-    ctx::Ctx,
-    state::{Action, Board, BoostDirection, Ship, Status},
+    game::Game,
+    state::{Action, BoostDirection, Ship, Status},
 };
 
 /// Every action that a ship could name now, legal or not.
 #[must_use]
-pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action> {
+pub fn conceivable_actions(game: Game<'_>, ship: &Ship) -> Vec<Action> {
     use geometry::Side;
     let mut all = Vec::new();
-    for slot in &ctx.class(ship).actions {
+    for slot in &game.class(ship).actions {
         match slot.action {
             ActionKind::Focus => all.push(Action::Focus),
             ActionKind::Evade => all.push(Action::Evade),
             ActionKind::Lock => {
-                let foes = board
+                let foes = game
+                    .board
                     .ships
                     .iter()
                     .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
@@ -37,18 +38,18 @@ pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action>
                 all.extend([BankLeft, Straight, BankRight].map(Action::Boost));
             }
             ActionKind::Coordinate => {
-                let friends = board.ships.iter().filter(|held| {
+                let friends = game.board.ships.iter().filter(|held| {
                     held.owner == ship.owner && held.id != ship.id && held.on_table()
                 });
                 all.extend(friends.map(|friend| Action::Coordinate(friend.id)));
             }
             ActionKind::Reload => {
-                let weapons = (0u8..).zip(&ctx.class(ship).weapons).take(4);
+                let weapons = (0u8..).zip(&game.class(ship).weapons).take(4);
                 let charged = weapons.filter(|(_, weapon)| weapon.charges.is_some());
                 all.extend(charged.map(|(slot, _)| Action::Reload(slot)));
             }
             ActionKind::Device => all.extend(
-                crate::devices::device_choices(ctx, ship, DeviceTime::Action)
+                crate::devices::device_choices(game.ctx, ship, DeviceTime::Action)
                     .map(|(slot, template)| Action::Device(slot, template)),
             ),
         }
@@ -62,8 +63,8 @@ pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action>
 
 /// All legal actions.
 #[must_use]
-pub fn legal_actions(ctx: &Ctx, board: &Board, ship: &Ship, granted: bool) -> Vec<Action> {
-    let mut all = conceivable_actions(ctx, board, ship);
-    all.retain(|action| check_action(ctx, board, ship, action, granted).is_ok());
+pub fn legal_actions(game: Game<'_>, ship: &Ship, granted: bool) -> Vec<Action> {
+    let mut all = conceivable_actions(game, ship);
+    all.retain(|action| check_action(game, ship, action, granted).is_ok());
     all
 }

@@ -8,11 +8,11 @@ use crate::{
     cite,
     ctx::Ctx,
     forced,
+    game::Game,
     moves::{Course, bars_shift, blocking_ship, contacts, fly, has_left, slide},
     sail,
     state::{
-        Action, Board, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId,
-        refuse,
+        Action, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId, refuse,
     },
 };
 
@@ -29,20 +29,20 @@ pub fn boost_maneuver(direction: BoostDirection) -> Maneuver {
 
 /// Where a barrel roll or boost leads.
 #[must_use]
-pub fn shift_course(ctx: &Ctx, board: &Board, ship: &Ship, action: &Action) -> Course {
+pub fn shift_course(game: Game<'_>, ship: &Ship, action: &Action) -> Course {
     match action {
-        Action::BarrelRoll { side, end } => slide(ctx, ship, *side, *end, MoveCause::BarrelRoll),
+        Action::BarrelRoll { side, end } => {
+            slide(game.ctx, ship, *side, *end, MoveCause::BarrelRoll)
+        }
         Action::Boost(direction) => fly(
-            ctx,
-            board,
+            game,
             ship,
             boost_maneuver(*direction),
             None,
             MoveCause::Boost,
         ),
         _ => fly(
-            ctx,
-            board,
+            game,
             ship,
             Maneuver {
                 bearing: Bearing::Stationary,
@@ -56,12 +56,11 @@ pub fn shift_course(ctx: &Ctx, board: &Board, ship: &Ship, action: &Action) -> C
 
 /// Where a tractor shift leads.
 #[must_use]
-pub fn tractor_course(ctx: &Ctx, board: &Board, ship: &Ship, shift: Shift) -> Course {
+pub fn tractor_course(game: Game<'_>, ship: &Ship, shift: Shift) -> Course {
     match shift {
-        Shift::BarrelRoll { side, end } => slide(ctx, ship, side, end, MoveCause::Tractor),
+        Shift::BarrelRoll { side, end } => slide(game.ctx, ship, side, end, MoveCause::Tractor),
         Shift::Boost => fly(
-            ctx,
-            board,
+            game,
             ship,
             boost_maneuver(BoostDirection::Straight),
             None,
@@ -72,20 +71,20 @@ pub fn tractor_course(ctx: &Ctx, board: &Board, ship: &Ship, shift: Shift) -> Co
 
 /// Checks where an action's move ends: on the board, and without overlapping a ship.
 pub(super) fn check_arrival(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     course: &Course,
 ) -> Result<(), IllegalOrder> {
+    let ctx = game.ctx;
     let bumped = course.motion.bumped.map(|bump| bump.into);
-    if let Some(other) = bumped.or_else(|| blocking_ship(ctx, board, ship, course.to)) {
+    if let Some(other) = bumped.or_else(|| blocking_ship(game, ship, course.to)) {
         return Err(refuse(
             cite::ACTION,
             say!("no-overlap", other = ctx.name(other)),
             vec![other],
         ));
     }
-    if let Some((area, rule)) = walled(ctx, board, ship, course) {
+    if let Some((area, rule)) = walled(game, ship, course) {
         let reason = say!("no-way", area = area_name(ctx, area));
         return Err(refuse(rule, reason, vec![area]));
     }
@@ -93,7 +92,7 @@ pub(super) fn check_arrival(
         course.motion.cause,
         MoveCause::BarrelRoll | MoveCause::Boost
     );
-    if let Some((pit, rule)) = sail::pit_under(ctx, board, ship).filter(|_| own) {
+    if let Some((pit, rule)) = sail::pit_under(ctx, game.board, ship).filter(|_| own) {
         let reason = say!("no-can-only-climb-out", name = pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
@@ -104,9 +103,9 @@ pub(super) fn check_arrival(
 }
 
 /// The wall that such a move would run into, with its rule, if there is one.
-fn walled(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
+fn walled(game: Game<'_>, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
     match (course.motion.path, course.cut) {
-        (PathKind::Slide { .. }, _) => bars_shift(ctx, board, ship, course.to),
+        (PathKind::Slide { .. }, _) => bars_shift(game, ship, course.to),
         (_, Some(cut)) if cut.barred => Some((cut.area, cut.rule)),
         _ => None,
     }
@@ -121,17 +120,12 @@ fn area_name(ctx: &Ctx, id: UnitId) -> &str {
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
-pub fn check_tractor(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    shift: Shift,
-) -> Result<(), IllegalOrder> {
-    let course = tractor_course(ctx, board, ship, shift);
-    check_arrival(ctx, board, ship, &course)?;
-    check_drag(ctx, board, ship, &course)?;
-    if ctx.option_is("tractor.onto_obstacles", "forbidden") {
-        let met = contacts(ctx, board, ship, &course.motion, course.to);
+pub fn check_tractor(game: Game<'_>, ship: &Ship, shift: Shift) -> Result<(), IllegalOrder> {
+    let course = tractor_course(game, ship, shift);
+    check_arrival(game, ship, &course)?;
+    check_drag(game, ship, &course)?;
+    if game.ctx.option_is("tractor.onto_obstacles", "forbidden") {
+        let met = contacts(game, ship, &course.motion, course.to);
         if let Some(contact) = met.overlapped.first() {
             let reason = say!("no-option-forbids-tractoring-ship");
             return Err(refuse(cite::TRACTOR_OPTION, reason, vec![contact.obstacle]));
@@ -141,18 +135,18 @@ pub fn check_tractor(
 }
 
 /// Refuses a tractor beam that drags a capital ship over another one (FLT-05, FLT-R-FORCED).
-fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
-    if ctx.capital(ship).is_none() {
+fn check_drag(game: Game<'_>, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
+    if game.ctx.capital(ship).is_none() {
         return Ok(());
     }
     let line = course.to.position() - ship.pose.position();
-    let slide = forced::slide_to(ctx, board, ship, course.to);
+    let slide = forced::slide_to(game, ship, course.to);
     let Some(other) = slide.touched.map(UnitId) else {
         return Ok(());
     };
     if slide.travelled >= line.length() - TOUCH {
         return Ok(());
     }
-    let reason = say!("no-name-in-the-way", name = ctx.name(other));
+    let reason = say!("no-name-in-the-way", name = game.ctx.name(other));
     Err(refuse(cite::sail::FORCED, reason, vec![other]))
 }

@@ -10,8 +10,9 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses, run_effects},
+    game::Game,
     march,
-    state::{AttackState, Board, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
+    state::{AttackState, Colours, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -100,29 +101,29 @@ pub(crate) fn spendings(surges: &[&Surge], shown: Shown, bought: u8) -> Vec<Show
 
 /// The weapon of an attack with colour dice.
 #[must_use]
-pub(crate) fn arm_of<'a>(ctx: &'a Ctx, board: &Board, attack: &AttackState) -> Option<&'a Arm> {
-    let from = board.ship(attack.attacker)?;
-    ctx.arm(from, attack.weapon)
+pub(crate) fn arm_of<'a>(game: Game<'a>, attack: &AttackState) -> Option<&'a Arm> {
+    let from = game.ship(attack.attacker)?;
+    game.ctx.arm(from, attack.weapon)
 }
 
 /// What surges of an attack with colour dice buy.
 #[must_use]
-pub(crate) fn entries<'c>(ctx: &'c Ctx, board: &Board, attack: &AttackState) -> Vec<&'c Surge> {
-    let from = board.ship(attack.attacker);
-    from.map_or_else(Vec::new, |from| surges_of(ctx, from, attack.weapon))
+pub(crate) fn entries<'c>(game: Game<'c>, attack: &AttackState) -> Vec<&'c Surge> {
+    let from = game.ship(attack.attacker);
+    from.map_or_else(Vec::new, |from| surges_of(game.ctx, from, attack.weapon))
 }
 
 /// What the dice of an attack under way show, with what has been bought.
 #[must_use]
-pub(crate) fn shown(ctx: &Ctx, board: &Board, attack: &AttackState) -> Option<Shown> {
-    let arm = arm_of(ctx, board, attack)?;
+pub(crate) fn shown(game: Game<'_>, attack: &AttackState) -> Option<Shown> {
+    let arm = arm_of(game, attack)?;
     let plain = Shown {
         pierce: arm.pierce,
         ..Shown::default()
     };
     let faces = attack.attack.iter().map(|(face, _)| *face);
     let rolled = faces.fold(plain, Shown::and);
-    let entries = (0_u8..8).zip(entries(ctx, board, attack));
+    let entries = (0_u8..8).zip(entries(game, attack));
     let bought = entries.filter(|(at, _)| attack.colours.bought & (1 << at) != 0);
     Some(bought.fold(rolled, |held, (_, entry)| held.buying(entry)))
 }
@@ -132,20 +133,19 @@ pub(crate) fn shown(ctx: &Ctx, board: &Board, attack: &AttackState) -> Option<Sh
 /// # Errors
 /// There is no such entry, it is bought, too few surges are left, or nobody is weary.
 pub(super) fn check_surge(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attack: &AttackState,
     surge: u8,
 ) -> Result<(), IllegalOrder> {
     // Elsewhere no dice show surges.
-    let rule = match ctx.ruleset.plays_by(cite::crew::ATTACK) {
+    let rule = match game.ctx.ruleset.plays_by(cite::crew::ATTACK) {
         true => cite::crew::ATTACK,
-        false => ctx.ruleset.cites.dice,
+        false => game.ctx.ruleset.cites.dice,
     };
     let no = |reason| Err(refuse(rule, reason, vec![attack.attacker]));
-    let entries = entries(ctx, board, attack);
+    let entries = entries(game, attack);
     let entry = entries.get(usize::from(surge).min(8));
-    let Some((entry, shown)) = entry.zip(shown(ctx, board, attack)) else {
+    let Some((entry, shown)) = entry.zip(shown(game, attack)) else {
         return no(say!("no-such-surge"));
     };
     if attack.colours.bought & (1 << surge) != 0 {
@@ -154,7 +154,7 @@ pub(super) fn check_surge(
     if shown.miss || shown.surges < entry.cost {
         return no(say!("no-surges-left"));
     }
-    let from = board.ship(attack.attacker);
+    let from = game.ship(attack.attacker);
     let tired = from.is_some_and(|from| from.tokens.has(Token::Fatigue));
     match entry.buys {
         Buys::Recover(_) if !tired => no(say!("no-fatigue-to-recover")),
@@ -167,12 +167,12 @@ pub(super) fn check_surge(
 }
 
 /// The surges that the attacker can buy now; none if the attack can no longer hit.
-pub(super) fn affordable(ctx: &Ctx, board: &Board) -> Vec<Modification> {
-    let Some(attack) = &board.attack else {
+pub(super) fn affordable(game: Game<'_>) -> Vec<Modification> {
+    let Some(attack) = &game.board.attack else {
         return Vec::new();
     };
-    let all = (0_u8..8).zip(entries(ctx, board, attack));
-    all.filter(|(surge, _)| check_surge(ctx, board, attack, *surge).is_ok())
+    let all = (0_u8..8).zip(entries(game, attack));
+    all.filter(|(surge, _)| check_surge(game, attack, *surge).is_ok())
         .map(|(surge, _)| Modification::Surge(surge))
         .collect()
 }
@@ -192,7 +192,7 @@ pub(super) fn roll(work: &mut Work<'_>, colours: &Colours) {
 pub(super) fn buy(work: &mut Work<'_>, attack: &AttackState, surge: u8) {
     let by = attack.attacker;
     work.emit(cite::crew::ATTACK, Fact::SurgeBought { by, surge });
-    let entries = entries(work.ctx, &work.board, attack);
+    let entries = entries(work.game(), attack);
     let entry = entries.get(usize::from(surge));
     if let Some(Buys::Recover(most)) = entry.map(|entry| &entry.buys) {
         work.lose(cite::crew::ATTACK, by, Token::Fatigue, *most);
@@ -202,7 +202,7 @@ pub(super) fn buy(work: &mut Work<'_>, attack: &AttackState, surge: u8) {
 /// Compares the dice, and deals the damage and what was bought.
 pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
     let rule = cite::crew::ATTACK;
-    let Some(shown) = shown(work.ctx, &work.board, attack) else {
+    let Some(shown) = shown(work.game(), attack) else {
         return 0;
     };
     let (attacker, target) = (attack.attacker, attack.target);
@@ -236,9 +236,9 @@ pub(super) fn resolve(work: &mut Work<'_>, attack: &AttackState) -> u8 {
 
 /// The other figures beside the target's space, friends too, if the weapon catches them
 /// (HAZ-H-BLAST).
-pub(crate) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<UnitId> {
-    match arm_of(ctx, board, attack) {
-        Some(arm) if arm.blast => march::beside_target(ctx, board, attack),
+pub(crate) fn caught(game: Game<'_>, attack: &AttackState) -> Vec<UnitId> {
+    match arm_of(game, attack) {
+        Some(arm) if arm.blast => march::beside_target(game, attack),
         _ => Vec::new(),
     }
 }
@@ -248,14 +248,14 @@ pub(crate) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Unit
 pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]) -> Vec<UnitId> {
     let mut hurt = Vec::new();
     let reach = attack.colours.reach;
-    let shown = shown(work.ctx, &work.board, attack);
+    let shown = shown(work.game(), attack);
     let Some(shown) = shown.filter(|shown| !shown.miss && shown.range >= reach) else {
         return hurt;
     };
     let attacker = attack.attacker;
     for ship in beside.iter().copied() {
         let there = work.active(ship);
-        let colours = there.and_then(|held| march::guarded(work.ctx, &work.board, attack, &held));
+        let colours = there.and_then(|held| march::guarded(work.game(), attack, &held));
         let Some(colours) = colours else { continue };
         let dice = colours.defence.iter();
         let faces: Vec<Face> = dice.flat_map(|die| work.draw(*die, 1)).collect();
@@ -276,12 +276,15 @@ pub(super) fn blast(work: &mut Work<'_>, attack: &AttackState, beside: &[UnitId]
 
 /// What a hit with this weapon does besides damage: its own clauses, and what surges have bought.
 pub(super) fn follow(work: &mut Work<'_>, attack: &AttackState, cause: &Cause) {
-    let Some(arm) = arm_of(work.ctx, &work.board, attack) else {
+    let (ctx, me) = (work.ctx, attack.attacker);
+    let here = |work: &Work<'_>| work.board.ship(me).copied();
+    let from = here(work);
+    let Some(arm) = from.and_then(|from| ctx.arm(&from, attack.weapon)) else {
         return;
     };
-    let me = attack.attacker;
     run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, cause);
-    let entries = entries(work.ctx, &work.board, attack);
+    let from = here(work);
+    let entries = from.map_or_else(Vec::new, |from| surges_of(ctx, &from, attack.weapon));
     for (at, surge) in (0_u8..8).zip(entries) {
         if let Buys::Effects(effects) = &surge.buys
             && attack.colours.bought & (1 << at) != 0

@@ -4,7 +4,9 @@ use content::{Die, Face, Strikes, Surge};
 
 use super::colours::{Shown, spendings};
 use crate::{
-    cite, march,
+    cite,
+    game::Game,
+    march,
     state::{Fact, UnitId, shields},
     work::Work,
 };
@@ -19,7 +21,9 @@ pub(crate) fn batter(work: &mut Work<'_>, id: UnitId, weapon: u8, door: u16) {
     };
     let reach = match arm.strikes {
         Strikes::Melee | Strikes::Reach => 0,
-        Strikes::Ranged => march::range_to_door(ctx, &work.board, &ship, door).unwrap_or(u8::MAX),
+        Strikes::Ranged => {
+            march::range_to_door(Game::new(ctx, &work.board), &ship, door).unwrap_or(u8::MAX)
+        }
     };
     let faces = throw(work, &arm.dice, id);
     let guard = throw(work, &march::sealed_door(ctx).guard, id);
@@ -32,7 +36,7 @@ pub(crate) fn batter(work: &mut Work<'_>, id: UnitId, weapon: u8, door: u16) {
     let shown = shields(guard);
     let ways = spendings(&surges, rolled, 0).into_iter();
     let damage = ways.map(|way| way.damage(reach, shown)).max().unwrap_or(0);
-    let life = march::door_life(ctx, &work.board, door);
+    let life = march::door_life(Game::new(ctx, &work.board), door);
     let left = life.saturating_sub(damage);
     let struck = Fact::DoorStruck {
         ship: id,

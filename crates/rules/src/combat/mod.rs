@@ -79,7 +79,7 @@ pub(crate) fn declare(
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let setup = attack_setup_at(work.ctx, &work.board, &attacker, slot, &defender, at);
+    let setup = attack_setup_at(work.game(), &attacker, slot, &defender, at);
     let Ok(setup) = setup else {
         debug_assert!(false, "check_order accepted it");
         return;
@@ -160,7 +160,7 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     if !attack.colours.is_empty() {
         let (me, foe) = (attack.attacker, attack.target);
         // Whoever stands beside the target is known before it is moved or falls.
-        let beside = colours::caught(work.ctx, &work.board, &attack);
+        let beside = colours::caught(work.game(), &attack);
         let hits = colours::resolve(work, &attack);
         work.damage(cite::crew::ATTACK, foe, DamageKind::Hit, hits, Some(me));
         let blasted = colours::blast(work, &attack, &beside);

@@ -8,23 +8,19 @@ use crate::{
     cite,
     conditions::{Versus, free_rerolls},
     ctx::Ctx,
-    state::{AttackState, Board, Fact, IllegalOrder, Modification, UnitId, refuse},
+    game::Game,
+    state::{AttackState, Fact, IllegalOrder, Modification, UnitId, refuse},
     work::Work,
 };
 
 /// The free rerolls in the attack under way.
-pub(crate) fn rerolls_in(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackState,
-    attacking: bool,
-) -> (u8, RuleId) {
+pub(crate) fn rerolls_in(game: Game<'_>, attack: &AttackState, attacking: bool) -> (u8, RuleId) {
     let (me, foe) = if attacking {
         (attack.attacker, attack.target)
     } else {
         (attack.target, attack.attacker)
     };
-    let (Some(ship), Some(other)) = (board.ship(me), board.ship(foe)) else {
+    let (Some(ship), Some(other)) = (game.ship(me), game.ship(foe)) else {
         return (0, cite::ABILITY);
     };
     let versus = Versus {
@@ -32,7 +28,7 @@ pub(crate) fn rerolls_in(
         range: attack.range,
         obstructed: attack.obstructed_by.is_some(),
     };
-    free_rerolls(ctx, board, ship, versus, attacking)
+    free_rerolls(game, ship, versus, attacking)
 }
 
 /// Uses free rerolls: on blanks first, then on focus faces that no token will turn.
@@ -40,7 +36,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let (count, rule) = rerolls_in(work.ctx, &work.board, &attack, attacking);
+    let (count, rule) = rerolls_in(work.game(), &attack, attacking);
     let me = if attacking {
         attack.attacker
     } else {
@@ -113,13 +109,12 @@ fn reroll(
 /// # Errors
 /// The rule that forbids it.
 pub fn check_modification(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     how: Modification,
     attacking: bool,
 ) -> Result<(), IllegalOrder> {
-    let Some(attack) = &board.attack else {
-        let rule = ctx.ruleset.cites.order;
+    let Some(attack) = &game.board.attack else {
+        let rule = game.ctx.ruleset.cites.order;
         return Err(refuse(rule, say!("no-attack-under-way"), vec![]));
     };
     let me = if attacking {
@@ -128,13 +123,13 @@ pub fn check_modification(
         attack.target
     };
     if let Modification::Surge(surge) = how {
-        return colours::check_surge(ctx, board, attack, surge);
+        return colours::check_surge(game, attack, surge);
     }
-    let Some(ship) = board.ship(me) else {
-        let rule = ctx.ruleset.cites.order;
+    let Some(ship) = game.ship(me) else {
+        let rule = game.ctx.ruleset.cites.order;
         return Err(refuse(rule, say!("no-ship-gone"), vec![me]));
     };
-    let [tokens, locks] = rules_of(ctx);
+    let [tokens, locks] = rules_of(game.ctx);
     let dice = if attacking {
         &attack.attack
     } else {
@@ -286,14 +281,15 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
 
 /// The legal modifications of a side, `Done` last.
 #[must_use]
-pub(crate) fn modifications(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Modification> {
-    let colours = board
+pub(crate) fn modifications(game: Game<'_>, attacking: bool) -> Vec<Modification> {
+    let colours = game
+        .board
         .attack
         .as_ref()
         .map(|attack| !attack.colours.is_empty());
     if colours == Some(true) {
         let mut all = if attacking {
-            colours::affordable(ctx, board)
+            colours::affordable(game)
         } else {
             Vec::new()
         };
@@ -301,7 +297,7 @@ pub(crate) fn modifications(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Mo
         return all;
     }
     let mut all = vec![Modification::Focus, Modification::Evade];
-    if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
+    if let Some(attack) = game.board.attack.as_ref().filter(|_| attacking) {
         // An attack has at most `MOST_ATTACK_DICE` dice, one bit for each.
         let dice = (0_u8..8).zip(&attack.attack);
         let free = dice
@@ -311,6 +307,6 @@ pub(crate) fn modifications(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Mo
         all.extend(picks.map(|dice| Modification::Lock { dice }));
     }
     all.push(Modification::Done);
-    all.retain(|how| check_modification(ctx, board, *how, attacking).is_ok());
+    all.retain(|how| check_modification(game, *how, attacking).is_ok());
     all
 }

@@ -8,8 +8,9 @@ use content::{Ailment, Condition, Keyword, Passive, RuleId, Trait};
 use crate::{
     cite,
     ctx::{Ctx, Space},
+    game::Game,
     grid::Stand,
-    state::{Board, Obstacle, Ship, Tokens, UnitId},
+    state::{Obstacle, Ship, Tokens, UnitId},
 };
 
 /// The conditions for which a piece has the tokens.
@@ -84,12 +85,12 @@ pub(crate) struct Versus<'a> {
 /// Whether a condition holds for a ship.
 #[must_use]
 pub(crate) fn holds(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     versus: Versus<'_>,
     condition: &Condition,
 ) -> bool {
+    let ctx = game.ctx;
     match condition {
         Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(*difficulty),
         Condition::SpeedAtLeast(speed) => {
@@ -110,23 +111,23 @@ pub(crate) fn holds(
         Condition::BehindTarget => versus
             .other
             .is_some_and(|other| other.pose.to_local(ship.pose.position()).y < 0.0),
-        Condition::FriendWithin(band) => board.ships.iter().any(|friend| {
+        Condition::FriendWithin(band) => game.board.ships.iter().any(|friend| {
             friend.id != ship.id
                 && friend.owner == ship.owner
                 && friend.on_table()
-                && is_within(ctx, board, ship, friend, *band)
+                && is_within(game, ship, friend, *band)
         }),
         Condition::Shieldless => ship.shields == 0,
         Condition::Keyword(keyword) => ctx.has_keyword(ship, *keyword),
         Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, *keyword),
-        Condition::Wounded => ship.hull < ctx.class(ship).hull,
-        Condition::Unhurt => ship.hull >= ctx.class(ship).hull,
+        Condition::Wounded => ship.hull < game.class(ship).hull,
+        Condition::Unhurt => ship.hull >= game.class(ship).hull,
         Condition::AtSmallCraft => versus.other.is_some_and(|other| {
-            let class = ctx.class(other);
+            let class = game.class(other);
             class.capital.is_none() || ctx.has_keyword(other, Keyword::SmallCraft)
         }),
         Condition::Option(id, value) => ctx.option_is(id, value),
-        Condition::OnTerrain(kind) => crate::areas::is_in(ctx, board, ship, kind),
+        Condition::OnTerrain(kind) => crate::areas::is_in(game, ship, kind),
     }
 }
 
@@ -141,10 +142,10 @@ pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
 }
 
 /// Whether two bases are within this range band of each other; on a grid, one space is beside.
-pub(crate) fn is_within(ctx: &Ctx, board: &Board, a: &Ship, b: &Ship, band: u8) -> bool {
-    match board.ground(ctx) {
+pub(crate) fn is_within(game: Game<'_>, a: &Ship, b: &Ship, band: u8) -> bool {
+    match game.ground() {
         Some(ground) if band == 1 => ground.beside(stand(a), stand(b)),
-        Some(_) | None => range_between(ctx, a, b) <= band,
+        Some(_) | None => range_between(game.ctx, a, b) <= band,
     }
 }
 
@@ -158,18 +159,17 @@ fn stand(ship: &Ship) -> Stand {
 
 /// The first passive of the wanted shape that holds for a ship outside an attack, with its rule.
 pub(crate) fn find_trait(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     wanted: fn(&Passive) -> bool,
 ) -> Option<RuleId> {
-    traits(ctx, ship)
+    traits(game.ctx, ship)
         .find(|held| {
             wanted(&held.passive)
                 && held
                     .only_if
                     .iter()
-                    .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+                    .all(|condition| holds(game, ship, Versus::default(), condition))
         })
         .map(|held| held.rule)
 }
@@ -177,31 +177,35 @@ pub(crate) fn find_trait(
 /// The first aura of the wanted shape that holds for a ship in its place.
 /// Also returns its rule and obstacle.
 pub(crate) fn find_aura(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     wanted: fn(&Passive) -> bool,
 ) -> Option<(RuleId, UnitId)> {
-    let shapes = board.shapes(ctx);
-    let bounds = geometry::Aabb2::of_base(ctx.base(ship), ship.pose).grown(1.0);
-    board.field.near(bounds).into_iter().find_map(|obstacle| {
-        let aura = ctx.kind(obstacle).auras.iter().find(|aura| {
-            wanted(&aura.passive)
-                && match aura.reach {
-                    content::Reach::AtRange0 => shapes.touch(ship, ship.pose, obstacle),
-                    content::Reach::Overlapping => shapes.overlap(ship, ship.pose, obstacle),
-                    content::Reach::Inside => wholly_inside(ctx, board, ship, obstacle),
-                    content::Reach::Obstructing | content::Reach::Behind => false,
-                }
-        })?;
-        Some((aura.rule, obstacle.id))
-    })
+    let shapes = game.board.shapes(game.ctx);
+    let bounds = geometry::Aabb2::of_base(game.ctx.base(ship), ship.pose).grown(1.0);
+    game.board
+        .field
+        .near(bounds)
+        .into_iter()
+        .find_map(|obstacle| {
+            let aura = game.ctx.kind(obstacle).auras.iter().find(|aura| {
+                wanted(&aura.passive)
+                    && match aura.reach {
+                        content::Reach::AtRange0 => shapes.touch(ship, ship.pose, obstacle),
+                        content::Reach::Overlapping => shapes.overlap(ship, ship.pose, obstacle),
+                        content::Reach::Inside => wholly_inside(game, ship, obstacle),
+                        content::Reach::Obstructing | content::Reach::Behind => false,
+                    }
+            })?;
+            Some((aura.rule, obstacle.id))
+        })
 }
 
 /// Whether a base lies wholly within an obstacle or area: all its edges run inside.
-fn wholly_inside(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> bool {
+fn wholly_inside(game: Game<'_>, ship: &Ship, obstacle: &Obstacle) -> bool {
+    let ctx = game.ctx;
     match ctx.space {
-        Space::Grid(_) => board.shapes(ctx).overlap(ship, ship.pose, obstacle),
+        Space::Grid(_) => game.board.shapes(ctx).overlap(ship, ship.pose, obstacle),
         Space::Table => {
             let corners = ctx.base(ship).corners(ship.pose);
             crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
@@ -211,32 +215,30 @@ fn wholly_inside(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> 
 
 /// Whether all conditions of a trait hold.
 pub(crate) fn all_hold(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     versus: Versus<'_>,
     held: &content::Trait,
 ) -> bool {
     held.only_if
         .iter()
-        .all(|condition| holds(ctx, board, ship, versus, condition))
+        .all(|condition| holds(game, ship, versus, condition))
 }
 
 /// How many dice the traits of a ship let it reroll for free against another, with the rule.
 pub(crate) fn free_rerolls(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     versus: Versus<'_>,
     attacking: bool,
 ) -> (u8, RuleId) {
-    traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
+    traits(game.ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
         let ((true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))) =
             (attacking, held.passive)
         else {
             return sum;
         };
-        if all_hold(ctx, board, ship, versus, held) {
+        if all_hold(game, ship, versus, held) {
             (sum.0.saturating_add(dice), held.rule)
         } else {
             sum

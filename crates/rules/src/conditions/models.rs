@@ -5,6 +5,7 @@ use geometry::Cell;
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Location, Squad, UnitId},
     subject::{Cause, Subject},
 };
@@ -26,43 +27,37 @@ pub(crate) fn toughness(ctx: &Ctx, unit: UnitId, model: u8) -> u8 {
 }
 
 /// Whether all these conditions hold for models.
-pub(crate) fn all_hold(
-    ctx: &Ctx,
-    board: &Board,
-    subject: Subject,
-    all: &[Condition],
-    cause: &Cause,
-) -> bool {
-    let Some(squad) = board.squad(subject.id()) else {
+pub(crate) fn all_hold(game: Game<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
+    let Some(squad) = game.squad(subject.id()) else {
         return false;
     };
     let mut all = all.iter();
-    all.all(|condition| holds(ctx, board, squad, subject, condition, cause))
+    all.all(|condition| holds(game, squad, subject, condition, cause))
 }
 
 fn holds(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     subject: Subject,
     condition: &Condition,
     cause: &Cause,
 ) -> bool {
-    let other = cause.target.and_then(|target| board.squad(target));
+    let ctx = game.ctx;
+    let other = cause.target.and_then(|target| game.squad(target));
     match condition {
         Condition::Has(token) => squad.tokens.has(*token),
         Condition::HasNo(token) => !squad.tokens.has(*token),
         Condition::TargetHas(token) => other.is_some_and(|other| other.tokens.has(*token)),
         Condition::Range(near, far) => other.is_some() && (*near..=*far).contains(&cause.range),
         Condition::Obstructed => cause.obstructed,
-        Condition::FriendWithin(squares) => friends(ctx, board, squad, *squares).next().is_some(),
+        Condition::FriendWithin(squares) => friends(game, squad, *squares).next().is_some(),
         Condition::Shieldless => true,
         Condition::Keyword(keyword) => has_keyword(ctx, squad, subject, *keyword),
         Condition::NotKeyword(keyword) => !has_keyword(ctx, squad, subject, *keyword),
         Condition::Wounded => is_wounded(ctx, squad, subject),
         Condition::Unhurt => !is_wounded(ctx, squad, subject),
         Condition::Option(id, value) => ctx.option_is(id, value),
-        Condition::OnTerrain(kind) => is_in(ctx, board, squad, subject, kind),
+        Condition::OnTerrain(kind) => is_in(game, squad, subject, kind),
         // Models have neither dials nor arcs, and meet no ships.
         Condition::Difficulty(_)
         | Condition::SpeedAtLeast(_)
@@ -75,12 +70,11 @@ fn holds(
 
 /// The friends of a unit within so many squares of it.
 pub(crate) fn friends<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
+    game: Game<'b>,
     squad: &'b Squad,
     squares: u8,
 ) -> impl Iterator<Item = UnitId> + 'b {
-    let ground = board.ground(ctx);
+    let ground = game.ground();
     let near = move |friend: &&Squad| {
         let mine = friend.id != squad.id && friend.owner == squad.owner && friend.on_table();
         let ground = ground.as_deref().filter(|_| mine);
@@ -94,7 +88,11 @@ pub(crate) fn friends<'b>(
             own.any(within)
         })
     };
-    board.squads.iter().filter(near).map(|friend| friend.id)
+    game.board
+        .squads
+        .iter()
+        .filter(near)
+        .map(|friend| friend.id)
 }
 
 /// Whether a model, or a unit of models, has a keyword: by its profile, or by a word that is one.
@@ -134,13 +132,13 @@ fn is_wounded(ctx: &Ctx, squad: &Squad, subject: Subject) -> bool {
 }
 
 /// Whether a model, or any of a unit, stands on terrain of this kind, or on such as follows it.
-fn is_in(ctx: &Ctx, board: &Board, squad: &Squad, subject: Subject, kind: &str) -> bool {
-    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
+fn is_in(game: Game<'_>, squad: &Squad, subject: Subject, kind: &str) -> bool {
+    let Some(ground) = game.ground().filter(|_| squad.on_table()) else {
         return false;
     };
     let is = |cell: Cell| {
         let at = ground.grid.index(cell);
-        at.is_some_and(|at| ctx.content.is_kind(ground.terrain(at), kind))
+        at.is_some_and(|at| game.ctx.content.is_kind(ground.terrain(at), kind))
     };
     let mut models = squad.living();
     models.any(|(at, model)| match subject {

@@ -8,10 +8,10 @@ use geometry::{
 use crate::work::Forcing;
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     motion::bump_die,
     sail::{Impact, collide, locked_with, too_near, with_table},
-    state::{Board, Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
+    state::{Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -36,15 +36,15 @@ pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
         pose: motion.from,
         ..ship
     };
-    let slide = slide_to(work.ctx, &work.board, &before, ship.pose);
+    let slide = slide_to(work.game(), &before, ship.pose);
     let zones = zones_entered(work, motion, &slide);
     strike(work, &ship, slide.touched.map(UnitId), &zones);
 }
 
 /// A ship's straight way to a place, up to the first contact.
-pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide {
+pub(crate) fn slide_to(game: Game<'_>, ship: &Ship, to: Pose) -> Slide {
     let line = to.position() - ship.pose.position();
-    with_table(ctx, board, ship, Intent::Move, |table| {
+    with_table(game, ship, Intent::Move, |table| {
         let heading = geometry::compass(line.x, line.y);
         slide_until(table, ship.pose, heading, line.length())
     })
@@ -56,7 +56,7 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
         Some(ship) if work.ctx.capital(&ship).is_none() => {
-            let near = too_near(work.ctx, &work.board, &ship, motion).into_iter();
+            let near = too_near(work.game(), &ship, motion).into_iter();
             near.map(|brushed| brushed.id).collect()
         }
         Some(_) => slide.zones.iter().map(|(id, _)| UnitId(*id)).collect(),

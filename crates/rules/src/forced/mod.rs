@@ -59,7 +59,7 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
         area,
     };
     work.forced.push(forcing);
-    let slide = with_table(work.ctx, &work.board, &ship, Intent::Move, |table| {
+    let slide = with_table(work.game(), &ship, Intent::Move, |table| {
         slide_until(table, ship.pose, force.heading, force.distance)
     });
     let stopped_by = slide.touched.map(UnitId);

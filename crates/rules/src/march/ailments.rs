@@ -7,16 +7,15 @@ use crate::{
     cite,
     conditions::find_trait,
     ctx::Ctx,
-    state::{Board, Fact, Ship, UnitId, shields},
+    game::Game,
+    state::{Fact, Ship, UnitId, shields},
     work::Work,
 };
 
 /// The rule by which a condition keeps a figure from gaining and spending movement points, if one
 /// does.
-pub(super) fn held_fast(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<RuleId> {
-    find_trait(ctx, board, ship, |passive| {
-        matches!(passive, Passive::Holds)
-    })
+pub(super) fn held_fast(game: Game<'_>, ship: &Ship) -> Option<RuleId> {
+    find_trait(game, ship, |passive| matches!(passive, Passive::Holds))
 }
 
 /// Takes the next action of a figure whose turn it is, for each condition that costs one.

@@ -13,6 +13,7 @@ use crate::{
     cite,
     conditions::{Versus, all_hold, traits},
     ctx::Ctx,
+    game::Game,
     grid::{Aim, NoAim},
     march::{
         self, beside, beside_space,
@@ -20,7 +21,7 @@ use crate::{
         terrain_of,
     },
     pool::{Aimed, AttackSetup, Obstruction, obstructing, pool_of},
-    state::{AttackState, Board, Colours, IllegalOrder, Modifier, Ship, UnitId, refuse},
+    state::{AttackState, Colours, IllegalOrder, Modifier, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.
@@ -28,15 +29,15 @@ use crate::{
 /// # Errors
 /// The rule that forbids the attack.
 pub(crate) fn figure_setup(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: &Ship,
     slot: u8,
     target: &Ship,
     at: Option<Cell>,
 ) -> Result<AttackSetup, IllegalOrder> {
+    let ctx = game.ctx;
     let order = ctx.ruleset.cites.order;
-    let class = ctx.class(attacker);
+    let class = game.class(attacker);
     let no = |reason, culprit: UnitId| Err(refuse(order, reason, vec![culprit]));
     let Some(figure) = &class.figure else {
         return no(say!("no-only-figures-fight-on"), attacker.id);
@@ -49,7 +50,7 @@ pub(crate) fn figure_setup(
         return no(say!("no-nothing-attack-with"), attacker.id);
     }
     let range = arm.map_or(figure.range, |arm| arm.strikes.farthest());
-    let Some(found) = march::scene::aim_within(ctx, board, attacker, struck, range) else {
+    let Some(found) = march::scene::aim_within(game, attacker, struck, range) else {
         return no(say!("no-only-figures-fight-on"), target.id);
     };
     let aim = found.map_err(|why| no_aim(&why, target.id))?;
@@ -57,10 +58,10 @@ pub(crate) fn figure_setup(
     let melee = range == 1;
     let reaches = arm.is_some_and(|arm| arm.strikes == Strikes::Reach);
     let reaches = reaches || ctx.has_keyword(attacker, Keyword::Reach);
-    modifiers.extend(across(ctx, board, [attacker, struck], melee, reaches)?);
-    let space = space_struck(ctx, board, [attacker, target], at);
-    modifiers.extend(cover(ctx, board, space));
-    let guards = shields(ctx, board, target);
+    modifiers.extend(across(game, [attacker, struck], melee, reaches)?);
+    let space = space_struck(game, [attacker, target], at);
+    modifiers.extend(cover(game, space));
+    let guards = shields(game, target);
     modifiers.extend(
         guards
             .iter()
@@ -69,7 +70,7 @@ pub(crate) fn figure_setup(
     let sight = between(attacker, struck);
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
     let guard = &ctx.guard(target);
-    let defence = ctx.class(target).figure.map_or(0, |held| held.defence);
+    let defence = game.class(target).figure.map_or(0, |held| held.defence);
     let aimed = Aimed {
         attacker,
         slot,
@@ -79,9 +80,9 @@ pub(crate) fn figure_setup(
         sight,
         range,
         modifiers,
-        obstructing: obstructions(ctx, board, attacker, struck),
+        obstructing: obstructions(game, attacker, struck),
     };
-    let mut setup = pool_of(ctx, board, aimed);
+    let mut setup = pool_of(game, aimed);
     if let Some(arm) = arm {
         setup.state.colours = colours(arm, guard, &setup);
         setup.state.colours.at = at;
@@ -149,9 +150,9 @@ fn colours(arm: &Arm, guard: &[Die], setup: &AttackSetup) -> Colours {
 
 /// The space of a target that an attack strikes: the one that is named, or else that nearest to the
 /// attacker (HAZ-R-LARGE).
-fn space_struck(ctx: &Ctx, board: &Board, [from, to]: [&Ship; 2], at: Option<Cell>) -> Cell {
+fn space_struck(game: Game<'_>, [from, to]: [&Ship; 2], at: Option<Cell>) -> Cell {
     let near = || {
-        let ground = board.ground(ctx)?;
+        let ground = game.ground()?;
         let found = nearest(&ground.grid, shift::stand(from), shift::stand(to));
         found.map(|[_, space]| space)
     };
@@ -161,28 +162,23 @@ fn space_struck(ctx: &Ctx, board: &Board, [from, to]: [&Ship; 2], at: Option<Cel
 /// The other figures beside the space of an attack's target, by number: friends too, the attacker
 /// not. A figure on several spaces is struck on the one that was named, or else on that nearest to
 /// the attacker (HAZ-H-BLAST).
-pub(crate) fn beside_target(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<UnitId> {
+pub(crate) fn beside_target(game: Game<'_>, attack: &AttackState) -> Vec<UnitId> {
     let ends = [attack.attacker, attack.target];
-    let [Some(from), Some(to)] = ends.map(|id| board.ship(id)) else {
+    let [Some(from), Some(to)] = ends.map(|id| game.ship(id)) else {
         return Vec::new();
     };
-    let space = space_struck(ctx, board, [from, to], attack.colours.at);
-    let others = board.ships.iter().filter(|ship| ship.on_table());
+    let space = space_struck(game, [from, to], attack.colours.at);
+    let others = game.board.ships.iter().filter(|ship| ship.on_table());
     let others = others.filter(|ship| !ends.contains(&ship.id));
-    let caught = others.filter(|ship| beside_space(ctx, board, ship, space));
+    let caught = others.filter(|ship| beside_space(game, ship, space));
     caught.map(|ship| ship.id).collect()
 }
 
 /// The defence of a figure that a blast catches: its own dice and shields, and its own ground.
-pub(crate) fn guarded(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackState,
-    target: &Ship,
-) -> Option<Colours> {
-    let attacker = board.ship(attack.attacker)?;
-    let arm = ctx.arm(attacker, attack.weapon)?;
-    let guard = &ctx.guard(target);
+pub(crate) fn guarded(game: Game<'_>, attack: &AttackState, target: &Ship) -> Option<Colours> {
+    let attacker = game.ship(attack.attacker)?;
+    let arm = game.ctx.arm(attacker, attack.weapon)?;
+    let guard = &game.ctx.guard(target);
     let middle = Vec2::new(target.pose.x, target.pose.y);
     let aimed = Aimed {
         attacker,
@@ -196,28 +192,24 @@ pub(crate) fn guarded(
             distance: 0.0,
         },
         range: attack.range,
-        modifiers: cover(
-            ctx,
-            board,
-            space_struck(ctx, board, [attacker, target], None),
-        ),
+        modifiers: cover(game, space_struck(game, [attacker, target], None)),
         obstructing: Vec::new(),
     };
-    let mut found = colours(arm, guard, &pool_of(ctx, board, aimed));
-    let guards = shields(ctx, board, target);
+    let mut found = colours(arm, guard, &pool_of(game, aimed));
+    let guards = shields(game, target);
     found.shields = guards.iter().map(|(_, more)| more).sum();
     Some(found)
 }
 
 /// The shields that a figure's traits add to what its dice show, or take from it, with their rules.
-fn shields(ctx: &Ctx, board: &Board, target: &Ship) -> Vec<(RuleId, i8)> {
-    let held = traits(ctx, target).filter_map(|held| {
+fn shields(game: Game<'_>, target: &Ship) -> Vec<(RuleId, i8)> {
+    let held = traits(game.ctx, target).filter_map(|held| {
         let Passive::Shields(more) = held.passive else {
             return None;
         };
         Some((held, more))
     });
-    let now = held.filter(|(held, _)| all_hold(ctx, board, target, Versus::default(), held));
+    let now = held.filter(|(held, _)| all_hold(game, target, Versus::default(), held));
     now.map(|(held, more)| (held.rule, more)).collect()
 }
 
@@ -256,19 +248,18 @@ fn stand(aim: &Aim) -> Vec<Modifier> {
 /// # Errors
 /// In melee: every way to the target is parted by a wall or a closed door.
 fn across(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     [attacker, target]: [&Ship; 2],
     melee: bool,
     reaches: bool,
 ) -> Result<Vec<Modifier>, IllegalOrder> {
-    let ways = ways_between(ctx, board, attacker, target);
+    let ways = ways_between(game, attacker, target);
     let open: Vec<Option<Barrier>> = ways
         .iter()
         .copied()
         .filter(|way| !way.is_some_and(Barrier::is_solid))
         .collect();
-    if melee && !beside(ctx, board, attacker, target) {
+    if melee && !beside(game, attacker, target) {
         let reason = say!("no-wall-parts-them");
         return Err(refuse(cite::grid::SIGHT, reason, vec![target.id]));
     }
@@ -287,8 +278,8 @@ fn across(
 
 /// What parts the spaces of two figures that are beside each other, for each pair of them: a wall
 /// or a closed door, or else an elevation line that the step between them crosses.
-fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
-    let Some(ground) = board.ground(ctx) else {
+fn ways_between(game: Game<'_>, from: &Ship, to: &Ship) -> Vec<Option<Barrier>> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
     let cells = |ship: &Ship| -> Vec<usize> {
@@ -311,8 +302,8 @@ fn ways_between(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Option<
 }
 
 /// The dice changes of the ground of a target's space.
-fn cover(ctx: &Ctx, board: &Board, space: Cell) -> Vec<Modifier> {
-    let auras = terrain_of(ctx, board, space).map_or(&[][..], |terrain| &terrain.auras);
+fn cover(game: Game<'_>, space: Cell) -> Vec<Modifier> {
+    let auras = terrain_of(game.ctx, game.board, space).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().filter_map(|aura| {
         let (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) =
             (aura.reach, aura.passive)
@@ -325,7 +316,8 @@ fn cover(ctx: &Ctx, board: &Board, space: Cell) -> Vec<Modifier> {
 }
 
 /// Obstacles on spaces that the line between the two figures crosses (OBS-02).
-fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
+fn obstructions(game: Game<'_>, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
+    let Game { ctx, board } = game;
     let lying = || board.obstacles().iter().filter(|held| held.placed);
     let stands = [shift::stand(attacker), shift::stand(target)];
     let ground = board.ground(ctx).filter(|_| lying().next().is_some());

@@ -16,8 +16,9 @@ use crate::{
     attacks::{cannot_attack, slots},
     cite,
     ctx::Ctx,
+    game::Game,
     grid::Stand,
-    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
+    state::{IllegalOrder, Order, Ship, UnitId, refuse},
 };
 use geometry::{Cell, grid::Footprint};
 
@@ -29,20 +30,22 @@ pub(crate) fn sealed_door(ctx: &Ctx) -> SealedDoor {
 
 /// The life that a door has left: 0 once it is destroyed.
 #[must_use]
-pub fn door_life(ctx: &Ctx, board: &Board, door: u16) -> u8 {
-    let life = sealed_door(ctx).life;
-    match board.changes.broken.contains(&door) {
+pub fn door_life(game: Game<'_>, door: u16) -> u8 {
+    let life = sealed_door(game.ctx).life;
+    match game.board.changes.broken.contains(&door) {
         true => 0,
-        false => life.saturating_sub(board.changes.damage_to(door)).max(1),
+        false => life
+            .saturating_sub(game.board.changes.damage_to(door))
+            .max(1),
     }
 }
 
 /// How many spaces away a door is for an attack: 1 for whoever stands at it. None if no space
 /// beside it is seen.
 #[must_use]
-pub fn range_to_door(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Option<u8> {
-    let mut all = spaces_at(ctx, ship, door);
-    let seen = |(range, cell): &(u8, Cell)| *range == 1 || looks_at(ctx, board, ship, *cell);
+pub fn range_to_door(game: Game<'_>, ship: &Ship, door: u16) -> Option<u8> {
+    let mut all = spaces_at(game.ctx, ship, door);
+    let seen = |(range, cell): &(u8, Cell)| *range == 1 || looks_at(game, ship, *cell);
     all.find(seen).map(|(range, _)| range)
 }
 
@@ -73,24 +76,24 @@ fn falls_short(ctx: &Ctx, ship: &Ship, weapon: u8, door: u16) -> bool {
 }
 
 /// Whether a figure sees a space, whoever stands there.
-fn looks_at(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
+fn looks_at(game: Game<'_>, ship: &Ship, cell: Cell) -> bool {
     let mark = Ship {
         id: UnitId(u32::MAX),
         cell,
         base: Footprint::ONE,
-        pose: ctx.pose_at(cell, ship.pose.heading),
+        pose: game.ctx.pose_at(cell, ship.pose.heading),
         ..*ship
     };
     let hides = |other: &Ship| {
         other.id != ship.id && other.on_table() && other.base.covers(other.cell, cell)
     };
-    if !board.ships.iter().any(hides) {
-        return sees(ctx, board, ship, &mark).is_some_and(|sight| sight.is_ok());
+    if !game.board.ships.iter().any(hides) {
+        return sees(game, ship, &mark).is_some_and(|sight| sight.is_ok());
     }
     // Whoever stands there hides nothing of the door.
-    let mut bare = board.clone();
+    let mut bare = game.board.clone();
     bare.ships.retain(|other| !hides(other));
-    sees(ctx, &bare, ship, &mark).is_some_and(|sight| sight.is_ok())
+    sees(Game::new(game.ctx, &bare), ship, &mark).is_some_and(|sight| sight.is_ok())
 }
 
 /// Whether a figure whose turn it is may strike at a door.
@@ -98,26 +101,25 @@ fn looks_at(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
 /// # Errors
 /// The rule that forbids it: no attack is left, the door is not sealed, or it is out of reach.
 pub(crate) fn check_batter(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     id: UnitId,
     weapon: u8,
     door: u16,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::crew::DOOR, reason, vec![id]));
-    let ship = acting(ctx, board, id)?;
-    may_act(ctx, ship, true)?;
-    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
-    if door >= doors::count(ctx) {
+    let ship = acting(game, id)?;
+    may_act(game.ctx, ship, true)?;
+    cannot_attack(game, ship).map_or(Ok(()), Err)?;
+    if door >= doors::count(game.ctx) {
         return no(say!("no-such-door"));
     }
-    if !board.changes.sealed.contains(&door) {
+    if !game.board.changes.sealed.contains(&door) {
         return no(say!("no-door-not-sealed"));
     }
-    let Some(arm) = ctx.arm(ship, weapon) else {
+    let Some(arm) = game.ctx.arm(ship, weapon) else {
         return no(say!("no-nothing-attack-with"));
     };
-    match range_to_door(ctx, board, ship, door) {
+    match range_to_door(game, ship, door) {
         None => no(say!("no-door-unseen")),
         Some(range) if range > arm.strikes.farthest() => no(say!("no-door-out-of-range")),
         Some(_) => Ok(()),
@@ -125,11 +127,11 @@ pub(crate) fn check_batter(
 }
 
 /// Every attack of a figure on a sealed door, legal or not.
-fn conceivable<'b>(ctx: &'b Ctx, board: &'b Board, ship: &'b Ship) -> impl Iterator<Item = Order> {
+fn conceivable<'b>(game: Game<'b>, ship: &'b Ship) -> impl Iterator<Item = Order> {
     let id = ship.id;
-    let sealed = board.changes.sealed.iter().copied();
+    let sealed = game.board.changes.sealed.iter().copied();
     sealed.flat_map(move |door| {
-        (0..slots(ctx, ship)).map(move |weapon| Order::Batter {
+        (0..slots(game.ctx, ship)).map(move |weapon| Order::Batter {
             ship: id,
             weapon,
             door,
@@ -138,26 +140,26 @@ fn conceivable<'b>(ctx: &'b Ctx, board: &'b Board, ship: &'b Ship) -> impl Itera
 }
 
 /// Every attack on a sealed door that the figure whose turn it is may make.
-pub(crate) fn batter_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    let legal = |order: &Order| is_legal(ctx, board, order);
-    conceivable(ctx, board, ship).filter(legal).collect()
+pub(crate) fn batter_orders(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    let legal = |order: &Order| is_legal(game, order);
+    conceivable(game, ship).filter(legal).collect()
 }
 
 /// Attacks on sealed doors that are refused, of the figures whose turn it is.
-pub(crate) fn refused_batters(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let figures = super::acting_figures(board).into_iter();
-    let all = figures.flat_map(|ship| conceivable(ctx, board, ship));
-    all.filter(|order| !is_legal(ctx, board, order)).collect()
+pub(crate) fn refused_batters(game: Game<'_>) -> Vec<Order> {
+    let figures = super::acting_figures(game.board).into_iter();
+    let all = figures.flat_map(|ship| conceivable(game, ship));
+    all.filter(|order| !is_legal(game, order)).collect()
 }
 
-fn is_legal(ctx: &Ctx, board: &Board, order: &Order) -> bool {
+fn is_legal(game: Game<'_>, order: &Order) -> bool {
     let Order::Batter { ship, weapon, door } = *order else {
         return false;
     };
     // The order asks for each door of the map, and most are far.
-    let held = board.ship(ship);
-    if held.is_none_or(|held| falls_short(ctx, held, weapon, door)) {
+    let held = game.ship(ship);
+    if held.is_none_or(|held| falls_short(game.ctx, held, weapon, door)) {
         return false;
     }
-    check_batter(ctx, board, ship, weapon, door).is_ok()
+    check_batter(game, ship, weapon, door).is_ok()
 }

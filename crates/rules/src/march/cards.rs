@@ -6,8 +6,8 @@ use content::{Die, Face, Keyword, Phase, Trigger};
 
 use crate::{
     cite,
-    ctx::Ctx,
     effects::{Cause, run_own_clauses},
+    game::Game,
     march::turns::end_figure,
     state::{Board, Fact, Next, PlayerId, Ship, Step, UnitId},
     terrain,
@@ -34,11 +34,14 @@ pub fn acting_figures(board: &Board) -> Vec<&Ship> {
 
 /// A player's cards that can still take turns, ascending: some figure left is no mere object.
 #[must_use]
-pub fn cards(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<u8> {
+pub fn cards(game: Game<'_>, player: PlayerId) -> Vec<u8> {
     let lives = |ship: &&Ship| {
-        ship.owner == player && ship.on_table() && !ctx.has_keyword(ship, Keyword::Destructible)
+        ship.owner == player
+            && ship.on_table()
+            && !game.ctx.has_keyword(ship, Keyword::Destructible)
     };
-    let mut found: Vec<u8> = board
+    let mut found: Vec<u8> = game
+        .board
         .ships
         .iter()
         .filter(lives)
@@ -68,7 +71,7 @@ pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
     let Some(player) = open else {
         return Next::PhaseOver;
     };
-    if !cards(work.ctx, &work.board, player).is_empty() {
+    if !cards(work.game(), player).is_empty() {
         return Next::Decision(Step::Plan { player }, phase.rule);
     }
     work.emit(phase.rule, Fact::Confirmed { player });
@@ -128,7 +131,7 @@ pub(crate) fn roll_off(
 /// Turns 1 to 3, alternating between sides; a marker on a card without figures is skipped.
 pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((player, card)) = work.board.acting {
-        if anything_left(work.ctx, &work.board) {
+        if anything_left(work.game()) {
             return Next::Decision(Step::Turn { player, card }, phase.rule);
         }
         end_turn(work);
@@ -148,7 +151,7 @@ pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
         return Next::PhaseOver;
     };
     let (card, marker) = (side.markers[slot], slot as u8 + 1);
-    match card.filter(|card| cards(work.ctx, &work.board, player).contains(card)) {
+    match card.filter(|card| cards(work.game(), player).contains(card)) {
         Some(card) => begin_turn(work, player, card, marker),
         None => work.emit(
             cite::march::TURN,
@@ -196,13 +199,13 @@ fn ids(board: &Board) -> Vec<UnitId> {
 }
 
 /// Whether the figures of the acting card have any order left.
-pub(super) fn anything_left(ctx: &Ctx, board: &Board) -> bool {
+pub(super) fn anything_left(game: Game<'_>) -> bool {
     // Most figures can still march, which is found out sooner than all that they can do.
-    let goes = |ship: &&Ship| super::goes_somewhere(ctx, board, ship);
-    if acting_figures(board).iter().any(goes) {
+    let goes = |ship: &&Ship| super::goes_somewhere(game, ship);
+    if acting_figures(game.board).iter().any(goes) {
         return true;
     }
-    let orders = super::turn_orders(ctx, board);
+    let orders = super::turn_orders(game);
     orders
         .iter()
         .any(|order| *order != crate::state::Order::EndTurn)

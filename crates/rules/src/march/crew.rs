@@ -11,6 +11,7 @@ use super::{ailments, beside, doors, exits, items, shift, skills, turns};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     state::{
         Board, Fact, IllegalOrder, Knack, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
     },
@@ -21,14 +22,10 @@ use crate::{
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(crate) fn check_task(
-    ctx: &Ctx,
-    board: &Board,
-    id: UnitId,
-    task: Task,
-) -> Result<(), IllegalOrder> {
+pub(crate) fn check_task(game: Game<'_>, id: UnitId, task: Task) -> Result<(), IllegalOrder> {
+    let ctx = game.ctx;
     let no = |reason| Err(refuse(cite::crew::CREW, reason, vec![id]));
-    let ship = board.ship(id).filter(|_| board.active == Some(id));
+    let ship = game.ship(id).filter(|_| game.board.active == Some(id));
     let Some(ship) = ship.filter(|ship| ship.on_table()) else {
         return Err(refuse(
             cite::crew::TURN,
@@ -38,7 +35,7 @@ pub(crate) fn check_task(
     };
     if let Task::Door(door) = task {
         turns::may_spend(ctx, ship, false)?;
-        return doors::check(ctx, board, ship, door);
+        return doors::check(game, ship, door);
     }
     if !ctx.has_keyword(ship, Keyword::Hero) {
         return no(say!("no-only-heroes"));
@@ -53,12 +50,12 @@ pub(crate) fn check_task(
         | Task::PickUp(_)
         | Task::PutDown(_)
         | Task::Throw(_)
-        | Task::Treat { .. } => items::check(ctx, board, ship, task),
-        Task::Leave => exits::check(ctx, board, ship),
-        Task::Skill(on) => skills::check(ctx, board, ship, Knack::Skill, on),
-        Task::Feat(on) => skills::check(ctx, board, ship, Knack::Feat, on),
-        Task::Pair(at) => skills::check(ctx, board, ship, Knack::Pair(at), id),
-        Task::Exert => check_exert(ctx, board, ship),
+        | Task::Treat { .. } => items::check(game, ship, task),
+        Task::Leave => exits::check(game, ship),
+        Task::Skill(on) => skills::check(game, ship, Knack::Skill, on),
+        Task::Feat(on) => skills::check(game, ship, Knack::Feat, on),
+        Task::Pair(at) => skills::check(game, ship, Knack::Pair(at), id),
+        Task::Exert => check_exert(game, ship),
         Task::Rest => {
             turns::may_spend(ctx, ship, false)?;
             match ship.tokens.has(Token::Fatigue) && !ship.turn.spent.rests {
@@ -68,7 +65,7 @@ pub(crate) fn check_task(
         }
         Task::Revive(other) => {
             turns::may_spend(ctx, ship, false)?;
-            check_fallen(ctx, board, ship, other)
+            check_fallen(game, ship, other)
         }
     }
 }
@@ -77,18 +74,13 @@ pub(crate) fn check_task(
 ///
 /// # Errors
 /// The friend has not fallen, or lies elsewhere.
-pub(super) fn check_fallen(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    other: UnitId,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_fallen(game: Game<'_>, ship: &Ship, other: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason, culprit| Err(refuse(cite::crew::CREW, reason, vec![culprit]));
-    let fallen = board.ship(other).filter(|held| held.owner == ship.owner);
+    let fallen = game.ship(other).filter(|held| held.owner == ship.owner);
     let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
         return no(say!("no-nobody-down"), ship.id);
     };
-    match beside(ctx, board, ship, fallen) {
+    match beside(game, ship, fallen) {
         true => Ok(()),
         false => no(say!("no-not-beside"), other),
     }
@@ -111,12 +103,12 @@ pub(super) fn has_stamina(ctx: &Ctx, ship: &Ship, price: u8) -> Result<(), Illeg
 }
 
 /// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
-fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
-    has_stamina(ctx, ship, 1)?;
-    if let Some(rule) = ailments::held_fast(ctx, board, ship) {
+fn check_exert(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
+    has_stamina(game.ctx, ship, 1)?;
+    if let Some(rule) = ailments::held_fast(game, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
-    buys_in_no_pit(ctx, board, ship)
+    buys_in_no_pit(game, ship)
 }
 
 /// Whether a figure may come by movement points where it stands: in a pit nothing buys any
@@ -124,8 +116,8 @@ fn check_exert(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder
 ///
 /// # Errors
 /// The rule of the pit.
-pub(super) fn buys_in_no_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
-    match super::ground::pit_rule(ctx, board, ship) {
+pub(super) fn buys_in_no_pit(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
+    match super::ground::pit_rule(game, ship) {
         Some(rule) => Err(refuse(rule, say!("no-points-in-a-pit"), vec![ship.id])),
         None => Ok(()),
     }
@@ -133,10 +125,12 @@ pub(super) fn buys_in_no_pit(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<()
 
 /// How many movement points a figure whose turn it is may buy with fatigue now.
 #[must_use]
-pub fn exertions(ctx: &Ctx, board: &Board, id: UnitId) -> u8 {
-    let Some(ship) = board.ship(id) else { return 0 };
-    let stamina = ctx.class(ship).figure.map_or(0, |figure| figure.stamina);
-    match check_task(ctx, board, id, Task::Exert) {
+pub fn exertions(game: Game<'_>, id: UnitId) -> u8 {
+    let Some(ship) = game.ship(id) else {
+        return 0;
+    };
+    let stamina = game.class(ship).figure.map_or(0, |figure| figure.stamina);
+    match check_task(game, id, Task::Exert) {
         Ok(()) => stamina.saturating_sub(ship.tokens.get(Token::Fatigue)),
         Err(_) => 0,
     }
@@ -144,8 +138,8 @@ pub fn exertions(ctx: &Ctx, board: &Board, id: UnitId) -> u8 {
 
 /// The board after a figure has bought so many movement points with fatigue.
 #[must_use]
-pub fn exerted(ctx: &Ctx, board: &Board, id: UnitId, times: u8) -> Board {
-    let mut work = Work::new(ctx, board.clone());
+pub fn exerted(game: Game<'_>, id: UnitId, times: u8) -> Board {
+    let mut work = Work::new(game.ctx, game.board.clone());
     for _ in 0..times {
         perform_task(&mut work, id, Task::Exert);
     }
@@ -153,19 +147,20 @@ pub fn exerted(ctx: &Ctx, board: &Board, id: UnitId, times: u8) -> Board {
 }
 
 /// All that the figure whose turn it is may do besides moving and attacking.
-pub(crate) fn task_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    let fallen = board
+pub(crate) fn task_orders(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    let fallen = game
+        .board
         .ships
         .iter()
         .filter(|held| held.status == Status::Down);
     let all = [Task::Leave, Task::Exert, Task::Rest]
         .into_iter()
         .chain(fallen.map(|held| Task::Revive(held.id)))
-        .chain((0..doors::count(ctx)).map(Task::Door))
-        .chain(items::tasks(ctx, board, ship))
-        .chain(skills::tasks(ctx, board, ship));
+        .chain((0..doors::count(game.ctx)).map(Task::Door))
+        .chain(items::tasks(game, ship))
+        .chain(skills::tasks(game, ship));
     let id = ship.id;
-    all.filter(|task| check_task(ctx, board, id, *task).is_ok())
+    all.filter(|task| check_task(game, id, *task).is_ok())
         .map(|task| Order::Task { ship: id, task })
         .collect()
 }
@@ -207,9 +202,9 @@ pub(super) fn recover(work: &mut Work<'_>, id: UnitId) {
 /// A hero falls: a token takes its place, off lava (HAZ-12). Of several spaces equally near, its
 /// owner chooses one later ([`lay`]).
 pub(crate) fn fall(work: &mut Work<'_>, hero: &Ship, rule: RuleId) {
-    let burnt = deadly(work.ctx, &work.board, hero.cell);
+    let burnt = deadly(work.game(), hero.cell);
     let places = match burnt {
-        true => nearest_places(work.ctx, &work.board, hero),
+        true => nearest_places(work.game(), hero),
         false => Vec::new(),
     };
     let to = places.first().copied().unwrap_or(hero.cell);
@@ -235,10 +230,10 @@ pub(crate) fn clear_tokens(work: &mut Work<'_>, cells: &[Cell]) {
     let caught = |ship: &&Ship| ship.status == Status::Down && cells.contains(&ship.cell);
     let fallen: Vec<Ship> = work.board.ships.iter().filter(caught).copied().collect();
     for hero in fallen {
-        if !deadly(work.ctx, &work.board, hero.cell) {
+        if !deadly(work.game(), hero.cell) {
             continue;
         }
-        let places = nearest_places(work.ctx, &work.board, &hero);
+        let places = nearest_places(work.game(), &hero);
         let Some(to) = places.first().copied() else {
             continue;
         };
@@ -252,27 +247,27 @@ pub(crate) fn clear_tokens(work: &mut Work<'_>, cells: &[Cell]) {
 }
 
 /// The spaces on which the token that is due may lie, the present one first.
-pub(crate) fn layings(ctx: &Ctx, board: &Board) -> Vec<Cell> {
-    let due = board.layings.first();
+pub(crate) fn layings(game: Game<'_>) -> Vec<Cell> {
+    let due = game.board.layings.first();
     let hero = due.and_then(|due| {
-        let hero = board.ship(due.ship)?;
+        let hero = game.ship(due.ship)?;
         Some(Ship {
             cell: due.from,
             ..*hero
         })
     });
-    hero.map_or_else(Vec::new, |hero| nearest_places(ctx, board, &hero))
+    hero.map_or_else(Vec::new, |hero| nearest_places(game, &hero))
 }
 
 /// Whether the token that is due may lie there.
 ///
 /// # Errors
 /// The space is not among the nearest ones that are empty.
-pub(crate) fn check_laying(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> {
-    if layings(ctx, board).contains(&cell) {
+pub(crate) fn check_laying(game: Game<'_>, cell: Cell) -> Result<(), IllegalOrder> {
+    if layings(game).contains(&cell) {
         return Ok(());
     }
-    let hero = board.layings.first().map(|due| due.ship);
+    let hero = game.board.layings.first().map(|due| due.ship);
     let reason = say!("no-only-the-nearest-spaces");
     let mut why = refuse(cite::crew::TOKEN, reason, hero.into_iter().collect());
     why.cell = Some(cell);
@@ -285,7 +280,7 @@ pub(crate) fn next_laying(work: &mut Work<'_>) -> Option<Step> {
         let fallen = work.board.ship(due.ship);
         let here = fallen.filter(|hero| hero.status == Status::Down);
         let here = here.map(|hero| hero.cell);
-        let places = layings(work.ctx, &work.board);
+        let places = layings(work.game());
         match here {
             Some(_) if places.len() > 1 => return Some(Step::Lay { ship: due.ship }),
             Some(cell) => lay(work, cell),
@@ -312,8 +307,8 @@ pub(crate) fn lay(work: &mut Work<'_>, to: Cell) {
 }
 
 /// Whether figures that end their turn on this space are defeated.
-fn deadly(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
-    let terrain = super::terrain_of(ctx, board, cell);
+fn deadly(game: Game<'_>, cell: Cell) -> bool {
+    let terrain = super::terrain_of(game.ctx, game.board, cell);
     let mut clauses = terrain.map_or(&[][..], |terrain| &terrain.clauses).iter();
     clauses.any(|clause| {
         let ends = clause.on.contains(&Trigger::EndTurn);
@@ -324,15 +319,15 @@ fn deadly(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
 }
 
 /// The first of the nearest places for a token.
-fn nearest_place(ctx: &Ctx, board: &Board, hero: &Ship) -> Option<Cell> {
-    nearest_places(ctx, board, hero).first().copied()
+fn nearest_place(game: Game<'_>, hero: &Ship) -> Option<Cell> {
+    nearest_places(game, hero).first().copied()
 }
 
 /// The nearest empty spaces without lava and without another token, all that are equally near, by
 /// steps around walls and closed doors; with none that way, the nearest of all (HAZ-12 and its
 /// ruling). Those straight beside come before those across a corner.
-fn nearest_places(ctx: &Ctx, board: &Board, hero: &Ship) -> Vec<Cell> {
-    let Some((ground, start)) = board.ground(ctx).and_then(|ground| {
+fn nearest_places(game: Game<'_>, hero: &Ship) -> Vec<Cell> {
+    let Some((ground, start)) = game.ground().and_then(|ground| {
         let start = ground.grid.index(hero.cell)?;
         Some((ground, start))
     }) else {
@@ -341,11 +336,11 @@ fn nearest_places(ctx: &Ctx, board: &Board, hero: &Ship) -> Vec<Cell> {
     let grid = &ground.grid;
     let free = |cell: &usize| {
         let here = grid.cell(*cell);
-        let taken = board.ships.iter().any(|ship| {
+        let taken = game.board.ships.iter().any(|ship| {
             let there = ship.on_table() || ship.status == Status::Down;
             there && ship.id != hero.id && ship.base.covers(ship.cell, here)
         });
-        !taken && !deadly(ctx, board, here) && ground.facts(*cell).bars.is_none()
+        !taken && !deadly(game, here) && ground.facts(*cell).bars.is_none()
     };
     let mut ways = grid.ways().to_vec();
     ways.sort_by_key(|way| grid.shape().is_diagonal(*way));
@@ -422,7 +417,7 @@ pub(super) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: 
         .iter()
         .any(|ship| ship.on_table() && ship.id != id && ship.base.covers(ship.cell, hero.cell));
     let to = match taken {
-        true => nearest_place(work.ctx, &work.board, &hero).unwrap_or(hero.cell),
+        true => nearest_place(work.game(), &hero).unwrap_or(hero.cell),
         false => hero.cell,
     };
     let stood = Fact::StoodUp {

@@ -8,8 +8,9 @@ use super::{ailments, shift::stand, windows};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::{DoorEdge, Ground, Stand},
-    state::{Board, Fact, IllegalOrder, Occasion, Ship, UnitId, refuse},
+    state::{Fact, IllegalOrder, Occasion, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -23,13 +24,13 @@ pub(super) fn count(ctx: &Ctx) -> u16 {
 ///
 /// # Errors
 /// It has no hands, stands elsewhere, or a base lies across the open door.
-pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<(), IllegalOrder> {
+pub(super) fn check(game: Game<'_>, ship: &Ship, door: u16) -> Result<(), IllegalOrder> {
     let no = |reason, culprits| Err(refuse(cite::crew::DOOR, reason, culprits));
     let hands = [Keyword::Hero, Keyword::Hands];
-    if !hands.iter().any(|word| ctx.has_keyword(ship, *word)) {
+    if !hands.iter().any(|word| game.ctx.has_keyword(ship, *word)) {
         return no(say!("no-hands"), vec![ship.id]);
     }
-    let ground = ctx.ground();
+    let ground = game.ctx.ground();
     let edges = ground.and_then(|ground| Some((ground, ground.doors().get(usize::from(door))?)));
     let Some((ground, edges)) = edges else {
         return no(say!("no-such-door"), vec![ship.id]);
@@ -37,10 +38,10 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> Result<
     if !edges.iter().any(|edge| touches(ground, ship, edge)) {
         return no(say!("no-not-at-the-door"), vec![ship.id]);
     }
-    if board.changes.broken.contains(&door) {
+    if game.board.changes.broken.contains(&door) {
         return no(say!("no-door-broken"), vec![ship.id]);
     }
-    match blocked(ctx, board, door).filter(|_| board.changes.open.contains(&door)) {
+    match blocked(game, door).filter(|_| game.board.changes.open.contains(&door)) {
         Some(other) => no(say!("no-base-across-the-door"), vec![other]),
         None => Ok(()),
     }
@@ -78,17 +79,17 @@ pub fn door_spaces(ctx: &Ctx, door: u16) -> Vec<Cell> {
 }
 
 /// A figure whose base lies across a door.
-pub(crate) fn blocked(ctx: &Ctx, board: &Board, door: u16) -> Option<UnitId> {
-    let ground = ctx.ground()?;
+pub(crate) fn blocked(game: Game<'_>, door: u16) -> Option<UnitId> {
+    let ground = game.ctx.ground()?;
     let edges = ground.doors().get(usize::from(door))?;
-    let mut figures = board.ships.iter().filter(|other| other.on_table());
+    let mut figures = game.board.ships.iter().filter(|other| other.on_table());
     let across = figures.find(|other| edges.iter().any(|edge| spans(ground, other, edge)))?;
     Some(across.id)
 }
 
 /// The open doors within so many spaces of a figure that nobody stands across.
-pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<u16> {
-    let Some(ground) = ctx.ground() else {
+pub(super) fn to_shut(game: Game<'_>, ship: &Ship, spaces: u8) -> Vec<u16> {
+    let Some(ground) = game.ctx.ground() else {
         return Vec::new();
     };
     let near = |cell: &Cell| {
@@ -98,11 +99,11 @@ pub(super) fn to_shut(ctx: &Ctx, board: &Board, ship: &Ship, spaces: u8) -> Vec<
         };
         ground.apart(stand(ship), side) <= u32::from(spaces)
     };
-    let open = board.changes.open.iter().copied();
-    let whole = open.filter(|door| !board.changes.broken.contains(door));
+    let open = game.board.changes.open.iter().copied();
+    let whole = open.filter(|door| !game.board.changes.broken.contains(door));
     whole
         .filter(|door| {
-            door_spaces(ctx, *door).iter().any(near) && blocked(ctx, board, *door).is_none()
+            door_spaces(game.ctx, *door).iter().any(near) && blocked(game, *door).is_none()
         })
         .collect()
 }
@@ -112,7 +113,7 @@ pub(crate) fn shut_doors(work: &mut Work<'_>, id: UnitId, rule: RuleId, spaces: 
     let Some(ship) = work.active(id) else {
         return;
     };
-    for door in to_shut(work.ctx, &work.board, &ship, spaces) {
+    for door in to_shut(work.game(), &ship, spaces) {
         let sealed = work.board.changes.sealed.contains(&door);
         let open = false;
         work.emit(rule, Fact::DoorSet { door, open, sealed });
@@ -134,9 +135,9 @@ pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
 
 /// How likely a figure opens this door with an action: certainly, unless the door is sealed.
 #[must_use]
-pub fn chance_to_force(ctx: &Ctx, board: &Board, ship: &Ship, door: u16) -> f64 {
-    match board.changes.sealed.contains(&door) {
-        true => ailments::chance(ctx, ship, Attribute::Wits),
+pub fn chance_to_force(game: Game<'_>, ship: &Ship, door: u16) -> f64 {
+    match game.board.changes.sealed.contains(&door) {
+        true => ailments::chance(game.ctx, ship, Attribute::Wits),
         false => 1.0,
     }
 }

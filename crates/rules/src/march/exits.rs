@@ -7,8 +7,8 @@ use words::say;
 use super::{in_pit, orders::may_march, turns};
 use crate::{
     cite,
-    ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Ship, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Ship, UnitId, refuse},
     when::{stands_in, when_holds},
     work::Work,
 };
@@ -17,20 +17,21 @@ use crate::{
 ///
 /// # Errors
 /// No exit is here, it does not stand open, or the hero has no point to spend.
-pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(super) fn check(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(cite::crew::EXIT, reason, vec![ship.id]));
-    let here = |exit: &&ExitDef| exit.player == ship.owner && stands_in(ctx, ship, &exit.place);
-    let mut here = ctx.finds.exits.iter().filter(here).peekable();
+    let here =
+        |exit: &&ExitDef| exit.player == ship.owner && stands_in(game.ctx, ship, &exit.place);
+    let mut here = game.ctx.finds.exits.iter().filter(here).peekable();
     if here.peek().is_none() {
         return no(say!("no-no-exit-here"));
     }
-    if !here.any(|exit| stands_open(ctx, board, exit)) {
+    if !here.any(|exit| stands_open(game, exit)) {
         return no(say!("no-exit-shut"));
     }
-    if in_pit(ctx, board, ship) {
+    if in_pit(game, ship) {
         return no(say!("no-exit-from-a-pit"));
     }
-    may_march(ctx, board, ship)
+    may_march(game, ship)
 }
 
 /// A hero leaves: it pays a point, and is out of play.
@@ -39,17 +40,22 @@ pub(super) fn leave(work: &mut Work<'_>, ship: UnitId) {
     work.emit(cite::crew::EXIT, Fact::Left { ship });
 }
 
-fn stands_open(ctx: &Ctx, board: &Board, exit: &ExitDef) -> bool {
+fn stands_open(game: Game<'_>, exit: &ExitDef) -> bool {
     let mut all = exit.when.iter();
-    all.all(|when| when_holds(ctx, board, when))
+    all.all(|when| when_holds(game, when))
 }
 
 /// The spaces from which heroes of a player leave, each with whether it stands open now.
 #[must_use]
-pub fn exits(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<(Cell, bool)> {
-    let mine = ctx.finds.exits.iter().filter(|exit| exit.player == player);
+pub fn exits(game: Game<'_>, player: PlayerId) -> Vec<(Cell, bool)> {
+    let mine = game
+        .ctx
+        .finds
+        .exits
+        .iter()
+        .filter(|exit| exit.player == player);
     let each = mine.flat_map(|exit| {
-        let open = stands_open(ctx, board, exit);
+        let open = stands_open(game, exit);
         let cells = exit.place.cells().into_iter();
         cells.map(move |(column, row)| (Cell::new(column, row), open))
     });

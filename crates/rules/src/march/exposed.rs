@@ -9,6 +9,7 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     march::{acting_on, ground::runs, turn_order},
     state::{Board, IllegalOrder, Next, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::Work,
@@ -26,21 +27,17 @@ fn at_end<'a>(
 }
 
 /// The clauses of the terrain under a figure that will run at the round's end, as things stand.
-fn awaiting<'a>(
-    ctx: &'a Ctx,
-    board: &'a Board,
-    ship: &'a Ship,
-) -> impl Iterator<Item = &'a Clause> {
-    at_end(ctx, board, ship).filter(move |clause| runs(ctx, board, ship, clause))
+fn awaiting<'a>(game: Game<'a>, ship: &'a Ship) -> impl Iterator<Item = &'a Clause> {
+    at_end(game.ctx, game.board, ship).filter(move |clause| runs(game, ship, clause))
 }
 
 /// A player's figures that roll and have no place in the order yet, by ascending number.
-fn waiting(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<UnitId> {
-    let open = board.ships.iter().filter(|ship| {
+fn waiting(game: Game<'_>, player: PlayerId) -> Vec<UnitId> {
+    let open = game.board.ships.iter().filter(|ship| {
         ship.owner == player
             && ship.on_table()
-            && !board.exposure_order.contains(&ship.id)
-            && awaiting(ctx, board, ship).next().is_some()
+            && !game.board.exposure_order.contains(&ship.id)
+            && awaiting(game, ship).next().is_some()
     });
     open.map(|ship| ship.id).collect()
 }
@@ -78,13 +75,14 @@ fn reaches_out(clause: &Clause) -> bool {
 }
 
 /// Whether the order of these figures' rolls can matter at all.
-fn matters(ctx: &Ctx, board: &Board, player: PlayerId) -> bool {
+fn matters(game: Game<'_>, player: PlayerId) -> bool {
     // Include clauses that do not hold yet: another figure's roll may make them hold.
-    let mine = board
+    let mine = game
+        .board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
-    let mut clauses = mine.flat_map(|ship| at_end(ctx, board, ship));
+    let mut clauses = mine.flat_map(|ship| at_end(game.ctx, game.board, ship));
     clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))
 }
 
@@ -92,8 +90,8 @@ fn matters(ctx: &Ctx, board: &Board, player: PlayerId) -> bool {
 pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
     let (ctx, board) = (work.ctx, &work.board);
     let asked = |player: &PlayerId| {
-        waiting(ctx, board, *player).len() > 1
-            && (ctx.option_is("exposure.order", "always") || matters(ctx, board, *player))
+        waiting(Game { ctx, board }, *player).len() > 1
+            && (ctx.option_is("exposure.order", "always") || matters(Game { ctx, board }, *player))
     };
     let player = turn_order(board).into_iter().find(asked);
     match player.filter(|_| ctx.on_grid()) {
@@ -107,15 +105,14 @@ pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
 /// # Errors
 /// It belongs to another player, does not roll, or already has its place in the order.
 pub(crate) fn check_exposure(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     ship: UnitId,
 ) -> Result<(), IllegalOrder> {
     let rule = cite::march::EXPOSURE_ORDER;
-    if waiting(ctx, board, player).contains(&ship) {
+    if waiting(game, player).contains(&ship) {
         Ok(())
-    } else if board.exposure_order.contains(&ship) {
+    } else if game.board.exposure_order.contains(&ship) {
         Err(refuse(rule, say!("no-place-order-chosen"), vec![ship]))
     } else {
         let reason = say!("no-not-figure-players-rolls");
@@ -124,8 +121,8 @@ pub(crate) fn check_exposure(
 }
 
 /// An order for each figure that may be next, by ascending number.
-pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let open = waiting(ctx, board, player).into_iter();
+pub(crate) fn exposure_orders(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let open = waiting(game, player).into_iter();
     open.map(|ship| Order::Expose { ship }).collect()
 }
 

@@ -14,7 +14,8 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_effects},
     explore::changes,
-    state::{Board, Fact, IllegalOrder, Ship, Status, Task, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Ship, Status, Task, UnitId, refuse},
     work::Work,
 };
 
@@ -24,17 +25,17 @@ type Checked = Result<(), IllegalOrder>;
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, task: Task) -> Checked {
+pub(super) fn check(game: Game<'_>, ship: &Ship, task: Task) -> Checked {
     match task {
-        Task::Search(mark) => check_search(ctx, board, ship, mark),
-        Task::Use(item) => check_use(ctx, board, ship, item),
-        Task::Ready(item) => check_ready(ctx, ship, item),
-        Task::Give { item, to } => check_hand(ctx, board, ship, item, [ship.id, to]),
-        Task::Take { item, from } => check_hand(ctx, board, ship, item, [from, ship.id]),
-        Task::PickUp(cell) => check_pick_up(ctx, board, ship, cell),
-        Task::PutDown(item) => check_put_down(ctx, ship, item),
-        Task::Throw(switch) => check_throw(ctx, board, ship, switch),
-        Task::Treat { item, friend } => check_treat(ctx, board, ship, item, friend),
+        Task::Search(mark) => check_search(game, ship, mark),
+        Task::Use(item) => check_use(game, ship, item),
+        Task::Ready(item) => check_ready(game.ctx, ship, item),
+        Task::Give { item, to } => check_hand(game, ship, item, [ship.id, to]),
+        Task::Take { item, from } => check_hand(game, ship, item, [from, ship.id]),
+        Task::PickUp(cell) => check_pick_up(game, ship, cell),
+        Task::PutDown(item) => check_put_down(game.ctx, ship, item),
+        Task::Throw(switch) => check_throw(game, ship, switch),
+        Task::Treat { item, friend } => check_treat(game, ship, item, friend),
         Task::Exert
         | Task::Rest
         | Task::Revive(_)
@@ -47,20 +48,25 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: &Ship, task: Task) -> Checke
 }
 
 /// All tasks with items that a hero could think of; most are not allowed at the moment.
-pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
+pub(super) fn tasks(game: Game<'_>, ship: &Ship) -> Vec<Task> {
     let marks = (0_u16..)
-        .zip(&ctx.finds.marks)
+        .zip(&game.ctx.finds.marks)
         .map(|(at, _)| Task::Search(at));
-    let switches = (0_u16..).zip(&ctx.finds.switches);
+    let switches = (0_u16..).zip(&game.ctx.finds.switches);
     let switches = switches.map(|(at, _)| Task::Throw(at));
-    let lying = board
+    let lying = game
+        .board
         .goods
         .lying
         .iter()
         .map(|(cell, _)| Task::PickUp(*cell));
     let mine = each_kind(ship);
     let friends = || {
-        let friends = board.ships.iter().filter(|other| other.owner == ship.owner);
+        let friends = game
+            .board
+            .ships
+            .iter()
+            .filter(|other| other.owner == ship.owner);
         friends.filter(|other| other.id != ship.id && other.on_table())
     };
     let given = friends().flat_map(|friend| {
@@ -75,7 +81,11 @@ pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
     let own = mine
         .iter()
         .flat_map(|item| [Task::Use(*item), Task::Ready(*item), Task::PutDown(*item)]);
-    let fallen = board.ships.iter().filter(|other| other.owner == ship.owner);
+    let fallen = game
+        .board
+        .ships
+        .iter()
+        .filter(|other| other.owner == ship.owner);
     let fallen = fallen.filter(|other| other.status == Status::Down);
     let treated = fallen.flat_map(|other| {
         let friend = other.id;
@@ -237,16 +247,16 @@ fn has_room(work: &Work<'_>, id: UnitId, item: &Item) -> bool {
     !(ship.kit.is_full() || loaded && item.takes == Takes::Load)
 }
 
-fn check_search(ctx: &Ctx, board: &Board, ship: &Ship, mark: u16) -> Checked {
-    turns::may_spend(ctx, ship, false)?;
+fn check_search(game: Game<'_>, ship: &Ship, mark: u16) -> Checked {
+    turns::may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::SEARCH, reason, vec![ship.id]));
-    let Some(cell) = ctx.finds.marks.get(usize::from(mark)) else {
+    let Some(cell) = game.ctx.finds.marks.get(usize::from(mark)) else {
         return no(say!("no-such-mark"));
     };
-    if board.goods.searched.contains(&mark) {
+    if game.board.goods.searched.contains(&mark) {
         return no(say!("no-searched-already"));
     }
-    match beside_space(ctx, board, ship, *cell) {
+    match beside_space(game, ship, *cell) {
         true => Ok(()),
         false => no(say!("no-not-beside-the-mark")),
     }
@@ -258,14 +268,14 @@ fn held<'c>(ctx: &'c Ctx, ship: &Ship, item: ItemId) -> Result<&'c Item, Illegal
     found.ok_or_else(|| refuse(cite::crew::ITEM, say!("no-no-such-item"), vec![ship.id]))
 }
 
-fn check_use(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId) -> Checked {
-    check_one_more(ctx, ship, item)?;
+fn check_use(game: Game<'_>, ship: &Ship, item: ItemId) -> Checked {
+    check_one_more(game.ctx, ship, item)?;
     let id = ship.id;
-    let mut work = Work::new(ctx, board.clone());
+    let mut work = Work::new(game.ctx, game.board.clone());
     use_up(&mut work, id, item);
     let gone = work.board;
     let acts = |work: &mut Work<'_>| take_effect(work, id, item);
-    match changes(ctx, &gone, acts, |end| *end != gone) {
+    match changes(game.ctx, &gone, acts, |end| *end != gone) {
         true => Ok(()),
         false => {
             let reason = say!("no-skill-changes-nothing");
@@ -286,13 +296,13 @@ fn check_one_more(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
     }
 }
 
-fn check_treat(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId, friend: UnitId) -> Checked {
-    check_one_more(ctx, ship, item)?;
-    if healed(&held(ctx, ship, item)?.used) == 0 {
+fn check_treat(game: Game<'_>, ship: &Ship, item: ItemId, friend: UnitId) -> Checked {
+    check_one_more(game.ctx, ship, item)?;
+    if healed(&held(game.ctx, ship, item)?.used) == 0 {
         let reason = say!("no-it-heals-nobody");
         return Err(refuse(cite::crew::CREW, reason, vec![ship.id]));
     }
-    check_fallen(ctx, board, ship, friend)
+    check_fallen(game, ship, friend)
 }
 
 fn check_ready(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
@@ -314,39 +324,39 @@ fn check_ready(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
 }
 
 /// Whether an item may go from the first of two units to the second.
-fn check_hand(ctx: &Ctx, board: &Board, ship: &Ship, item: ItemId, ends: [UnitId; 2]) -> Checked {
+fn check_hand(game: Game<'_>, ship: &Ship, item: ItemId, ends: [UnitId; 2]) -> Checked {
     let no = |reason, culprits| Err(refuse(cite::crew::ITEM, reason, culprits));
     if ship.turn.spent.handed {
         return no(say!("no-handed-over-this-turn"), vec![ship.id]);
     }
     let friend = |id: UnitId| {
-        let held = board.ship(id).filter(|held| held.owner == ship.owner);
+        let held = game.ship(id).filter(|held| held.owner == ship.owner);
         held.filter(|held| held.status == Status::Active)
     };
     let [Some(from), Some(to)] = ends.map(friend) else {
         return no(say!("no-nobody-to-hand-it"), ends.to_vec());
     };
-    let load = held(ctx, from, item)?.takes == Takes::Load;
+    let load = held(game.ctx, from, item)?.takes == Takes::Load;
     let other = if from.id == ship.id { to } else { from };
-    if other.id == ship.id || !beside(ctx, board, ship, other) {
+    if other.id == ship.id || !beside(game, ship, other) {
         return no(say!("no-not-beside"), vec![other.id]);
     }
-    if to.kit.is_full() || load && to.kit.load(&ctx.content).is_some() {
+    if to.kit.is_full() || load && to.kit.load(&game.ctx.content).is_some() {
         return no(say!("no-room-for-it"), vec![to.id]);
     }
     Ok(())
 }
 
-fn check_pick_up(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> Checked {
-    turns::may_spend(ctx, ship, false)?;
+fn check_pick_up(game: Game<'_>, ship: &Ship, cell: Cell) -> Checked {
+    turns::may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::USE, reason, vec![ship.id]));
-    if board.goods.on(cell).is_none() {
+    if game.board.goods.on(cell).is_none() {
         return no(say!("no-nothing-lies-there"));
     }
-    if !beside_space(ctx, board, ship, cell) {
+    if !beside_space(game, ship, cell) {
         return no(say!("no-not-beside-it"));
     }
-    match ship.kit.is_full() || ship.kit.load(&ctx.content).is_some() {
+    match ship.kit.is_full() || ship.kit.load(&game.ctx.content).is_some() {
         true => no(say!("no-room-for-it")),
         false => Ok(()),
     }
@@ -363,14 +373,14 @@ fn check_put_down(ctx: &Ctx, ship: &Ship, item: ItemId) -> Checked {
     }
 }
 
-fn check_throw(ctx: &Ctx, board: &Board, ship: &Ship, switch: u16) -> Checked {
-    turns::may_spend(ctx, ship, false)?;
+fn check_throw(game: Game<'_>, ship: &Ship, switch: u16) -> Checked {
+    turns::may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::USE, reason, vec![ship.id]));
-    let Some(held) = ctx.finds.switches.get(usize::from(switch)) else {
+    let Some(held) = game.ctx.finds.switches.get(usize::from(switch)) else {
         return no(say!("no-such-switch"));
     };
     let (column, row) = held.cell;
-    match beside_space(ctx, board, ship, Cell::new(column, row)) {
+    match beside_space(game, ship, Cell::new(column, row)) {
         true => Ok(()),
         false => no(say!("no-not-beside-it")),
     }

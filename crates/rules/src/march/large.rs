@@ -7,6 +7,7 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses},
+    game::Game,
     grid::{Ground, Mover, Refusal, Scene, Stand, lies, room},
     state::{Board, Fact, Footing, Ship, UnitId},
     underfoot::lies_over,
@@ -113,7 +114,7 @@ pub(crate) fn expand(work: &mut Work<'_>, id: UnitId, footing: Footing) {
     };
     let to = footing.corner;
     let pose = work.ctx.pose_over(to, base, ship.pose.heading);
-    let rule = expansion_rule(work.ctx, &work.board, ship.cell, to, base);
+    let rule = expansion_rule(work.game(), ship.cell, to, base);
     work.emit(
         rule,
         Fact::Expanded {
@@ -127,14 +128,8 @@ pub(crate) fn expand(work: &mut Work<'_>, id: UnitId, footing: Footing) {
 }
 
 /// The rule to cite for an expansion: the most specific one.
-fn expansion_rule(
-    ctx: &Ctx,
-    board: &Board,
-    end: Cell,
-    corner: Cell,
-    base: Footprint,
-) -> content::RuleId {
-    let ground = board.ground(ctx);
+fn expansion_rule(game: Game<'_>, end: Cell, corner: Cell, base: Footprint) -> content::RuleId {
+    let ground = game.ground();
     let known = ground.and_then(|ground| Some((ground.grid.index(corner)?, ground)));
     let Some((at, ground)) = known else {
         return cite::grid::LARGE;

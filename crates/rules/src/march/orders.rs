@@ -7,6 +7,7 @@ use crate::{
     attacks::{attack_setup_at, cannot_attack, legal_attacks},
     cite,
     ctx::Ctx,
+    game::Game,
     grid::{End, Landing, Mover, Reach, Refusal, Scene, Stand, walk},
     march::{
         acting_figures, ailments, batter, card_figures, cards, footing, in_pit,
@@ -24,8 +25,7 @@ use content::RuleId;
 /// # Errors
 /// The reason it is not allowed.
 pub(crate) fn check_marker(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     card: u8,
     marker: u8,
@@ -37,9 +37,9 @@ pub(crate) fn check_marker(
             vec![],
         ));
     }
-    if !cards(ctx, board, player).contains(&card) {
+    if !cards(game, player).contains(&card) {
         let reason = say!("no-nobody-card-can-take");
-        let held = card_figures(board, player, card).map(|ship| ship.id);
+        let held = card_figures(game.board, player, card).map(|ship| ship.id);
         return Err(refuse(cite::march::MARKER, reason, held.collect()));
     }
     Ok(())
@@ -70,26 +70,24 @@ pub(crate) fn check_confirm(board: &Board, player: PlayerId) -> Result<(), Illeg
 }
 
 /// Every way to place a marker, and the confirmation once all are placed.
-pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let all = cards(ctx, board, player);
+pub(crate) fn marker_orders(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let all = cards(game, player);
     let each = (1..=3).flat_map(|marker| {
         all.iter().map(move |card| Order::SetMarker {
             card: *card,
             marker,
         })
     });
-    let done = check_confirm(board, player).is_ok();
+    let done = check_confirm(game.board, player).is_ok();
     each.chain(done.then_some(Order::Confirm)).collect()
 }
 
 /// A figure of the acting card.
-pub(super) fn acting<'a>(
-    ctx: &Ctx,
-    board: &'a Board,
-    id: UnitId,
-) -> Result<&'a Ship, IllegalOrder> {
-    let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
-    found.ok_or_else(|| refuse(turn_rule(ctx), say!("no-figure-card-whose"), vec![id]))
+pub(super) fn acting<'a>(game: Game<'a>, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
+    let found = acting_figures(game.board)
+        .into_iter()
+        .find(|ship| ship.id == id);
+    found.ok_or_else(|| refuse(turn_rule(game.ctx), say!("no-figure-card-whose"), vec![id]))
 }
 
 /// The rule of turns: of cards, or of figures with several actions.
@@ -101,11 +99,11 @@ fn turn_rule(ctx: &Ctx) -> RuleId {
 }
 
 /// Whether a figure may still move in this turn at all.
-pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
-    if let Some(rule) = ailments::held_fast(ctx, board, ship) {
+pub(super) fn may_march(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
+    if let Some(rule) = ailments::held_fast(game, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
     }
-    if let Some(left) = mover(ctx, board, ship).filter(|_| turns::actions_each(ctx).is_some()) {
+    if let Some(left) = mover(game, ship).filter(|_| turns::actions_each(game.ctx).is_some()) {
         let none = say!("no-points-left");
         let spent = || Err(refuse(cite::crew::POINTS, none, vec![ship.id]));
         return if left.points > 0 { Ok(()) } else { spent() };
@@ -117,7 +115,7 @@ pub(super) fn may_march(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), Ill
             vec![ship.id],
         ));
     }
-    let struck = acting_figures(board)
+    let struck = acting_figures(game.board)
         .into_iter()
         .find(|other| other.turn.attacked);
     match struck {
@@ -149,17 +147,16 @@ pub(super) fn may_act(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), Illega
 /// # Errors
 /// The rule that forbids it and what is in the way.
 pub(crate) fn check_march(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     id: UnitId,
     steps: Steps,
     base: Option<Footing>,
 ) -> Result<(), IllegalOrder> {
-    let ship = acting(ctx, board, id)?;
-    may_march(ctx, board, ship)?;
+    let ship = acting(game, id)?;
+    may_march(game, ship)?;
     if steps.is_empty() && base.is_none() {
         return Err(refuse(
-            turn_rule(ctx),
+            turn_rule(game.ctx),
             say!("no-figure-stays-needs-no"),
             vec![id],
         ));
@@ -171,9 +168,9 @@ pub(crate) fn check_march(
             vec![id],
         ));
     }
-    let Some((ground, mover)) = board.ground(ctx).zip(mover(ctx, board, ship)) else {
+    let Some((ground, mover)) = game.ground().zip(mover(game, ship)) else {
         return Err(refuse(
-            turn_rule(ctx),
+            turn_rule(game.ctx),
             say!("no-only-figures-march"),
             vec![id],
         ));
@@ -185,7 +182,7 @@ pub(crate) fn check_march(
             vec![id],
         ));
     }
-    let figures = occupants(ctx, board);
+    let figures = occupants(game);
     let scene = Scene::new(&ground, &figures);
     let walked = walk(&scene, &mover.on(base), steps).map_err(|(_, refusal)| refusal);
     let found = walked.and_then(|found| match base {
@@ -197,18 +194,17 @@ pub(crate) fn check_march(
 
 /// Why a figure cannot go these steps from one of its spaces; none if it can.
 pub(super) fn why_not(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     from: Cell,
     steps: Steps,
 ) -> Option<IllegalOrder> {
     let mover = Mover {
         from: Some(from),
-        ..mover(ctx, board, ship)?
+        ..mover(game, ship)?
     };
-    let figures = occupants(ctx, board);
-    let walked = walk(&Scene::new(&*board.ground(ctx)?, &figures), &mover, steps);
+    let figures = occupants(game);
+    let walked = walk(&Scene::new(&*game.ground()?, &figures), &mover, steps);
     walked.err().map(|(_, refusal)| told(ship, &refusal))
 }
 
@@ -230,15 +226,10 @@ pub(super) fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
 ///
 /// # Errors
 /// The reason it is not allowed.
-pub(crate) fn check_climb(
-    ctx: &Ctx,
-    board: &Board,
-    id: UnitId,
-    to: Direction,
-) -> Result<(), IllegalOrder> {
-    let ship = acting(ctx, board, id)?;
-    may_act(ctx, ship, false)?;
-    if !in_pit(ctx, board, ship) {
+pub(crate) fn check_climb(game: Game<'_>, id: UnitId, to: Direction) -> Result<(), IllegalOrder> {
+    let ship = acting(game, id)?;
+    may_act(game.ctx, ship, false)?;
+    if !in_pit(game, ship) {
         return Err(refuse(
             cite::march::CLIMB,
             say!("no-stands-no-pit"),
@@ -250,7 +241,7 @@ pub(crate) fn check_climb(
         why.cell = cell;
         Err(why)
     };
-    match climb_place(ctx, board, ship, to) {
+    match climb_place(game, ship, to) {
         Ok(_) => Ok(()),
         Err(Block::End) => barred(None, say!("no-map-ends"), vec![]),
         Err(Block::Bars(cell)) => barred(Some(cell), say!("no-nobody-can-come-space"), vec![]),
@@ -267,20 +258,23 @@ pub(crate) fn check_climb(
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_strike(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     id: UnitId,
     weapon: u8,
     target: UnitId,
     at: Option<Cell>,
 ) -> Result<(), IllegalOrder> {
-    let ship = acting(ctx, board, id)?;
-    may_act(ctx, ship, true)?;
-    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
-    let Some(foe) = board.ship(target) else {
-        return Err(refuse(turn_rule(ctx), say!("no-such-figure"), vec![target]));
+    let ship = acting(game, id)?;
+    may_act(game.ctx, ship, true)?;
+    cannot_attack(game, ship).map_or(Ok(()), Err)?;
+    let Some(foe) = game.ship(target) else {
+        return Err(refuse(
+            turn_rule(game.ctx),
+            say!("no-such-figure"),
+            vec![target],
+        ));
     };
-    attack_setup_at(ctx, board, ship, weapon, foe, at).map(|_| ())
+    attack_setup_at(game, ship, weapon, foe, at).map(|_| ())
 }
 
 /// Whether the turn may end: always, while a card acts.
@@ -297,37 +291,35 @@ pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
 /// All orders for the acting card.
 /// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
 /// then the end of the turn.
-pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+pub(crate) fn turn_orders(game: Game<'_>) -> Vec<Order> {
     let mut orders = Vec::new();
-    for figure in acting_figures(board) {
+    for figure in acting_figures(game.board) {
         let ship = figure.id;
-        if may_march(ctx, board, figure).is_ok() {
-            let reach = reach_of(ctx, board, ship);
-            orders.extend(marches(ctx, board, figure, &reach));
+        if may_march(game, figure).is_ok() {
+            let reach = reach_of(game, ship);
+            orders.extend(marches(game, figure, &reach));
         }
-        orders.extend(task_orders(ctx, board, figure));
-        if may_act(ctx, figure, false).is_err() {
+        orders.extend(task_orders(game, figure));
+        if may_act(game.ctx, figure, false).is_err() {
             continue;
         }
-        let ways = board
-            .ground(ctx)
-            .map_or(&[][..], |ground| ground.grid.ways());
+        let ways = game.ground().map_or(&[][..], |ground| ground.grid.ways());
         let out = ways
             .iter()
             .copied()
-            .filter(|to| check_climb(ctx, board, ship, *to).is_ok());
+            .filter(|to| check_climb(game, ship, *to).is_ok());
         orders.extend(out.map(|to| Order::ClimbOut { ship, to }));
-        if may_act(ctx, figure, true).is_err() {
+        if may_act(game.ctx, figure, true).is_err() {
             continue;
         }
-        orders.extend(batter::batter_orders(ctx, board, figure));
-        for (weapon, target) in legal_attacks(ctx, board, figure) {
+        orders.extend(batter::batter_orders(game, figure));
+        for (weapon, target) in legal_attacks(game, figure) {
             orders.push(Order::Attack {
                 ship,
                 weapon,
                 target,
             });
-            orders.extend(strikes(ctx, board, figure, weapon, target));
+            orders.extend(strikes(game, figure, weapon, target));
         }
     }
     orders.push(Order::EndTurn);
@@ -335,9 +327,9 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
 }
 
 /// An attack on each space of a target of several spaces (HAZ-R-LARGE).
-fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) -> Vec<Order> {
-    let large = board.ship(target).filter(|foe| !foe.base.is_one());
-    let Some((foe, ground)) = large.zip(board.ground(ctx)) else {
+fn strikes(game: Game<'_>, from: &Ship, weapon: u8, target: UnitId) -> Vec<Order> {
+    let large = game.ship(target).filter(|foe| !foe.base.is_one());
+    let Some((foe, ground)) = large.zip(game.ground()) else {
         return Vec::new();
     };
     let corner = ground.grid.index(foe.cell);
@@ -347,7 +339,7 @@ fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) ->
         .flatten()
         .map(|cell| ground.grid.cell(cell));
     let open = cells.filter(|at| {
-        let setup = attack_setup_at(ctx, board, from, weapon, foe, Some(*at));
+        let setup = attack_setup_at(game, from, weapon, foe, Some(*at));
         setup.is_ok()
     });
     let ship = from.id;
@@ -361,23 +353,23 @@ fn strikes(ctx: &Ctx, board: &Board, from: &Ship, weapon: u8, target: UnitId) ->
 }
 
 /// Whether a figure of the acting card, of one space, has a march.
-pub(crate) fn goes_somewhere(ctx: &Ctx, board: &Board, figure: &Ship) -> bool {
-    let reach = || reach_of(ctx, board, figure.id);
+pub(crate) fn goes_somewhere(game: Game<'_>, figure: &Ship) -> bool {
+    let reach = || reach_of(game, figure.id);
     figure.base.is_one()
-        && may_march(ctx, board, figure).is_ok()
+        && may_march(game, figure).is_ok()
         && reach().ends().any(|end| !end.steps.is_empty())
 }
 
 /// A march to every end of a figure's reach: the best way to each space, or for a large figure to
 /// each place for its base.
-fn marches(ctx: &Ctx, board: &Board, figure: &Ship, reach: &Reach) -> Vec<Order> {
+fn marches(game: Game<'_>, figure: &Ship, reach: &Reach) -> Vec<Order> {
     let ship = figure.id;
     let march = |end: &End, base| Order::March {
         ship,
         steps: end.steps,
         base,
     };
-    match mover(ctx, board, figure).filter(Mover::is_large) {
+    match mover(game, figure).filter(Mover::is_large) {
         Some(mover) => {
             let stays = Stand::of(&mover.figure);
             let turned = figure.turn.spent.turned;
@@ -397,11 +389,11 @@ fn marches(ctx: &Ctx, board: &Board, figure: &Ship, reach: &Reach) -> Vec<Order>
 }
 
 /// The default orders of a passive player: markers on the cards in turn, and no moves.
-pub(crate) fn default_turn(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Order> {
-    let Some(marker) = next_marker(board, player) else {
+pub(crate) fn default_turn(game: Game<'_>, player: PlayerId) -> Option<Order> {
+    let Some(marker) = next_marker(game.board, player) else {
         return Some(Order::Confirm);
     };
-    let all = cards(ctx, board, player);
+    let all = cards(game, player);
     let card = *all.get((usize::from(marker) - 1) % all.len().max(1))?;
     Some(Order::SetMarker { card, marker })
 }

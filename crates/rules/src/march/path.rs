@@ -77,8 +77,8 @@ pub(crate) fn walk_on(
 
 /// What a march remembers of the step that was just taken from a space.
 fn resumed(work: &Work<'_>, ship: &Ship, before: Cell) -> Way {
-    let all = march::occupants(work.ctx, &work.board);
-    let known = work.ground().zip(march::mover(work.ctx, &work.board, ship));
+    let all = march::occupants(work.game());
+    let known = work.ground().zip(march::mover(work.game(), ship));
     let drift = known.and_then(|(ground, mover)| {
         drift_after(&Scene::new(&ground, &all), &mover, before, ship.cell)
     });
@@ -156,8 +156,8 @@ pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
 fn path(work: &Work<'_>, id: UnitId, steps: Steps, base: Option<Footing>) -> Option<Walk> {
     let ground = work.ground()?;
     let ship = work.active(id)?;
-    let mover = march::mover(work.ctx, &work.board, &ship)?.on(base);
-    let all = march::occupants(work.ctx, &work.board);
+    let mover = march::mover(work.game(), &ship)?.on(base);
+    let all = march::occupants(work.game());
     walk(&Scene::new(&ground, &all), &mover, steps).ok()
 }
 

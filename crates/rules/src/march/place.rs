@@ -4,10 +4,10 @@ use geometry::Cell;
 use words::say;
 
 use crate::{
-    ctx::Ctx,
+    game::Game,
     grid::{Facts, Stand},
     march::room_for,
-    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
+    state::{IllegalOrder, Order, PlayerId, Ship, Status, refuse},
     zones::setup_rule,
     zones::{in_zone, zones},
 };
@@ -15,11 +15,11 @@ use crate::{
 /// The spaces on which a player's figures may start, occupied or not.
 /// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
-pub fn start_zone(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Cell> {
-    let Some(ground) = ctx.ground() else {
+pub fn start_zone(game: Game<'_>, player: PlayerId) -> Vec<Cell> {
+    let Some(ground) = game.ctx.ground() else {
         return Vec::new();
     };
-    let mut mine = zones(ctx, board);
+    let mut mine = zones(game);
     mine.retain(|zone| zone.player == player);
     let mut found: Vec<(u8, usize)> = (0..ground.grid.len())
         .filter(|cell| {
@@ -49,22 +49,21 @@ fn peril(facts: &Facts) -> u8 {
 /// # Errors
 /// The reason it is not allowed, with the unit or the space in the way.
 pub(crate) fn check_place(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     ship: &Ship,
     hex: Cell,
 ) -> Result<(), IllegalOrder> {
-    if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
+    if ship.owner != player || ship.status != Status::Reserve || game.class(ship).figure.is_none() {
         let reason = say!("no-not-figure-this-player");
-        return Err(refuse(setup_rule(ctx), reason, vec![ship.id]));
+        return Err(refuse(setup_rule(game.ctx), reason, vec![ship.id]));
     }
     let barred = |cell, reason: &str, culprits| {
-        let mut why = refuse(setup_rule(ctx), reason, culprits);
+        let mut why = refuse(setup_rule(game.ctx), reason, culprits);
         why.cell = Some(cell);
         Err(why)
     };
-    let ground = board.ground(ctx);
+    let ground = game.ground();
     let Some(ground) = ground.filter(|ground| ground.grid.contains(hex)) else {
         return barred(hex, say!("no-map-no-such-space"), vec![]);
     };
@@ -76,10 +75,10 @@ pub(crate) fn check_place(
         .into_iter()
         .flatten()
         .map(|cell| ground.grid.cell(cell));
-    if let Some(outside) = under.find(|cell| !in_zone(ctx, board, player, *cell)) {
+    if let Some(outside) = under.find(|cell| !in_zone(game, player, *cell)) {
         return barred(outside, say!("no-figures-start-start-zone"), vec![]);
     }
-    let room = room_for(&ground, board, ship.id, stand);
+    let room = room_for(&ground, game.board, ship.id, stand);
     room.or_else(|refusal| match refusal.unit() {
         Some(other) => barred(refusal.hex(), say!("no-another-figure-stands"), vec![other]),
         None => barred(refusal.hex(), say!("no-room-for-figure"), vec![]),
@@ -87,16 +86,17 @@ pub(crate) fn check_place(
 }
 
 /// Every way to place one of a player's figures.
-pub(crate) fn placements(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let open = start_zone(ctx, board, player);
-    let reserve = board
+pub(crate) fn placements(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let open = start_zone(game, player);
+    let reserve = game
+        .board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Reserve);
     let each = reserve.flat_map(|ship| {
         let free = open
             .iter()
-            .filter(|hex| check_place(ctx, board, player, ship, **hex).is_ok());
+            .filter(|hex| check_place(game, player, ship, **hex).is_ok());
         free.map(|hex| Order::PlaceFigure {
             ship: ship.id,
             cell: *hex,

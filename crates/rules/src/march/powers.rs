@@ -11,26 +11,27 @@ use super::skills::{self, Use};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::{Work, heroes},
 };
 
 /// The player who may use powers now.
-fn player(ctx: &Ctx, board: &Board) -> Option<PlayerId> {
+fn player(game: Game<'_>) -> Option<PlayerId> {
     let acted = || {
-        let window = board.windows.first();
+        let window = game.board.windows.first();
         window.is_some_and(|window| matches!(window.occasion, Occasion::Act { .. }))
     };
-    let player = if let Step::Pick { player } | Step::Turn { player, .. } = board.step {
+    let player = if let Step::Pick { player } | Step::Turn { player, .. } = game.board.step {
         player
-    } else if let Step::Answer { player } = board.step
+    } else if let Step::Answer { player } = game.board.step
         && acted()
     {
         player
     } else {
         return None;
     };
-    (!ctx.powers.is_empty() && heroes(ctx, board, player) == 0).then_some(player)
+    (!game.ctx.powers.is_empty() && heroes(game, player) == 0).then_some(player)
 }
 
 /// Whether the deciding player may use a power through one of its units now.
@@ -38,31 +39,29 @@ fn player(ctx: &Ctx, board: &Board) -> Option<PlayerId> {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_power(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     power: u8,
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::crew::POWER, reason, vec![ship]));
-    let Some(player) = player(ctx, board) else {
+    let Some(player) = player(game) else {
         return no(say!("no-no-power-now"));
     };
-    check_power_of(ctx, board, player, power, [ship, on])
+    check_power_of(game, player, power, [ship, on])
 }
 
 /// The same, of a player who may use powers now.
 fn check_power_of(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     power: u8,
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::crew::POWER, reason, vec![ship]));
-    let Some(skill) = ctx.powers.get(usize::from(power)) else {
+    let Some(skill) = game.ctx.powers.get(usize::from(power)) else {
         return no(say!("no-no-power-now"));
     };
-    let active = board.active.and_then(|active| board.ship(active));
+    let active = game.board.active.and_then(|active| game.ship(active));
     if let Some(hero) = active.filter(|active| active.owner != player) {
         if !skill.answers {
             return no(say!("no-power-does-not-answer"));
@@ -71,11 +70,15 @@ fn check_power_of(
             return no(say!("no-one-power-in-a-turn"));
         }
     }
-    let own = board.ship(ship).filter(|held| held.owner == player);
-    if !own.is_some_and(|held| works_through(ctx, held)) {
+    let own = game.ship(ship).filter(|held| held.owner == player);
+    if !own.is_some_and(|held| works_through(game.ctx, held)) {
         return no(say!("no-figure-not-yours"));
     }
-    let stores = board.players.get(player.index()).map(|side| side.stores);
+    let stores = game
+        .board
+        .players
+        .get(player.index())
+        .map(|side| side.stores);
     let stores = stores.unwrap_or_default();
     if stores.has_used(power) {
         return no(say!("no-power-used"));
@@ -84,7 +87,7 @@ fn check_power_of(
         return no(&say!("no-too-little-threat-for-it", price = skill.price));
     }
     let (held, used) = of_power(skill, player, power, [ship, on]);
-    held.check(ctx, board, used)
+    held.check(game, used)
 }
 
 /// The use of a power, and what tells of it.
@@ -116,27 +119,24 @@ fn works_through(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 /// Every power that a player could use after an action of a hero.
-pub(super) fn answers(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let open = ctx.powers.iter().any(|power| power.answers);
-    if !open || heroes(ctx, board, player) > 0 {
+pub(super) fn answers(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let open = game.ctx.powers.iter().any(|power| power.answers);
+    if !open || heroes(game, player) > 0 {
         return Vec::new();
     }
-    let all = conceivable(ctx, board, Some(player)).map(|(_, order)| order);
+    let all = conceivable(game, Some(player)).map(|(_, order)| order);
     let legal = |order: &Order| {
         let Order::Power { power, ship, on } = *order else {
             return false;
         };
-        check_power_of(ctx, board, player, power, [ship, on]).is_ok()
+        check_power_of(game, player, power, [ship, on]).is_ok()
     };
     all.filter(legal).collect()
 }
 
 /// Every use of every power that one could think of.
-fn conceivable<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
-    player: Option<PlayerId>,
-) -> impl Iterator<Item = (u8, Order)> {
+fn conceivable<'b>(game: Game<'b>, player: Option<PlayerId>) -> impl Iterator<Item = (u8, Order)> {
+    let Game { ctx, board } = game;
     let powers = (0_u8..).zip(&ctx.powers).filter(move |_| player.is_some());
     powers.flat_map(move |(power, skill)| {
         let mine = board
@@ -163,30 +163,30 @@ fn order(power: u8, ship: &Ship, on: UnitId) -> Order {
 
 /// Every power that the deciding player may use now, with each unit and target.
 #[must_use]
-pub fn power_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let all = conceivable(ctx, board, player(ctx, board)).map(|(_, order)| order);
-    all.filter(|order| is_legal(ctx, board, order)).collect()
+pub fn power_orders(game: Game<'_>) -> Vec<Order> {
+    let all = conceivable(game, player(game)).map(|(_, order)| order);
+    all.filter(|order| is_legal(game, order)).collect()
 }
 
 /// One order for each power that cannot be used at all now, so that its reason can be told.
-pub(crate) fn refused_powers(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let all: Vec<(u8, Order)> = conceivable(ctx, board, player(ctx, board)).collect();
+pub(crate) fn refused_powers(game: Game<'_>) -> Vec<Order> {
+    let all: Vec<(u8, Order)> = conceivable(game, player(game)).collect();
     let mut found = Vec::new();
-    for power in (0_u8..).take(ctx.powers.len()) {
+    for power in (0_u8..).take(game.ctx.powers.len()) {
         let mut these = all.iter().filter(|(held, _)| *held == power);
         let first = these.clone().next();
-        if !these.any(|(_, order)| is_legal(ctx, board, order)) {
+        if !these.any(|(_, order)| is_legal(game, order)) {
             found.extend(first.map(|(_, order)| *order));
         }
     }
     found
 }
 
-fn is_legal(ctx: &Ctx, board: &Board, order: &Order) -> bool {
+fn is_legal(game: Game<'_>, order: &Order) -> bool {
     let Order::Power { power, ship, on } = *order else {
         return false;
     };
-    check_power(ctx, board, power, [ship, on]).is_ok()
+    check_power(game, power, [ship, on]).is_ok()
 }
 
 /// Pays for a power and carries it out.

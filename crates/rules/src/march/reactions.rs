@@ -11,6 +11,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::Leg,
     state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::Work,
@@ -23,13 +24,7 @@ fn reaction<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Reaction> {
 }
 
 /// The unit that a reaction would be on, if it fits the moment.
-fn meant(
-    ctx: &Ctx,
-    board: &Board,
-    occasion: &Occasion,
-    ship: &Ship,
-    held: &Reaction,
-) -> Option<UnitId> {
+fn meant(game: Game<'_>, occasion: &Occasion, ship: &Ship, held: &Reaction) -> Option<UnitId> {
     let who = held.does.who;
     match *occasion {
         Occasion::Step {
@@ -39,19 +34,20 @@ fn meant(
             ..
         } => {
             let fits = held.on == ReactsTo::Step && mover != ship.id;
-            let comes = |cell: Cell| beside_space(ctx, board, ship, cell);
+            let comes = |cell: Cell| beside_space(game, ship, cell);
             let comes = fits && comes(at) && !comes(from);
             comes.then_some(if who == Whom::Oneself { ship.id } else { mover })
         }
         Occasion::Attack => {
-            let attack = board
+            let attack = game
+                .board
                 .attack
                 .as_ref()
                 .filter(|_| held.on == ReactsTo::Attack)?;
-            of_attack(board, ship, who, [attack.attacker, attack.target])
+            of_attack(game.board, ship, who, [attack.attacker, attack.target])
         }
         Occasion::Damage { ship: hurt, by } => match held.on {
-            ReactsTo::Damage => of_attack(board, ship, who, [by, hurt]),
+            ReactsTo::Damage => of_attack(game.board, ship, who, [by, hurt]),
             ReactsTo::Step | ReactsTo::Attack | ReactsTo::Door => None,
         },
         Occasion::Door { ship: by } => {
@@ -82,30 +78,29 @@ fn of_attack(
 
 /// Whether a unit may react at this moment on another.
 fn check_at(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     occasion: &Occasion,
     [ship, on]: [UnitId; 2],
 ) -> Result<(), IllegalOrder> {
     let rule = cite::crew::REACT;
     let no = |reason| Err(refuse(rule, reason, vec![ship]));
-    let held = board.ship(ship);
-    let found = held.and_then(|held| Some((held, reaction(ctx, held)?)));
+    let held = game.ship(ship);
+    let found = held.and_then(|held| Some((held, reaction(game.ctx, held)?)));
     let Some((held, reaction)) = found else {
         return no(say!("no-no-reaction"));
     };
-    if meant(ctx, board, occasion, held, reaction) != Some(on) {
+    if meant(game, occasion, held, reaction) != Some(on) {
         return no(say!("no-reacts-to-something-else"));
     }
     if reaction.does.price > 0 {
-        crew::has_stamina(ctx, held, reaction.does.price)?;
+        crew::has_stamina(game.ctx, held, reaction.does.price)?;
     }
     match reaction.shields {
         0 => {
             let (held, used) = of_reaction(reaction, [ship, on]);
-            held.check(ctx, board, used)
+            held.check(game, used)
         }
-        _ => skills::check_near(ctx, board, rule, [ship, on], &reaction.does),
+        _ => skills::check_near(game, rule, [ship, on], &reaction.does),
     }
 }
 
@@ -126,20 +121,16 @@ fn of_reaction(reaction: &Reaction, [ship, on]: [UnitId; 2]) -> (Use<'_>, Fact) 
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(crate) fn check_respond(
-    ctx: &Ctx,
-    board: &Board,
-    units: [UnitId; 2],
-) -> Result<(), IllegalOrder> {
-    let asked = if let Step::Answer { player } = board.step {
+pub(crate) fn check_respond(game: Game<'_>, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
+    let asked = if let Step::Answer { player } = game.board.step {
         Some(player)
     } else {
         None
     };
-    let owner = board.ship(units[0]).map(|ship| ship.owner);
-    let window = board.windows.first().filter(|_| asked == owner);
+    let owner = game.ship(units[0]).map(|ship| ship.owner);
+    let window = game.board.windows.first().filter(|_| asked == owner);
     match window {
-        Some(window) => check_at(ctx, board, &window.occasion, units),
+        Some(window) => check_at(game, &window.occasion, units),
         None => Err(refuse(
             cite::crew::REACT,
             say!("no-nothing-to-react-to"),
@@ -149,11 +140,11 @@ pub(crate) fn check_respond(
 }
 
 /// All reactions of a player at a moment.
-pub(super) fn all(ctx: &Ctx, board: &Board, occasion: &Occasion, player: PlayerId) -> Vec<Order> {
-    let mine = board.ships.iter().filter(|ship| ship.owner == player);
+pub(super) fn all(game: Game<'_>, occasion: &Occasion, player: PlayerId) -> Vec<Order> {
+    let mine = game.board.ships.iter().filter(|ship| ship.owner == player);
     let all = mine.filter_map(|ship| {
-        let on = meant(ctx, board, occasion, ship, reaction(ctx, ship)?)?;
-        check_at(ctx, board, occasion, [ship.id, on]).ok()?;
+        let on = meant(game, occasion, ship, reaction(game.ctx, ship)?)?;
+        check_at(game, occasion, [ship.id, on]).ok()?;
         Some(Order::Respond { ship: ship.id, on })
     });
     all.collect()
@@ -172,11 +163,15 @@ pub(super) fn react(work: &mut Work<'_>, ship: UnitId, on: UnitId) {
 }
 
 /// Whether an enemy may react to a step of this path, as far as places tell.
-pub(crate) fn is_watched(ctx: &Ctx, board: &Board, ship: &Ship, legs: &[Leg]) -> bool {
-    let mut foes = board.ships.iter().filter(|foe| foe.owner != ship.owner);
+pub(crate) fn is_watched(game: Game<'_>, ship: &Ship, legs: &[Leg]) -> bool {
+    let mut foes = game
+        .board
+        .ships
+        .iter()
+        .filter(|foe| foe.owner != ship.owner);
     foes.any(|foe| {
-        let steps = reaction(ctx, foe).is_some_and(|held| held.on == ReactsTo::Step);
-        let comes = |leg: &Leg| beside_space(ctx, board, foe, leg.to);
+        let steps = reaction(game.ctx, foe).is_some_and(|held| held.on == ReactsTo::Step);
+        let comes = |leg: &Leg| beside_space(game, foe, leg.to);
         steps && legs.iter().any(comes)
     })
 }
@@ -196,7 +191,7 @@ pub(super) fn foretell_step(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
         if player == ship.owner {
             continue;
         }
-        for order in all(work.ctx, &work.board, &occasion, player) {
+        for order in all(work.game(), &occasion, player) {
             if let Order::Respond { ship, on } = order {
                 react(work, ship, on);
             }

@@ -7,6 +7,7 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::{Mover, Scene, Sightline, Unseen, sight, stands},
     march::{
         mover, occupant, occupants,
@@ -14,23 +15,23 @@ use crate::{
         reach_of,
         shift::stand,
     },
-    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+    state::{IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.
 /// The result is none if either is not a figure; the error names the obstruction.
 #[must_use]
-pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
-    let ground = board.ground(ctx)?;
-    let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
-    let figures = occupants(ctx, board);
+pub fn sees(game: Game<'_>, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
+    let ground = game.ground()?;
+    let (here, there) = (occupant(game.ctx, from)?, occupant(game.ctx, to)?);
+    let figures = occupants(game);
     Some(sight(&Scene::glance(&ground, &figures), &here, &there))
 }
 
 /// Whether two figures stand beside each other, with nothing between that parts neighbours.
 #[must_use]
-pub fn beside(ctx: &Ctx, board: &Board, one: &Ship, other: &Ship) -> bool {
-    let ground = board.ground(ctx);
+pub fn beside(game: Game<'_>, one: &Ship, other: &Ship) -> bool {
+    let ground = game.ground();
     ground.is_some_and(|ground| ground.beside(stand(one), stand(other)))
 }
 
@@ -43,26 +44,26 @@ pub fn apart(ctx: &Ctx, one: &Ship, other: &Ship) -> u32 {
 
 /// Whether a figure stands on a space or beside it.
 #[must_use]
-pub fn beside_space(ctx: &Ctx, board: &Board, ship: &Ship, cell: Cell) -> bool {
-    let ground = board.ground(ctx);
+pub fn beside_space(game: Game<'_>, ship: &Ship, cell: Cell) -> bool {
+    let ground = game.ground();
     ground.is_some_and(|ground| ground.beside_space(stand(ship), cell))
 }
 
 /// The lines from corner to corner that decide whether a figure sees another (HAZ-H-SIGHT): those
 /// that are barred, and the clear one last. None where other things decide it.
 #[must_use]
-pub fn sightlines(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Sightline> {
-    let Some(ground) = board.ground(ctx) else {
+pub fn sightlines(game: Game<'_>, from: &Ship, to: &Ship) -> Vec<Sightline> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
     match ground.rules.sight {
         SightBy::Heads => return Vec::new(),
         SightBy::Corners => {}
     }
-    let (Some(here), Some(there)) = (occupant(ctx, from), occupant(ctx, to)) else {
+    let (Some(here), Some(there)) = (occupant(game.ctx, from), occupant(game.ctx, to)) else {
         return Vec::new();
     };
-    let figures = occupants(ctx, board);
+    let figures = occupants(game);
     let scene = Scene::glance(&ground, &figures);
     match sight(&scene, &here, &there) {
         // No line is looked along there.
@@ -77,10 +78,10 @@ pub fn sightlines(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Vec<Sight
 /// neighbour of that space by one step, and reports the rule that forbids that step. If no
 /// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
-pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<IllegalOrder> {
-    let ship = board.ship(id)?;
-    let reach = reach_of(ctx, board, id);
-    let moves = may_march(ctx, board, ship);
+pub fn unreachable(game: Game<'_>, id: UnitId, hex: Cell) -> Option<IllegalOrder> {
+    let ship = game.ship(id)?;
+    let reach = reach_of(game, id);
+    let moves = may_march(game, ship);
     let covered = reach.landings().iter().any(|held| held.stand.covers(hex));
     let ends = covered || reach.ends().any(|end| end.hex == hex);
     if ship.base.covers(ship.cell, hex) || ends && moves.is_ok() {
@@ -89,24 +90,24 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<Il
     if let Err(why) = moves {
         return Some(why);
     }
-    if let Some(why) = no_room(ctx, board, ship, hex) {
+    if let Some(why) = no_room(game, ship, hex) {
         return Some(why);
     }
-    let grid = &board.ground(ctx)?.grid;
+    let grid = &game.ground()?.grid;
     let last_step = |steps: Steps, from: Cell| steps.then(grid.between(from, hex)?);
     let nearest = reach
         .ends()
         .filter_map(|end| Some((end.cost, end.from, last_step(end.steps, end.hex)?)))
         .min_by_key(|(cost, ..)| *cost);
-    let barred = nearest.and_then(|(_, from, steps)| why_not(ctx, board, ship, from, steps));
+    let barred = nearest.and_then(|(_, from, steps)| why_not(game, ship, from, steps));
     Some(barred.unwrap_or_else(|| too_far(id, hex)))
 }
 
 /// The space in the way of a large base with this space under it; none if it has room there.
-fn no_room(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Option<IllegalOrder> {
-    let mover = mover(ctx, board, ship).filter(Mover::is_large)?;
-    let figures = occupants(ctx, board);
-    let ground = board.ground(ctx)?;
+fn no_room(game: Game<'_>, ship: &Ship, hex: Cell) -> Option<IllegalOrder> {
+    let mover = mover(game, ship).filter(Mover::is_large)?;
+    let figures = occupants(game);
+    let ground = game.ground()?;
     let room = stands(&Scene::new(&ground, &figures), &mover, hex);
     room.err().map(|refusal| told(ship, &refusal))
 }
@@ -130,7 +131,7 @@ mod tests {
         let config = SimConfig::new(scenario.clone(), 4);
         let mut sim = Sim::new(content.into(), &config).expect("a match");
         while !matches!(sim.board().step, Step::Turn { .. }) {
-            let order = crate::default_order(sim.ctx(), sim.board()).expect("never locked");
+            let order = crate::default_order(sim.game()).expect("never locked");
             sim.play(order).expect("legal");
         }
         sim
@@ -140,13 +141,13 @@ mod tests {
     fn every_space_is_in_reach_or_says_why_not() {
         let sim = acting();
         let ship = figures_first(&sim);
-        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let reach = reach_of(sim.game(), ship.id);
         let grid = &sim.ctx().ground().expect("hexes").grid;
         let mut reasons = std::collections::BTreeSet::new();
         for cell in 0..grid.len() {
             let hex = grid.cell(cell);
             let within = hex == ship.cell || reach.ends().any(|end| end.hex == hex);
-            let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
+            let why = unreachable(sim.game(), ship.id, hex);
             assert_eq!(within, why.is_none(), "{hex:?} {why:?}");
             reasons.extend(why.map(|why| why.reason));
         }
@@ -157,7 +158,7 @@ mod tests {
     fn who_has_moved_reaches_nothing() {
         let mut sim = acting();
         let ship = figures_first(&sim);
-        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let reach = reach_of(sim.game(), ship.id);
         let end = *reach
             .ends()
             .find(|end| !end.steps.is_empty())
@@ -168,7 +169,7 @@ mod tests {
             base: None,
         })
         .expect("legal");
-        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.cell).is_some());
+        assert!(unreachable(sim.game(), ship.id, ship.cell).is_some());
     }
 
     fn figures_first(sim: &Sim) -> Ship {

@@ -11,8 +11,9 @@ use super::{
 use crate::{
     conditions,
     ctx::Ctx,
+    game::Game,
     grid::{Aim, MoveActions, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
-    state::{Board, Ship, UnitId},
+    state::{Ship, UnitId},
 };
 
 /// A ship as the kernels see it; none if it is not a figure.
@@ -32,37 +33,37 @@ pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
 
 /// All figures on the table.
 #[must_use]
-pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
-    let there = board.ships.iter().filter(|ship| ship.on_table());
-    there.filter_map(|ship| occupant(ctx, ship)).collect()
+pub fn occupants(game: Game<'_>) -> Vec<Occupant> {
+    let there = game.board.ships.iter().filter(|ship| ship.on_table());
+    there.filter_map(|ship| occupant(game.ctx, ship)).collect()
 }
 
 /// A figure ready to move, with its movement points (HAZ-16).
 #[must_use]
-pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
-    let speed = speed(ctx, board, ship)?;
-    let (points, left) = match ailments::held_fast(ctx, board, ship) {
+pub fn mover(game: Game<'_>, ship: &Ship) -> Option<Mover> {
+    let speed = speed(game, ship)?;
+    let (points, left) = match ailments::held_fast(game, ship) {
         Some(_) => (0, 0),
-        None => match turns::actions_left(ctx, ship) {
+        None => match turns::actions_left(game.ctx, ship) {
             Some(left) => (turns::points_left(ship, speed, left), left),
             None => (speed, 0),
         },
     };
     Some(Mover {
-        figure: occupant(ctx, ship)?,
+        figure: occupant(game.ctx, ship)?,
         points,
         actions: MoveActions { left, each: speed },
-        over_terrain: ctx.option_is("fly.ignores", "terrain"),
-        size: ctx.class(ship).figure?.size,
+        over_terrain: game.ctx.option_is("fly.ignores", "terrain"),
+        size: game.class(ship).figure?.size,
         from: None,
     })
 }
 
 /// The movement points that a figure has in its turn, or gains by a move action (HAZ-16).
-pub(crate) fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
-    let movement = ctx.class(ship).figure?.movement;
+pub(crate) fn speed(game: Game<'_>, ship: &Ship) -> Option<u8> {
+    let movement = game.class(ship).figure?.movement;
     // What a figure carries may slow it (HAZ-H-USE).
-    let caps = conditions::traits(ctx, ship).filter_map(|held| {
+    let caps = conditions::traits(game.ctx, ship).filter_map(|held| {
         let Passive::SpeedCap(cap) = held.passive else {
             return None;
         };
@@ -70,41 +71,36 @@ pub(crate) fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
     });
     let movement = caps.fold(movement, u8::min);
     // In its own turn the cap is known from the turn's start; before, it depends on the ground.
-    let own = match board.active {
+    let own = match game.board.active {
         Some(active) => active == ship.id,
-        None => board.acting == Some((ship.owner, ship.card)),
+        None => game.board.acting == Some((ship.owner, ship.card)),
     };
     if own {
         let cap = ship.turn.speed_cap;
         return Some(cap.map_or(movement, |cap| cap.min(movement)));
     }
-    Some(
-        board
-            .ground(ctx)?
-            .allowance(ship.cell, ship.base, movement)
-            .0,
-    )
+    Some(game.ground()?.allowance(ship.cell, ship.base, movement).0)
 }
 
 /// Every space on which a figure could end its movement now, in its turn or not.
 #[must_use]
-pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
-    let found = board.ship(id).filter(|ship| ship.on_table());
-    let found = found.and_then(|ship| Some((ship, mover(ctx, board, ship)?)));
-    let Some((ground, (ship, mover))) = board.ground(ctx).zip(found) else {
+pub fn reach_of(game: Game<'_>, id: UnitId) -> Reach {
+    let found = game.ship(id).filter(|ship| ship.on_table());
+    let found = found.and_then(|ship| Some((ship, mover(game, ship)?)));
+    let Some((ground, (ship, mover))) = game.ground().zip(found) else {
         return Reach::default();
     };
-    let figures = occupants(ctx, board);
+    let figures = occupants(game);
     let scene = Scene::new(&ground, &figures)
-        .with_facts(facts_for(ctx, board, ship))
-        .with_perils(perils(ctx, board, ship));
+        .with_facts(facts_for(game, ship))
+        .with_perils(perils(game, ship));
     reach(&scene, &mover)
 }
 
 /// Whether a figure could attack another from where both stand; none if either is not a figure.
 #[must_use]
-pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
-    aim_within(ctx, board, from, to, farthest(ctx, from)?)
+pub fn aim_at(game: Game<'_>, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
+    aim_within(game, from, to, farthest(game.ctx, from)?)
 }
 
 /// The farthest space that a figure can strike with any of its weapons; none if it is no figure.
@@ -115,19 +111,18 @@ fn farthest(ctx: &Ctx, ship: &Ship) -> Option<u8> {
 
 /// As [`aim_at`], with a weapon of this range.
 pub(super) fn aim_within(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     from: &Ship,
     to: &Ship,
     range: u8,
 ) -> Option<Result<Aim, NoAim>> {
-    let ground = board.ground(ctx)?;
-    let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
+    let ground = game.ground()?;
+    let (here, there) = (occupant(game.ctx, from)?, occupant(game.ctx, to)?);
     // Range does not depend on other figures, so test it first.
     if let Err(far) = in_range(&ground, &here, &there, range) {
         return Some(Err(far));
     }
-    let figures = occupants(ctx, board);
+    let figures = occupants(game);
     Some(aim(&Scene::glance(&ground, &figures), &here, &there, range))
 }
 

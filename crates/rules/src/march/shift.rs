@@ -10,15 +10,15 @@ use geometry::{Cell, Direction, Grid, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
-    ctx::Ctx,
     effects::{Cause, run_clauses},
+    game::Game,
     grid::{Fall, Ground, Stand, barred_for},
     march::{
         self, in_pit, large,
         path::{fell, height, void_at},
     },
     motion::meet,
-    state::{Board, Fact, Motion, MoveCause, PathKind, Ship, UnitId},
+    state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
     terrain,
     work::Work,
 };
@@ -36,7 +36,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
         let Some(pushed) = work.active(id) else {
             return;
         };
-        if let Err(unit) = may_come(work.ctx, &work.board, &pushed, way) {
+        if let Err(unit) = may_come(work.game(), &pushed, way) {
             let hex = ahead(work, pushed.cell, way);
             work.emit(
                 cite::march::PUSH,
@@ -67,8 +67,7 @@ pub(crate) fn drag(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
             return;
         };
         let way = towards(work, &dragged, &dragger);
-        let Some(way) = way.filter(|way| may_come(work.ctx, &work.board, &dragged, *way).is_ok())
-        else {
+        let Some(way) = way.filter(|way| may_come(work.game(), &dragged, *way).is_ok()) else {
             break;
         };
         shove(work, rule, &dragged, by, way);
@@ -132,7 +131,7 @@ pub(crate) fn push_room(
     };
     let mut at = *ship;
     for free in 0..spaces {
-        if let Err(unit) = may_come(work.ctx, &work.board, &at, way) {
+        if let Err(unit) = may_come(work.game(), &at, way) {
             return (free, unit);
         }
         at.cell = ahead(work, at.cell, way);
@@ -143,7 +142,7 @@ pub(crate) fn push_room(
 /// Pushes a figure to its neighbour in this direction, which must be free.
 pub(super) fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
     let to = ahead(work, ship.cell, way);
-    let held = march::in_pit(work.ctx, &work.board, ship);
+    let held = march::in_pit(work.game(), ship);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cite::march::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, to, Some(by));
@@ -236,14 +235,9 @@ pub(super) fn straightness(grid: &Grid, from: Cell, to: Cell, way: Direction) ->
 
 /// Whether a push can take a figure one step this way, with all its spaces; the error names the
 /// figure in the way, if any.
-pub(super) fn may_come(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    way: Direction,
-) -> Result<(), Option<UnitId>> {
-    let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let room = shift_room(ctx, board, ship, way, barred_for(flies));
+pub(super) fn may_come(game: Game<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
+    let flies = game.ctx.has_keyword(ship, Keyword::Fly);
+    let room = shift_room(game, ship, way, barred_for(flies));
     room.map_err(|block| match block {
         Block::Unit(unit, _) => Some(unit),
         Block::End | Block::Bars(_) | Block::Pit(_) => None,
@@ -266,16 +260,15 @@ pub(super) enum Block {
 /// (HAZ-R-LARGE). A base goes as one: what parts any of its spaces from the next one stops it, and
 /// a line that lies under it too. Where it comes to lie, it must have room.
 pub(super) fn shift_room(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     way: Direction,
     parts: fn(Barrier) -> bool,
 ) -> Result<(), Block> {
-    let ground = board.ground(ctx).ok_or(Block::End)?;
+    let ground = game.ground().ok_or(Block::End)?;
     let corner = ground.grid.index(ship.cell).ok_or(Block::End)?;
-    let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let figure = ctx.class(ship).figure;
+    let flies = game.ctx.has_keyword(ship, Keyword::Fly);
+    let figure = game.class(ship).figure;
     let tall = figure.map_or(0, |figure| i32::from(figure.height));
     for cell in ship.base.cells(&ground.grid, corner) {
         let cell = cell.ok_or(Block::End)?;
@@ -291,7 +284,7 @@ pub(super) fn shift_room(
         corner: ground.grid.ahead(ship.cell, way),
         base: ship.base,
     };
-    let room = large::room_for(&ground, board, ship.id, there);
+    let room = large::room_for(&ground, game.board, ship.id, there);
     room.map_err(|refusal| match refusal.unit() {
         Some(unit) => Block::Unit(unit, refusal.hex()),
         None => Block::Bars(refusal.hex()),
@@ -304,16 +297,11 @@ pub(super) fn shift_room(
 /// A base goes one step on. Where no such step in any direction brings it out of a wide pit, it is
 /// put down where it touches its old spaces and lies most nearly this way; of several such places
 /// the nearest is taken.
-pub(super) fn climb_place(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    to: Direction,
-) -> Result<Cell, Block> {
-    let ground = board.ground(ctx).ok_or(Block::End)?;
-    let is_out = |cell: Cell| !in_pit(ctx, board, &Ship { cell, ..*ship });
+pub(super) fn climb_place(game: Game<'_>, ship: &Ship, to: Direction) -> Result<Cell, Block> {
+    let ground = game.ground().ok_or(Block::End)?;
+    let is_out = |cell: Cell| !in_pit(game, &Ship { cell, ..*ship });
     let step = |way: Direction| {
-        shift_room(ctx, board, ship, way, Barrier::is_solid)?;
+        shift_room(game, ship, way, Barrier::is_solid)?;
         let there = ground.grid.ahead(ship.cell, way);
         // A single space may be another pit.
         match ship.base.is_one() || is_out(there) {
@@ -326,7 +314,7 @@ pub(super) fn climb_place(
         return tried;
     }
     let places = touching(&ground, stand(ship)).filter(|place| {
-        let fits = large::room_for(&ground, board, ship.id, *place).is_ok();
+        let fits = large::room_for(&ground, game.board, ship.id, *place).is_ok();
         fits && is_out(place.corner) && heads(&ground.grid, ship.cell, place.corner) == Some(to)
     });
     let far = |place: &Stand| {
@@ -396,8 +384,8 @@ fn arrive(work: &mut Work<'_>, id: UnitId) {
 
 /// Where a figure comes to lie if it climbs out this way; none if it cannot.
 #[must_use]
-pub fn climb_end(ctx: &Ctx, board: &Board, ship: &Ship, to: Direction) -> Option<Cell> {
-    climb_place(ctx, board, ship, to).ok()
+pub fn climb_end(game: Game<'_>, ship: &Ship, to: Direction) -> Option<Cell> {
+    climb_place(game, ship, to).ok()
 }
 
 /// Takes a figure out of a pit and places it beside.
@@ -408,7 +396,7 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
         pose: work.ctx.pose_at(ship.cell, march::heading(work.ctx, to)),
         ..ship
     };
-    let place = climb_place(work.ctx, &work.board, &ship, to);
+    let place = climb_place(work.game(), &ship, to);
     let beside = place.unwrap_or_else(|_| ahead(work, ship.cell, to));
     shifted(work, cite::march::CLIMB, &turned, beside, None);
     if ship.base.is_one() {

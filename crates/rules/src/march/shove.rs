@@ -16,9 +16,9 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::{Facts, Ground, Share, Stand, WOUND},
-    state::{Board, Fact, IllegalOrder, Ship, Shove, Step, UnitId, refuse},
+    state::{Fact, IllegalOrder, Ship, Shove, Step, UnitId, refuse},
     work::Work,
 };
 
@@ -79,7 +79,7 @@ pub(crate) fn shove_until_asked(work: &mut Work<'_>, way: Direction) {
 
 fn go_on(work: &mut Work<'_>, asks: bool) -> Option<Step> {
     while let Some(shove) = work.board.shoves.first().copied() {
-        let ways = open(work.ctx, &work.board, &shove);
+        let ways = open(work.game(), &shove);
         match ways.as_slice() {
             [] => over(work, &shove),
             [only] => shove_on(work, *only),
@@ -99,35 +99,35 @@ fn go_on(work: &mut Work<'_>, asks: bool) -> Option<Step> {
 }
 
 /// The ways on for the first push or drag that is due, the straightest first.
-pub(crate) fn shove_ways(ctx: &Ctx, board: &Board) -> Vec<Direction> {
-    let shove = board.shoves.first();
-    shove.map_or_else(Vec::new, |shove| open(ctx, board, shove))
+pub(crate) fn shove_ways(game: Game<'_>) -> Vec<Direction> {
+    let shove = game.board.shoves.first();
+    shove.map_or_else(Vec::new, |shove| open(game, shove))
 }
 
 /// Whether a figure under a push or a drag may be moved this way.
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(crate) fn check_shove(ctx: &Ctx, board: &Board, way: Direction) -> Result<(), IllegalOrder> {
-    let shove = board.shoves.first();
-    let Some((shove, ship)) = shove.and_then(|shove| Some((shove, board.ship(shove.ship)?))) else {
+pub(crate) fn check_shove(game: Game<'_>, way: Direction) -> Result<(), IllegalOrder> {
+    let shove = game.board.shoves.first();
+    let Some((shove, ship)) = shove.and_then(|shove| Some((shove, game.ship(shove.ship)?))) else {
         let reason = say!("no-nobody-is-pushed");
-        return Err(refuse(ctx.ruleset.cites.order, reason, vec![]));
+        return Err(refuse(game.ctx.ruleset.cites.order, reason, vec![]));
     };
     let no = |reason, culprits| {
         let mut why = refuse(cite::march::CHOSEN_PUSH, reason, culprits);
-        let ground = board.ground(ctx);
+        let ground = game.ground();
         why.cell = ground.map(|ground| ground.grid.ahead(ship.cell, way));
         Err(why)
     };
-    if !leads(ctx, board, shove, ship).contains(&way) {
+    if !leads(game, shove, ship).contains(&way) {
         let reason = match shove.towards {
             true => say!("no-a-drag-leads-nearer"),
             false => say!("no-a-push-leads-farther"),
         };
         return no(reason, vec![shove.by]);
     }
-    match may_come(ctx, board, ship, way) {
+    match may_come(game, ship, way) {
         Ok(()) => Ok(()),
         Err(Some(unit)) => no(say!("no-another-figure-stands"), vec![unit]),
         Err(None) => no(say!("no-nobody-can-come-space"), vec![ship.id]),
@@ -158,9 +158,9 @@ fn over(work: &mut Work<'_>, shove: &Shove) {
     let ship = shove.ship;
     let rule = cite::march::CHOSEN_PUSH;
     if let Some(held) = work.active(ship) {
-        let wanted = leads(work.ctx, &work.board, shove, &held);
+        let wanted = leads(work.game(), shove, &held);
         if let Some(way) = wanted.first().filter(|_| shove.left > 0) {
-            let unit = may_come(work.ctx, &work.board, &held, *way).err().flatten();
+            let unit = may_come(work.game(), &held, *way).err().flatten();
             let cell = shift::ahead(work, held.cell, *way);
             work.emit(rule, Fact::PushStopped { ship, cell, unit });
         }
@@ -172,22 +172,22 @@ fn over(work: &mut Work<'_>, shove: &Shove) {
 }
 
 /// The ways that lead on, where the figure fits.
-fn open(ctx: &Ctx, board: &Board, shove: &Shove) -> Vec<Direction> {
-    let ship = board.ship(shove.ship).filter(|ship| ship.on_table());
-    ship.map_or_else(Vec::new, |ship| open_from(ctx, board, shove, ship))
+fn open(game: Game<'_>, shove: &Shove) -> Vec<Direction> {
+    let ship = game.ship(shove.ship).filter(|ship| ship.on_table());
+    ship.map_or_else(Vec::new, |ship| open_from(game, shove, ship))
 }
 
 /// The same for the figure where it would stand then.
-fn open_from(ctx: &Ctx, board: &Board, shove: &Shove, ship: &Ship) -> Vec<Direction> {
-    let mut ways = leads(ctx, board, shove, ship);
-    ways.retain(|way| may_come(ctx, board, ship, *way).is_ok());
+fn open_from(game: Game<'_>, shove: &Shove, ship: &Ship) -> Vec<Direction> {
+    let mut ways = leads(game, shove, ship);
+    ways.retain(|way| may_come(game, ship, *way).is_ok());
     ways
 }
 
 /// The ways that lead farther away, or nearer in a drag until the two stand side by side, whether
 /// something bars them or not; the straightest first.
-fn leads(ctx: &Ctx, board: &Board, shove: &Shove, ship: &Ship) -> Vec<Direction> {
-    let Some(ground) = board.ground(ctx).filter(|_| shove.left > 0) else {
+fn leads(game: Game<'_>, shove: &Shove, ship: &Ship) -> Vec<Direction> {
+    let Some(ground) = game.ground().filter(|_| shove.left > 0) else {
         return Vec::new();
     };
     let grid = &ground.grid;
@@ -227,8 +227,7 @@ fn apart(grid: &Grid, one: Stand, other: Stand) -> Option<u32> {
 
 /// What the ground does to one figure.
 struct Harm<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
     ground: &'a Ground,
     /// By kind of terrain; empty if it is the same for all figures.
     facts: Vec<Facts>,
@@ -278,7 +277,7 @@ impl Harm<'_> {
     /// The harm of the way that is worst, or best, for the figure, with its first step.
     fn along(&self, shove: &Shove, ship: &Ship, worst: bool) -> (u64, Option<Direction>) {
         let mut found: (u64, Option<Direction>) = (self.stay(ship), None);
-        for way in open_from(self.ctx, self.board, shove, ship) {
+        for way in open_from(self.game, shove, ship) {
             let to = Ship {
                 cell: self.ground.grid.ahead(ship.cell, way),
                 ..*ship
@@ -307,11 +306,10 @@ fn best(work: &Work<'_>, shove: &Shove) -> Option<Direction> {
     let ship = work.active(shove.ship)?;
     let ground = work.ground()?;
     let harm = Harm {
-        ctx: work.ctx,
-        board: &work.board,
+        game: work.game(),
         ground: &ground,
-        facts: facts_for(work.ctx, &work.board, &ship),
-        perils: perils(work.ctx, &work.board, &ship),
+        facts: facts_for(work.game(), &ship),
+        perils: perils(work.game(), &ship),
     };
     harm.along(shove, &ship, ship.owner != shove.player).1
 }

@@ -10,6 +10,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_effects},
     explore::changes,
+    game::Game,
     state::{Board, Fact, IllegalOrder, Knack, PlayerId, Ship, Status, Task, UnitId, refuse},
     work::{Work, heroes},
 };
@@ -33,7 +34,7 @@ fn find<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship, which: Knack) -> Option<&'
         Knack::Feat => ctx.class(ship).feat.as_ref(),
         Knack::Pair(at) => {
             let crew = ctx.ruleset.crew.as_ref();
-            let crew = crew.filter(|_| heroes(ctx, board, ship.owner) == PAIR);
+            let crew = crew.filter(|_| heroes(Game { ctx, board }, ship.owner) == PAIR);
             crew?.pair.get(usize::from(at))
         }
     }
@@ -64,31 +65,30 @@ pub fn is_used(board: &Board, ship: &Ship, which: Knack) -> bool {
 /// # Errors
 /// It cannot do so at all, has done so, cannot pay, or `on` is nobody for it.
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     which: Knack,
     on: UnitId,
 ) -> Result<(), IllegalOrder> {
     let rule = rule_of(which);
     let no = |reason| Err(refuse(rule, reason, vec![ship.id]));
-    let Some(skill) = find(ctx, board, ship, which) else {
+    let Some(skill) = find(game.ctx, game.board, ship, which) else {
         return match which {
             Knack::Skill => no(say!("no-has-no-skill")),
             Knack::Feat => no(say!("no-has-no-feat")),
             Knack::Pair(_) => no(say!("no-not-two-heroes")),
         };
     };
-    if is_used(board, ship, which) {
+    if is_used(game.board, ship, which) {
         return match which {
             Knack::Skill => no(say!("no-skill-used")),
             Knack::Feat => no(say!("no-feat-used")),
             Knack::Pair(_) => no(say!("no-pair-used")),
         };
     }
-    crew::has_stamina(ctx, ship, skill.price)?;
+    crew::has_stamina(game.ctx, ship, skill.price)?;
     let (held, used) = of_hero(skill, which, [ship.id, on]);
-    held.check(ctx, board, used)
+    held.check(game, used)
 }
 
 /// The use of a hero's skill, feat or what pairs do, and what tells of it.
@@ -162,9 +162,9 @@ impl Use<'_> {
     ///
     /// # Errors
     /// The other one is not of the kind that it works on, or out of reach, or nothing would change.
-    pub(super) fn check(&self, ctx: &Ctx, board: &Board, used: Fact) -> Result<(), IllegalOrder> {
-        check_near(ctx, board, self.rule, [self.by, self.on], self.skill)?;
-        match self.changes(ctx, board, used) {
+    pub(super) fn check(&self, game: Game<'_>, used: Fact) -> Result<(), IllegalOrder> {
+        check_near(game, self.rule, [self.by, self.on], self.skill)?;
+        match self.changes(game, used) {
             true => Ok(()),
             false => {
                 let reason = say!("no-skill-changes-nothing");
@@ -175,18 +175,18 @@ impl Use<'_> {
 
     /// Whether anything comes of it besides that it is used and paid for. To give back its own
     /// price is nothing.
-    fn changes(&self, ctx: &Ctx, board: &Board, used: Fact) -> bool {
-        let mut work = Work::new(ctx, board.clone());
+    fn changes(&self, game: Game<'_>, used: Fact) -> bool {
+        let mut work = Work::new(game.ctx, game.board.clone());
         self.pay(&mut work, used.clone());
         let paid = work.board;
         let free = || {
-            let mut work = Work::new(ctx, board.clone());
+            let mut work = Work::new(game.ctx, game.board.clone());
             work.emit(self.rule, used.clone());
             work.board
         };
         let refunds = |end: &Board| self.purse(end) != self.purse(&paid) && *end == free();
         let differs = |end: &Board| *end != paid && !refunds(end);
-        changes(ctx, &paid, |work| self.carry_out(work), differs)
+        changes(game.ctx, &paid, |work| self.carry_out(work), differs)
     }
 
     /// What its price is taken from: the fatigue of its user, or threat.
@@ -209,17 +209,16 @@ impl Use<'_> {
 /// # Errors
 /// It is not.
 pub(super) fn check_near(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     rule: RuleId,
     [by, on]: [UnitId; 2],
     skill: &Skill,
 ) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(rule, reason, vec![on]));
-    let Some((ship, other)) = board.ship(by).zip(board.ship(on)) else {
+    let Some((ship, other)) = game.ship(by).zip(game.ship(on)) else {
         return no(say!("no-skill-not-on-that"));
     };
-    buys_no_points(ctx, board, [ship, other], skill)?;
+    buys_no_points(game, [ship, other], skill)?;
     let mends = skill
         .theirs
         .iter()
@@ -229,7 +228,7 @@ pub(super) fn check_near(
         return no(say!("no-skill-not-on-that"));
     }
     match skill.who.within() {
-        Some(spaces) if !is_within(ctx, board, [ship, other], spaces) => {
+        Some(spaces) if !is_within(game, [ship, other], spaces) => {
             no(say!("no-skill-out-of-reach"))
         }
         Some(_) | None => Ok(()),
@@ -238,10 +237,10 @@ pub(super) fn check_near(
 
 /// Whether one figure is within so many spaces of another and in its sight; beside it, if within
 /// one space.
-fn is_within(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], spaces: u8) -> bool {
+fn is_within(game: Game<'_>, [ship, other]: [&Ship; 2], spaces: u8) -> bool {
     match spaces {
-        1 => beside(ctx, board, ship, other),
-        _ => aim_within(ctx, board, ship, other, spaces).is_some_and(|aim| aim.is_ok()),
+        1 => beside(game, ship, other),
+        _ => aim_within(game, ship, other, spaces).is_some_and(|aim| aim.is_ok()),
     }
 }
 
@@ -250,8 +249,7 @@ fn is_within(ctx: &Ctx, board: &Board, [ship, other]: [&Ship; 2], spaces: u8) ->
 /// # Errors
 /// The rule of the pit (HAZ-05).
 fn buys_no_points(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     [ship, other]: [&Ship; 2],
     skill: &Skill,
 ) -> Result<(), IllegalOrder> {
@@ -261,10 +259,10 @@ fn buys_no_points(
         return Ok(());
     }
     let gains = |(ship, effects): &&(&Ship, &Vec<Effect>)| {
-        !effects.is_empty() && board.active == Some(ship.id)
+        !effects.is_empty() && game.board.active == Some(ship.id)
     };
     match all.iter().find(gains) {
-        Some((ship, _)) => crew::buys_in_no_pit(ctx, board, ship),
+        Some((ship, _)) => crew::buys_in_no_pit(game, ship),
         None => Ok(()),
     }
 }
@@ -280,24 +278,28 @@ pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
 
 /// Whether a figure can gain movement points: it is its turn, and neither a condition nor a pit
 /// holds it (HAZ-05).
-fn may_gain(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let free = || ailments::held_fast(ctx, board, ship).is_none();
-    board.active == Some(ship.id) && free() && crew::buys_in_no_pit(ctx, board, ship).is_ok()
+fn may_gain(game: Game<'_>, ship: &Ship) -> bool {
+    let free = || ailments::held_fast(game, ship).is_none();
+    game.board.active == Some(ship.id) && free() && crew::buys_in_no_pit(game, ship).is_ok()
 }
 
 /// Gives a figure movement points in hand, if it can gain any.
 pub(crate) fn gain_points(work: &mut Work<'_>, id: UnitId, rule: RuleId, points: u8) {
     let held = work.active(id);
-    if held.is_some_and(|ship| may_gain(work.ctx, &work.board, &ship)) {
+    if held.is_some_and(|ship| may_gain(work.game(), &ship)) {
         work.emit(rule, Fact::PointsGained { ship: id, points });
     }
 }
 
 /// All that a hero can do so, on whomever it could be; most is not allowed at the moment.
-pub(super) fn tasks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Task> {
+pub(super) fn tasks(game: Game<'_>, ship: &Ship) -> Vec<Task> {
     let mut all = Vec::new();
-    for (which, skill) in knacks(ctx, board, ship) {
-        let others = board.ships.iter().filter(|other| suits(skill, ship, other));
+    for (which, skill) in knacks(game.ctx, game.board, ship) {
+        let others = game
+            .board
+            .ships
+            .iter()
+            .filter(|other| suits(skill, ship, other));
         all.extend(others.map(|other| match which {
             Knack::Skill => Task::Skill(other.id),
             Knack::Feat => Task::Feat(other.id),

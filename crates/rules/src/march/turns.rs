@@ -11,6 +11,7 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
+    game::Game,
     state::{Board, Fact, IllegalOrder, Next, Order, PlayerId, Ship, Status, Step, UnitId, refuse},
     terrain,
     work::Work,
@@ -59,7 +60,7 @@ pub(super) fn pay(work: &mut Work<'_>, id: UnitId, cost: u8) {
         return;
     }
     let held = work.active(id);
-    let Some(speed) = held.and_then(|ship| super::speed(work.ctx, &work.board, &ship)) else {
+    let Some(speed) = held.and_then(|ship| super::speed(work.game(), &ship)) else {
         return;
     };
     while let Some(ship) = work.active(id) {
@@ -78,7 +79,8 @@ pub(super) fn pay(work: &mut Work<'_>, id: UnitId, cost: u8) {
 /// The figures of a player that may take their turn next, by ascending number.
 /// A group that has begun is finished first.
 #[must_use]
-pub fn next_figures(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<UnitId> {
+pub fn next_figures(game: Game<'_>, player: PlayerId) -> Vec<UnitId> {
+    let Game { ctx, board } = game;
     let mine = || board.ships.iter().filter(move |ship| ship.owner == player);
     let acts = |ship: &Ship| !ctx.has_keyword(ship, Keyword::Destructible);
     // A fallen hero has a turn too: it stands up.
@@ -98,16 +100,15 @@ pub fn next_figures(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<UnitId> {
 /// # Errors
 /// It is not theirs, its turn is over, or a group has to finish first.
 pub(crate) fn check_begin(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     id: UnitId,
 ) -> Result<(), IllegalOrder> {
-    let open = next_figures(ctx, board, player);
+    let open = next_figures(game, player);
     if open.contains(&id) {
         return Ok(());
     }
-    let held = board.ship(id).filter(|ship| ship.owner == player);
+    let held = game.ship(id).filter(|ship| ship.owner == player);
     let (reason, culprits) = match held {
         None => (say!("no-figure-not-yours"), vec![id]),
         Some(ship) if ship.turn.spent.over => (say!("no-turn-over"), vec![id]),
@@ -117,8 +118,8 @@ pub(crate) fn check_begin(
 }
 
 /// Every figure that a player may give its turn now.
-pub(crate) fn begin_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let open = next_figures(ctx, board, player).into_iter();
+pub(crate) fn begin_orders(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let open = next_figures(game, player).into_iter();
     open.map(|ship| Order::Begin { ship }).collect()
 }
 
@@ -127,14 +128,14 @@ pub(crate) fn next_figure(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let (Some((player, card)), Some(id)) = (work.board.acting, work.board.active) {
         ailments::take_actions(work, id);
         let stands = work.active(id).is_some();
-        if stands && super::cards::anything_left(work.ctx, &work.board) {
+        if stands && super::cards::anything_left(work.game()) {
             return Next::Decision(Step::Turn { player, card }, cite::crew::TURN);
         }
         end_figure(work, id);
         return Next::Again;
     }
     let sides = PlayerId::all(work.board.players.len());
-    let open = sides.map(|player| (player, next_figures(work.ctx, &work.board, player)));
+    let open = sides.map(|player| (player, next_figures(work.game(), player)));
     let Some((player, figures)) = open.into_iter().find(|held| !held.1.is_empty()) else {
         return Next::PhaseOver;
     };
@@ -163,7 +164,8 @@ pub(crate) fn begin(work: &mut Work<'_>, id: UnitId) {
 
 /// The board on which a figure would decide if its turn began now, as far as no dice matter.
 #[must_use]
-pub fn begun(ctx: &Ctx, board: &Board, id: UnitId) -> Board {
+pub fn begun(game: Game<'_>, id: UnitId) -> Board {
+    let Game { ctx, board } = game;
     let mut work = Work::new(ctx, board.clone());
     work.emit(cite::crew::TURN, Fact::FigureBegan { ship: id });
     cap_speed(&mut work, id);

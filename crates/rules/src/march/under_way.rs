@@ -24,9 +24,9 @@ pub(super) fn has_room(work: &Work<'_>, id: UnitId, base: Option<Footing>) -> bo
 /// Where the base of a large figure under way has room, over the space where it stands.
 fn placements(work: &Work<'_>, id: UnitId) -> Vec<Footing> {
     let found = work.active(id).and_then(|ship| {
-        let mover = mover(work.ctx, &work.board, &ship)?;
+        let mover = mover(work.game(), &ship)?;
         let ground = work.ground()?;
-        let figures = occupants(work.ctx, &work.board);
+        let figures = occupants(work.game());
         let open = stands(&Scene::new(&ground, &figures), &mover, ship.cell).ok()?;
         let each = open.into_iter();
         Some(

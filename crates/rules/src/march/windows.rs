@@ -10,7 +10,7 @@ use geometry::{Cell, Steps};
 use super::{powers, reactions, under_way};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     state::{Board, Fact, Footing, Occasion, Order, PlayerId, Status, Step, UnitId, Window},
     work::{Work, heroes},
 };
@@ -24,22 +24,20 @@ pub(crate) enum Due {
 }
 
 /// All answers that a player could give at a moment, but for passing.
-fn answers(ctx: &Ctx, board: &Board, occasion: &Occasion, player: PlayerId) -> Vec<Order> {
+fn answers(game: Game<'_>, occasion: &Occasion, player: PlayerId) -> Vec<Order> {
     match occasion {
-        Occasion::Act { .. } => powers::answers(ctx, board, player),
+        Occasion::Act { .. } => powers::answers(game, player),
         Occasion::Step { .. }
         | Occasion::Attack
         | Occasion::Damage { .. }
-        | Occasion::Door { .. } => reactions::all(ctx, board, occasion, player),
+        | Occasion::Door { .. } => reactions::all(game, occasion, player),
     }
 }
 
 /// Every answer of the player who is asked, and passing last.
-pub(crate) fn answer_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let window = board.windows.first();
-    let mut all = window.map_or_else(Vec::new, |window| {
-        answers(ctx, board, &window.occasion, player)
-    });
+pub(crate) fn answer_orders(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let window = game.board.windows.first();
+    let mut all = window.map_or_else(Vec::new, |window| answers(game, &window.occasion, player));
     all.push(Order::EndTurn);
     all
 }
@@ -53,12 +51,12 @@ fn asked_in_turn(board: &Board) -> Vec<PlayerId> {
 }
 
 /// The first player who has not passed and could answer.
-fn next_asked(ctx: &Ctx, board: &Board, window: &Window) -> Option<PlayerId> {
+fn next_asked(game: Game<'_>, window: &Window) -> Option<PlayerId> {
     let open = |player: &PlayerId| {
-        let all = || answers(ctx, board, &window.occasion, *player);
+        let all = || answers(game, &window.occasion, *player);
         !window.has_passed(*player) && !all().is_empty()
     };
-    asked_in_turn(board).into_iter().find(open)
+    asked_in_turn(game.board).into_iter().find(open)
 }
 
 /// Opens a window if somebody could answer; returns whether one opened.
@@ -67,7 +65,7 @@ pub(crate) fn open_window(work: &mut Work<'_>, occasion: Occasion) -> bool {
         return false;
     }
     let window = Window::of(occasion);
-    let opens = next_asked(work.ctx, &work.board, &window).is_some();
+    let opens = next_asked(work.game(), &window).is_some();
     if opens {
         work.emit(rule_of(&occasion), Fact::WindowOpened { window });
     }
@@ -88,7 +86,7 @@ fn rule_of(occasion: &Occasion) -> content::RuleId {
 /// waits, are closed.
 pub(crate) fn next_window(work: &mut Work<'_>) -> Option<Due> {
     while let Some(window) = work.board.windows.first().copied() {
-        if let Some(player) = next_asked(work.ctx, &work.board, &window) {
+        if let Some(player) = next_asked(work.game(), &window) {
             return Some(Due::Ask(Step::Answer { player }));
         }
         match window.occasion {
@@ -127,7 +125,7 @@ pub(crate) fn next_act(work: &mut Work<'_>) -> Option<Step> {
     let ship = work.active(work.board.active?)?;
     let spent = &ship.turn.spent;
     let acted = spent.actions > spent.answered && !spent.powered;
-    if !acted || heroes(work.ctx, &work.board, ship.owner) == 0 {
+    if !acted || heroes(work.game(), ship.owner) == 0 {
         return None;
     }
     if !open_window(work, Occasion::Act { ship: ship.id }) {

@@ -17,8 +17,8 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship) else {
         return;
     };
-    let met = contacts(work.ctx, &work.board, &ship, motion, ship.pose);
-    let spared = spared_by_ruling(work.ctx, &work.board, &ship, motion, ship.pose, &met);
+    let met = contacts(work.game(), &ship, motion, ship.pose);
+    let spared = spared_by_ruling(work.game(), &ship, motion, ship.pose, &met);
     for (obstacle, rule) in met.spared.iter().chain(&spared) {
         spare(work, *rule, ship.id, *obstacle);
     }

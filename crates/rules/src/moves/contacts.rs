@@ -16,7 +16,8 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
+    game::Game,
+    state::{Motion, Obstacle, PathKind, Ship, UnitId},
 };
 
 /// An obstacle that a move suffers.
@@ -114,15 +115,14 @@ impl Contacts {
     /// Adds the contact of a move from one pose to another with an obstacle (OBS-22 to OBS-25).
     fn meet(
         &mut self,
-        ctx: &Ctx,
-        board: &Board,
+        game: Game<'_>,
         ship: &Ship,
         ends: [Pose; 2],
         track: &Track,
         obstacle: &Obstacle,
     ) {
-        let ([from, to], shapes) = (ends, board.shapes(ctx));
-        let outline = ctx.outline(obstacle);
+        let ([from, to], shapes) = (ends, game.board.shapes(game.ctx));
+        let outline = game.ctx.outline(obstacle);
         let landed = shapes.overlap(ship, to, obstacle);
         let began_on = shapes.overlap(ship, from, obstacle);
         let began_at = began_on || shapes.touch(ship, from, obstacle);
@@ -171,23 +171,23 @@ pub(super) fn nearest(a: &Contact, b: &Contact) -> Ordering {
 
 /// The contacts of a move: template crossings and final overlaps, separately (OBS-22 to OBS-25).
 #[must_use]
-pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose) -> Contacts {
+pub fn contacts(game: Game<'_>, ship: &Ship, motion: &Motion, to: Pose) -> Contacts {
     if let PathKind::March { steps } = motion.path {
-        return marched(ctx, board, motion.from, steps);
+        return marched(game, motion.from, steps);
     }
-    let track = Track::of(ctx, ship, motion, to);
-    let bounds = bounds(ctx.base(ship), motion.from, to, &track);
+    let track = Track::of(game.ctx, ship, motion, to);
+    let bounds = bounds(game.ctx.base(ship), motion.from, to, &track);
     let from = motion.from;
     let mut found = Contacts {
         entered: match motion.path {
-            PathKind::Sail { .. } => entered(ctx, board, ship, to, &track),
-            _ => crossed_into(ctx, board, ship, from, to, &track, bounds),
+            PathKind::Sail { .. } => entered(game, ship, to, &track),
+            _ => crossed_into(game, ship, from, to, &track, bounds),
         },
         ..Contacts::default()
     };
-    (found.left, found.ended) = departed(ctx, board, ship, from, to, &track, bounds);
-    for obstacle in board.field.near(bounds.grown(1.0)) {
-        found.meet(ctx, board, ship, [from, to], &track, obstacle);
+    (found.left, found.ended) = departed(game, ship, from, to, &track, bounds);
+    for obstacle in game.board.field.near(bounds.grown(1.0)) {
+        found.meet(game, ship, [from, to], &track, obstacle);
     }
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);
@@ -227,15 +227,15 @@ pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Opti
 }
 
 /// The contacts of a path over hexes: obstacles on spaces passed, then on the last space.
-fn marched(ctx: &Ctx, board: &Board, from: Pose, steps: Steps) -> Contacts {
+fn marched(game: Game<'_>, from: Pose, steps: Steps) -> Contacts {
     let mut found = Contacts::default();
-    let Some((ground, start)) = ctx.ground().zip(ctx.cell_at(from)) else {
+    let Some((ground, start)) = game.ctx.ground().zip(game.ctx.cell_at(from)) else {
         return found;
     };
     let way: Vec<Cell> = ground.grid.along(start, steps).collect();
     let end = ground.grid.end(start, steps);
-    for obstacle in board.obstacles().iter().filter(|held| held.placed) {
-        let Some(hex) = ctx.cell_at(obstacle.pose) else {
+    for obstacle in game.board.obstacles().iter().filter(|held| held.placed) {
+        let Some(hex) = game.ctx.cell_at(obstacle.pose) else {
             continue;
         };
         let passed = way.iter().skip(1).position(|held| *held == hex);

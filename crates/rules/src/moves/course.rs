@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Bump, Motion, MoveCause, PathKind, Ship, Slide, UnitId},
 };
 
@@ -43,27 +44,27 @@ impl Course {
 }
 
 /// All other ships on the table, with their bases.
-pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<Placed>) {
-    let others = board
+pub(crate) fn others(game: Game<'_>, mover: UnitId) -> (Vec<UnitId>, Vec<Placed>) {
+    let others = game
+        .board
         .ships
         .iter()
         .filter(|other| other.id != mover && other.on_table());
     others
-        .map(|other| (other.id, ctx.base(other).placed(other.pose)))
+        .map(|other| (other.id, game.ctx.base(other).placed(other.pose)))
         .unzip()
 }
 
 /// The ships that a base at `pose` overlaps, by ascending id.
 fn blocking_ships<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
+    game: Game<'b>,
     mover: &'b Ship,
     pose: Pose,
 ) -> impl Iterator<Item = UnitId> + 'b {
-    let shapes = board.shapes(ctx);
+    let shapes = game.board.shapes(game.ctx);
     let shape = shapes.ship(mover);
     let reach = |ship: &Ship| {
-        let base = ctx.base(ship);
+        let base = game.ctx.base(ship);
         (base.width * base.width + base.length * base.length).sqrt() / 2.0
     };
     let near = move |other: &&Ship| {
@@ -71,7 +72,7 @@ fn blocking_ships<'b>(
         let sum = reach(mover) + reach(other);
         dx * dx + dy * dy <= sum * sum
     };
-    board
+    game.board
         .ships
         .iter()
         .filter(|other| other.id != mover.id && other.on_table())
@@ -81,8 +82,8 @@ fn blocking_ships<'b>(
 }
 
 /// The first ship that a base at `pose` overlaps, if any.
-pub(crate) fn blocking_ship(ctx: &Ctx, board: &Board, mover: &Ship, pose: Pose) -> Option<UnitId> {
-    blocking_ships(ctx, board, mover, pose).next()
+pub(crate) fn blocking_ship(game: Game<'_>, mover: &Ship, pose: Pose) -> Option<UnitId> {
+    blocking_ships(game, mover, pose).next()
 }
 
 /// Whether a ship is a friend of the mover, which decides a bump (OBS-H-BUMP).
@@ -95,24 +96,23 @@ pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
 
 /// Whether a ship in the way is a friend on a template too.
 /// A capital ship is rammed instead (MAEL-06).
-fn bumps_friend(ctx: &Ctx, board: &Board, mover: &Ship, other: UnitId) -> bool {
-    let other_ship = board.ship(other);
-    let capital = other_ship.is_some_and(|other| ctx.class(other).capital.is_some());
-    !capital && is_friend(board, mover, other)
+fn bumps_friend(game: Game<'_>, mover: &Ship, other: UnitId) -> bool {
+    let other_ship = game.ship(other);
+    let capital = other_ship.is_some_and(|other| game.class(other).capital.is_some());
+    !capital && is_friend(game.board, mover, other)
 }
 
 /// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP).
 /// The ship flies it in full, or moves back along the template until it overlaps no ship.
 #[must_use]
 pub fn fly(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     maneuver: Maneuver,
     roll: Option<RollEnd>,
     cause: MoveCause,
 ) -> Course {
-    let base = ctx.base(ship);
+    let base = game.ctx.base(ship);
     let path = PathKind::Maneuver { maneuver, roll };
     let motion = |travelled, full| Motion {
         ship: ship.id,
@@ -126,26 +126,26 @@ pub fn fly(
     let Some(rail) = Rail::new(ship.pose, base, maneuver) else {
         return Course::clear(motion(0.0, true), ship.pose);
     };
-    let cut = cut_short(ctx, board, ship, &rail);
+    let cut = cut_short(game, ship, &rail);
     let reach = cut.map_or(rail.full(), |cut| cut.t);
     // If the turn to the chosen end would put the base into a wall, it stays at the template's end.
-    let cut = cut.or_else(|| cut_turn(ctx, board, ship, &rail, roll));
+    let cut = cut.or_else(|| cut_turn(game, ship, &rail, roll));
     let end = match cut {
         Some(_) => rail.pose_at(reach),
         None => rail.end_pose(roll),
     };
     let end = end.quantised();
-    let blocked: Vec<UnitId> = blocking_ships(ctx, board, ship, end).collect();
+    let blocked: Vec<UnitId> = blocking_ships(game, ship, end).collect();
     let Some(first) = blocked.first().copied() else {
         let clear = Course::clear(motion(reach, cut.is_none()), end);
         return Course { cut, ..clear };
     };
-    let (ids, bases) = others(ctx, board, ship.id);
+    let (ids, bases) = others(game, ship.id);
     let stop = geometry::stop_before_from(&rail, base, &bases, reach);
     let bumped = bumped(&stop, &ids, blocked);
     let bump = Bump {
         into: stop.touching.map_or(first, |at| ids[at]),
-        friendly: bumped.iter().any(|id| bumps_friend(ctx, board, ship, *id)),
+        friendly: bumped.iter().any(|id| bumps_friend(game, ship, *id)),
     };
     Course {
         motion: Motion {

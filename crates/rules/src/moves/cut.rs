@@ -10,7 +10,8 @@ use crate::{
     areas::{areas_under, bars, entry_cap, passes_over},
     cite,
     ctx::Ctx,
-    state::{Area, Board, Ship, UnitId},
+    game::Game,
+    state::{Area, Ship, UnitId},
 };
 
 /// Millimetres of a straight template for each point of speed.
@@ -30,8 +31,8 @@ pub struct Cut {
 }
 
 /// Where terrain ends a maneuver along this rail; none if it does not.
-pub(super) fn cut_short(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail) -> Option<Cut> {
-    if ctx.areas.list().is_empty() {
+pub(super) fn cut_short(game: Game<'_>, ship: &Ship, rail: &Rail) -> Option<Cut> {
+    if game.ctx.areas.list().is_empty() {
         return None;
     }
     let template = rail.flown_template(rail.full())?;
@@ -39,18 +40,22 @@ pub(super) fn cut_short(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail) -> O
     let bounds = Aabb2::of_template(&template)
         .union(&Aabb2::of_base(base, ship.pose))
         .grown(base.width.max(base.length));
-    let near = ctx.areas.near(bounds);
+    let near = game.ctx.areas.near(bounds);
     let barred = near
         .iter()
-        .filter_map(|area| barred(ctx, board, ship, rail, area))
+        .filter_map(|area| barred(game, ship, rail, area))
         .reduce(|a, b| if b.t < a.t { b } else { a });
     // Terrain neither slows nor stops a ship that passes over it, walls aside (option
     // `fly.ignores`).
-    let felt: &[&Area] = if passes_over(ctx, ship) { &[] } else { &near };
-    let spent = spent(ctx, board, ship, rail, &template, felt);
+    let felt: &[&Area] = if passes_over(game.ctx, ship) {
+        &[]
+    } else {
+        &near
+    };
+    let spent = spent(game, ship, rail, &template, felt);
     let capped = felt
         .iter()
-        .filter_map(|area| capped(ctx, board, ship, rail, &template, area));
+        .filter_map(|area| capped(game, ship, rail, &template, area));
     let all = barred.into_iter().chain(spent).chain(capped);
     all.reduce(|a, b| if b.t < a.t { b } else { a })
 }
@@ -58,15 +63,14 @@ pub(super) fn cut_short(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail) -> O
 /// Where an area ends a maneuver that enters it, by a cap on the whole move (GRD-15).
 /// The maneuver ends at the border if the ship has flown farther than the cap there.
 fn capped(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     rail: &Rail,
     template: &FlownTemplate,
     area: &Area,
 ) -> Option<Cut> {
-    let (most, rule) = entry_cap(ctx, area)?;
-    if area.holds(ctx, board, ship, ship.pose) {
+    let (most, rule) = entry_cap(game.ctx, area)?;
+    if area.holds(game, ship, ship.pose) {
         return None;
     }
     let inside = template.inside(&area.outline, area.pose);
@@ -82,9 +86,9 @@ fn capped(
 /// Where an area that bars the ship halts it, at a touch (MAEL-R-WALL).
 /// An area that it lies on already does not halt it. An area that it touches halts it
 /// only if it would go deeper.
-fn barred(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
-    bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
-    if area.holds(ctx, board, ship, ship.pose) {
+fn barred(game: Game<'_>, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
+    bars(game.ctx, area, game.ctx.has_keyword(ship, Keyword::Fly))?;
+    if area.holds(game, ship, ship.pose) {
         return None;
     }
     let t = rail.halt_before(&area.shape, area.pose)?;
@@ -99,12 +103,12 @@ fn barred(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail, area: &Area) -> Op
 /// The area that bars a ship's turn at the end of a maneuver (MAEL-R-WALL).
 /// The base would lie in it after the turn.
 pub(super) fn cut_turn(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     rail: &Rail,
     roll: Option<RollEnd>,
 ) -> Option<Cut> {
+    let ctx = game.ctx;
     if ctx.areas.list().is_empty() {
         return None;
     }
@@ -116,7 +120,7 @@ pub(super) fn cut_turn(
     }
     let near = ctx.areas.near(Aabb2::of_base(rail.base(), end));
     let bites = |area: &&&Area| {
-        let held = |pose| area.holds(ctx, board, ship, pose);
+        let held = |pose| area.holds(game, ship, pose);
         bars(ctx, area, flies).is_some() && held(end) && !held(straight) && !held(ship.pose)
     };
     let area = near.iter().find(bites)?;
@@ -136,8 +140,7 @@ type Run = (f64, f64, f64, UnitId);
 /// The allowance is the template's length, or less under a speed cap. Each millimetre in costly
 /// terrain counts several times.
 fn spent(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     rail: &Rail,
     template: &FlownTemplate,
@@ -151,7 +154,7 @@ fn spent(
     let allowance = capped.map_or(length, |cap| cap.min(length));
     let mut runs: Vec<Run> = Vec::new();
     for area in near {
-        if let Some(cost) = costs(ctx, area) {
+        if let Some(cost) = costs(game.ctx, area) {
             let inside = template.inside(&area.outline, area.pose).into_iter();
             runs.extend(inside.map(|(from, to)| (from, to, cost, area.id)));
         }
@@ -160,7 +163,7 @@ fn spent(
     let (area, rule) = match by {
         Some(area) => (area, cite::sail::COSTLY),
         None => {
-            let under = areas_under(ctx, board, ship, ship.pose);
+            let under = areas_under(game.ctx, game.board, ship, ship.pose);
             (under.first()?.id, cite::march::SLUDGE)
         }
     };
@@ -223,12 +226,8 @@ fn last(runs: &[Run], at: f64) -> Option<UnitId> {
 }
 
 /// The area that bars a straight shift to the side, if there is one.
-pub(crate) fn bars_shift(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    to: Pose,
-) -> Option<(UnitId, RuleId)> {
+pub(crate) fn bars_shift(game: Game<'_>, ship: &Ship, to: Pose) -> Option<(UnitId, RuleId)> {
+    let ctx = game.ctx;
     let base = ctx.base(ship);
     let bounds = Aabb2::of_base(base, ship.pose).union(&Aabb2::of_base(base, to));
     let flies = ctx.has_keyword(ship, Keyword::Fly);
@@ -237,7 +236,7 @@ pub(crate) fn bars_shift(
         .into_iter()
         .find_map(|area| {
             bars(ctx, area, flies)?;
-            let began = area.holds(ctx, board, ship, ship.pose);
+            let began = area.holds(game, ship, ship.pose);
             let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.shape, area.pose);
             (!began && sweeps).then_some((area.id, cite::sail::WALL))
         })

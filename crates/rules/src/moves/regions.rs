@@ -9,25 +9,19 @@ use super::{
 };
 use crate::{
     areas::{passages, passes_over},
-    ctx::Ctx,
-    state::{Area, Board, Ship},
+    game::Game,
+    state::{Area, Ship},
 };
 
 /// The areas that a ship enters on a way, once for each entry of its middle (MAEL-R-ENTER).
 /// A ship that passes over terrain enters only the areas that it ends in (option `fly.ignores`).
-pub(super) fn entered(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    to: Pose,
-    track: &Track,
-) -> Vec<Contact> {
-    let over = passes_over(ctx, ship);
+pub(super) fn entered(game: Game<'_>, ship: &Ship, to: Pose, track: &Track) -> Vec<Contact> {
+    let over = passes_over(game.ctx, ship);
     let ends_in = |area| {
-        let area = ctx.areas.get(area);
-        area.is_some_and(|area| area.holds(ctx, board, ship, to))
+        let area = game.ctx.areas.get(area);
+        area.is_some_and(|area| area.holds(game, ship, to))
     };
-    let all = passages(ctx, track.pieces().iter().copied()).into_iter();
+    let all = passages(game.ctx, track.pieces().iter().copied()).into_iter();
     let entered = all.filter(|passage| !passage.started && (!over || ends_in(passage.area)));
     entered
         .map(|passage| Contact {
@@ -52,29 +46,28 @@ fn by_base(area: &Area, track: &Track) -> Contact {
 /// does not enter it. A ship that passes over terrain enters only the areas that it ends
 /// in (option `fly.ignores`).
 pub(super) fn crossed_into(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     from: Pose,
     to: Pose,
     track: &Track,
     bounds: Aabb2,
 ) -> Vec<Contact> {
-    let over = passes_over(ctx, ship);
+    let over = passes_over(game.ctx, ship);
     let mut found = Vec::new();
-    for area in ctx.areas.near(bounds) {
-        if area.holds(ctx, board, ship, from) {
+    for area in game.ctx.areas.near(bounds) {
+        if area.holds(game, ship, from) {
             continue;
         }
         let crossing = track.crossing(&area.outline, area.pose);
-        let crossing = crossing.filter(|_| !over || area.holds(ctx, board, ship, to));
+        let crossing = crossing.filter(|_| !over || area.holds(game, ship, to));
         match crossing {
             Some(crossing) => found.push(Contact {
                 obstacle: area.id,
                 entry: crossing.entry,
                 depth: crossing.exit - crossing.entry,
             }),
-            None if area.holds(ctx, board, ship, to) => found.push(by_base(area, track)),
+            None if area.holds(game, ship, to) => found.push(by_base(area, track)),
             None => {}
         }
     }
@@ -86,14 +79,14 @@ pub(super) fn crossed_into(
 /// Only areas that act on leaving or on a move's end are listed. A ship is in an area if its base
 /// overlaps it. It leaves an area that it was in or entered if it is not in it at the end.
 pub(super) fn departed(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     from: Pose,
     to: Pose,
     track: &Track,
     bounds: Aabb2,
 ) -> (Vec<Contact>, Vec<Contact>) {
+    let ctx = game.ctx;
     let over = passes_over(ctx, ship);
     let (mut left, mut ended) = (Vec::new(), Vec::new());
     let minds = |area: &&Area| {
@@ -101,7 +94,7 @@ pub(super) fn departed(
         moments.iter().any(|moment| area.acts(ctx, *moment))
     };
     for area in ctx.areas.near(bounds).into_iter().filter(minds) {
-        let inside = area.holds(ctx, board, ship, to);
+        let inside = area.holds(game, ship, to);
         let moment = if inside {
             Trigger::EndMove
         } else {
@@ -118,7 +111,7 @@ pub(super) fn departed(
         };
         if inside {
             ended.push(contact);
-        } else if (crossing.is_some() && !over) || area.holds(ctx, board, ship, from) {
+        } else if (crossing.is_some() && !over) || area.holds(game, ship, from) {
             left.push(contact);
         }
     }

@@ -10,23 +10,24 @@ use super::{Contacts, flown, slide};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Motion, Obstacle, PathKind, Ship, Slide, UnitId},
+    game::Game,
+    state::{Motion, Obstacle, PathKind, Ship, Slide, UnitId},
 };
 
 /// The obstacles near a move from `motion.from` to `to` that it does not meet, with the ruling.
 #[must_use]
 pub(crate) fn spared_by_ruling(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     motion: &Motion,
     to: Pose,
     met: &Contacts,
 ) -> Vec<(UnitId, RuleId)> {
+    let ctx = game.ctx;
     if matches!(motion.path, PathKind::March { .. }) {
         return Vec::new();
     }
-    let (base, shapes) = (ctx.base(ship), board.shapes(ctx));
+    let (base, shapes) = (ctx.base(ship), game.board.shapes(ctx));
     let ends = other_ends(ctx, ship, motion);
     let poses = ends.iter().chain([&motion.from]);
     let mut bounds = poses.fold(Aabb2::of_base(base, to), |bounds, pose| {
@@ -40,11 +41,14 @@ pub(crate) fn spared_by_ruling(
         let mut suffered = met.crossed.iter().chain(&met.overlapped);
         suffered.any(|contact| contact.obstacle == id) || met.spared.iter().any(|held| held.0 == id)
     };
-    let near = board.field.near(bounds.grown(base.length.max(base.width)));
+    let near = game
+        .board
+        .field
+        .near(bounds.grown(base.length.max(base.width)));
     let ruling = |obstacle: &Obstacle| {
         if ends.iter().any(|end| shapes.overlap(ship, *end, obstacle)) {
             Some(cite::CHOSEN)
-        } else if sweeps(ctx, board, ship, motion, to, obstacle) {
+        } else if sweeps(game, ship, motion, to, obstacle) {
             Some(cite::SWEPT)
         } else if shapes.touch(ship, to, obstacle) {
             Some(cite::SHAPE)
@@ -88,16 +92,9 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
 }
 
 /// Whether the base sweeps over an obstacle on its way.
-fn sweeps(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    motion: &Motion,
-    to: Pose,
-    obstacle: &Obstacle,
-) -> bool {
-    let shape = board.shapes(ctx).obstacle(obstacle);
-    let base = ctx.base(ship);
+fn sweeps(game: Game<'_>, ship: &Ship, motion: &Motion, to: Pose, obstacle: &Obstacle) -> bool {
+    let shape = game.board.shapes(game.ctx).obstacle(obstacle);
+    let base = game.ctx.base(ship);
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
             .is_some_and(|rail| rail.sweeps(motion.travelled, shape, obstacle.pose)),

@@ -11,18 +11,19 @@ use crate::{
     combat::{self, Shown, arm_of, entries, shown, spendings},
     ctx::Ctx,
     explore::kinds,
+    game::Game,
     march,
-    state::{AttackState, Board, Colours, Ship, UnitId, shields},
+    state::{AttackState, Colours, Ship, UnitId, shields},
 };
 
 /// The damage of an attack with colour dice, if its surges are spent on as much as possible.
 /// `board` holds the attacker.
 #[must_use]
-pub fn colour_odds(ctx: &Ctx, board: &Board, attack: &AttackState) -> Chances {
-    let Some(arm) = arm_of(ctx, board, attack) else {
+pub fn colour_odds(game: Game<'_>, attack: &AttackState) -> Chances {
+    let Some(arm) = arm_of(game, attack) else {
         return Chances::certain(0);
     };
-    of_arm(ctx, arm, &entries(ctx, board, attack), &attack.colours)
+    of_arm(game.ctx, arm, &entries(game, attack), &attack.colours)
 }
 
 /// The damage that a weapon deals to a target with these defence dice, `reach` spaces away (0 if
@@ -57,15 +58,15 @@ pub struct DoorOdds {
 
 /// What an attack on a sealed door would come to; none if nothing reaches it.
 #[must_use]
-pub fn door_odds(ctx: &Ctx, board: &Board, ship: &Ship, weapon: u8, door: u16) -> Option<DoorOdds> {
-    let arm = ctx.arm(ship, weapon)?;
-    let far = march::range_to_door(ctx, board, ship, door)?;
+pub fn door_odds(game: Game<'_>, ship: &Ship, weapon: u8, door: u16) -> Option<DoorOdds> {
+    let arm = game.ctx.arm(ship, weapon)?;
+    let far = march::range_to_door(game, ship, door)?;
     let reach = match arm.strikes {
         Strikes::Melee | Strikes::Reach => 0,
         Strikes::Ranged => far,
     };
-    let damage = arm_odds(ctx, arm, &march::sealed_door(ctx).guard, reach).through;
-    let left = march::door_life(ctx, board, door);
+    let damage = arm_odds(game.ctx, arm, &march::sealed_door(game.ctx).guard, reach).through;
+    let left = march::door_life(game, door);
     Some(DoorOdds {
         door,
         left,
@@ -89,15 +90,15 @@ pub struct Caught {
 
 /// Whom an attack would catch besides its target, and how badly (HAZ-H-BLAST). Surges are spent on
 /// as much damage to the target as possible. With dice that lie, these count.
-pub(super) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Caught> {
-    if !arm_of(ctx, board, attack).is_some_and(|arm| arm.blast) {
+pub(super) fn caught(game: Game<'_>, attack: &AttackState) -> Vec<Caught> {
+    if !arm_of(game, attack).is_some_and(|arm| arm.blast) {
         return Vec::new();
     }
-    let beside = combat::caught(ctx, board, attack).into_iter();
+    let beside = combat::caught(game, attack).into_iter();
     let found = beside.filter_map(|id| {
-        let ship = board.ship(id)?;
-        let own = march::guarded(ctx, board, attack, ship)?;
-        let chances = of_blast(ctx, board, attack, &own)?;
+        let ship = game.ship(id)?;
+        let own = march::guarded(game, attack, ship)?;
+        let chances = of_blast(game, attack, &own)?;
         let points = chances.through.iter().enumerate();
         let life = usize::from(ship.hull.saturating_add(ship.shields));
         Some(Caught {
@@ -111,19 +112,19 @@ pub(super) fn caught(ctx: &Ctx, board: &Board, attack: &AttackState) -> Vec<Caug
 }
 
 /// The damage of a blast to a figure with this defence.
-fn of_blast(ctx: &Ctx, board: &Board, attack: &AttackState, own: &Colours) -> Option<Chances> {
-    let arm = arm_of(ctx, board, attack)?;
-    let surges = entries(ctx, board, attack);
+fn of_blast(game: Game<'_>, attack: &AttackState, own: &Colours) -> Option<Chances> {
+    let arm = arm_of(game, attack)?;
+    let surges = entries(game, attack);
     let colours = &attack.colours;
     let (thrown, guards) = match attack.attack.is_empty() {
-        true => pools(ctx, arm, colours),
+        true => pools(game.ctx, arm, colours),
         false => {
             let guard = colours.guard(attack.defence.iter().map(|(face, _)| *face));
-            let lies = shown(ctx, board, attack)?;
+            let lies = shown(game, attack)?;
             (vec![(lies, 1.0)], vec![(guard, 1.0)])
         }
     };
-    let others = guards_of(ctx, own);
+    let others = guards_of(game.ctx, own);
     let reach = colours.reach;
     let mut chances = Chances::default();
     for (shown, chance) in &thrown {
@@ -180,8 +181,8 @@ fn of_arm(ctx: &Ctx, arm: &Arm, surges: &[&Surge], colours: &Colours) -> Chances
 
 /// The damage of an attack whose dice lie. Unless `all` surges are spent, those left are spent on
 /// as much as possible.
-pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -> Chances {
-    let Some(shown) = shown(ctx, board, attack) else {
+pub(super) fn lying(game: Game<'_>, attack: &AttackState, all: bool) -> Chances {
+    let Some(shown) = shown(game, attack) else {
         return Chances::certain(0);
     };
     let shields = attack
@@ -189,7 +190,7 @@ pub(super) fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, all: bool) -
         .guard(attack.defence.iter().map(|(face, _)| *face));
     let ways = match all {
         true => vec![shown],
-        false => spendings(&entries(ctx, board, attack), shown, attack.colours.bought),
+        false => spendings(&entries(game, attack), shown, attack.colours.bought),
     };
     let reach = attack.colours.reach;
     let damage = ways.iter().map(|way| way.damage(reach, shields)).max();

@@ -19,14 +19,12 @@ use crate::{
     attacks::{attack_setup_at, cannot_attack},
     combat::{check_modification, modify, rerolls_in},
     cover::Fire,
-    ctx::Ctx,
     explore::Exploration,
+    game::Game,
     line::chosen,
     march::falls_short,
     pool::AttackSetup,
-    state::{
-        AttackState, Battery, Board, IllegalOrder, Modification, Modifier, Step, UnitId, refuse,
-    },
+    state::{AttackState, Battery, IllegalOrder, Modification, Modifier, Step, UnitId, refuse},
 };
 
 /// The preview of an attack.
@@ -78,13 +76,12 @@ pub struct AttackPreview {
 /// # Errors
 /// The rule that forbids it.
 pub fn attack_preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: UnitId,
     weapon: u8,
     target: UnitId,
 ) -> Result<AttackPreview, IllegalOrder> {
-    attack_preview_at(ctx, board, attacker, weapon, target, None)
+    attack_preview_at(game, attacker, weapon, target, None)
 }
 
 /// The same for an attack on a space of the target that is named.
@@ -92,21 +89,21 @@ pub fn attack_preview(
 /// # Errors
 /// The rule that forbids it.
 pub fn attack_preview_at(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     attacker: UnitId,
     weapon: u8,
     target: UnitId,
     at: Option<Cell>,
 ) -> Result<AttackPreview, IllegalOrder> {
+    let Game { ctx, board } = game;
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (Some(from), Some(to)) = (find(attacker), find(target)) else {
         let rule = ctx.ruleset.cites.order;
         return Err(refuse(rule, say!("no-such-ship-on"), vec![]));
     };
-    cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
-    let setup = attack_setup_at(ctx, board, from, weapon, to, at)?;
-    Ok(odds_of(ctx, board, setup))
+    cannot_attack(Game { ctx, board }, from).map_or(Ok(()), Err)?;
+    let setup = attack_setup_at(Game { ctx, board }, from, weapon, to, at)?;
+    Ok(odds_of(Game { ctx, board }, setup))
 }
 
 /// An attack to consider.
@@ -173,68 +170,68 @@ impl Chances {
 /// both sides; it may cache them.
 #[must_use]
 pub fn foresee(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     shot: Shot,
     known: impl FnOnce(&AttackState, Mods, Mods) -> Chances,
 ) -> Option<AttackPreview> {
+    let Game { ctx, board } = game;
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (from, to) = (find(shot.attacker)?, find(shot.target)?);
-    if falls_short(ctx, from, shot.weapon, to) || cannot_attack(ctx, board, from).is_some() {
+    if falls_short(ctx, from, shot.weapon, to) || cannot_attack(Game { ctx, board }, from).is_some()
+    {
         return None;
     }
-    let setup = attack_setup_at(ctx, board, from, shot.weapon, to, shot.at).ok()?;
-    Some(odds_by(ctx, board, setup, known))
+    let setup = attack_setup_at(Game { ctx, board }, from, shot.weapon, to, shot.at).ok()?;
+    Some(odds_by(Game { ctx, board }, setup, known))
 }
 
 /// The modifications of a side's dice in an attack, by its tokens, lock and traits.
 #[must_use]
-pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bool) -> Mods {
+pub fn attack_mods(game: Game<'_>, attack: &AttackState, attacking: bool) -> Mods {
     let me = if attacking {
         attack.attacker
     } else {
         attack.target
     };
-    let Some(ship) = board.ship(me) else {
+    let Some(ship) = game.ship(me) else {
         return Mods::default();
     };
     Mods {
         focus: ship.tokens.has(Token::Focus),
         lock: attacking && ship.locks.as_slice().contains(&attack.target),
-        rerolls: rerolls_in(ctx, board, attack, attacking).0,
+        rerolls: rerolls_in(game, attack, attacking).0,
         evade: !attacking && ship.tokens.has(Token::Evade),
     }
 }
 
 /// The odds of a possible attack, if both sides spend all their tokens.
 #[must_use]
-pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
-    odds_by(ctx, board, setup, |attack, mine, theirs| {
-        expected(ctx, board, attack, mine, theirs)
+pub fn odds_of(game: Game<'_>, setup: AttackSetup) -> AttackPreview {
+    odds_by(game, setup, |attack, mine, theirs| {
+        expected(game, attack, mine, theirs)
     })
 }
 
 /// The chances of an attack that has not been rolled, by whatever dice.
-fn expected(ctx: &Ctx, board: &Board, attack: &AttackState, mine: Mods, theirs: Mods) -> Chances {
+fn expected(game: Game<'_>, attack: &AttackState, mine: Mods, theirs: Mods) -> Chances {
     if attack.colours.is_empty() {
-        batteries::outlook(ctx, attack, mine, theirs)
+        batteries::outlook(game.ctx, attack, mine, theirs)
     } else {
-        colours::colour_odds(ctx, board, attack)
+        colours::colour_odds(game, attack)
     }
 }
 
 /// As [`odds_of`], with the chances from `known`.
 #[must_use]
 pub fn odds_by(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     setup: AttackSetup,
     known: impl FnOnce(&AttackState, Mods, Mods) -> Chances,
 ) -> AttackPreview {
     let attack = &setup.state;
-    let mods = |attacking| attack_mods(ctx, board, attack, attacking);
+    let mods = |attacking| attack_mods(game, attack, attacking);
     let chances = known(attack, mods(true), mods(false));
-    let found = outcome(ctx, board, attack, chances);
+    let found = outcome(game, attack, chances);
     AttackPreview {
         distance: setup.sight.distance,
         from: (setup.sight.from.x, setup.sight.from.y),
@@ -246,10 +243,10 @@ pub fn odds_by(
 }
 
 /// The preview of an attack with these chances of results.
-fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> AttackPreview {
+fn outcome(game: Game<'_>, attack: &AttackState, chances: Chances) -> AttackPreview {
     let Chances { through, crits } = chances;
-    let weapon = board.ship(attack.attacker).and_then(|from| {
-        let weapons = &ctx.class(from).weapons;
+    let weapon = game.ship(attack.attacker).and_then(|from| {
+        let weapons = &game.class(from).weapons;
         weapons.get(usize::from(attack.weapon))
     });
     let converts = weapon.and_then(|weapon| weapon.converts);
@@ -259,7 +256,7 @@ fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> 
         .enumerate()
         .map(|(points, chance)| points as f64 * chance)
         .sum();
-    let life = board.ship(attack.target).map_or(usize::MAX, |to| {
+    let life = game.ship(attack.target).map_or(usize::MAX, |to| {
         usize::from(to.hull) + usize::from(to.shields)
     });
     AttackPreview {
@@ -284,7 +281,7 @@ fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> 
         damage,
         expected,
         expected_crits: if converts.is_some() { 0.0 } else { crits },
-        caught: colours::caught(ctx, board, attack),
+        caught: colours::caught(game, attack),
     }
 }
 
@@ -294,24 +291,24 @@ fn outcome(ctx: &Ctx, board: &Board, attack: &AttackState, chances: Chances) -> 
 /// # Errors
 /// The rule that forbids it.
 pub fn modification_preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     how: Modification,
 ) -> Result<AttackPreview, IllegalOrder> {
+    let board = game.board;
     let attacking = board.step != Step::ModifyDefence;
     let attack = board.attack.as_ref();
-    let rule = ctx.ruleset.cites.order;
+    let rule = game.ctx.ruleset.cites.order;
     let attack = attack.ok_or_else(|| refuse(rule, say!("no-attack-under-way"), vec![]))?;
     if matches!(board.step, Step::React { .. }) {
         // The question before the dice is whether the target rotates.
-        let mods = |attacking| attack_mods(ctx, board, attack, attacking);
-        let chances = expected(ctx, board, attack, mods(true), mods(false));
-        let found = outcome(ctx, board, attack, chances);
-        return Ok(with_sight(ctx, board, found));
+        let mods = |attacking| attack_mods(game, attack, attacking);
+        let chances = expected(game, attack, mods(true), mods(false));
+        let found = outcome(game, attack, chances);
+        return Ok(with_sight(game, found));
     }
-    check_modification(ctx, board, how, attacking)?;
+    check_modification(game, how, attacking)?;
     let subject = Exploration {
-        ctx,
+        ctx: game.ctx,
         origin: board.step,
         ship: attack.target,
     };
@@ -322,18 +319,22 @@ pub fn modification_preview(
             continue;
         };
         let lying = match after.colours.is_empty() {
-            true => lying(ctx, &branch.board, after, attacking),
-            false => colours::lying(ctx, &branch.board, after, how == Modification::Done),
+            true => lying(Game::new(game.ctx, &branch.board), after, attacking),
+            false => colours::lying(
+                Game::new(game.ctx, &branch.board),
+                after,
+                how == Modification::Done,
+            ),
         };
         chances.add(branch.chance, &lying);
     }
-    let found = outcome(ctx, board, attack, chances);
-    Ok(with_sight(ctx, board, found))
+    let found = outcome(game, attack, chances);
+    Ok(with_sight(game, found))
 }
 
 /// The results that get through with the attack dice as rolled.
 /// The defence dice are rolled too, unless they are `to_come`.
-fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> Chances {
+fn lying(game: Game<'_>, attack: &AttackState, to_come: bool) -> Chances {
     let shown = |dice: &[(Face, bool)], die, attacking| {
         Pool::of(
             die,
@@ -343,8 +344,8 @@ fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> Chanc
     };
     let results = shown(&attack.attack, Die::Attack, true);
     let evaded = if to_come {
-        let mods = attack_mods(ctx, board, attack, false);
-        batteries::cancelled(ctx, attack, results, mods)
+        let mods = attack_mods(game, attack, false);
+        batteries::cancelled(game.ctx, attack, results, mods)
     } else {
         let good = usize::from(shown(&attack.defence, Die::Defence, false).good);
         let mut certain = vec![0.0; good + 1];
@@ -355,13 +356,13 @@ fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> Chanc
 }
 
 /// Adds the line of sight of an attack under way.
-fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
-    let (Some(from), Some(to)) = (board.ship(found.attacker), board.ship(found.target)) else {
+fn with_sight(game: Game<'_>, found: AttackPreview) -> AttackPreview {
+    let (Some(from), Some(to)) = (game.ship(found.attacker), game.ship(found.target)) else {
         return found;
     };
-    let weapon = ctx.class(from).weapons.get(usize::from(found.weapon));
+    let weapon = game.class(from).weapons.get(usize::from(found.weapon));
     let sight = weapon.and_then(|weapon| {
-        let (a, b) = (ctx.placed(from), ctx.placed(to));
+        let (a, b) = (game.ctx.placed(from), game.ctx.placed(to));
         let sight = geometry::closest_in_arc(a, weapon.arc, b)?;
         let fire = Fire {
             attacker: from,
@@ -369,7 +370,7 @@ fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
             slot: found.weapon,
             weapon,
         };
-        Some(chosen(ctx, board, &fire, sight).map_or(sight, |line| line.sight))
+        Some(chosen(game, &fire, sight).map_or(sight, |line| line.sight))
     });
     sight.map_or(found.clone(), |sight| AttackPreview {
         distance: sight.distance,

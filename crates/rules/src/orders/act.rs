@@ -10,7 +10,7 @@ use crate::{
         shift_course,
     },
     cite,
-    ctx::Ctx,
+    game::Game,
     motion::move_along,
     preview::{Preview, Way, preview_course, preview_placed},
     state::{Action, Board, Fact, IllegalOrder, Order, Ship, Step, UnitId, refuse},
@@ -18,22 +18,17 @@ use crate::{
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    action: Action,
-) -> Result<(), IllegalOrder> {
-    match asked(board, ship) {
-        Some(granted) => check_action(ctx, board, known(ctx, board, ship)?, &action, granted),
-        None => Err(out_of_turn(ctx, board, ship)),
+pub(super) fn check(game: Game<'_>, ship: UnitId, action: Action) -> Result<(), IllegalOrder> {
+    match asked(game.board, ship) {
+        Some(granted) => check_action(game, known(game, ship)?, &action, granted),
+        None => Err(out_of_turn(game, ship)),
     }
 }
 
-pub(super) fn check_skip(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    match asked(board, ship) {
+pub(super) fn check_skip(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
+    match asked(game.board, ship) {
         Some(_) => Ok(()),
-        None => Err(not_awaited(ctx)),
+        None => Err(not_awaited(game.ctx)),
     }
 }
 
@@ -46,10 +41,10 @@ fn asked(board: &Board, id: UnitId) -> Option<bool> {
 }
 
 /// The refusal while the match waits for something else; prefers the rule that bars the ship.
-fn out_of_turn(ctx: &Ctx, board: &Board, ship: UnitId) -> IllegalOrder {
-    let ship = board.ship(ship).filter(|ship| ship.on_table());
-    let barred = ship.and_then(|ship| skips(ship).or_else(|| cannot_act(ctx, board, ship)));
-    barred.unwrap_or_else(|| not_awaited(ctx))
+fn out_of_turn(game: Game<'_>, ship: UnitId) -> IllegalOrder {
+    let ship = game.ship(ship).filter(|ship| ship.on_table());
+    let barred = ship.and_then(|ship| skips(ship).or_else(|| cannot_act(game, ship)));
+    barred.unwrap_or_else(|| not_awaited(game.ctx))
 }
 
 fn skips(ship: &Ship) -> Option<IllegalOrder> {
@@ -59,20 +54,20 @@ fn skips(ship: &Ship) -> Option<IllegalOrder> {
 }
 
 /// Every legal action, and none.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId, granted: bool) -> Vec<Order> {
-    let Some(held) = board.ship(ship) else {
+pub(super) fn list(game: Game<'_>, ship: UnitId, granted: bool) -> Vec<Order> {
+    let Some(held) = game.ship(ship) else {
         return Vec::new();
     };
-    let acts = legal_actions(ctx, board, held, granted).into_iter();
+    let acts = legal_actions(game, held, granted).into_iter();
     acts.map(|action| Order::Act { ship, action })
         .chain([default(ship)])
         .collect()
 }
 
 /// Every action that the ship could name, for those that are refused.
-pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let held = board.ship(ship).into_iter();
-    held.flat_map(|held| conceivable_actions(ctx, board, held))
+pub(super) fn refused(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let held = game.ship(ship).into_iter();
+    held.flat_map(|held| conceivable_actions(game, held))
         .map(|action| Order::Act { ship, action })
         .collect()
 }
@@ -91,7 +86,7 @@ pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, action: Action) {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let course = shift_course(work.ctx, &work.board, &ship, &action);
+    let course = shift_course(work.game(), &ship, &action);
     move_along(work, &course, cite::ACTION);
 }
 
@@ -138,23 +133,23 @@ fn granted(step: Step) -> bool {
     matches!(step, Step::Action { granted: true, .. })
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, action: Action) -> Preview {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, action: Action) -> Preview {
     let mut found = Preview::default();
-    let Some(held) = board.ship(ship) else {
+    let Some(held) = game.ship(ship) else {
         return found;
     };
     if let Action::Device(slot, template) = action {
-        found.placed = preview_placed(ctx, board, held, slot, template);
+        found.placed = preview_placed(game, held, slot, template);
     }
     if moves(action) {
-        let difficulty = action_difficulty(ctx, held, action.kind(), granted(board.step));
+        let difficulty = action_difficulty(game.ctx, held, action.kind(), granted(game.board.step));
         let difficulty = difficulty.unwrap_or(Difficulty::White);
-        let course = shift_course(ctx, board, held, &action);
+        let course = shift_course(game, held, &action);
         let way = Way::Order {
             rule: cite::ACTION,
             rest: &|work| play(work, ship, action),
         };
-        found.motion = Some(preview_course(ctx, board, held, &course, difficulty, way));
+        found.motion = Some(preview_course(game, held, &course, difficulty, way));
     }
     found
 }

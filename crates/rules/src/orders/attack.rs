@@ -7,7 +7,7 @@ use super::{known, modify, not_awaited};
 use crate::{
     attacks::{attack_setup, cannot_attack},
     cite, combat,
-    ctx::Ctx,
+    game::Game,
     march,
     odds::attack_preview,
     preview::Preview,
@@ -19,77 +19,72 @@ use crate::{
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     weapon: u8,
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
-    if let Step::Turn { .. } = board.step {
-        return march::check_strike(ctx, board, ship, weapon, target, None);
+    if let Step::Turn { .. } = game.board.step {
+        return march::check_strike(game, ship, weapon, target, None);
     }
-    let Some(ship) = firing(ctx, board, ship)? else {
-        return Err(out_of_turn(ctx, board, ship));
+    let Some(ship) = firing(game, ship)? else {
+        return Err(out_of_turn(game, ship));
     };
-    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
-    let Some(foe) = board.ship(target) else {
+    cannot_attack(game, ship).map_or(Ok(()), Err)?;
+    let Some(foe) = game.ship(target) else {
         let why = say!("no-such-ship");
-        return Err(refuse(ctx.ruleset.cites.order, why, vec![target]));
+        return Err(refuse(game.ctx.ruleset.cites.order, why, vec![target]));
     };
-    attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
+    attack_setup(game, ship, weapon, foe).map(|_| ())
 }
 
-pub(super) fn check_hold(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    match firing(ctx, board, ship)? {
+pub(super) fn check_hold(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
+    match firing(game, ship)? {
         Some(_) => Ok(()),
-        None => Err(not_awaited(ctx)),
+        None => Err(not_awaited(game.ctx)),
     }
 }
 
 /// A ship whose turn it is to fire; none if the match waits for something else.
-pub(super) fn firing<'b>(
-    ctx: &Ctx,
-    board: &'b Board,
-    ship: UnitId,
-) -> Result<Option<&'b Ship>, IllegalOrder> {
-    if let Step::Salvo { player } = board.step {
-        let held = known(ctx, board, ship)?;
-        sail::check_salvo(board, player, held)?;
+pub(super) fn firing<'b>(game: Game<'b>, ship: UnitId) -> Result<Option<&'b Ship>, IllegalOrder> {
+    if let Step::Salvo { player } = game.board.step {
+        let held = known(game, ship)?;
+        sail::check_salvo(game.board, player, held)?;
         return Ok(Some(held));
     }
-    if board.step == (Step::Attack { ship }) {
-        return known(ctx, board, ship).map(Some);
+    if game.board.step == (Step::Attack { ship }) {
+        return known(game, ship).map(Some);
     }
     Ok(None)
 }
 
 /// The refusal while the match waits for something else; prefers the rule that bars the ship.
-fn out_of_turn(ctx: &Ctx, board: &Board, ship: UnitId) -> IllegalOrder {
-    let ship = board.ship(ship).filter(|ship| ship.on_table());
-    let barred = ship.and_then(|ship| cannot_attack(ctx, board, ship));
-    barred.unwrap_or_else(|| not_awaited(ctx))
+fn out_of_turn(game: Game<'_>, ship: UnitId) -> IllegalOrder {
+    let ship = game.ship(ship).filter(|ship| ship.on_table());
+    let barred = ship.and_then(|ship| cannot_attack(game, ship));
+    barred.unwrap_or_else(|| not_awaited(game.ctx))
 }
 
 /// The attacks of a ship, its rotations that bring weapons to bear, and holding fire.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let ship = board.ship(ship);
-    ship.map_or_else(Vec::new, |ship| sail::fire_orders(ctx, board, ship))
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let ship = game.ship(ship);
+    ship.map_or_else(Vec::new, |ship| sail::fire_orders(game, ship))
 }
 
 /// The same for every ship of a side that may still fire.
-pub(super) fn list_side(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let ships = board.ships.iter();
-    let open = ships.filter(|ship| sail::check_salvo(board, player, ship).is_ok());
-    open.flat_map(|ship| sail::fire_orders(ctx, board, ship))
+pub(super) fn list_side(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let ships = game.board.ships.iter();
+    let open = ships.filter(|ship| sail::check_salvo(game.board, player, ship).is_ok());
+    open.flat_map(|ship| sail::fire_orders(game, ship))
         .collect()
 }
 
 /// Every weapon against every enemy, for those that are refused.
-pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let weapons = board
+pub(super) fn refused(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let weapons = game
         .ship(ship)
-        .map_or(0, |held| ctx.class(held).weapons.len().min(4) as u8);
-    let foes = foes(board, board.decider());
+        .map_or(0, |held| game.class(held).weapons.len().min(4) as u8);
+    let foes = foes(game.board, game.board.decider());
     foes.flat_map(|foe| (0..weapons).map(move |weapon| order(ship, weapon, foe.id)))
         .collect()
 }
@@ -163,14 +158,13 @@ pub(super) fn activate(work: &mut Work<'_>, ship: UnitId) {
 }
 
 pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     weapon: u8,
     target: UnitId,
 ) -> Result<Preview, IllegalOrder> {
     Ok(Preview {
-        attack: Some(attack_preview(ctx, board, ship, weapon, target)?),
+        attack: Some(attack_preview(game, ship, weapon, target)?),
         ..Preview::default()
     })
 }

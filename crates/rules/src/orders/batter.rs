@@ -3,36 +3,35 @@
 use super::not_awaited;
 use crate::{
     combat,
-    ctx::Ctx,
+    game::Game,
     march,
     odds::door_odds,
     preview::Preview,
-    state::{Board, IllegalOrder, Step, UnitId},
+    state::{IllegalOrder, Step, UnitId},
     work::Work,
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     weapon: u8,
     door: u16,
 ) -> Result<(), IllegalOrder> {
-    let turn = matches!(board.step, Step::Turn { .. });
-    if !turn || ctx.ruleset.crew.is_none() {
-        return Err(not_awaited(ctx));
+    let turn = matches!(game.board.step, Step::Turn { .. });
+    if !turn || game.ctx.ruleset.crew.is_none() {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_batter(ctx, board, ship, weapon, door)
+    march::check_batter(game, ship, weapon, door)
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, weapon: u8, door: u16) {
     combat::batter(work, ship, weapon, door);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, weapon: u8, door: u16) -> Preview {
-    let held = board.ship(ship);
+pub(super) fn preview(game: Game<'_>, ship: UnitId, weapon: u8, door: u16) -> Preview {
+    let held = game.ship(ship);
     Preview {
-        door: held.and_then(|held| door_odds(ctx, board, held, weapon, door)),
+        door: held.and_then(|held| door_odds(game, held, weapon, door)),
         ..Preview::default()
     }
 }

@@ -2,23 +2,23 @@
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
-    state::{Board, IllegalOrder, Order, PlayerId, Step, UnitId},
+    state::{IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    let Step::Pick { player } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
+    let Step::Pick { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    march::check_begin(ctx, board, player, ship)
+    march::check_begin(game, player, ship)
 }
 
 /// Every figure that may be next, and the powers that threat buys before that.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let mut orders = march::begin_orders(ctx, board, player);
-    orders.extend(march::power_orders(ctx, board));
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let mut orders = march::begin_orders(game, player);
+    orders.extend(march::power_orders(game));
     orders
 }
 

@@ -4,22 +4,17 @@ use geometry::Direction;
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
-    state::{Board, IllegalOrder, Step, UnitId},
+    state::{IllegalOrder, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    to: Direction,
-) -> Result<(), IllegalOrder> {
-    let Step::Turn { .. } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, to: Direction) -> Result<(), IllegalOrder> {
+    let Step::Turn { .. } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    march::check_climb(ctx, board, ship, to)
+    march::check_climb(game, ship, to)
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, to: Direction) {

@@ -5,10 +5,10 @@ use content::DeviceTime;
 use super::{known, not_awaited};
 use crate::{
     cite,
-    ctx::Ctx,
     devices::{self, check_device, device_choices},
+    game::Game,
     preview::{Preview, preview_placed},
-    state::{Board, Fact, IllegalOrder, Order, Step, UnitId},
+    state::{Fact, IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
@@ -16,39 +16,38 @@ use crate::{
 const NOW: DeviceTime = DeviceTime::System;
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     device: u8,
     template: u8,
 ) -> Result<(), IllegalOrder> {
-    check_skip(ctx, board, ship)?;
-    check_device(ctx, board, known(ctx, board, ship)?, device, template, NOW)
+    check_skip(game, ship)?;
+    check_device(game, known(game, ship)?, device, template, NOW)
 }
 
-pub(super) fn check_skip(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    if board.step == (Step::Device { ship }) {
+pub(super) fn check_skip(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
+    if game.board.step == (Step::Device { ship }) {
         Ok(())
     } else {
-        Err(not_awaited(ctx))
+        Err(not_awaited(game.ctx))
     }
 }
 
 /// Every use of a device, and none.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let Some(held) = board.ship(ship) else {
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let Some(held) = game.ship(ship) else {
         return Vec::new();
     };
-    let uses = device_choices(ctx, held, NOW)
-        .filter(|(slot, template)| check_device(ctx, board, held, *slot, *template, NOW).is_ok())
+    let uses = device_choices(game.ctx, held, NOW)
+        .filter(|(slot, template)| check_device(game, held, *slot, *template, NOW).is_ok())
         .map(|(slot, template)| order(ship, slot, template));
     uses.chain([default(ship)]).collect()
 }
 
 /// Every use of a device, for those that are refused.
-pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let held = board.ship(ship).into_iter();
-    held.flat_map(|held| device_choices(ctx, held, NOW))
+pub(super) fn refused(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let held = game.ship(ship).into_iter();
+    held.flat_map(|held| device_choices(game.ctx, held, NOW))
         .map(|(slot, template)| order(ship, slot, template))
         .collect()
 }
@@ -75,10 +74,10 @@ pub(super) fn play_skip(work: &mut Work<'_>, ship: UnitId) {
     work.emit(cite::DEVICE, Fact::DevicesDone { ship });
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, device: u8, template: u8) -> Preview {
-    let by = board.ship(ship);
+pub(super) fn preview(game: Game<'_>, ship: UnitId, device: u8, template: u8) -> Preview {
+    let by = game.ship(ship);
     Preview {
-        placed: by.and_then(|ship| preview_placed(ctx, board, ship, device, template)),
+        placed: by.and_then(|ship| preview_placed(game, ship, device, template)),
         ..Preview::default()
     }
 }

@@ -9,40 +9,36 @@ use crate::{
     cite,
     ctx::Ctx,
     dials::check_dial,
+    game::Game,
     maneuvers::{check_maneuver, executable},
     preview::{Preview, preview_maneuver},
-    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
+    state::{Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
     turn::{self, needs_dial},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    maneuver: Maneuver,
-) -> Result<(), IllegalOrder> {
-    let Step::Plan { player } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, maneuver: Maneuver) -> Result<(), IllegalOrder> {
+    let Step::Plan { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    if plan::places_markers(ctx, board) {
-        return Err(not_awaited(ctx));
+    if plan::places_markers(game) {
+        return Err(not_awaited(game.ctx));
     }
-    let held = known(ctx, board, ship)?;
+    let held = known(game, ship)?;
     if held.owner != player || held.status != Status::Active {
         let reason = say!("no-not-one-players-ships");
         return Err(refuse(cite::ORDER, reason, vec![ship]));
     }
-    check_dial(ctx, board, held, maneuver)
+    check_dial(game, held, maneuver)
 }
 
 /// The maneuvers that a ship may set; none if it sets no dial.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    if !needs_dial(ctx, board, ship) {
+pub(super) fn list(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    if !needs_dial(game, ship) {
         return Vec::new();
     }
-    let dial = ctx.class(ship).dial.iter().map(DialEntry::maneuver);
-    dial.filter(|maneuver| check_dial(ctx, board, ship, *maneuver).is_ok())
+    let dial = game.class(ship).dial.iter().map(DialEntry::maneuver);
+    dial.filter(|maneuver| check_dial(game, ship, *maneuver).is_ok())
         .map(|maneuver| order(ship, maneuver))
         .collect()
 }
@@ -65,19 +61,20 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, maneuver: Maneuver) {
 
 /// A dial choice as if flown after the friends that move earlier, by their dials; for a stressed
 /// ship, the replacement of a red maneuver.
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, maneuver: Maneuver) -> Preview {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, maneuver: Maneuver) -> Preview {
+    let Game { ctx, board } = game;
     Preview::of_motion(board.ship(ship).map(|ship| {
-        let board = &turn::as_planned(ctx, board, ship);
+        let board = &turn::as_planned(Game { ctx, board }, ship);
         let set = Ship {
             dial: Some(maneuver),
             ..*ship
         };
-        let (flown, _) = executable(ctx, board, &set)
+        let (flown, _) = executable(Game { ctx, board }, &set)
             .first()
             .copied()
             .unwrap_or((maneuver, Difficulty::White));
         let roll = Some(RollEnd::Middle)
-            .filter(|roll| check_maneuver(ctx, board, &set, flown, Some(*roll)).is_ok());
-        preview_maneuver(ctx, board, &set, flown, roll)
+            .filter(|roll| check_maneuver(Game { ctx, board }, &set, flown, Some(*roll)).is_ok());
+        preview_maneuver(Game { ctx, board }, &set, flown, roll)
     }))
 }

@@ -3,19 +3,19 @@
 
 use super::{not_awaited, reinforce, respond};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march, sail,
-    state::{Board, IllegalOrder, MarchStep, SailStep, Step, StepFamily},
+    state::{IllegalOrder, MarchStep, SailStep, Step, StepFamily},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
-    match board.step.family() {
+pub(super) fn check(game: Game<'_>) -> Result<(), IllegalOrder> {
+    match game.board.step.family() {
         StepFamily::Sail(
             SailStep::Sail { .. } | SailStep::Salvo { .. } | SailStep::Helm { .. },
         )
         | StepFamily::March(MarchStep::Reinforce { .. } | MarchStep::Answer { .. }) => Ok(()),
-        StepFamily::March(MarchStep::Turn { .. }) => march::check_end(board),
+        StepFamily::March(MarchStep::Turn { .. }) => march::check_end(game.board),
         StepFamily::Sail(_)
         | StepFamily::March(_)
         | StepFamily::Setup(_)
@@ -23,7 +23,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
         | StepFamily::Flight(_)
         | StepFamily::Attack(_)
         | StepFamily::Squad(_)
-        | StepFamily::Nobody(_) => Err(not_awaited(ctx)),
+        | StepFamily::Nobody(_) => Err(not_awaited(game.ctx)),
     }
 }
 

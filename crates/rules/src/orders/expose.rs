@@ -3,22 +3,22 @@
 use super::not_awaited;
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     march,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
+    state::{Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
-    let Step::Expose { player } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId) -> Result<(), IllegalOrder> {
+    let Step::Expose { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    march::check_exposure(ctx, board, player, ship)
+    march::check_exposure(game, player, ship)
 }
 
 /// Every figure that may be next.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    march::exposure_orders(ctx, board, player)
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    march::exposure_orders(game, player)
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId) {

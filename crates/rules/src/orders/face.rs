@@ -2,44 +2,39 @@
 
 use super::{attack, known, modify, not_awaited};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     odds::modification_preview,
     preview::Preview,
     sail,
-    state::{Board, IllegalOrder, Modification, Order, Ship, Step, UnitId},
+    state::{IllegalOrder, Modification, Order, Ship, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    heading: f64,
-) -> Result<(), IllegalOrder> {
-    if let Step::Sail { player } = board.step {
-        return sail::check_turn(ctx, board, player, known(ctx, board, ship)?, heading);
+pub(super) fn check(game: Game<'_>, ship: UnitId, heading: f64) -> Result<(), IllegalOrder> {
+    if let Step::Sail { player } = game.board.step {
+        return sail::check_turn(game, player, known(game, ship)?, heading);
     }
-    let own = board.step == (Step::React { ship }) || board.step == (Step::Helm { ship });
+    let own = game.board.step == (Step::React { ship }) || game.board.step == (Step::Helm { ship });
     let held = if own {
-        Some(known(ctx, board, ship)?)
+        Some(known(game, ship)?)
     } else {
-        attack::firing(ctx, board, ship)?
+        attack::firing(game, ship)?
     };
     match held {
-        Some(held) if ctx.capital(held).is_some() => sail::check_face(ctx, board, held, heading),
-        Some(_) | None => Err(not_awaited(ctx)),
+        Some(held) if game.ctx.capital(held).is_some() => sail::check_face(game, held, heading),
+        Some(_) | None => Err(not_awaited(game.ctx)),
     }
 }
 
 /// What the owner of a ship under fire may do: leave it as it is, or show another shield.
-pub(super) fn list_reactions(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
+pub(super) fn list_reactions(game: Game<'_>, id: UnitId) -> Vec<Order> {
     let mut orders = vec![Order::Modify(Modification::Done)];
-    let attack = board.attack.as_ref();
-    let pair = attack.and_then(|attack| Some((board.ship(attack.attacker)?, board.ship(id)?)));
+    let attack = game.board.attack.as_ref();
+    let pair = attack.and_then(|attack| Some((game.ship(attack.attacker)?, game.ship(id)?)));
     if let Some((from, ship)) = pair {
         let turns = [90.0, 180.0, 270.0, 0.0].into_iter();
         let headings = turns.map(|turn| aside(from, ship, turn));
-        let legal = headings.filter(|heading| sail::check_face(ctx, board, ship, *heading).is_ok());
+        let legal = headings.filter(|heading| sail::check_face(game, ship, *heading).is_ok());
         orders.extend(legal.map(|heading| Order::Face { ship: id, heading }));
     }
     orders
@@ -63,16 +58,14 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, heading: f64) {
 }
 
 /// The attack under way, once the ship under fire is rotated.
-pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    heading: f64,
-) -> Result<Preview, IllegalOrder> {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, heading: f64) -> Result<Preview, IllegalOrder> {
     let mut found = Preview::default();
-    if matches!(board.step, Step::React { .. }) {
-        let turned = sail::faced(ctx, board, ship, heading);
-        found.attack = Some(modification_preview(ctx, &turned, Modification::Done)?);
+    if matches!(game.board.step, Step::React { .. }) {
+        let turned = sail::faced(game, ship, heading);
+        found.attack = Some(modification_preview(
+            Game::new(game.ctx, &turned),
+            Modification::Done,
+        )?);
     }
     Ok(found)
 }

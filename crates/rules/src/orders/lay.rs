@@ -4,27 +4,22 @@ use geometry::Cell;
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
-    state::{Board, IllegalOrder, Order, Step, UnitId},
+    state::{IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    cell: Cell,
-) -> Result<(), IllegalOrder> {
-    match board.step == (Step::Lay { ship }) {
-        true => march::check_laying(ctx, board, cell),
-        false => Err(not_awaited(ctx)),
+pub(super) fn check(game: Game<'_>, ship: UnitId, cell: Cell) -> Result<(), IllegalOrder> {
+    match game.board.step == (Step::Lay { ship }) {
+        true => march::check_laying(game, cell),
+        false => Err(not_awaited(game.ctx)),
     }
 }
 
 /// Every space equally near, that on which the token lies by default first.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let cells = march::layings(ctx, board).into_iter();
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let cells = march::layings(game).into_iter();
     cells.map(|cell| Order::Lay { ship, cell }).collect()
 }
 

@@ -5,27 +5,23 @@ use geometry::Direction;
 use super::not_awaited;
 use crate::{
     ctx::Ctx,
+    game::Game,
     march,
     preview::{Preview, preview_shoved},
-    state::{Board, IllegalOrder, Order, Step, UnitId},
+    state::{IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    to: Direction,
-) -> Result<(), IllegalOrder> {
-    if !matches!(board.step, Step::Shove { ship: held, .. } if held == ship) {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, to: Direction) -> Result<(), IllegalOrder> {
+    if !matches!(game.board.step, Step::Shove { ship: held, .. } if held == ship) {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_shove(ctx, board, to)
+    march::check_shove(game, to)
 }
 
 /// Every space on, that straight on first.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let ways = march::shove_ways(ctx, board).into_iter();
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let ways = march::shove_ways(game).into_iter();
     ways.map(|to| Order::Shove { ship, to }).collect()
 }
 
@@ -41,9 +37,9 @@ pub(super) fn play(work: &mut Work<'_>, to: Direction) {
     march::shove_on(work, to);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, to: Direction) -> Preview {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, to: Direction) -> Preview {
     Preview {
-        march: preview_shoved(ctx, board, ship, to),
+        march: preview_shoved(game, ship, to),
         ..Preview::default()
     }
 }

@@ -4,36 +4,35 @@ use geometry::{Bearing, Maneuver, RollEnd};
 
 use super::{known, not_awaited, shove};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     maneuvers::{carry_out, check_maneuver, executable},
     moves::fly,
     preview::{Preview, preview_maneuver},
-    state::{Board, IllegalOrder, MoveCause, Order, Step, UnitId},
+    state::{IllegalOrder, MoveCause, Order, Step, UnitId},
     work::Work,
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     maneuver: Maneuver,
     roll: Option<RollEnd>,
 ) -> Result<(), IllegalOrder> {
-    if board.step != (Step::Maneuver { ship }) {
-        return Err(not_awaited(ctx));
+    if game.board.step != (Step::Maneuver { ship }) {
+        return Err(not_awaited(game.ctx));
     }
-    check_maneuver(ctx, board, known(ctx, board, ship)?, maneuver, roll).map(|_| ())
+    check_maneuver(game, known(game, ship)?, maneuver, roll).map(|_| ())
 }
 
 /// Every maneuver that a ship may fly, and shoving off if none moves it.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let Some(held) = board.ship(ship) else {
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let Some(held) = game.ship(ship) else {
         return Vec::new();
     };
-    let flown = executable(ctx, board, held).into_iter();
+    let flown = executable(game, held).into_iter();
     flown
         .flat_map(|(maneuver, _)| with_rolls(ship, maneuver))
-        .chain(shove::list(ctx, board, held))
+        .chain(shove::list(game, held))
         .collect()
 }
 
@@ -65,21 +64,26 @@ pub(super) fn set_out(
         return;
     };
     let (ctx, board) = (work.ctx, &work.board);
-    let Ok(difficulty) = check_maneuver(ctx, board, &ship, maneuver, roll) else {
+    let Ok(difficulty) = check_maneuver(Game { ctx, board }, &ship, maneuver, roll) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let course = fly(ctx, board, &ship, maneuver, roll, MoveCause::Maneuver);
+    let course = fly(
+        Game { ctx, board },
+        &ship,
+        maneuver,
+        roll,
+        MoveCause::Maneuver,
+    );
     carry_out(work, &ship, &course, difficulty);
 }
 
 pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     maneuver: Maneuver,
     roll: Option<RollEnd>,
 ) -> Preview {
-    let held = board.ship(ship);
-    Preview::of_motion(held.map(|ship| preview_maneuver(ctx, board, ship, maneuver, roll)))
+    let held = game.ship(ship);
+    Preview::of_motion(held.map(|ship| preview_maneuver(game, ship, maneuver, roll)))
 }

@@ -4,40 +4,39 @@ use geometry::Steps;
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
     preview::{Preview, plan_march},
-    state::{Board, Footing, IllegalOrder, Order, Step, UnitId},
+    state::{Footing, IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     steps: Steps,
     base: Option<Footing>,
 ) -> Result<(), IllegalOrder> {
-    let Step::Turn { .. } = board.step else {
-        return Err(not_awaited(ctx));
+    let Step::Turn { .. } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    march::check_march(ctx, board, ship, steps, base)
+    march::check_march(game, ship, steps, base)
 }
 
 /// The marches, climbs and attacks of the acting card's figures, the powers that threat buys, then
 /// the end of its turn.
-pub(super) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let mut orders = march::turn_orders(ctx, board);
+pub(super) fn list(game: Game<'_>) -> Vec<Order> {
+    let mut orders = march::turn_orders(game);
     let last = orders.pop();
-    orders.extend(march::power_orders(ctx, board));
+    orders.extend(march::power_orders(game));
     orders.extend(last);
     orders
 }
 
 /// The powers that threat does not buy now, and sealed doors that cannot be struck.
-pub(super) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let mut all = march::refused_powers(ctx, board);
-    all.extend(march::refused_batters(ctx, board));
+pub(super) fn refused(game: Game<'_>) -> Vec<Order> {
+    let mut all = march::refused_powers(game);
+    all.extend(march::refused_batters(game));
     all
 }
 
@@ -46,15 +45,14 @@ pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, base: Opt
 }
 
 pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     steps: Steps,
     base: Option<Footing>,
 ) -> Preview {
-    let held = board.ship(ship);
+    let held = game.ship(ship);
     Preview {
-        march: held.and_then(|ship| plan_march(ctx, board, ship, steps, base)),
+        march: held.and_then(|ship| plan_march(game, ship, steps, base)),
         ..Preview::default()
     }
 }

@@ -3,30 +3,30 @@
 use super::{not_awaited, plan};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     march,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step},
+    state::{Fact, IllegalOrder, Order, PlayerId, Step},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, card: u8, marker: u8) -> Result<(), IllegalOrder> {
-    let Step::Plan { player } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, card: u8, marker: u8) -> Result<(), IllegalOrder> {
+    let Step::Plan { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    if !plan::places_markers(ctx, board) {
-        return Err(not_awaited(ctx));
+    if !plan::places_markers(game) {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_marker(ctx, board, player, card, marker)
+    march::check_marker(game, player, card, marker)
 }
 
 /// Every way to place a marker, and the confirmation once all are placed.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    march::marker_orders(ctx, board, player)
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    march::marker_orders(game, player)
 }
 
 /// Markers on the cards in turn, then the confirmation.
-pub(super) fn default(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Order> {
-    march::default_turn(ctx, board, player)
+pub(super) fn default(game: Game<'_>, player: PlayerId) -> Option<Order> {
+    march::default_turn(game, player)
 }
 
 pub(super) fn play(work: &mut Work<'_>, card: u8, marker: u8) {

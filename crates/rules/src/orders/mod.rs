@@ -53,7 +53,8 @@ pub(crate) use tables::{play, set_out};
 
 use crate::{
     ctx::Ctx,
-    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+    game::Game,
+    state::{IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// The refusal of an order that does not fit the step.
@@ -66,7 +67,7 @@ fn not_awaited(ctx: &Ctx) -> IllegalOrder {
 ///
 /// # Errors
 /// There is none of that number.
-fn known<'b>(ctx: &Ctx, board: &'b Board, id: UnitId) -> Result<&'b Ship, IllegalOrder> {
-    let (ship, rule) = (board.ship(id), ctx.ruleset.cites.order);
+fn known<'b>(game: Game<'b>, id: UnitId) -> Result<&'b Ship, IllegalOrder> {
+    let (ship, rule) = (game.ship(id), game.ctx.ruleset.cites.order);
     ship.ok_or_else(|| refuse(rule, say!("no-such-ship"), vec![id]))
 }

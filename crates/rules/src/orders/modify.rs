@@ -3,28 +3,28 @@
 use super::not_awaited;
 use crate::{
     combat::{self, check_modification, modifications},
-    ctx::Ctx,
+    game::Game,
     odds::modification_preview,
     preview::Preview,
-    state::{Board, Fact, IllegalOrder, Modification, Order, Step},
+    state::{Fact, IllegalOrder, Modification, Order, Step},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, how: Modification) -> Result<(), IllegalOrder> {
-    let reacts = matches!(board.step, Step::React { .. });
+pub(super) fn check(game: Game<'_>, how: Modification) -> Result<(), IllegalOrder> {
+    let reacts = matches!(game.board.step, Step::React { .. });
     if reacts && how == Modification::Done {
         return Ok(());
     }
-    let attacking = board.step == Step::ModifyAttack;
-    if !attacking && board.step != Step::ModifyDefence {
-        return Err(not_awaited(ctx));
+    let attacking = game.board.step == Step::ModifyAttack;
+    if !attacking && game.board.step != Step::ModifyDefence {
+        return Err(not_awaited(game.ctx));
     }
-    check_modification(ctx, board, how, attacking)
+    check_modification(game, how, attacking)
 }
 
 /// Every legal modification of a side.
-pub(super) fn list(ctx: &Ctx, board: &Board, attacking: bool) -> Vec<Order> {
-    let all = modifications(ctx, board, attacking).into_iter();
+pub(super) fn list(game: Game<'_>, attacking: bool) -> Vec<Order> {
+    let all = modifications(game, attacking).into_iter();
     all.map(Order::Modify).collect()
 }
 
@@ -80,7 +80,7 @@ fn go_on(work: &mut Work<'_>, step: Step) {
     if work.board.attack.is_none() {
         return;
     }
-    if modifications(work.ctx, &work.board, attacking).len() > 1 {
+    if modifications(work.game(), attacking).len() > 1 {
         let rule = work.ctx.ruleset.cites.dice;
         work.emit(rule, Fact::Waits { step });
     } else {
@@ -88,13 +88,9 @@ fn go_on(work: &mut Work<'_>, step: Step) {
     }
 }
 
-pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
-    how: Modification,
-) -> Result<Preview, IllegalOrder> {
+pub(super) fn preview(game: Game<'_>, how: Modification) -> Result<Preview, IllegalOrder> {
     Ok(Preview {
-        attack: Some(modification_preview(ctx, board, how)?),
+        attack: Some(modification_preview(game, how)?),
         ..Preview::default()
     })
 }

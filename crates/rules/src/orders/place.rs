@@ -5,76 +5,65 @@ use geometry::{Cell, Direction, Pose};
 
 use super::{known, not_awaited};
 use crate::{
-    cite,
-    ctx::Ctx,
-    deploy, march,
+    cite, deploy,
+    game::Game,
+    march,
     preview::Preview,
     squads,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
+    state::{Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
     zones::setup_rule,
 };
 
 /// The player who deploys.
-fn deployer(ctx: &Ctx, board: &Board) -> Result<PlayerId, IllegalOrder> {
-    let Step::Deploy { player } = board.step else {
-        return Err(not_awaited(ctx));
+fn deployer(game: Game<'_>) -> Result<PlayerId, IllegalOrder> {
+    let Step::Deploy { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
     Ok(player)
 }
 
 /// The player who deploys units, once the table is set up.
-fn placer(ctx: &Ctx, board: &Board) -> Result<PlayerId, IllegalOrder> {
-    match squads::awaited(ctx, board) {
-        Some(_) => Err(not_awaited(ctx)),
-        None => deployer(ctx, board),
+fn placer(game: Game<'_>) -> Result<PlayerId, IllegalOrder> {
+    match squads::awaited(game) {
+        Some(_) => Err(not_awaited(game.ctx)),
+        None => deployer(game),
     }
 }
 
-pub(super) fn check_edge(ctx: &Ctx, board: &Board, edge: Direction) -> Result<(), IllegalOrder> {
-    squads::check_edge(ctx, board, deployer(ctx, board)?, edge)
+pub(super) fn check_edge(game: Game<'_>, edge: Direction) -> Result<(), IllegalOrder> {
+    squads::check_edge(game, deployer(game)?, edge)
 }
 
-pub(super) fn check_objective(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> {
-    squads::check_objective(ctx, board, deployer(ctx, board)?, cell)
+pub(super) fn check_objective(game: Game<'_>, cell: Cell) -> Result<(), IllegalOrder> {
+    squads::check_objective(game, deployer(game)?, cell)
 }
 
 pub(super) fn check_obstacle(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     obstacle: UnitId,
     pose: Pose,
 ) -> Result<(), IllegalOrder> {
-    let player = placer(ctx, board)?;
-    deploy::check_obstacle(ctx, board, player, obstacle, &pose)
+    let player = placer(game)?;
+    deploy::check_obstacle(game, player, obstacle, &pose)
 }
 
-pub(super) fn check_ship(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    pose: Pose,
-) -> Result<(), IllegalOrder> {
-    let player = placer(ctx, board)?;
-    deploy::check_ship(ctx, board, player, known(ctx, board, ship)?, &pose)
+pub(super) fn check_ship(game: Game<'_>, ship: UnitId, pose: Pose) -> Result<(), IllegalOrder> {
+    let player = placer(game)?;
+    deploy::check_ship(game, player, known(game, ship)?, &pose)
 }
 
-pub(super) fn check_figure(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    cell: Cell,
-) -> Result<(), IllegalOrder> {
-    let player = placer(ctx, board)?;
-    march::check_place(ctx, board, player, known(ctx, board, ship)?, cell)
+pub(super) fn check_figure(game: Game<'_>, ship: UnitId, cell: Cell) -> Result<(), IllegalOrder> {
+    let player = placer(game)?;
+    march::check_place(game, player, known(game, ship)?, cell)
 }
 
 /// A finite choice of places for the player's units; before that, edges or objectives.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    if squads::awaited(ctx, board).is_some() {
-        return squads::setting_choices(ctx, board);
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    if squads::awaited(game).is_some() {
+        return squads::setting_choices(game);
     }
-    deploy::deployments(ctx, board, player)
+    deploy::deployments(game, player)
 }
 
 pub(super) fn play_obstacle(work: &mut Work<'_>, obstacle: UnitId, pose: Pose) {
@@ -113,9 +102,9 @@ pub(super) fn play_objective(work: &mut Work<'_>, cell: Cell) {
 }
 
 /// The zones that an edge gives, or how far an objective lies from them.
-pub(super) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Preview {
+pub(super) fn preview(game: Game<'_>, order: &Order) -> Preview {
     Preview {
-        setting: squads::preview_setting(ctx, board, order),
+        setting: squads::preview_setting(game, order),
         ..Preview::default()
     }
 }

@@ -2,33 +2,28 @@
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
     preview::{Preview, preview_skill},
-    state::{Board, IllegalOrder, UnitId},
+    state::{IllegalOrder, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    power: u8,
-    units: [UnitId; 2],
-) -> Result<(), IllegalOrder> {
-    if ctx.ruleset.crew.is_none() {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, power: u8, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
+    if game.ctx.ruleset.crew.is_none() {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_power(ctx, board, power, units)
+    march::check_power(game, power, units)
 }
 
 pub(super) fn play(work: &mut Work<'_>, power: u8, units: [UnitId; 2]) {
     march::play_power(work, power, units);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, power: u8, units: [UnitId; 2]) -> Preview {
+pub(super) fn preview(game: Game<'_>, power: u8, units: [UnitId; 2]) -> Preview {
     let play = |work: &mut Work<'_>| march::play_power(work, power, units);
     Preview {
-        skill: Some(preview_skill(ctx, board, units[1], play)),
+        skill: Some(preview_skill(game, units[1], play)),
         ..Preview::default()
     }
 }

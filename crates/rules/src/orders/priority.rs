@@ -5,16 +5,16 @@ use words::say;
 use super::not_awaited;
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, refuse},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, first: PlayerId) -> Result<(), IllegalOrder> {
-    let Step::Priority { .. } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, first: PlayerId) -> Result<(), IllegalOrder> {
+    let Step::Priority { .. } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    if first.index() < board.players.len() {
+    if first.index() < game.board.players.len() {
         return Ok(());
     }
     let reason = say!("no-such-side");

@@ -5,27 +5,22 @@ use geometry::Cell;
 use super::not_awaited;
 use crate::{
     cite,
-    ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
+    game::Game,
+    state::{Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     turn::story,
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    cell: Cell,
-) -> Result<(), IllegalOrder> {
-    let Step::Reinforce { player } = board.step else {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, cell: Cell) -> Result<(), IllegalOrder> {
+    let Step::Reinforce { player } = game.board.step else {
+        return Err(not_awaited(game.ctx));
     };
-    story::check_buy(ctx, board, player, ship, cell)
+    story::check_buy(game, player, ship, cell)
 }
 
 /// Every unit that can be bought, each on every space where it may arrive, and buying no more.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let mut orders = story::purchases(ctx, board, player);
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let mut orders = story::purchases(game, player);
     orders.push(Order::EndTurn);
     orders
 }

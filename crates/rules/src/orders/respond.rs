@@ -4,24 +4,24 @@ use super::{modify, not_awaited};
 use crate::{
     attacks::attack_setup_at,
     cite,
-    ctx::Ctx,
+    game::Game,
     march,
     preview::{Preview, preview_skill},
-    state::{Board, Fact, IllegalOrder, Occasion, Order, PlayerId, Step, UnitId},
+    state::{Fact, IllegalOrder, Occasion, Order, PlayerId, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
-    let answers = matches!(board.step, Step::Answer { .. });
-    if ctx.ruleset.crew.is_none() && !answers {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, units: [UnitId; 2]) -> Result<(), IllegalOrder> {
+    let answers = matches!(game.board.step, Step::Answer { .. });
+    if game.ctx.ruleset.crew.is_none() && !answers {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_respond(ctx, board, units)
+    march::check_respond(game, units)
 }
 
 /// Every answer of the player who is asked, and passing.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    march::answer_orders(ctx, board, player)
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    march::answer_orders(game, player)
 }
 
 pub(super) fn play(work: &mut Work<'_>, [ship, on]: [UnitId; 2]) {
@@ -33,10 +33,10 @@ pub(super) fn pass(work: &mut Work<'_>, player: PlayerId) {
     march::pass(work, player);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, units: [UnitId; 2]) -> Preview {
+pub(super) fn preview(game: Game<'_>, units: [UnitId; 2]) -> Preview {
     let play = |work: &mut Work<'_>| march::respond(work, units[0], units[1]);
     Preview {
-        skill: Some(preview_skill(ctx, board, units[1], play)),
+        skill: Some(preview_skill(game, units[1], play)),
         ..Preview::default()
     }
 }
@@ -78,7 +78,7 @@ fn strike(work: &mut Work<'_>) {
     let pair = work.active(attack.attacker).zip(work.active(attack.target));
     let still = pair.is_some_and(|(from, to)| {
         let at = attack.colours.at;
-        attack_setup_at(work.ctx, &work.board, &from, attack.weapon, &to, at).is_ok()
+        attack_setup_at(work.game(), &from, attack.weapon, &to, at).is_ok()
     });
     if still {
         return modify::roll_attack(work);

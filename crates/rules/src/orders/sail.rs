@@ -6,51 +6,50 @@ use geometry::Way as Path;
 use super::{known, not_awaited, shove};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     preview::{Preview, Way, preview_course},
     sail,
-    state::{Board, IllegalOrder, Intent, Order, PlayerId, Ship, Step, UnitId},
+    state::{IllegalOrder, Intent, Order, PlayerId, Ship, Step, UnitId},
     turn,
     work::Work,
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     way: &Path,
     intent: Intent,
 ) -> Result<(), IllegalOrder> {
-    let owner = if let Step::Sail { player } = board.step {
+    let owner = if let Step::Sail { player } = game.board.step {
         player
-    } else if board.step == (Step::Helm { ship }) {
-        known(ctx, board, ship)?.owner
+    } else if game.board.step == (Step::Helm { ship }) {
+        known(game, ship)?.owner
     } else {
-        return Err(not_awaited(ctx));
+        return Err(not_awaited(game.ctx));
     };
-    sail::check_sail(ctx, board, owner, ship, way, intent).map(|_| ())
+    sail::check_sail(game, owner, ship, way, intent).map(|_| ())
 }
 
 /// A choice of ways for a ship, and shoving off if none moves it; then the end of its turn.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let Some(held) = board.ship(ship) else {
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let Some(held) = game.ship(ship) else {
         return Vec::new();
     };
-    let mut orders = of_ship(ctx, board, held);
+    let mut orders = of_ship(game, held);
     orders.push(Order::EndTurn);
     orders
 }
 
 /// The same for every ship of a side.
-pub(super) fn list_side(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let own = board.ships.iter().filter(|ship| ship.owner == player);
-    let orders = own.flat_map(|ship| of_ship(ctx, board, ship));
+pub(super) fn list_side(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let own = game.board.ships.iter().filter(|ship| ship.owner == player);
+    let orders = own.flat_map(|ship| of_ship(game, ship));
     orders.chain([Order::EndTurn]).collect()
 }
 
-fn of_ship(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    let mut orders = sail::ship_orders(ctx, board, ship);
-    orders.extend(shove::list(ctx, board, ship));
+fn of_ship(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    let mut orders = sail::ship_orders(game, ship);
+    orders.extend(shove::list(game, ship));
     orders
 }
 
@@ -70,33 +69,32 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, intent: Intent) {
 
 /// The way, and the odds of the contact that it declares.
 pub(super) fn preview(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     path: &Path,
     intent: Intent,
 ) -> Result<Preview, IllegalOrder> {
     let mut found = Preview::default();
-    let Some(held) = board.ship(ship) else {
+    let Some(held) = game.ship(ship) else {
         return Ok(found);
     };
-    let voyage = sail::route(ctx, board, held, path, intent)?;
+    let voyage = sail::route(game, held, path, intent)?;
     let course = sail::course_of(held, &voyage, intent);
     let way = Way::Order {
         rule: cite::sail::PATH,
         rest: &|work| play(work, ship, intent),
     };
-    let moved = preview_course(ctx, board, held, &course, Difficulty::White, way);
+    let moved = preview_course(game, held, &course, Difficulty::White, way);
     found.motion = Some(moved);
     found.voyage = Some(voyage);
     match intent {
         Intent::Ram(id) => {
-            let other = board.ship(id);
-            found.ram = other.map(|other| sail::ram_odds(ctx, board, held, other));
+            let other = game.ship(id);
+            found.ram = other.map(|other| sail::ram_odds(game, held, other));
         }
         Intent::Board(id) => {
-            let other = board.ship(id);
-            found.boarding = other.map(|other| sail::boarding_odds(ctx, held, other));
+            let other = game.ship(id);
+            found.boarding = other.map(|other| sail::boarding_odds(game.ctx, held, other));
         }
         Intent::Move | Intent::Leave | Intent::ClimbOut => {}
     }

@@ -2,45 +2,40 @@
 
 use super::{known, not_awaited};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     preview::Preview,
     sail::{check_service, list_services, play_service, preview_service, refused_services},
-    state::{Board, IllegalOrder, Order, Service, Step, UnitId},
+    state::{IllegalOrder, Order, Service, Step, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    service: Service,
-) -> Result<(), IllegalOrder> {
-    if board.step != (Step::Service { ship }) {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, service: Service) -> Result<(), IllegalOrder> {
+    if game.board.step != (Step::Service { ship }) {
+        return Err(not_awaited(game.ctx));
     }
-    check_service(ctx, board, known(ctx, board, ship)?, service)
+    check_service(game, known(game, ship)?, service)
 }
 
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    list_services(ctx, board, ship)
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    list_services(game, ship)
 }
 
-pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    refused_services(ctx, board, ship)
+pub(super) fn refused(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    refused_services(game, ship)
 }
 
 /// Nothing; or the last place on offer out of a wreck.
-pub(super) fn default(ctx: &Ctx, board: &Board, ship: UnitId) -> Option<Order> {
-    list(ctx, board, ship).pop()
+pub(super) fn default(game: Game<'_>, ship: UnitId) -> Option<Order> {
+    list(game, ship).pop()
 }
 
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, service: Service) {
     play_service(work, ship, service);
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, service: Service) -> Preview {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, service: Service) -> Preview {
     Preview {
-        service: preview_service(ctx, board, ship, service),
+        service: preview_service(game, ship, service),
         ..Preview::default()
     }
 }

@@ -6,24 +6,21 @@ use super::{known, not_awaited, plan};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
     turn::needs_standing,
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    standing: u8,
-) -> Result<(), IllegalOrder> {
-    let Step::Plan { player } = board.step else {
+pub(super) fn check(game: Game<'_>, ship: UnitId, standing: u8) -> Result<(), IllegalOrder> {
+    let ctx = game.ctx;
+    let Step::Plan { player } = game.board.step else {
         return Err(not_awaited(ctx));
     };
     if ctx.ruleset.standing.is_empty() {
         return Err(not_awaited(ctx));
     }
-    let ship = known(ctx, board, ship)?;
+    let ship = known(game, ship)?;
     let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
         return no(say!("no-not-one-players-ships"));

@@ -4,11 +4,11 @@ use geometry::Cell;
 
 use super::{attack, not_awaited};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
     odds::attack_preview_at,
     preview::Preview,
-    state::{Board, IllegalOrder, Order, Step, UnitId},
+    state::{IllegalOrder, Order, Step, UnitId},
     work::Work,
 };
 
@@ -41,13 +41,13 @@ impl Blow {
     }
 }
 
-pub(super) fn check(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
-    let turn = matches!(board.step, Step::Turn { .. });
+pub(super) fn check(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
+    let turn = matches!(game.board.step, Step::Turn { .. });
     let Some(blow) = Blow::of(order).filter(|_| turn) else {
-        return Err(not_awaited(ctx));
+        return Err(not_awaited(game.ctx));
     };
     let at = Some(blow.at);
-    march::check_strike(ctx, board, blow.ship, blow.weapon, blow.target, at)
+    march::check_strike(game, blow.ship, blow.weapon, blow.target, at)
 }
 
 pub(super) fn play(work: &mut Work<'_>, order: &Order) {
@@ -56,12 +56,12 @@ pub(super) fn play(work: &mut Work<'_>, order: &Order) {
     }
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+pub(super) fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
     let Some(blow) = Blow::of(order) else {
-        return Err(not_awaited(ctx));
+        return Err(not_awaited(game.ctx));
     };
     let at = Some(blow.at);
-    let found = attack_preview_at(ctx, board, blow.ship, blow.weapon, blow.target, at)?;
+    let found = attack_preview_at(game, blow.ship, blow.weapon, blow.target, at)?;
     Ok(Preview {
         attack: Some(found),
         ..Preview::default()

@@ -8,11 +8,9 @@ use super::{
     service, shove, standing, strike, task, tractor,
 };
 use crate::{
-    ctx::Ctx,
+    game::Game,
     preview::{self, Preview},
-    state::{
-        Board, FlightOrder, IllegalOrder, MarchOrder, Order, OrderFamily, SailOrder, Step, refuse,
-    },
+    state::{FlightOrder, IllegalOrder, MarchOrder, Order, OrderFamily, SailOrder, Step, refuse},
     work::Work,
 };
 
@@ -20,116 +18,118 @@ use crate::{
 ///
 /// # Errors
 /// The rule that forbids it, the reason, and what is in the way.
-pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
-    if board.step == Step::Over {
-        return Err(refuse(ctx.ruleset.cites.end, say!("no-match-over"), vec![]));
+pub fn check_order(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
+    if game.board.step == Step::Over {
+        return Err(refuse(
+            game.ctx.ruleset.cites.end,
+            say!("no-match-over"),
+            vec![],
+        ));
     }
     match *order {
-        Order::PlaceObstacle { obstacle, pose } => {
-            place::check_obstacle(ctx, board, obstacle, pose)
-        }
-        Order::PlaceShip { ship, pose } => place::check_ship(ctx, board, ship, pose),
-        Order::PlaceFigure { ship, cell } => place::check_figure(ctx, board, ship, cell),
-        Order::TakeEdge { edge } => place::check_edge(ctx, board, edge),
-        Order::PlaceObjective { cell } => place::check_objective(ctx, board, cell),
-        Order::SetDial { ship, maneuver } => dial::check(ctx, board, ship, maneuver),
-        Order::SetStanding { ship, standing } => standing::check(ctx, board, ship, standing),
-        Order::SetMarker { card, marker } => marker::check(ctx, board, card, marker),
-        Order::Confirm => plan::check(ctx, board),
+        Order::PlaceObstacle { obstacle, pose } => place::check_obstacle(game, obstacle, pose),
+        Order::PlaceShip { ship, pose } => place::check_ship(game, ship, pose),
+        Order::PlaceFigure { ship, cell } => place::check_figure(game, ship, cell),
+        Order::TakeEdge { edge } => place::check_edge(game, edge),
+        Order::PlaceObjective { cell } => place::check_objective(game, cell),
+        Order::SetDial { ship, maneuver } => dial::check(game, ship, maneuver),
+        Order::SetStanding { ship, standing } => standing::check(game, ship, standing),
+        Order::SetMarker { card, marker } => marker::check(game, card, marker),
+        Order::Confirm => plan::check(game),
         Order::UseDevice {
             ship,
             device,
             template,
-        } => device::check(ctx, board, ship, device, template),
-        Order::SkipDevice { ship } => device::check_skip(ctx, board, ship),
+        } => device::check(game, ship, device, template),
+        Order::SkipDevice { ship } => device::check_skip(game, ship),
         Order::Maneuver {
             ship,
             maneuver,
             roll,
-        } => maneuver::check(ctx, board, ship, maneuver, roll),
-        Order::ShoveOff { ship, to } => shove::check(ctx, board, ship, to),
-        Order::Act { ship, action } => act::check(ctx, board, ship, action),
-        Order::SkipAction { ship } => act::check_skip(ctx, board, ship),
-        Order::TractorMove { ship, shift } => tractor::check(ctx, board, ship, shift),
+        } => maneuver::check(game, ship, maneuver, roll),
+        Order::ShoveOff { ship, to } => shove::check(game, ship, to),
+        Order::Act { ship, action } => act::check(game, ship, action),
+        Order::SkipAction { ship } => act::check_skip(game, ship),
+        Order::TractorMove { ship, shift } => tractor::check(game, ship, shift),
         Order::Attack {
             ship,
             weapon,
             target,
-        } => attack::check(ctx, board, ship, weapon, target),
-        Order::HoldFire { ship } => attack::check_hold(ctx, board, ship),
-        Order::March { ship, steps, base } => march::check(ctx, board, ship, steps, base),
-        Order::ClimbOut { ship, to } => climb::check(ctx, board, ship, to),
-        Order::TakePriority { first } => priority::check(ctx, board, first),
-        Order::Sail { ship, way, intent } => sail::check(ctx, board, ship, &way, intent),
-        Order::Face { ship, heading } => face::check(ctx, board, ship, heading),
-        Order::EndTurn => end::check(ctx, board),
-        Order::Expose { ship } => expose::check(ctx, board, ship),
-        Order::Modify(how) => modify::check(ctx, board, how),
-        Order::Task { ship, task } => task::check(ctx, board, ship, task),
-        Order::Begin { ship } => begin::check(ctx, board, ship),
-        Order::Reinforce { ship, cell } => reinforce::check(ctx, board, ship, cell),
-        Order::Shove { ship, to } => lead::check(ctx, board, ship, to),
-        Order::Lay { ship, cell } => lay::check(ctx, board, ship, cell),
-        Order::Power { power, ship, on } => power::check(ctx, board, power, [ship, on]),
-        Order::Command { unit, command } => command::check(ctx, board, unit, command),
-        Order::Service { ship, service } => service::check(ctx, board, ship, service),
-        Order::Batter { ship, weapon, door } => batter::check(ctx, board, ship, weapon, door),
-        Order::Respond { ship, on } => respond::check(ctx, board, [ship, on]),
-        Order::Strike { .. } => strike::check(ctx, board, order),
+        } => attack::check(game, ship, weapon, target),
+        Order::HoldFire { ship } => attack::check_hold(game, ship),
+        Order::March { ship, steps, base } => march::check(game, ship, steps, base),
+        Order::ClimbOut { ship, to } => climb::check(game, ship, to),
+        Order::TakePriority { first } => priority::check(game, first),
+        Order::Sail { ship, way, intent } => sail::check(game, ship, &way, intent),
+        Order::Face { ship, heading } => face::check(game, ship, heading),
+        Order::EndTurn => end::check(game),
+        Order::Expose { ship } => expose::check(game, ship),
+        Order::Modify(how) => modify::check(game, how),
+        Order::Task { ship, task } => task::check(game, ship, task),
+        Order::Begin { ship } => begin::check(game, ship),
+        Order::Reinforce { ship, cell } => reinforce::check(game, ship, cell),
+        Order::Shove { ship, to } => lead::check(game, ship, to),
+        Order::Lay { ship, cell } => lay::check(game, ship, cell),
+        Order::Power { power, ship, on } => power::check(game, power, [ship, on]),
+        Order::Command { unit, command } => command::check(game, unit, command),
+        Order::Service { ship, service } => service::check(game, ship, service),
+        Order::Batter { ship, weapon, door } => batter::check(game, ship, weapon, door),
+        Order::Respond { ship, on } => respond::check(game, [ship, on]),
+        Order::Strike { .. } => strike::check(game, order),
     }
 }
 
 /// All legal orders of the deciding player; for placing, a finite choice of places.
 #[must_use]
-pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    match board.step {
-        Step::Deploy { player } => place::list(ctx, board, player),
-        Step::Plan { player } => plan::list(ctx, board, player),
-        Step::Device { ship } => device::list(ctx, board, ship),
-        Step::Maneuver { ship } => maneuver::list(ctx, board, ship),
-        Step::Action { ship, granted } => act::list(ctx, board, ship, granted),
-        Step::Tractor { ship, .. } => tractor::list(ctx, board, ship),
-        Step::Attack { ship } => attack::list(ctx, board, ship),
-        Step::Turn { .. } => march::list(ctx, board),
-        Step::ModifyAttack => modify::list(ctx, board, true),
-        Step::ModifyDefence => modify::list(ctx, board, false),
-        Step::Expose { player } => expose::list(ctx, board, player),
-        Step::Pick { player } => begin::list(ctx, board, player),
-        Step::Reinforce { player } => reinforce::list(ctx, board, player),
-        Step::Shove { ship, .. } => lead::list(ctx, board, ship),
-        Step::Lay { ship } => lay::list(ctx, board, ship),
-        Step::Answer { player } => respond::list(ctx, board, player),
-        Step::Priority { .. } => priority::list(board),
-        Step::Sail { player } => sail::list_side(ctx, board, player),
-        Step::Salvo { player } => attack::list_side(ctx, board, player),
-        Step::React { ship } => face::list_reactions(ctx, board, ship),
-        Step::Helm { ship } => sail::list(ctx, board, ship),
-        Step::Service { ship } => service::list(ctx, board, ship),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::list(ctx, board),
+pub fn legal_orders(game: Game<'_>) -> Vec<Order> {
+    match game.board.step {
+        Step::Deploy { player } => place::list(game, player),
+        Step::Plan { player } => plan::list(game, player),
+        Step::Device { ship } => device::list(game, ship),
+        Step::Maneuver { ship } => maneuver::list(game, ship),
+        Step::Action { ship, granted } => act::list(game, ship, granted),
+        Step::Tractor { ship, .. } => tractor::list(game, ship),
+        Step::Attack { ship } => attack::list(game, ship),
+        Step::Turn { .. } => march::list(game),
+        Step::ModifyAttack => modify::list(game, true),
+        Step::ModifyDefence => modify::list(game, false),
+        Step::Expose { player } => expose::list(game, player),
+        Step::Pick { player } => begin::list(game, player),
+        Step::Reinforce { player } => reinforce::list(game, player),
+        Step::Shove { ship, .. } => lead::list(game, ship),
+        Step::Lay { ship } => lay::list(game, ship),
+        Step::Answer { player } => respond::list(game, player),
+        Step::Priority { .. } => priority::list(game.board),
+        Step::Sail { player } => sail::list_side(game, player),
+        Step::Salvo { player } => attack::list_side(game, player),
+        Step::React { ship } => face::list_reactions(game, ship),
+        Step::Helm { ship } => sail::list(game, ship),
+        Step::Service { ship } => service::list(game, ship),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::list(game),
         Step::Advance | Step::EndRound | Step::Over => Vec::new(),
     }
 }
 
 /// Plausible orders that are illegal now, each with its refusal.
 #[must_use]
-pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
-    let orders = match board.step {
-        Step::Plan { player } => plan::refused(ctx, board, player),
-        Step::Device { ship } => device::refused(ctx, board, ship),
-        Step::Action { ship, .. } => act::refused(ctx, board, ship),
+pub fn refused_orders(game: Game<'_>) -> Vec<(Order, IllegalOrder)> {
+    let orders = match game.board.step {
+        Step::Plan { player } => plan::refused(game, player),
+        Step::Device { ship } => device::refused(game, ship),
+        Step::Action { ship, .. } => act::refused(game, ship),
         Step::Tractor { ship, .. } => tractor::refused(ship),
-        Step::Shove { ship, .. } => lead::refused(ctx, ship),
-        Step::Attack { ship } => attack::refused(ctx, board, ship),
+        Step::Shove { ship, .. } => lead::refused(game.ctx, ship),
+        Step::Attack { ship } => attack::refused(game, ship),
         Step::Turn { player, .. } => {
-            let mut all = attack::refused_of_card(board, player);
-            all.extend(march::refused(ctx, board));
+            let mut all = attack::refused_of_card(game.board, player);
+            all.extend(march::refused(game));
             all
         }
-        Step::Pick { .. } => march::refused(ctx, board),
+        Step::Pick { .. } => march::refused(game),
         Step::ModifyAttack => modify::refused(true),
         Step::ModifyDefence => modify::refused(false),
-        Step::Rally { .. } => command::refused(ctx, board),
-        Step::Service { ship } => service::refused(ctx, board, ship),
+        Step::Rally { .. } => command::refused(game),
+        Step::Service { ship } => service::refused(game, ship),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
         | Step::Expose { .. }
@@ -147,20 +147,20 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
         | Step::EndRound
         | Step::Over => Vec::new(),
     };
-    let refusal = |order| Some((order, check_order(ctx, board, &order).err()?));
+    let refusal = |order| Some((order, check_order(game, &order).err()?));
     orders.into_iter().filter_map(refusal).collect()
 }
 
 /// A legal default order that changes little; there is one whenever a player decides.
 #[must_use]
-pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
-    match board.step {
-        Step::Plan { player } => plan::default(ctx, board, player),
+pub fn default_order(game: Game<'_>) -> Option<Order> {
+    match game.board.step {
+        Step::Plan { player } => plan::default(game, player),
         Step::Device { ship } => Some(device::default(ship)),
         Step::Action { ship, .. } => Some(act::default(ship)),
         Step::Tractor { ship, .. } => Some(tractor::default(ship)),
         Step::Attack { ship } => Some(attack::default(ship)),
-        Step::Service { ship } => service::default(ctx, board, ship),
+        Step::Service { ship } => service::default(game, ship),
         Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => Some(modify::default()),
         Step::Priority { player } => Some(priority::default(player)),
         Step::Turn { .. }
@@ -174,8 +174,8 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         | Step::Expose { .. }
         | Step::Pick { .. }
         | Step::Shove { .. }
-        | Step::Lay { .. } => legal_orders(ctx, board).into_iter().next(),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::default(ctx, board),
+        | Step::Lay { .. } => legal_orders(game).into_iter().next(),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::default(game),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }
@@ -266,10 +266,10 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
 ///
 /// # Errors
 /// The rule that forbids the order.
-pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
-    check_order(ctx, board, order)?;
-    let mut found = foretell(ctx, board, order)?;
-    preview::add_details(ctx, board, order, &mut found);
+pub(crate) fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
+    check_order(game, order)?;
+    let mut found = foretell(game, order)?;
+    preview::add_details(game, order, &mut found);
     Ok(found)
 }
 
@@ -278,39 +278,39 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
-pub(crate) fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+pub(crate) fn foretell(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
     Ok(match *order {
-        Order::SetDial { ship, maneuver } => dial::preview(ctx, board, ship, maneuver),
+        Order::SetDial { ship, maneuver } => dial::preview(game, ship, maneuver),
         Order::UseDevice {
             ship,
             device,
             template,
-        } => device::preview(ctx, board, ship, device, template),
+        } => device::preview(game, ship, device, template),
         Order::Maneuver {
             ship,
             maneuver,
             roll,
-        } => maneuver::preview(ctx, board, ship, maneuver, roll),
-        Order::ShoveOff { ship, to } => shove::preview(ctx, board, ship, to),
-        Order::Act { ship, action } => act::preview(ctx, board, ship, action),
-        Order::TractorMove { ship, shift } => tractor::preview(ctx, board, ship, shift),
+        } => maneuver::preview(game, ship, maneuver, roll),
+        Order::ShoveOff { ship, to } => shove::preview(game, ship, to),
+        Order::Act { ship, action } => act::preview(game, ship, action),
+        Order::TractorMove { ship, shift } => tractor::preview(game, ship, shift),
         Order::Attack {
             ship,
             weapon,
             target,
-        } => attack::preview(ctx, board, ship, weapon, target)?,
-        Order::March { ship, steps, base } => march::preview(ctx, board, ship, steps, base),
-        Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
-        Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
-        Order::Task { ship, task } => task::preview(ctx, board, ship, task),
-        Order::Service { ship, service } => service::preview(ctx, board, ship, service),
-        Order::Power { power, ship, on } => power::preview(ctx, board, power, [ship, on]),
-        Order::Batter { ship, weapon, door } => batter::preview(ctx, board, ship, weapon, door),
-        Order::Respond { ship, on } => respond::preview(ctx, board, [ship, on]),
-        Order::Strike { .. } => strike::preview(ctx, board, order)?,
-        Order::Modify(how) => modify::preview(ctx, board, how)?,
-        Order::TakeEdge { .. } | Order::PlaceObjective { .. } => place::preview(ctx, board, order),
-        Order::Shove { ship, to } => lead::preview(ctx, board, ship, to),
+        } => attack::preview(game, ship, weapon, target)?,
+        Order::March { ship, steps, base } => march::preview(game, ship, steps, base),
+        Order::Sail { ship, way, intent } => sail::preview(game, ship, &way, intent)?,
+        Order::Face { ship, heading } => face::preview(game, ship, heading)?,
+        Order::Task { ship, task } => task::preview(game, ship, task),
+        Order::Service { ship, service } => service::preview(game, ship, service),
+        Order::Power { power, ship, on } => power::preview(game, power, [ship, on]),
+        Order::Batter { ship, weapon, door } => batter::preview(game, ship, weapon, door),
+        Order::Respond { ship, on } => respond::preview(game, [ship, on]),
+        Order::Strike { .. } => strike::preview(game, order)?,
+        Order::Modify(how) => modify::preview(game, how)?,
+        Order::TakeEdge { .. } | Order::PlaceObjective { .. } => place::preview(game, order),
+        Order::Shove { ship, to } => lead::preview(game, ship, to),
         Order::PlaceObstacle { .. }
         | Order::PlaceShip { .. }
         | Order::PlaceFigure { .. }
@@ -327,6 +327,6 @@ pub(crate) fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Previe
         | Order::Begin { .. }
         | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),
-        Order::Command { unit, command } => command::preview(ctx, board, unit, command),
+        Order::Command { unit, command } => command::preview(game, unit, command),
     })
 }

@@ -3,27 +3,22 @@
 
 use super::not_awaited;
 use crate::{
-    ctx::Ctx,
+    game::Game,
     march,
     preview::{Preview, preview_skill},
-    state::{Board, IllegalOrder, Step, Task, UnitId},
+    state::{IllegalOrder, Step, Task, UnitId},
     work::Work,
 };
 
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    task: Task,
-) -> Result<(), IllegalOrder> {
-    let turn = matches!(board.step, Step::Turn { .. });
-    if !turn || ctx.ruleset.crew.is_none() {
-        return Err(not_awaited(ctx));
+pub(super) fn check(game: Game<'_>, ship: UnitId, task: Task) -> Result<(), IllegalOrder> {
+    let turn = matches!(game.board.step, Step::Turn { .. });
+    if !turn || game.ctx.ruleset.crew.is_none() {
+        return Err(not_awaited(game.ctx));
     }
-    march::check_task(ctx, board, ship, task)
+    march::check_task(game, ship, task)
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> Preview {
+pub(super) fn preview(game: Game<'_>, ship: UnitId, task: Task) -> Preview {
     let on = match task {
         Task::Skill(on) | Task::Feat(on) => on,
         Task::Pair(_) => ship,
@@ -44,7 +39,7 @@ pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> Pre
     };
     let play = |work: &mut Work<'_>| march::perform_task(work, ship, task);
     Preview {
-        skill: Some(preview_skill(ctx, board, on, play)),
+        skill: Some(preview_skill(game, on, play)),
         ..Preview::default()
     }
 }

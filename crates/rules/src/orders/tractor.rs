@@ -6,36 +6,35 @@ use super::{known, not_awaited};
 use crate::{
     actions::{check_tractor, tractor_course},
     cite,
-    ctx::Ctx,
+    game::Game,
     motion::move_along,
     preview::{Preview, Way, preview_course},
-    state::{Board, Fact, ForcedBy, IllegalOrder, Order, Shift, Step, UnitId},
+    state::{Fact, ForcedBy, IllegalOrder, Order, Shift, Step, UnitId},
     work::Work,
 };
 
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: UnitId,
     shift: Option<Shift>,
 ) -> Result<(), IllegalOrder> {
-    if !matches!(board.step, Step::Tractor { ship: held, .. } if held == ship) {
-        return Err(not_awaited(ctx));
+    if !matches!(game.board.step, Step::Tractor { ship: held, .. } if held == ship) {
+        return Err(not_awaited(game.ctx));
     }
     match shift {
-        Some(shift) => check_tractor(ctx, board, known(ctx, board, ship)?, shift),
+        Some(shift) => check_tractor(game, known(game, ship)?, shift),
         None => Ok(()),
     }
 }
 
 /// Every way to move the ship, and none.
-pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
-    let Some(held) = board.ship(ship) else {
+pub(super) fn list(game: Game<'_>, ship: UnitId) -> Vec<Order> {
+    let Some(held) = game.ship(ship) else {
         return Vec::new();
     };
     let shifts = Shift::all()
         .into_iter()
-        .filter(|shift| check_tractor(ctx, board, held, *shift).is_ok());
+        .filter(|shift| check_tractor(game, held, *shift).is_ok());
     shifts
         .map(|shift| order(ship, Some(shift)))
         .chain([default(ship)])
@@ -62,7 +61,7 @@ pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, shift: Option<Shift>) {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let course = tractor_course(work.ctx, &work.board, &held, shift);
+    let course = tractor_course(work.game(), &held, shift);
     let distance = course.motion.travelled;
     work.emit(
         cite::TRACTOR,
@@ -83,14 +82,14 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId) {
     work.emit(cite::TRACTOR, Fact::TractorOver { ship });
 }
 
-pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, shift: Option<Shift>) -> Preview {
-    let held = board.ship(ship).zip(shift);
+pub(super) fn preview(game: Game<'_>, ship: UnitId, shift: Option<Shift>) -> Preview {
+    let held = game.ship(ship).zip(shift);
     Preview::of_motion(held.map(|(held, shift)| {
-        let course = tractor_course(ctx, board, held, shift);
+        let course = tractor_course(game, held, shift);
         let way = Way::Order {
             rule: cite::TRACTOR,
             rest: &|work| play(work, ship),
         };
-        preview_course(ctx, board, held, &course, Difficulty::White, way)
+        preview_course(game, held, &course, Difficulty::White, way)
     }))
 }

@@ -11,12 +11,12 @@ use super::{Odds, words::told};
 use crate::{
     cite,
     combat::surges_of,
-    ctx::Ctx,
     effects::{Cause, run_clauses, run_effects, run_own_clauses},
     explore::{Exploration, Explored},
+    game::Game,
     march,
     odds::{AttackPreview, Shot},
-    state::{Board, Prospect, Ship, UnitId},
+    state::{Prospect, Ship, UnitId},
     terrain::end_of_round_of,
 };
 
@@ -30,13 +30,9 @@ pub struct AfterPreview {
 }
 
 /// The consequences of a single wound by this attack, if the target survives it and there are any.
-pub(super) fn preview_after(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackPreview,
-) -> Option<AfterPreview> {
-    let target = board.ship(attack.target).filter(|held| held.hull > 1)?;
-    let to = struck(ctx, board, attack, 1, false);
+pub(super) fn preview_after(game: Game<'_>, attack: &AttackPreview) -> Option<AfterPreview> {
+    let target = game.ship(attack.target).filter(|held| held.hull > 1)?;
+    let to = struck(game, attack, 1, false);
     let likeliest = to
         .branches
         .iter()
@@ -49,7 +45,7 @@ pub(super) fn preview_after(
         to: stands
             .map(|held| held.cell)
             .filter(|hex| *hex != target.cell),
-        odds: told(ctx, Some(target), &aftermath(ctx, board, attack, 1, true)),
+        odds: told(game.ctx, Some(target), &aftermath(game, attack, 1, true)),
     };
     (found.to.is_some() || !found.odds.is_empty()).then_some(found)
 }
@@ -58,19 +54,13 @@ pub(super) fn preview_after(
 /// With `stays` the target is still there at the round's end, and the ground acts on it. The
 /// damage itself is not counted.
 #[must_use]
-pub fn aftermath(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackPreview,
-    damage: u8,
-    stays: bool,
-) -> Prospect {
-    struck(ctx, board, attack, damage, stays).prospect()
+pub fn aftermath(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Prospect {
+    struck(game, attack, damage, stays).prospect()
 }
 
-fn struck(ctx: &Ctx, board: &Board, attack: &AttackPreview, damage: u8, stays: bool) -> Explored {
+fn struck(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Explored {
     let (me, foe) = (attack.attacker, attack.target);
-    let mut start = board.clone();
+    let mut start = game.board.clone();
     if let Some(held) = start.ship_mut(foe) {
         held.hull = held.hull.saturating_sub(damage);
     }
@@ -82,8 +72,8 @@ fn struck(ctx: &Ctx, board: &Board, attack: &AttackPreview, damage: u8, stays: b
         obstructed: attack.obstructed_by.is_some(),
     };
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: foe,
     };
     let steps = 1 + usize::from(stays);
@@ -126,10 +116,10 @@ impl Shoved {
 /// The effects of a hit besides its damage, on a target that survives it (HAZ-H-ATTACK): what the
 /// weapon does anyway, and the effects of a surge, if one is bought. None if there are none.
 #[must_use]
-pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option<Shoved> {
-    let from = board.ship(shot.attacker)?;
-    let arm = ctx.arm(from, shot.weapon)?;
-    let listed = surges_of(ctx, from, shot.weapon);
+pub fn shoved(game: Game<'_>, shot: Shot, surge: Option<u8>) -> Option<Shoved> {
+    let from = game.ship(shot.attacker)?;
+    let arm = game.ctx.arm(from, shot.weapon)?;
+    let listed = surges_of(game.ctx, from, shot.weapon);
     let entry = surge.and_then(|at| listed.get(usize::from(at)));
     let effects: &[Effect] = match entry.map(|entry| &entry.buys) {
         Some(Buys::Effects(effects)) => effects.as_slice(),
@@ -143,11 +133,11 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
         ..Cause::default()
     };
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: shot.target,
     };
-    let found = subject.explore(board.clone(), 1, |work, _| {
+    let found = subject.explore(game.board.clone(), 1, |work, _| {
         let me = shot.attacker;
         run_clauses(work, me, &arm.clauses, Trigger::AfterHitting, &cause);
         run_effects(work, me, cite::crew::ATTACK, effects, &cause);
@@ -158,14 +148,14 @@ pub fn shoved(ctx: &Ctx, board: &Board, shot: Shot, surge: Option<u8>) -> Option
 /// What comes of leading the push or drag under way by this space, and by the best way from there:
 /// where the figure would stand, and what it would suffer. None if there is no push (HAZ-R-PUSH).
 #[must_use]
-pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
-    let shove = board.shoves.first()?;
+pub fn led(game: Game<'_>, way: Direction) -> Option<Shoved> {
+    let shove = game.board.shoves.first()?;
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: shove.ship,
     };
-    let found = subject.explore(board.clone(), 1, |work, _| {
+    let found = subject.explore(game.board.clone(), 1, |work, _| {
         march::shove_on(work, way);
         march::next_shove(work);
     });
@@ -175,13 +165,15 @@ pub fn led(ctx: &Ctx, board: &Board, way: Direction) -> Option<Shoved> {
 /// What climbing out would do: the figure as it would stand then, and what it would suffer
 /// (HAZ-08). None if there is no such figure.
 #[must_use]
-pub fn climbed(ctx: &Ctx, board: &Board, id: UnitId, to: Direction) -> Option<Shoved> {
-    board.ship(id)?;
+pub fn climbed(game: Game<'_>, id: UnitId, to: Direction) -> Option<Shoved> {
+    game.ship(id)?;
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: id,
     };
-    let found = subject.explore(board.clone(), 1, |work, _| march::climb_out(work, id, to));
+    let found = subject.explore(game.board.clone(), 1, |work, _| {
+        march::climb_out(work, id, to)
+    });
     Shoved::likeliest(&found, id)
 }

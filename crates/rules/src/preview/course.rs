@@ -14,6 +14,7 @@ use crate::{
     dials::dial_difficulty,
     explore::{Exploration, Explored},
     forced,
+    game::Game,
     maneuvers::{carry_out, executable},
     motion::{move_along, skip_action, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
@@ -42,46 +43,44 @@ pub(crate) enum Way<'o> {
 /// A maneuver flown from where the ship stands, legal or not; the AI plans with it.
 #[must_use]
 pub fn preview_maneuver(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     maneuver: Maneuver,
     roll: Option<RollEnd>,
 ) -> MotionPreview {
-    let difficulty = executable(ctx, board, ship)
+    let difficulty = executable(game, ship)
         .iter()
         .find(|(held, _)| *held == maneuver)
         .map(|(_, difficulty)| *difficulty)
-        .or_else(|| dial_difficulty(ctx, board, ship, maneuver))
+        .or_else(|| dial_difficulty(game, ship, maneuver))
         .unwrap_or(Difficulty::White);
-    let course = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver);
-    preview_course(ctx, board, ship, &course, difficulty, Way::Maneuver)
+    let course = fly(game, ship, maneuver, roll, MoveCause::Maneuver);
+    preview_course(game, ship, &course, difficulty, Way::Maneuver)
 }
 
 /// A preview of shoving off to a place.
-pub(crate) fn preview_shove(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> MotionPreview {
+pub(crate) fn preview_shove(game: Game<'_>, ship: &Ship, to: Pose) -> MotionPreview {
     let course = shove_course(ship, to);
-    preview_course(ctx, board, ship, &course, Difficulty::Red, Way::ShoveOff)
+    preview_course(game, ship, &course, Difficulty::Red, Way::ShoveOff)
 }
 
 /// A move along this course, with everything else that its order does.
 pub(crate) fn preview_course(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     course: &Course,
     difficulty: Difficulty,
     way: Way<'_>,
 ) -> MotionPreview {
-    let flees = has_left(ctx, ship, course.to);
+    let flees = has_left(game.ctx, ship, course.to);
     let met = if flees {
         Contacts::default()
     } else {
-        contacts(ctx, board, ship, &course.motion, course.to)
+        contacts(game, ship, &course.motion, course.to)
     };
-    let (moved, own) = after_move(ctx, board, ship, course, difficulty, way);
+    let (moved, own) = after_move(game, ship, course, difficulty, way);
     let landed = places(&moved);
-    let found = resolved(ctx, board, moved, ship, &met, way);
+    let found = resolved(game, moved, ship, &met, way);
     let skips = |held: &Ship| held.turn.skip_action && !held.turn.acted;
     let skips_action = !flees
         && found.branches.iter().all(|branch| {
@@ -100,21 +99,21 @@ pub(crate) fn preview_course(
         travelled: course.motion.travelled,
         full: course.motion.full,
         bumped: bumped
-            .map(|id| (*id, is_friend(board, ship, *id)))
+            .map(|id| (*id, is_friend(game.board, ship, *id)))
             .collect(),
-        rams: rams(ctx, board, ship, course),
+        rams: rams(game, ship, course),
         back: course.back,
         thrown: thrown(&landed, &found.branches),
         flees,
         skips_action,
-        red_focus: skips_action && red_focus(ctx, ship, &found),
+        red_focus: skips_action && red_focus(game.ctx, ship, &found),
         difficulty,
         expected_damage: prospect.mean(Toll::damage),
         chance_destroyed: prospect.chance(|toll| toll.destroyed),
         expected_stress: mean(Token::Stress),
         expected_ion: mean(Token::Ion),
         expected_strain: mean(Token::Strain),
-        odds: told(ctx, Some(ship), &prospect),
+        odds: told(game.ctx, Some(ship), &prospect),
         prospect,
         entered: met.entered,
         crossed: met.crossed,
@@ -128,38 +127,38 @@ fn red_focus(ctx: &Ctx, ship: &Ship, found: &Explored) -> bool {
     found.branches.iter().any(|branch| {
         let held = branch.board.ship(ship.id);
         held.is_some_and(|held| {
-            held.turn.red_focus_only && cannot_act(ctx, &branch.board, held).is_none()
+            held.turn.red_focus_only && cannot_act(Game::new(ctx, &branch.board), held).is_none()
         })
     })
 }
 
 /// The ships that a template ship would ram where it ends.
-fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, bool)> {
+fn rams(game: Game<'_>, ship: &Ship, course: &Course) -> Vec<(UnitId, bool)> {
     let templates = !matches!(
         course.motion.path,
         PathKind::Sail { .. } | PathKind::March { .. }
     );
-    if !templates || ctx.capital(ship).is_some() {
+    if !templates || game.ctx.capital(ship).is_some() {
         return Vec::new();
     }
     let there = Ship {
         pose: course.to,
         ..*ship
     };
-    let near = sail::too_near(ctx, board, &there, &course.motion).into_iter();
-    near.map(|held| (held.id, is_friend(board, ship, held.id)))
+    let near = sail::too_near(game, &there, &course.motion).into_iter();
+    near.map(|held| (held.id, is_friend(game.board, ship, held.id)))
         .collect()
 }
 
 /// The Move stage: the board after it, and the ship's tokens gained by it. It rolls no dice.
 fn after_move(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     course: &Course,
     difficulty: Difficulty,
     way: Way<'_>,
 ) -> (Board, Toll) {
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     if let Some(held) = board.ship_mut(ship.id) {
         *held = *ship;
@@ -178,17 +177,10 @@ fn after_move(
 }
 
 /// The stages after the move: obstacles met, rams, skipping, and the rest of the order.
-fn resolved(
-    ctx: &Ctx,
-    board: &Board,
-    moved: Board,
-    ship: &Ship,
-    met: &Contacts,
-    way: Way<'_>,
-) -> Explored {
+fn resolved(game: Game<'_>, moved: Board, ship: &Ship, met: &Contacts, way: Way<'_>) -> Explored {
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: ship.id,
     };
     let motion = moved.motion;

@@ -8,6 +8,7 @@ use super::{Odds, Shoved, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Exploration, Explored, MOST_WORK},
+    game::Game,
     grid::{Drift, Leg, Occupant, Scene, Stand, Walk, walk},
     march::{
         beneath, expand, exposures, facts_for, is_watched, mover, occupant, occupants, set_out,
@@ -15,7 +16,7 @@ use crate::{
     },
     motion::strike,
     moves::{Contact, Contacts, contacts},
-    state::{Board, Footing, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
+    state::{Footing, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 
@@ -79,31 +80,29 @@ pub struct StepCost {
 /// The preview of a march along these steps, in turn or not; none if it is not legal.
 #[must_use]
 pub fn preview_march(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     steps: Steps,
     base: Option<Footing>,
 ) -> Option<MarchPreview> {
-    let way = OnTheWay::of(ctx, board, ship, steps, base)?;
+    let way = OnTheWay::of(game, ship, steps, base)?;
     let all = way.explored();
     let prospect = all.prospect();
     Some(MarchPreview {
-        odds: told(ctx, Some(ship), &prospect),
-        exposure: exposed(ctx, &all, ship.id),
+        odds: told(game.ctx, Some(ship), &prospect),
+        exposure: exposed(game.ctx, &all, ship.id),
         ..way.preview(prospect)
     })
 }
 
 /// As [`preview_march`], for plans: without the odds in words, and without exposure.
 pub(crate) fn plan_march(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     steps: Steps,
     base: Option<Footing>,
 ) -> Option<MarchPreview> {
-    let way = OnTheWay::of(ctx, board, ship, steps, base)?;
+    let way = OnTheWay::of(game, ship, steps, base)?;
     let prospect = match way.is_harmless() {
         true => Prospect::new(std::iter::once((Toll::default(), 1.0)), true),
         false => way.explored().prospect(),
@@ -113,8 +112,7 @@ pub(crate) fn plan_march(
 
 /// A legal march, with all that it meets.
 struct OnTheWay<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
     ship: &'a Ship,
     base: Option<Footing>,
     found: Walk,
@@ -127,17 +125,11 @@ struct OnTheWay<'a> {
 }
 
 impl<'a> OnTheWay<'a> {
-    fn of(
-        ctx: &'a Ctx,
-        board: &'a Board,
-        ship: &'a Ship,
-        steps: Steps,
-        base: Option<Footing>,
-    ) -> Option<Self> {
-        let ground = board.ground(ctx)?;
-        let mover = mover(ctx, board, ship)?.on(base);
-        let figures = occupants(ctx, board);
-        let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
+    fn of(game: Game<'a>, ship: &'a Ship, steps: Steps, base: Option<Footing>) -> Option<Self> {
+        let ground = game.ground()?;
+        let mover = mover(game, ship)?.on(base);
+        let figures = occupants(game);
+        let scene = Scene::new(&ground, &figures).with_facts(facts_for(game, ship));
         let found = walk(&scene, &mover, steps).ok()?;
         let motion = Motion {
             ship: ship.id,
@@ -148,7 +140,7 @@ impl<'a> OnTheWay<'a> {
             cause: MoveCause::March,
             bumped: None,
         };
-        let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
+        let met = contacts(game, ship, &motion, game.ctx.pose_at(found.end, 0.0));
         let stand = base.map(|footing| mover.stand(footing));
         let last = stand.map_or(found.end, |stand| stand.corner);
         let cell = ground.grid.index(last)?;
@@ -162,8 +154,7 @@ impl<'a> OnTheWay<'a> {
             path: ground.grid.along(from, steps).collect(),
             left: found.legs.last().map_or(mover.points, |leg| leg.left),
             defeats: scene.defeats(&landed, cell),
-            ctx,
-            board,
+            game,
             ship,
             base,
             found,
@@ -176,7 +167,7 @@ impl<'a> OnTheWay<'a> {
     /// The preview with these odds as numbers, without words and exposure.
     fn preview(self, prospect: Prospect) -> MarchPreview {
         let legs = &self.found.legs;
-        let ground = self.board.ground(self.ctx);
+        let ground = self.game.ground();
         let dear = |leg: &Leg| {
             let ground = ground.as_deref()?;
             let facts = ground.facts(ground.grid.index(leg.to)?);
@@ -216,7 +207,7 @@ impl<'a> OnTheWay<'a> {
     /// Whether nothing on the way has an effect, so that there is nothing to explore. Where it is
     /// not plain, this says no.
     fn is_harmless(&self) -> bool {
-        let (ctx, board, legs) = (self.ctx, self.board, &self.found.legs);
+        let (ctx, board, legs) = (self.game.ctx, self.game.board, &self.found.legs);
         let acts = |cell: Cell| enters(terrain_of(ctx, board, cell));
         let plain = |leg: &Leg| {
             let quiet = leg.leaving.is_empty() && leg.fall.is_none() && leg.drift.is_none();
@@ -228,7 +219,7 @@ impl<'a> OnTheWay<'a> {
                 base: stand.base,
                 ..*self.ship
             };
-            beneath(ctx, board, &landed)
+            beneath(Game { ctx, board }, &landed)
         });
         let mut settled = settled
             .iter()
@@ -237,17 +228,17 @@ impl<'a> OnTheWay<'a> {
             && self.met.suffered().is_empty()
             && legs.iter().all(plain)
             && !settled.any(enters)
-            && !is_watched(ctx, board, self.ship, legs)
+            && !is_watched(Game { ctx, board }, self.ship, legs)
     }
 
     /// All possible consequences of the path, step by step, and of the obstacles on it.
     fn explored(&self) -> Explored {
         let (ship, base, motion) = (self.ship, self.base, self.motion);
-        let mut start = self.board.clone();
+        let mut start = self.game.board.clone();
         if let Some(held) = start.ship_mut(ship.id) {
             *held = *ship;
         }
-        let mut work = Work::new(self.ctx, start);
+        let mut work = Work::new(self.game.ctx, start);
         let steps = motion_steps(&motion);
         set_out(&mut work, ship.id, steps, self.found.cost);
         if let Some(footing) = base {
@@ -255,8 +246,8 @@ impl<'a> OnTheWay<'a> {
         }
         work.board.motion = Some(motion);
         let subject = Exploration {
-            ctx: self.ctx,
-            origin: self.board.step,
+            ctx: self.game.ctx,
+            origin: self.game.board.step,
             ship: ship.id,
         };
         let (legs, obstacles) = (self.found.legs.len(), self.met.suffered().len());
@@ -282,20 +273,17 @@ fn enters(terrain: Option<&Terrain>) -> bool {
 
 /// The preview of the next space of a push or a drag (HAZ-R-PUSH): where it leads until a choice is
 /// open again, and its harm.
-pub(crate) fn preview_shoved(
-    ctx: &Ctx,
-    board: &Board,
-    id: UnitId,
-    way: Direction,
-) -> Option<MarchPreview> {
-    let ship = board.ship(id)?;
-    let ground = board.ground(ctx)?;
+pub(crate) fn preview_shoved(game: Game<'_>, id: UnitId, way: Direction) -> Option<MarchPreview> {
+    let ship = game.ship(id)?;
+    let ground = game.ground()?;
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: id,
     };
-    let all = subject.explore(board.clone(), 1, |work, _| shove_until_asked(work, way));
+    let all = subject.explore(game.board.clone(), 1, |work, _| {
+        shove_until_asked(work, way)
+    });
     let prospect = all.prospect();
     let first = ground.grid.ahead(ship.cell, way);
     let end = Shoved::likeliest(&all, id).map(|found| found.target);
@@ -304,9 +292,9 @@ pub(crate) fn preview_shoved(
     let to = end.map_or(first, |held| held.cell);
     let mut path = vec![ship.cell, first];
     path.extend((to != first).then_some(to));
-    let figures = occupants(ctx, board);
-    let scene = Scene::new(&ground, &figures).with_facts(facts_for(ctx, board, ship));
-    let landed = occupant(ctx, &Ship { cell: to, ..*ship })?;
+    let figures = occupants(game);
+    let scene = Scene::new(&ground, &figures).with_facts(facts_for(game, ship));
+    let landed = occupant(game.ctx, &Ship { cell: to, ..*ship })?;
     Some(MarchPreview {
         ship: id,
         steps: Steps::new().then(way)?,
@@ -323,9 +311,9 @@ pub(crate) fn preview_shoved(
         overlapped: Vec::new(),
         expected_damage: prospect.mean(Toll::damage),
         chance_destroyed: prospect.chance(|toll| toll.destroyed),
-        odds: told(ctx, Some(ship), &prospect),
+        odds: told(game.ctx, Some(ship), &prospect),
         prospect,
-        exposure: exposed(ctx, &all, id),
+        exposure: exposed(game.ctx, &all, id),
         defeats: scene.defeats(&landed, ground.grid.index(to)?),
     })
 }
@@ -370,7 +358,7 @@ fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
         }
         seen += end.chance;
         if let Some(ship) = end.board.ship(id).filter(|ship| ship.on_table()) {
-            let found = exposures(ctx, &end.board, ship, ship.cell);
+            let found = exposures(Game::new(ctx, &end.board), ship, ship.cell);
             work += found.work;
             wounded += end.chance * found.prospect().chance(|toll| toll.damage() > 0);
         }

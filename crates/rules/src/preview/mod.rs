@@ -29,12 +29,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     areas,
-    ctx::Ctx,
+    game::Game,
     moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, DoorOdds},
     sail::{BoardingOdds, RamOdds, ServicePreview, Voyage},
     squads::{SettingPreview, SquadPreview},
-    state::{Board, GameEvent, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
+    state::{GameEvent, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
 
@@ -172,30 +172,30 @@ impl Preview {
 /// Adds the details that plans do not need.
 /// They are what a ruling spares, what areas do later on, the odds of a march in words, and what an
 /// attack on spaces entails.
-pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut Preview) {
+pub(crate) fn add_details(game: Game<'_>, order: &Order, found: &mut Preview) {
     if let Some(motion) = &mut found.motion {
-        add_spared(ctx, board, motion);
-        found.lingering = preview_stay(ctx, board, motion);
+        add_spared(game, motion);
+        found.lingering = preview_stay(game, motion);
     }
     if let Order::March { ship, steps, base } = *order {
-        let ship = board.ship(ship);
-        found.march = ship.and_then(|ship| preview_march(ctx, board, ship, steps, base));
+        let ship = game.ship(ship);
+        found.march = ship.and_then(|ship| preview_march(game, ship, steps, base));
     }
-    if ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
+    if game.ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
         let attack = found.attack.as_ref();
-        found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
+        found.after = attack.and_then(|attack| after::preview_after(game, attack));
     }
 }
 
 /// The effects of areas on a ship that stays where a move ends.
-fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayPreview> {
-    let ship = board.ship(moved.ship).filter(|_| !moved.flees)?;
-    let there = areas::areas_under(ctx, board, ship, moved.to);
+fn preview_stay(game: Game<'_>, moved: &MotionPreview) -> Option<StayPreview> {
+    let ship = game.ship(moved.ship).filter(|_| !moved.flees)?;
+    let there = areas::areas_under(game.ctx, game.board, ship, moved.to);
     if there.is_empty() {
         return None;
     }
-    let prospect = terrain::lingering(ctx, board, ship, moved.to);
-    let odds = words::told(ctx, Some(ship), &prospect);
+    let prospect = terrain::lingering(game, ship, moved.to);
+    let odds = words::told(game.ctx, Some(ship), &prospect);
     (!odds.is_empty()).then(|| StayPreview {
         areas: there.iter().map(|area| area.id).collect(),
         odds,
@@ -204,8 +204,8 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
 }
 
 /// Adds the obstacles that a ruling spares, for display; plans do not need them.
-fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
-    let Some(ship) = board.ship(moved.ship).filter(|_| !moved.flees) else {
+fn add_spared(game: Game<'_>, moved: &mut MotionPreview) {
+    let Some(ship) = game.ship(moved.ship).filter(|_| !moved.flees) else {
         return;
     };
     let motion = Motion {
@@ -224,6 +224,6 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
         spared: moved.spared.clone(),
         ..Contacts::default()
     };
-    let more = spared_by_ruling(ctx, board, ship, &motion, moved.to, &met);
+    let more = spared_by_ruling(game, ship, &motion, moved.to, &met);
     moved.spared.extend(more);
 }

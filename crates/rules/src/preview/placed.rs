@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    ctx::Ctx,
     devices::{beneath, land_on, put, suffer},
     explore::{Exploration, MOST_WORK},
-    state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
+    game::Game,
+    state::{Obstacle, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 
@@ -41,19 +41,18 @@ pub struct BeneathPreview {
 
 /// The preview of using a device.
 pub(crate) fn preview_placed(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     slot: u8,
     template: u8,
 ) -> Option<PlacedPreview> {
-    let mut work = Work::new(ctx, board.clone());
+    let mut work = Work::new(game.ctx, game.board.clone());
     let obstacle = put(&mut work, ship.id, slot, template)?;
-    let ships = beneath(ctx, &work.board, &obstacle);
+    let ships = beneath(Game::new(game.ctx, &work.board), &obstacle);
     let one = |id: &UnitId| {
         let subject = Exploration {
-            ctx,
-            origin: board.step,
+            ctx: game.ctx,
+            origin: game.board.step,
             ship: *id,
         };
         // The ships share the work budget.
@@ -66,7 +65,7 @@ pub(crate) fn preview_placed(
             ship: *id,
             expected_damage: prospect.mean(Toll::damage),
             chance_destroyed: prospect.chance(|toll| toll.destroyed),
-            odds: told(ctx, work.board.ship(*id), &prospect),
+            odds: told(game.ctx, work.board.ship(*id), &prospect),
             prospect,
         }
     };
@@ -79,13 +78,13 @@ pub(crate) fn preview_placed(
 
 /// The effects of an obstacle, real or imagined, on a ship that crosses it or lands on it.
 #[must_use]
-pub fn suffering(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> Prospect {
+pub fn suffering(game: Game<'_>, ship: &Ship, obstacle: &Obstacle) -> Prospect {
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: ship.id,
     };
-    let mut start = board.clone();
+    let mut start = game.board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         *held = *ship;
     }

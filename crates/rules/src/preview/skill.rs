@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    ctx::Ctx,
     explore::Exploration,
-    state::{Board, Prospect, Ship, UnitId},
+    game::Game,
+    state::{Prospect, Ship, UnitId},
     work::Work,
 };
 
@@ -25,17 +25,16 @@ pub struct SkillPreview {
 
 /// Previews a skill by playing it.
 pub(crate) fn preview_skill(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     on: UnitId,
     play: impl Fn(&mut Work<'_>),
 ) -> SkillPreview {
     let subject = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: on,
     };
-    let found = subject.explore(board.clone(), 1, |work, _| play(work));
+    let found = subject.explore(game.board.clone(), 1, |work, _| play(work));
     let mut branches = found.branches.iter();
     let likeliest = branches.next().map(|first| {
         branches.fold(first, |best, next| match next.chance > best.chance {
@@ -46,12 +45,12 @@ pub(crate) fn preview_skill(
     let after = likeliest.map_or(&[][..], |held| &held.board.ships);
     let changed = after
         .iter()
-        .filter(|ship| board.ship(ship.id) != Some(*ship));
+        .filter(|ship| game.ship(ship.id) != Some(*ship));
     let prospect = found.prospect();
     SkillPreview {
         on,
         after: changed.copied().collect(),
-        odds: told(ctx, board.ship(on), &prospect),
+        odds: told(game.ctx, game.ship(on), &prospect),
         prospect,
     }
 }

@@ -6,6 +6,7 @@ use words::say;
 use super::{Quantity, Reckoning, part, what};
 use crate::{
     ctx::Ctx,
+    game::Game,
     names::facing_name,
     odds::AttackPreview,
     sail,
@@ -81,8 +82,8 @@ pub fn weapon_name<'c>(
 
 /// The numbers of an attack: attack dice, defence dice, what they need, and shields without dice.
 #[must_use]
-pub fn fire(ctx: &Ctx, board: &Board, attack: &Fire<'_>) -> Vec<Reckoning> {
-    let asked = Asked { ctx, board, attack };
+pub fn fire(game: Game<'_>, attack: &Fire<'_>) -> Vec<Reckoning> {
+    let asked = Asked { game, attack };
     let mut all = vec![asked.attack_dice(), asked.defence_dice()];
     all.extend(asked.to_hit());
     all.extend(asked.to_save());
@@ -92,8 +93,7 @@ pub fn fire(ctx: &Ctx, board: &Board, attack: &Fire<'_>) -> Vec<Reckoning> {
 
 /// An attack with what its numbers are read from.
 struct Asked<'a> {
-    ctx: &'a Ctx,
-    board: &'a Board,
+    game: Game<'a>,
     attack: &'a Fire<'a>,
 }
 
@@ -132,39 +132,44 @@ impl Asked<'_> {
         let obstacle = self
             .attack
             .obstructed_by
-            .and_then(|id| self.board.obstacle(id));
+            .and_then(|id| self.game.board.obstacle(id));
         let aura = obstacle.and_then(|held| {
-            let mut auras = self.ctx.kind(held).auras.iter();
+            let mut auras = self.game.ctx.kind(held).auras.iter();
             auras.find_map(crate::pool::obstructing)
         });
         match obstacle.zip(aura) {
             Some((obstacle, (by_rule, _))) if by_rule == rule && of == Quantity::DefenceDice => {
-                let name = self.ctx.obstacle_name(obstacle).to_lowercase();
+                let name = self.game.ctx.obstacle_name(obstacle).to_lowercase();
                 say!("why-obstructed", name)
             }
-            _ => what::of_fire(self.ctx, self.board, ends, what::Change { of, rule, by }),
+            _ => what::of_fire(self.game, ends, what::Change { of, rule, by }),
         }
     }
 
     fn rule(&self) -> content::RuleId {
-        let pair = self.board.ship(self.attack.attacker);
-        let pair = pair.zip(self.board.ship(self.attack.target));
-        pair.map_or(self.ctx.ruleset.cites.dice, |(from, to)| {
-            sail::fire_rule(self.ctx, from, to)
+        let pair = self.game.ship(self.attack.attacker);
+        let pair = pair.zip(self.game.ship(self.attack.target));
+        pair.map_or(self.game.ctx.ruleset.cites.dice, |(from, to)| {
+            sail::fire_rule(self.game.ctx, from, to)
         })
     }
 
     /// What the attack is made with.
     fn weapon(&self) -> String {
         let attack = self.attack;
-        let name = weapon_name(self.ctx, self.board, attack.attacker, attack.weapon);
+        let name = weapon_name(
+            self.game.ctx,
+            self.game.board,
+            attack.attacker,
+            attack.weapon,
+        );
         name.unwrap_or(say!("why-own-attack")).to_owned()
     }
 
     fn attack_dice(&self) -> Reckoning {
-        let (ctx, attack) = (self.ctx, self.attack);
+        let (ctx, attack) = (self.game.ctx, self.attack);
         let value = i32::from(attack.attack_dice);
-        let own = self.board.ship(attack.attacker).map(|ship| {
+        let own = self.game.ship(attack.attacker).map(|ship| {
             let class = ctx.class(ship);
             let arm = ctx.arm(ship, attack.weapon).map(|arm| arm.dice.len() as u8);
             let weapon = class.weapons.get(usize::from(attack.weapon));
@@ -180,9 +185,9 @@ impl Asked<'_> {
     }
 
     fn defence_dice(&self) -> Reckoning {
-        let (ctx, attack) = (self.ctx, self.attack);
+        let (ctx, attack) = (self.game.ctx, self.attack);
         let value = i32::from(attack.defence_dice);
-        let target = self.board.ship(attack.target);
+        let target = self.game.ship(attack.target);
         let shield = target.is_some_and(|ship| ctx.capital(ship).is_some());
         let own = target.map_or(value, |ship| {
             let class = ctx.class(ship);
@@ -202,8 +207,8 @@ impl Asked<'_> {
     fn to_hit(&self) -> Option<Reckoning> {
         let attack = self.attack;
         let hit = i32::from(attack.battery?.hit?);
-        let weapon = self.board.ship(attack.attacker).and_then(|ship| {
-            let weapons = &self.ctx.class(ship).weapons;
+        let weapon = self.game.ship(attack.attacker).and_then(|ship| {
+            let weapons = &self.game.class(ship).weapons;
             weapons.get(usize::from(attack.weapon))
         });
         let own = weapon.and_then(|weapon| weapon.hits_on);
@@ -215,8 +220,8 @@ impl Asked<'_> {
     fn to_save(&self) -> Option<Reckoning> {
         let shield = self.attack.battery?.shield?;
         let save = i32::from(shield.save);
-        let target = self.board.ship(self.attack.target);
-        let capital = target.and_then(|ship| self.ctx.capital(ship));
+        let target = self.game.ship(self.attack.target);
+        let capital = target.and_then(|ship| self.game.ctx.capital(ship));
         let own = capital.map_or(save, |held| i32::from(held.shields.of(shield.facing)));
         let source = say!("why-shield-of", side = facing_name(shield.facing));
         let start = Reckoning::new(Quantity::Save, own, &source);
@@ -224,8 +229,8 @@ impl Asked<'_> {
     }
 
     fn shields(&self) -> Option<Reckoning> {
-        let target = self.board.ship(self.attack.target)?;
-        let armed = self.ctx.class(target).figure.is_some();
+        let target = self.game.ship(self.attack.target)?;
+        let armed = self.game.class(target).figure.is_some();
         let sum: i32 = self
             .attack
             .modifiers

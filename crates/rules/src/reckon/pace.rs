@@ -8,15 +8,17 @@ use crate::{
     cite,
     conditions::named_traits,
     ctx::Ctx,
+    game::Game,
     preview::StepCost,
     sail::allowance,
     squads::{self, pace_changes, pace_of_words, plain_pace},
-    state::{Board, Ship, Squad, SquadAction},
+    state::{Ship, Squad, SquadAction},
 };
 
 /// The squares of a unit's move by an action.
 #[must_use]
-pub fn squares(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> Reckoning {
+pub fn squares(game: Game<'_>, squad: &Squad, drill: SquadAction) -> Reckoning {
+    let ctx = game.ctx;
     let plain = plain_pace(ctx, drill);
     let source = match drill {
         SquadAction::Hold => say!("why-hold"),
@@ -25,7 +27,7 @@ pub fn squares(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> R
         SquadAction::Charge(_) => say!("why-charge"),
     };
     let start = Reckoning::new(Quantity::Squares, plain, source);
-    let Some(troop) = ctx.troop(squad.id).filter(|_| plain > 0) else {
+    let Some(troop) = game.troop(squad.id).filter(|_| plain > 0) else {
         return start;
     };
     let own = |kind: WordKind| troop.words.iter().any(|word| word.kind() == kind);
@@ -39,12 +41,12 @@ pub fn squares(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> R
     let value = i32::from(plain) + i32::from(by(now));
     let found = found.up_to(value, cite::squads::HERO, say!("why-hero-slows"));
     // What its abilities and conditions change.
-    let others = pace_changes(ctx, board, squad).into_iter();
+    let others = pace_changes(game, squad).into_iter();
     let others = others.filter(|(rule, _)| now.is_none_or(|(word, _)| word != *rule));
     let found = others.fold(found, |found, (rule, by)| {
         found.and(rule, by, &what::title(ctx, rule))
     });
-    let value = squads::speed(ctx, board, squad, drill);
+    let value = squads::speed(game, squad, drill);
     found.up_to(value, cite::squads::TOKENS, say!("why-held"))
 }
 
@@ -58,11 +60,11 @@ fn word(rule: RuleId) -> String {
 
 /// The movement points of a figure in its turn, or of its move action; none for whoever is none.
 #[must_use]
-pub fn speed(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Reckoning> {
-    let own = ctx.class(ship).figure?.movement;
-    let points = crate::march::speed(ctx, board, ship)?;
+pub fn speed(game: Game<'_>, ship: &Ship) -> Option<Reckoning> {
+    let own = game.class(ship).figure?.movement;
+    let points = crate::march::speed(game, ship)?;
     let start = Reckoning::new(Quantity::Points, own, say!("why-own-move"));
-    let capped = capping(ctx, ship, start);
+    let capped = capping(game.ctx, ship, start);
     Some(capped.up_to(points, cite::march::SLUDGE, say!("why-mired")))
 }
 

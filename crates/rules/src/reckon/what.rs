@@ -9,7 +9,8 @@ use crate::{
     cite,
     conditions::named_traits,
     ctx::{Ctx, Space},
-    state::{Board, UnitId},
+    game::Game,
+    state::UnitId,
 };
 
 /// The title of a rule; its id if the rulebook does not have it.
@@ -27,13 +28,13 @@ pub(super) struct Change {
 }
 
 /// What changes a number of an attack between these two: attacker and target.
-pub(super) fn of_fire(ctx: &Ctx, board: &Board, ends: [UnitId; 2], change: Change) -> String {
+pub(super) fn of_fire(game: Game<'_>, ends: [UnitId; 2], change: Change) -> String {
     let Change { of, rule, by } = change;
     known(of, rule, by)
         .map(str::to_owned)
-        .or_else(|| held_by(ctx, board, ends, change))
-        .or_else(|| ground(ctx, of, rule, by))
-        .unwrap_or_else(|| title(ctx, rule))
+        .or_else(|| held_by(game, ends, change))
+        .or_else(|| ground(game.ctx, of, rule, by))
+        .unwrap_or_else(|| title(game.ctx, rule))
 }
 
 /// The words of the rules that code cites.
@@ -59,13 +60,12 @@ fn known(of: Quantity, rule: RuleId, by: i32) -> Option<&'static str> {
 
 /// The name of what brings a trait to one of the two.
 fn held_by(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     [attacker, target]: [UnitId; 2],
     Change { of, rule, by }: Change,
 ) -> Option<String> {
     let theirs = |id: UnitId, own: bool| {
-        let ship = board.ship(id)?;
+        let ship = game.ship(id)?;
         let brings = |passive: &Passive| match (of, own) {
             (Quantity::AttackDice, true) => {
                 matches!(passive, Passive::AttackDice(more) if i32::from(*more) == by)
@@ -87,7 +87,7 @@ fn held_by(
             }
             _ => false,
         };
-        let mut all = named_traits(ctx, ship);
+        let mut all = named_traits(game.ctx, ship);
         let found = all.find(|(_, held)| held.rule == rule && brings(&held.passive));
         found.and_then(|(name, _)| name.map(str::to_owned))
     };

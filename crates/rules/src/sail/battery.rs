@@ -9,9 +9,10 @@ use crate::{
     conditions::{Versus, holds, traits},
     cover::Fire,
     ctx::Ctx,
+    game::Game,
     line::chosen,
     pool::{Aimed, AttackSetup, pool_of},
-    state::{Battery, Board, IllegalOrder, Modifier, Shield, Ship, refuse},
+    state::{Battery, IllegalOrder, Modifier, Shield, Ship, refuse},
 };
 
 /// Checks arc, range and line, and counts the dice of a battery.
@@ -19,8 +20,7 @@ use crate::{
 /// # Errors
 /// The rule that forbids the attack.
 pub(crate) fn battery_setup(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     fire: &Fire<'_>,
     hits_on: u8,
 ) -> Result<AttackSetup, IllegalOrder> {
@@ -35,7 +35,7 @@ pub(crate) fn battery_setup(
         let reason = say!("no-weapon-fired-this-round", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
-    let (from, to) = (ctx.placed(attacker), ctx.placed(target));
+    let (from, to) = (game.ctx.placed(attacker), game.ctx.placed(target));
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         let reason = say!("no-not-arc", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
@@ -53,25 +53,25 @@ pub(crate) fn battery_setup(
         );
         return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
     }
-    let line = chosen(ctx, board, fire, sight)?;
+    let line = chosen(game, fire, sight)?;
     let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
     let aimed = Aimed {
         attacker,
         slot,
         target,
         attack: weapon.dice,
-        defence: ctx.class(target).agility,
+        defence: game.class(target).agility,
         sight: line.sight,
         range: inches,
         modifiers: line.terrain.modifiers,
         obstructing: line.obstructing,
     };
-    let mut setup = pool_of(ctx, board, aimed);
+    let mut setup = pool_of(game, aimed);
     let cover = line.terrain.saves;
     let cited = &mut setup.modifiers;
     setup.state.battery = Some(Battery {
-        hit: Some(hits_at(ctx, board, fire, hits_on, inches, cited)),
-        shield: shielded(ctx, board, fire, cover, inches, cited),
+        hit: Some(hits_at(game, fire, hits_on, inches, cited)),
+        shield: shielded(game, fire, cover, inches, cited),
     });
     Ok(setup)
 }
@@ -89,15 +89,14 @@ pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
 
 /// The number at which a battery hits, with the changes by abilities.
 fn hits_at(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     fire: &Fire<'_>,
     hits_on: u8,
     range: u8,
     cited: &mut Vec<Modifier>,
 ) -> u8 {
     let versus = against(fire.target, range);
-    let found = numbers(ctx, board, fire.attacker, versus, |passive| {
+    let found = numbers(game, fire.attacker, versus, |passive| {
         let Passive::ToHit(more) = passive else {
             return 0;
         };
@@ -110,18 +109,17 @@ fn hits_at(
 /// The shield that an attack strikes, changed by cover and abilities.
 /// None if the target has no directional shields.
 pub(crate) fn shielded(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     fire: &Fire<'_>,
     cover: i32,
     range: u8,
     cited: &mut Vec<Modifier>,
 ) -> Option<Shield> {
     let (attacker, target) = (fire.attacker, fire.target);
-    ctx.capital(target)?;
-    let (facing, value) = struck(ctx, attacker, target);
+    game.ctx.capital(target)?;
+    let (facing, value) = struck(game.ctx, attacker, target);
     let versus = against(attacker, range);
-    let found = numbers(ctx, board, target, versus, |passive| {
+    let found = numbers(game, target, versus, |passive| {
         let Passive::Saves(more) = passive else {
             return 0;
         };
@@ -143,16 +141,15 @@ fn against(other: &Ship, range: u8) -> Versus<'_> {
 
 /// The changes that a ship's abilities make to its numbers, each with its rule.
 fn numbers(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     versus: Versus<'_>,
     pick: fn(&Passive) -> i8,
 ) -> Vec<(RuleId, i8)> {
-    let held = traits(ctx, ship).filter(|held| pick(&held.passive) != 0);
+    let held = traits(game.ctx, ship).filter(|held| pick(&held.passive) != 0);
     held.filter(|held| {
         let mut all = held.only_if.iter();
-        all.all(|condition| holds(ctx, board, ship, versus, condition))
+        all.all(|condition| holds(game, ship, versus, condition))
     })
     .map(|held| (held.rule, pick(&held.passive)))
     .collect()

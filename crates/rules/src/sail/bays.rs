@@ -8,6 +8,7 @@ use super::{ZONE, check_room, finite};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     moves::has_left,
     state::{Board, Fact, IllegalOrder, Service, Ship, Status, Step, UnitId, refuse},
     transport::{OUT, SQUARE, seats_left},
@@ -45,14 +46,14 @@ pub(crate) fn with_craft(board: &Board, carrier: UnitId) -> Vec<UnitId> {
 
 /// The seats that are free in the bays of a ship.
 #[must_use]
-pub fn free_seats(ctx: &Ctx, board: &Board, carrier: &Ship) -> u32 {
-    let seats = bays_of(ctx, carrier).map_or(0, |bays| bays.seats);
-    seats_left(seats, carried(board, carrier.id).map(|_| 1))
+pub fn free_seats(game: Game<'_>, carrier: &Ship) -> u32 {
+    let seats = bays_of(game.ctx, carrier).map_or(0, |bays| bays.seats);
+    seats_left(seats, carried(game.board, carrier.id).map(|_| 1))
 }
 
 /// The gap between a ship in a pose and another, in millimetres.
-pub(super) fn gap(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose, other: &Ship) -> f64 {
-    let shapes = board.shapes(ctx);
+pub(super) fn gap(game: Game<'_>, ship: &Ship, pose: Pose, other: &Ship) -> f64 {
+    let shapes = game.board.shapes(game.ctx);
     geometry::gap(shapes.ship(ship), pose, shapes.ship(other), other.pose)
 }
 
@@ -66,65 +67,59 @@ fn left_behind<'b>(board: &'b Board, ship: &Ship) -> Option<&'b Ship> {
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
-pub(super) fn check_launch(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    to: Pose,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_launch(game: Game<'_>, ship: &Ship, to: Pose) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprit| Err(refuse(rule, reason, vec![culprit]));
-    let Some(carrier) = left_behind(board, ship) else {
+    let Some(carrier) = left_behind(game.board, ship) else {
         return no(RULE, say!("no-ship-in-no-bay"), ship.id);
     };
     let fine = finite(&to);
     let to = to.quantised();
-    if !fine || has_left(ctx, ship, to) {
+    if !fine || has_left(game.ctx, ship, to) {
         return no(RULE, say!("no-launch-off-table"), ship.id);
     }
-    let away = gap(ctx, board, ship, to, carrier);
+    let away = gap(game, ship, to, carrier);
     if away > FARTHEST + TOUCH {
         return no(RULE, say!("no-launch-too-far"), carrier.id);
     }
     if away <= TOUCH {
         return no(RULE, say!("no-launch-on-carrier"), carrier.id);
     }
-    let mut others = board.ships.iter();
+    let mut others = game.board.ships.iter();
     let crowds = |other: &&Ship| {
-        let large = other.on_table() && ctx.capital(other).is_some();
-        large && gap(ctx, board, ship, to, other) < ZONE - TOUCH
+        let large = other.on_table() && game.ctx.capital(other).is_some();
+        large && gap(game, ship, to, other) < ZONE - TOUCH
     };
     if let Some(other) = others.find(crowds) {
-        let reason = say!("no-launch-within-inch", other = ctx.name(other.id));
+        let reason = say!("no-launch-within-inch", other = game.ctx.name(other.id));
         return no(cite::sail::BESIDE, &reason, other.id);
     }
-    check_room(ctx, board, ship, to, RULE)
+    check_room(game, ship, to, RULE)
 }
 
 /// The places that a craft may leave its bay for: a finite choice around the carrier.
-pub(super) fn launches(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
-    let Some(carrier) = left_behind(board, ship) else {
+pub(super) fn launches(game: Game<'_>, ship: &Ship) -> Vec<Service> {
+    let Some(carrier) = left_behind(game.board, ship) else {
         return Vec::new();
     };
     let turns = || (0..AROUND).map(|at| f64::from(at) * 360.0 / f64::from(AROUND));
     let ways = turns().flat_map(|bearing| GAPS.map(|gap| (bearing, gap)));
     let poses = ways.flat_map(|(bearing, gap)| {
-        turns().map(move |turn| beside(ctx, board, [ship, carrier], bearing, turn, gap))
+        turns().map(move |turn| beside(game, [ship, carrier], bearing, turn, gap))
     });
-    let open = poses.filter(|pose| check_launch(ctx, board, ship, *pose).is_ok());
+    let open = poses.filter(|pose| check_launch(game, ship, *pose).is_ok());
     open.map(Service::Launch).collect()
 }
 
 /// The pose of a craft in this direction from the bow of its carrier, turned so far from its
 /// heading, with this gap between their bases.
 fn beside(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     [ship, carrier]: [&Ship; 2],
     bearing: f64,
     turn: f64,
     wanted: f64,
 ) -> Pose {
-    let (base, own) = (ctx.base(carrier), ctx.base(ship));
+    let (base, own) = (game.ctx.base(carrier), game.ctx.base(ship));
     let out = Pose::new(0.0, 0.0, bearing).forward();
     let heading = (carrier.pose.heading + turn).rem_euclid(360.0);
     let at = |away: f64| {
@@ -139,7 +134,7 @@ fn beside(
     let mut away = border + own.width.max(own.length) / 2.0 + wanted;
     // Aslant the gap grows more slowly than the way out.
     for _ in 0..STEPS_OUT {
-        let short = wanted - gap(ctx, board, ship, at(away), carrier);
+        let short = wanted - gap(game, ship, at(away), carrier);
         if short <= TOUCH {
             break;
         }
@@ -152,32 +147,27 @@ fn beside(
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_land(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    carrier: UnitId,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_land(game: Game<'_>, ship: &Ship, carrier: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(RULE, reason, vec![carrier]));
-    let friend = board.ship(carrier).filter(|other| {
+    let friend = game.ship(carrier).filter(|other| {
         other.owner == ship.owner && other.id != ship.id && other.status == Status::Active
     });
-    let found = friend.and_then(|other| Some((other, bays_of(ctx, other)?)));
+    let found = friend.and_then(|other| Some((other, bays_of(game.ctx, other)?)));
     let Some((other, bays)) = found else {
         return no(say!("no-such-bays"));
     };
     // Carriers stay out of bays, so that no craft is aboard of what is aboard.
-    let fits = ctx.class(ship).size == bays.size && bays_of(ctx, ship).is_none();
+    let fits = game.class(ship).size == bays.size && bays_of(game.ctx, ship).is_none();
     if !fits || ship.carrier().is_some() {
         return no(say!("no-bay-fits"));
     }
     if ship.turn.served.launched {
         return no(say!("no-in-and-out"));
     }
-    if free_seats(ctx, board, other) == 0 {
+    if free_seats(game, other) == 0 {
         return no(say!("no-bay-free"));
     }
-    match gap(ctx, board, ship, ship.pose, other) <= SQUARE + TOUCH {
+    match gap(game, ship, ship.pose, other) <= SQUARE + TOUCH {
         true => Ok(()),
         false => no(say!("no-bay-too-far")),
     }
@@ -252,7 +242,7 @@ fn stranded(board: &Board) -> Option<Ship> {
 /// Asks for the places of craft out of a wreck; those without any are lost.
 pub(crate) fn next_stranded(work: &mut Work<'_>) -> Option<Step> {
     while let Some(ship) = stranded(&work.board) {
-        if !launches(work.ctx, &work.board, &ship).is_empty() {
+        if !launches(work.game(), &ship).is_empty() {
             return Some(Step::Service { ship: ship.id });
         }
         work.destroy(ship.id, RULE);

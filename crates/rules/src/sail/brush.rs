@@ -12,7 +12,8 @@ use super::{Impact, ZONE, collide};
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, Motion, MoveCause, PathKind, Ship, Status, UnitId},
+    game::Game,
+    state::{Fact, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -34,7 +35,7 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     if work.ctx.capital(&ship).is_some() {
         return;
     }
-    for Brushed { id, gap, began } in too_near(work.ctx, &work.board, &ship, motion) {
+    for Brushed { id, gap, began } in too_near(work.game(), &ship, motion) {
         let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
         let Some((_, other)) = fit(ship.id).zip(fit(id)) else {
             continue;
@@ -75,13 +76,14 @@ pub(crate) struct Brushed {
 
 /// The capital ships whose zones a template ship ends in, the nearest first (MAEL-R-ZONE).
 /// A ship that began in a zone is spared if it never came nearer than at first, unless it bumped.
-pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
-    let shapes = board.shapes(ctx);
+pub(crate) fn too_near(game: Game<'_>, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
+    let shapes = game.board.shapes(game.ctx);
     let shape = shapes.ship(ship);
-    let others = board
+    let others = game
+        .board
         .ships
         .iter()
-        .filter(|other| other.status == Status::Active && ctx.capital(other).is_some());
+        .filter(|other| other.status == Status::Active && game.ctx.capital(other).is_some());
     let comes = |other: &Ship| {
         let there = shapes.ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
@@ -92,7 +94,7 @@ pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -
         let first = gap(motion.from);
         let bumps = now <= CONTACT && motion.bumped.is_some_and(|bump| bump.into == other.id);
         let began = first < ZONE - TOUCH;
-        let comes = !began || bumps || now < first - TOUCH || nears(ctx, ship, motion, other);
+        let comes = !began || bumps || now < first - TOUCH || nears(game.ctx, ship, motion, other);
         comes.then_some(Brushed {
             id: other.id,
             gap: now,

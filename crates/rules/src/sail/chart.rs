@@ -19,6 +19,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     sail::{Voyage, allowance, can_leave_by, route, with_table},
     state::{Area, Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
 };
@@ -38,43 +39,42 @@ pub struct Wish {
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn chart(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     drawn: &Way,
     wish: Wish,
     intent: Intent,
 ) -> Result<(Way, Voyage), IllegalOrder> {
-    fair_intent(ctx, board, ship, intent)?;
+    fair_intent(game, ship, intent)?;
     if intent == Intent::ClimbOut {
-        return draw(ctx, board, ship, drawn, wish, intent);
+        return draw(game, ship, drawn, wish, intent);
     }
     let spent = match drawn.is_empty() {
         true => 0.0,
-        false => route(ctx, board, ship, drawn, Intent::Move)?.cost,
+        false => route(game, ship, drawn, Intent::Move)?.cost,
     };
     let there = Ship {
         pose: drawn.end(ship.pose),
         ..*ship
     };
-    let left = allowance(ctx, ship) - spent;
+    let left = allowance(game.ctx, ship) - spent;
     let goal = match target(intent) {
         Some(id) => Goal::Touch(id.0),
         None => Goal::At(wish.to, wish.heading),
     };
-    let found = with_table(ctx, board, &there, intent, |table| {
+    let found = with_table(game, &there, intent, |table| {
         find_way(table, there.pose, left, goal)
     });
     let rest = match found {
         Ok((rest, _)) => rest,
-        Err(why) => return Err(none(ctx, board, &there, wish, intent, left, why)),
+        Err(why) => return Err(none(game, &there, wish, intent, left, why)),
     };
     let whole = rest.legs().try_fold(*drawn, Way::then);
     let whole = whole.ok_or_else(|| too_many(ship))?;
-    match route(ctx, board, ship, &whole, intent) {
+    match route(game, ship, &whole, intent) {
         Ok(voyage) => Ok((whole, voyage)),
         // The path finder does not know drifts, which allow no detour; a straight leg may be legal.
-        Err(why) => draw(ctx, board, ship, drawn, wish, intent).map_err(|_| why),
+        Err(why) => draw(game, ship, drawn, wish, intent).map_err(|_| why),
     }
 }
 
@@ -84,8 +84,7 @@ pub fn chart(
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn draw(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     drawn: &Way,
     wish: Wish,
@@ -102,7 +101,7 @@ pub fn draw(
     for heading in headings {
         let whole = drawn.then(Pose::new(wish.to.x, wish.to.y, heading));
         let whole = whole.ok_or_else(|| too_many(ship))?;
-        match route(ctx, board, ship, &whole, intent) {
+        match route(game, ship, &whole, intent) {
             Ok(voyage) => return Ok((whole, voyage)),
             Err(why) => first = first.or(Some(why)),
         }
@@ -115,17 +114,17 @@ pub type Exit = (Edge, Result<(Way, Voyage), IllegalOrder>);
 
 /// The edges by which a ship may leave the table, each with the way there or the refusal (FLT-12).
 #[must_use]
-pub fn exits(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Exit> {
-    let edges = can_leave_by(ctx, board, ship).into_iter();
+pub fn exits(game: Game<'_>, ship: &Ship) -> Vec<Exit> {
+    let edges = can_leave_by(game, ship).into_iter();
     edges
         .map(|edge| {
-            let end = straight_out(ctx, ship, edge).map(|way| way.end(ship.pose));
+            let end = straight_out(game.ctx, ship, edge).map(|way| way.end(ship.pose));
             let end = end.unwrap_or(ship.pose);
             let wish = Wish {
                 to: end.position(),
                 heading: Some(end.heading),
             };
-            let found = chart(ctx, board, ship, &Way::default(), wish, Intent::Leave);
+            let found = chart(game, ship, &Way::default(), wish, Intent::Leave);
             (edge, found)
         })
         .collect()
@@ -140,12 +139,12 @@ pub fn held_in<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship) -> Option<&'c Area>
 /// The board with a ship rotated on the spot.
 /// Fire at it then strikes the side that it shows (FLT-11).
 #[must_use]
-pub fn faced(ctx: &Ctx, board: &Board, id: UnitId, heading: f64) -> Board {
-    let mut turned = board.clone();
+pub fn faced(game: Game<'_>, id: UnitId, heading: f64) -> Board {
+    let mut turned = game.board.clone();
     if let Some(ship) = turned.ships.iter_mut().find(|ship| ship.id == id) {
         ship.pose = Pose::new(ship.pose.x, ship.pose.y, heading).quantised();
     }
-    if let Some((facing, save)) = struck_now(ctx, &turned)
+    if let Some((facing, save)) = struck_now(Game::new(game.ctx, &turned))
         && let Some(attack) = &mut turned.attack
         && let Some(battery) = &mut attack.battery
     {
@@ -161,8 +160,7 @@ fn too_many(ship: &Ship) -> IllegalOrder {
 
 /// The refusal, with rule and reason, if there is no way.
 fn none(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     wish: Wish,
     intent: Intent,
@@ -170,7 +168,7 @@ fn none(
     why: NoWay,
 ) -> IllegalOrder {
     let to = target(intent)
-        .and_then(|id| board.ship(id))
+        .and_then(|id| game.ship(id))
         .map_or(wish.to, |other| other.pose.position());
     let all = match why {
         NoWay::TooFar { needs } => {
@@ -197,7 +195,7 @@ fn none(
             at: to,
             by: *by,
         };
-        told(ctx, board, ship, &straight, intent, &hindered)
+        told(game, ship, &straight, intent, &hindered)
     });
     let Some(mut refusal) = refusals.next() else {
         return refuse(cite::sail::PATH, say!("no-way-leads"), vec![ship.id]);

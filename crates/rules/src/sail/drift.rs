@@ -12,8 +12,9 @@ use crate::{
     areas::{Passage, entry_cap, passages, passes_over},
     cite,
     ctx::Ctx,
+    game::Game,
     sail::with_table,
-    state::{Area, Board, IllegalOrder, Intent, Ship, refuse},
+    state::{Area, IllegalOrder, Intent, Ship, refuse},
 };
 
 /// How far ahead to test whether a drift can continue, in millimetres.
@@ -24,12 +25,12 @@ const AHEAD: f64 = 1.0;
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     voyage: &Voyage,
     intent: Intent,
 ) -> Result<(), IllegalOrder> {
+    let ctx = game.ctx;
     if intent == Intent::ClimbOut {
         return Ok(());
     }
@@ -48,7 +49,7 @@ pub(super) fn check(
         return Ok(());
     }
     for (void, area) in voids(ctx, ship, voyage) {
-        drifts(ctx, board, ship, voyage, &void, area, intent)?;
+        drifts(game, ship, voyage, &void, area, intent)?;
     }
     Ok(())
 }
@@ -144,8 +145,7 @@ fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
 /// Checks that a way through cosmos is straight (COS-03 to COS-06).
 /// It bends or ends only where the drift ends.
 fn drifts(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     voyage: &Voyage,
     passage: &Passage,
@@ -153,19 +153,19 @@ fn drifts(
     intent: Intent,
 ) -> Result<(), IllegalOrder> {
     let legs = legs(ship, voyage);
-    for halt in halts(ctx, &legs, passage) {
+    for halt in halts(game.ctx, &legs, passage) {
         let leg = legs[halt.leg];
         let pose = Pose::new(leg.to.x, leg.to.y, leg.heading);
         let spent = halt.ends && voyage.cost >= voyage.allowance - AHEAD;
         let touches = halt.ends && !matches!(intent, Intent::Move | Intent::Leave);
         let free = spent
             || touches
-            || lets_go(ctx, ship, &legs[..=halt.leg]).is_some()
-            || blocked(ctx, board, ship, pose, along(&leg), intent);
+            || lets_go(game.ctx, ship, &legs[..=halt.leg]).is_some()
+            || blocked(game, ship, pose, along(&leg), intent);
         if free {
             continue;
         }
-        let name = &area.kind(ctx).name;
+        let name = &area.kind(game.ctx).name;
         let (rule, reason) = if halt.ends {
             let reason = say!("no-adrift-goes-on-while", name);
             (cite::grid::SPENT, reason)
@@ -218,20 +218,19 @@ fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
 }
 
 /// Whether the next millimetre straight ahead is barred (COS-05).
-fn blocked(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose, along: Vec2, intent: Intent) -> bool {
+fn blocked(game: Game<'_>, ship: &Ship, pose: Pose, along: Vec2, intent: Intent) -> bool {
     let to = pose.position() + along * AHEAD;
     let Some(on) = Way::of([Pose::new(to.x, to.y, pose.heading)]) else {
         return true;
     };
-    with_table(ctx, board, ship, intent, |table| {
+    with_table(game, ship, intent, |table| {
         check_way(table, pose, &on, f64::MAX).is_err()
     })
 }
 
 /// HAZ-08: the way out of a pit ends outside it, within an inch.
 pub(super) fn climbs(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     pit: Option<&Area>,
     voyage: &Voyage,
@@ -240,10 +239,10 @@ pub(super) fn climbs(
     let Some(pit) = pit else {
         return Err(refuse(rule, say!("no-nothing-holds"), vec![ship.id]));
     };
-    let shape = board.shapes(ctx).ship(ship);
+    let shape = game.board.shapes(game.ctx).ship(ship);
     let gap = geometry::gap(shape, voyage.to, &pit.shape, pit.pose);
-    if pit.holds(ctx, board, ship, voyage.to) || gap > INCH + TOUCH {
-        let name = &pit.kind(ctx).name;
+    if pit.holds(game, ship, voyage.to) || gap > INCH + TOUCH {
+        let name = &pit.kind(game.ctx).name;
         let reason = say!("no-climbs-out-place-within", name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }

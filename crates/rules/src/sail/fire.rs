@@ -11,7 +11,7 @@ use super::battery::{beyond, spent, struck};
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     cite,
-    ctx::Ctx,
+    game::Game,
     sail::{rotated, with_table_near},
     state::{Board, Fact, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
     work::Work,
@@ -45,8 +45,7 @@ pub(crate) fn check_salvo(
 /// # Errors
 /// The reason it may not.
 pub(crate) fn check_turn(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     ship: &Ship,
     heading: f64,
@@ -55,7 +54,7 @@ pub(crate) fn check_turn(
         let reason = say!("no-ship-side-moves");
         return Err(refuse(cite::sail::SIDES, reason, vec![ship.id]));
     }
-    check_face(ctx, board, ship, heading)
+    check_face(game, ship, heading)
 }
 
 /// Whether a ship may rotate on the spot, even when locked in boarding (FLT-11).
@@ -63,13 +62,8 @@ pub(crate) fn check_turn(
 ///
 /// # Errors
 /// The reason it may not.
-pub(crate) fn check_face(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    heading: f64,
-) -> Result<(), IllegalOrder> {
-    if ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
+pub(crate) fn check_face(game: Game<'_>, ship: &Ship, heading: f64) -> Result<(), IllegalOrder> {
+    if game.ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
         let reason = say!("no-way-look");
         return Err(refuse(cite::sail::FACING, reason, vec![ship.id]));
     }
@@ -80,11 +74,11 @@ pub(crate) fn check_face(
             vec![ship.id],
         ));
     };
-    let found = with_table_near(ctx, board, ship, Intent::Move, 0.0, |table| {
+    let found = with_table_near(game, ship, Intent::Move, 0.0, |table| {
         check_way(table, ship.pose, &way, f64::MAX)
     });
     found.map(|_| ()).map_err(|why| match why.by {
-        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(ctx, ship, why.by),
+        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(game.ctx, ship, why.by),
         by => {
             let culprits = super::zones::culprit(by).into_iter().collect();
             let reason = say!("no-rotated-so-come-too");
@@ -108,14 +102,15 @@ pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
 }
 
 /// The side that the attack under way strikes with the ships as they stand, and its save number.
-pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
-    let attack = board.attack.as_ref()?;
-    let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
+pub(super) fn struck_now(game: Game<'_>) -> Option<(Facing, u8)> {
+    let attack = game.board.attack.as_ref()?;
+    let (from, to) = (game.ship(attack.attacker)?, game.ship(attack.target)?);
     let shield = attack.battery?.shield?;
-    let before = ctx
+    let before = game
+        .ctx
         .capital(to)
         .map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
-    let (facing, value) = struck(ctx, from, to);
+    let (facing, value) = struck(game.ctx, from, to);
     // Cover and abilities improve every side alike.
     let better = i32::from(before) - i32::from(shield.save);
     let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
@@ -124,7 +119,7 @@ pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
 
 /// Updates the attack under way after its target rotated; it may strike another side now.
 pub(crate) fn strike_again(work: &mut Work<'_>) {
-    if let Some((facing, save)) = struck_now(work.ctx, &work.board) {
+    if let Some((facing, save)) = struck_now(work.game()) {
         work.emit(cite::sail::SHIELDS, Fact::FacingStruck { facing, save });
     }
 }
@@ -176,10 +171,11 @@ pub(crate) type Bearing = (f64, u8, UnitId);
 /// Candidate headings that may bring an unfired weapon to bear on a near enemy.
 /// Headings are in whole degrees, each with its weapon and enemy, the least rotation first.
 /// [`bears`] decides whether one works.
-pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
-    let class = ctx.class(ship);
+pub(crate) fn headings(game: Game<'_>, ship: &Ship) -> Vec<Bearing> {
+    let class = game.class(ship);
     let mut found: Vec<Bearing> = Vec::new();
-    let foes = board
+    let foes = game
+        .board
         .ships
         .iter()
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
@@ -192,7 +188,7 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
             .zip(0_u8..)
             .filter(|(_, slot)| !spent(ship, *slot));
         for (weapon, slot) in open {
-            if beyond(ctx, ship, weapon, foe) {
+            if beyond(game.ctx, ship, weapon, foe) {
                 continue;
             }
             let heading = (bearing + aside(weapon.arc)).round().rem_euclid(360.0);
@@ -212,19 +208,19 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
 }
 
 /// Whether a ship could rotate to this heading and then fire this weapon at this enemy.
-pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
+pub(crate) fn bears(game: Game<'_>, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
     let turned = rotated(ship, heading);
-    let target = board.ship(foe);
-    cannot_attack(ctx, board, &turned).is_none()
-        && target.is_some_and(|foe| attack_setup(ctx, board, &turned, slot, foe).is_ok())
-        && check_face(ctx, board, ship, heading).is_ok()
+    let target = game.ship(foe);
+    cannot_attack(game, &turned).is_none()
+        && target.is_some_and(|foe| attack_setup(game, &turned, slot, foe).is_ok())
+        && check_face(game, ship, heading).is_ok()
 }
 
 /// Whether a ship can still fire at any enemy, after a rotation if needed.
-pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    if !legal_attacks(ctx, board, ship).is_empty() {
+pub(crate) fn can_fire(game: Game<'_>, ship: &Ship) -> bool {
+    if !legal_attacks(game, ship).is_empty() {
         return true;
     }
-    let mut turns = headings(ctx, board, ship).into_iter();
-    ctx.capital(ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
+    let mut turns = headings(game, ship).into_iter();
+    game.ctx.capital(ship).is_some() && turns.any(|found| bears(game, ship, found))
 }

@@ -7,19 +7,20 @@ use super::{may_sail, start_turn, voyage::pit_under};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     sail::allowance,
-    state::{AttackStep, Board, Fact, Next, SailStep, Ship, Step, StepFamily, UnitId},
+    state::{AttackStep, Fact, Next, SailStep, Ship, Step, StepFamily, UnitId},
     work::Work,
 };
 
 /// Whether capital ships make this decision.
 #[must_use]
-pub fn decides(ctx: &Ctx, board: &Board) -> bool {
+pub fn decides(game: Game<'_>) -> bool {
     let capital = |id| {
-        let ship = board.ship(id);
-        ship.is_some_and(|ship| ctx.capital(ship).is_some())
+        let ship = game.ship(id);
+        ship.is_some_and(|ship| game.ctx.capital(ship).is_some())
     };
-    match board.step.family() {
+    match game.board.step.family() {
         StepFamily::Sail(step) => match step {
             SailStep::Priority { .. }
             | SailStep::Sail { .. }
@@ -57,7 +58,7 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         }
     }
     let ship = work.active(id)?;
-    match may_sail(work.ctx, &work.board, &ship) {
+    match may_sail(work.game(), &ship) {
         Ok(()) => Some(Next::Decision(Step::Helm { ship: id }, rule)),
         Err(refusal) => {
             stay(work, &ship, refusal.rule);

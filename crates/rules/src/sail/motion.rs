@@ -11,6 +11,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     motion::move_along,
     moves::Course,
     sail::{Voyage, allowance, can_leave_by, route, with_craft},
@@ -52,7 +53,7 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
         return;
     };
     let ctx = work.ctx;
-    let edges = can_leave_by(ctx, &work.board, &ship);
+    let edges = can_leave_by(Game::new(ctx, &work.board), &ship);
     let Some(by) = edges
         .into_iter()
         .find(|edge| at_edge(ctx, &ship, ship.pose, *edge))
@@ -96,7 +97,7 @@ pub(crate) fn departs(work: &mut Work<'_>, id: UnitId) -> bool {
     let [by] = crossed.as_slice() else {
         return false;
     };
-    let may = can_leave_by(work.ctx, &work.board, &ship).contains(by);
+    let may = can_leave_by(work.game(), &ship).contains(by);
     if may {
         go(work, &ship, *by);
     }
@@ -124,7 +125,7 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let Ok(voyage) = route(work.ctx, &work.board, &ship, way, intent) else {
+    let Ok(voyage) = route(work.game(), &ship, way, intent) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };

@@ -10,10 +10,11 @@ use super::voyage::fair_intent;
 use crate::{
     attacks::legal_attacks,
     ctx::Ctx,
+    game::Game,
     sail::{
         allowance, bears, can_leave_by, check_sail, headings, may_sail, rotated, with_table_near,
     },
-    state::{Board, Intent, Order, Ship, Status},
+    state::{Intent, Order, Ship, Status},
 };
 
 /// Number of compass directions in which ways are offered.
@@ -30,8 +31,8 @@ const SHARES: [f64; 2] = [1.0, 0.5];
 
 /// A finite choice of a ship's legal moves; none if it may not move.
 #[must_use]
-pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    if may_sail(ctx, board, ship).is_err() {
+pub fn ship_orders(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    if may_sail(game, ship).is_err() {
         return Vec::new();
     }
     let order = |(way, intent)| Order::Sail {
@@ -39,16 +40,18 @@ pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         way,
         intent,
     };
-    ways(ctx, board, ship).into_iter().map(order).collect()
+    ways(game, ship).into_iter().map(order).collect()
 }
 
 /// A choice of a ship's legal ways.
 /// They lead straight all around, into contact with ships to board or ram, off the table, and out
 /// of a pit.
-fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
-    let mut found = around(ctx, board, ship, Intent::Move, allowance(ctx, ship));
-    found.extend(around(ctx, board, ship, Intent::ClimbOut, 4.0 * INCH));
-    let enemies = board
+fn ways(game: Game<'_>, ship: &Ship) -> Vec<(Way, Intent)> {
+    let ctx = game.ctx;
+    let mut found = around(game, ship, Intent::Move, allowance(ctx, ship));
+    found.extend(around(game, ship, Intent::ClimbOut, 4.0 * INCH));
+    let enemies = game
+        .board
         .ships
         .iter()
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
@@ -59,39 +62,41 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         if geometry::closest_points(a, ship.pose, b, foe.pose).distance > reach {
             continue;
         }
-        let fair = |intent: &Intent| fair_intent(ctx, board, ship, *intent).is_ok();
+        let fair = |intent: &Intent| fair_intent(game, ship, *intent).is_ok();
         let both = [Intent::Board(foe.id), Intent::Ram(foe.id)];
         let intents: Vec<Intent> = both.into_iter().filter(fair).collect();
         // The way is the same for either intent.
         let Some(way) = intents
             .first()
-            .and_then(|intent| way_into(ctx, board, ship, *intent))
+            .and_then(|intent| way_into(game, ship, *intent))
         else {
             continue;
         };
         found.extend(intents.into_iter().map(|intent| (way, intent)));
     }
-    for edge in can_leave_by(ctx, board, ship) {
+    for edge in can_leave_by(game, ship) {
         found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
     }
     let legal = |(way, intent): &(Way, Intent)| {
         // A way of no length only rotates, and another order does that.
         let leads = *intent != Intent::Move || way.length(ship.pose) > TOUCH;
-        leads && check_sail(ctx, board, ship.owner, ship.id, way, *intent).is_ok()
+        leads && check_sail(game, ship.owner, ship.id, way, *intent).is_ok()
     };
     found.retain(legal);
     // With little room, a short step may still be legal.
     let moves = |(_, intent): &(Way, Intent)| *intent == Intent::Move;
     if !found.iter().any(moves) && allowance(ctx, ship) >= A_LITTLE {
-        let near = around(ctx, board, ship, Intent::Move, A_LITTLE).into_iter();
+        let near = around(game, ship, Intent::Move, A_LITTLE).into_iter();
         found.extend(near.filter(legal));
     }
     found
 }
 
 /// Straight ways in all directions.
-fn around(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
-    if (intent == Intent::ClimbOut) != super::voyage::pit_under(ctx, board, ship).is_some() {
+fn around(game: Game<'_>, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
+    if (intent == Intent::ClimbOut)
+        != super::voyage::pit_under(game.ctx, game.board, ship).is_some()
+    {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -108,10 +113,10 @@ fn around(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent, reach: f64) -> 
 }
 
 /// The shortest legal way of a ship into contact with another, to board or ram it.
-fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way> {
+fn way_into(game: Game<'_>, ship: &Ship, intent: Intent) -> Option<Way> {
     let target = super::zones::target(intent)?;
-    let reach = allowance(ctx, ship);
-    with_table_near(ctx, board, ship, intent, reach, |table| {
+    let reach = allowance(game.ctx, ship);
+    with_table_near(game, ship, intent, reach, |table| {
         reach_way(table, ship.pose, reach, Goal::Touch(target.0))
     })
     .map(|(way, _)| way)
@@ -121,12 +126,12 @@ fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way
 /// None if it cannot set out. For a place out of reach, it heads for the farthest point of the line
 /// within `AHEAD` allowances.
 #[must_use]
-pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option<Way> {
-    let allowance = allowance(ctx, ship);
+pub fn way_towards(game: Game<'_>, ship: &Ship, place: Vec2) -> Option<Way> {
+    let allowance = allowance(game.ctx, ship);
     let line = place - ship.pose.position();
     let place = ship.pose.position() + line.clamp_length_max(allowance * AHEAD);
     let most = allowance * DETOUR;
-    let (way, cost) = with_table_near(ctx, board, ship, Intent::Move, most, |table| {
+    let (way, cost) = with_table_near(game, ship, Intent::Move, most, |table| {
         glance_way(table, ship.pose, most, place)
     })?;
     if cost <= allowance {
@@ -138,7 +143,7 @@ pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option
     let mut cuts = shares
         .into_iter()
         .map(|share| way.cut(ship.pose, (allowance * share).min(whole)));
-    cuts.find(|way| super::route(ctx, board, ship, way, Intent::Move).is_ok())
+    cuts.find(|way| super::route(game, ship, way, Intent::Move).is_ok())
 }
 
 /// The straight way to the nearest point of an edge, facing out.
@@ -159,21 +164,21 @@ pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
 /// They are its attacks, a capital ship's rotations that bring weapons to bear (the least
 /// first), and holding fire.
 #[must_use]
-pub fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
+pub fn fire_orders(game: Game<'_>, held: &Ship) -> Vec<Order> {
     let ship = held.id;
     let attack = |(weapon, target)| Order::Attack {
         ship,
         weapon,
         target,
     };
-    let attacks = legal_attacks(ctx, board, held).into_iter().map(attack);
+    let attacks = legal_attacks(game, held).into_iter().map(attack);
     let mut orders: Vec<Order> = attacks.collect();
-    if ctx.capital(held).is_some() {
+    if game.ctx.capital(held).is_some() {
         let mut last = held.pose.heading;
-        for found in headings(ctx, board, held) {
+        for found in headings(game, held) {
             let heading = found.0;
             let turns = heading != last && rotated(held, heading).pose != held.pose;
-            if turns && bears(ctx, board, held, found) {
+            if turns && bears(game, held, found) {
                 orders.push(Order::Face { ship, heading });
                 last = heading;
             }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     cite,
     conditions::{Versus, holds, traits},
-    ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    state::{Board, Fact, Ship, Status, UnitId},
+    game::Game,
+    state::{Fact, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -34,14 +34,14 @@ impl Impact {
 }
 
 /// The number at which a ship's own die wounds it; `rams`: whether it rams on purpose.
-fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
-    let own = i32::from(ctx.class(ship).integrity);
+fn integrity(game: Game<'_>, ship: &Ship, rams: bool) -> u8 {
+    let own = i32::from(game.class(ship).integrity);
     let better = |held: &&content::Trait| {
         let versus = Versus::default();
         let mut all = held.only_if.iter();
-        all.all(|condition| holds(ctx, board, ship, versus, condition))
+        all.all(|condition| holds(game, ship, versus, condition))
     };
-    let more: i32 = traits(ctx, ship)
+    let more: i32 = traits(game.ctx, ship)
         .filter(better)
         .map(|held| {
             let Passive::Integrity(more) = held.passive else {
@@ -72,14 +72,14 @@ pub struct RamOdds {
 
 /// The odds of a declared ram (FLT-16): exact, by the die of the ruleset.
 #[must_use]
-pub fn ram_odds(ctx: &Ctx, board: &Board, ship: &Ship, other: &Ship) -> RamOdds {
-    let faces = ctx.faces(Die::D6);
+pub fn ram_odds(game: Game<'_>, ship: &Ship, other: &Ship) -> RamOdds {
+    let faces = game.ctx.faces(Die::D6);
     let chance = |need: u8| {
         let bad = faces.iter().filter(|face| pips(**face) >= need).count();
         bad as f64 / faces.len().max(1) as f64
     };
-    let own_needs = integrity(ctx, board, ship, true);
-    let other_needs = integrity(ctx, board, other, false);
+    let own_needs = integrity(game, ship, true);
+    let other_needs = integrity(game, other, false);
     RamOdds {
         own: chance(own_needs),
         other: chance(other_needs),
@@ -106,8 +106,8 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
     };
     let deliberate = impact == Impact::Declared;
     let needs = (
-        integrity(work.ctx, &work.board, &ship, deliberate),
-        integrity(work.ctx, &work.board, &struck, false),
+        integrity(work.game(), &ship, deliberate),
+        integrity(work.game(), &struck, false),
     );
     // A large and a small ship both roll, each against its own Integrity (MAEL-08).
     let mixed = work.ctx.capital(&ship).is_some() != work.ctx.capital(&struck).is_some();

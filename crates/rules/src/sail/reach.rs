@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
+    game::Game,
     sail::{Voyage, Wish, ZONE, allowance, can_leave_by, motion::exit_points, route, with_table},
     state::{Board, Intent, PlayerId, Ship, Status, UnitId},
 };
@@ -38,8 +39,7 @@ pub struct Short {
 /// (FLT-02, FLT-05, FLT-06, FLT-12).
 #[must_use]
 pub fn farthest(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     drawn: &Way,
     wish: Wish,
@@ -47,16 +47,16 @@ pub fn farthest(
     by_hand: bool,
 ) -> Option<Short> {
     let climbs = intent == Intent::ClimbOut;
-    if climbs || fair_intent(ctx, board, ship, intent).is_err() {
+    if climbs || fair_intent(game, ship, intent).is_err() {
         return None;
     }
-    let around = || around(ctx, board, ship, drawn, wish, intent);
+    let around = || around(game, ship, drawn, wish, intent);
     let found = if by_hand { None } else { around() };
-    if let Some(short) = found.and_then(|whole| shortened(ctx, board, ship, whole)) {
+    if let Some(short) = found.and_then(|whole| shortened(game, ship, whole)) {
         return Some(short);
     }
-    let ways = straight(board, ship, drawn, wish, intent).into_iter();
-    let shorts = ways.filter_map(|whole| shortened(ctx, board, ship, whole));
+    let ways = straight(game.board, ship, drawn, wish, intent).into_iter();
+    let shorts = ways.filter_map(|whole| shortened(game, ship, whole));
     let left = |short: &Short| {
         let goal = short.whole.end(ship.pose).position();
         short.voyage.to.position().distance(goal)
@@ -68,26 +68,19 @@ pub fn farthest(
 }
 
 /// The longest legal part of a way; none if that is nothing.
-fn shortened(ctx: &Ctx, board: &Board, ship: &Ship, whole: Way) -> Option<Short> {
-    let clear = clear(ctx, board, ship, &whole);
+fn shortened(game: Game<'_>, ship: &Ship, whole: Way) -> Option<Short> {
+    let clear = clear(game, ship, &whole);
     // Rounding of poses, or terrain at the end, may require a slightly shorter part.
     let short = |less: f64| {
         let way = whole.cut(ship.pose, clear - less);
-        let voyage = route(ctx, board, ship, &way, Intent::Move).ok()?;
+        let voyage = route(game, ship, &way, Intent::Move).ok()?;
         (voyage.length > TOUCH).then_some(Short { way, voyage, whole })
     };
     [0.0, TOUCH, 0.1, 1.0].into_iter().find_map(short)
 }
 
 /// The way drawn so far, continued by the shortest one of any length.
-fn around(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    drawn: &Way,
-    wish: Wish,
-    intent: Intent,
-) -> Option<Way> {
+fn around(game: Game<'_>, ship: &Ship, drawn: &Way, wish: Wish, intent: Intent) -> Option<Way> {
     let there = Ship {
         pose: drawn.end(ship.pose),
         ..*ship
@@ -96,7 +89,7 @@ fn around(
         Some(id) => Goal::Touch(id.0),
         None => Goal::At(wish.to, wish.heading),
     };
-    let (rest, _) = with_table(ctx, board, &there, intent, |table| {
+    let (rest, _) = with_table(game, &there, intent, |table| {
         find_way(table, there.pose, FAR, goal)
     })
     .ok()?;
@@ -121,9 +114,9 @@ fn straight(board: &Board, ship: &Ship, drawn: &Way, wish: Wish, intent: Intent)
 }
 
 /// How many millimetres of a way are clear for a plain move.
-fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
-    let checked = with_table(ctx, board, ship, Intent::Move, |table| {
-        check_way(table, ship.pose, whole, allowance(ctx, ship))
+fn clear(game: Game<'_>, ship: &Ship, whole: &Way) -> f64 {
+    let checked = with_table(game, ship, Intent::Move, |table| {
+        check_way(table, ship.pose, whole, allowance(game.ctx, ship))
     });
     let Err(hindered) = checked else {
         return whole.length(ship.pose);
@@ -137,19 +130,19 @@ fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
 /// The ships whose control zones cover a place, bases excluded (FLT-06).
 /// None if there are no capital ships.
 #[must_use]
-pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
-    let mut ships = board.ships.iter();
-    if !ships.any(|ship| ctx.capital(ship).is_some()) {
+pub fn zones_over(game: Game<'_>, place: Vec2) -> Vec<UnitId> {
+    let mut ships = game.board.ships.iter();
+    if !ships.any(|ship| game.ctx.capital(ship).is_some()) {
         return Vec::new();
     }
     let near = |ship: &&Ship| {
-        let base = ctx.base(ship);
+        let base = game.ctx.base(ship);
         let half = Vec2::new(base.width, base.length) / 2.0;
         let off = ship.pose.to_local(place).abs() - half;
         let gap = off.max(Vec2::ZERO).length();
         ship.on_table() && gap > 0.0 && gap < ZONE
     };
-    let found = board.ships.iter().filter(near);
+    let found = game.board.ships.iter().filter(near);
     found.map(|ship| ship.id).collect()
 }
 
@@ -184,12 +177,12 @@ pub struct Outlet {
 
 /// Every edge by which a ship may leave the table now (FLT-12, FLT-H-WIN), by edge and player.
 #[must_use]
-pub fn outlets(ctx: &Ctx, board: &Board) -> Vec<Outlet> {
+pub fn outlets(game: Game<'_>) -> Vec<Outlet> {
     let mut found: Vec<Outlet> = Vec::new();
-    let free = |ship: &&Ship| ship.status == Status::Active && ctx.capital(ship).is_some();
-    for ship in board.ships.iter().filter(free) {
-        for edge in can_leave_by(ctx, board, ship) {
-            let leaves = (ship.id, exit_points(ctx, ship, edge));
+    let free = |ship: &&Ship| ship.status == Status::Active && game.ctx.capital(ship).is_some();
+    for ship in game.board.ships.iter().filter(free) {
+        for edge in can_leave_by(game, ship) {
+            let leaves = (ship.id, exit_points(game.ctx, ship, edge));
             let player = ship.owner;
             let mut held = found.iter_mut();
             match held.find(|held| (held.edge, held.player) == (edge, player)) {

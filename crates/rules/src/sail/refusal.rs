@@ -12,14 +12,14 @@ use crate::{
     areas::{bars, passages},
     cite,
     ctx::Ctx,
+    game::Game,
     sail::ZONE,
-    state::{Board, IllegalOrder, Intent, Ship, UnitId, refuse},
+    state::{IllegalOrder, Intent, Ship, UnitId, refuse},
 };
 
 /// The refusal of a hindered way, with rule and reason.
 pub(super) fn told(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     way: &Way,
     intent: Intent,
@@ -27,9 +27,9 @@ pub(super) fn told(
 ) -> IllegalOrder {
     let culprits: Vec<UnitId> = culprit(why.by).into_iter().collect();
     let mut refusal = match why.by {
-        Hindrance::Zone(id) => near(ctx, board, ship, way, intent, UnitId(id), why.leg),
+        Hindrance::Zone(id) => near(game, ship, way, intent, UnitId(id), why.leg),
         Hindrance::Base(id) => {
-            let name = ctx.name(UnitId(id));
+            let name = game.ctx.name(UnitId(id));
             refuse(
                 cite::sail::THROUGH,
                 say!("no-name-in-the-way", name),
@@ -40,8 +40,8 @@ pub(super) fn told(
             let reason = say!("no-leaves-from-edge-way");
             refuse(cite::sail::LEAVE, reason, vec![ship.id])
         }
-        Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
-        Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, cost, allowance),
+        Hindrance::Block(_) | Hindrance::Edge => barred(game.ctx, ship, why.by),
+        Hindrance::TooLong { cost, allowance } => long(game.ctx, ship, way, cost, allowance),
     };
     refusal.at = Some((why.at.x, why.at.y));
     refusal
@@ -67,20 +67,20 @@ pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
 /// The refusal of a way too near to another ship.
 /// The way leads through it, into undeclared contact, or into its control zone.
 fn near(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     way: &Way,
     intent: Intent,
     id: UnitId,
     leg: usize,
 ) -> IllegalOrder {
+    let ctx = game.ctx;
     let name = ctx.name(id);
     let says = |rule, reason: String| refuse(rule, reason, vec![id]);
-    let Some(other) = board.ship(id) else {
+    let Some(other) = game.ship(id) else {
         return says(cite::sail::ZONE, say!("no-name-in-the-way", name));
     };
-    let shapes = board.shapes(ctx);
+    let shapes = game.board.shapes(ctx);
     let gap = |pose: Pose| {
         let (here, there) = (shapes.ship(ship), shapes.ship(other));
         geometry::gap(here, pose, there, other.pose)

@@ -7,9 +7,9 @@ use words::say;
 use super::zones::ZONE;
 use crate::{
     areas::{areas_under, bars},
-    ctx::Ctx,
+    game::Game,
     moves::blocking_ship,
-    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+    state::{IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Whether the numbers of a pose are such as a table may have.
@@ -24,20 +24,20 @@ pub(crate) fn finite(pose: &Pose) -> bool {
 /// # Errors
 /// The rule, and what is in the way.
 pub(crate) fn check_room(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     pose: Pose,
     rule: content::RuleId,
 ) -> Result<(), IllegalOrder> {
-    if let Some(other) = too_near(ctx, board, ship, pose) {
+    let ctx = game.ctx;
+    if let Some(other) = too_near(game, ship, pose) {
         return Err(refuse(
             rule,
             say!("no-stand-within-inch", other = ctx.name(other)),
             vec![other],
         ));
     }
-    if let Some(other) = blocking_ship(ctx, board, ship, pose) {
+    if let Some(other) = blocking_ship(game, ship, pose) {
         return Err(refuse(
             rule,
             say!("no-overlap", other = ctx.name(other)),
@@ -45,7 +45,7 @@ pub(crate) fn check_room(
         ));
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let barred = areas_under(ctx, board, ship, pose);
+    let barred = areas_under(ctx, game.board, ship, pose);
     if let Some(area) = barred
         .into_iter()
         .find(|area| bars(ctx, area, flies).is_some())
@@ -53,8 +53,9 @@ pub(crate) fn check_room(
         let reason = say!("no-ship-starts-on", name = area.kind(ctx).name);
         return Err(refuse(rule, reason, vec![area.id]));
     }
-    let shapes = board.shapes(ctx);
-    match board
+    let shapes = game.board.shapes(ctx);
+    match game
+        .board
         .obstacles()
         .iter()
         .find(|held| held.placed && shapes.overlap(ship, pose, held))
@@ -65,9 +66,9 @@ pub(crate) fn check_room(
 }
 
 /// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
-fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
-    ctx.capital(ship)?;
-    let shapes = board.shapes(ctx);
+fn too_near(game: Game<'_>, ship: &Ship, pose: Pose) -> Option<UnitId> {
+    game.ctx.capital(ship)?;
+    let shapes = game.board.shapes(game.ctx);
     let shape = shapes.ship(ship);
     let near = |other: &&Ship| {
         let there = shapes.ship(other);
@@ -75,5 +76,5 @@ fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId>
             && other.on_table()
             && geometry::gap(shape, pose, there, other.pose) < ZONE - TOUCH
     };
-    board.ships.iter().find(near).map(|other| other.id)
+    game.board.ships.iter().find(near).map(|other| other.id)
 }

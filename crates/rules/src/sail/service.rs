@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, Service, Ship, Status, Step, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Order, Service, Ship, Status, Step, UnitId, refuse},
     transport::SQUARE,
     work::{Work, repair_odds},
 };
@@ -43,16 +43,15 @@ pub struct ServicePreview {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_service(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     service: Service,
 ) -> Result<(), IllegalOrder> {
     match service {
-        Service::Launch(to) => check_launch(ctx, board, ship, to),
-        Service::Land(carrier) => check_land(ctx, board, ship, carrier),
-        Service::Mend(target) => check_mend(ctx, board, ship, target),
-        Service::Pass if is_stranded(board, ship) => {
+        Service::Launch(to) => check_launch(game, ship, to),
+        Service::Land(carrier) => check_land(game, ship, carrier),
+        Service::Mend(target) => check_mend(game, ship, target),
+        Service::Pass if is_stranded(game.board, ship) => {
             let rule = cite::squads::TRANSPORT;
             Err(refuse(rule, say!("no-out-of-wreck"), vec![ship.id]))
         }
@@ -61,12 +60,16 @@ pub(crate) fn check_service(
 }
 
 /// What a ship could name beside a place.
-fn named(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
-    let mine = board.ships.iter().filter(|other| other.owner == ship.owner);
+fn named(game: Game<'_>, ship: &Ship) -> Vec<Service> {
+    let mine = game
+        .board
+        .ships
+        .iter()
+        .filter(|other| other.owner == ship.owner);
     let there = mine.filter(|other| other.status == Status::Active);
-    let tends = ctx.has_keyword(ship, Keyword::Repair);
+    let tends = game.ctx.has_keyword(ship, Keyword::Repair);
     let each = there.flat_map(|other| {
-        let carries = bays_of(ctx, other).is_some() && other.id != ship.id;
+        let carries = bays_of(game.ctx, other).is_some() && other.id != ship.id;
         let land = carries.then_some(Service::Land(other.id));
         let mend = tends.then_some(Service::Mend(other.id));
         [land, mend].into_iter().flatten()
@@ -75,24 +78,24 @@ fn named(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
 }
 
 /// Everything that a ship may do but nothing.
-fn services(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Service> {
+fn services(game: Game<'_>, ship: &Ship) -> Vec<Service> {
     match ship.carrier() {
-        Some(_) => launches(ctx, board, ship),
+        Some(_) => launches(game, ship),
         None => {
-            let mut all = named(ctx, board, ship);
-            all.retain(|service| check_service(ctx, board, ship, *service).is_ok());
+            let mut all = named(game, ship);
+            all.retain(|service| check_service(game, ship, *service).is_ok());
             all
         }
     }
 }
 
 /// All orders at this step.
-pub(crate) fn list_services(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
-    let Some(ship) = board.ship(id) else {
+pub(crate) fn list_services(game: Game<'_>, id: UnitId) -> Vec<Order> {
+    let Some(ship) = game.ship(id) else {
         return Vec::new();
     };
-    let mut all = services(ctx, board, ship);
-    if !is_stranded(board, ship) {
+    let mut all = services(game, ship);
+    if !is_stranded(game.board, ship) {
         all.push(Service::Pass);
     }
     let order = |service| Order::Service { ship: id, service };
@@ -100,9 +103,9 @@ pub(crate) fn list_services(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> 
 }
 
 /// Orders that may be refused.
-pub(crate) fn refused_services(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
-    let ship = board.ship(id).filter(|ship| ship.carrier().is_none());
-    let all = ship.map_or_else(Vec::new, |ship| named(ctx, board, ship));
+pub(crate) fn refused_services(game: Game<'_>, id: UnitId) -> Vec<Order> {
+    let ship = game.ship(id).filter(|ship| ship.carrier().is_none());
+    let all = ship.map_or_else(Vec::new, |ship| named(game, ship));
     let order = |service| Order::Service { ship: id, service };
     all.into_iter().map(order).collect()
 }
@@ -110,13 +113,14 @@ pub(crate) fn refused_services(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Orde
 /// The hull and the shields that a ship gives back to a friend beside it in a round, on average: in
 /// its bays, or by a repair.
 #[must_use]
-pub fn relief(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> (f64, f64) {
+pub fn relief(game: Game<'_>, from: &Ship, to: &Ship) -> (f64, f64) {
+    let ctx = game.ctx;
     let fit = from.owner == to.owner && from.id != to.id && from.status == Status::Active;
-    if !fit || lost(ctx, to) == 0 && to.shields >= ctx.class(to).shields {
+    if !fit || lost(ctx, to) == 0 && to.shields >= game.class(to).shields {
         return (0.0, 0.0);
     }
-    let bays = bays_of(ctx, from).filter(|bays| bays.size == ctx.class(to).size);
-    if let Some(bays) = bays.filter(|_| free_seats(ctx, board, from) > 0) {
+    let bays = bays_of(ctx, from).filter(|bays| bays.size == game.class(to).size);
+    if let Some(bays) = bays.filter(|_| free_seats(game, from) > 0) {
         let (hull, shields) = restored(ctx, to, bays);
         return (hull.into(), shields.into());
     }
@@ -131,13 +135,13 @@ pub fn relief(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> (f64, f64) {
 
 /// What a ship on the table may do for others, or they for it, after its move.
 pub(crate) fn next_service(work: &Work<'_>, ship: &Ship) -> Option<Step> {
-    let asks = !ship.turn.served.asked && !services(work.ctx, &work.board, ship).is_empty();
+    let asks = !ship.turn.served.asked && !services(work.game(), ship).is_empty();
     asks.then_some(Step::Service { ship: ship.id })
 }
 
 /// What a craft in a bay may do in its activation; it stays where there is no room for it.
 pub(crate) fn next_aboard(work: &mut Work<'_>, ship: &Ship) -> Option<Step> {
-    if !launches(work.ctx, &work.board, ship).is_empty() {
+    if !launches(work.game(), ship).is_empty() {
         return Some(Step::Service { ship: ship.id });
     }
     let rule = work.ctx.ruleset.cites.order;
@@ -164,12 +168,12 @@ pub(crate) fn play_service(work: &mut Work<'_>, id: UnitId, service: Service) {
 
 /// What it would come to; none for nothing.
 pub(crate) fn preview_service(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     id: UnitId,
     service: Service,
 ) -> Option<ServicePreview> {
-    let ship = board.ship(id)?;
+    let ctx = game.ctx;
+    let ship = game.ship(id)?;
     let found = |on| ServicePreview {
         ship: id,
         on,
@@ -184,7 +188,7 @@ pub(crate) fn preview_service(
             ..found(ship.carrier()?)
         }),
         Service::Land(carrier) => {
-            let bays = bays_of(ctx, board.ship(carrier)?)?;
+            let bays = bays_of(ctx, game.ship(carrier)?)?;
             let (hull, shields) = restored(ctx, ship, bays);
             Some(ServicePreview {
                 hull: hull.into(),
@@ -193,7 +197,7 @@ pub(crate) fn preview_service(
             })
         }
         Service::Mend(target) => {
-            let (chance, hull) = repair_odds(ctx, lost(ctx, board.ship(target)?));
+            let (chance, hull) = repair_odds(ctx, lost(ctx, game.ship(target)?));
             Some(ServicePreview {
                 chance,
                 hull,

@@ -8,7 +8,8 @@ use super::bays::gap;
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Ship, Status, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Ship, Status, UnitId, refuse},
     transport::SQUARE,
     work::Work,
 };
@@ -24,27 +25,22 @@ pub(super) fn lost(ctx: &Ctx, ship: &Ship) -> u8 {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_mend(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    target: UnitId,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_mend(game: Game<'_>, ship: &Ship, target: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(RULE, reason, vec![target]));
-    if !ctx.has_keyword(ship, Keyword::Repair) || !ship.on_table() {
+    if !game.ctx.has_keyword(ship, Keyword::Repair) || !ship.on_table() {
         return no(say!("no-unit-repairs-not"));
     }
     if ship.turn.served.asked {
         return no(say!("no-unit-has-repaired"));
     }
-    let friend = board.ship(target);
+    let friend = game.ship(target);
     let Some(friend) = friend.filter(|friend| friend.status == Status::Active) else {
         return no(say!("no-such-unit"));
     };
-    if friend.owner != ship.owner || lost(ctx, friend) == 0 {
+    if friend.owner != ship.owner || lost(game.ctx, friend) == 0 {
         return no(say!("no-nothing-to-repair"));
     }
-    let near = target == ship.id || gap(ctx, board, ship, ship.pose, friend) <= SQUARE + TOUCH;
+    let near = target == ship.id || gap(game, ship, ship.pose, friend) <= SQUARE + TOUCH;
     match near {
         true => Ok(()),
         false => no(say!("no-repair-three-inches")),

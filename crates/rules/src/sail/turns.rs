@@ -7,8 +7,8 @@ use super::board::fight;
 use crate::{
     areas::{areas_under, wholly_within},
     cite,
-    ctx::Ctx,
     effects::{Cause, run_clauses, run_own_clauses},
+    game::Game,
     march::{MOST_TIES, roll_off, turn_order},
     sail::{can_fire, may_sail},
     state::{Board, Fact, Next, PlayerId, Ship, Status, Step, UnitId},
@@ -44,7 +44,9 @@ fn mine(board: &Board, player: PlayerId) -> Vec<UnitId> {
 pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((player, _)) = work.board.acting {
         let board = &work.board;
-        let open = |ship: &Ship| ship.owner == player && may_sail(work.ctx, board, ship).is_ok();
+        let open = |ship: &Ship| {
+            ship.owner == player && may_sail(Game::new(work.ctx, board), ship).is_ok()
+        };
         if board.ships.iter().any(open) {
             return Next::Decision(Step::Sail { player }, cite::sail::ANY_ORDER);
         }
@@ -91,7 +93,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
 
 /// HAZ-16: caps the speed of a ship that begins its turn in such terrain.
 fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
-    if let Some((points, rule)) = speed_cap_at(work.ctx, &work.board, ship) {
+    if let Some((points, rule)) = speed_cap_at(work.game(), ship) {
         let ship = ship.id;
         work.emit(rule, Fact::SpeedCapped { ship, points });
     }
@@ -99,7 +101,8 @@ fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
 
 /// The speed cap on a ship that begins its turn where it stands, and its rule.
 /// Some terrain caps only ships whose whole base is inside (HAZ-16, MAEL-07).
-pub(crate) fn speed_cap_at(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8, RuleId)> {
+pub(crate) fn speed_cap_at(game: Game<'_>, ship: &Ship) -> Option<(u8, RuleId)> {
+    let Game { ctx, board } = game;
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
     };
@@ -145,7 +148,7 @@ pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
     let id = work.board.firing?;
     let fit = |ship: &Ship| work.fires_together() || ship.status == Status::Active;
     let ship = work.active(id).filter(fit);
-    if ship.is_some_and(|ship| can_fire(work.ctx, &work.board, &ship)) {
+    if ship.is_some_and(|ship| can_fire(work.game(), &ship)) {
         return Some(Next::Decision(Step::Attack { ship: id }, phase.rule));
     }
     work.emit(phase.rule, Fact::HeldFire { ship: id });
@@ -164,7 +167,7 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
                 && ship.status == Status::Active
                 && !ship.turn.attacked
                 && work.ctx.capital(ship).is_some()
-                && can_fire(work.ctx, board, ship)
+                && can_fire(Game::new(work.ctx, board), ship)
         })
     };
     let order = turn_order(board);

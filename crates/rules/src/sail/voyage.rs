@@ -16,6 +16,7 @@ use crate::{
     areas::areas_under,
     cite,
     ctx::Ctx,
+    game::Game,
     sail::{allowance, can_leave_by, drift, locked, with_table_near},
     state::{Area, Board, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
 };
@@ -39,9 +40,9 @@ pub struct Voyage {
 ///
 /// # Errors
 /// The reason it may not.
-pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+pub fn may_sail(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    if ctx.capital(ship).is_none() && !ship.turn.held {
+    if game.ctx.capital(ship).is_none() && !ship.turn.held {
         return no(cite::MOVE, say!("no-flies-templates"), vec![ship.id]);
     }
     if ship.status != Status::Active {
@@ -56,12 +57,16 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
         return no(
             cite::sail::BOARDING,
             reason,
-            super::locked_with(board, ship),
+            super::locked_with(game.board, ship),
         );
     }
-    if locked(board, ship) {
+    if locked(game.board, ship) {
         let reason = say!("no-being-boarded-locked");
-        return no(cite::sail::LOCKED, reason, super::locked_with(board, ship));
+        return no(
+            cite::sail::LOCKED,
+            reason,
+            super::locked_with(game.board, ship),
+        );
     }
     if ship.turn.moved {
         let reason = say!("no-moved-this-phase");
@@ -75,14 +80,13 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn check_sail(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     id: UnitId,
     way: &Way,
     intent: Intent,
 ) -> Result<Voyage, IllegalOrder> {
-    let ship = board.ship(id).filter(|ship| ship.owner == player);
+    let ship = game.ship(id).filter(|ship| ship.owner == player);
     let Some(ship) = ship else {
         let reason = say!("no-ship-side-moves");
         return Err(refuse(cite::sail::SIDES, reason, vec![id]));
@@ -91,8 +95,8 @@ pub fn check_sail(
         let reason = say!("no-boards-one-ship-already");
         return Err(refuse(cite::sail::ONE, reason, vec![held]));
     }
-    may_sail(ctx, board, ship)?;
-    route(ctx, board, ship, way, intent)
+    may_sail(game, ship)?;
+    route(game, ship, way, intent)
 }
 
 /// The voyage of a way from the ship's present place, whether it may move now or not.
@@ -100,13 +104,12 @@ pub fn check_sail(
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn route(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     way: &Way,
     intent: Intent,
 ) -> Result<Voyage, IllegalOrder> {
-    fair_intent(ctx, board, ship, intent)?;
+    fair_intent(game, ship, intent)?;
     // Refuse ways too short to change anything; otherwise they would be offered for ever.
     let end = way.end(ship.pose).quantised();
     let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
@@ -114,24 +117,24 @@ pub fn route(
         let reason = say!("no-ship-stays-needs-no");
         return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
     }
-    let held = pit_under(ctx, board, ship);
+    let held = pit_under(game.ctx, game.board, ship);
     if let Some((pit, rule)) = held
         && intent != Intent::ClimbOut
     {
-        let reason = say!("no-can-only-climb-out", name = pit.kind(ctx).name);
+        let reason = say!("no-can-only-climb-out", name = pit.kind(game.ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
-    let way = touching(ctx, board, ship, way, intent)?;
+    let way = touching(game, ship, way, intent)?;
     // Climbing out is not the ship's own movement and costs no allowance (HAZ-06, HAZ-08).
     let allowance = match intent {
         Intent::ClimbOut => f64::MAX,
-        _ => allowance(ctx, ship),
+        _ => allowance(game.ctx, ship),
     };
     let near = way.length(ship.pose);
-    let measured = with_table_near(ctx, board, ship, intent, near, |table| {
+    let measured = with_table_near(game, ship, intent, near, |table| {
         check_way(table, ship.pose, &way, allowance)
     });
-    let measured = measured.map_err(|why| told(ctx, board, ship, &way, intent, &why))?;
+    let measured = measured.map_err(|why| told(game, ship, &way, intent, &why))?;
     let voyage = Voyage {
         to: way.end(ship.pose),
         way,
@@ -139,10 +142,10 @@ pub fn route(
         cost: measured.cost,
         allowance,
     };
-    drift::check(ctx, board, ship, &voyage, intent)?;
+    drift::check(game, ship, &voyage, intent)?;
     match intent {
-        Intent::Leave => leaves(ctx, board, ship, &voyage)?,
-        Intent::ClimbOut => drift::climbs(ctx, board, ship, held.map(|held| held.0), &voyage)?,
+        Intent::Leave => leaves(game, ship, &voyage)?,
+        Intent::ClimbOut => drift::climbs(game, ship, held.map(|held| held.0), &voyage)?,
         _ => {}
     }
     Ok(voyage)
@@ -169,19 +172,12 @@ pub(crate) fn pit_under<'c>(
 }
 
 /// Checks that a ship may board or ram this target (FLT-06, FLT-09, FLT-10).
-pub(super) fn fair_intent(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    intent: Intent,
-) -> Result<(), IllegalOrder> {
+pub(super) fn fair_intent(game: Game<'_>, ship: &Ship, intent: Intent) -> Result<(), IllegalOrder> {
     let Some(id) = target(intent) else {
         return Ok(());
     };
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![id]));
-    let other = board
-        .ship(id)
-        .filter(|other| other.status == Status::Active);
+    let other = game.ship(id).filter(|other| other.status == Status::Active);
     let Some(other) = other.filter(|other| other.id != ship.id) else {
         let rule = match intent {
             Intent::Board(_) => cite::sail::BOARDING,
@@ -195,27 +191,21 @@ pub(super) fn fair_intent(
     if other.owner == ship.owner {
         return no(cite::sail::ZONE, say!("no-friend-cannot-boarded"));
     }
-    if ctx.has_keyword(other, Keyword::SmallCraft) {
+    if game.ctx.has_keyword(other, Keyword::SmallCraft) {
         return no(cite::sail::SMALL, say!("no-small-craft-cannot-boarded"));
     }
-    if ctx.has_keyword(ship, Keyword::SmallCraft) {
+    if game.ctx.has_keyword(ship, Keyword::SmallCraft) {
         return no(cite::sail::SMALL, say!("no-small-craft-cannot-board"));
     }
     Ok(())
 }
 
 /// The way cut at contact with the ship to board or ram; unchanged without a target.
-fn touching(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    way: &Way,
-    intent: Intent,
-) -> Result<Way, IllegalOrder> {
-    let Some(other) = target(intent).and_then(|id| board.ship(id)) else {
+fn touching(game: Game<'_>, ship: &Ship, way: &Way, intent: Intent) -> Result<Way, IllegalOrder> {
+    let Some(other) = target(intent).and_then(|id| game.ship(id)) else {
         return Ok(*way);
     };
-    let (base, there) = (ctx.base(ship), ctx.base(other));
+    let (base, there) = (game.ctx.base(ship), game.ctx.base(other));
     let mut done = 0.0;
     for piece in way.segments(ship.pose) {
         if let Some(at) = contact(base, &piece, there, other.pose) {
@@ -226,7 +216,7 @@ fn touching(
     // Side to side is contact, too.
     let end = way.end(ship.pose);
     if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
-        && !sweeps_into(ctx, board, ship, way, other)
+        && !sweeps_into(game, ship, way, other)
     {
         return Ok(*way);
     }
@@ -234,21 +224,21 @@ fn touching(
         Intent::Board(_) => cite::sail::BOARDING,
         _ => cite::sail::DECLARED,
     };
-    let reason = say!("no-way-does-not-come", other = ctx.name(other.id));
+    let reason = say!("no-way-does-not-come", other = game.ctx.name(other.id));
     Err(refuse(rule, reason, vec![other.id]))
 }
 
 /// Whether a way runs into another ship.
-fn sweeps_into(ctx: &Ctx, board: &Board, ship: &Ship, way: &Way, other: &Ship) -> bool {
-    let (base, there) = (ctx.base(ship), board.shapes(ctx).ship(other));
+fn sweeps_into(game: Game<'_>, ship: &Ship, way: &Way, other: &Ship) -> bool {
+    let (base, there) = (game.ctx.base(ship), game.board.shapes(game.ctx).ship(other));
     way.segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }
 
 /// FLT-12: checks that the way ends at an edge by which the ship may leave.
-fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
-    let edges = can_leave_by(ctx, board, ship);
-    let there = |edge: &Edge| at_edge(ctx, ship, voyage.to, *edge);
+fn leaves(game: Game<'_>, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    let edges = can_leave_by(game, ship);
+    let there = |edge: &Edge| at_edge(game.ctx, ship, voyage.to, *edge);
     if edges.iter().any(there) {
         return Ok(());
     }

@@ -12,7 +12,8 @@ use crate::{
     areas::{bars, cost_of},
     conditions::{find_trait, plain_sum},
     ctx::Ctx,
-    state::{Board, Intent, Ship, UnitId},
+    game::Game,
+    state::{Intent, Ship, UnitId},
 };
 
 /// A ship that cannot move this far, in millimetres, can hardly move.
@@ -49,32 +50,32 @@ pub(super) fn target(intent: Intent) -> Option<UnitId> {
 
 /// Asks a question of the table for a ship with this intent.
 pub(crate) fn with_table<T>(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     intent: Intent,
     ask: impl FnOnce(&Table<'_>) -> T,
 ) -> T {
-    with_table_near(ctx, board, ship, intent, f64::INFINITY, ask)
+    with_table_near(game, ship, intent, f64::INFINITY, ask)
 }
 
 /// Asks a question of the table within `within` millimetres of a ship with this intent.
 /// Leaves out ships that it cannot come near to within that distance.
 pub(crate) fn with_table_near<T>(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ship: &Ship,
     intent: Intent,
     within: f64,
     ask: impl FnOnce(&Table<'_>) -> T,
 ) -> T {
+    let ctx = game.ctx;
     let spared = target(intent);
     let near = |other: &&Ship| {
         let keep = ctx.base(ship).reach() + ctx.base(other).reach() + ZONE + 1.0;
         let away = (other.pose.position() - ship.pose.position()).length();
         away <= within + keep
     };
-    let others: Vec<Other> = board
+    let others: Vec<Other> = game
+        .board
         .ships
         .iter()
         .filter(|other| other.id != ship.id && other.on_table())
@@ -106,8 +107,9 @@ pub(crate) fn with_table_near<T>(
 /// The edges by which a ship may leave the table (FLT-12).
 /// They are the edges of its objectives, and its own edge if it may retreat.
 #[must_use]
-pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
-    let exits = ctx
+pub fn can_leave_by(game: Game<'_>, ship: &Ship) -> Vec<Edge> {
+    let exits = game
+        .ctx
         .objectives
         .iter()
         .filter_map(|objective| match objective {
@@ -116,7 +118,7 @@ pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
         });
     let mut edges: Vec<Edge> = exits.collect();
     let retreats = |passive: &Passive| matches!(passive, Passive::Retreats);
-    if find_trait(ctx, board, ship, retreats).is_some() {
+    if find_trait(game, ship, retreats).is_some() {
         let own = [Edge::South, Edge::North, Edge::West, Edge::East];
         edges.push(own[ship.owner.index() % 4]);
     }

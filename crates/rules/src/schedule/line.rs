@@ -3,6 +3,7 @@
 use super::kernel::Kernel;
 use crate::{
     ctx::Ctx,
+    game::Game,
     orders,
     preview::Preview,
     stages::{self, After, OrderSystems, RoundSystems, added},
@@ -18,17 +19,17 @@ use crate::{
 ///
 /// # Errors
 /// The rule that forbids the order.
-pub fn played(ctx: &Ctx, board: &Board, order: &Order) -> Result<Board, IllegalOrder> {
-    Ok(Line::of(ctx, board, order)?.board)
+pub fn played(game: Game<'_>, order: &Order) -> Result<Board, IllegalOrder> {
+    Ok(Line::of(game, order)?.board)
 }
 
 /// The preview of a legal order, with what added rules do then.
 ///
 /// # Errors
 /// The rule that forbids the order.
-pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
-    let mut found = orders::preview(ctx, board, order)?;
-    found.added = added_events(ctx, board, order);
+pub fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
+    let mut found = orders::preview(game, order)?;
+    found.added = added_events(game, order);
     Ok(found)
 }
 
@@ -37,19 +38,19 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
-pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
-    let mut found = orders::foretell(ctx, board, order)?;
-    found.added = added_events(ctx, board, order);
+pub fn foretell(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
+    let mut found = orders::foretell(game, order)?;
+    found.added = added_events(game, order);
     Ok(found)
 }
 
 /// What added rules do when a legal order is given, as far as no dice decide it; nothing where the
 /// order is not legal now.
-fn added_events(ctx: &Ctx, board: &Board, order: &Order) -> Vec<GameEvent> {
-    if ctx.content.added.is_empty() {
+fn added_events(game: Game<'_>, order: &Order) -> Vec<GameEvent> {
+    if game.ctx.content.added.is_empty() {
         return Vec::new();
     }
-    Line::of(ctx, board, order).map_or_else(|_| Vec::new(), |line| line.added)
+    Line::of(game, order).map_or_else(|_| Vec::new(), |line| line.added)
 }
 
 /// An order and what follows from it, played on boards alone.
@@ -64,10 +65,11 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn of(ctx: &'a Ctx, board: &Board, order: &'a Order) -> Result<Self, IllegalOrder> {
+    fn of(game: Game<'a>, order: &'a Order) -> Result<Self, IllegalOrder> {
         use OrderSystems::{Act, Move, ResolveOverlaps, Settle, SkipAction};
         use RoundSystems::{Expire, Expose, Recover, Score};
-        orders::check_order(ctx, board, order)?;
+        let Game { ctx, board } = game;
+        orders::check_order(game, order)?;
         let mut line = Self {
             ctx,
             origin: board.step,

@@ -366,9 +366,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         outcome: None,
         shapes: OwnShapes::default(),
     };
-    for player in PlayerId::all(board.players.len()) {
-        board.players[player.index()].stores = story::begin_stores(ctx, &board, player);
-    }
+    story::fill_stores(ctx, &mut board);
     Ok(board)
 }
 

@@ -17,13 +17,14 @@ use words::say;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     maneuvers::executable,
     motion::move_along,
     moves::{Course, fly, has_left},
     sail,
     state::{
-        Board, Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn,
-        UnitId, refuse,
+        Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn, UnitId,
+        refuse,
     },
     work::Work,
 };
@@ -50,15 +51,16 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
 /// Nothing would move it [`LEAST`] millimetres on the table, though no pit, boarding or ion holds
 /// it. A ship that cannot move anyway is never stuck.
 #[must_use]
-pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+pub fn wedged(game: Game<'_>, ship: &Ship) -> bool {
+    let ctx = game.ctx;
     let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
     if ctx.on_grid() || !fit || ctx.ionised(ship) {
         return false;
     }
     match ctx.capital(ship) {
-        Some(_) => sail::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
+        Some(_) => sail::may_sail(game, ship).is_ok() && !sails_on(game, ship),
         // Leaving the table does not count.
-        None => flies(ctx, ship) && !flies_on(ctx, board, ship, |to| !has_left(ctx, ship, to)),
+        None => flies(ctx, ship) && !flies_on(game, ship, |to| !has_left(ctx, ship, to)),
     }
 }
 
@@ -70,15 +72,13 @@ fn flies(ctx: &Ctx, ship: &Ship) -> bool {
 
 /// Whether some executable maneuver carries a ship far enough to a suitable place.
 /// The maneuver on its dial is tried first.
-fn flies_on(ctx: &Ctx, board: &Board, ship: &Ship, will_do: impl Fn(Pose) -> bool) -> bool {
+fn flies_on(game: Game<'_>, ship: &Ship, will_do: impl Fn(Pose) -> bool) -> bool {
     let leads_on = |ship: &Ship| {
-        executable(ctx, board, ship)
-            .into_iter()
-            .any(|(maneuver, _)| {
-                let roll = crate::moves::middle(maneuver.bearing);
-                let to = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver).to;
-                far(ship.pose, to) && will_do(to)
-            })
+        executable(game, ship).into_iter().any(|(maneuver, _)| {
+            let roll = crate::moves::middle(maneuver.bearing);
+            let to = fly(game, ship, maneuver, roll, MoveCause::Maneuver).to;
+            far(ship.pose, to) && will_do(to)
+        })
     };
     ship.dial.is_some() && leads_on(ship)
         || leads_on(&Ship {
@@ -93,24 +93,24 @@ fn far(from: Pose, to: Pose) -> bool {
 
 /// Whether a capital ship has a legal way that carries it far enough.
 /// The way may be straight in any direction, or lead around a corner.
-fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let reach = sail::allowance(ctx, ship);
+fn sails_on(game: Game<'_>, ship: &Ship) -> bool {
+    let reach = sail::allowance(game.ctx, ship);
     // A ship whose allowance is too small for that is not stuck.
-    if reach < LEAST || sails_straight(ctx, board, ship, DIRECTIONS) {
+    if reach < LEAST || sails_straight(game, ship, DIRECTIONS) {
         return true;
     }
     let mut bearings = (0..BENDS).map(|at| f64::from(at) * 360.0 / f64::from(BENDS));
     bearings.any(|bearing| {
         let goal = ship.pose.position() + Pose::new(0.0, 0.0, bearing).forward() * reach;
-        let way = sail::way_towards(ctx, board, ship, goal);
+        let way = sail::way_towards(game, ship, goal);
         way.is_some_and(|way| far(ship.pose, way.end(ship.pose)))
     })
 }
 
 /// Whether a capital ship can sail far enough straight in one of these directions.
 /// It faces as before or along the way.
-fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> bool {
-    let legal = |way: Way| sail::route(ctx, board, ship, &way, Intent::Move).is_ok();
+fn sails_straight(game: Game<'_>, ship: &Ship, directions: u32) -> bool {
+    let legal = |way: Way| sail::route(game, ship, &way, Intent::Move).is_ok();
     let mut bearings = (0..directions).map(|at| f64::from(at) * 360.0 / f64::from(directions));
     bearings.any(|along| {
         let to = ship.pose.position() + Pose::new(0.0, 0.0, along).forward() * LEAST;
@@ -121,7 +121,7 @@ fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> boo
 
 /// Whether a ship can move far enough in its next turn from where it shoves off to.
 /// It must stay on the table.
-fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+fn moves_on_from(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
     let mut there = Ship {
         pose: to,
         dial: None,
@@ -129,11 +129,11 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
         ..*ship
     };
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
-    there.turn.speed_cap = sail::speed_cap_at(ctx, board, &there).map(|(cap, _)| cap);
-    match ctx.capital(ship) {
+    there.turn.speed_cap = sail::speed_cap_at(game, &there).map(|(cap, _)| cap);
+    match game.ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.
-        Some(_) => sails_straight(ctx, board, &there, FEW),
-        None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),
+        Some(_) => sails_straight(game, &there, FEW),
+        None => flies_on(game, &there, |to| !has_left(game.ctx, &there, to)),
     }
 }
 
@@ -141,17 +141,12 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
 ///
 /// # Errors
 /// The ship can move well enough, or the place is not on offer.
-pub(crate) fn check_shove(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    to: Pose,
-) -> Result<(), IllegalOrder> {
-    let no = |why: &str| Err(refuse(rule(ctx, ship), why, vec![ship.id]));
-    if !wedged(ctx, board, ship) {
+pub(crate) fn check_shove(game: Game<'_>, ship: &Ship, to: Pose) -> Result<(), IllegalOrder> {
+    let no = |why: &str| Err(refuse(rule(game.ctx, ship), why, vec![ship.id]));
+    if !wedged(game, ship) {
         return no(say!("no-can-move-20-mm"));
     }
-    if offered(ctx, board, ship, to).is_none() {
+    if offered(game, ship, to).is_none() {
         return no(say!("no-shoves-off-free-place"));
     }
     Ok(())
@@ -159,9 +154,9 @@ pub(crate) fn check_shove(
 
 /// The place that is meant: any near and free one, or one of those on offer.
 /// Files name it to a hundredth of a millimetre and of a degree.
-fn offered(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Option<Pose> {
+fn offered(game: Game<'_>, ship: &Ship, to: Pose) -> Option<Pose> {
     let away = ship.pose.position().distance(to.position());
-    if away <= NEAR && is_free(ctx, board, ship, to.quantised()) {
+    if away <= NEAR && is_free(game, ship, to.quantised()) {
         return Some(to.quantised());
     }
     let meant = |place: &Pose| {
@@ -169,18 +164,18 @@ fn offered(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Option<Pose> {
         let near = place.position().distance(to.position()) <= HUNDREDTH;
         near && turn.min(360.0 - turn) <= HUNDREDTH
     };
-    shoves(ctx, board, ship).into_iter().find(meant)
+    shoves(game, ship).into_iter().find(meant)
 }
 
 /// The orders to shove off; none for a ship that can move.
 #[must_use]
-pub fn shove_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    if !wedged(ctx, board, ship) {
+pub fn shove_orders(game: Game<'_>, ship: &Ship) -> Vec<Order> {
+    if !wedged(game, ship) {
         return Vec::new();
     }
     let ship_id = ship.id;
     let order = |to| Order::ShoveOff { ship: ship_id, to };
-    shoves(ctx, board, ship).into_iter().map(order).collect()
+    shoves(game, ship).into_iter().map(order).collect()
 }
 
 /// The course of shoving off: straight to the place, then a turn there.
@@ -206,7 +201,7 @@ pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
 /// Shoves a ship off: it moves there and gains a stress, as from a red maneuver.
 pub(crate) fn shove_off(work: &mut Work<'_>, id: UnitId, to: Pose) {
     let ship = work.active(id);
-    let place = ship.and_then(|ship| Some((ship, offered(work.ctx, &work.board, &ship, to)?)));
+    let place = ship.and_then(|ship| Some((ship, offered(work.game(), &ship, to)?)));
     let Some((ship, to)) = place else {
         debug_assert!(false, "check_order accepted it");
         return;

@@ -7,10 +7,10 @@ use geometry::{Aabb2, Pose, TOUCH, Vec2};
 use super::moves_on_from;
 use crate::{
     areas::bars,
-    ctx::Ctx,
+    game::Game,
     moves::{bars_shift, blocking_ship, has_left},
     sail::ZONE,
-    state::{Board, Ship},
+    state::Ship,
 };
 
 /// The distance between rings of places to search, in millimetres, up to [`NEAR`].
@@ -36,23 +36,23 @@ enum Care {
 /// The poses to which a stuck ship may shove off.
 /// They lie at the smallest distance that has any, one for each heading.
 #[must_use]
-pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
+pub fn shoves(game: Game<'_>, ship: &Ship) -> Vec<Pose> {
     let near = (0..).map(|ring| f64::from(ring) * RING);
     let near = near.take_while(|reach| *reach <= NEAR);
     let far = (0..).map(|ring| f64::from(ring) * WIDE_RING);
-    let most = Vec2::new(ctx.board.0, ctx.board.1).length();
+    let most = Vec2::new(game.ctx.board.0, game.ctx.board.1).length();
     let far = far.take_while(|reach| *reach <= most);
     let rings = near.map(|reach| (reach, Care::Full));
     let mut rings = rings.chain(far.map(|reach| (reach, Care::Bare)));
     let found = rings.find_map(|(reach, care)| {
-        let found = ring(ctx, board, ship, reach, care);
+        let found = ring(game, ship, reach, care);
         (!found.is_empty()).then_some(found)
     });
     found.unwrap_or_default()
 }
 
 /// The places at one distance: for each heading the first suitable one.
-fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Pose> {
+fn ring(game: Game<'_>, ship: &Ship, reach: f64, care: Care) -> Vec<Pose> {
     let bearings = match reach > 0.0 {
         true => &BEARINGS[..],
         false => &BEARINGS[..1],
@@ -67,50 +67,51 @@ fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Po
     turns
         .filter_map(|turn| {
             let mut poses = bearings.iter().map(|bearing| pose(*bearing, turn));
-            poses.find(|to| *to != ship.pose && will_do(ctx, board, ship, *to, care))
+            poses.find(|to| *to != ship.pose && will_do(game, ship, *to, care))
         })
         .collect()
 }
 
 /// Whether a ship may shove off to a near pose: it is free there, and can move on from it.
-pub(super) fn is_free(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
-    will_do(ctx, board, ship, to, Care::Full)
+pub(super) fn is_free(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
+    will_do(game, ship, to, Care::Full)
 }
 
 /// Whether a ship may come to rest at a pose, and can move on from it.
-fn will_do(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose, care: Care) -> bool {
-    let fits = !has_left(ctx, ship, to)
-        && blocking_ship(ctx, board, ship, to).is_none()
-        && !walled(ctx, board, ship, to);
+fn will_do(game: Game<'_>, ship: &Ship, to: Pose, care: Care) -> bool {
+    let fits = !has_left(game.ctx, ship, to)
+        && blocking_ship(game, ship, to).is_none()
+        && !walled(game, ship, to);
     let clear = || {
         let slid = Pose {
             heading: ship.pose.heading,
             ..to
         };
-        bars_shift(ctx, board, ship, slid).is_none()
-            && zones_kept(ctx, board, ship, to)
-            && !lands(ctx, board, ship, to)
+        bars_shift(game, ship, slid).is_none()
+            && zones_kept(game, ship, to)
+            && !lands(game, ship, to)
     };
-    fits && (care == Care::Bare || clear()) && moves_on_from(ctx, board, ship, to)
+    fits && (care == Care::Bare || clear()) && moves_on_from(game, ship, to)
 }
 
 /// Whether a base would lie on terrain that nobody moves through.
-fn walled(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+fn walled(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
+    let ctx = game.ctx;
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     let near = ctx.areas.near(Aabb2::of_base(ctx.base(ship), to));
     near.into_iter()
-        .any(|area| bars(ctx, area, flies).is_some() && area.holds(ctx, board, ship, to))
+        .any(|area| bars(ctx, area, flies).is_some() && area.holds(game, ship, to))
 }
 
 /// Whether a ship enters no control zone, and comes no nearer to a ship whose zone it is in.
 /// See FLT-06 and MAEL-06.
-fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
-    let free = |ship: &Ship| ctx.capital(ship).is_some();
+fn zones_kept(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
+    let free = |ship: &Ship| game.ctx.capital(ship).is_some();
     let zoned =
         |other: &&Ship| other.id != ship.id && other.on_table() && (free(ship) || free(other));
-    let shapes = board.shapes(ctx);
+    let shapes = game.board.shapes(game.ctx);
     let shape = shapes.ship(ship);
-    board.ships.iter().filter(zoned).all(|other| {
+    game.board.ships.iter().filter(zoned).all(|other| {
         let there = shapes.ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
         gap(to) >= ZONE.min(gap(ship.pose)) - TOUCH
@@ -118,9 +119,12 @@ fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
 }
 
 /// Whether a ship would land on an obstacle that it is not on already.
-fn lands(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
-    let shapes = board.shapes(ctx);
-    let near = board.field.near(Aabb2::of_base(ctx.base(ship), to));
+fn lands(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
+    let shapes = game.board.shapes(game.ctx);
+    let near = game
+        .board
+        .field
+        .near(Aabb2::of_base(game.ctx.base(ship), to));
     near.into_iter().any(|obstacle| {
         let on = |pose| shapes.overlap(ship, pose, obstacle);
         on(to) && !on(ship.pose)

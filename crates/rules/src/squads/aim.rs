@@ -15,6 +15,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::{Ground, levels::CoverBy},
     state::{Board, IllegalOrder, Modifier, Squad, Stage, UnitId, refuse},
     troop::Troop,
@@ -77,15 +78,15 @@ struct Shot<'a> {
 /// # Errors
 /// The rule by which none of them can.
 pub fn volleys(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     weapon: u8,
     target: &Squad,
     at: Option<Cell>,
 ) -> Result<Vec<Volley>, IllegalOrder> {
+    let ctx = game.ctx;
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![target.id]));
-    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+    let (Some(ground), Some(troop)) = (game.ground(), game.troop(squad.id)) else {
         return no(cite::squads::SHOOT, say!("no-such-unit"));
     };
     let Some(gear) = troop
@@ -102,7 +103,7 @@ pub fn volleys(
         (true, _) => return no(cite::squads::BLAST, say!("no-blast-needs-place")),
         (false, _) => {}
     }
-    let survey = survey(ctx, board, &ground);
+    let survey = survey(game, &ground);
     let squares = survey.over(&ground);
     let (from, to) = (squad.places(), target.places());
     let apart = from.iter().flat_map(|a| {
@@ -110,10 +111,10 @@ pub fn volleys(
         to.iter().map(move |b| ground.distance(*a, *b))
     });
     let apart = u8::try_from(apart.min().unwrap_or(0)).unwrap_or(u8::MAX);
-    let aid = Aid::of(ctx, board, squad, target, apart);
+    let aid = Aid::of(game, squad, target, apart);
     let barred: Vec<(Cell, RuleId)> = from
         .iter()
-        .filter_map(|place| Some((*place, terrain::unarmed(ctx, board, &ground, *place)?)))
+        .filter_map(|place| Some((*place, terrain::unarmed(game, &ground, *place)?)))
         .collect();
     let shot = Shot {
         aid: &aid,
@@ -306,20 +307,20 @@ pub(super) fn places_of(gear: &Gear, target: &Squad) -> Vec<Option<Cell>> {
 
 /// Every target that a unit may name now, with its weapons: as marks.
 #[must_use]
-pub fn targets(ctx: &Ctx, board: &Board, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
-    let Some(troop) = ctx.troop(squad.id) else {
+pub fn targets(game: Game<'_>, squad: &Squad, weapon: u8) -> Vec<(UnitId, Option<Cell>)> {
+    let Some(troop) = game.troop(squad.id) else {
         return Vec::new();
     };
-    let gear = troop.gear(&ctx.content, weapon);
+    let gear = troop.gear(&game.ctx.content, weapon);
     let Some(gear) = gear.filter(|gear| !gear.is_melee()) else {
         return Vec::new();
     };
-    let enemies = board.squads.iter();
+    let enemies = game.board.squads.iter();
     let enemies = enemies.filter(|held| held.owner != squad.owner && held.on_table());
     let mut found = Vec::new();
     for enemy in enemies {
         for at in places_of(gear, enemy) {
-            if volleys(ctx, board, squad, weapon, enemy, at).is_ok() {
+            if volleys(game, squad, weapon, enemy, at).is_ok() {
                 found.push((enemy.id, at));
             }
         }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::Ground,
     state::{Banner, Board, Fact, PlayerId, Squad},
     work::Work,
@@ -32,9 +33,9 @@ pub(super) fn distance(ground: &Ground, board: &Board, cell: Cell) -> u32 {
 
 /// The objective nearest to a place, with its distance.
 #[must_use]
-pub fn nearest(ctx: &Ctx, board: &Board, cell: Cell) -> Option<(u8, u32)> {
-    let ground = board.ground(ctx)?;
-    let banners = (0_u8..).zip(&board.fray.banners);
+pub fn nearest(game: Game<'_>, cell: Cell) -> Option<(u8, u32)> {
+    let ground = game.ground()?;
+    let banners = (0_u8..).zip(&game.board.fray.banners);
     banners
         .map(|(at, banner)| (at, ground.distance(banner.cell, cell)))
         .min_by_key(|(at, far)| (*far, *at))
@@ -48,8 +49,8 @@ fn counts(ctx: &Ctx, squad: &Squad) -> bool {
 /// Who seizes an objective if the round ends now: the owner of the closest unit within a square;
 /// none if units of several players are as close.
 #[must_use]
-pub fn seizer(ctx: &Ctx, board: &Board, banner: &Banner) -> Option<PlayerId> {
-    let ground = board.ground(ctx)?;
+pub fn seizer(game: Game<'_>, banner: &Banner) -> Option<PlayerId> {
+    let ground = game.ground()?;
     let high = height(&ground, banner.cell);
     let near = |squad: &Squad| {
         // Of a unit torn apart only its largest part seizes.
@@ -60,7 +61,11 @@ pub fn seizer(ctx: &Ctx, board: &Board, banner: &Banner) -> Option<PlayerId> {
             .filter(|far| *far <= NEAR)
             .min()
     };
-    let units = board.squads.iter().filter(|squad| counts(ctx, squad));
+    let units = game
+        .board
+        .squads
+        .iter()
+        .filter(|squad| counts(game.ctx, squad));
     let found: Vec<(u32, PlayerId)> = units
         .filter_map(|squad| Some((near(squad)?, squad.owner)))
         .collect();
@@ -71,27 +76,31 @@ pub fn seizer(ctx: &Ctx, board: &Board, banner: &Banner) -> Option<PlayerId> {
 }
 
 /// Whether enemies as close as each other contest an objective: it becomes nobody's.
-fn contested(ctx: &Ctx, board: &Board, banner: &Banner) -> bool {
-    let Some(ground) = board.ground(ctx) else {
+fn contested(game: Game<'_>, banner: &Banner) -> bool {
+    let Some(ground) = game.ground() else {
         return false;
     };
     let high = height(&ground, banner.cell);
-    let units = board.squads.iter().filter(|squad| counts(ctx, squad));
+    let units = game
+        .board
+        .squads
+        .iter()
+        .filter(|squad| counts(game.ctx, squad));
     let mut near = units.filter(|squad| {
         largest_part(&ground, squad).into_iter().any(|place| {
             let level = (height(&ground, place) - high).abs() <= 1;
             level && ground.distance(place, banner.cell) <= NEAR
         })
     });
-    near.next().is_some() && seizer(ctx, board, banner).is_none()
+    near.next().is_some() && seizer(game, banner).is_none()
 }
 
 /// Objectives change hands at the end of a round; those that are left stay held.
 pub(crate) fn seize(work: &mut Work<'_>) {
     let banners = work.board.fray.banners.clone();
     for (at, banner) in (0_u8..).zip(&banners) {
-        let by = seizer(work.ctx, &work.board, banner);
-        let lost = by.is_none() && contested(work.ctx, &work.board, banner);
+        let by = seizer(work.game(), banner);
+        let lost = by.is_none() && contested(work.game(), banner);
         let changes = by.is_some() && by != banner.holder || lost && banner.holder.is_some();
         if changes {
             let rule = cite::squads::OBJECTIVES;

@@ -12,10 +12,10 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
     effects::{Cause, run_clauses},
+    game::Game,
     pool::reaches,
-    state::{Board, Due, Fact, Modifier, Squad, UnitId, Wound},
+    state::{Due, Fact, Modifier, Squad, UnitId, Wound},
     subject::Subject,
     work::Work,
 };
@@ -38,14 +38,13 @@ pub(super) fn multiplied(gear: &Gear, models: usize) -> u8 {
 /// weapons.
 #[must_use]
 pub fn blast_hits(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     [by, target]: [UnitId; 2],
     weapon: u8,
     place: Cell,
 ) -> Option<u8> {
-    let gear = ctx.troop(by)?.gear(&ctx.content, weapon)?;
-    let models = board.squad(target)?.on(place).count();
+    let gear = game.troop(by)?.gear(&game.ctx.content, weapon)?;
+    let models = game.squad(target)?.on(place).count();
     (gear.blast > 0).then(|| multiplied(gear, models))
 }
 
@@ -68,8 +67,8 @@ pub struct Save {
 
 /// What abilities and conditions change about a unit's saves, each with its rule.
 #[must_use]
-pub fn better_saves(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(RuleId, i8)> {
-    changes(ctx, board, squad, &Cause::default(), |passive| {
+pub fn better_saves(game: Game<'_>, squad: &Squad) -> Vec<(RuleId, i8)> {
+    changes(game, squad, &Cause::default(), |passive| {
         let Passive::Saves(more) = passive else {
             return 0;
         };
@@ -78,9 +77,9 @@ pub fn better_saves(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(RuleId, i8)
 }
 
 /// How a unit saves hits with this AP.
-pub(super) fn saves_on(ctx: &Ctx, board: &Board, squad: &Squad, ap: u8) -> Save {
-    let defence = ctx.troop(squad.id).map_or(6, |troop| troop.defence(squad));
-    let more = better_saves(ctx, board, squad);
+pub(super) fn saves_on(game: Game<'_>, squad: &Squad, ap: u8) -> Save {
+    let defence = game.troop(squad.id).map_or(6, |troop| troop.defence(squad));
+    let more = better_saves(game, squad);
     let better = sum(&more).saturating_add(charm(squad, SpellRoll::Save));
     let need = number(worse(defence, ap), better);
     let worse = i8::try_from(ap).unwrap_or(i8::MAX).saturating_neg();
@@ -107,15 +106,15 @@ pub(super) fn saves_on(ctx: &Ctx, board: &Board, squad: &Squad, ap: u8) -> Save 
 /// The number at which a target saves hits of a weapon of a unit (GRD-H-SHOOT); none if the unit
 /// has no such weapon.
 #[must_use]
-pub fn save_of(ctx: &Ctx, board: &Board, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
-    Some(save_at(ctx, board, unit, weapon, target)?.need)
+pub fn save_of(game: Game<'_>, unit: UnitId, weapon: u8, target: &Squad) -> Option<u8> {
+    Some(save_at(game, unit, weapon, target)?.need)
 }
 
 /// The same with its reasons.
 #[must_use]
-pub fn save_at(ctx: &Ctx, board: &Board, unit: UnitId, weapon: u8, target: &Squad) -> Option<Save> {
-    let gear = ctx.troop(unit)?.gear(&ctx.content, weapon)?;
-    Some(saves_on(ctx, board, target, gear.ap))
+pub fn save_at(game: Game<'_>, unit: UnitId, weapon: u8, target: &Squad) -> Option<Save> {
+    let gear = game.troop(unit)?.gear(&game.ctx.content, weapon)?;
+    Some(saves_on(game, target, gear.ap))
 }
 
 /// A number to roll, worse by AP.
@@ -147,7 +146,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Ve
         return Vec::new();
     };
     let models = at.map_or(0, |at| squad.on(at).count());
-    let save = saves_on(ctx, &work.board, squad, gear.ap);
+    let save = saves_on(Game::new(ctx, &work.board), squad, gear.ap);
     let faces = work.draw_counted(Die::D6, blow.dice, |face| reaches(face, blow.need));
     let shown = count(&faces, blow.need);
     let hits = shown.saturating_mul(multiplied(gear, models));
@@ -211,7 +210,7 @@ pub(super) fn saved(work: &mut Work<'_>, unit: UnitId, hits: u8, save: &Save) ->
 /// The wounds that are left to a unit that shrugs some off.
 pub(super) fn shrugged(work: &mut Work<'_>, unit: UnitId, wounds: u8) -> u8 {
     let squad = work.board.squad(unit);
-    let shrugs = squad.and_then(|squad| shrugs_on(work.ctx, &work.board, squad));
+    let shrugs = squad.and_then(|squad| shrugs_on(work.game(), squad));
     let Some((need, rule)) = shrugs.filter(|_| wounds > 0) else {
         return wounds;
     };

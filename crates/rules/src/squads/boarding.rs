@@ -12,10 +12,9 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     state::{
-        Board, Command, IllegalOrder, Location, ModelMove, Order, Squad, SquadAction, UnitId,
-        refuse,
+        Command, IllegalOrder, Location, ModelMove, Order, Squad, SquadAction, UnitId, refuse,
     },
 };
 
@@ -24,21 +23,21 @@ use crate::{
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_board(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
-    has_room(ctx, board, squad, transport)?;
+    has_room(game, squad, transport)?;
     if squad.deeds.carried || squad.post != Location::Table {
         return no(say!("no-in-and-out"));
     }
-    if !matches!(drill, SquadAction::Advance | SquadAction::Rush) || !stands(board, transport) {
+    if !matches!(drill, SquadAction::Advance | SquadAction::Rush) || !stands(game.board, transport)
+    {
         return no(say!("no-such-transport"));
     }
-    match ways_in(ctx, board, squad, drill, transport) {
+    match ways_in(game, squad, drill, transport) {
         Some(_) => Ok(()),
         None => no(say!("no-transport-too-far")),
     }
@@ -47,22 +46,20 @@ pub(super) fn check_board(
 /// The ways of the models to places beside a transport, over the least danger; none if the unit
 /// cannot end its move with all models on free places beside it.
 pub(super) fn ways_in(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
     transport: UnitId,
 ) -> Option<Vec<ModelMove>> {
-    let (ground, troop) = (board.ground(ctx)?, ctx.troop(squad.id)?);
-    let survey = survey(ctx, board, &ground);
+    let (ground, troop) = (game.ground()?, game.troop(squad.id)?);
+    let survey = survey(game, &ground);
     let view = survey.over(&ground);
-    let doors = board.squad(transport)?.places();
+    let doors = game.squad(transport)?.places();
     let plan = moves::Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
-        squares: moves::speed(ctx, board, squad, drill),
+        squares: moves::speed(game, squad, drill),
     };
     let groups = plan.groups(&view);
     let beside = |cell: &Cell| {
@@ -113,12 +110,11 @@ fn sets_of(places: &[Cell], count: usize) -> Vec<Vec<Cell>> {
 }
 
 /// The transports that a unit may get into, with the least action that does.
-pub(super) fn boardings(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+pub(super) fn boardings(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let mut found = Vec::new();
-    for other in &board.squads {
+    for other in &game.board.squads {
         let drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
-        let mut fits =
-            drills.filter(|drill| check_board(ctx, board, squad, *drill, other.id).is_ok());
+        let mut fits = drills.filter(|drill| check_board(game, squad, *drill, other.id).is_ok());
         if let Some(drill) = fits.next() {
             found.push(Order::Command {
                 unit: squad.id,

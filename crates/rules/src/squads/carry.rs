@@ -15,6 +15,7 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     grid::pace::arrivals,
     state::{
         Activation, Ask, Board, Command, Fact, IllegalOrder, Location, Order, Places, Squad,
@@ -42,42 +43,41 @@ fn seats(ctx: &Ctx, squad: &Squad) -> Option<u32> {
 
 /// The seats of a transport that are free; none if it is no transport.
 #[must_use]
-pub fn free_seats(ctx: &Ctx, board: &Board, transport: UnitId) -> Option<u32> {
-    let Some(Word::Transport(all)) = ctx.troop(transport)?.word(WordKind::Transport) else {
+pub fn free_seats(game: Game<'_>, transport: UnitId) -> Option<u32> {
+    let Some(Word::Transport(all)) = game.troop(transport)?.word(WordKind::Transport) else {
         return None;
     };
-    let inside = board.squads.iter();
+    let inside = game.board.squads.iter();
     let inside = inside.filter(|squad| squad.post == Location::Aboard(transport));
     Some(seats_left(
         all,
-        inside.filter_map(|squad| seats(ctx, squad)),
+        inside.filter_map(|squad| seats(game.ctx, squad)),
     ))
 }
 
 /// Whether a transport has seats for a unit of its side.
 pub(super) fn has_room(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
-    if is_aircraft(ctx, squad.id) {
+    if is_aircraft(game.ctx, squad.id) {
         let reason = say!("no-aircraft-always-fly");
         return Err(refuse(cite::squads::FLIGHT, reason, vec![squad.id]));
     }
-    if let Some(inside) = passengers(board, squad.id).first() {
+    if let Some(inside) = passengers(game.board, squad.id).first() {
         let reason = say!("no-passengers-inside");
         return Err(refuse(cite::squads::TRANSPORT, reason, vec![*inside]));
     }
-    let mine = board.squad(transport).is_some_and(|other| {
+    let mine = game.squad(transport).is_some_and(|other| {
         let there = !matches!(other.post, Location::Gone | Location::Aboard(_));
         other.owner == squad.owner && other.id != squad.id && there
     });
-    let Some(free) = free_seats(ctx, board, transport).filter(|_| mine) else {
+    let Some(free) = free_seats(game, transport).filter(|_| mine) else {
         return no(say!("no-such-transport"));
     };
-    match seats(ctx, squad) {
+    match seats(game.ctx, squad) {
         Some(wanted) if wanted <= free => Ok(()),
         _ => no(say!("no-seats-left")),
     }
@@ -88,12 +88,11 @@ pub(super) fn has_room(
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_load(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
-    has_room(ctx, board, squad, transport)
+    has_room(game, squad, transport)
 }
 
 /// A unit gets into a transport: in its activation, or when it is deployed.
@@ -105,8 +104,7 @@ pub(super) fn load(
 ) {
     if let Some(drill) = drill {
         let squad = work.board.squad(unit);
-        let ways = squad
-            .and_then(|squad| boarding::ways_in(work.ctx, &work.board, squad, drill, transport));
+        let ways = squad.and_then(|squad| boarding::ways_in(work.game(), squad, drill, transport));
         if !flow::begin(work, unit) {
             return;
         }
@@ -170,7 +168,7 @@ pub(super) fn stranded(board: &Board) -> Option<&Squad> {
 pub(super) fn next_stranded(work: &mut Work<'_>) -> Option<Step> {
     while let Some(squad) = stranded(&work.board) {
         let unit = squad.id;
-        if !survivals(work.ctx, &work.board, unit).is_empty() {
+        if !survivals(work.game(), unit).is_empty() {
             let ask = Ask::Survivors;
             return Some(Step::Ask { unit, ask });
         }
@@ -223,14 +221,13 @@ fn wreck_of(board: &Board, squad: &Squad) -> Vec<Cell> {
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_survivors(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     to: &[Cell],
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![squad.id]));
-    muster::check_places(ctx, board, squad, to)?;
-    let open = thrown(ctx, board, squad);
+    muster::check_places(game, squad, to)?;
+    let open = thrown(game, squad);
     match to.iter().all(|cell| open.contains(cell)) {
         true => Ok(()),
         false => no(say!("no-survivors-so-far")),
@@ -238,12 +235,12 @@ pub(super) fn check_survivors(
 }
 
 /// The free places around a wreck: within two squares, on the ground or where a walk of two leads.
-fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
-    let Some(ground) = board.ground(ctx) else {
+fn thrown(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
-    let from = wreck_of(board, squad);
-    let survey = survey(ctx, board, &ground);
+    let from = wreck_of(game.board, squad);
+    let survey = survey(game, &ground);
     let view = survey.over(&ground);
     let walked: Vec<Cell> = from
         .iter()
@@ -278,13 +275,13 @@ fn thrown(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
 }
 
 /// Where survivors may be placed.
-pub(super) fn survivals(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
-    let Some(squad) = board.squad(unit) else {
+pub(super) fn survivals(game: Game<'_>, unit: UnitId) -> Vec<Order> {
+    let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
-    let open = thrown(ctx, board, squad);
-    let mut shapes = muster::shapes(ctx, board, squad, &open);
-    shapes.retain(|to| check_survivors(ctx, board, squad, to.as_slice()).is_ok());
+    let open = thrown(game, squad);
+    let mut shapes = muster::shapes(game, squad, &open);
+    shapes.retain(|to| check_survivors(game, squad, to.as_slice()).is_ok());
     let order = |to| Order::Command {
         unit,
         command: Command::Follow(to),

@@ -11,9 +11,9 @@ use super::{
     traits::shrugs_on,
 };
 use crate::{
-    ctx::Ctx,
+    game::Game,
     pool::{chance, successes},
-    state::{Board, Due, Squad, Wound},
+    state::{Due, Squad, Wound},
 };
 
 /// What may come of an attack on a unit.
@@ -43,15 +43,14 @@ struct Part {
 /// What may come of the shots of a unit at a target with these weapons.
 #[must_use]
 pub fn forecast(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     target: &Squad,
     weapons: &[(u8, Option<Cell>)],
 ) -> Forecast {
     let mut parts = Vec::new();
     for (weapon, at) in weapons {
-        let found = volleys(ctx, board, squad, *weapon, target, *at).unwrap_or_default();
+        let found = volleys(game, squad, *weapon, target, *at).unwrap_or_default();
         for Volley { dice, need, .. } in found {
             let blow = Blow {
                 weapon: *weapon,
@@ -59,35 +58,30 @@ pub fn forecast(
                 need,
                 modifiers: Vec::new(),
             };
-            parts.extend(part(ctx, board, [squad, target], &blow, *at));
+            parts.extend(part(game, [squad, target], &blow, *at));
         }
     }
-    sum_up(ctx, board, target, &parts)
+    sum_up(game, target, &parts)
 }
 
 /// What may come of the blows of a unit in melee.
 #[must_use]
-pub fn melee(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, charging: bool) -> Forecast {
-    let blows = strikers(ctx, board, squad, target, charging);
+pub fn melee(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> Forecast {
+    let blows = strikers(game, squad, target, charging);
     let parts: Vec<Part> = blows
         .iter()
-        .filter_map(|blow| part(ctx, board, [squad, target], blow, None))
+        .filter_map(|blow| part(game, [squad, target], blow, None))
         .collect();
-    sum_up(ctx, board, target, &parts)
+    sum_up(game, target, &parts)
 }
 
-fn part(
-    ctx: &Ctx,
-    board: &Board,
-    [by, target]: [&Squad; 2],
-    blow: &Blow,
-    at: Option<Cell>,
-) -> Option<Part> {
-    let troop = ctx.troop(by.id)?;
+fn part(game: Game<'_>, [by, target]: [&Squad; 2], blow: &Blow, at: Option<Cell>) -> Option<Part> {
+    let ctx = game.ctx;
+    let troop = game.troop(by.id)?;
     let gear = troop.gear(&ctx.content, blow.weapon)?;
     let times = multiplied(gear, at.map_or(0, |at| target.on(at).count()));
-    let mut fails = 1.0 - chance(ctx, saves_on(ctx, board, target, gear.ap).need);
-    if let Some((need, _)) = shrugs_on(ctx, board, target) {
+    let mut fails = 1.0 - chance(ctx, saves_on(game, target, gear.ap).need);
+    if let Some((need, _)) = shrugs_on(game, target) {
         fails *= 1.0 - chance(ctx, need);
     }
     let mut chances = Vec::new();
@@ -108,7 +102,7 @@ fn part(
 }
 
 /// The parts of a volley together: those with wounds alike are added up first.
-fn sum_up(ctx: &Ctx, board: &Board, target: &Squad, parts: &[Part]) -> Forecast {
+fn sum_up(game: Game<'_>, target: &Squad, parts: &[Part]) -> Forecast {
     let mut kinds: Vec<(Wound, Vec<f64>)> = Vec::new();
     for part in parts {
         match kinds.iter_mut().find(|(wound, _)| *wound == part.wound) {
@@ -126,7 +120,7 @@ fn sum_up(ctx: &Ctx, board: &Board, target: &Squad, parts: &[Part]) -> Forecast 
         let wounds = kinds.iter().zip(counts);
         let wounds = wounds.flat_map(|((wound, _), count)| std::iter::repeat_n(*wound, *count));
         let wounds: Vec<Wound> = wounds.collect();
-        found.add(ctx, board, target, wounds, share);
+        found.add(game, target, wounds, share);
     });
     found
 }
@@ -151,7 +145,7 @@ fn each(
 }
 
 impl Forecast {
-    fn add(&mut self, ctx: &Ctx, board: &Board, target: &Squad, wounds: Vec<Wound>, share: f64) {
+    fn add(&mut self, game: Game<'_>, target: &Squad, wounds: Vec<Wound>, share: f64) {
         count(&mut self.wounds, wounds.len(), share);
         let Some(due) = super::blows::due(target.id, wounds, false) else {
             count(&mut self.suffered, 0, share);
@@ -162,7 +156,7 @@ impl Forecast {
             models,
             destroyed,
             halved,
-        } = after(ctx, board, target, &due);
+        } = after(game, target, &due);
         count(&mut self.suffered, wounds as usize, share);
         self.expected += share * f64::from(wounds);
         self.models += share * models as f64;
@@ -187,8 +181,8 @@ struct After {
 }
 
 /// What a unit is like after wounds fall as the match proposes it.
-fn after(ctx: &Ctx, board: &Board, target: &Squad, due: &Due) -> After {
-    let tolls = losses::proposal(ctx, board, due);
+fn after(game: Game<'_>, target: &Squad, due: &Due) -> After {
+    let tolls = losses::proposal(game, due);
     let mut left = target.clone();
     for toll in &tolls {
         if let Some(model) = left.models.get_mut(usize::from(toll.model)) {
@@ -196,7 +190,7 @@ fn after(ctx: &Ctx, board: &Board, target: &Squad, due: &Due) -> After {
         }
     }
     let strength = left.strength();
-    let troop = ctx.troop(target.id);
+    let troop = game.troop(target.id);
     After {
         wounds: tolls.iter().map(|toll| u32::from(toll.wounds)).sum(),
         models: target.strength() - strength,

@@ -27,7 +27,7 @@ pub(crate) fn happen(work: &mut Work<'_>, subject: Subject, rule: RuleId, effect
         Effect::FriendsGain(squares, token, amount) => {
             let squad = work.board.squad(subject.id());
             let near: Vec<UnitId> = squad.map_or_else(Vec::new, |squad| {
-                friends(work.ctx, &work.board, squad, *squares).collect()
+                friends(work.game(), squad, *squares).collect()
             });
             for friend in near {
                 work.gain(rule, friend, *token, *amount);
@@ -71,7 +71,7 @@ fn wound(work: &mut Work<'_>, subject: Subject, rule: RuleId, amount: u8) {
         Subject::Ship(_) | Subject::Unit(_) => {
             let each = Wound { size: 1, at: None };
             let due = blows::due(unit, vec![each; usize::from(wounds)], false);
-            due.map_or_else(Vec::new, |due| proposal(work.ctx, &work.board, &due))
+            due.map_or_else(Vec::new, |due| proposal(work.game(), &due))
         }
     };
     suffer(work, unit, rule, &tolls, false);

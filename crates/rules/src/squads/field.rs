@@ -5,16 +5,17 @@ use geometry::Cell;
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     grid::{Ground, levels::elevation, pace::Holder},
     state::{Board, Location, ModelMove, UnitId},
 };
 
 /// Who holds each space of a match, by its number. Aircraft hold none.
 #[must_use]
-pub fn holders(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Option<Holder>> {
+pub fn holders(game: Game<'_>, ground: &Ground) -> Vec<Option<Holder>> {
     let mut holders = vec![None; ground.grid.len()];
-    for squad in board.squads.iter().filter(|squad| squad.on_table()) {
-        let Some(troop) = ctx.troop(squad.id) else {
+    for squad in game.board.squads.iter().filter(|squad| squad.on_table()) {
+        let Some(troop) = game.troop(squad.id) else {
             continue;
         };
         if troop.has(WordKind::Aircraft) {

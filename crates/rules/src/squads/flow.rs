@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     state::{
         Activation, Ask, Board, Due, Fact, IllegalOrder, Location, Next, PlayerId, Squad,
         SquadAction, Stage, Step, UnitId, refuse,
@@ -140,7 +140,7 @@ fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
             melee::strike(work, fight);
             Next::Again
         }
-        Stage::Answer => match melee::answers(work.ctx, &work.board, &fight) {
+        Stage::Answer => match melee::answers(work.game(), &fight) {
             Some(target) => ask(target, Ask::StrikeBack, cite::squads::MELEE),
             None => to_stage(work, fight, Stage::Outcome),
         },
@@ -152,7 +152,7 @@ fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
             melee::decide(work, fight);
             Next::Again
         }
-        Stage::Following => match melee::follower(work.ctx, &work.board, &fight) {
+        Stage::Following => match melee::follower(work.game(), &fight) {
             Some(unit) => ask(unit, Ask::Follow, cite::squads::FOLLOW),
             None => to_stage(work, fight, Stage::Over),
         },
@@ -164,12 +164,12 @@ fn prepare(work: &mut Work<'_>, fight: Activation) -> Next {
     let (ctx, board, unit) = (work.ctx, &work.board, fight.unit);
     let (open, rule, next) = match fight.stage == Stage::Closing {
         true => (
-            has_arts(ctx, board, unit),
+            has_arts(Game { ctx, board }, unit),
             cite::squads::ACTIONS,
             Stage::Striking,
         ),
         false => (
-            has_deeds(ctx, board, unit),
+            has_deeds(Game { ctx, board }, unit),
             cite::squads::SHOOT,
             Stage::Over,
         ),
@@ -182,31 +182,31 @@ fn prepare(work: &mut Work<'_>, fight: Activation) -> Next {
 
 /// The losses that are due: the owner is asked where there is a choice.
 fn lose(work: &mut Work<'_>, due: &Due) -> Next {
-    if is_choice(work.ctx, &work.board, due) {
+    if is_choice(work.game(), due) {
         return ask(due.unit, Ask::Losses, cite::squads::LOSSES);
     }
-    let tolls = losses::proposal(work.ctx, &work.board, due);
+    let tolls = losses::proposal(work.game(), due);
     acts::take(work, &tolls);
     Next::Again
 }
 
 /// Whether a unit can shoot at anything, repair or cast.
-fn has_deeds(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
-    has_targets(ctx, board, unit) || has_arts(ctx, board, unit)
+fn has_deeds(game: Game<'_>, unit: UnitId) -> bool {
+    has_targets(game, unit) || has_arts(game, unit)
 }
 
 /// Whether a unit can repair or cast.
-fn has_arts(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
-    let squad = board.squad(unit).filter(|squad| squad.on_table());
+fn has_arts(game: Game<'_>, unit: UnitId) -> bool {
+    let squad = game.squad(unit).filter(|squad| squad.on_table());
     squad.is_some_and(|squad| {
-        !mend::choices(ctx, board, squad).is_empty() || !mind::choices(ctx, board, squad).is_empty()
+        !mend::choices(game, squad).is_empty() || !mind::choices(game, squad).is_empty()
     })
 }
 
 /// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
-pub(super) fn may_shoot(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), IllegalOrder> {
+pub(super) fn may_shoot(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
-    if let Some(rule) = traits::unarmed(ctx, board, squad) {
+    if let Some(rule) = traits::unarmed(game, squad) {
         return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
     match squad.deeds.drill {
@@ -217,16 +217,16 @@ pub(super) fn may_shoot(ctx: &Ctx, board: &Board, squad: &Squad) -> Result<(), I
 }
 
 /// Whether a unit can shoot at anything with any weapon.
-fn has_targets(ctx: &Ctx, board: &Board, unit: UnitId) -> bool {
-    let (Some(troop), Some(squad)) = (ctx.troop(unit), board.squad(unit)) else {
+fn has_targets(game: Game<'_>, unit: UnitId) -> bool {
+    let (Some(troop), Some(squad)) = (game.troop(unit), game.squad(unit)) else {
         return false;
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     squad.on_table()
-        && may_shoot(ctx, board, squad).is_ok()
+        && may_shoot(game, squad).is_ok()
         && weapons
             .into_iter()
-            .any(|weapon| !targets(ctx, board, squad, weapon).is_empty())
+            .any(|weapon| !targets(game, squad, weapon).is_empty())
 }
 
 /// Ends an activation: the ground and the unit's own clauses act, and units that fell to half are

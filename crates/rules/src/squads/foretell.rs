@@ -12,7 +12,7 @@ use super::{
     terrain::toll,
 };
 use crate::{
-    ctx::Ctx,
+    game::Game,
     state::{Ask, Board, Command, ModelMove, Order, Prospect, Squad, SquadAction, Step, UnitId},
 };
 
@@ -78,17 +78,10 @@ impl From<Forecast> for BlowOdds {
 }
 
 /// The ways of a unit's models to these places, if they can go there.
-fn ways(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    squares: u8,
-    to: &[Cell],
-) -> Option<Vec<ModelMove>> {
-    let (ground, squad) = (board.ground(ctx)?, board.squad(unit)?);
+fn ways(game: Game<'_>, unit: UnitId, squares: u8, to: &[Cell]) -> Option<Vec<ModelMove>> {
+    let (ground, squad) = (game.ground()?, game.squad(unit)?);
     let wanted = Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
         squares,
@@ -98,16 +91,16 @@ fn ways(
 
 /// The ways of a unit that goes on; its places alone where it is set up anew, as a scout is and who
 /// comes out of a wreck.
-fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
-    let squad = board.squad(unit).filter(|_| !to.is_empty());
-    if let Step::Ask { ask, .. } = board.step {
+fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
+    let squad = game.squad(unit).filter(|_| !to.is_empty());
+    if let Step::Ask { ask, .. } = game.board.step {
         match ask {
             Ask::Scout => {
-                let ways = squad.and_then(|squad| muster::scout_ways(ctx, board, squad, to));
+                let ways = squad.and_then(|squad| muster::scout_ways(game, squad, to));
                 return ways.unwrap_or_default();
             }
             Ask::Survivors => {
-                return squad.map_or_else(Vec::new, |squad| muster::treads(ctx, squad, to));
+                return squad.map_or_else(Vec::new, |squad| muster::treads(game.ctx, squad, to));
             }
             Ask::Targets
             | Ask::Losses
@@ -118,23 +111,17 @@ fn followed(ctx: &Ctx, board: &Board, unit: UnitId, to: &[Cell]) -> Vec<ModelMov
             | Ask::Follow => {}
         }
     }
-    let lifted = board.fray.lifted.map(|(_, squares)| squares);
-    ways(ctx, board, unit, lifted.unwrap_or(1), to).unwrap_or_default()
+    let lifted = game.board.fray.lifted.map(|(_, squares)| squares);
+    ways(game, unit, lifted.unwrap_or(1), to).unwrap_or_default()
 }
 
 /// The board after a unit has moved by an action, before any die.
 #[must_use]
-pub fn after_move(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    drill: SquadAction,
-    to: &[Cell],
-) -> Option<Board> {
-    let squares = allowed(ctx, board, board.squad(unit)?, drill);
-    let mut after = board.clone();
+pub fn after_move(game: Game<'_>, unit: UnitId, drill: SquadAction, to: &[Cell]) -> Option<Board> {
+    let squares = allowed(game, game.squad(unit)?, drill);
+    let mut after = game.board.clone();
     if !to.is_empty() {
-        let treads = ways(ctx, board, unit, squares, to)?;
+        let treads = ways(game, unit, squares, to)?;
         put(&mut after, unit, &treads);
     }
     after.squad_mut(unit)?.deeds.drill = Some(drill);
@@ -144,39 +131,39 @@ pub fn after_move(
 /// What the ground may do to a unit by a legal command: on its ways, and by a stay until the round
 /// is over. None if it does nothing.
 #[must_use]
-pub fn ground_toll(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Option<Prospect> {
+pub fn ground_toll(game: Game<'_>, unit: UnitId, command: Command) -> Option<Prospect> {
     let treads = match command {
         Command::Act { drill, to } if !to.is_empty() => {
-            let squares = allowed(ctx, board, board.squad(unit)?, drill);
-            ways(ctx, board, unit, squares, to.as_slice())?
+            let squares = allowed(game, game.squad(unit)?, drill);
+            ways(game, unit, squares, to.as_slice())?
         }
-        Command::Follow(to) => followed(ctx, board, unit, to.as_slice()),
+        Command::Follow(to) => followed(game, unit, to.as_slice()),
         _ => Vec::new(),
     };
-    toll(ctx, board, unit, &treads)
+    toll(game, unit, &treads)
 }
 
 /// Previews a legal command.
 #[must_use]
-pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> SquadPreview {
+pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPreview {
     let none = SquadPreview {
         unit,
         ..SquadPreview::default()
     };
     match command {
-        Command::Act { drill, to } => act(ctx, board, unit, drill, to.as_slice()).unwrap_or(none),
+        Command::Act { drill, to } => act(game, unit, drill, to.as_slice()).unwrap_or(none),
         Command::Follow(to) => {
-            let treads = followed(ctx, board, unit, to.as_slice());
+            let treads = followed(game, unit, to.as_slice());
             SquadPreview {
-                ground: toll(ctx, board, unit, &treads),
+                ground: toll(game, unit, &treads),
                 treads,
                 ..none
             }
         }
         Command::Aim { weapon, target, at } => {
-            let pair = board.squad(unit).zip(board.squad(target));
+            let pair = game.squad(unit).zip(game.squad(target));
             let odds = pair.map(|(squad, target)| {
-                chances::forecast(ctx, board, squad, target, &[(weapon, at)]).into()
+                chances::forecast(game, squad, target, &[(weapon, at)]).into()
             });
             SquadPreview {
                 target: Some(target),
@@ -185,12 +172,10 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
             }
         }
         Command::StrikeBack(true) => {
-            let charger = board.fray.fight.as_ref().map(|fight| fight.unit);
-            let pair = board
-                .squad(unit)
-                .zip(charger.and_then(|by| board.squad(by)));
-            let odds = pair
-                .map(|(squad, charger)| chances::melee(ctx, board, squad, charger, false).into());
+            let charger = game.board.fray.fight.as_ref().map(|fight| fight.unit);
+            let pair = game.squad(unit).zip(charger.and_then(|by| game.squad(by)));
+            let odds =
+                pair.map(|(squad, charger)| chances::melee(game, squad, charger, false).into());
             SquadPreview {
                 target: charger,
                 blows: odds,
@@ -199,11 +184,11 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
         }
         Command::Cast { spell, target, .. } => SquadPreview {
             target: Some(target),
-            spell: mind::foretell(ctx, board, unit, spell),
+            spell: mind::foretell(game, unit, spell),
             ..none
         },
         Command::Fire => SquadPreview {
-            shots: aimed(ctx, board, unit),
+            shots: aimed(game, unit),
             ..none
         },
         Command::StrikeBack(false)
@@ -221,10 +206,15 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) 
 }
 
 /// What the shots that a unit has aimed may come to, by target.
-fn aimed(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
-    let fight = board.fray.fight.as_ref().filter(|fight| fight.unit == unit);
+fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
+    let fight = game
+        .board
+        .fray
+        .fight
+        .as_ref()
+        .filter(|fight| fight.unit == unit);
     let marks = fight.map_or(&[][..], |fight| &fight.marks);
-    let Some(squad) = board.squad(unit) else {
+    let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
     let mut targets: Vec<UnitId> = marks.iter().map(|mark| mark.target).collect();
@@ -233,11 +223,8 @@ fn aimed(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
     let odds = |id: UnitId| {
         let shots = marks.iter().filter(|mark| mark.target == id);
         let shots: Vec<(u8, Option<Cell>)> = shots.map(|mark| (mark.weapon, mark.at)).collect();
-        let target = board.squad(id)?;
-        Some((
-            id,
-            chances::forecast(ctx, board, squad, target, &shots).into(),
-        ))
+        let target = game.squad(id)?;
+        Some((id, chances::forecast(game, squad, target, &shots).into()))
     };
     targets.into_iter().filter_map(odds).collect()
 }
@@ -245,66 +232,58 @@ fn aimed(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
 /// The moves on offer to a unit that is to begin its activation, each with its preview: the same as
 /// one by one, in much less time.
 #[must_use]
-pub fn foresee(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(Order, SquadPreview)> {
-    let drills = orders::actions(ctx, board, squad).into_iter();
+pub fn foresee(game: Game<'_>, squad: &Squad) -> Vec<(Order, SquadPreview)> {
+    let drills = orders::actions(game, squad).into_iter();
     drills
-        .flat_map(|drill| foresee_all(ctx, board, squad, drill))
+        .flat_map(|drill| foresee_all(game, squad, drill))
         .collect()
 }
 
 /// The moves on offer by one action, each with its preview.
 pub(super) fn foresee_all(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
 ) -> Vec<(Order, SquadPreview)> {
     let unit = squad.id;
-    let found = orders::foreseen(ctx, board, squad, drill).into_iter();
+    let found = orders::foreseen(game, squad, drill).into_iter();
     let previews = found.filter_map(|(to, treads)| {
         let command = Command::Act { drill, to };
         let order = Order::Command { unit, command };
-        Some((order, moved(ctx, board, unit, drill, treads)?))
+        Some((order, moved(game, unit, drill, treads)?))
     });
     previews.collect()
 }
 
-fn act(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    drill: SquadAction,
-    to: &[Cell],
-) -> Option<SquadPreview> {
-    let squares = allowed(ctx, board, board.squad(unit)?, drill);
+fn act(game: Game<'_>, unit: UnitId, drill: SquadAction, to: &[Cell]) -> Option<SquadPreview> {
+    let squares = allowed(game, game.squad(unit)?, drill);
     let treads = match to {
         [] => Vec::new(),
-        to => ways(ctx, board, unit, squares, to)?,
+        to => ways(game, unit, squares, to)?,
     };
-    moved(ctx, board, unit, drill, treads)
+    moved(game, unit, drill, treads)
 }
 
 /// What may come of an action whose ways are known.
 fn moved(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     unit: UnitId,
     drill: SquadAction,
     treads: Vec<ModelMove>,
 ) -> Option<SquadPreview> {
     let mut found = SquadPreview {
         unit,
-        ground: toll(ctx, board, unit, &treads),
+        ground: toll(game, unit, &treads),
         treads,
         ..SquadPreview::default()
     };
     if let SquadAction::Charge(target) = drill {
-        let mut after = board.clone();
+        let mut after = game.board.clone();
         put(&mut after, unit, &found.treads);
         let (squad, foe) = (after.squad(unit)?, after.squad(target)?);
         found.target = Some(target);
-        found.blows = Some(chances::melee(ctx, &after, squad, foe, true).into());
-        found.back = Some(chances::melee(ctx, &after, foe, squad, false).into());
+        found.blows = Some(chances::melee(Game::new(game.ctx, &after), squad, foe, true).into());
+        found.back = Some(chances::melee(Game::new(game.ctx, &after), foe, squad, false).into());
     }
     Some(found)
 }

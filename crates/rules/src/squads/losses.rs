@@ -13,7 +13,7 @@ use words::say;
 use super::{banners, contact::coherent};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::Ground,
     state::{Board, Due, IllegalOrder, MOST_NAMED, Named, Squad, Wound, refuse},
     troop::Troop,
@@ -184,18 +184,13 @@ fn rank(
 }
 
 /// What the match proposes. `first`: a model like which those are that go before others.
-fn propose<'a>(
-    ctx: &'a Ctx,
-    board: &'a Board,
-    due: &Due,
-    first: Option<u8>,
-) -> Option<Falling<'a>> {
-    let (troop, squad) = (ctx.troop(due.unit)?, board.squad(due.unit)?);
-    let ground = board.ground(ctx)?;
+fn propose<'a>(game: Game<'a>, due: &Due, first: Option<u8>) -> Option<Falling<'a>> {
+    let (troop, squad) = (game.troop(due.unit)?, game.squad(due.unit)?);
+    let ground = game.ground()?;
     let fresh = Falling::new(troop, squad);
     let mut falling = fresh.clone();
     let mut pick = |falling: &Falling<'_>, open: &[u8], wounds: &[Wound]| {
-        let order = |model: &u8| rank(&ground, board, first, falling, wounds, *model);
+        let order = |model: &u8| rank(&ground, game.board, first, falling, wounds, *model);
         open.iter().copied().min_by_key(order)
     };
     if !falling.fall(&due.wounds, &mut pick) {
@@ -211,13 +206,13 @@ fn propose<'a>(
 
 /// The losses that the match proposes.
 #[must_use]
-pub fn proposal(ctx: &Ctx, board: &Board, due: &Due) -> Vec<Toll> {
-    propose(ctx, board, due, None).map_or_else(Vec::new, |falling| falling.tolls)
+pub fn proposal(game: Game<'_>, due: &Due) -> Vec<Toll> {
+    propose(game, due, None).map_or_else(Vec::new, |falling| falling.tolls)
 }
 
 /// Whether the owner has anything to choose: the losses could be others, and some model is left.
-pub(super) fn is_choice(ctx: &Ctx, board: &Board, due: &Due) -> bool {
-    propose(ctx, board, due, None).is_some_and(|falling| {
+pub(super) fn is_choice(game: Game<'_>, due: &Due) -> bool {
+    propose(game, due, None).is_some_and(|falling| {
         let told = falling.named.len() <= MOST_NAMED;
         falling.choice && told && !falling.alive().is_empty()
     })
@@ -227,18 +222,11 @@ pub(super) fn is_choice(ctx: &Ctx, board: &Board, due: &Due) -> bool {
 ///
 /// # Errors
 /// They are too many or too few, in a wrong order, or tear the unit apart where others do not.
-pub(super) fn chosen(
-    ctx: &Ctx,
-    board: &Board,
-    due: &Due,
-    named: &Named,
-) -> Result<Vec<Toll>, IllegalOrder> {
+pub(super) fn chosen(game: Game<'_>, due: &Due, named: &Named) -> Result<Vec<Toll>, IllegalOrder> {
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![due.unit]));
-    let (Some(troop), Some(squad), Some(ground)) = (
-        ctx.troop(due.unit),
-        board.squad(due.unit),
-        board.ground(ctx),
-    ) else {
+    let (Some(troop), Some(squad), Some(ground)) =
+        (game.troop(due.unit), game.squad(due.unit), game.ground())
+    else {
         return no(cite::squads::LOSSES, say!("no-such-unit"));
     };
     let mut falling = Falling::new(troop, squad);
@@ -248,7 +236,7 @@ pub(super) fn chosen(
         return no(cite::squads::WOUNDS, say!("no-wounds-fall-otherwise"));
     }
     if !coherent(&ground, &falling.places(None)) {
-        let other = propose(ctx, board, due, None);
+        let other = propose(game, due, None);
         if other.is_some_and(|other| coherent(&ground, &other.places(None))) {
             return no(cite::squads::PLACES, say!("no-losses-tear-apart"));
         }
@@ -258,8 +246,8 @@ pub(super) fn chosen(
 
 /// The choices on offer: what the match proposes first, then each kind of models in each place
 /// before others.
-pub(super) fn choices(ctx: &Ctx, board: &Board, due: &Due) -> Vec<Named> {
-    let (Some(troop), Some(squad)) = (ctx.troop(due.unit), board.squad(due.unit)) else {
+pub(super) fn choices(game: Game<'_>, due: &Due) -> Vec<Named> {
+    let (Some(troop), Some(squad)) = (game.troop(due.unit), game.squad(due.unit)) else {
         return Vec::new();
     };
     let falling = Falling::new(troop, squad);
@@ -271,11 +259,11 @@ pub(super) fn choices(ctx: &Ctx, board: &Board, due: &Due) -> Vec<Named> {
     }
     let mut found: Vec<Named> = Vec::new();
     for first in std::iter::once(None).chain(kinds.into_iter().map(Some)) {
-        let Some(falling) = propose(ctx, board, due, first) else {
+        let Some(falling) = propose(game, due, first) else {
             continue;
         };
         let named = Named::of(falling.named.iter().copied());
-        let legal = chosen(ctx, board, due, &named).is_ok();
+        let legal = chosen(game, due, &named).is_ok();
         if legal && !found.contains(&named) {
             found.push(named);
         }

@@ -10,7 +10,7 @@ use super::{
     sky,
 };
 use crate::{
-    ctx::Ctx,
+    game::Game,
     state::{Board, Deeds, Location, Squad, SquadAction, UnitId},
 };
 
@@ -41,7 +41,8 @@ impl Menace {
 /// None if it could do nothing. Who sits in a transport gets out first. Spells and ambushes are
 /// left out.
 #[must_use]
-pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Menace> {
+pub fn menace(game: Game<'_>, by: UnitId, target: UnitId) -> Option<Menace> {
+    let Game { ctx, board } = game;
     let foe = board.squad(by)?;
     let inside = matches!(foe.post, Location::Aboard(_));
     if !(foe.on_table() || inside) || foe.pinned {
@@ -58,14 +59,14 @@ pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Me
     let foe = board.squad(by)?;
     // Whoever must move first has no shots from here: out of a transport, in the air (GRD-20), or
     // torn apart (GRD-H-TORN).
-    let shots = match inside || is_aircraft(ctx, by) || must_gather(ctx, &board, foe) {
+    let shots = match inside || is_aircraft(ctx, by) || must_gather(Game::new(ctx, &board), foe) {
         true => None,
-        false => shots(ctx, &board, by, target),
+        false => shots(Game::new(ctx, &board), by, target),
     };
     let least = shots.as_ref().map_or(0.0, |odds| odds.expected);
     let moved = match is_aircraft(ctx, by) {
-        true => flown(ctx, &board, foe, target),
-        false => walked(ctx, &board, foe, target),
+        true => flown(Game::new(ctx, &board), foe, target),
+        false => walked(Game::new(ctx, &board), foe, target),
     };
     let moved = moved.filter(|held| held.2.expected > least + 1.0e-9);
     let found = Menace { by, shots, moved };
@@ -73,16 +74,17 @@ pub fn menace(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<Me
 }
 
 /// All shots of a unit at a target from where it stands; none if it has none.
-fn shots(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<BlowOdds> {
-    let (squad, foe) = (board.squad(by)?, board.squad(target)?);
-    let troop = ctx.troop(by)?;
-    let guns = (0..=u8::MAX).map_while(|weapon| Some((weapon, troop.gear(&ctx.content, weapon)?)));
+fn shots(game: Game<'_>, by: UnitId, target: UnitId) -> Option<BlowOdds> {
+    let (squad, foe) = (game.squad(by)?, game.squad(target)?);
+    let troop = game.troop(by)?;
+    let guns =
+        (0..=u8::MAX).map_while(|weapon| Some((weapon, troop.gear(&game.ctx.content, weapon)?)));
     let mut weapons = Vec::new();
     for (weapon, gear) in guns.filter(|(_, gear)| !gear.is_melee()) {
         let places = aim::places_of(gear, foe).into_iter();
         let best = places
             .map(|at| {
-                let one = forecast(ctx, board, squad, foe, &[(weapon, at)]);
+                let one = forecast(game, squad, foe, &[(weapon, at)]);
                 (at, one.expected)
             })
             .max_by(|a, b| a.1.total_cmp(&b.1));
@@ -91,16 +93,11 @@ fn shots(ctx: &Ctx, board: &Board, by: UnitId, target: UnitId) -> Option<BlowOdd
                 .map(|held| (weapon, held.0)),
         );
     }
-    (!weapons.is_empty()).then(|| forecast(ctx, board, squad, foe, &weapons).into())
+    (!weapons.is_empty()).then(|| forecast(game, squad, foe, &weapons).into())
 }
 
 /// The worst of the moves on foot.
-fn walked(
-    ctx: &Ctx,
-    board: &Board,
-    foe: &Squad,
-    target: UnitId,
-) -> Option<(SquadAction, Board, BlowOdds)> {
+fn walked(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, Board, BlowOdds)> {
     let by = foe.id;
     let mut worst: Option<(SquadAction, Board, BlowOdds)> = None;
     let mut weigh = |drill, after: Board, odds: Option<BlowOdds>| {
@@ -114,10 +111,10 @@ fn walked(
         SquadAction::Charge(other) => other == target,
         SquadAction::Hold | SquadAction::Rush => false,
     };
-    let drills = actions(ctx, board, foe).into_iter();
+    let drills = actions(game, foe).into_iter();
     for drill in drills.filter(|drill| fits(*drill)) {
-        for (_, found) in foresee_all(ctx, board, foe, drill) {
-            let mut after = board.clone();
+        for (_, found) in foresee_all(game, foe, drill) {
+            let mut after = game.board.clone();
             field::put(&mut after, by, &found.treads);
             if let Some(squad) = after.squad_mut(by) {
                 squad.deeds.drill = Some(drill);
@@ -125,7 +122,7 @@ fn walked(
             let odds = match drill {
                 SquadAction::Charge(_) => found.blows,
                 SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => {
-                    shots(ctx, &after, by, target)
+                    shots(Game::new(game.ctx, &after), by, target)
                 }
             };
             weigh(drill, after, odds);
@@ -135,22 +132,17 @@ fn walked(
 }
 
 /// The worst of the flights of an aircraft.
-fn flown(
-    ctx: &Ctx,
-    board: &Board,
-    foe: &Squad,
-    target: UnitId,
-) -> Option<(SquadAction, Board, BlowOdds)> {
-    let ends = sky::ends(ctx, board, foe);
+fn flown(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, Board, BlowOdds)> {
+    let ends = sky::ends(game, foe);
     let odds = ends.filter_map(|end| {
-        let mut after = board.clone();
+        let mut after = game.board.clone();
         let squad = after.squad_mut(foe.id)?;
         squad.deeds.moved = true;
         squad.deeds.drill = Some(SquadAction::Advance);
         for model in &mut squad.models {
             model.cell = end;
         }
-        let odds = shots(ctx, &after, foe.id, target)?;
+        let odds = shots(Game::new(game.ctx, &after), foe.id, target)?;
         Some((SquadAction::Advance, after, odds))
     });
     odds.max_by(|a, b| a.2.expected.total_cmp(&b.2.expected))

@@ -10,7 +10,8 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Squad, UnitId, refuse},
+    game::Game,
+    state::{Fact, IllegalOrder, Squad, UnitId, refuse},
     work::Work,
 };
 
@@ -34,14 +35,9 @@ pub(super) fn may_repair(ctx: &Ctx, squad: &Squad) -> bool {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    target: UnitId,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check(game: Game<'_>, squad: &Squad, target: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
-    let able = ctx
+    let able = game
         .troop(squad.id)
         .is_some_and(|troop| troop.still_has(squad, WordKind::Repair));
     if !able || !squad.on_table() || squad.pinned {
@@ -50,18 +46,18 @@ pub(super) fn check(
     if squad.deeds.repaired {
         return no(say!("no-unit-has-repaired"));
     }
-    let Some(friend) = board.squad(target).filter(|friend| friend.on_table()) else {
+    let Some(friend) = game.squad(target).filter(|friend| friend.on_table()) else {
         return no(say!("no-such-unit"));
     };
-    if friend.owner != squad.owner || worst(ctx, friend).is_none() {
+    if friend.owner != squad.owner || worst(game.ctx, friend).is_none() {
         return no(say!("no-nothing-to-repair"));
     }
     // Whoever flies is above every level, and touches nobody below.
-    let flies = [squad.id, friend.id].map(|unit| is_aircraft(ctx, unit));
+    let flies = [squad.id, friend.id].map(|unit| is_aircraft(game.ctx, unit));
     if flies[0] != flies[1] {
         return no(say!("no-repair-of-aircraft"));
     }
-    let Some(ground) = board.ground(ctx) else {
+    let Some(ground) = game.ground() else {
         return no(say!("no-such-unit"));
     };
     let theirs = friend.places();
@@ -82,9 +78,9 @@ pub(super) fn check(
 }
 
 /// The units that a unit may repair now.
-pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<UnitId> {
-    let all = board.squads.iter();
-    let open = all.filter(|friend| check(ctx, board, squad, friend.id).is_ok());
+pub(super) fn choices(game: Game<'_>, squad: &Squad) -> Vec<UnitId> {
+    let all = game.board.squads.iter();
+    let open = all.filter(|friend| check(game, squad, friend.id).is_ok());
     open.map(|friend| friend.id).collect()
 }
 

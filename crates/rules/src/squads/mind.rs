@@ -11,6 +11,7 @@ use crate::{
     cite,
     ctx::Ctx,
     explore::changes,
+    game::Game,
     state::{
         Activation, Ask, Board, Casting, Command, Fact, IllegalOrder, Order, Squad, Stage, Step,
         UnitId, Wound, refuse,
@@ -47,26 +48,21 @@ pub fn spell_of(ctx: &Ctx, unit: UnitId, spell: u8) -> Option<&Spell> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    casting: Casting,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(), IllegalOrder> {
     let Casting {
         spell, target, at, ..
     } = casting;
     let no = |reason: &str| Err(refuse(cite::squads::PSYCHIC, reason, vec![target]));
-    let Some(held) = spell_of(ctx, squad.id, spell) else {
+    let Some(held) = spell_of(game.ctx, squad.id, spell) else {
         return no(say!("no-such-spell"));
     };
-    if strength(ctx, squad).is_none() || !squad.on_table() || squad.pinned {
+    if strength(game.ctx, squad).is_none() || !squad.on_table() || squad.pinned {
         return no(say!("no-unit-casts-not"));
     }
     if squad.deeds.cast {
         return no(say!("no-unit-has-cast"));
     }
-    let Some(other) = board.squad(target).filter(|other| other.on_table()) else {
+    let Some(other) = game.squad(target).filter(|other| other.on_table()) else {
         return no(say!("no-such-unit"));
     };
     let friend = other.owner == squad.owner;
@@ -78,13 +74,13 @@ pub(super) fn check(
     if !fits {
         return no(say!("no-target-for-spell"));
     }
-    spares_aircraft(ctx, board, squad, held, other)?;
+    spares_aircraft(game, squad, held, other)?;
     let own = other.id == squad.id;
-    let far = range_at(ctx, held.range, other.id).into();
-    if !own && !sees(ctx, board, squad, other, at, far) {
+    let far = range_at(game.ctx, held.range, other.id).into();
+    if !own && !sees(game, squad, other, at, far) {
         return no(say!("no-spell-so-far"));
     }
-    match changes_something(ctx, board, &casting, held.effect) {
+    match changes_something(game, &casting, held.effect) {
         true => Ok(()),
         false => no(say!("no-skill-changes-nothing")),
     }
@@ -92,34 +88,35 @@ pub(super) fn check(
 
 /// Whether anything comes of a spell if it comes off, played out: who is to be moved can go
 /// somewhere, some hit may wound, some wound is there to be repaired.
-fn changes_something(ctx: &Ctx, board: &Board, casting: &Casting, effect: SpellEffect) -> bool {
-    let mut work = Work::new(ctx, board.clone());
+fn changes_something(game: Game<'_>, casting: &Casting, effect: SpellEffect) -> bool {
+    let mut work = Work::new(game.ctx, game.board.clone());
     cast(&mut work, *casting);
     let start = work.board;
     let goes = |end: &Board| match end.fray.lifted {
-        Some((unit, squares)) => within(ctx, end, unit, squares).len() > 1,
+        Some((unit, squares)) => within(Game::new(game.ctx, end), unit, squares).len() > 1,
         None => true,
     };
     let differs = |end: &Board| *end != start && goes(end);
-    changes(ctx, &start, |work| act(work, casting, effect), differs)
+    changes(game.ctx, &start, |work| act(work, casting, effect), differs)
 }
 
 /// The spells that a unit may cast now.
-pub(super) fn choices(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
-    if !may_cast(ctx, squad) || squad.pinned {
+pub(super) fn choices(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+    if !may_cast(game.ctx, squad) || squad.pinned {
         return Vec::new();
     }
     let mut found = Vec::new();
-    for (number, spell) in (0_u8..=u8::MAX).map_while(|at| Some((at, spell_of(ctx, squad.id, at)?)))
+    for (number, spell) in
+        (0_u8..=u8::MAX).map_while(|at| Some((at, spell_of(game.ctx, squad.id, at)?)))
     {
-        for other in &board.squads {
+        for other in &game.board.squads {
             let places = match spell.at {
                 SpellAt::Place => other.places().into_iter().map(Some).collect(),
                 SpellAt::Enemy | SpellAt::Friend => vec![None],
             };
             for at in places {
                 let casting = Casting::of(squad.id, number, other.id, at);
-                if check(ctx, board, squad, casting).is_ok() {
+                if check(game, squad, casting).is_ok() {
                     found.push(Order::Command {
                         unit: squad.id,
                         command: Command::Cast {
@@ -151,14 +148,15 @@ pub struct SpellOdds {
 }
 
 /// The chances of a spell that a unit may cast now; none if it knows no such spell.
-pub(super) fn foretell(ctx: &Ctx, board: &Board, unit: UnitId, spell: u8) -> Option<SpellOdds> {
-    let squad = board.squad(unit)?;
-    let value = spell_of(ctx, unit, spell)?.value;
-    let number = |squad: &Squad| strength(ctx, squad).unwrap_or(0);
-    let able = board
+pub(super) fn foretell(game: Game<'_>, unit: UnitId, spell: u8) -> Option<SpellOdds> {
+    let squad = game.squad(unit)?;
+    let value = spell_of(game.ctx, unit, spell)?.value;
+    let number = |squad: &Squad| strength(game.ctx, squad).unwrap_or(0);
+    let able = game
+        .board
         .squads
         .iter()
-        .filter(|held| blocks(ctx, board, squad, held));
+        .filter(|held| blocks(game, squad, held));
     let (blockers, numbers): (Vec<UnitId>, Vec<u8>) =
         able.map(|held| (held.id, number(held))).unzip();
     let more = number(squad);
@@ -193,28 +191,28 @@ pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
 }
 
 /// The next enemy that may block the spell under way.
-fn next_blocker(ctx: &Ctx, board: &Board, casting: &Casting) -> Option<UnitId> {
-    let caster = board.squad(casting.unit)?;
+fn next_blocker(game: Game<'_>, casting: &Casting) -> Option<UnitId> {
+    let caster = game.squad(casting.unit)?;
     let asked = casting.asked.as_slice();
-    let mut all = board.squads.iter();
-    let blocker = all.find(|squad| !asked.contains(&squad.id) && blocks(ctx, board, caster, squad));
+    let mut all = game.board.squads.iter();
+    let blocker = all.find(|squad| !asked.contains(&squad.id) && blocks(game, caster, squad));
     blocker.map(|squad| squad.id)
 }
 
 /// Whether a unit may block the spells of another.
-fn blocks(ctx: &Ctx, board: &Board, caster: &Squad, squad: &Squad) -> bool {
+fn blocks(game: Game<'_>, caster: &Squad, squad: &Squad) -> bool {
     squad.owner != caster.owner
         && squad.on_table()
         && !squad.pinned
         && !squad.deeds.cast
-        && strength(ctx, squad).is_some()
-        && sees(ctx, board, squad, caster, None, BLOCKS)
+        && strength(game.ctx, squad).is_some()
+        && sees(game, squad, caster, None, BLOCKS)
 }
 
 /// Asks the next psychic that may block; none: the dice fall.
 pub(super) fn next_block(work: &mut Work<'_>) -> Option<Step> {
     let casting = work.board.fray.casting?;
-    if let Some(unit) = next_blocker(work.ctx, &work.board, &casting) {
+    if let Some(unit) = next_blocker(work.game(), &casting) {
         let ask = Ask::Block;
         return Some(Step::Ask { unit, ask });
     }
@@ -277,7 +275,7 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
             };
             let models = at.map_or(0, |at| squad.on(at).count());
             let times = blows::times(blast, models);
-            let save = blows::saves_on(ctx, &work.board, squad, ap);
+            let save = blows::saves_on(Game::new(ctx, &work.board), squad, ap);
             let left = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];

@@ -10,6 +10,7 @@ use super::{
 
 use crate::{
     cite,
+    game::Game,
     pool::reaches,
     state::{Fact, Modifier, Squad, UnitId},
     troop::Troop,
@@ -28,7 +29,7 @@ pub(super) fn test(work: &mut Work<'_>, unit: UnitId, melee: bool) {
     let need = charmed(squad, SpellRoll::Morale, troop.nerve(squad));
     let modifiers = nerves(troop, squad, need);
     let (halved, pinned) = (troop.is_halved(squad), squad.pinned);
-    let second = second_nerve(ctx, &work.board, squad);
+    let second = second_nerve(Game::new(ctx, &work.board), squad);
     let face = roll(work, need);
     let first = reaches(face, need);
     let second = second.filter(|_| !first);

@@ -24,13 +24,12 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::Cause,
+    game::Game,
     grid::{
         Ground,
         pace::{Arrival, Squares, Walker, arrivals},
     },
-    state::{
-        Ask, Board, IllegalOrder, Location, ModelMove, Squad, SquadAction, Step, UnitId, refuse,
-    },
+    state::{Ask, IllegalOrder, Location, ModelMove, Squad, SquadAction, Step, UnitId, refuse},
     troop::Troop,
 };
 
@@ -39,14 +38,14 @@ pub(super) const ROOM: usize = 5;
 
 /// The squares of a unit's move by an action; none if it does not move.
 #[must_use]
-pub fn speed(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> u8 {
-    let plain = plain_pace(ctx, drill);
-    let held = !traits::changes(ctx, board, squad, &Cause::default(), stops).is_empty();
+pub fn speed(game: Game<'_>, squad: &Squad, drill: SquadAction) -> u8 {
+    let plain = plain_pace(game.ctx, drill);
+    let held = !traits::changes(game, squad, &Cause::default(), stops).is_empty();
     if plain == 0 || held {
         return 0;
     }
-    let change = traits::sum(&pace_changes(ctx, board, squad));
-    let cap = traits::least(ctx, board, squad, |passive| {
+    let change = traits::sum(&pace_changes(game, squad));
+    let cap = traits::least(game, squad, |passive| {
         let Passive::SpeedCap(cap) = passive else {
             return None;
         };
@@ -72,9 +71,9 @@ pub(crate) fn plain_pace(ctx: &Ctx, drill: SquadAction) -> u8 {
 
 /// What the words, abilities and conditions of a unit change about the squares of its moves, each
 /// with its rule: fast and slow units have their own (GRD-24, GRD-29).
-pub(crate) fn pace_changes(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<(RuleId, i8)> {
-    let inches = traits::changes(ctx, board, squad, &Cause::default(), inches);
-    let squares = |by: i8| ctx.ruleset.units.squares(by);
+pub(crate) fn pace_changes(game: Game<'_>, squad: &Squad) -> Vec<(RuleId, i8)> {
+    let inches = traits::changes(game, squad, &Cause::default(), inches);
+    let squares = |by: i8| game.ctx.ruleset.units.squares(by);
     inches
         .into_iter()
         .map(|(rule, by)| (rule, squares(by)))
@@ -105,11 +104,11 @@ pub(crate) fn pace_of_words(ctx: &Ctx, has: &dyn Fn(WordKind) -> bool) -> Option
 }
 
 /// The rule that says how far a unit moves by an action.
-pub(super) fn pace_rule(ctx: &Ctx, board: &Board, troop: &Troop, squad: &Squad) -> RuleId {
+pub(super) fn pace_rule(game: Game<'_>, troop: &Troop, squad: &Squad) -> RuleId {
     if troop.is_held_back(squad) {
         return cite::squads::HERO;
     }
-    let changes = pace_changes(ctx, board, squad);
+    let changes = pace_changes(game, squad);
     changes
         .first()
         .map_or(cite::squads::ACTIONS, |(rule, _)| *rule)
@@ -117,25 +116,23 @@ pub(super) fn pace_rule(ctx: &Ctx, board: &Board, troop: &Troop, squad: &Squad) 
 
 /// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
 #[must_use]
-pub fn allowed(ctx: &Ctx, board: &Board, squad: &Squad, drill: SquadAction) -> u8 {
+pub fn allowed(game: Game<'_>, squad: &Squad, drill: SquadAction) -> u8 {
     match squad.post {
-        Location::Aboard(_) if drill != SquadAction::Hold => ctx.ruleset.units.disembark,
+        Location::Aboard(_) if drill != SquadAction::Hold => game.ctx.ruleset.units.disembark,
         Location::Aboard(_)
         | Location::Reserve
         | Location::Ambush
         | Location::Table
         | Location::Away
-        | Location::Gone => speed(ctx, board, squad, drill),
+        | Location::Gone => speed(game, squad, drill),
     }
 }
 
 /// A move to decide.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
-    /// The constants.
-    pub ctx: &'a Ctx,
-    /// The position.
-    pub board: &'a Board,
+    /// The match at this moment.
+    pub game: Game<'a>,
     /// The ground as it is now.
     pub ground: &'a Ground,
     /// The unit.
@@ -168,12 +165,12 @@ pub(super) fn places_needed(troop: &Troop, squad: &Squad) -> (usize, usize) {
 impl Plan<'_> {
     /// The unit, as the constants know it.
     fn troop(&self) -> Option<&Troop> {
-        self.ctx.troop(self.squad.id)
+        self.game.troop(self.squad.id)
     }
 
     /// The rule by which the unit comes to places: it says where nobody can stand.
     fn comes_by(&self) -> RuleId {
-        if let Step::Ask { ask, .. } = self.board.step {
+        if let Step::Ask { ask, .. } = self.game.board.step {
             match ask {
                 Ask::Scout => return cite::squads::SCOUT,
                 Ask::Lift => return cite::squads::PSYCHIC,
@@ -194,14 +191,7 @@ impl Plan<'_> {
     pub(super) fn groups(&self, squares: &Squares<'_>) -> Vec<Group> {
         let mut groups: Vec<(Walker, Group)> = Vec::new();
         for (at, _) in self.squad.living() {
-            let Some(walker) = walker(
-                self.ctx,
-                self.board,
-                self.ground,
-                self.squad,
-                at,
-                self.squares,
-            ) else {
+            let Some(walker) = walker(self.game, self.ground, self.squad, at, self.squares) else {
                 continue;
             };
             match groups.iter_mut().find(|(held, _)| *held == walker) {
@@ -222,7 +212,7 @@ impl Plan<'_> {
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub fn plan(plan: &Plan<'_>, to: &[Cell]) -> Result<Vec<ModelMove>, IllegalOrder> {
-    let survey = survey(plan.ctx, plan.board, plan.ground);
+    let survey = survey(plan.game, plan.ground);
     let squares = survey.over(plan.ground);
     check_places(plan, &squares, to)?;
     let groups = plan.groups(&squares);
@@ -298,7 +288,7 @@ pub(super) fn check_places(
         }
         let other = squares.holder(at).filter(|held| held.unit != id);
         if let Some(other) = other {
-            let reason = say!("no-place-taken", name = plan.ctx.name(other.unit));
+            let reason = say!("no-place-taken", name = plan.game.ctx.name(other.unit));
             return no(cite::squads::PLACES, reason, Some(*cell), vec![other.unit]);
         }
         if troop.fills() && cell.level > 0 {

@@ -16,6 +16,7 @@ pub(super) use scouts::{check_scout, go_scouting, scout, scout_ways, scouted};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     squads::{carry, field::is_aircraft, setting, sky},
     state::{
         Board, Command, Fact, IllegalOrder, Location, Next, Order, Places, PlayerId, Squad, Step,
@@ -39,21 +40,22 @@ fn class(ctx: &Ctx, unit: UnitId) -> u8 {
 }
 
 /// The units that a player may deploy now.
-fn due<'b>(ctx: &'b Ctx, board: &'b Board, player: PlayerId) -> impl Iterator<Item = &'b Squad> {
+fn due<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Squad> {
     let reserve = |squad: &&Squad| squad.post == Location::Reserve;
-    let now = board
+    let now = game
+        .board
         .squads
         .iter()
         .filter(reserve)
-        .map(|squad| class(ctx, squad.id))
+        .map(|squad| class(game.ctx, squad.id))
         .min();
-    let open = board.squads.iter().filter(reserve);
-    open.filter(move |squad| squad.owner == player && Some(class(ctx, squad.id)) == now)
+    let open = game.board.squads.iter().filter(reserve);
+    open.filter(move |squad| squad.owner == player && Some(class(game.ctx, squad.id)) == now)
 }
 
 /// Whether it is the turn of units of this kind to be deployed, if a unit has still to be.
-pub(super) fn is_due(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
-    let mut now = due(ctx, board, squad.owner);
+pub(super) fn is_due(game: Game<'_>, squad: &Squad) -> bool {
+    let mut now = due(game, squad.owner);
     squad.post != Location::Reserve || now.any(|other| other.id == squad.id)
 }
 
@@ -89,14 +91,16 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
     let ctx = work.ctx;
     let next = turn(&work.board, |player| {
-        due(ctx, &work.board, player).next().is_some()
+        due(Game::new(ctx, &work.board), player).next().is_some()
     });
     let Some(player) = next else {
         return Next::PhaseOver;
     };
-    if list(ctx, &work.board, player).is_empty() {
+    if list(Game::new(ctx, &work.board), player).is_empty() {
         // A crowded zone has no place for it.
-        let unit = due(ctx, &work.board, player).next().map(|squad| squad.id);
+        let unit = due(Game::new(ctx, &work.board), player)
+            .next()
+            .map(|squad| squad.id);
         if let Some(unit) = unit {
             work.emit(
                 cite::squads::SETUP,
@@ -160,29 +164,28 @@ pub(super) fn next_arrival(board: &Board) -> Option<Step> {
 /// # Errors
 /// The rule that forbids it, and what is in the way.
 pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     unit: UnitId,
     to: &[Cell],
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![unit]));
-    let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
+    let Some(squad) = game.squad(unit).filter(|squad| squad.owner == player) else {
         return no(cite::squads::SETUP, say!("no-unit-not-yours"));
     };
-    let hides = ctx
+    let hides = game
         .troop(unit)
         .is_some_and(|troop| troop.has(WordKind::Ambush));
     match squad.post {
-        Location::Reserve if due(ctx, board, player).all(|other| other.id != unit) => {
+        Location::Reserve if due(game, player).all(|other| other.id != unit) => {
             no(cite::squads::SETUP, say!("no-others-deploy-first"))
         }
         Location::Reserve if to.is_empty() && hides => Ok(()),
-        Location::Reserve if is_aircraft(ctx, unit) => {
+        Location::Reserve if is_aircraft(game.ctx, unit) => {
             no(cite::squads::FLIGHT, say!("no-entry-at-edge"))
         }
         Location::Reserve => {
-            if let Some(cell) = to.iter().find(|cell| !in_zone(ctx, board, player, **cell)) {
+            if let Some(cell) = to.iter().find(|cell| !in_zone(game, player, **cell)) {
                 return Err(IllegalOrder {
                     cell: Some(*cell),
                     ..refuse(
@@ -192,11 +195,11 @@ pub(super) fn check(
                     )
                 });
             }
-            check_places(ctx, board, squad, to)
+            check_places(game, squad, to)
         }
-        Location::Ambush if board.round >= 2 => {
-            check_ambush(ctx, board, squad, to)?;
-            check_places(ctx, board, squad, to)
+        Location::Ambush if game.board.round >= 2 => {
+            check_ambush(game, squad, to)?;
+            check_places(game, squad, to)
         }
         Location::Ambush
         | Location::Aboard(_)
@@ -207,39 +210,39 @@ pub(super) fn check(
 }
 
 /// What a player may do with the units that are to come.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
+pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     let order = |unit, command| Order::Command { unit, command };
     let mut all = Vec::new();
-    if board.round == 0 {
-        for squad in due(ctx, board, player) {
-            if is_aircraft(ctx, squad.id) {
-                all.extend(sky::entries(ctx, board, squad));
+    if game.board.round == 0 {
+        for squad in due(game, player) {
+            if is_aircraft(game.ctx, squad.id) {
+                all.extend(sky::entries(game, squad));
                 continue;
             }
-            all.extend(arrivals(ctx, board, player, squad));
+            all.extend(arrivals(game, player, squad));
             let none = Places::default();
-            if check(ctx, board, player, squad.id, &[]).is_ok() {
+            if check(game, player, squad.id, &[]).is_ok() {
                 all.push(order(squad.id, Command::Deploy(none)));
             }
-            let carriers = board.squads.iter();
+            let carriers = game.board.squads.iter();
             let carriers =
-                carriers.filter(|other| carry::check_load(ctx, board, squad, other.id).is_ok());
+                carriers.filter(|other| carry::check_load(game, squad, other.id).is_ok());
             all.extend(carriers.map(|other| order(squad.id, Command::Load(other.id))));
         }
         return all;
     }
-    let units = board.squads.iter();
+    let units = game.board.squads.iter();
     for squad in units.filter(|squad| squad.owner == player && squad.post == Location::Ambush) {
-        all.extend(arrivals(ctx, board, player, squad));
+        all.extend(arrivals(game, player, squad));
         all.push(order(squad.id, Command::Wait));
     }
     all
 }
 
-fn arrivals(ctx: &Ctx, board: &Board, player: PlayerId, squad: &Squad) -> Vec<Order> {
-    let open = open_places(ctx, board, squad);
-    let mut shapes = shapes(ctx, board, squad, &open);
-    shapes.retain(|to| check(ctx, board, player, squad.id, to.as_slice()).is_ok());
+fn arrivals(game: Game<'_>, player: PlayerId, squad: &Squad) -> Vec<Order> {
+    let open = open_places(game, squad);
+    let mut shapes = shapes(game, squad, &open);
+    shapes.retain(|to| check(game, player, squad.id, to.as_slice()).is_ok());
     let deploy = |to| Order::Command {
         unit: squad.id,
         command: Command::Deploy(to),

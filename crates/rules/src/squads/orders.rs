@@ -16,11 +16,11 @@ pub(super) use places::{follows, foreseen, must_gather, within};
 
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     squads::{carry, field::is_aircraft, flow, losses, mend, mind, muster, sky},
     state::{
-        Ask, Board, Casting, Command, Fact, IllegalOrder, Mark, Order, Places, SquadAction, Step,
-        UnitId, refuse,
+        Ask, Casting, Command, Fact, IllegalOrder, Mark, Order, Places, SquadAction, Step, UnitId,
+        refuse,
     },
     work::Work,
 };
@@ -31,12 +31,8 @@ use list::asked;
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
-pub(crate) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    command: Command,
-) -> Result<(), IllegalOrder> {
+pub(crate) fn check(game: Game<'_>, unit: UnitId, command: Command) -> Result<(), IllegalOrder> {
+    let board = game.board;
     let asked = |wanted: Ask| board.step == Step::Ask { unit, ask: wanted };
     let awaited = match command {
         Command::Act { .. } | Command::Rise | Command::Board { .. } | Command::Fly(_) => {
@@ -60,14 +56,12 @@ pub(crate) fn check(
     };
     if !awaited {
         let reason = say!("no-other-step-awaited");
-        return Err(refuse(ctx.ruleset.cites.order, reason, vec![]));
+        return Err(refuse(game.ctx.ruleset.cites.order, reason, vec![]));
     }
     match command {
-        Command::Act { drill, to } => check_act(ctx, board, unit, drill, &to),
-        Command::Rise => check_rise(ctx, board, unit),
-        Command::Aim { weapon, target, at } => {
-            check_aim(ctx, board, unit, Mark { weapon, target, at })
-        }
+        Command::Act { drill, to } => check_act(game, unit, drill, &to),
+        Command::Rise => check_rise(game, unit),
+        Command::Aim { weapon, target, at } => check_aim(game, unit, Mark { weapon, target, at }),
         Command::Fire | Command::StrikeBack(_) | Command::Block(_) => Ok(()),
         Command::Lose(named) => {
             let due = board
@@ -82,45 +76,46 @@ pub(crate) fn check(
                     vec![unit],
                 ));
             };
-            losses::chosen(ctx, board, due, &named).map(drop)
+            losses::chosen(game, due, &named).map(drop)
         }
-        Command::Follow(to) => check_follow(ctx, board, unit, &to),
+        Command::Follow(to) => check_follow(game, unit, &to),
         Command::Deploy(_) | Command::Wait | Command::Load(_) | Command::Enter { .. } => {
-            check_muster(ctx, board, unit, command)
+            check_muster(game, unit, command)
         }
         Command::Board { .. } | Command::Fly(_) | Command::Mend(_) | Command::Cast { .. } => {
-            check_special(ctx, board, unit, command)
+            check_special(game, unit, command)
         }
     }
 }
 
 /// A legal command that changes little.
 #[must_use]
-pub(crate) fn default(ctx: &Ctx, board: &Board) -> Option<Order> {
+pub(crate) fn default(game: Game<'_>) -> Option<Order> {
+    let board = game.board;
     if let Step::Ask { unit, ask } = board.step {
         let command = match ask {
             Ask::Targets => Command::Fire,
             Ask::Losses | Ask::StrikeBack | Ask::Survivors | Ask::Block | Ask::Enter => {
-                return asked(ctx, board, unit, ask).first().copied();
+                return asked(game, unit, ask).first().copied();
             }
             Ask::Follow | Ask::Scout | Ask::Lift => Command::Follow(Places::default()),
         };
         return Some(Order::Command { unit, command });
     }
     if let Step::Muster { player } = board.step {
-        return muster::list(ctx, board, player).first().copied();
+        return muster::list(game, player).first().copied();
     }
     let Step::Rally { player } = board.step else {
         return None;
     };
     let mut units = board.squads.iter();
     let squad = units.find(|squad| may_act(board, player, squad.id))?;
-    if is_aircraft(ctx, squad.id) {
-        return drills(ctx, board, squad).first().copied();
+    if is_aircraft(game.ctx, squad.id) {
+        return drills(game, squad).first().copied();
     }
-    if !squad.pinned && places::must_gather(ctx, board, squad) {
+    if !squad.pinned && places::must_gather(game, squad) {
         let first = |drill| {
-            let moves = places::moves(ctx, board, squad, drill);
+            let moves = places::moves(game, squad, drill);
             moves.first().map(|to| Command::Act { drill, to: *to })
         };
         let mut all = [SquadAction::Rush, SquadAction::Advance]

@@ -9,8 +9,8 @@ use words::say;
 use super::muster::roll_off;
 use crate::{
     cite::squads::SETUP,
-    ctx::Ctx,
-    state::{Banner, Board, Chosen, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
+    game::Game,
+    state::{Banner, Chosen, Fact, IllegalOrder, Next, Order, PlayerId, Step, refuse},
     work::{self, Work},
     zones::zones,
 };
@@ -34,20 +34,21 @@ pub struct SettingPreview {
 }
 
 /// Whether the players have still to set up the table.
-fn opens(ctx: &Ctx, board: &Board) -> Option<Chosen> {
-    let open = board.round == 0 && board.fray.mustered.is_none();
-    ctx.chosen.filter(|_| open)
+fn opens(game: Game<'_>) -> Option<Chosen> {
+    let open = game.board.round == 0 && game.board.fray.mustered.is_none();
+    game.ctx.chosen.filter(|_| open)
 }
 
 /// What is awaited before deployment, and of whom; none if nothing is.
 #[must_use]
-pub fn awaited(ctx: &Ctx, board: &Board) -> Option<(Choice, PlayerId)> {
-    opens(ctx, board)?;
+pub fn awaited(game: Game<'_>) -> Option<(Choice, PlayerId)> {
+    let board = game.board;
+    opens(game)?;
     let Some((winner, _)) = board.fray.edge else {
         return Some((Choice::Edge, board.fray.opener?));
     };
     let placed = board.fray.banners.len();
-    let open = placed < usize::from(board.fray.objectives) && first_place(ctx, board).is_some();
+    let open = placed < usize::from(board.fray.objectives) && first_place(game).is_some();
     // The other player begins.
     let others = PlayerId::all(board.players.len()).filter(|player| *player != winner);
     let order: Vec<PlayerId> = others.chain([winner]).collect();
@@ -58,7 +59,7 @@ pub fn awaited(ctx: &Ctx, board: &Board) -> Option<(Choice, PlayerId)> {
 
 /// The next step before deployment: rolls first; none once the table is set up.
 pub(super) fn next(work: &mut Work<'_>) -> Option<Next> {
-    let chosen = opens(work.ctx, &work.board)?;
+    let chosen = opens(work.game())?;
     if work.board.fray.opener.is_none() {
         roll_off(work);
         return Some(Next::Again);
@@ -67,7 +68,7 @@ pub(super) fn next(work: &mut Work<'_>) -> Option<Next> {
         count_objectives(work, chosen);
         return Some(Next::Again);
     }
-    let (_, player) = awaited(work.ctx, &work.board)?;
+    let (_, player) = awaited(work.game())?;
     Some(Next::Decision(Step::Deploy { player }, SETUP))
 }
 
@@ -86,12 +87,11 @@ fn count_objectives(work: &mut Work<'_>, chosen: Chosen) {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_edge(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     edge: Direction,
 ) -> Result<(), IllegalOrder> {
-    let chosen = due(ctx, board, player, Choice::Edge)?;
+    let chosen = due(game, player, Choice::Edge)?;
     if chosen.edges().contains(&edge) {
         return Ok(());
     }
@@ -103,32 +103,31 @@ pub(crate) fn check_edge(
 /// # Errors
 /// The rule that forbids it, and the space in the way.
 pub(crate) fn check_objective(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     cell: Cell,
 ) -> Result<(), IllegalOrder> {
-    due(ctx, board, player, Choice::Objective)?;
-    check_spot(ctx, board, cell)
+    due(game, player, Choice::Objective)?;
+    check_spot(game, cell)
 }
 
-fn due(ctx: &Ctx, board: &Board, player: PlayerId, wanted: Choice) -> Result<Chosen, IllegalOrder> {
-    let asked = awaited(ctx, board) == Some((wanted, player));
-    let chosen = ctx.chosen.filter(|_| asked);
+fn due(game: Game<'_>, player: PlayerId, wanted: Choice) -> Result<Chosen, IllegalOrder> {
+    let asked = awaited(game) == Some((wanted, player));
+    let chosen = game.ctx.chosen.filter(|_| asked);
     let reason = say!("no-match-waits-for-something");
-    chosen.ok_or_else(|| refuse(ctx.ruleset.cites.order, reason, vec![]))
+    chosen.ok_or_else(|| refuse(game.ctx.ruleset.cites.order, reason, vec![]))
 }
 
 /// Whether an objective may lie on a space: somebody can stand there, it is outside of the zones,
 /// and other objectives are far enough away.
-fn check_spot(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> {
+fn check_spot(game: Game<'_>, cell: Cell) -> Result<(), IllegalOrder> {
     let no = |reason: String, at: Cell| {
         Err(IllegalOrder {
             cell: Some(at),
             ..refuse(SETUP, reason, vec![])
         })
     };
-    let known = board.ground(ctx).zip(ctx.chosen);
+    let known = game.ground().zip(game.ctx.chosen);
     let known = known.and_then(|(ground, chosen)| {
         let at = ground.grid.index(cell)?;
         Some((ground, chosen, at))
@@ -139,14 +138,14 @@ fn check_spot(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> 
     if ground.facts(at).bars.is_some() {
         return no(say!("no-objective-where-nobody-stands").into(), cell);
     }
-    if let Some(zone) = zones(ctx, board).iter().find(|zone| zone.contains(cell)) {
-        let held = ctx.players.get(zone.player.index());
+    if let Some(zone) = zones(game).iter().find(|zone| zone.contains(cell)) {
+        let held = game.ctx.players.get(zone.player.index());
         let name = held.map_or("", |held| held.name.as_str());
         return no(say!("no-objective-in-zone", name), cell);
     }
     let near =
         |banner: &&Banner| ground.distance(banner.cell, cell) < u32::from(chosen.rules.apart);
-    match board.fray.banners.iter().find(near) {
+    match game.board.fray.banners.iter().find(near) {
         Some(other) => {
             let far = ground.distance(other.cell, cell);
             let apart = chosen.rules.apart;
@@ -156,26 +155,26 @@ fn check_spot(ctx: &Ctx, board: &Board, cell: Cell) -> Result<(), IllegalOrder> 
     }
 }
 
-fn places<'b>(ctx: &'b Ctx, board: &'b Board) -> impl Iterator<Item = Cell> + 'b {
-    let ground = ctx.ground();
+fn places<'b>(game: Game<'b>) -> impl Iterator<Item = Cell> + 'b {
+    let ground = game.ctx.ground();
     let cells = ground.map_or(&[][..], |ground| ground.grid.cells());
     let fit = cells.iter().copied();
-    fit.filter(|cell| check_spot(ctx, board, *cell).is_ok())
+    fit.filter(move |cell| check_spot(game, *cell).is_ok())
 }
 
-fn first_place(ctx: &Ctx, board: &Board) -> Option<Cell> {
-    places(ctx, board).next()
+fn first_place(game: Game<'_>) -> Option<Cell> {
+    places(game).next()
 }
 
 /// Every edge, or every place for an objective, that the player may choose.
-pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    match (awaited(ctx, board), ctx.chosen) {
+pub(crate) fn choices(game: Game<'_>) -> Vec<Order> {
+    match (awaited(game), game.ctx.chosen) {
         (Some((Choice::Edge, _)), Some(chosen)) => {
             let edges = chosen.edges().into_iter();
             edges.map(|edge| Order::TakeEdge { edge }).collect()
         }
         (Some((Choice::Objective, _)), _) => {
-            let cells = places(ctx, board);
+            let cells = places(game);
             cells.map(|cell| Order::PlaceObjective { cell }).collect()
         }
         _ => Vec::new(),
@@ -184,13 +183,13 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Order> {
 
 /// The zones and distances after an order of the setup.
 #[must_use]
-pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Option<SettingPreview> {
-    let (ground, (_, player)) = board.ground(ctx).zip(awaited(ctx, board))?;
-    let mut after = board.clone();
+pub(crate) fn preview(game: Game<'_>, order: &Order) -> Option<SettingPreview> {
+    let (ground, (_, player)) = game.ground().zip(awaited(game))?;
+    let mut after = game.board.clone();
     if let Order::TakeEdge { edge } = *order {
         after.fray.edge = Some((player, edge));
     }
-    let held = zones(ctx, &after).into_iter().map(|zone| {
+    let held = zones(Game::new(game.ctx, &after)).into_iter().map(|zone| {
         let cells = ground.grid.cells().iter().copied();
         (
             zone.player,
@@ -210,14 +209,14 @@ pub(crate) fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Option<Setting
 
 /// A player takes an edge; the other one gets the edge across.
 pub(crate) fn take_edge(work: &mut Work<'_>, edge: Direction) {
-    if let Some((_, player)) = awaited(work.ctx, &work.board) {
+    if let Some((_, player)) = awaited(work.game()) {
         work.emit(SETUP, Fact::EdgeTaken { player, edge });
     }
 }
 
 /// A player places an objective, which nobody holds.
 pub(crate) fn place_objective(work: &mut Work<'_>, cell: Cell) {
-    if let Some((_, player)) = awaited(work.ctx, &work.board) {
+    if let Some((_, player)) = awaited(work.game()) {
         work.emit(SETUP, Fact::ObjectivePlaced { player, cell });
     }
 }

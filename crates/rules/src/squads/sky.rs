@@ -6,11 +6,11 @@ use words::say;
 use super::{activation::set, field::is_aircraft};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::Ground,
     state::{
-        Activation, Board, Command, Fact, Flight, IllegalOrder, Location, Order, Squad,
-        SquadAction, Stage, UnitId, refuse,
+        Activation, Command, Fact, Flight, IllegalOrder, Location, Order, Squad, SquadAction,
+        Stage, UnitId, refuse,
     },
     work::Work,
     zones::in_zone,
@@ -67,12 +67,12 @@ pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -
 }
 
 /// Whether another aircraft is on a square.
-fn taken(ctx: &Ctx, board: &Board, unit: UnitId, cell: Cell) -> Option<UnitId> {
-    let mut others = board.squads.iter();
+fn taken(game: Game<'_>, unit: UnitId, cell: Cell) -> Option<UnitId> {
+    let mut others = game.board.squads.iter();
     let other = others.find(|other| {
         other.id != unit
             && other.on_table()
-            && is_aircraft(ctx, other.id)
+            && is_aircraft(game.ctx, other.id)
             && other.places().contains(&cell)
     });
     other.map(|other| other.id)
@@ -82,25 +82,20 @@ fn taken(ctx: &Ctx, board: &Board, unit: UnitId, cell: Cell) -> Option<UnitId> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    squares: u8,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check(game: Game<'_>, squad: &Squad, squares: u8) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::squads::FLIGHT, reason, culprits));
-    if !is_aircraft(ctx, squad.id) {
+    if !is_aircraft(game.ctx, squad.id) {
         return no(say!("no-only-aircraft-fly"), vec![squad.id]);
     }
     if !FLIGHT_LENGTHS.contains(&squares) {
         return no(say!("no-flight-length"), vec![squad.id]);
     }
-    let Some(end) = end(ctx, board, squad, squares) else {
+    let Some(end) = end(game, squad, squares) else {
         return Ok(());
     };
-    match taken(ctx, board, squad.id, end) {
+    match taken(game, squad.id, end) {
         // Where every length ends on another one, it flies off the table.
-        Some(other) if lengths(ctx, board, squad).next().is_some() => {
+        Some(other) if lengths(game, squad).next().is_some() => {
             no(say!("no-aircraft-is-there"), vec![other])
         }
         _ => Ok(()),
@@ -108,21 +103,15 @@ pub(super) fn check(
 }
 
 /// Where a flight ends; none if it leaves the map.
-fn end(ctx: &Ctx, board: &Board, squad: &Squad, squares: u8) -> Option<Cell> {
+fn end(game: Game<'_>, squad: &Squad, squares: u8) -> Option<Cell> {
     let from = squad.places().first().copied()?;
-    flight_end(ctx, board, from, squad.flight?, squares)
+    flight_end(game, from, squad.flight?, squares)
 }
 
 /// Where a flight from a square ends; none if it leaves the map.
 #[must_use]
-pub fn flight_end(
-    ctx: &Ctx,
-    board: &Board,
-    from: Cell,
-    flight: Flight,
-    squares: u8,
-) -> Option<Cell> {
-    let ground = board.ground(ctx)?;
+pub fn flight_end(game: Game<'_>, from: Cell, flight: Flight, squares: u8) -> Option<Cell> {
+    let ground = game.ground()?;
     let found = course(&ground, from, flight, squares);
     found.way.last().copied().filter(|_| !found.off)
 }
@@ -130,33 +119,29 @@ pub fn flight_end(
 /// The squares over which a pattern leads next, as far as the longest flight or the map's edge
 /// (GRD-20, GRD-21). The first is where the aircraft is, or comes in.
 #[must_use]
-pub fn pattern(ctx: &Ctx, board: &Board, from: Cell, flight: Flight) -> Vec<Cell> {
-    let ground = board.ground(ctx);
+pub fn pattern(game: Game<'_>, from: Cell, flight: Flight) -> Vec<Cell> {
+    let ground = game.ground();
     ground.map_or_else(Vec::new, |ground| {
         course(&ground, from, flight, *FLIGHT_LENGTHS.end()).way
     })
 }
 
 /// The lengths that end on no other aircraft.
-fn lengths<'a>(ctx: &'a Ctx, board: &'a Board, squad: &'a Squad) -> impl Iterator<Item = u8> + 'a {
+fn lengths<'a>(game: Game<'a>, squad: &'a Squad) -> impl Iterator<Item = u8> + 'a {
     FLIGHT_LENGTHS.filter(move |squares| {
-        let end = end(ctx, board, squad, *squares);
-        end.is_none_or(|end| taken(ctx, board, squad.id, end).is_none())
+        let end = end(game, squad, *squares);
+        end.is_none_or(|end| taken(game, squad.id, end).is_none())
     })
 }
 
 /// The squares on which an aircraft's next flight can end, on the table.
-pub(super) fn ends<'a>(
-    ctx: &'a Ctx,
-    board: &'a Board,
-    squad: &'a Squad,
-) -> impl Iterator<Item = Cell> + 'a {
-    lengths(ctx, board, squad).filter_map(move |squares| end(ctx, board, squad, squares))
+pub(super) fn ends<'a>(game: Game<'a>, squad: &'a Squad) -> impl Iterator<Item = Cell> + 'a {
+    lengths(game, squad).filter_map(move |squares| end(game, squad, squares))
 }
 
 /// The flights of an aircraft that is to begin its activation.
-pub(super) fn flights(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
-    let mut all: Vec<u8> = lengths(ctx, board, squad).collect();
+pub(super) fn flights(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+    let mut all: Vec<u8> = lengths(game, squad).collect();
     if all.is_empty() {
         all.push(*FLIGHT_LENGTHS.end());
     }
@@ -181,7 +166,7 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     };
     let mut found = course(&ground, from, flight, squares);
     let end = found.way.last().copied().unwrap_or(from);
-    found.off |= taken(ctx, &work.board, unit, end).is_some();
+    found.off |= taken(Game::new(ctx, &work.board), unit, end).is_some();
     let stage = if found.off || squad.pinned {
         Stage::Over
     } else {
@@ -206,17 +191,16 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_entry(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     cell: Cell,
     flight: Flight,
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    let Some(ground) = board.ground(ctx) else {
+    let Some(ground) = game.ground() else {
         return no(cite::squads::FLIGHT, say!("no-such-unit"), vec![squad.id]);
     };
-    if !is_aircraft(ctx, squad.id) {
+    if !is_aircraft(game.ctx, squad.id) {
         let reason = say!("no-only-aircraft-fly");
         return no(cite::squads::FLIGHT, reason, vec![squad.id]);
     }
@@ -240,14 +224,14 @@ pub(super) fn check_entry(
             vec![squad.id],
         );
     }
-    if squad.post == Location::Reserve && !in_zone(ctx, board, squad.owner, cell) {
+    if squad.post == Location::Reserve && !in_zone(game, squad.owner, cell) {
         return no(
             cite::squads::SETUP,
             say!("no-entry-in-own-zone"),
             vec![squad.id],
         );
     }
-    match taken(ctx, board, squad.id, cell) {
+    match taken(game, squad.id, cell) {
         Some(other) => no(
             cite::squads::FLIGHT,
             say!("no-aircraft-is-there"),
@@ -259,8 +243,8 @@ pub(super) fn check_entry(
 
 /// Entries on offer for an aircraft: straight onto the table, and along its edge with steps aside
 /// that lead inwards.
-pub(super) fn entries(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
-    let Some(ground) = board.ground(ctx) else {
+pub(super) fn entries(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
     let there = |cell: Cell, way: Direction| {
@@ -283,7 +267,7 @@ pub(super) fn entries(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
                         left,
                         count: 0,
                     };
-                    if check_entry(ctx, board, squad, cell, flight).is_ok() {
+                    if check_entry(game, squad, cell, flight).is_ok() {
                         found.push(Order::Command {
                             unit: squad.id,
                             command: Command::Enter { cell, flight },

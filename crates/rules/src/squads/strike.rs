@@ -12,9 +12,9 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::Ground,
-    state::{Board, Modifier, Squad},
+    state::{Modifier, Squad},
     troop::{Carried, Soldier},
 };
 
@@ -50,24 +50,18 @@ fn struck(ground: &Ground, from: Cell, own: &[Cell], foes: &[Cell]) -> Option<(C
 /// The models of a unit that strike another, grouped by weapon and number. `charging`: the unit
 /// has charged, rather than struck back.
 #[must_use]
-pub fn strikers(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    target: &Squad,
-    charging: bool,
-) -> Vec<Blow> {
-    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+pub fn strikers(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> Vec<Blow> {
+    let (Some(ground), Some(troop)) = (game.ground(), game.troop(squad.id)) else {
         return Vec::new();
     };
-    if unarmed(ctx, board, squad).is_some() {
+    if unarmed(game, squad).is_some() {
         return Vec::new();
     }
     let (own, foes) = (squad.places(), target.places());
-    let aid = Aid::of(ctx, board, squad, target, 1);
+    let aid = Aid::of(game, squad, target, 1);
     let mut found: Vec<Blow> = Vec::new();
     for place in &own {
-        if terrain::unarmed(ctx, board, &ground, *place).is_some() {
+        if terrain::unarmed(game, &ground, *place).is_some() {
             continue;
         }
         let Some((foe, corner)) = struck(&ground, *place, &own, &foes) else {
@@ -78,13 +72,13 @@ pub fn strikers(
             corner,
             charging,
         };
-        let stance = Stance::of(&ctx.ruleset.units, &aid, squad, how);
+        let stance = Stance::of(&game.ctx.ruleset.units, &aid, squad, how);
         for (at, _) in squad.on(*place) {
             let Some(soldier) = troop.model(at) else {
                 continue;
             };
             for arm in &soldier.arms {
-                let gear = troop.gear(&ctx.content, arm.weapon);
+                let gear = troop.gear(&game.ctx.content, arm.weapon);
                 if let Some(gear) = gear.filter(|gear| gear.is_melee()) {
                     stance.blows(soldier, *arm, gear, &mut found);
                 }

@@ -5,7 +5,7 @@ use geometry::Cell;
 
 use super::{field::holders, traits};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     grid::{
         Ground, Peril, is_cover,
         pace::{Arrival, Holder, Lying, Squares, Walker, arrivals},
@@ -34,33 +34,32 @@ impl Survey {
 
 /// Who and what is on the squares of a match now.
 #[must_use]
-pub fn survey(ctx: &Ctx, board: &Board, ground: &Ground) -> Survey {
+pub fn survey(game: Game<'_>, ground: &Ground) -> Survey {
     Survey {
-        holders: holders(ctx, board, ground),
-        lying: lying(ctx, board, ground),
+        holders: holders(game, ground),
+        lying: lying(game, ground),
     }
 }
 
 /// The obstacles on a space.
 pub(super) fn obstacles_on<'b>(
-    ctx: &'b Ctx,
-    board: &'b Board,
+    game: Game<'b>,
     cell: Cell,
 ) -> impl Iterator<Item = &'b Obstacle> + 'b {
-    let placed = board.obstacles().iter().filter(|held| held.placed);
-    placed.filter(move |held| ctx.cell_at(held.pose) == Some(cell))
+    let placed = game.board.obstacles().iter().filter(|held| held.placed);
+    placed.filter(move |held| game.ctx.cell_at(held.pose) == Some(cell))
 }
 
 /// The obstacles of a match, as steps and sight of models need them.
 #[must_use]
-pub fn lying(ctx: &Ctx, board: &Board, ground: &Ground) -> Vec<Lying> {
-    let placed = board.obstacles().iter().filter(|held| held.placed);
+pub fn lying(game: Game<'_>, ground: &Ground) -> Vec<Lying> {
+    let placed = game.board.obstacles().iter().filter(|held| held.placed);
     let found = placed.filter_map(|held| {
-        let kind = ctx.kind(held);
+        let kind = game.ctx.kind(held);
         let mut auras = kind.auras.iter();
         Some(Lying {
-            cell: ground.grid.index(ctx.cell_at(held.pose)?)?,
-            peril: Peril::of(kind.clauses.iter(), &ctx.ruleset.dice),
+            cell: ground.grid.index(game.ctx.cell_at(held.pose)?)?,
+            peril: Peril::of(kind.clauses.iter(), &game.ctx.ruleset.dice),
             cover: auras.find(|aura| is_cover(aura)).map(|aura| aura.rule),
         })
     });
@@ -79,24 +78,23 @@ fn start(board: &Board, squad: &Squad, model: &Model) -> geometry::Cell {
 
 /// A model as it sets out to move `squares` squares.
 pub(super) fn walker(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ground: &Ground,
     squad: &Squad,
     at: u8,
     squares: u8,
 ) -> Option<Walker> {
-    let troop = ctx.troop(squad.id)?;
+    let troop = game.troop(squad.id)?;
     let model: &Model = squad.models.get(usize::from(at))?;
     Some(Walker {
         unit: squad.id,
         owner: squad.owner,
-        from: ground.grid.index(start(board, squad, model))?,
+        from: ground.grid.index(start(game.board, squad, model))?,
         squares,
         diagonal: !model.turned,
         fills: troop.model(at)?.fills,
         flies: troop.still_has(squad, WordKind::Flying),
-        surefooted: traits::is_surefooted(ctx, board, squad),
+        surefooted: traits::is_surefooted(game, squad),
         aboard: !squad.on_table(),
     })
 }

@@ -17,6 +17,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clause, run_clauses, run_own_clauses},
     explore::Exploration,
+    game::Game,
     grid::Ground,
     state::{Board, Location, ModelMove, Obstacle, Prospect, Squad, UnitId},
     subject::Subject,
@@ -72,7 +73,7 @@ fn clauses_met<'c>(
         for clause in clauses.iter().filter(|clause| on(clause, on_ground)) {
             meet(clause, None);
         }
-        for obstacle in obstacles_on(ctx, board, *cell) {
+        for obstacle in obstacles_on(Game { ctx, board }, *cell) {
             let clauses = ctx.kind(obstacle).clauses.iter();
             for clause in clauses.filter(|clause| on(clause, on_obstacle)) {
                 meet(clause, Some(obstacle.id));
@@ -88,8 +89,7 @@ fn clauses_met<'c>(
 /// The rules by which the ground has made the way of a model what it is: where it set out, where it
 /// drifted, and obstacles.
 pub(super) fn rules_of(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ground: &Ground,
     squad: &Squad,
     tread: &ModelMove,
@@ -101,7 +101,7 @@ pub(super) fn rules_of(
         _ => return rules,
     };
     let flies = has_keyword(
-        ctx,
+        game.ctx,
         squad,
         Subject::Model(squad.id, tread.model),
         Keyword::Fly,
@@ -117,7 +117,7 @@ pub(super) fn rules_of(
     if drifts && !flies {
         rules.push(cite::grid::ADRIFT);
     }
-    let mut over = on.iter().flat_map(|cell| obstacles_on(ctx, board, *cell));
+    let mut over = on.iter().flat_map(|cell| obstacles_on(game, *cell));
     if !rules.is_empty() || over.next().is_some() {
         rules.push(cite::squads::GROUND);
     }
@@ -171,7 +171,9 @@ fn on_ground(work: &mut Work<'_>, unit: UnitId, trigger: Trigger) {
         if let Some(terrain) = terrain {
             run_clauses(work, subject, &terrain.clauses, trigger, &Cause::default());
         }
-        let under: Vec<Obstacle> = obstacles_on(ctx, &work.board, cell).copied().collect();
+        let under: Vec<Obstacle> = obstacles_on(Game::new(ctx, &work.board), cell)
+            .copied()
+            .collect();
         for obstacle in under {
             let cause = Cause {
                 source: Some(obstacle.id),
@@ -207,11 +209,11 @@ fn strength(board: &Board, unit: UnitId) -> u32 {
 }
 
 /// The rule by which models on a space attack nobody: that of its terrain, or of an obstacle there.
-pub(super) fn unarmed(ctx: &Ctx, board: &Board, ground: &Ground, cell: Cell) -> Option<RuleId> {
+pub(super) fn unarmed(game: Game<'_>, ground: &Ground, cell: Cell) -> Option<RuleId> {
     let terrain = ground.grid.index(cell);
     let terrain = terrain.and_then(|at| ground.facts(at).unarmed);
     terrain.or_else(|| {
-        let auras = obstacles_on(ctx, board, cell).flat_map(|held| &ctx.kind(held).auras);
+        let auras = obstacles_on(game, cell).flat_map(|held| &game.ctx.kind(held).auras);
         let mut auras = auras.filter(|aura| {
             let there = match aura.reach {
                 Reach::AtRange0 | Reach::Overlapping | Reach::Inside => true,
@@ -229,19 +231,14 @@ const WORK_TO_MOVE: usize = 256;
 /// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
 /// over. None if it does nothing.
 #[must_use]
-pub(super) fn toll(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    treads: &[ModelMove],
-) -> Option<Prospect> {
-    let ground = board.ground(ctx)?;
-    let squad = board.squad(unit)?;
+pub(super) fn toll(game: Game<'_>, unit: UnitId, treads: &[ModelMove]) -> Option<Prospect> {
+    let ground = game.ground()?;
+    let squad = game.squad(unit)?;
     let aboard = !squad.on_table();
     let harmless = |cell: &Cell| {
         let at = ground.grid.index(*cell);
         let bare = at.is_none_or(|at| ground.peril(at).is_none());
-        bare && obstacles_on(ctx, board, *cell).next().is_none()
+        bare && obstacles_on(game, *cell).next().is_none()
     };
     let ends = match treads {
         [] => squad.places(),
@@ -252,14 +249,14 @@ pub(super) fn toll(
     if !falls && ways.all(harmless) && ends.iter().all(harmless) {
         return None;
     }
-    let mut after = board.clone();
+    let mut after = game.board.clone();
     put(&mut after, unit, treads);
     if let Some(squad) = after.squad_mut(unit) {
         squad.post = Location::Table;
     }
     let exploration = Exploration {
-        ctx,
-        origin: board.step,
+        ctx: game.ctx,
+        origin: game.board.step,
         ship: unit,
     };
     let moves = treads.len();

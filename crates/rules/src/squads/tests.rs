@@ -20,6 +20,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     explore::Exploration,
+    game::Game,
     setup::{SimConfig, make_board, make_ctx},
     squads::activation::set,
     state::{Activation, Board, Due, Flight, Location, Named, Squad, Stage, Step, UnitId, Wound},
@@ -55,9 +56,9 @@ fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
 }
 
 /// The chances of so many unsaved wounds, by playing every way in which the dice can fall.
-fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
+fn played(game: Game<'_>, blows: &[Blow], melee: bool) -> Vec<f64> {
     let subject = Exploration {
-        ctx,
+        ctx: game.ctx,
         origin: Step::Advance,
         ship: ONE,
     };
@@ -77,7 +78,7 @@ fn played(ctx: &Ctx, board: &Board, blows: &[Blow], melee: bool) -> Vec<f64> {
             },
         );
     };
-    let found = subject.explore(board.clone(), 1, kernel);
+    let found = subject.explore(game.board.clone(), 1, kernel);
     assert!(found.exact);
     let mut chances = Vec::new();
     for branch in found.branches {
@@ -99,8 +100,8 @@ fn same(a: &[f64], b: &[f64]) -> bool {
 fn shots_come_out_as_foretold() {
     let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
-    let found = forecast(&ctx, &board, one, other, &[(1, None)]);
-    let blows: Vec<Blow> = volleys(&ctx, &board, one, 1, other, None)
+    let found = forecast(Game::new(&ctx, &board), one, other, &[(1, None)]);
+    let blows: Vec<Blow> = volleys(Game::new(&ctx, &board), one, 1, other, None)
         .expect("in range and sight")
         .into_iter()
         .map(|volley| Blow {
@@ -110,7 +111,10 @@ fn shots_come_out_as_foretold() {
             modifiers: volley.modifiers,
         })
         .collect();
-    assert!(same(&found.wounds, &played(&ctx, &board, &blows, false)));
+    assert!(same(
+        &found.wounds,
+        &played(Game::new(&ctx, &board), &blows, false)
+    ));
     // Five dice at 4+, saved at 4+.
     assert!((found.expected - 1.25).abs() < 1.0e-9, "{}", found.expected);
 }
@@ -119,9 +123,12 @@ fn shots_come_out_as_foretold() {
 fn melees_come_out_as_foretold() {
     let (ctx, board) = drill(Cell::new(6, 9), Cell::new(7, 9));
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
-    let found = melee(&ctx, &board, one, other, true);
-    let blows = strikers(&ctx, &board, one, other, true);
-    assert!(same(&found.wounds, &played(&ctx, &board, &blows, true)));
+    let found = melee(Game::new(&ctx, &board), one, other, true);
+    let blows = strikers(Game::new(&ctx, &board), one, other, true);
+    assert!(same(
+        &found.wounds,
+        &played(Game::new(&ctx, &board), &blows, true)
+    ));
     // Each model of the drill has one wound: five at most are suffered.
     let suffered = found.suffered.iter().enumerate();
     let mean: f64 = suffered
@@ -166,8 +173,7 @@ fn each_model_gets_a_way_to_one_of_the_places() {
     let squad = board.squad(UnitId(2)).expect("ten models on two places");
     let ground = board.ground(&ctx).expect("a map");
     let wanted = Plan {
-        ctx: &ctx,
-        board: &board,
+        game: Game::new(&ctx, &board),
         ground: &ground,
         squad,
         squares: 2,
@@ -200,14 +206,15 @@ fn the_wounded_are_proposed_first_and_heroes_last() {
     let unit = UnitId(2);
     let hero = 9;
     let due = wounds(unit, 9);
-    let tolls = losses::proposal(&ctx, &board, &due);
+    let tolls = losses::proposal(Game::new(&ctx, &board), &due);
     assert!(tolls.iter().all(|toll| toll.model != hero));
     // A hero who is wounded goes last too, unless the owner wants it otherwise.
     board.squad_mut(unit).unwrap().models[9].life = 1;
     let due = wounds(unit, 1);
-    let tolls = losses::proposal(&ctx, &board, &due);
+    let tolls = losses::proposal(Game::new(&ctx, &board), &due);
     assert!(tolls.iter().all(|toll| toll.model != hero));
-    let tolls = losses::chosen(&ctx, &board, &due, &Named::of([hero])).expect("a free choice");
+    let tolls =
+        losses::chosen(Game::new(&ctx, &board), &due, &Named::of([hero])).expect("a free choice");
     assert_eq!(tolls[0].model, hero);
 }
 
@@ -217,7 +224,8 @@ fn a_model_once_wounded_is_finished_before_another_is_begun() {
     let (unit, hero) = (UnitId(2), 9);
     let due = wounds(unit, 4);
     // The hero has three wounds, so the fourth falls on another.
-    let taken = |named: &[u8]| losses::chosen(&ctx, &board, &due, &Named::of(named.to_vec()));
+    let taken =
+        |named: &[u8]| losses::chosen(Game::new(&ctx, &board), &due, &Named::of(named.to_vec()));
     assert!(taken(&[hero, 0]).is_ok());
     assert!(
         taken(&[0, hero]).is_ok(),
@@ -255,7 +263,7 @@ fn every_loss_on_offer_is_legal_and_holds_together_where_one_does() {
                 }
                 left.places()
             };
-            let proposed = left(&losses::proposal(&ctx, &board, &due));
+            let proposed = left(&losses::proposal(Game::new(&ctx, &board), &due));
             // The places that could be all that is left, if enough wounds fall.
             let fits = (1..1_u32 << places.len()).any(|set| {
                 let stays = |cell: &Cell| {
@@ -270,10 +278,10 @@ fn every_loss_on_offer_is_legal_and_holds_together_where_one_does() {
             if fits {
                 assert!(coherent(&ground, &proposed), "{places:?} {count}");
             }
-            let offered = losses::choices(&ctx, &board, &due);
+            let offered = losses::choices(Game::new(&ctx, &board), &due);
             assert!(!offered.is_empty());
             for named in offered {
-                let tolls = losses::chosen(&ctx, &board, &due, &named).expect("legal");
+                let tolls = losses::chosen(Game::new(&ctx, &board), &due, &named).expect("legal");
                 let holds = coherent(&ground, &left(&tolls));
                 assert!(holds || !coherent(&ground, &proposed), "{places:?} {count}");
             }
@@ -285,12 +293,12 @@ fn every_loss_on_offer_is_legal_and_holds_together_where_one_does() {
 fn a_menace_is_what_the_enemy_could_order() {
     // In reach of a charge, and of rifles.
     let (ctx, board) = drill(Cell::new(2, 2), Cell::new(6, 2));
-    let found = menace(&ctx, &board, OTHER, ONE).expect("it shoots");
+    let found = menace(Game::new(&ctx, &board), OTHER, ONE).expect("it shoots");
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
-    let shots = forecast(&ctx, &board, other, one, &[(1, None)]);
+    let shots = forecast(Game::new(&ctx, &board), other, one, &[(1, None)]);
     assert_eq!(found.shots, Some(shots.into()));
     let worst = found.worst();
-    let orders = foresee(&ctx, &board, other).into_iter();
+    let orders = foresee(Game::new(&ctx, &board), other).into_iter();
     let charges = orders.filter_map(|(_, found)| found.blows);
     assert!(
         charges
@@ -300,9 +308,9 @@ fn a_menace_is_what_the_enemy_could_order() {
     // Whoever lies pinned only rises, and a table's length away nobody does anything.
     let mut pinned = board.clone();
     pinned.squad_mut(OTHER).unwrap().pinned = true;
-    assert_eq!(menace(&ctx, &pinned, OTHER, ONE), None);
+    assert_eq!(menace(Game::new(&ctx, &pinned), OTHER, ONE), None);
     let (ctx, far) = drill(Cell::new(1, 2), Cell::new(22, 2));
-    assert_eq!(menace(&ctx, &far, OTHER, ONE), None);
+    assert_eq!(menace(Game::new(&ctx, &far), OTHER, ONE), None);
 }
 
 #[test]
@@ -320,7 +328,7 @@ fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
         .find(|held| held.owner.index() == 0 && held.on_table());
     let target = target.expect("a unit").id;
     put(&mut board, target, Cell::new(column - 3, row));
-    let found = menace(&ctx, &board, rider, target).expect("it charges");
+    let found = menace(Game::new(&ctx, &board), rider, target).expect("it charges");
     assert!(found.shots.is_none() && found.moved.is_some());
 }
 
@@ -345,7 +353,7 @@ fn aircraft_shoot_only_after_their_flight() {
                 count: 0,
             });
             for foe in &foes {
-                if let Some(found) = menace(&ctx, &board, craft, *foe) {
+                if let Some(found) = menace(Game::new(&ctx, &board), craft, *foe) {
                     seen += 1;
                     assert!(found.shots.is_none() && found.moved.is_some(), "{foe:?}");
                 }

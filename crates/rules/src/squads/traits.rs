@@ -5,7 +5,8 @@ use content::{Passive, RuleId, Trait, WordKind};
 use crate::{
     conditions::{ailing, models::all_hold},
     ctx::Ctx,
-    state::{Board, Modifier, Squad},
+    game::Game,
+    state::{Modifier, Squad},
     subject::{Cause, Subject},
 };
 
@@ -30,26 +31,24 @@ fn all<'s>(ctx: &'s Ctx, squad: &'s Squad) -> impl Iterator<Item = &'s Trait> + 
 
 /// The traits of a unit whose conditions hold.
 pub(super) fn held<'s>(
-    ctx: &'s Ctx,
-    board: &'s Board,
+    game: Game<'s>,
     squad: &'s Squad,
     cause: &'s Cause,
 ) -> impl Iterator<Item = &'s Trait> + 's {
     let subject = Subject::Unit(squad.id);
-    all(ctx, squad).filter(move |held| {
-        held.only_if.is_empty() || all_hold(ctx, board, subject, &held.only_if, cause)
+    all(game.ctx, squad).filter(move |held| {
+        held.only_if.is_empty() || all_hold(game, subject, &held.only_if, cause)
     })
 }
 
 /// The changes of one kind that the traits of a unit bring, each with its rule.
 pub(crate) fn changes(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     cause: &Cause,
     pick: fn(&Passive) -> i8,
 ) -> Vec<(RuleId, i8)> {
-    let held = held(ctx, board, squad, cause);
+    let held = held(game, squad, cause);
     let changes = held.map(|held| (held.rule, pick(&held.passive)));
     changes.filter(|(_, change)| *change != 0).collect()
 }
@@ -67,19 +66,19 @@ pub(super) struct Aid {
 
 impl Aid {
     /// `range`: in squares.
-    pub(super) fn of(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, range: u8) -> Self {
+    pub(super) fn of(game: Game<'_>, squad: &Squad, target: &Squad, range: u8) -> Self {
         let at = |other: &Squad| Cause {
             target: Some(other.id),
             range,
             ..Cause::default()
         };
-        let hits = changes(ctx, board, target, &at(squad), |passive| {
+        let hits = changes(game, target, &at(squad), |passive| {
             let Passive::ToHit(more) = passive else {
                 return 0;
             };
             *more
         });
-        let dice = changes(ctx, board, squad, &at(target), |passive| {
+        let dice = changes(game, squad, &at(target), |passive| {
             let Passive::AttackDice(more) = passive else {
                 return 0;
             };
@@ -110,21 +109,20 @@ pub(super) fn sum(changes: &[(RuleId, i8)]) -> i8 {
 
 /// The best number of one kind that a unit has: the least, with its rule.
 pub(super) fn least(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     pick: fn(&Passive) -> Option<u8>,
 ) -> Option<(u8, RuleId)> {
     let cause = Cause::default();
-    let numbers = held(ctx, board, squad, &cause);
+    let numbers = held(game, squad, &cause);
     let numbers = numbers.filter_map(|held| Some((pick(&held.passive)?, held.rule)));
     numbers.min_by_key(|(number, _)| *number)
 }
 
 /// The number at which a unit shrugs a wound off, with its rule; none if it does not.
 #[must_use]
-pub fn shrugs_on(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<(u8, RuleId)> {
-    least(ctx, board, squad, |passive| {
+pub fn shrugs_on(game: Game<'_>, squad: &Squad) -> Option<(u8, RuleId)> {
+    least(game, squad, |passive| {
         let Passive::Shrugs(need) = passive else {
             return None;
         };
@@ -134,8 +132,8 @@ pub fn shrugs_on(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<(u8, RuleId)
 
 /// The number at which a unit passes a failed test of morale all the same; none if it does not.
 #[must_use]
-pub fn second_nerve(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<u8> {
-    let found = least(ctx, board, squad, |passive| {
+pub fn second_nerve(game: Game<'_>, squad: &Squad) -> Option<u8> {
+    let found = least(game, squad, |passive| {
         let Passive::SecondNerve(need) = passive else {
             return None;
         };
@@ -146,8 +144,8 @@ pub fn second_nerve(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<u8> {
 
 /// Whether no ground shortens the moves of a unit.
 #[must_use]
-pub fn is_surefooted(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
-    let mut all = held(ctx, board, squad, &NONE);
+pub fn is_surefooted(game: Game<'_>, squad: &Squad) -> bool {
+    let mut all = held(game, squad, &NONE);
     all.any(|held| held.passive == Passive::Surefooted)
 }
 
@@ -162,29 +160,26 @@ static NONE: Cause = Cause {
 
 /// The rule by which models of a unit do not attack, or do not act.
 pub(super) fn forbidden(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     wanted: fn(&Passive) -> bool,
 ) -> Option<RuleId> {
     let cause = Cause::default();
-    let mut all = held(ctx, board, squad, &cause);
+    let mut all = held(game, squad, &cause);
     all.find(|held| wanted(&held.passive)).map(|held| held.rule)
 }
 
 /// The rule by which a unit attacks nobody.
-pub(super) fn unarmed(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| {
-        *passive == Passive::CannotAttack
-    })
+pub(super) fn unarmed(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
+    forbidden(game, squad, |passive| *passive == Passive::CannotAttack)
 }
 
 /// The rule by which a unit does not move.
-pub(super) fn rooted(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| *passive == Passive::Holds)
+pub(super) fn rooted(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
+    forbidden(game, squad, |passive| *passive == Passive::Holds)
 }
 
 /// The rule by which a unit only holds: it neither moves, nor casts, nor repairs.
-pub(super) fn idle(ctx: &Ctx, board: &Board, squad: &Squad) -> Option<RuleId> {
-    forbidden(ctx, board, squad, |passive| *passive == Passive::CannotAct)
+pub(super) fn idle(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
+    forbidden(game, squad, |passive| *passive == Passive::CannotAct)
 }

@@ -27,14 +27,14 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
         return;
     }
     let alive = |player: &PlayerId| {
-        in_play(work.ctx, &work.board, *player).next().is_some()
+        in_play(work.game(), *player).next().is_some()
             || any_squad(&work.board, *player)
             || !can_be_beaten(work.ctx, *player)
     };
     let mut sides = PlayerId::all(work.board.players.len()).filter(alive);
     let winner = sides.next();
     if sides.next().is_none() {
-        if got_away(work.ctx, &work.board) {
+        if got_away(work.game()) {
             return by_points(work);
         }
         let cites = &work.ctx.ruleset.cites;

@@ -63,7 +63,7 @@ fn forced(work: &mut Work<'_>) -> bool {
         let movable = held.is_some_and(|held| {
             Shift::all()
                 .into_iter()
-                .any(|shift| check_tractor(work.ctx, &work.board, &held, shift).is_ok())
+                .any(|shift| check_tractor(work.game(), &held, shift).is_ok())
         });
         if movable {
             work.emit(
@@ -99,7 +99,7 @@ fn forced(work: &mut Work<'_>) -> bool {
     }
     if let Some(ship) = work.board.pending_grant {
         let held = work.active(ship);
-        if held.is_some_and(|held| !legal_actions(work.ctx, &work.board, &held, true).is_empty()) {
+        if held.is_some_and(|held| !legal_actions(work.game(), &held, true).is_empty()) {
             work.emit(
                 cite::COORDINATE,
                 Fact::Waits {

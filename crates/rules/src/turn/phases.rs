@@ -10,6 +10,7 @@ use crate::{
     ctx::Ctx,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
+    game::Game,
     sail,
     state::{Board, Fact, PlayerId, Ship, Status, Step, UnitId},
     terrain,
@@ -18,11 +19,12 @@ use crate::{
 
 /// Whether a ship sets a dial this round.
 /// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
-pub(crate) fn needs_dial(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+pub(crate) fn needs_dial(game: Game<'_>, ship: &Ship) -> bool {
+    let ctx = game.ctx;
     ship.status == Status::Active
         && ctx.capital(ship).is_none()
         && !ctx.ionised(ship)
-        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, board, ship).is_none())
+        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, game.board, ship).is_none())
 }
 
 /// Whether a ship gets a standing order this round.
@@ -34,9 +36,9 @@ pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
 
 /// Whether a ship's dial or standing order is still to be set.
 #[must_use]
-pub fn unplanned(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    needs_dial(ctx, board, ship) && ship.dial.is_none()
-        || needs_standing(ctx, ship) && ship.standing.is_none()
+pub fn unplanned(game: Game<'_>, ship: &Ship) -> bool {
+    needs_dial(game, ship) && ship.dial.is_none()
+        || needs_standing(game.ctx, ship) && ship.standing.is_none()
 }
 
 pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
@@ -44,8 +46,7 @@ pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
         open_standing(work);
         return Next::PhaseOver;
     };
-    let plans =
-        |ship: &Ship| needs_dial(work.ctx, &work.board, ship) || needs_standing(work.ctx, ship);
+    let plans = |ship: &Ship| needs_dial(work.game(), ship) || needs_standing(work.ctx, ship);
     if work
         .board
         .ships
@@ -83,8 +84,8 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<PlayerId> {
     let dials = |player: PlayerId, set: bool| {
         let ships = work.board.ships.iter();
         let wanted = |ship: &&Ship| {
-            let plans = needs_dial(work.ctx, &work.board, ship) || needs_standing(work.ctx, ship);
-            ship.owner == player && plans && unplanned(work.ctx, &work.board, ship) != set
+            let plans = needs_dial(work.game(), ship) || needs_standing(work.ctx, ship);
+            ship.owner == player && plans && unplanned(work.game(), ship) != set
         };
         ships.filter(wanted).count()
     };
@@ -126,15 +127,7 @@ fn sorted(board: &Board, turns: Turns, holds: impl Fn(&Ship) -> bool) -> Vec<Shi
 pub(super) fn next_device(work: &Work<'_>, phase: &Phase) -> Next {
     let usable = |ship: &Ship| {
         device_choices(work.ctx, ship, DeviceTime::System).any(|(slot, template)| {
-            check_device(
-                work.ctx,
-                &work.board,
-                ship,
-                slot,
-                template,
-                DeviceTime::System,
-            )
-            .is_ok()
+            check_device(work.game(), ship, slot, template, DeviceTime::System).is_ok()
         })
     };
     let ships = in_order(&work.board, phase.turns);
@@ -175,7 +168,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
         end_turn(work, ship.id);
         Next::Again
     };
-    let possible = !legal_actions(work.ctx, &work.board, ship, false).is_empty();
+    let possible = !legal_actions(work.game(), ship, false).is_empty();
     if let Some(rule) = ship
         .turn
         .skip_rule
@@ -183,7 +176,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
     {
         return skipped(work, rule);
     }
-    if let Some(refusal) = cannot_act(work.ctx, &work.board, ship) {
+    if let Some(refusal) = cannot_act(work.game(), ship) {
         return skipped(work, refusal.rule);
     }
     if !possible {
@@ -236,10 +229,10 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
             },
         );
     }
-    if sail::can_fire(work.ctx, &work.board, ship) {
+    if sail::can_fire(work.game(), ship) {
         return Next::Decision(Step::Attack { ship: ship.id }, phase.rule);
     }
-    let rule = why_no_attack(work.ctx, &work.board, ship);
+    let rule = why_no_attack(work.game(), ship);
     work.emit(rule, Fact::HeldFire { ship: ship.id });
     Next::Again
 }
@@ -247,18 +240,19 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
 /// The rule cited when a ship without a legal attack holds its fire.
 /// It is the one that forbids attacking, else the range of a target in an arc, else the arcs, else
 /// the first refusal of a weapon.
-fn why_no_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> RuleId {
-    if let Some(refusal) = cannot_attack(ctx, board, ship) {
+fn why_no_attack(game: Game<'_>, ship: &Ship) -> RuleId {
+    if let Some(refusal) = cannot_attack(game, ship) {
         return refusal.rule;
     }
-    let foes = board
+    let foes = game
+        .board
         .ships
         .iter()
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
-    let weapons = 0..ctx.class(ship).weapons.len().min(4) as u8;
+    let weapons = 0..game.class(ship).weapons.len().min(4) as u8;
     let refusals: Vec<RuleId> = foes
         .flat_map(|foe| weapons.clone().map(move |slot| (slot, foe)))
-        .filter_map(|(slot, foe)| attack_setup(ctx, board, ship, slot, foe).err())
+        .filter_map(|(slot, foe)| attack_setup(game, ship, slot, foe).err())
         .map(|refusal| refusal.rule)
         .collect();
     let nearest = [cite::RANGE, cite::ARC]

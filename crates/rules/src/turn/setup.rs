@@ -5,6 +5,7 @@ use content::{Phase, RuleId, Turns};
 use super::Next;
 use crate::{
     deploy::deployments,
+    game::Game,
     state::{Fact, PlayerId, Status, Step},
     work::Work,
 };
@@ -48,7 +49,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let Some(player) = ready.or(ships) else {
         return Next::PhaseOver;
     };
-    if !deployments(work.ctx, board, player).is_empty() {
+    if !deployments(Game::new(work.ctx, board), player).is_empty() {
         return Next::Decision(Step::Deploy { player }, phase.rule);
     }
     leave_out(work, phase.rule, player);

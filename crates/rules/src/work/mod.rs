@@ -22,6 +22,7 @@ use crate::{
     apply::apply,
     ctx::{Ctx, GroundNow},
     explore::Path,
+    game::Game,
     state::{Board, Fact, GameEvent, Motion, MoveCause, Ship, Step, UnitId},
 };
 
@@ -46,6 +47,12 @@ pub struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
+    /// The match at this moment.
+    #[must_use]
+    pub const fn game(&self) -> Game<'_> {
+        Game::new(self.ctx, &self.board)
+    }
+
     /// Work on this board.
     #[must_use]
     pub fn new(ctx: &'a Ctx, board: Board) -> Self {

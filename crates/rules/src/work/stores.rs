@@ -5,20 +5,20 @@ use content::{Keyword, RuleId};
 use super::Work;
 use crate::{
     cite,
-    ctx::Ctx,
-    state::{Board, Fact, PlayerId, Ship, Stores},
+    game::Game,
+    state::{Fact, PlayerId, Ship, Stores},
 };
 
 /// How many heroes a player began with.
-pub(crate) fn heroes(ctx: &Ctx, board: &Board, player: PlayerId) -> u8 {
-    let hero = |ship: &&Ship| ship.owner == player && ctx.has_keyword(ship, Keyword::Hero);
-    u8::try_from(board.ships.iter().filter(hero).count()).unwrap_or(u8::MAX)
+pub(crate) fn heroes(game: Game<'_>, player: PlayerId) -> u8 {
+    let hero = |ship: &&Ship| ship.owner == player && game.ctx.has_keyword(ship, Keyword::Hero);
+    u8::try_from(game.board.ships.iter().filter(hero).count()).unwrap_or(u8::MAX)
 }
 
 /// How many heroes stand against a player.
-pub(crate) fn heroes_against(ctx: &Ctx, board: &Board, player: PlayerId) -> u8 {
-    let sides = PlayerId::all(board.players.len()).filter(|side| *side != player);
-    sides.fold(0, |sum, side| sum.saturating_add(heroes(ctx, board, side)))
+pub(crate) fn heroes_against(game: Game<'_>, player: PlayerId) -> u8 {
+    let sides = PlayerId::all(game.board.players.len()).filter(|side| *side != player);
+    sides.fold(0, |sum, side| sum.saturating_add(heroes(game, side)))
 }
 
 impl Work<'_> {
@@ -30,7 +30,7 @@ impl Work<'_> {
             .crew
             .as_ref()
             .map_or(u8::MAX, |crew| crew.kept);
-        let most = kept.saturating_mul(heroes_against(self.ctx, &self.board, player));
+        let most = kept.saturating_mul(heroes_against(self.game(), player));
         self.change_stores(rule, player, |stores| {
             let threat = stores.threat.saturating_add_signed(change);
             // What was there already stays, even if the most is lower.
@@ -66,7 +66,7 @@ impl Work<'_> {
         self.add_resolve(cite::story::RESOLVE, hero.owner, -lost);
         let more = i8::try_from(crew.fall_threat).unwrap_or(i8::MAX);
         for player in PlayerId::all(self.board.players.len()) {
-            if player != hero.owner && heroes(self.ctx, &self.board, player) == 0 {
+            if player != hero.owner && heroes(self.game(), player) == 0 {
                 self.add_threat(cite::story::THREAT, player, more);
             }
         }

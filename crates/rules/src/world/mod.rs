@@ -29,6 +29,7 @@ pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Field, UnitId},
 };
 
@@ -275,7 +276,8 @@ fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
 
 /// Whether the running phase is of this kind.
 #[must_use]
-pub fn in_phase(ctx: &Ctx, board: &Board, kind: PhaseKind) -> bool {
-    ctx.phase(board.phase)
+pub fn in_phase(game: Game<'_>, kind: PhaseKind) -> bool {
+    game.ctx
+        .phase(game.board.phase)
         .is_some_and(|phase| phase.kind == kind)
 }

@@ -53,7 +53,7 @@ fn count_out(app: &mut App, what: &str) {
         }
         let idle = app.world().resource::<Playback>().is_idle();
         if idle && held.my_turn() {
-            let order = rules::default_order(held.ctx(), held.sim.board());
+            let order = rules::default_order(held.sim.game());
             ask(app, Intent::Play(order.expect("never locked")));
         }
     }

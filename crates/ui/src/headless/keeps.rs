@@ -27,7 +27,7 @@ fn played_on(app: &mut App, orders: usize) {
         if let Some(player) = session.handover() {
             ask(app, Intent::TakeOver(player));
         } else if app.world().resource::<Playback>().is_idle() && session.my_turn() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             ask(app, Intent::Play(order.expect("never locked")));
         }
     }

@@ -30,7 +30,7 @@ fn until_answer(app: &mut App) {
             return;
         }
         if idle && session.my_turn() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             ask(app, Intent::Play(order.expect("never locked")));
         }
     }

@@ -1,7 +1,7 @@
 //! What the camera shows of each decision: the piece that it is about, and large enough.
 
 use bevy_egui::egui::{Pos2, Rect, vec2};
-use rules::{SimConfig, UnitId};
+use rules::{Game, SimConfig, UnitId};
 use view::{CameraRig, Frame, look_at};
 
 use crate::{
@@ -41,7 +41,7 @@ fn no_piece_is_small_or_off_the_screen_at_its_own_decision() {
                 break;
             };
             let state = state_of(&session);
-            if let Some(piece) = regard::piece(session.ctx(), session.sim.board(), &state) {
+            if let Some(piece) = regard::piece(session.sim.game(), &state) {
                 seen += 1;
                 for (rig, window) in rigs.iter_mut().zip(WINDOWS) {
                     look_at(rig, &regard::asked_for(&session, &state, window.1));
@@ -55,7 +55,9 @@ fn no_piece_is_small_or_off_the_screen_at_its_own_decision() {
                 }
             }
             let board = session.sim.observe(decider);
-            let order = agent.decide(session.ctx(), &board).expect("a decision");
+            let order = agent
+                .decide(Game::new(session.ctx(), &board))
+                .expect("a decision");
             session.play(order.order).expect("legal");
         }
         assert!(seen >= 20, "{key}: {seen} decisions of pieces");

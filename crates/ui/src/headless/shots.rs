@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{Pos2, Rect, vec2};
-use rules::{Sim, SimConfig};
+use rules::{Game, Sim, SimConfig};
 use view::{CameraRig, Frame, ViewMatch, aim};
 
 use crate::{
@@ -65,7 +65,7 @@ fn watched(content: &Arc<content::Content>, config: &SimConfig) -> usize {
     let mut agents = [1, 2].map(|seed| ai::Agent::new(rookie, seed));
     while let Some(player) = sim.board().decider() {
         let board = sim.observe(player);
-        let decision = agents[player.index()].decide(sim.ctx(), &board);
+        let decision = agents[player.index()].decide(Game::new(sim.ctx(), &board));
         sim.play(decision.expect("a decision").order)
             .expect("legal");
     }
@@ -77,7 +77,7 @@ fn watched(content: &Arc<content::Content>, config: &SimConfig) -> usize {
         aim(&mut rig, &view, &event.fact, 1.0);
         // The camera arrives while the event waits for it.
         rig.snap();
-        let line = log::line(sim.ctx(), sim.board(), journal, at);
+        let line = log::line(sim.game(), journal, at);
         let ship = line.as_ref().and_then(|line| line.ship);
         let ship = ship.and_then(|id| view.board.ship(id));
         if let Some(ship) = ship.filter(|ship| ship.on_table()) {

@@ -181,7 +181,7 @@ fn an_order_waits_until_the_table_shows_what_was_decided() {
         }
         let order = |app: &App| {
             let held = session(app);
-            rules::default_order(held.ctx(), held.sim.board()).expect("never locked")
+            rules::default_order(held.sim.game()).expect("never locked")
         };
         let first = order(&app);
         ask(&mut app, Intent::Play(first));

@@ -5,6 +5,7 @@ use bevy_egui::{
     EguiContext, EguiPrimaryContextPass, PrimaryEguiContext,
     egui::{self, Event, RawInput, Rect, pos2, vec2},
 };
+use rules::Game;
 
 use super::*;
 use crate::{Mode, panels, theme};
@@ -247,7 +248,9 @@ fn every_panel_of_a_match_is_drawn_in_a_window_of_any_size() {
             // Now and then the screen is handed over.
             session.viewer = (at % 16 != 15).then_some(decider);
             let board = session.sim.observe(decider);
-            let decision = agent.decide(session.ctx(), &board).expect("a decision");
+            let decision = agent
+                .decide(Game::new(session.ctx(), &board))
+                .expect("a decision");
             if at % 10 == 0 || at < 12 {
                 vary(&mut game);
                 game.draw();

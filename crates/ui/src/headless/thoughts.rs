@@ -23,7 +23,7 @@ fn next(session: &mut Session) -> Option<Show> {
 fn off_the_frame(session: &mut Session) {
     while session.sim.outcome().is_none() {
         if session.human_to_decide().is_some() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             session.play(order.expect("never locked")).expect("legal");
         } else {
             assert!(next(session).is_some(), "the match stands still");
@@ -90,7 +90,7 @@ fn answering(content: &Arc<Content>, key: &str, ai: &str) -> Session {
             next(&mut session);
             continue;
         };
-        let order = rules::default_order(session.ctx(), session.sim.board());
+        let order = rules::default_order(session.sim.game());
         session.play(order.expect("never locked")).expect("legal");
     }
     panic!("it never comes to that");
@@ -166,7 +166,7 @@ fn a_thought_about_another_position_is_dropped() {
     for (key, ai) in CASES {
         let other = |session: &mut Session| {
             session.undo().expect("the last order of a person");
-            let default = rules::default_order(session.ctx(), session.sim.board());
+            let default = rules::default_order(session.sim.game());
             let orders = session.sim.legal_orders();
             let another = orders.into_iter().find(|order| Some(*order) != default);
             session

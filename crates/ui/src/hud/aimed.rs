@@ -5,7 +5,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use geometry::{Cell, grid::Footprint};
-use rules::{IllegalOrder, Order, Ship, Task, UnitId, march};
+use rules::{Game, IllegalOrder, Order, Ship, Task, UnitId, march};
 use view::CellMark;
 use words::say;
 
@@ -102,7 +102,8 @@ pub(super) fn spots(hud: &Hud<'_>, order: &Order) -> Vec<Cell> {
     } else if let Order::Lay { cell, .. } = *order {
         vec![cell]
     } else if let Order::ClimbOut { ship: id, to } = *order {
-        let there = ship(id).and_then(|held| march::climb_end(ctx, &hud.board, held, to));
+        let there =
+            ship(id).and_then(|held| march::climb_end(Game::new(ctx, &hud.board), held, to));
         there.map_or_else(Vec::new, |there| vec![there])
     } else if let Order::Shove { ship: id, to } = *order {
         let grid = ctx.ground().map(|ground| &ground.grid);
@@ -264,7 +265,7 @@ impl Harm {
     fn of(hud: &Hud<'_>, figure: Option<UnitId>, found: &[&Choice]) -> Self {
         let placed = found.iter().filter(|held| base_of(&held.order).is_some());
         let asks = placed.count() > 1;
-        let reach = || Some(march::reach_of(hud.ctx(), hud.board, figure?));
+        let reach = || Some(march::reach_of(hud.game(), figure?));
         Self(if asks { reach() } else { None })
     }
 
@@ -328,7 +329,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
     let Some(figure) = state.figure else {
         return Vec::new();
     };
-    let legal = rules::legal_orders(hud.ctx(), hud.board).into_iter();
+    let legal = rules::legal_orders(hud.game()).into_iter();
     let mut found = Vec::new();
     for order in legal {
         let Order::Task { ship, task } = order else {

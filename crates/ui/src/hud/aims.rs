@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     self, Align, Frame, Label, Margin, RichText, Sense, TextFormat, text::LayoutJob,
 };
-use rules::{PlayerId, Stores};
+use rules::{Game, PlayerId, Stores};
 use words::say;
 
 use super::{Desk, Hud};
@@ -65,8 +65,8 @@ pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let (ctx, board) = (hud.ctx(), hud.board);
     let words = [
-        aims::goal(ctx, board),
-        aims::short_goal(ctx, board),
+        aims::goal(Game { ctx, board }),
+        aims::short_goal(Game { ctx, board }),
         say!("aims-goal").into(),
     ];
     let room = ui.available_width() - 8.0;
@@ -92,11 +92,11 @@ fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let (ctx, board) = (hud.ctx(), hud.board);
     ui.set_max_width(380.0);
     ui.label(theme::heading(say!("aims-what-wins"), 15.0).color(theme::TEAL));
-    for line in aims::ends(ctx, board) {
+    for line in aims::ends(Game { ctx, board }) {
         ui.label(line);
     }
     ui.add_space(4.0);
-    for line in aims::sources(ctx, board) {
+    for line in aims::sources(Game { ctx, board }) {
         ui.label(theme::weak(line));
     }
     for (player, side) in board.sides() {
@@ -107,7 +107,7 @@ fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
             points = side.score
         );
         ui.label(theme::bold(head).color(hud.player_color(player)));
-        for line in aims::stands(ctx, board, player) {
+        for line in aims::stands(Game { ctx, board }, player) {
             ui.label(line);
         }
     }

@@ -27,7 +27,7 @@ pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
                     weapon,
                     target,
                 } = choice.order
-                && let Ok(odds) = rules::attack_preview(hud.ctx(), hud.board, ship, weapon, target)
+                && let Ok(odds) = rules::attack_preview(hud.game(), ship, weapon, target)
             {
                 // The bars stand in one column so that the player can compare them.
                 ui.add_space((before + widest - ui.cursor().left()).max(0.0));
@@ -44,7 +44,7 @@ const SHORT_BAR: f32 = 58.0;
 
 fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     let miss = |chances: &[f64]| chances.first().copied().unwrap_or(1.0);
-    let (share, mean) = match odds_panel::converted(hud.ctx(), hud.board, odds) {
+    let (share, mean) = match odds_panel::converted(hud.game(), odds) {
         Some((token, through)) => {
             let counts = through.iter().enumerate();
             let mean: f64 = counts.map(|(count, chance)| count as f64 * chance).sum();

@@ -6,6 +6,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, FontId, LayerId, Pos2, Rect, Shape, Stroke, pos2},
 };
+use rules::Game;
 use rules::UnitId;
 use view::{CameraRig, Playback};
 use words::say;
@@ -111,7 +112,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
             let faction = ctx.players.get(owner.index());
             let faction = faction.map_or("", |held| held.faction.as_str());
             Some(Beyond {
-                place: place(ctx, board, id)?,
+                place: place(Game { ctx, board }, id)?,
                 color: theme::player(&ctx.content, faction, owner),
                 name: ctx.name(id).to_owned(),
             })
@@ -140,7 +141,7 @@ fn lesson_spots(session: &Session) -> Vec<Beyond> {
     };
     let things = lesson.shows.iter().map(|id| UnitId(*id));
     let things = things.filter(|id| board.ship(*id).is_none() && board.squad(*id).is_none());
-    let things = things.filter_map(|id| place(ctx, board, id));
+    let things = things.filter_map(|id| place(Game { ctx, board }, id));
     // Of many spaces one is enough.
     let spots = spots(ctx, lesson).into_iter().take(1);
     let beyond = |place| Beyond {

@@ -2,7 +2,7 @@
 
 use content::Difficulty;
 use rules::{
-    Action, Board, Command, Ctx, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId,
+    Action, Command, Ctx, Game, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId,
     squads,
 };
 use words::say;
@@ -43,11 +43,12 @@ impl Choice {
 
 /// All choices of the current decision: legal ones first, with the default last among them.
 #[must_use]
-pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
+pub(crate) fn choices(game: Game<'_>) -> Vec<Choice> {
+    let board = game.board;
     // Dials, placement, ways and units of models have panels of their own, and the number of ways
     // is endless.
     let edges = matches!(board.step, Step::Deploy { .. })
-        && squads::awaited(ctx, board).is_some_and(|(held, _)| held == squads::Choice::Edge);
+        && squads::awaited(game).is_some_and(|(held, _)| held == squads::Choice::Edge);
     if matches!(
         board.step,
         Step::Deploy { .. }
@@ -63,26 +64,26 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     {
         return Vec::new();
     }
-    let default = rules::default_order(ctx, board);
+    let default = rules::default_order(game);
     let make = |order: Order, refused: Option<IllegalOrder>| Choice {
-        label: label(ctx, board, &order),
-        difficulty: difficulty(ctx, board, &order),
+        label: label(game, &order),
+        difficulty: difficulty(game, &order),
         default: Some(order) == default && passes(&order),
         refused,
         order,
     };
-    let mut found: Vec<Choice> = rules::legal_orders(ctx, board)
+    let mut found: Vec<Choice> = rules::legal_orders(game)
         .into_iter()
         .map(|order| make(order, None))
         .collect();
     found.sort_by(|a, b| {
-        let worth = |choice: &Choice| expected(ctx, board, &choice.order);
+        let worth = |choice: &Choice| expected(game, &choice.order);
         a.default
             .cmp(&b.default)
             .then(worth(b).total_cmp(&worth(a)))
     });
     found.extend(
-        rules::refused_orders(ctx, board)
+        rules::refused_orders(game)
             .into_iter()
             .map(|(order, why)| make(order, Some(why))),
     );
@@ -90,7 +91,7 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
 }
 
 /// The expected damage of an attack; 0 for other orders, so that the sort leaves them as they are.
-fn expected(ctx: &Ctx, board: &Board, order: &Order) -> f64 {
+fn expected(game: Game<'_>, order: &Order) -> f64 {
     let Order::Attack {
         ship,
         weapon,
@@ -99,7 +100,7 @@ fn expected(ctx: &Ctx, board: &Board, order: &Order) -> f64 {
     else {
         return 0.0;
     };
-    let odds = rules::attack_preview(ctx, board, ship, weapon, target);
+    let odds = rules::attack_preview(game, ship, weapon, target);
     odds.map_or(0.0, |odds| odds.expected)
 }
 
@@ -132,10 +133,10 @@ fn item(ctx: &Ctx, id: ItemId) -> String {
 }
 
 /// The words of the card of a skill or feat.
-fn knack(ctx: &Ctx, board: &Board, ship: UnitId, which: Knack) -> String {
-    let held = board
+fn knack(game: Game<'_>, ship: UnitId, which: Knack) -> String {
+    let held = game
         .ship(ship)
-        .map(|held| rules::march::knacks(ctx, board, held));
+        .map(|held| rules::march::knacks(game.ctx, game.board, held));
     let mut all = held.into_iter().flatten();
     let found = all.find(|(held, _)| *held == which);
     found.map_or_else(String::new, |(_, skill)| skill.text.clone())
@@ -152,7 +153,7 @@ fn command_help(command: Command) -> &'static str {
 
 /// What an order does, in a sentence.
 #[must_use]
-pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
+pub(crate) fn help(game: Game<'_>, order: &Order) -> String {
     match order {
         Order::Act {
             ship,
@@ -160,7 +161,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         | Order::UseDevice {
             ship, device: slot, ..
-        } => left_behind(ctx, board, *ship, *slot),
+        } => left_behind(game, *ship, *slot),
         Order::Act { action, .. } => text::action_help(action.kind()).into(),
         Order::SkipAction { .. } => say!("choices-the-ship-performs-no").into(),
         Order::HoldFire { .. } => say!("choices-the-ship-does-not").into(),
@@ -171,19 +172,19 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TractorMove { .. } => say!("choices-moves-the-ship-the").into(),
         Order::March { .. } => say!("choices-goes-there-step-by").into(),
         Order::ClimbOut { .. } => say!("choices-climbs-out-of-the").into(),
-        Order::EndTurn if matches!(board.step, rules::Step::Answer { .. }) => {
+        Order::EndTurn if matches!(game.board.step, rules::Step::Answer { .. }) => {
             say!("choices-let-it-pass").into()
         }
         Order::EndTurn => say!("choices-the-other-side-goes").into(),
         Order::TakePriority { .. } => say!("choices-the-order-of-the").into(),
         Order::Face { .. } => say!("choices-turns-on-the-spot").into(),
         Order::Expose { .. } => say!("choices-its-die-of-exposure").into(),
-        Order::Begin { ship } => say!("choices-takes-its-turn", name = ctx.name(*ship)),
-        Order::Reinforce { ship, .. } => say!("choices-it-comes-in", name = ctx.name(*ship)),
+        Order::Begin { ship } => say!("choices-takes-its-turn", name = game.ctx.name(*ship)),
+        Order::Reinforce { ship, .. } => say!("choices-it-comes-in", name = game.ctx.name(*ship)),
         Order::Shove { .. } => say!("choices-it-is-pushed-there").into(),
         Order::Lay { .. } => say!("choices-the-token-lies-there").into(),
         Order::Power { power, .. } => {
-            let held = ctx.powers.get(usize::from(*power));
+            let held = game.ctx.powers.get(usize::from(*power));
             let says = |held: &content::Skill| match held.answers {
                 true => held.text.clone() + say!("figure-answers"),
                 false => held.text.clone(),
@@ -192,9 +193,9 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         }
         Order::Batter { .. } => say!("choices-batter").into(),
         Order::TakeEdge { .. } => say!("choices-take-edge").into(),
-        Order::Respond { ship, .. } => reaction(ctx, board, *ship),
-        Order::Service { ship, service } => text::service_help(ctx, board, *ship, *service),
-        Order::Task { ship, task } => task_help(ctx, board, *ship, *task),
+        Order::Respond { ship, .. } => reaction(game, *ship),
+        Order::Service { ship, service } => text::service_help(game, *ship, *service),
+        Order::Task { ship, task } => task_help(game, *ship, *task),
         Order::Command { command, .. } => command_help(*command).into(),
         // The label says it all, or the order has a panel of its own.
         Order::PlaceObstacle { .. }
@@ -213,22 +214,23 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
 }
 
 /// What the reaction of a ship does.
-fn reaction(ctx: &Ctx, board: &Board, ship: UnitId) -> String {
-    let class = board.ship(ship).map(|held| ctx.class(held));
+fn reaction(game: Game<'_>, ship: UnitId) -> String {
+    let class = game.ship(ship).map(|held| game.class(held));
     let held = class.and_then(|class| class.reaction.as_ref());
     held.map_or_else(String::new, |held| held.does.text.clone())
 }
 
 /// What a task does, in a sentence.
-fn task_help(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
+fn task_help(game: Game<'_>, ship: UnitId, task: Task) -> String {
+    let ctx = game.ctx;
     match task {
-        Task::Skill(_) => knack(ctx, board, ship, Knack::Skill),
-        Task::Feat(_) => knack(ctx, board, ship, Knack::Feat),
-        Task::Pair(at) => knack(ctx, board, ship, Knack::Pair(at)),
+        Task::Skill(_) => knack(game, ship, Knack::Skill),
+        Task::Feat(_) => knack(game, ship, Knack::Feat),
+        Task::Pair(at) => knack(game, ship, Knack::Pair(at)),
         Task::Exert => say!("choices-exert").into(),
         Task::Rest => say!("choices-rest").into(),
         Task::Revive(_) => say!("choices-help-up").into(),
-        Task::Door(door) if board.changes.sealed.contains(&door) => {
+        Task::Door(door) if game.board.changes.sealed.contains(&door) => {
             say!("choices-force-door").into()
         }
         Task::Door(_) => say!("choices-door").into(),
@@ -237,7 +239,7 @@ fn task_help(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
         Task::Use(id) | Task::Ready(id) | Task::PutDown(id) => item(ctx, id),
         Task::Give { item: id, .. } | Task::Take { item: id, .. } => item(ctx, id),
         Task::PickUp(cell) => {
-            let lies = board.goods.on(cell);
+            let lies = game.board.goods.on(cell);
             lies.map_or_else(String::new, |id| item(ctx, id))
         }
         Task::Treat { item: id, .. } => item(ctx, id),
@@ -246,11 +248,11 @@ fn task_help(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
 }
 
 /// The effect of the thing that a device leaves on the table, in the words of the rulebook.
-fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> String {
-    let placed = board
+fn left_behind(game: Game<'_>, ship: rules::UnitId, slot: u8) -> String {
+    let placed = game
         .ship(ship)
-        .and_then(|held| ctx.class(held).devices.get(usize::from(slot)))
-        .and_then(|device| ctx.content.obstacle(&device.obstacle));
+        .and_then(|held| game.class(held).devices.get(usize::from(slot)))
+        .and_then(|device| game.ctx.content.obstacle(&device.obstacle));
     let Some((_, kind)) = placed else {
         return String::new();
     };
@@ -259,14 +261,14 @@ fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> Strin
         .first()
         .map(|clause| clause.rule)
         .or(kind.auras.first().map(|aura| aura.rule));
-    let entry = rule.and_then(|rule| ctx.content.rulebook.get(&rule));
+    let entry = rule.and_then(|rule| game.ctx.content.rulebook.get(&rule));
     entry.map_or_else(|| kind.name.clone(), |entry| entry.text.clone())
 }
 
 /// An order in words; of a red action, also that it costs stress.
-pub(super) fn label(ctx: &Ctx, board: &Board, order: &Order) -> String {
-    let words = text::order(ctx, board, order);
-    let red = difficulty(ctx, board, order) == Some(Difficulty::Red);
+pub(super) fn label(game: Game<'_>, order: &Order) -> String {
+    let words = text::order(game, order);
+    let red = difficulty(game, order) == Some(Difficulty::Red);
     if red && matches!(order, Order::Act { .. }) {
         say!("choices-with-stress", words)
     } else {
@@ -276,14 +278,14 @@ pub(super) fn label(ctx: &Ctx, board: &Board, order: &Order) -> String {
 
 /// The difficulty of an order, if it has a colour.
 #[must_use]
-pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
+pub(crate) fn difficulty(game: Game<'_>, order: &Order) -> Option<Difficulty> {
     if let Order::Maneuver { ship, maneuver, .. } = order {
-        let mut flown = rules::executable(ctx, board, board.ship(*ship)?).into_iter();
+        let mut flown = rules::executable(game, game.ship(*ship)?).into_iter();
         let found = flown.find(|(known, _)| known == maneuver);
         found.map(|(_, difficulty)| difficulty)
     } else if let Order::Act { ship, action } = order {
-        let granted = matches!(board.step, Step::Action { granted: true, .. });
-        rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
+        let granted = matches!(game.board.step, Step::Action { granted: true, .. });
+        rules::action_difficulty(game.ctx, game.ship(*ship)?, action.kind(), granted)
     } else {
         matches!(order, Order::ShoveOff { .. }).then_some(Difficulty::Red)
     }

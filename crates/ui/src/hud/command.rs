@@ -128,7 +128,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Reinforce { .. }
         | Step::Service { .. }
         | Step::Salvo { .. } => {
-            let list = choices::choices(hud.ctx(), hud.board);
+            let list = choices::choices(hud.game());
             picker::pick(ui, desk, &list, picker::HINT);
         }
     }
@@ -143,7 +143,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             .board
             .decider()
             .map_or(theme::TEXT, |player| hud.player_color(player));
-        ui.label(theme::heading(text::question(hud.ctx(), hud.board), 15.0).color(color));
+        ui.label(theme::heading(text::question(hud.game()), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = hud.session.can_undo();
             let undo = ui.add_enabled(can, egui::Button::new(say!("command-undo")).small());

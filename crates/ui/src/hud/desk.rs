@@ -1,7 +1,7 @@
 //! What every panel of a match is given: its inputs, and what panels keep and say.
 
 use bevy_egui::egui::Color32;
-use rules::{Board, Ctx, PlayerId, UnitId};
+use rules::{Board, Ctx, Game, PlayerId, UnitId};
 use view::TablePointer;
 use words::say;
 
@@ -51,6 +51,11 @@ pub(crate) struct Desk<'a> {
 }
 
 impl Hud<'_> {
+    /// The match as it is shown.
+    pub(crate) fn game(&self) -> Game<'_> {
+        Game::new(self.session.ctx(), self.board)
+    }
+
     pub(crate) fn ctx(&self) -> &Ctx {
         self.session.ctx()
     }

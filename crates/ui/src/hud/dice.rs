@@ -238,7 +238,7 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
     let how = *how;
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
-    let found = rules::modification_preview(hud.ctx(), hud.board, how).ok();
+    let found = rules::modification_preview(hud.game(), how).ok();
     let outcome = found.as_ref().map_or_else(String::new, |odds| {
         say!("dice-damage", expected = format!("{:.2}", odds.expected))
     });

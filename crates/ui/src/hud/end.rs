@@ -37,7 +37,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         return;
     }
     take_space(ctx, desk.state);
-    let story = story::tell(hud.ctx(), hud.board, hud.session.sim.journal());
+    let story = story::tell(hud.game(), hud.session.sim.journal());
     let screen = ctx.content_rect();
     let wide = (screen.width() - 120.0).min(860.0);
     let high = (screen.height() - 110.0).min(600.0);
@@ -206,7 +206,7 @@ fn heads(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'static
     let titles = titles.map(|title| match title {
         "end-evaded" if !hud.board.squads.is_empty() => say!("end-saved"),
         "end-evaded" if hud.ctx().on_grid() => say!("end-blocked"),
-        "end-evaded" if any_free(hud.ctx(), hud.board) => say!("end-saved"),
+        "end-evaded" if any_free(hud.game()) => say!("end-saved"),
         title => plain(title),
     });
     for title in std::iter::once(who).chain(titles).chain([say!("end-fate")]) {
@@ -262,7 +262,7 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, told: &[&Column], wide
                     count => ui.label(count.to_string()),
                 };
             }
-            let fate = story::fate(hud.ctx(), hud.board, ship.ship);
+            let fate = story::fate(hud.game(), ship.ship);
             ui.label(theme::weak(fate).size(12.5));
             ui.end_row();
         }
@@ -353,7 +353,7 @@ mod tests {
             .expect("a scenario");
         let mut session = trial::guided(&library, scenario, 5);
         while session.sim.outcome().is_none() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
+            let order = rules::default_order(session.sim.game());
             session.play(order.expect("never locked")).expect("legal");
         }
         session.shown_events = session.sim.journal().len();

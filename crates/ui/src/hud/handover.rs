@@ -1,6 +1,7 @@
 //! Covers the screen between two people who share it, until the next one confirms.
 
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
+use rules::Game;
 use rules::Space;
 use words::say;
 
@@ -39,7 +40,10 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
                     ui.add_space(10.0);
                     ui.label(theme::heading(&name, 34.0).color(color));
                     ui.add_space(6.0);
-                    ui.label(crate::text::question(hud.ctx(), &hud.session.seen()));
+                    ui.label(crate::text::question(Game::new(
+                        hud.ctx(),
+                        &hud.session.seen(),
+                    )));
                     ui.add_space(18.0);
                     let button = egui::Button::new(
                         theme::bold(say!("handover-ready", name))

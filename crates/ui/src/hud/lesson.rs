@@ -8,7 +8,7 @@ use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
-use rules::{Order, Step, UnitId};
+use rules::{Game, Order, Step, UnitId};
 use view::Highlights;
 
 use super::{Desk, Hud, HudState, Layout, anchors, anchors::Anchor, stage};
@@ -180,7 +180,7 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
     ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
     ui.label(RichText::new(lesson.text.as_str()).size(13.5));
     if let Some(ask) = &lesson.asks {
-        let asked = RichText::new(words::asked(hud.ctx(), hud.board, ask)).size(13.5);
+        let asked = RichText::new(words::asked(hud.game(), ask)).size(13.5);
         ui.label(asked.color(theme::GOLD).strong());
         if waits(hud, lesson) {
             if let Some(aside) = words::aside(hud.board.step) {
@@ -189,8 +189,8 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
             // The lit order keeps the path, so that is what comes first.
             let (ctx, board) = (hud.ctx(), hud.board);
             let question = match lit {
-                Some(order) => crate::text::order(ctx, board, &order),
-                None => crate::text::question(ctx, board),
+                Some(order) => crate::text::order(Game { ctx, board }, &order),
+                None => crate::text::question(Game { ctx, board }),
             };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
             ui.label(first.color(theme::TEAL));
@@ -225,9 +225,9 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
     let hud = desk.hud;
     let lessons = &tutor.scenario().lessons;
     ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
-    let line = words::stray(hud.ctx(), hud.board, lessons, stray);
+    let line = words::stray(hud.game(), lessons, stray);
     ui.label(RichText::new(line).size(13.5));
-    let named = crate::text::order(hud.ctx(), hud.board, &order);
+    let named = crate::text::order(hud.game(), &order);
     ui.label(theme::weak(say!("lesson-anyway-order", order = named)).size(12.5));
     ui.horizontal(|ui| {
         let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))

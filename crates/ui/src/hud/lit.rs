@@ -3,7 +3,7 @@
 
 use arena::lessons::Tutor;
 use bevy_egui::egui::{self, Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
-use rules::{Board, Ctx, Modification, Order, Step, UnitId};
+use rules::{Ctx, Game, Modification, Order, Step, UnitId};
 use words::say;
 
 use super::parts::FOOT;
@@ -27,7 +27,7 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
     // In a guided match, what the lesson asks is lit.
     let deed = hud.session.deed();
     if let Some(order) = deed.filter(|order| *order != Order::Confirm) {
-        return Some(offered(ctx, board, order));
+        return Some(offered(Game { ctx, board }, order));
     }
     if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
         return Some(Lit {
@@ -37,9 +37,9 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
         });
     }
     if matches!(board.step, Step::ModifyAttack | Step::ModifyDefence) {
-        let (how, expected) = best_modification(ctx, board)?;
+        let (how, expected) = best_modification(Game { ctx, board })?;
         let what = match how {
-            Modification::Surge(at) => text::surge(ctx, board, at),
+            Modification::Surge(at) => text::surge(Game { ctx, board }, at),
             _ => short(how),
         };
         return Some(Lit {
@@ -57,7 +57,7 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
     let own = own.and_then(|piece| hud.session.advice_for(piece));
     let own = own.filter(|order| hud.session.sim.check(order).is_ok());
     let order = own.unwrap_or(advice);
-    Some(offered(ctx, board, on_the_path(hud, order)))
+    Some(offered(Game { ctx, board }, on_the_path(hud, order)))
 }
 
 /// What the lit order gains against the others, in words, if it is the adviser's.
@@ -80,16 +80,16 @@ fn on_the_path(hud: &Hud<'_>, advice: Order) -> Order {
     if !strays(&advice) && !(waits && matches!(advice, Order::Face { .. })) {
         return advice;
     }
-    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let legal = rules::legal_orders(hud.game());
     let mut passes = legal.into_iter().filter(choices::passes);
     passes.find(|order| !strays(order)).unwrap_or(advice)
 }
 
-fn offered(ctx: &Ctx, board: &Board, order: Order) -> Lit {
+fn offered(game: Game<'_>, order: Order) -> Lit {
     Lit {
-        label: match named(ctx, &order) {
-            Some(name) => format!("{name}: {}", choices::label(ctx, board, &order)),
-            None => choices::label(ctx, board, &order),
+        label: match named(game.ctx, &order) {
+            Some(name) => format!("{name}: {}", choices::label(game, &order)),
+            None => choices::label(game, &order),
         },
         refused: None,
         order,
@@ -118,20 +118,21 @@ fn named<'c>(ctx: &'c Ctx, order: &Order) -> Option<&'c str> {
 
 /// The modification with the best damage to expect for the side that modifies, and that damage.
 /// Among equals it is the one that spends nothing.
-fn best_modification(ctx: &Ctx, board: &Board) -> Option<(Modification, f64)> {
-    let attacks = matches!(board.step, Step::ModifyAttack);
-    let legal = rules::legal_orders(ctx, board).into_iter();
+fn best_modification(game: Game<'_>) -> Option<(Modification, f64)> {
+    let attacks = matches!(game.board.step, Step::ModifyAttack);
+    let legal = rules::legal_orders(game).into_iter();
     let odds = legal.filter_map(|order| {
         let Order::Modify(how) = order else {
             return None;
         };
-        let found = rules::modification_preview(ctx, board, how).ok()?;
+        let found = rules::modification_preview(game, how).ok()?;
         Some((how, found.expected))
     });
     let worth = |held: &(Modification, f64)| if attacks { held.1 } else { -held.1 };
     odds.fold(None, |best: Option<(Modification, f64)>, held| {
         // Surges that are not spent are lost.
-        let colours = board
+        let colours = game
+            .board
             .attack
             .as_ref()
             .is_some_and(|attack| !attack.colours.is_empty());
@@ -153,7 +154,7 @@ pub(super) fn passing(hud: &Hud<'_>) -> Option<Order> {
         // These steps have ways of their own to pass, with a question before ships are left out.
         return None;
     }
-    rules::default_order(hud.ctx(), hud.board).filter(choices::passes)
+    rules::default_order(hud.game()).filter(choices::passes)
 }
 
 /// The places of both buttons: that of the lit order, and that of passing.
@@ -214,7 +215,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
         }
         return;
     }
-    let name = text::order(hud.ctx(), hud.board, &pass);
+    let name = text::order(hud.game(), &pass);
     let response = face(ui, aside, "pass", &name, "0", false);
     anchors::mark(ui.ctx(), Anchor::Pass, aside);
     if response.hovered() {

@@ -6,7 +6,7 @@ use bevy::color::Color;
 use bevy_egui::egui::Color32;
 use geometry::Cell;
 use rules::{
-    Order, Preview, Ship, Step, UnitId,
+    Game, Order, Preview, Ship, Step, UnitId,
     grid::{End, Reach},
     march,
 };
@@ -39,14 +39,14 @@ pub(super) fn pushed(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Pushed> {
     let Some(ship) = figure.and_then(|id| board.ship(id)) else {
         return Vec::new();
     };
-    let more = march::exertions(ctx, board, ship.id);
-    let points = march::mover(ctx, board, ship).map_or(0, |mover| mover.points);
+    let more = march::exertions(Game { ctx, board }, ship.id);
+    let points = march::mover(Game { ctx, board }, ship).map_or(0, |mover| mover.points);
     if more == 0 || !ship.base.is_one() {
         return Vec::new();
     }
-    let known = march::reach_of(ctx, board, ship.id);
-    let tired = march::exerted(ctx, board, ship.id, more);
-    let reach = march::reach_of(ctx, &tired, ship.id);
+    let known = march::reach_of(Game { ctx, board }, ship.id);
+    let tired = march::exerted(Game { ctx, board }, ship.id, more);
+    let reach = march::reach_of(Game::new(ctx, &tired), ship.id);
     let near = |cell: Cell| known.ends().any(|end| end.hex == cell);
     let far = reach
         .ends()
@@ -75,7 +75,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     for held in &tiring {
         mark(shown, &held.end, held.cell, held.fatigue, theme::TIRING);
     }
-    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let legal = rules::legal_orders(hud.game());
     let may = |order: &Order| matches!(order, Order::March { ship: id, .. } if *id == ship.id);
     if !legal.iter().any(may) {
         return;
@@ -86,11 +86,11 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         let kind =
             march::terrain_of(hud.ctx(), hud.board, cell).map_or("", |held| held.id.as_str());
         *exposed.entry(kind).or_insert_with(|| {
-            let toll = march::exposure(hud.ctx(), hud.board, ship, cell);
+            let toll = march::exposure(hud.game(), ship, cell);
             toll.chance(|toll| toll.damage() > 0) > 0.0
         })
     };
-    let reach = march::reach_of(hud.ctx(), hud.board, ship.id);
+    let reach = march::reach_of(hud.game(), ship.id);
     for (cell, end) in best(ship, &reach) {
         let tint = if end.defeats.is_some() || end.wounds > 0 {
             theme::EMBER
@@ -150,12 +150,12 @@ pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
     let Some((grid, ship)) = grid.zip(hud.board.ship(id)) else {
         return Vec::new();
     };
-    let orders = rules::legal_orders(hud.ctx(), hud.board).into_iter();
+    let orders = rules::legal_orders(hud.game()).into_iter();
     let marks = orders.filter_map(|order| {
         let Order::Shove { to, .. } = order else {
             return None;
         };
-        let found = rules::foretell(hud.ctx(), hud.board, &order).ok()?.march?;
+        let found = rules::foretell(hud.game(), &order).ok()?.march?;
         let harms = found.defeats.is_some() || found.expected_damage > 0.0;
         Some(CellMark {
             cell: grid.ahead(ship.cell, to),
@@ -168,7 +168,7 @@ pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
 
 /// The spaces on which the token of a fallen hero may lie.
 pub(super) fn tokens(hud: &Hud<'_>) -> Vec<CellMark> {
-    let orders = rules::legal_orders(hud.ctx(), hud.board).into_iter();
+    let orders = rules::legal_orders(hud.game()).into_iter();
     let cells = orders.filter_map(|order| {
         let Order::Lay { cell, .. } = order else {
             return None;

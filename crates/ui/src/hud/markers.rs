@@ -13,7 +13,7 @@ const CHIP: f32 = 21.0;
 /// Draws the cards of a player with their markers.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let hud = desk.hud;
-    let cards = march::cards(hud.ctx(), hud.board, player);
+    let cards = march::cards(hud.game(), player);
     let markers = hud
         .board
         .players

@@ -269,7 +269,7 @@ mod tests {
     /// A match in which the player must act and some actions are refused.
     fn acting(library: &Library) -> Session {
         trial::played(library, "skirmish", |session| {
-            let refused = rules::refused_orders(session.ctx(), session.sim.board());
+            let refused = rules::refused_orders(session.sim.game());
             matches!(session.sim.board().step, Step::Action { .. }) && !refused.is_empty()
         })
     }
@@ -277,7 +277,7 @@ mod tests {
     fn press(library: &Library, session: &Session, state: &mut HudState, keys: Keys) -> Intents {
         state.refresh(session);
         let hud = &trial::hud(library, session, keys);
-        let list = choices::choices(hud.ctx(), hud.board);
+        let list = choices::choices(hud.game());
         let mut intents = Intents::default();
         let desk = &mut Desk {
             hud,
@@ -292,7 +292,7 @@ mod tests {
     fn arrows_reach_every_choice_and_refused_ones_say_why_but_are_not_done() {
         let library = Library::open(content::find_assets());
         let session = acting(&library);
-        let list = choices::choices(session.ctx(), session.sim.board());
+        let list = choices::choices(session.sim.game());
         let down = Keys {
             arrows: (0, 1),
             ..Keys::default()
@@ -338,7 +338,7 @@ mod tests {
     fn no_digit_gives_the_order_that_passes() {
         let library = Library::open(content::find_assets());
         let session = acting(&library);
-        let list = choices::choices(session.ctx(), session.sim.board());
+        let list = choices::choices(session.sim.game());
         let passes = list.iter().position(|choice| choice.default);
         let at = passes
             .filter(|at| *at > 0)

@@ -104,7 +104,7 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
     let open = ships
         .iter()
-        .find(|ship| rules::unplanned(hud.ctx(), hud.board, ship))
+        .find(|ship| rules::unplanned(hud.game(), ship))
         .or(ships.first())
         .copied();
     let chosen = state.dial_ship.filter(|_| state.dial_chosen);
@@ -130,7 +130,7 @@ fn choose(desk: &mut Desk<'_>, ship: UnitId) {
 fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
     let hud = desk.hud;
     for ship in ships {
-        let planned = !rules::unplanned(hud.ctx(), hud.board, ship);
+        let planned = !rules::unplanned(hud.game(), ship);
         let mark = if planned { MARK } else { "" };
         let name = hud.ctx().name(ship.id);
         let text = RichText::new(format!("{mark}{name}")).color(if planned {
@@ -165,7 +165,7 @@ pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     let waits = |other: &&Ship| {
         (other.owner, other.status) == (ship.owner, Status::Active)
             && other.id != ship.id
-            && rules::unplanned(hud.ctx(), hud.board, other)
+            && rules::unplanned(hud.game(), other)
     };
     let next = hud.board.ships.iter().find(waits);
     desk.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));

@@ -46,7 +46,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
         return;
     };
     let next = thought.at == hud.session.sim.orders().len();
-    let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
+    let chosen = text::order(hud.game(), &thought.decision.order);
     let line = match hud.board.awaited_ship().filter(|_| next) {
         Some(ship) => say!(
             "reasons-ship-will",
@@ -85,7 +85,7 @@ fn candidates(
     let span = (best - worst).max(1e-9);
     for at in order.into_iter().take(SHOWN) {
         let candidate = &thought.decision.candidates[at];
-        let name = text::order(hud.ctx(), hud.board, &candidate.order);
+        let name = text::order(hud.game(), &candidate.order);
         let share = ((candidate.score - worst) / span) as f32;
         // Adding zero turns a negative zero into a plain one.
         let label = format!("{:+.2} {name}", candidate.score + 0.0);

@@ -8,8 +8,8 @@ use bevy_egui::{
 use content::Lesson;
 use geometry::Rail;
 use rules::{
-    Action, AttackStep, Board, Ctx, FlightStep, MarchStep, Order, SailStep, Service, Ship, Step,
-    StepFamily, UnitId, march,
+    Action, AttackStep, Board, Ctx, FlightStep, Game, MarchStep, Order, SailStep, Service, Ship,
+    Step, StepFamily, UnitId, march,
 };
 use view::{CameraRig, LookBack, Playback, Regard, Size};
 
@@ -67,7 +67,7 @@ pub(crate) fn regard(
     if !decides || !settings.frame_decisions || state.menu {
         return Ok(());
     }
-    let piece = piece(session.ctx(), &session.seen(), &state);
+    let piece = piece(Game::new(session.ctx(), &session.seen()), &state);
     let key = Some((session.sim.orders().len(), piece));
     if gone.0 == key {
         return Ok(());
@@ -104,8 +104,13 @@ fn asking(session: &Session, scene: &Scene, share: f32) -> Regard {
     let board = &*seen;
     let piece = scene.piece.and_then(|id| board.ship(id));
     let wide = piece.map_or(40.0, |ship| wide(ctx, ship));
-    let others = scene.others.iter().filter_map(|id| place(ctx, board, *id));
-    let squad = scene.piece.and_then(|id| troops::middle(ctx, board, id));
+    let others = scene
+        .others
+        .iter()
+        .filter_map(|id| place(Game { ctx, board }, *id));
+    let squad = scene
+        .piece
+        .and_then(|id| troops::middle(Game { ctx, board }, id));
     let points = piece.map(at).or(squad).into_iter();
     Regard {
         points: points
@@ -129,12 +134,13 @@ pub(super) fn at(ship: &Ship) -> Vec2 {
 }
 
 /// The place of a ship, an obstacle or an area, in millimetres.
-pub(super) fn place(ctx: &Ctx, board: &Board, id: UnitId) -> Option<Vec2> {
+pub(super) fn place(game: Game<'_>, id: UnitId) -> Option<Vec2> {
+    let Game { ctx, board } = game;
     if let Some(ship) = board.ship(id) {
         return ship.on_table().then(|| at(ship));
     }
     if board.squad(id).is_some() {
-        return troops::middle(ctx, board, id);
+        return troops::middle(Game { ctx, board }, id);
     }
     let obstacle = board.obstacle(id).map(|held| held.pose);
     let pose = obstacle.or_else(|| ctx.areas.get(id).map(|area| area.pose))?;
@@ -154,9 +160,10 @@ pub(super) fn spots(ctx: &Ctx, lesson: &Lesson) -> Vec<Vec2> {
 }
 
 /// The piece that the present decision is about, if it is about one.
-pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId> {
+pub(crate) fn piece(game: Game<'_>, state: &HudState) -> Option<UnitId> {
+    let board = game.board;
     let found = match board.step {
-        Step::Plan { .. } if ctx.on_grid() => None,
+        Step::Plan { .. } if game.ctx.on_grid() => None,
         Step::Plan { .. } => state.dial_ship,
         Step::Turn { .. } => state.figure,
         Step::Sail { .. } | Step::Salvo { .. } => state.helm.ship,
@@ -178,7 +185,7 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::Attack { ship }
         | Step::Helm { ship } => Some(ship),
         Step::Service { ship } => {
-            let carrier = board.ship(ship).and_then(Ship::carrier);
+            let carrier = game.ship(ship).and_then(Ship::carrier);
             Some(carrier.unwrap_or(ship))
         }
         Step::Ask { unit, .. } => Some(unit),
@@ -190,14 +197,14 @@ pub(crate) fn piece(ctx: &Ctx, board: &Board, state: &HudState) -> Option<UnitId
         | Step::EndRound
         | Step::Over => board.awaited_ship(),
     };
-    found.filter(|id| place(ctx, board, *id).is_some())
+    found.filter(|id| place(game, *id).is_some())
 }
 
 /// The part of the table that the present decision is about.
 pub(super) fn scene(session: &Session, state: &HudState) -> Scene {
     let (ctx, seen) = (session.ctx(), session.seen());
     let board = &*seen;
-    let piece = piece(ctx, board, state);
+    let piece = piece(Game { ctx, board }, state);
     let ship = piece.and_then(|id| board.ship(id));
     let mut scene = ship.map_or_else(Scene::default, |ship| decided(session, ship));
     if let Some(squad) = piece.and_then(|id| board.squad(id)) {
@@ -236,7 +243,7 @@ fn decided(session: &Session, ship: &Ship) -> Scene {
             scene.ends = sailing::reach(ctx, ship);
         }
         StepFamily::March(MarchStep::Turn { .. }) => {
-            let reach = march::reach_of(ctx, board, ship.id);
+            let reach = march::reach_of(Game { ctx, board }, ship.id);
             let cells = reach.ends().map(|end| ctx.pose_at(end.hex, 0.0));
             scene.ends = cells
                 .map(|pose| Vec2::new(pose.x as f32, pose.y as f32))

@@ -1,6 +1,7 @@
 //! Tests of what the panels show: no text is cut off, and no panel covers another, at every
 //! decision of matches in all theatres, on screens of several sizes.
 
+use rules::Game;
 use std::{cell::RefCell, collections::BTreeSet};
 
 use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
@@ -202,7 +203,9 @@ fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[T
             }
         }
         let board = session.sim.observe(decider);
-        let decision = agent.decide(session.ctx(), &board).expect("a decision");
+        let decision = agent
+            .decide(Game::new(session.ctx(), &board))
+            .expect("a decision");
         session.play(decision.order).expect("legal");
     }
     assert!(seen.len() >= 3, "{key}: {seen:?}");

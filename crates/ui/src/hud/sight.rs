@@ -27,9 +27,9 @@ enum Regard {
 }
 
 fn regard(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Regard> {
-    Some(match sees(hud.ctx(), hud.board, from, to)? {
+    Some(match sees(hud.game(), from, to)? {
         Err(why) => Regard::Barred(why),
-        Ok(()) => match aim_at(hud.ctx(), hud.board, from, to)? {
+        Ok(()) => match aim_at(hud.game(), from, to)? {
             Ok(_) => Regard::InAim,
             Err(_) => Regard::InSight,
         },
@@ -111,7 +111,7 @@ pub(super) fn corners(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Vec<CornerLine> 
         let at = (ground.grid.center(one) + ground.grid.center(other)) * 0.5;
         Vec2::new(at.x as f32, at.y as f32)
     };
-    let all = sightlines(hud.ctx(), hud.board, from, to).into_iter();
+    let all = sightlines(hud.game(), from, to).into_iter();
     all.map(|line| CornerLine {
         from: point(line.from),
         to: point(line.to),
@@ -149,7 +149,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Rega
             let why = hud
                 .board
                 .ship(from)
-                .and_then(|from| aim_at(hud.ctx(), hud.board, from, to))
+                .and_then(|from| aim_at(hud.game(), from, to))
                 .and_then(Result::err)
                 .map(|why| why.reason());
             let words = match why {

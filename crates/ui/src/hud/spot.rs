@@ -15,7 +15,7 @@ use crate::{screen::Intent, theme};
 
 /// Whether the present decision is where an objective lies.
 pub(super) fn asked(hud: &Hud<'_>) -> bool {
-    let choice = squads::awaited(hud.ctx(), hud.board).map(|(choice, _)| choice);
+    let choice = squads::awaited(hud.game()).map(|(choice, _)| choice);
     matches!(hud.board.step, Step::Deploy { .. }) && choice == Some(squads::Choice::Objective)
 }
 

@@ -170,7 +170,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 fn planned(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let open = ship.revealed || hud.session.may_see_dial(ship.id);
     if let Some(maneuver) = ship.dial.filter(|_| open) {
-        let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver)
+        let color = rules::dial_difficulty(hud.game(), ship, maneuver)
             .map_or(theme::TEXT, theme::difficulty);
         let speed = RichText::new(maneuver.speed.to_string()).color(color);
         ui.label(speed.size(13.0));
@@ -217,7 +217,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     if class.capital.is_some() {
         sailing::doings(ui, hud, ship);
     }
-    if let Some(aboard) = text::aboard(hud.ctx(), hud.board, ship) {
+    if let Some(aboard) = text::aboard(hud.game(), ship) {
         ui.label(theme::weak(aboard).size(11.5));
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {

@@ -22,7 +22,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         ..default()
     };
     if hud.deciding() {
-        shown.candidates = choices::targets(&choices::choices(hud.ctx(), hud.board));
+        shown.candidates = choices::targets(&choices::choices(hud.game()));
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.or(shown.selected);
             marches::marks(hud, state, &mut shown);

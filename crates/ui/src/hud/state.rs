@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use arena::{lessons::Stray, narrate::Why};
 use bevy::prelude::*;
 use geometry::{Cell, Maneuver, Pose};
-use rules::{IllegalOrder, Order, Preview, Step, UnitId};
+use rules::{Game, IllegalOrder, Order, Preview, Step, UnitId};
 
 use super::kept::{Aimed, Captions, Helm, Lit, Looks, OnOffer};
 use crate::{log::Filter, session::Session};
@@ -269,8 +269,8 @@ fn foreseen(session: &Session, order: &Order, fatigue: u8) -> Result<Preview, Il
     if let Order::March { ship, .. } = *order
         && fatigue > 0
     {
-        let board = rules::march::exerted(session.ctx(), &session.seen(), ship, fatigue);
-        return rules::preview(session.ctx(), &board, order);
+        let board = rules::march::exerted(Game::new(session.ctx(), &session.seen()), ship, fatigue);
+        return rules::preview(Game::new(session.ctx(), &board), order);
     }
     session.preview(order)
 }

@@ -61,7 +61,7 @@ impl Lying {
         let at = hud.pointer.table.filter(|_| open)?;
         let place = Vec2::new(f64::from(at.x), f64::from(at.y));
         let found = Self {
-            zones: zones_over(hud.ctx(), hud.board, place),
+            zones: zones_over(hud.game(), place),
             area: hud.pointer.area,
             exits: sailing::at_edge(hud, place),
         };
@@ -142,7 +142,7 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     };
     let line = say!("terrain-on", terrain = name, facts);
     ui.label(theme::weak(line).size(12.5));
-    let toll = march::exposure(hud.ctx(), hud.board, ship, ship.cell);
+    let toll = march::exposure(hud.game(), ship, ship.cell);
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
         let line = say!("terrain-exposed", chance = text::percent(chance));

@@ -1,6 +1,7 @@
 //! Help for tests of panels: matches at a certain point, and the inputs of a panel there.
 
 use bevy_egui::egui::{Pos2, Rect, vec2};
+use rules::Game;
 use view::TablePointer;
 
 use super::{Hud, HudState, Keys, Press, layout, opened};
@@ -13,7 +14,7 @@ use crate::{
 /// A match of two people at the screen, played by default orders up to a point.
 pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
     to(library, key, until, |session| {
-        rules::default_order(session.ctx(), session.sim.board()).expect("never locked")
+        rules::default_order(session.sim.game()).expect("never locked")
     })
 }
 
@@ -24,7 +25,7 @@ pub(super) fn played_by(library: &Library, key: &str, until: impl Fn(&Session) -
     to(library, key, until, |session| {
         let decider = session.sim.board().decider().expect("somebody decides");
         let board = session.sim.observe(decider);
-        let decision = agent.decide(session.ctx(), &board);
+        let decision = agent.decide(Game::new(session.ctx(), &board));
         decision.expect("a decision").order
     })
 }
@@ -50,7 +51,9 @@ pub(super) fn reached(
                 break;
             };
             let board = session.sim.observe(decider);
-            let decision = agent.decide(session.ctx(), &board).expect("a decision");
+            let decision = agent
+                .decide(Game::new(session.ctx(), &board))
+                .expect("a decision");
             session.play(decision.order).expect("legal");
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 /// pointer choose one.
 pub(super) fn lead(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let list = choices::choices(hud.ctx(), hud.board);
+    let list = choices::choices(hud.game());
     desk.state.figure = hud.board.awaited_ship();
     point(desk, &list);
     steer(hud, desk.state, &list);
@@ -75,7 +75,7 @@ pub(super) fn lead(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 /// Draws the figures that may take their turn next. A click on one of them chooses it.
 pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let list = choices::choices(hud.ctx(), hud.board);
+    let list = choices::choices(hud.game());
     let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
     let order = clicked.map(|ship| Order::Begin { ship });
     let there = list.iter().find(|choice| Some(choice.order) == order);
@@ -95,7 +95,7 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
         state.figure = Some(id);
         state.figure_chosen = true;
     }
-    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let legal = rules::legal_orders(hud.game());
     let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
     let next = || figures.iter().map(|held| held.id).find(|id| able(*id));
     // A figure that can do no more gives way to the next one, so that the player forgets none.
@@ -163,7 +163,7 @@ fn left(hud: &Hud<'_>, ship: &Ship) -> String {
 /// The choices of one figure: attacks, then other orders, then the end of the turn, then moves, the
 /// cheapest first. Refused choices come last.
 pub(super) fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
-    let mut list = choices::choices(hud.ctx(), hud.board);
+    let mut list = choices::choices(hud.game());
     list.retain(|choice| match who(&choice.order) {
         Some(id) => Some(id) == figure,
         None => true,
@@ -261,7 +261,7 @@ pub(super) fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let Some(aim) = there.get(at) else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
-        let refused = figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, cell));
+        let refused = figure.and_then(|id| march::unreachable(hud.game(), id, cell));
         if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
             refuse(desk, why);
         }

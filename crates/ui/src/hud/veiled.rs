@@ -2,7 +2,7 @@
 
 use content::{Place, RoomDef, Scenario};
 use geometry::Cell;
-use rules::{Board, PlayerId, SimConfig, UnitId};
+use rules::{Board, Game, PlayerId, SimConfig, UnitId};
 use view::TablePointer;
 
 use super::{HudState, shown};
@@ -106,7 +106,9 @@ fn no_panel_tells_who_sleeps_in_a_room() {
             compared += 1;
         }
         let board = full.sim.observe(decider);
-        let decision = agent.decide(full.ctx(), &board).expect("a decision");
+        let decision = agent
+            .decide(Game::new(full.ctx(), &board))
+            .expect("a decision");
         for session in [&mut full, &mut empty] {
             session
                 .play(decision.order)
@@ -172,7 +174,9 @@ fn no_panel_tells_closed_dials_markers_or_decks() {
                 one.sim.restore(&truth);
             }
             let board = one.sim.observe(decider);
-            let decision = agent.decide(one.ctx(), &board).expect("a decision");
+            let decision = agent
+                .decide(Game::new(one.ctx(), &board))
+                .expect("a decision");
             one.play(decision.order).expect("legal");
         }
         assert!(hidden > 3, "{key}: {hidden}");

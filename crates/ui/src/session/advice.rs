@@ -142,7 +142,7 @@ impl Session {
             let gains = found.map_or_else(Vec::new, gains);
             let pieces = found.map_or_else(Vec::new, pieces);
             let found = found.map(|decision| decision.order);
-            let order = found.or_else(|| rules::default_order(self.sim.ctx(), self.sim.board()));
+            let order = found.or_else(|| rules::default_order(self.sim.game()));
             self.advised = order.map(|order| Advised {
                 at,
                 order,

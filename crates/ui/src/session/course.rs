@@ -215,7 +215,7 @@ impl Session {
             Some(events) => events,
             // An AI's error must not stop the match, so play the rules' default instead.
             None => {
-                let default = rules::default_order(self.sim.ctx(), self.sim.board())?;
+                let default = rules::default_order(self.sim.game())?;
                 self.sim.play(default).ok()?.to_vec()
             }
         };

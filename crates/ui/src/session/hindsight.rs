@@ -186,7 +186,9 @@ mod tests {
                 break;
             };
             let board = sim.observe(player);
-            let decision = agent.decide(sim.ctx(), &board).expect("a decision");
+            let decision = agent
+                .decide(rules::Game::new(sim.ctx(), &board))
+                .expect("a decision");
             sim.play(decision.order).expect("legal");
         }
         let recording = Recording::of(&sim, &seats);

@@ -1,5 +1,6 @@
 //! What AIs remember: it follows the match when orders are taken back and when it is loaded.
 
+use rules::Game;
 use rules::PlayerId;
 use std::sync::Arc;
 
@@ -71,7 +72,9 @@ impl Session {
                     player,
                     memory: agent.get().memory(),
                 });
-                agent.get().decide(sim.ctx(), &sim.observe(player));
+                agent
+                    .get()
+                    .decide(Game::new(sim.ctx(), &sim.observe(player)));
             }
             sim.play(*order).map_err(|why| why.reason)?;
         }

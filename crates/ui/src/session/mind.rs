@@ -13,7 +13,7 @@ use bevy::{
     platform::cell::SyncCell,
     tasks::{AsyncComputeTaskPool, Task, TaskPoolBuilder},
 };
-use rules::{Board, Ctx, PlayerId};
+use rules::{Board, Ctx, Game, PlayerId};
 
 /// The position that a decision is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +151,7 @@ impl Mind {
 impl Question {
     fn think(mut self) -> Answer {
         self.gate.pass();
-        let decision = self.agent.decide(&self.ctx, &self.board);
+        let decision = self.agent.decide(Game::new(&self.ctx, &self.board));
         Answer {
             decision,
             agent: self.agent,

@@ -27,7 +27,7 @@ use arena::{
     packs::Data,
 };
 use content::Content;
-use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, PlayerId, Sim};
+use rules::{Board, Ctx, Game, GameEvent, IllegalOrder, Order, PlayerId, Sim};
 use words::say;
 
 use crate::{
@@ -329,7 +329,8 @@ impl Session {
         let from = self.narrated.min(settled);
         self.lines.retain(|line| line.event < from);
         for at in from..journal.len() {
-            self.lines.extend(log::line(ctx, board, journal, at));
+            self.lines
+                .extend(log::line(Game { ctx, board }, journal, at));
         }
         self.narrated = settled;
     }

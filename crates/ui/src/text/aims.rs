@@ -4,26 +4,26 @@ use std::mem;
 
 use content::{Edge, Objective, ScenarioGoal, When};
 use rules::{
-    Board, Ctx, Location, PlayerId, Ship, Status, Stores, UnitId,
+    Board, Ctx, Game, Location, PlayerId, Ship, Status, Stores, UnitId,
     story::{Tally, when_tally},
     victory,
 };
 use words::say;
 
 /// What wins, in one line for the bar of a match.
-pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
-    let rounds = ctx.rounds;
-    if let Some(goal) = ctx.goals.first() {
-        let text = stated(ctx, board, goal);
-        return match ctx.at_the_end {
+pub(crate) fn goal(game: Game<'_>) -> String {
+    let rounds = game.ctx.rounds;
+    if let Some(goal) = game.ctx.goals.first() {
+        let text = stated(game, goal);
+        return match game.ctx.at_the_end {
             Some(_) => say!("aim-goal-by-round", text, rounds),
             None => say!("aim-goal-or-points", text, rounds),
         };
     }
-    if !board.fray.banners.is_empty() {
+    if !game.board.fray.banners.is_empty() {
         return say!("aim-most-objectives", rounds);
     }
-    if victory::got_away(ctx, board) {
+    if victory::got_away(game) {
         say!("aim-most-points-win-after", rounds)
     } else {
         say!("aim-the-last-side-wins", rounds)
@@ -31,20 +31,20 @@ pub(crate) fn goal(ctx: &Ctx, board: &Board) -> String {
 }
 
 /// The same, as short as it goes.
-pub(crate) fn short_goal(ctx: &Ctx, board: &Board) -> String {
-    match ctx.goals.first() {
-        Some(goal) => stated(ctx, board, goal),
-        None if !board.fray.banners.is_empty() => {
-            say!("aim-most-objectives-short", rounds = ctx.rounds)
+pub(crate) fn short_goal(game: Game<'_>) -> String {
+    match game.ctx.goals.first() {
+        Some(goal) => stated(game, goal),
+        None if !game.board.fray.banners.is_empty() => {
+            say!("aim-most-objectives-short", rounds = game.ctx.rounds)
         }
-        None => say!("aim-most-points-win-after-round", rounds = ctx.rounds),
+        None => say!("aim-most-points-win-after-round", rounds = game.ctx.rounds),
     }
 }
 
 /// A goal and how it stands now.
-fn stated(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> String {
+fn stated(game: Game<'_>, goal: &ScenarioGoal) -> String {
     let text = goal.text.as_str();
-    let told = progress(ctx, board, goal);
+    let told = progress(game, goal);
     if told.is_empty() {
         return text.to_owned();
     }
@@ -52,10 +52,10 @@ fn stated(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> String {
 }
 
 /// How far a goal has come, a few words for each kind of its conditions.
-fn progress(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> Vec<String> {
+fn progress(game: Game<'_>, goal: &ScenarioGoal) -> Vec<String> {
     let mut whens = Vec::new();
     for when in &goal.when {
-        conditions(ctx, when, DEEPEST, &mut whens);
+        conditions(game.ctx, when, DEEPEST, &mut whens);
     }
     let alike = |one: &When, other: &When| mem::discriminant(one) == mem::discriminant(other);
     let mut told = Vec::new();
@@ -64,17 +64,17 @@ fn progress(ctx: &Ctx, board: &Board, goal: &ScenarioGoal) -> Vec<String> {
         if whens[..at].iter().any(|before| alike(before, when)) && together(when) {
             continue;
         }
-        let mut tally = when_tally(ctx, board, when);
+        let mut tally = when_tally(game, when);
         if let Some(sum) = &mut tally
             && together(when)
         {
             let others = whens[at + 1..].iter().filter(|other| alike(other, when));
-            for other in others.filter_map(|other| when_tally(ctx, board, other)) {
+            for other in others.filter_map(|other| when_tally(game, other)) {
                 sum.now += other.now;
                 sum.of += other.of;
             }
         }
-        told.extend(tally.and_then(|tally| counted(ctx, board, when, tally)));
+        told.extend(tally.and_then(|tally| counted(game, when, tally)));
     }
     told
 }
@@ -107,7 +107,8 @@ fn together(when: &When) -> bool {
 }
 
 /// How far a condition has come, in a few words; none where there is nothing to count.
-fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String> {
+fn counted(game: Game<'_>, when: &When, tally: Tally) -> Option<String> {
+    let ctx = game.ctx;
     let Tally { now, of } = tally;
     Some(match when {
         When::Round(_) | When::After(_) => return None,
@@ -120,13 +121,13 @@ fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String
         When::Searched(_) => say!("aim-now-marks", now, of),
         When::Thrown(_) => say!("aim-now-switches", now, of),
         When::Lost(id) => {
-            let ship = board.ship(UnitId(*id)).filter(|_| now < of)?;
+            let ship = game.ship(UnitId(*id)).filter(|_| now < of)?;
             let name = ctx.name(ship.id);
             say!(
                 "aim-now-hull",
                 name,
                 hull = ship.hull,
-                all = ctx.class(ship).hull,
+                all = game.class(ship).hull,
                 what = super::life(ctx, ship)
             )
         }
@@ -143,20 +144,21 @@ fn counted(ctx: &Ctx, board: &Board, when: &When, tally: Tally) -> Option<String
 }
 
 /// How a match ends, a sentence a line.
-pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
-    let pieces = if !board.squads.is_empty() {
+pub(crate) fn ends(game: Game<'_>) -> Vec<String> {
+    let ctx = game.ctx;
+    let pieces = if !game.board.squads.is_empty() {
         say!("aim-units")
     } else if ctx.on_grid() {
         say!("aim-figures")
     } else {
         say!("aim-ships")
     };
-    let last = if victory::got_away(ctx, board) {
+    let last = if victory::got_away(game) {
         say!("aim-a-ship-has-left").to_owned()
     } else {
         say!("aim-the-last-side-with", pieces)
     };
-    let more = ctx.rounds.saturating_sub(board.round);
+    let more = ctx.rounds.saturating_sub(game.board.round);
     let rounds = ctx.rounds;
     let after = match ctx.at_the_end {
         Some(player) => {
@@ -165,14 +167,14 @@ pub(crate) fn ends(ctx: &Ctx, board: &Board) -> Vec<String> {
         }
         None => say!("aim-after-round", rounds, more),
     };
-    let objects = board.ships.iter();
+    let objects = game.board.ships.iter();
     let objects = objects.filter(|ship| victory::is_object(ctx, ship));
     let names: Vec<_> = objects.map(|ship| ctx.name(ship.id)).collect();
     let objects = say!("aim-objects-keep-no-side", join = names.join(", "));
     let objects = (!names.is_empty()).then_some(objects);
     let goals = ctx.goals.iter().map(|goal| {
         let player = side(ctx, goal.player);
-        say!("aim-goal", player, text = stated(ctx, board, goal))
+        say!("aim-goal", player, text = stated(game, goal))
     });
     let last = ctx.goals.is_empty().then_some(last);
     let lost = ctx.goals.iter().map(|goal| side(ctx, goal.player)).next();
@@ -193,8 +195,9 @@ fn side(ctx: &Ctx, player: PlayerId) -> &str {
 }
 
 /// Where points come from, a sentence a line.
-pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
-    if !board.squads.is_empty() {
+pub(crate) fn sources(game: Game<'_>) -> Vec<String> {
+    let ctx = game.ctx;
+    if !game.board.squads.is_empty() {
         return vec![say!("aim-objectives-count").into()];
     }
     let piece = if ctx.on_grid() {
@@ -220,7 +223,7 @@ pub(crate) fn sources(ctx: &Ctx, board: &Board) -> Vec<String> {
                 say!("aim-a-ship-of-that", player = name(player), edge, worth)
             }
             Objective::Capture { ship, points } => {
-                let gone = board.ship(UnitId(ship)).is_none_or(|held| {
+                let gone = game.ship(UnitId(ship)).is_none_or(|held| {
                     matches!(
                         held.status,
                         Status::Destroyed | Status::Fled | Status::Captured
@@ -264,12 +267,13 @@ fn units(board: &Board, player: PlayerId) -> Vec<String> {
 }
 
 /// How a side stands: what it has left, and what its points come from, a line each.
-pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> {
+pub(crate) fn stands(game: Game<'_>, player: PlayerId) -> Vec<String> {
+    let board = game.board;
     if !board.squads.is_empty() {
         return units(board, player);
     }
-    let left = victory::in_play(ctx, board, player).count();
-    let mut lines = vec![if ctx.on_grid() {
+    let left = victory::in_play(game, player).count();
+    let mut lines = vec![if game.ctx.on_grid() {
         say!("aim-figures-left", left)
     } else {
         say!("aim-ships-left", left)
@@ -281,7 +285,7 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
         lines.extend((resolve > 0).then(|| say!("aim-resolve-left", resolve)));
         lines.extend((threat > 0).then(|| say!("aim-threat-left", threat)));
     }
-    let worth = |ship: &Ship| u32::from(ctx.class(ship).points);
+    let worth = |ship: &Ship| u32::from(game.class(ship).points);
     let mut rest = board
         .players
         .get(player.index())
@@ -293,7 +297,7 @@ pub(crate) fn stands(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<String> 
             _ => say!("aim-destroyed"),
         };
         rest = rest.saturating_sub(points);
-        lines.push(say!("aim-for", points, ship = ctx.name(ship.id), how));
+        lines.push(say!("aim-for", points, ship = game.ctx.name(ship.id), how));
     }
     if rest > 0 {
         lines.push(say!("aim-for-flights-exits-and", rest));
@@ -320,11 +324,11 @@ mod tests {
         for scenario in &content::load(&content::find_assets()).content.scenarios {
             let sim = open(&scenario.id);
             let (ctx, board) = (sim.ctx(), sim.board());
-            let ends = ends(ctx, board).join(" ");
+            let ends = ends(Game { ctx, board }).join(" ");
             assert!(ends.contains(&format!("round {}", ctx.rounds)), "{ends}");
-            assert!(!sources(ctx, board).is_empty());
+            assert!(!sources(Game { ctx, board }).is_empty());
             for (player, _) in board.sides() {
-                let stands = stands(ctx, board, player);
+                let stands = stands(Game { ctx, board }, player);
                 assert!(stands[0].ends_with("left"), "{stands:?}");
                 assert!(!stands[0].starts_with("no "), "{}: {stands:?}", scenario.id);
             }
@@ -335,7 +339,7 @@ mod tests {
     fn objects_are_named_where_there_are_any() {
         let told = |key: &str| {
             let sim = open(key);
-            ends(sim.ctx(), sim.board()).join(" ")
+            ends(sim.game()).join(" ")
         };
         assert!(told("halo").contains("Reliquary"), "{}", told("halo"));
         assert!(!told("skirmish").contains("Objects"));
@@ -344,19 +348,19 @@ mod tests {
     #[test]
     fn exits_and_prizes_are_told() {
         let sim = open("convoy-run");
-        let lines = sources(sim.ctx(), sim.board()).join("\n");
+        let lines = sources(sim.game()).join("\n");
         assert!(lines.contains("leaves by the"), "{lines}");
     }
 
     #[test]
     fn what_was_destroyed_is_listed_with_its_points() {
         let mut sim = open("skirmish");
-        while let Some(order) = rules::default_order(sim.ctx(), sim.board()) {
+        while let Some(order) = rules::default_order(sim.game()) {
             sim.play(order).expect("it is legal");
         }
         let (ctx, board) = (sim.ctx(), sim.board());
         for (player, side) in board.sides() {
-            let told: u32 = stands(ctx, board, player)[1..]
+            let told: u32 = stands(Game { ctx, board }, player)[1..]
                 .iter()
                 .filter_map(|line| line.split(' ').next()?.parse::<u32>().ok())
                 .sum();

@@ -1,13 +1,14 @@
 //! Commands to units of models in words.
 
 use geometry::Cell;
-use rules::{Ask, Board, Command, Ctx, Named, Places, SquadAction, UnitId, squads};
+use rules::{Ask, Command, Ctx, Game, Named, Places, SquadAction, UnitId, squads};
 use words::say;
 
 use super::place;
 
 /// A command, as a button or a list of candidates shows it.
-pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> String {
+pub(super) fn label(game: Game<'_>, unit: UnitId, command: Command) -> String {
+    let ctx = game.ctx;
     let name = ctx.name(unit);
     let first = |to: &Places| to.as_slice().first().map(|cell| place(*cell));
     match command {
@@ -24,12 +25,12 @@ pub(super) fn label(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) ->
         }
         Command::Rise => say!("command-rise", name),
         Command::Aim { weapon, target, at } => {
-            let troop = ctx.troop(unit);
+            let troop = game.troop(unit);
             let gear = troop.and_then(|troop| troop.gear(&ctx.content, weapon));
             let weapon = gear.map_or("", |gear| gear.name.as_str());
             say!("command-aim", weapon, target = whom(ctx, target, at))
         }
-        Command::Fire if squads::holds_fire(board) => say!("order-hold-fire").into(),
+        Command::Fire if squads::holds_fire(game.board) => say!("order-hold-fire").into(),
         Command::Fire => say!("command-fire").into(),
         Command::Lose(named) => say!("command-lose", models = models(ctx, unit, &named)),
         Command::StrikeBack(true) => say!("command-strike-back").into(),

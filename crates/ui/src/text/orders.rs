@@ -3,7 +3,7 @@
 use content::{Buys, Effect, Skill, Surge};
 use geometry::{Direction, Maneuver, RollEnd, Steps};
 use rules::{
-    Board, Ctx, Footing, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
+    Ctx, Footing, Game, ItemId, Knack, Modification, Order, Shift, Ship, Step, Task, UnitId,
     march::{self, chance_to_force, march_end},
 };
 use words::{named, say};
@@ -13,7 +13,8 @@ use super::{action, action_kind, device, heading, place, roll_end, sailing, side
 
 /// An order, as a button or a list of candidates shows it.
 #[must_use]
-pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
+pub fn order(game: Game<'_>, order: &Order) -> String {
+    let ctx = game.ctx;
     let name = |id: UnitId| ctx.name(id).to_owned();
     match *order {
         Order::PlaceObstacle { .. } => say!("order-place-an-obstacle").into(),
@@ -27,28 +28,26 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             say!("order-reinforce", ship = name(ship), place = place(cell))
         }
         Order::Lay { cell, .. } => say!("order-lay", place = place(cell)),
-        Order::Command { unit, command } => super::commands::label(ctx, board, unit, command),
-        Order::Shove { ship, to } => pushed(ctx, board.ship(ship), to),
+        Order::Command { unit, command } => super::commands::label(game, unit, command),
+        Order::Shove { ship, to } => pushed(ctx, game.ship(ship), to),
         Order::Power { power, ship, on } => self::power(ctx, power, [ship, on]),
-        Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => {
-            deed(ctx, board, order)
-        }
-        Order::Service { ship, service } => super::service::label(ctx, board, ship, service),
-        Order::Task { ship, task } => self::task(ctx, board, ship, task),
+        Order::Respond { .. } | Order::Batter { .. } | Order::Strike { .. } => deed(game, order),
+        Order::Service { ship, service } => super::service::label(game, ship, service),
+        Order::Task { ship, task } => self::task(game, ship, task),
         Order::SetDial { ship, maneuver } => dial(&name(ship), maneuver),
         Order::Confirm => say!("order-confirm").into(),
         Order::UseDevice {
             ship,
             device,
             template,
-        } => used(ctx, board.ship(ship), device, template),
+        } => used(ctx, game.ship(ship), device, template),
         Order::SkipDevice { .. } => say!("order-no-device").into(),
         Order::Maneuver { maneuver, roll, .. } => fly(maneuver, roll),
-        Order::ShoveOff { ship, to } => match board.ship(ship) {
+        Order::ShoveOff { ship, to } => match game.ship(ship) {
             Some(held) => shove_off(held, to.heading),
             None => say!("order-shove-off").into(),
         },
-        Order::Act { ship, action: what } => match board.ship(ship) {
+        Order::Act { ship, action: what } => match game.ship(ship) {
             Some(held) => action(ctx, held, what),
             None => action_kind(what.kind()).into(),
         },
@@ -58,30 +57,30 @@ pub fn order(ctx: &Ctx, board: &Board, order: &Order) -> String {
             ship,
             weapon,
             target,
-        } => attack(ctx, board.ship(ship), weapon, target),
+        } => attack(ctx, game.ship(ship), weapon, target),
         Order::HoldFire { .. } => say!("order-hold-fire").into(),
         Order::SetStanding { standing, .. } => self::standing(ctx, standing),
         Order::SetMarker { card, marker } => say!("order-marker-on-card", marker, card),
-        Order::March { ship, steps, base } => match board.ship(ship) {
+        Order::March { ship, steps, base } => match game.ship(ship) {
             Some(held) => march(ctx, held, steps, base),
             None => say!("order-steps", steps = steps.len()),
         },
         Order::ClimbOut { ship, to } => climbed(ctx, ship, to),
-        Order::EndTurn => end_turn(board.step).into(),
-        Order::TakePriority { first } => sailing::priority(ctx, board, first),
-        Order::Sail { ship, way, intent } => sailing::sail(ctx, board, ship, &way, intent),
+        Order::EndTurn => end_turn(game.board.step).into(),
+        Order::TakePriority { first } => sailing::priority(game, first),
+        Order::Sail { ship, way, intent } => sailing::sail(game, ship, &way, intent),
         Order::Face { ship, heading } => turns_to(ctx, ship, heading),
-        Order::Modify(how) => modified(ctx, board, how),
+        Order::Modify(how) => modified(game, how),
     }
 }
 
 /// A change of the dice, or that there is none.
-fn modified(ctx: &Ctx, board: &Board, how: Modification) -> String {
-    if how == Modification::Done && matches!(board.step, Step::React { .. }) {
+fn modified(game: Game<'_>, how: Modification) -> String {
+    if how == Modification::Done && matches!(game.board.step, Step::React { .. }) {
         return say!("order-leave-it-as-it").into();
     }
     if let Modification::Surge(at) = how {
-        return surge(ctx, board, at);
+        return surge(game, at);
     }
     modification(how)
 }
@@ -147,11 +146,11 @@ fn climbed(ctx: &Ctx, ship: UnitId, to: Direction) -> String {
 }
 
 /// A reaction, or an attack on a door or on a space that is named.
-fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
+fn deed(game: Game<'_>, order: &Order) -> String {
     if let Order::Respond { ship, on } = *order {
-        respond(ctx, board, [ship, on])
+        respond(game, [ship, on])
     } else if let Order::Batter { ship, weapon, door } = *order {
-        batter(ctx, board, ship, [weapon.into(), door])
+        batter(game, ship, [weapon.into(), door])
     } else if let Order::Strike {
         ship,
         weapon,
@@ -159,7 +158,7 @@ fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
         at,
     } = *order
     {
-        let attack = attack(ctx, board.ship(ship), weapon, target);
+        let attack = attack(game.ctx, game.ship(ship), weapon, target);
         say!("order-strike", attack, place = place(at))
     } else {
         String::new()
@@ -167,23 +166,23 @@ fn deed(ctx: &Ctx, board: &Board, order: &Order) -> String {
 }
 
 /// A reaction, by its name.
-fn respond(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2]) -> String {
-    let class = board.ship(ship).map(|held| ctx.class(held));
+fn respond(game: Game<'_>, [ship, on]: [UnitId; 2]) -> String {
+    let class = game.ship(ship).map(|held| game.class(held));
     let held = class.and_then(|class| class.reaction.as_ref());
     say!(
         "order-respond",
-        name = ctx.name(ship),
+        name = game.ctx.name(ship),
         reaction = held.map_or("", |held| held.does.name.as_str()),
-        whom = ctx.name(on)
+        whom = game.ctx.name(on)
     )
 }
 
 /// An attack on a sealed door, with its odds.
-fn batter(ctx: &Ctx, board: &Board, id: UnitId, [weapon, door]: [u16; 2]) -> String {
+fn batter(game: Game<'_>, id: UnitId, [weapon, door]: [u16; 2]) -> String {
     let slot = u8::try_from(weapon).unwrap_or(u8::MAX);
-    let ship = board.ship(id);
-    let arm = ship.and_then(|ship| ctx.arm(ship, slot));
-    let odds = ship.and_then(|ship| rules::door_odds(ctx, board, ship, slot, door));
+    let ship = game.ship(id);
+    let arm = ship.and_then(|ship| game.ctx.arm(ship, slot));
+    let odds = ship.and_then(|ship| rules::door_odds(game, ship, slot, door));
     say!(
         "order-batter",
         weapon = arm.map_or("", |arm| arm.name.as_str()),
@@ -193,22 +192,23 @@ fn batter(ctx: &Ctx, board: &Board, id: UnitId, [weapon, door]: [u16; 2]) -> Str
 }
 
 /// What a figure does besides moving and attacking.
-fn task(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
-    let by = board.ship(ship);
+fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
+    let ctx = game.ctx;
+    let by = game.ship(ship);
     match task {
-        Task::Skill(on) => knack(ctx, board, [ship, on], Knack::Skill),
-        Task::Feat(on) => knack(ctx, board, [ship, on], Knack::Feat),
-        Task::Pair(at) => knack(ctx, board, [ship, ship], Knack::Pair(at)),
+        Task::Skill(on) => knack(game, [ship, on], Knack::Skill),
+        Task::Feat(on) => knack(game, [ship, on], Knack::Feat),
+        Task::Pair(at) => knack(game, [ship, ship], Knack::Pair(at)),
         Task::Exert => say!("order-exert").into(),
         Task::Rest => say!("order-rest").into(),
         Task::Revive(other) => say!("order-help-up", name = ctx.name(other)),
-        Task::Door(door) if board.changes.sealed.contains(&door) => {
-            let chance = by.map_or(0.0, |by| chance_to_force(ctx, board, by, door));
+        Task::Door(door) if game.board.changes.sealed.contains(&door) => {
+            let chance = by.map_or(0.0, |by| chance_to_force(game, by, door));
             say!("order-force-door", chance = super::percent(chance))
         }
         Task::Door(door) => {
             let way = by.and_then(|by| march::door_way(ctx, by, door));
-            match (board.changes.open.contains(&door), way) {
+            match (game.board.changes.open.contains(&door), way) {
                 (true, Some(way)) => say!("order-close-door-to", way = way.to_string()),
                 (true, None) => say!("order-close-door").into(),
                 (false, Some(way)) => say!("order-open-door-to", way = way.to_string()),
@@ -229,7 +229,7 @@ fn task(ctx: &Ctx, board: &Board, ship: UnitId, task: Task) -> String {
             say!("order-take", name = item(ctx, id), whom = ctx.name(from))
         }
         Task::PickUp(cell) => {
-            let lies = board.goods.on(cell);
+            let lies = game.board.goods.on(cell);
             say!("order-pick-up", name = lies.map_or("", |id| item(ctx, id)))
         }
         Task::PutDown(id) => say!("order-put-down", name = item(ctx, id)),
@@ -256,10 +256,10 @@ fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
 }
 
 /// A skill or feat by its name, with its price, and whom it is used on.
-fn knack(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2], which: Knack) -> String {
-    let held = board
+fn knack(game: Game<'_>, [ship, on]: [UnitId; 2], which: Knack) -> String {
+    let held = game
         .ship(ship)
-        .map(|held| rules::march::knacks(ctx, board, held));
+        .map(|held| rules::march::knacks(game.ctx, game.board, held));
     let mut all = held.into_iter().flatten();
     let Some((_, skill)) = all.find(|(held, _)| *held == which) else {
         return String::new();
@@ -267,7 +267,7 @@ fn knack(ctx: &Ctx, board: &Board, [ship, on]: [UnitId; 2], which: Knack) -> Str
     let label = skill_name(skill);
     match ship == on {
         true => label,
-        false => say!("order-skill-on", skill = label, whom = ctx.name(on)),
+        false => say!("order-skill-on", skill = label, whom = game.ctx.name(on)),
     }
 }
 
@@ -301,11 +301,11 @@ fn item(ctx: &Ctx, id: ItemId) -> &str {
 
 /// What the surges of the attack under way buy by an entry of the weapon's list.
 #[must_use]
-pub fn surge(ctx: &Ctx, board: &Board, at: u8) -> String {
-    let attack = board.attack.as_ref();
+pub fn surge(game: Game<'_>, at: u8) -> String {
+    let attack = game.board.attack.as_ref();
     let entry = attack.and_then(|attack| {
-        let from = board.ship(attack.attacker)?;
-        let entries = rules::surges_of(ctx, from, attack.weapon);
+        let from = game.ship(attack.attacker)?;
+        let entries = rules::surges_of(game.ctx, from, attack.weapon);
         entries.get(usize::from(at)).copied()
     });
     entry.map_or_else(String::new, surge_entry)

@@ -1,18 +1,18 @@
 //! What ships do for each other, in words (GRD-27, GRD-30).
 
 use geometry::Pose;
-use rules::{Board, Ctx, Service, UnitId, sail};
+use rules::{Board, Game, Service, UnitId, sail};
 use words::say;
 
 use super::heading;
 
 /// A service, as a button shows it.
-pub(super) fn label(ctx: &Ctx, board: &Board, ship: UnitId, service: Service) -> String {
+pub(super) fn label(game: Game<'_>, ship: UnitId, service: Service) -> String {
     match service {
-        Service::Launch(to) => launch(board, ship, to),
-        Service::Land(carrier) => say!("order-land", carrier = ctx.name(carrier)),
-        Service::Mend(target) => say!("order-mend", target = ctx.name(target)),
-        Service::Pass if carrier(board, ship).is_some() => say!("order-stay-aboard").into(),
+        Service::Launch(to) => launch(game.board, ship, to),
+        Service::Land(carrier) => say!("order-land", carrier = game.ctx.name(carrier)),
+        Service::Mend(target) => say!("order-mend", target = game.ctx.name(target)),
+        Service::Pass if carrier(game.board, ship).is_some() => say!("order-stay-aboard").into(),
         Service::Pass => say!("order-serve-nobody").into(),
     }
 }
@@ -37,9 +37,9 @@ fn launch(board: &Board, ship: UnitId, to: Pose) -> String {
 }
 
 /// What a service does, in a sentence.
-pub(crate) fn service_help(ctx: &Ctx, board: &Board, ship: UnitId, service: Service) -> String {
+pub(crate) fn service_help(game: Game<'_>, ship: UnitId, service: Service) -> String {
     let order = rules::Order::Service { ship, service };
-    let found = rules::foretell(ctx, board, &order).ok();
+    let found = rules::foretell(game, &order).ok();
     let found = found.and_then(|found| found.service);
     match (service, found) {
         (Service::Mend(_), Some(found)) => say!(
@@ -53,16 +53,18 @@ pub(crate) fn service_help(ctx: &Ctx, board: &Board, ship: UnitId, service: Serv
             shields = found.shields.to_string()
         ),
         (Service::Launch(_), _) => say!("choices-launch").into(),
-        (Service::Pass, _) if carrier(board, ship).is_some() => say!("choices-stay-aboard").into(),
+        (Service::Pass, _) if carrier(game.board, ship).is_some() => {
+            say!("choices-stay-aboard").into()
+        }
         _ => String::new(),
     }
 }
 
 /// How many of a carrier's seats are taken, for its card; none if it carries nobody.
-pub(crate) fn aboard(ctx: &Ctx, board: &Board, ship: &rules::Ship) -> Option<String> {
-    let seats = sail::bays_of(ctx, ship)?.seats;
-    let names: Vec<&str> = sail::carried(board, ship.id)
-        .map(|craft| ctx.name(craft.id))
+pub(crate) fn aboard(game: Game<'_>, ship: &rules::Ship) -> Option<String> {
+    let seats = sail::bays_of(game.ctx, ship)?.seats;
+    let names: Vec<&str> = sail::carried(game.board, ship.id)
+        .map(|craft| game.ctx.name(craft.id))
         .collect();
     let taken = names.len();
     Some(match names.is_empty() {

@@ -1,18 +1,19 @@
 //! The questions to the player.
 
-use rules::{Board, Ctx, Step, squads};
+use rules::{Board, Game, Step, squads};
 use words::say;
 
 use super::commands::asked;
 
 /// The question to the player, as a heading.
 #[must_use]
-pub fn question(ctx: &Ctx, board: &Board) -> String {
-    let step = board.step;
-    if let Some((choice, _)) = squads::awaited(ctx, board)
+pub fn question(game: Game<'_>) -> String {
+    let ctx = game.ctx;
+    let step = game.board.step;
+    if let Some((choice, _)) = squads::awaited(game)
         && matches!(step, Step::Deploy { .. })
     {
-        return setting(board, choice);
+        return setting(game.board, choice);
     }
     let name = |id| ctx.name(id);
     match step {

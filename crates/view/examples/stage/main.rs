@@ -151,7 +151,7 @@ fn step(sim: &mut Sim) -> Option<Vec<GameEvent>> {
     let mut order = if quiet {
         *orders.first()?
     } else {
-        rules::default_order(sim.ctx(), sim.board())?
+        rules::default_order(sim.game())?
     };
     let fires = |order: &&Order| matches!(order, Order::Attack { .. });
     let volley = orders.iter().find(fires).copied();

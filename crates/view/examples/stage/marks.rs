@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::{Pose, Way};
-use rules::{Intent, Order, Sim, Step};
+use rules::{Game, Intent, Order, Sim, Step};
 use view::{Ghost, Highlights, WayMark};
 
 /// Maneuvers of a small ship, an arc, a culprit, a contact.
@@ -15,8 +15,7 @@ pub(crate) fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     ];
     let ghosts = class.dial.iter().step_by(3).take(4).filter_map(|entry| {
         let course = rules::fly(
-            &view.ctx,
-            &view.board,
+            view.game(),
             ship,
             entry.maneuver(),
             None,
@@ -148,5 +147,5 @@ pub(crate) fn collision(sim: &Sim) -> Option<Order> {
             intent,
         })
     });
-    orders.find(|order| rules::check_order(ctx, board, order).is_ok())
+    orders.find(|order| rules::check_order(Game { ctx, board }, order).is_ok())
 }

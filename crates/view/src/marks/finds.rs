@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{Ctx, ItemId};
+use rules::{Ctx, Game, ItemId};
 
 use crate::{
     draw::{
@@ -44,7 +44,7 @@ pub(super) fn draw_finds(mut pen: Pen) {
     }
     let canvas = &mut pen.canvas;
     for (at, cell) in (0_u16..).zip(&ctx.finds.marks) {
-        let seen = !rules::story::is_unseen(ctx, board, *cell);
+        let seen = !rules::story::is_unseen(Game { ctx, board }, *cell);
         if seen && !board.goods.searched.contains(&at) {
             lens(canvas, middle(ctx, *cell), 0.7 + 0.3 * pulse);
         }
@@ -68,7 +68,7 @@ pub(super) fn draw_finds(mut pen: Pen) {
     for (at, switch) in (0_u16..).zip(&ctx.finds.switches) {
         let thrown = board.goods.thrown.contains(&at);
         let (column, row) = switch.cell;
-        if rules::story::is_unseen(ctx, board, Cell::new(column, row)) {
+        if rules::story::is_unseen(Game { ctx, board }, Cell::new(column, row)) {
             continue;
         }
         let place = middle(ctx, Cell::new(column, row));

@@ -13,11 +13,11 @@ pub(super) struct Ahead(Option<Board>);
 impl Ahead {
     /// What the events of the scenario will do, as things stand.
     pub(super) fn of(scene: &Scene<'_>) -> Self {
-        let changes = story::foreseen(scene.ctx, scene.board);
-        let differs = changes.terrain != scene.board.changes.terrain;
+        let changes = story::foreseen(scene.game);
+        let differs = changes.terrain != scene.game.board.changes.terrain;
         Self(differs.then(|| Board {
             changes,
-            ..scene.board.clone()
+            ..scene.game.board.clone()
         }))
     }
 
@@ -29,6 +29,8 @@ impl Ahead {
     /// What the terrain that comes costs a figure that stays where it stands, in points.
     pub(super) fn caught(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let share = self.board().and_then(|then| out::share(scene, then, ship));
-        share.map_or(0.0, |share| share * Stake::of(scene.ctx, ship).points())
+        share.map_or(0.0, |share| {
+            share * Stake::of(scene.game.ctx, ship).points()
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use content::{Deed, Keyword, Place, ScenarioGoal, When};
 use geometry::Cell;
-use rules::{Board, PlayerId, Ship, UnitId, march, story};
+use rules::{Board, Game, PlayerId, Ship, UnitId, march, story};
 
 use crate::{
     decide::march::{attack::foes, ways::Ways},
@@ -27,7 +27,11 @@ impl Aim {
         if let Some(place) = to_hold(scene, ship.owner) {
             return Self::Keep(cells(place));
         }
-        let enemies = || foes(scene.board, ship.owner).map(|foe| foe.cell).collect();
+        let enemies = || {
+            foes(scene.game.board, ship.owner)
+                .map(|foe| foe.cell)
+                .collect()
+        };
         let mut timed = false;
         let open = wants(scene, ship.owner);
         for when in &open {
@@ -42,7 +46,7 @@ impl Aim {
                     return Self::Place(exits(scene, *player));
                 }
                 When::Lost(id) => {
-                    let prey = scene.board.ship(UnitId(*id)).filter(|prey| prey.on_table());
+                    let prey = scene.game.ship(UnitId(*id)).filter(|prey| prey.on_table());
                     if let Some(prey) = prey {
                         return Self::Foes(vec![prey.cell]);
                     }
@@ -94,13 +98,13 @@ impl Aim {
 /// and there is somebody to fight.
 fn unseen(scene: &Scene<'_>, ship: &Ship) -> Option<Vec<Cell>> {
     let doors = sought(scene, ship.owner).into_iter();
-    let doors = doors.flat_map(|door| march::door_spaces(scene.ctx, door));
+    let doors = doors.flat_map(|door| march::door_spaces(scene.game.ctx, door));
     let doors: Vec<Cell> = doors.collect();
     if doors.is_empty() || !runs_errands(scene, ship) {
         return None;
     }
     let mine = share(scene, ship, &doors);
-    let idle = foes(scene.board, ship.owner).next().is_none();
+    let idle = foes(scene.game.board, ship.owner).next().is_none();
     match mine.is_empty() {
         false => Some(mine),
         true => idle.then_some(doors),
@@ -115,7 +119,7 @@ fn fetched(scene: &Scene<'_>, ship: &Ship, item: &str) -> Vec<Cell> {
 /// The errands of a figure among those of its side: each friend takes the nearest that nobody
 /// nearer takes, so that they do not all go the same way. A rookie goes to all of them.
 fn share(scene: &Scene<'_>, ship: &Ship, errands: &[Cell]) -> Vec<Cell> {
-    let friends = scene.board.ships.iter().filter(|friend| {
+    let friends = scene.game.board.ships.iter().filter(|friend| {
         friend.owner == ship.owner && friend.on_table() && runs_errands(scene, friend)
     });
     let mut friends: Vec<&Ship> = friends.collect();
@@ -151,13 +155,13 @@ fn share(scene: &Scene<'_>, ship: &Ship, errands: &[Cell]) -> Vec<Cell> {
 
 /// Whether a figure does what goals wait for.
 fn runs_errands(scene: &Scene<'_>, ship: &Ship) -> bool {
-    scene.ctx.has_keyword(ship, Keyword::Hero)
+    scene.game.ctx.has_keyword(ship, Keyword::Hero)
 }
 
 /// What is left of a goal once a figure has come to its aim, in movement points: an action there,
 /// and the way on to the place that the goal names.
 pub(super) fn later(scene: &Scene<'_>, ship: &Ship, aim: &Aim, action: f64) -> f64 {
-    let mut mine = scene.ctx.goals.iter();
+    let mut mine = scene.game.ctx.goals.iter();
     let Some(goal) = mine.find(|goal| goal.player == ship.owner) else {
         return 0.0;
     };
@@ -185,7 +189,12 @@ pub(super) fn later(scene: &Scene<'_>, ship: &Ship, aim: &Aim, action: f64) -> f
 /// The conditions that are still open of the first goal of a player, with those of the events that
 /// it waits for.
 pub(super) fn wants<'s>(scene: &Scene<'s>, player: PlayerId) -> Vec<&'s When> {
-    let mut mine = scene.ctx.goals.iter().filter(|goal| goal.player == player);
+    let mut mine = scene
+        .game
+        .ctx
+        .goals
+        .iter()
+        .filter(|goal| goal.player == player);
     let mut open = Vec::new();
     if let Some(goal) = mine.next() {
         // Events may wait for each other in a ring: each is followed once.
@@ -202,12 +211,12 @@ fn follow<'s>(
     open: &mut Vec<&'s When>,
 ) {
     for when in all {
-        if story::when_holds(scene.ctx, scene.board, when) {
+        if story::when_holds(scene.game, when) {
             continue;
         }
         // Who is to get away sees to the exits first.
         if let When::Away { player, .. } = when {
-            let mine = scene.ctx.finds.exits.iter();
+            let mine = scene.game.ctx.finds.exits.iter();
             for exit in mine.filter(|exit| exit.player == *player) {
                 follow(scene, &exit.when, followed, open);
             }
@@ -216,7 +225,7 @@ fn follow<'s>(
             && !followed.contains(&id.as_str())
         {
             followed.push(id);
-            let mut events = scene.ctx.events.iter();
+            let mut events = scene.game.ctx.events.iter();
             if let Some(event) = events.find(|event| event.id == *id) {
                 follow(scene, &event.when, followed, open);
             }
@@ -227,7 +236,7 @@ fn follow<'s>(
 
 /// The marks to search and the switches to throw among these conditions.
 fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
-    let finds = &scene.ctx.finds;
+    let finds = &scene.game.ctx.finds;
     let place = |when: &&When| match when {
         When::Searched(at) => finds.marks.get(usize::from(*at)).copied(),
         When::Thrown(at) => {
@@ -236,14 +245,14 @@ fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
         }
         _ => None,
     };
-    let seen = |cell: &Cell| !story::is_unseen(scene.ctx, scene.board, *cell);
+    let seen = |cell: &Cell| !story::is_unseen(scene.game, *cell);
     open.iter().filter_map(place).filter(seen).collect()
 }
 
 /// The doors of rooms that a player has not seen, if what its goal waits for is nowhere in sight.
 pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
-    let unseen = scene.board.changes.unseen.iter();
-    let rooms = unseen.filter_map(|at| scene.ctx.finds.rooms.get(usize::from(*at)));
+    let unseen = scene.game.board.changes.unseen.iter();
+    let rooms = unseen.filter_map(|at| scene.game.ctx.finds.rooms.get(usize::from(*at)));
     let doors: Vec<u16> = rooms
         .filter(|room| room.player == player)
         .map(|room| room.door)
@@ -255,12 +264,17 @@ pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
     let hidden = |when: &&&When| match when {
         When::Searched(_) | When::Thrown(_) => errands(&[**when], scene).is_empty(),
         When::Holds { item, .. } | When::Brought { item, .. } => {
-            let mut mine = scene.board.ships.iter().filter(|ship| ship.owner == player);
+            let mut mine = scene
+                .game
+                .board
+                .ships
+                .iter()
+                .filter(|ship| ship.owner == player);
             lying(scene, item).is_none() && !mine.any(|ship| carries(scene, ship, item))
         }
-        When::Lost(id) => !scene.board.ship(UnitId(*id)).is_some_and(Ship::on_table),
+        When::Lost(id) => !scene.game.ship(UnitId(*id)).is_some_and(Ship::on_table),
         When::Left { player: of, .. } => {
-            *of != player && foes(scene.board, player).next().is_none()
+            *of != player && foes(scene.game.board, player).next().is_none()
         }
         When::Round(_)
         | When::Stands { .. }
@@ -279,21 +293,26 @@ pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
 
 /// The space on which a large object of this kind lies.
 fn lying(scene: &Scene<'_>, item: &str) -> Option<Cell> {
-    let (at, _) = scene.ctx.content.item(item)?;
-    let mut all = scene.board.goods.lying.iter();
+    let (at, _) = scene.game.ctx.content.item(item)?;
+    let mut all = scene.game.board.goods.lying.iter();
     let found = all.find(|(_, id)| id.index() == at)?;
     Some(found.0)
 }
 
 /// Whether a unit holds an item of this kind.
 fn carries(scene: &Scene<'_>, ship: &Ship, item: &str) -> bool {
-    let found = scene.ctx.content.item(item);
+    let found = scene.game.ctx.content.item(item);
     found.is_some_and(|(at, _)| ship.kit.all().iter().any(|id| id.index() == at))
 }
 
 /// A place that an enemy's goal asks to be clear of this player's figures.
 fn to_hold<'s>(scene: &Scene<'s>, player: PlayerId) -> Option<&'s Place> {
-    let goals = scene.ctx.goals.iter().filter(|goal| goal.player != player);
+    let goals = scene
+        .game
+        .ctx
+        .goals
+        .iter()
+        .filter(|goal| goal.player != player);
     let mut asked = goals.flat_map(|goal| &goal.when);
     asked.find_map(|when| {
         let When::Clear { player: of, place } = when else {
@@ -305,10 +324,15 @@ fn to_hold<'s>(scene: &Scene<'s>, player: PlayerId) -> Option<&'s Place> {
 
 /// Whether a goal of this player is reached on a board.
 pub(super) fn wins(scene: &Scene<'_>, board: &Board, player: PlayerId) -> bool {
-    let mut mine = scene.ctx.goals.iter().filter(|goal| goal.player == player);
+    let mut mine = scene
+        .game
+        .ctx
+        .goals
+        .iter()
+        .filter(|goal| goal.player == player);
     let reached = |goal: &ScenarioGoal| {
         let mut all = goal.when.iter();
-        all.all(|when| story::when_holds(scene.ctx, board, when))
+        all.all(|when| story::when_holds(Game::new(scene.game.ctx, board), when))
     };
     mine.any(reached)
 }
@@ -320,7 +344,7 @@ fn cells(place: &Place) -> Vec<Cell> {
 
 /// The spaces from which a player's figures get away: exits, and those of events.
 fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
-    let deeds = scene.ctx.events.iter().flat_map(|event| &event.does);
+    let deeds = scene.game.ctx.events.iter().flat_map(|event| &event.does);
     let places = deeds.filter_map(|deed| match deed {
         Deed::Leave {
             player: owner,
@@ -337,7 +361,7 @@ fn exits(scene: &Scene<'_>, player: PlayerId) -> Vec<Cell> {
         | Deed::Threat { .. }
         | Deed::Resolve { .. } => None,
     });
-    let own = march::exits(scene.ctx, scene.board, player).into_iter();
+    let own = march::exits(scene.game, player).into_iter();
     let own = own.map(|(cell, _)| cell);
     places.flat_map(cells).chain(own).collect()
 }

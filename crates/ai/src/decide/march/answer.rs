@@ -14,7 +14,7 @@ const SPARED: f64 = 0.5;
 
 /// The best reaction, or to let it pass. A rookie always reacts.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     // `powers` has decided against these.
     let answers = orders.filter(|order| !matches!(order, Order::Power { .. }));
     let candidates = answers.map(|order| {
@@ -36,22 +36,22 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// What the attack under way deals less after a reaction, in points of its target.
 fn spared(scene: &Scene<'_>, ship: UnitId) -> f64 {
-    let Some(attack) = &scene.board.attack else {
+    let Some(attack) = &scene.game.board.attack else {
         return 0.0;
     };
-    let held = scene.board.ship(ship);
-    let shields = held.and_then(|held| scene.ctx.class(held).reaction.as_ref());
+    let held = scene.game.ship(ship);
+    let shields = held.and_then(|held| scene.game.class(held).reaction.as_ref());
     let shields = shields.map_or(0, |reaction| reaction.shields);
-    let target = scene.board.ship(attack.target);
+    let target = scene.game.ship(attack.target);
     let Some(target) = target.filter(|_| shields > 0) else {
         return 0.0;
     };
-    let before = scene.odds.colours(scene.ctx, scene.board, attack);
+    let before = scene.odds.colours(scene.game, attack);
     let mut guarded = attack.clone();
     let more = i8::try_from(shields).unwrap_or(i8::MAX);
     guarded.colours.shields = guarded.colours.shields.saturating_add(more);
-    let after = scene.odds.colours(scene.ctx, scene.board, &guarded);
-    let stake = Stake::of(scene.ctx, target);
+    let after = scene.odds.colours(scene.game, &guarded);
+    let stake = Stake::of(scene.game.ctx, target);
     let side = if target.owner == scene.me { 1.0 } else { -1.0 };
     side * (stake.spread(&before.through) - stake.spread(&after.through))
 }

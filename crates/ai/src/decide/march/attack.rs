@@ -31,7 +31,7 @@ pub(super) struct Blow {
 /// The terms of an attack.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId) -> Terms {
     let found = foreseen(scene, ship, weapon, target);
-    let Some((found, to)) = found.zip(scene.board.ship(target)) else {
+    let Some((found, to)) = found.zip(scene.game.ship(target)) else {
         return Vec::new();
     };
     // An attack that can hardly wound is still better than none.
@@ -43,7 +43,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId)
             spare,
         ];
     }
-    let stake = Stake::of(scene.ctx, to);
+    let stake = Stake::of(scene.game.ctx, to);
     let weight = scene.weights.damage;
     vec![
         ("damage", weight * stake.spread(&found.damage)),
@@ -67,13 +67,13 @@ pub(super) fn strike(scene: &Scene<'_>, order: &Order) -> Option<Terms> {
     else {
         return None;
     };
-    let from = scene.board.ship(ship)?;
-    let blasts = scene.ctx.arm(from, weapon)?.blast;
+    let from = scene.game.ship(ship)?;
+    let blasts = scene.game.ctx.arm(from, weapon)?.blast;
     if !scene.careful || !blasts {
         return None;
     }
     let caught = |at: Option<Cell>| {
-        let found = attack_preview_at(scene.ctx, scene.board, ship, weapon, target, at);
+        let found = attack_preview_at(scene.game, ship, weapon, target, at);
         found.ok().map(|found| blast(scene, &found))
     };
     let more = caught(Some(at))? - caught(None)?;
@@ -84,11 +84,11 @@ pub(super) fn strike(scene: &Scene<'_>, order: &Order) -> Option<Terms> {
 
 /// What an attack does to those whom it catches besides its target; friends count against it.
 fn blast(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
-    let owner = |id: UnitId| scene.board.ship(id).map(|ship| ship.owner);
+    let owner = |id: UnitId| scene.game.ship(id).map(|ship| ship.owner);
     let ours = owner(found.attacker);
     let each = found.caught.iter().filter_map(|held| {
-        let ship = scene.board.ship(held.ship)?;
-        let stake = Stake::of(scene.ctx, ship);
+        let ship = scene.game.ship(held.ship)?;
+        let stake = Stake::of(scene.game.ctx, ship);
         let harm = stake.spread(&held.damage) + kill(scene) * held.kill * stake.points();
         Some(if Some(ship.owner) == ours {
             -harm
@@ -102,17 +102,17 @@ fn blast(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
 /// A rookie with several actions strikes at whoever is nearest.
 fn near(scene: &Scene<'_>, from: UnitId, to: &Ship) -> f64 {
     let from = scene
-        .board
+        .game
         .ship(from)
-        .filter(|_| march::actions_each(scene.ctx).is_some());
-    let far = from.map_or(0, |from| march::apart(scene.ctx, from, to));
+        .filter(|_| march::actions_each(scene.game.ctx).is_some());
+    let far = from.map_or(0, |from| march::apart(scene.game.ctx, from, to));
     -PLAIN * f64::from(far)
 }
 
 /// The weight of the chance to put an enemy out of the match, besides its life. Where figures take
 /// turns of their own, one less is one turn less against us.
 fn kill(scene: &Scene<'_>) -> f64 {
-    match march::actions_each(scene.ctx) {
+    match march::actions_each(scene.game.ctx) {
         Some(_) => 0.5,
         None => 0.1,
     }
@@ -131,34 +131,31 @@ fn foreseen(
         target,
         at: None,
     };
-    foresee(scene.ctx, scene.board, shot, |attack, mine, theirs| {
+    foresee(scene.game, shot, |attack, mine, theirs| {
         if attack.colours.is_empty() {
-            scene.odds.outlook(scene.ctx, attack, mine, theirs)
+            scene.odds.outlook(scene.game.ctx, attack, mine, theirs)
         } else {
-            scene.odds.colours(scene.ctx, scene.board, attack)
+            scene.odds.colours(scene.game, attack)
         }
     })
 }
 
 /// The legal attacks of a figure on a target, one with each weapon.
 fn foreseen_all(scene: &Scene<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
-    let weapons = scene
-        .board
-        .ship(from)
-        .map_or(0, |ship| weapons(scene, ship));
+    let weapons = scene.game.ship(from).map_or(0, |ship| weapons(scene, ship));
     let all = (0..weapons).filter_map(|weapon| foreseen(scene, from, weapon, target));
     all.collect()
 }
 
 /// How many weapons a figure has; one with plain dice counts as one.
 fn weapons(scene: &Scene<'_>, ship: &Ship) -> u8 {
-    scene.ctx.arms(ship).count().max(1) as u8
+    scene.game.ctx.arms(ship).count().max(1) as u8
 }
 
 /// The expected result of an attack; none if it is illegal.
 pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
-    let stake = Stake::of(scene.ctx, to);
-    let by_turns = match march::actions_each(scene.ctx) {
+    let stake = Stake::of(scene.game.ctx, to);
+    let by_turns = match march::actions_each(scene.game.ctx) {
         Some(_) => kill(scene),
         None => 0.0,
     };
@@ -177,7 +174,7 @@ pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
 
 /// The worth of a figure's best attack from its space. A rookie sees only its wounds.
 pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let found = foes(scene.board, ship.owner).filter_map(|foe| {
+    let found = foes(scene.game.board, ship.owner).filter_map(|foe| {
         if scene.careful {
             let blow = look(scene, ship.id, foe)?;
             Some(blow.wounds + blow.follows + blow.kill)
@@ -191,7 +188,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
-    let stake = Stake::of(scene.ctx, to);
+    let stake = Stake::of(scene.game.ctx, to);
     let found = foreseen_all(scene, from, to.id);
     let wounds = found.iter().map(|found| stake.spread(&found.damage));
     wounds.max_by(f64::total_cmp)
@@ -206,15 +203,15 @@ fn careless(found: &AttackPreview) -> f64 {
 ///
 /// It is 0 if the figure cannot come into range in one turn.
 pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let figures = [from, to].map(|ship| scene.ctx.class(ship).figure);
+    let figures = [from, to].map(|ship| scene.game.class(ship).figure);
     let [Some(mine), Some(theirs)] = figures else {
         return 0.0;
     };
-    if !scene.ctx.class(from).arms.is_empty() {
+    if !scene.game.class(from).arms.is_empty() {
         return arms_to_come(scene, from, to, mine.movement);
     }
     let reach = u32::from(mine.movement) + u32::from(mine.range);
-    if mine.attack == 0 || march::apart(scene.ctx, from, to) > reach {
+    if mine.attack == 0 || march::apart(scene.game.ctx, from, to) > reach {
         return 0.0;
     }
     let defence = theirs.defence.saturating_add(cover(scene, to.cell));
@@ -224,23 +221,23 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     };
     let chances = scene
         .odds
-        .through(scene.ctx, bare(mine.attack), bare(defence));
-    Stake::of(scene.ctx, to).spread(&chances)
+        .through(scene.game.ctx, bare(mine.attack), bare(defence));
+    Stake::of(scene.game.ctx, to).spread(&chances)
 }
 
 /// The same for a figure with colour dice: its best weapon that a move brings near enough.
 fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 {
     /// Spaces at which dice of range still hit, mostly.
     const SURE: u8 = 4;
-    let guard = &scene.ctx.guard(to);
-    let apart = march::apart(scene.ctx, from, to);
-    let stake = Stake::of(scene.ctx, to);
-    let near = (0_u8..).zip(scene.ctx.arms(from)).filter(|(_, arm)| {
+    let guard = &scene.game.ctx.guard(to);
+    let apart = march::apart(scene.game.ctx, from, to);
+    let stake = Stake::of(scene.game.ctx, to);
+    let near = (0_u8..).zip(scene.game.ctx.arms(from)).filter(|(_, arm)| {
         let reach = movement.saturating_add(arm.strikes.farthest().min(SURE));
         u32::from(reach) >= apart
     });
     let worth = near.map(|(slot, _)| {
-        let chances = scene.odds.of_arm(scene.ctx, from, slot, guard);
+        let chances = scene.odds.of_arm(scene.game.ctx, from, slot, guard);
         stake.spread(&chances.through)
     });
     worth.fold(0.0, f64::max)
@@ -248,7 +245,7 @@ fn arms_to_come(scene: &Scene<'_>, from: &Ship, to: &Ship, movement: u8) -> f64 
 
 /// The defence dice that the ground gives to a figure on it.
 pub(super) fn cover(scene: &Scene<'_>, hex: Cell) -> u8 {
-    let terrain = march::terrain_of(scene.ctx, scene.board, hex);
+    let terrain = march::terrain_of(scene.game.ctx, scene.game.board, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().map(|aura| {
         let Passive::DefenceDice(dice) = aura.passive else {
@@ -261,7 +258,7 @@ pub(super) fn cover(scene: &Scene<'_>, hex: Cell) -> u8 {
 
 /// Whether attacks of a figure do more than wound.
 pub(super) fn shoves(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let mut abilities = scene.ctx.class(ship).abilities.iter();
+    let mut abilities = scene.game.class(ship).abilities.iter();
     abilities.any(|ability| !ability.clauses.is_empty())
 }
 
@@ -274,15 +271,15 @@ pub(super) fn foes(board: &Board, player: PlayerId) -> impl Iterator<Item = &Shi
 /// The worth of an attack's consequences for a surviving target, beyond the harm that awaits it
 /// anyway.
 fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
-    let from = scene.board.ship(found.attacker);
+    let from = scene.game.ship(found.attacker);
     if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
         return 0.0;
     }
-    let stake = Stake::of(scene.ctx, to);
-    let stays = stays(scene.board, to);
+    let stake = Stake::of(scene.game.ctx, to);
+    let stays = stays(scene.game.board, to);
     let after = |damage: u8| {
         let toll = |there: bool| {
-            let prospect = aftermath(scene.ctx, scene.board, found, damage, there);
+            let prospect = aftermath(scene.game, found, damage, there);
             suffered(&stake, &prospect, damage) - stake.exactly(damage)
         };
         (1.0 - stays) * toll(false) + stays * toll(true)
@@ -302,7 +299,7 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
     let end = content::Trigger::EndRound;
-    let here = march::acting_on(scene.ctx, scene.board, ship, end);
+    let here = march::acting_on(scene.game.ctx, scene.game.board, ship, end);
     let mut clauses = here.iter().flat_map(|terrain| &terrain.clauses);
     clauses.any(|clause| clause.on.contains(&end))
 }

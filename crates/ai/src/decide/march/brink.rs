@@ -23,14 +23,14 @@ pub(super) fn risk(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if share <= 0.0 {
         return 0.0;
     }
-    let near = attack::foes(scene.board, ship.owner)
+    let near = attack::foes(scene.game.board, ship.owner)
         .filter(|foe| moves_others(scene, foe) && attack::to_come(scene, foe, ship) > 0.0);
-    share * near.take(ENEMIES).count() as f64 * Stake::of(scene.ctx, ship).points()
+    share * near.take(ENEMIES).count() as f64 * Stake::of(scene.game.ctx, ship).points()
 }
 
 /// The share of its points that a push may cost a figure where it stands.
 fn share(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let ground = scene.board.ground(scene.ctx);
+    let ground = scene.game.ground();
     let known = ground.and_then(|ground| Some((ground.grid.index(ship.cell)?, ground)));
     let Some((cell, ground)) = known.filter(|_| ship.base.is_one()) else {
         return 0.0;
@@ -51,7 +51,7 @@ fn share(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// Whether weapons of a figure move those that they hit.
 pub(super) fn moves_others(scene: &Scene<'_>, ship: &Ship) -> bool {
-    scene.ctx.arms(ship).any(shifts)
+    scene.game.ctx.arms(ship).any(shifts)
 }
 
 /// Whether a weapon moves those that it hits, by itself or for a surge.
@@ -70,7 +70,7 @@ fn shifts(arm: &Arm) -> bool {
 /// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
 /// target that are plasma, shafts or void.
 pub(super) fn factor(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let Some(ground) = scene.board.ground(scene.ctx) else {
+    let Some(ground) = scene.game.ground() else {
         return 1.0;
     };
     if !attack::shoves(scene, from) {

@@ -31,9 +31,9 @@ const SHUT: f64 = 2.0;
 
 /// The worth of opening a door, or of closing it if it stands open.
 pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, id: UnitId, door: u16) -> f64 {
-    let ship = scene.board.ship(id);
+    let ship = scene.game.ship(id);
     ship.map_or(0.0, |ship| {
-        let chance = march::chance_to_force(scene.ctx, scene.board, ship, door);
+        let chance = march::chance_to_force(scene.game, ship, door);
         worth_at(scene, ahead, ship, Try { door, chance })
     })
 }
@@ -44,8 +44,8 @@ pub(super) fn batter(scene: &Scene<'_>, ahead: &Ahead, order: &Order) -> Terms {
     let Order::Batter { ship, weapon, door } = *order else {
         return Terms::new();
     };
-    let ship = scene.board.ship(ship);
-    let odds = ship.and_then(|ship| door_odds(scene.ctx, scene.board, ship, weapon, door));
+    let ship = scene.game.ship(ship);
+    let odds = ship.and_then(|ship| door_odds(scene.game, ship, weapon, door));
     let Some((ship, odds)) = ship.zip(odds) else {
         return Terms::new();
     };
@@ -65,7 +65,7 @@ struct Try {
 fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
     let Try { door, chance } = at;
     let id = ship.id;
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let open = board.changes.open.contains(&door);
     if open && !scene.careful {
         return -SHUT;
@@ -84,7 +84,7 @@ fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
         return WAY * own.max(0.0) - ACTION;
     }
     let friends = scene.friends().filter(|friend| {
-        friend.id != id && friend.on_table() && march::actions_each(scene.ctx).is_some()
+        friend.id != id && friend.on_table() && march::actions_each(scene.game.ctx).is_some()
     });
     let theirs: Vec<f64> = friends
         .map(|friend| gain(scene, &after, ahead, friend))
@@ -98,7 +98,7 @@ fn worth_at(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, at: Try) -> f64 {
     if own < 0.0 || theirs.iter().any(|gain| *gain < 0.0) {
         return -SHUT;
     }
-    let mut barred: Vec<f64> = foes(scene.board, ship.owner)
+    let mut barred: Vec<f64> = foes(scene.game.board, ship.owner)
         .map(|foe| -gain(scene, &after, ahead, foe))
         .collect();
     barred.sort_by(|a, b| b.total_cmp(a));

@@ -15,14 +15,18 @@ pub(super) fn blocked(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if opens(scene, ship) {
         return 0.0;
     }
-    let doors = scene.ctx.ground().map_or(0, |ground| ground.doors().len());
+    let doors = scene
+        .game
+        .ctx
+        .ground()
+        .map_or(0, |ground| ground.doors().len());
     let doors = (0_u16..).take(doors);
-    let shut = doors.filter(|door| !scene.board.changes.open.contains(door));
+    let shut = doors.filter(|door| !scene.game.board.changes.open.contains(door));
     let each = shut.map(|door| {
-        let spaces = march::door_spaces(scene.ctx, door);
+        let spaces = march::door_spaces(scene.game.ctx, door);
         let stands = spaces.iter().any(|cell| ship.base.covers(ship.cell, *cell));
         let comes = |friend: &Ship| {
-            let near = |cell| scene.ctx.spaces_apart(friend.cell, cell) <= NEAR;
+            let near = |cell| scene.game.ctx.spaces_apart(friend.cell, cell) <= NEAR;
             friend.id != ship.id
                 && friend.on_table()
                 && opens(scene, friend)
@@ -39,5 +43,5 @@ pub(super) fn blocked(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// Whether a figure has hands for doors.
 fn opens(scene: &Scene<'_>, ship: &Ship) -> bool {
     let mut words = [Keyword::Hero, Keyword::Hands].into_iter();
-    words.any(|word| scene.ctx.has_keyword(ship, word))
+    words.any(|word| scene.game.ctx.has_keyword(ship, word))
 }

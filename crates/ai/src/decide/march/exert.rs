@@ -2,7 +2,7 @@
 
 use content::Token;
 use geometry::Cell;
-use rules::{Order, Ship, UnitId, legal_orders, march};
+use rules::{Game, Order, Ship, UnitId, legal_orders, march};
 
 use crate::{
     candidate::Terms,
@@ -38,10 +38,10 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId) -> Terms {
 
 /// The fatigue that a hero can still pay.
 fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
-    let Some(ship) = scene.board.ship(id) else {
+    let Some(ship) = scene.game.ship(id) else {
         return 0;
     };
-    let stamina = scene.ctx.class(ship).figure.map_or(0, |held| held.stamina);
+    let stamina = scene.game.class(ship).figure.map_or(0, |held| held.stamina);
     stamina.saturating_sub(ship.tokens.get(Token::Fatigue))
 }
 
@@ -49,10 +49,10 @@ fn stamina_left(scene: &Scene<'_>, id: UnitId) -> u8 {
 /// the way. It counts only if the figure then thinks the march to it worth its while, so that no
 /// points are bought and left.
 pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f64 {
-    let Some(ship) = scene.board.ship(id) else {
+    let Some(ship) = scene.game.ship(id) else {
         return 0.0;
     };
-    let actions = march::actions_left(scene.ctx, ship).unwrap_or(0);
+    let actions = march::actions_left(scene.game.ctx, ship).unwrap_or(0);
     if actions == 0 || attack::best(scene, ship) > 0.0 {
         return 0.0;
     }
@@ -71,7 +71,7 @@ pub(super) fn pressed(scene: &Scene<'_>, id: UnitId, most: u8, price: f64) -> f6
 
 /// How much better the best march of a figure is with so many points more.
 fn march_gain(scene: &Scene<'_>, ship: &Ship, more: u8) -> f64 {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let Some(at) = board.ship_index(ship.id) else {
         return 0.0;
     };
@@ -84,7 +84,7 @@ fn march_gain(scene: &Scene<'_>, ship: &Ship, more: u8) -> f64 {
 pub(super) fn best_march(scene: &Scene<'_>, id: UnitId) -> f64 {
     let ahead = Ahead::of(scene);
     let mut stays = Stays::new(&ahead);
-    let orders = legal_orders(scene.ctx, scene.board);
+    let orders = legal_orders(scene.game);
     let worth = orders.iter().filter_map(|order| {
         let Order::March { ship, steps, base } = order else {
             return None;
@@ -112,14 +112,14 @@ fn nearest_attack(scene: &Scene<'_>, ship: &Ship, most: u8) -> Option<(u8, f64)>
 /// The worth of a figure's best attack from any space that it reaches with so many movement points,
 /// and no action spent. `known`: the worth of the spaces looked at before.
 fn best_within(scene: &Scene<'_>, ship: &Ship, points: u8, known: &mut Vec<(Cell, f64)>) -> f64 {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let Some(at) = board.ship_index(ship.id) else {
         return 0.0;
     };
     let spent = &mut board.ships[at].turn.spent;
     spent.points = points;
-    spent.actions = march::actions_each(scene.ctx).unwrap_or(0);
-    let reach = march::reach_of(scene.ctx, &board, ship.id);
+    spent.actions = march::actions_each(scene.game.ctx).unwrap_or(0);
+    let reach = march::reach_of(Game::new(scene.game.ctx, &board), ship.id);
     let ends = reach.ends().map(|end| end.hex);
     let worth = ends.filter(|cell| *cell != ship.cell).map(|cell| {
         if let Some((_, worth)) = known.iter().find(|(held, _)| *held == cell) {
@@ -127,7 +127,7 @@ fn best_within(scene: &Scene<'_>, ship: &Ship, points: u8, known: &mut Vec<(Cell
         }
         let moved = Ship {
             cell,
-            pose: scene.ctx.pose_at(cell, ship.pose.heading),
+            pose: scene.game.ctx.pose_at(cell, ship.pose.heading),
             ..*ship
         };
         board.ships[at] = moved;
@@ -141,7 +141,7 @@ fn best_within(scene: &Scene<'_>, ship: &Ship, points: u8, known: &mut Vec<(Cell
 /// What a point bought with fatigue is worth to a figure that must leave its space before its turn
 /// ends, and has no other way.
 fn out(scene: &Scene<'_>, id: UnitId, most: u8) -> f64 {
-    let cost = scene.board.ship(id).map_or(0.0, |ship| defeat(scene, ship));
+    let cost = scene.game.ship(id).map_or(0.0, |ship| defeat(scene, ship));
     if cost <= 0.0 {
         return 0.0;
     }
@@ -153,11 +153,11 @@ fn out(scene: &Scene<'_>, id: UnitId, most: u8) -> f64 {
 
 /// Whether a figure reaches a space that does not defeat it with so many points more.
 fn leaves(scene: &Scene<'_>, id: UnitId, more: u8) -> bool {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let Some(at) = board.ship_index(id) else {
         return false;
     };
     board.ships[at].turn.spent.points += more;
-    let reach = march::reach_of(scene.ctx, &board, id);
+    let reach = march::reach_of(Game::new(scene.game.ctx, &board), id);
     reach.ends().any(|end| end.defeats.is_none())
 }

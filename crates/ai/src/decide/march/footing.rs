@@ -3,7 +3,7 @@
 
 use content::{Clause, Trigger};
 use geometry::Cell;
-use rules::{Board, PlayerId, Ship, Toll, march, terrain};
+use rules::{Game, PlayerId, Ship, Toll, march, terrain};
 
 use crate::{
     decide::march::{
@@ -86,8 +86,8 @@ pub(super) fn footing(scene: &Scene<'_>, ship: &Ship, ahead: &Ahead) -> Footing 
 
 /// The cost of ending the turn here: what the terrain does then, where it can defeat.
 pub(super) fn defeat(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    match scene.board.active == Some(ship.id) {
-        true => ending(scene, ship) * Stake::of(scene.ctx, ship).points(),
+    match scene.game.board.active == Some(ship.id) {
+        true => ending(scene, ship) * Stake::of(scene.game.ctx, ship).points(),
         false => 0.0,
     }
 }
@@ -97,13 +97,13 @@ pub(super) fn ending(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if !acts_under(scene, ship, Trigger::EndTurn) {
         return 0.0;
     }
-    let found = terrain::lingering(scene.ctx, scene.board, ship, ship.pose);
+    let found = terrain::lingering(scene.game, ship, ship.pose);
     found.chance(|toll: &Toll| toll.destroyed)
 }
 
 /// Whether terrain under any space of a figure has clauses for this moment.
 fn acts_under(scene: &Scene<'_>, ship: &Ship, on: Trigger) -> bool {
-    let Some(ground) = scene.board.ground(scene.ctx) else {
+    let Some(ground) = scene.game.ground() else {
         return false;
     };
     let acts = |clause: &Clause| clause.on.contains(&on);
@@ -112,7 +112,7 @@ fn acts_under(scene: &Scene<'_>, ship: &Ship, on: Trigger) -> bool {
         .into_iter()
         .flat_map(|corner| ship.base.cells(&ground.grid, corner).flatten());
     cells.any(|cell| {
-        let terrain = scene.ctx.content.terrains.get(ground.terrain(cell));
+        let terrain = scene.game.ctx.content.terrains.get(ground.terrain(cell));
         terrain.is_some_and(|terrain| terrain.clauses.iter().any(acts))
     })
 }
@@ -120,7 +120,7 @@ fn acts_under(scene: &Scene<'_>, ship: &Ship, on: Trigger) -> bool {
 /// How much more attacks weigh as a figure comes near its end, where figures take turns of their
 /// own: whoever is hurt lets the others go first.
 fn care(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if march::actions_each(scene.ctx).is_none() {
+    if march::actions_each(scene.game.ctx).is_none() {
         return 1.0;
     }
     let lost = lost(scene, ship);
@@ -129,7 +129,7 @@ fn care(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The share of its life that a figure has lost.
 pub(super) fn lost(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    let full = f64::from(scene.game.class(ship).hull.max(1));
     (1.0 - f64::from(ship.hull) / full).max(0.0)
 }
 
@@ -137,18 +137,18 @@ pub(super) fn lost(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// gains a turn by standing back; but whoever has struck gains one by stepping out of reach. Who
 /// has only marched gains none: what brought it there would be taken back.
 pub(super) fn harm(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let Some(left) = march::actions_left(scene.ctx, ship) else {
+    let Some(left) = march::actions_left(scene.game.ctx, ship) else {
         return HARM;
     };
     let most = scene
-        .ctx
+        .game
         .class(ship)
         .figure
         .and_then(|figure| figure.strikes);
     let strikes = ship.turn.spent.strikes;
     let struck = most.is_some_and(|most| strikes >= most);
     match struck || left == 0 && strikes > 0 {
-        true if scene.board.active == Some(ship.id) => AFTER,
+        true if scene.game.board.active == Some(ship.id) => AFTER,
         _ => FIRST,
     }
 }
@@ -163,7 +163,7 @@ pub(super) fn height(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// An attack counts in full if it can be made at once, and less if the enemy has to come near
 /// first.
 pub(super) fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let found = attack::foes(scene.board, ship.owner).map(|foe| {
+    let found = attack::foes(scene.game.board, ship.owner).map(|foe| {
         // The void's effect on wounds counts as exposure; pushes count here.
         let now = if attack::shoves(scene, foe) {
             attack::look(scene, foe.id, ship).map(|blow| blow.wounds + blow.follows)
@@ -184,8 +184,8 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
         return 0.0;
     }
     let cost = |ship: &Ship| {
-        let prospect = march::exposure(scene.ctx, scene.board, ship, ship.cell);
-        suffered(&Stake::of(scene.ctx, ship), &prospect, 0)
+        let prospect = march::exposure(scene.game, ship, ship.cell);
+        suffered(&Stake::of(scene.game.ctx, ship), &prospect, 0)
     };
     let now = cost(ship);
     if now > 0.0 || ship.hull < 2 {
@@ -195,7 +195,7 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
         hull: ship.hull - 1,
         ..*ship
     };
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let likely = (threat / stake.exactly(1).max(0.1)).min(1.0);
     likely * cost(&wounded)
 }
@@ -203,7 +203,7 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
 /// The chance that an own figure is still there at the round's end. It is lower if its card has
 /// another turn before that.
 fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let side = scene.board.players.get(ship.owner.index());
+    let side = scene.game.board.players.get(ship.owner.index());
     let later = side.is_some_and(|side| {
         let mut later = side.markers.iter().skip(usize::from(side.revealed));
         later.any(|card| *card == Some(ship.card))
@@ -216,8 +216,8 @@ fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
-    let ground = scene.board.ground(scene.ctx);
+    let flies = scene.game.ctx.has_keyword(ship, content::Keyword::Fly);
+    let ground = scene.game.ground();
     let drifts = ground.is_some_and(|ground| {
         let cell = ground.grid.index(ship.cell);
         cell.is_some_and(|cell| ground.facts(cell).drift)
@@ -226,20 +226,15 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The distance to the nearest enemy of a player, in spaces.
-pub(super) fn nearest(
-    ctx: &rules::Ctx,
-    board: &Board,
-    player: PlayerId,
-    from: Cell,
-) -> Option<f64> {
-    attack::foes(board, player)
-        .map(|foe| f64::from(ctx.spaces_apart(from, foe.cell)))
+pub(super) fn nearest(game: Game<'_>, player: PlayerId, from: Cell) -> Option<f64> {
+    attack::foes(game.board, player)
+        .map(|foe| f64::from(game.ctx.spaces_apart(from, foe.cell)))
         .min_by(f64::total_cmp)
 }
 
 /// The height of a space, in levels.
 fn level(scene: &Scene<'_>, hex: Cell) -> f64 {
-    let ground = scene.ctx.ground();
+    let ground = scene.game.ctx.ground();
     let height = ground.and_then(|ground| Some(ground.height(ground.grid.index(hex)?)));
     height.map_or(0.0, f64::from)
 }

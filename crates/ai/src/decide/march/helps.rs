@@ -27,20 +27,20 @@ const LIFE: u8 = 4;
 
 /// The worth of helping a friend up, in points.
 pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, by: &Ship, id: UnitId) -> f64 {
-    let Some(fallen) = scene.board.ship(id) else {
+    let Some(fallen) = scene.game.ship(id) else {
         return 0.0;
     };
-    let stake = Stake::of(scene.ctx, fallen);
+    let stake = Stake::of(scene.game.ctx, fallen);
     if !scene.careful {
         return UP * stake.points();
     }
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let Some(at) = board.ship_index(id) else {
         return 0.0;
     };
     let standing = Ship {
         status: Status::Active,
-        hull: LIFE.min(scene.ctx.class(fallen).hull),
+        hull: LIFE.min(scene.game.class(fallen).hull),
         ..*fallen
     };
     board.ships[at] = standing;
@@ -52,7 +52,7 @@ pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, by: &Ship, id: UnitId) -> 
     } else {
         UP * stake.points() - 0.5 * awaited
     };
-    let comes = ahead.board().map_or(up.board, |board| board);
+    let comes = ahead.board().map_or(up.game.board, |board| board);
     let burns = ending(&up, &standing).max(ending(&scene.with(comes), &standing));
     let mut friends = scene.friends().filter(|friend| friend.on_table());
     let alone = friends.all(|friend| friend.id == by.id);
@@ -62,17 +62,17 @@ pub(super) fn worth(scene: &Scene<'_>, ahead: &Ahead, by: &Ship, id: UnitId) -> 
 
 /// How much more a fall weighs as the crew's resolve goes down.
 fn last_chances(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let side = scene.board.players.get(ship.owner.index());
+    let side = scene.game.board.players.get(ship.owner.index());
     let left = side.map_or(0, |side| side.stores.resolve).max(1);
     1.0 + 1.0 / f64::from(left)
 }
 
 /// What helping somebody up from this space would be worth, in points: with a fallen friend beside.
 pub(super) fn beside(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship) -> f64 {
-    let fallen = scene.board.ships.iter().filter(|held| {
+    let fallen = scene.game.board.ships.iter().filter(|held| {
         held.owner == ship.owner
             && held.status == Status::Down
-            && march::beside(scene.ctx, scene.board, ship, held)
+            && march::beside(scene.game, ship, held)
     });
     let worth = fallen.map(|held| worth(scene, ahead, ship, held.id));
     worth.fold(0.0, f64::max)

@@ -15,15 +15,15 @@ const ALONE: f64 = 1.0;
 
 /// The best of the spaces equally near.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let candidates = orders.map(|order| {
         let Order::Lay { cell, .. } = order else {
             return Candidate::of(order, Vec::new());
         };
-        let foe = nearest(scene.ctx, scene.board, scene.me, cell).unwrap_or(0.0);
-        let ours = scene.board.ships.iter();
+        let foe = nearest(scene.game, scene.me, cell).unwrap_or(0.0);
+        let ours = scene.game.board.ships.iter();
         let ours = ours.filter(|ship| ship.on_table() && ship.owner == scene.me);
-        let far = ours.map(|ship| f64::from(scene.ctx.spaces_apart(ship.cell, cell)));
+        let far = ours.map(|ship| f64::from(scene.game.ctx.spaces_apart(ship.cell, cell)));
         let friend = far.min_by(f64::total_cmp).unwrap_or(0.0);
         Candidate::of(
             order,

@@ -16,8 +16,8 @@ const STUCK: f64 = -24.0;
 
 /// Chooses order markers: the first and third on the most useful card, the second on the next.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let side = scene.board.players.get(scene.me.index())?;
-    let mut cards: Vec<(f64, u8)> = march::cards(scene.ctx, scene.board, scene.me)
+    let side = scene.game.board.players.get(scene.me.index())?;
+    let mut cards: Vec<(f64, u8)> = march::cards(scene.game, scene.me)
         .into_iter()
         .map(|card| (promise(scene, card), card))
         .collect();
@@ -40,7 +40,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// How much a card's figures could deal next, and how near they are to the enemy, in points.
 fn promise(scene: &Scene<'_>, card: u8) -> f64 {
-    march::card_figures(scene.board, scene.me, card)
+    march::card_figures(scene.game.board, scene.me, card)
         .map(|ship| use_of(scene, ship))
         .sum()
 }
@@ -49,18 +49,18 @@ fn promise(scene: &Scene<'_>, card: u8) -> f64 {
 ///
 /// A veteran also looks at which enemies it can reach, and counts a stuck figure as useless.
 fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let figure = scene.ctx.class(ship).figure;
+    let figure = scene.game.class(ship).figure;
     let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
-    let near = nearest(scene.ctx, scene.board, ship.owner, ship.cell).unwrap_or(20.0);
+    let near = nearest(scene.game, ship.owner, ship.cell).unwrap_or(20.0);
     let here = attack::best(scene, ship);
     if !scene.careful {
         return 10.0 * strength + 2.0 * here - 2.4 * near;
     }
     let ends = open_ends(scene, ship);
-    if here <= 0.0 && ends.len() < 2 && !march::in_pit(scene.ctx, scene.board, ship) {
+    if here <= 0.0 && ends.len() < 2 && !march::in_pit(scene.game, ship) {
         return STUCK;
     }
-    let there = attack::foes(scene.board, ship.owner)
+    let there = attack::foes(scene.game.board, ship.owner)
         .map(|foe| {
             let comes = ends.iter().any(|end| in_range(scene, ship, *end, foe));
             let share = if comes { 1.0 } else { LATER };
@@ -72,13 +72,15 @@ fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The spaces on which a figure could end its next march alive.
 fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Cell> {
-    let reach = march::reach_of(scene.ctx, scene.board, ship.id);
+    let reach = march::reach_of(scene.game, ship.id);
     let open = reach.ends().filter(|end| end.defeats.is_none());
     open.map(|end| end.hex).collect()
 }
 
 /// Whether an enemy would be in a figure's range from a space.
 fn in_range(scene: &Scene<'_>, ship: &Ship, from: Cell, foe: &Ship) -> bool {
-    let figure = scene.ctx.class(ship).figure;
-    figure.is_some_and(|figure| scene.ctx.spaces_apart(from, foe.cell) <= u32::from(figure.range))
+    let figure = scene.game.class(ship).figure;
+    figure.is_some_and(|figure| {
+        scene.game.ctx.spaces_apart(from, foe.cell) <= u32::from(figure.range)
+    })
 }

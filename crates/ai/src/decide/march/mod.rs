@@ -46,16 +46,16 @@ mod ways;
 
 pub(crate) use surges::{recovered, worth as surge_worth};
 
-use rules::{Board, Ctx, MarchStep, Step, StepFamily};
+use rules::{Game, MarchStep, Step, StepFamily};
 
 use crate::{candidate::Decision, scene::Scene};
 
 /// Whether figures make this decision.
-pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
-    match board.step.family() {
+pub(crate) fn decides(game: Game<'_>) -> bool {
+    match game.board.step.family() {
         StepFamily::March(MarchStep::Expose { .. }) => false,
         StepFamily::March(_) => true,
-        StepFamily::Plan(_) | StepFamily::Setup(_) => ctx.on_grid(),
+        StepFamily::Plan(_) | StepFamily::Setup(_) => game.ctx.on_grid(),
         StepFamily::Flight(_)
         | StepFamily::Attack(_)
         | StepFamily::Sail(_)
@@ -66,21 +66,21 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
 
 /// The best order for figures; none at the decisions of others.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    if let Step::Deploy { .. } = scene.board.step {
+    if let Step::Deploy { .. } = scene.game.board.step {
         setup::decide(scene)
-    } else if let Step::Plan { .. } = scene.board.step {
+    } else if let Step::Plan { .. } = scene.game.board.step {
         markers::decide(scene)
-    } else if let Step::Turn { .. } = scene.board.step {
+    } else if let Step::Turn { .. } = scene.game.board.step {
         powers::decide(scene).or_else(|| turn::decide(scene))
-    } else if let Step::Pick { player } = scene.board.step {
+    } else if let Step::Pick { player } = scene.game.board.step {
         powers::decide(scene).or_else(|| pick::decide(scene, player))
-    } else if let Step::Reinforce { .. } = scene.board.step {
+    } else if let Step::Reinforce { .. } = scene.game.board.step {
         reinforce::decide(scene)
-    } else if let Step::Shove { ship, .. } = scene.board.step {
+    } else if let Step::Shove { ship, .. } = scene.game.board.step {
         shove::decide(scene, ship)
-    } else if let Step::Lay { .. } = scene.board.step {
+    } else if let Step::Lay { .. } = scene.game.board.step {
         lay::decide(scene)
-    } else if let Step::Answer { .. } = scene.board.step {
+    } else if let Step::Answer { .. } = scene.game.board.step {
         powers::decide(scene).or_else(|| answer::decide(scene))
     } else {
         None

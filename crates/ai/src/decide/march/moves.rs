@@ -121,8 +121,8 @@ pub(super) fn terms(
     id: UnitId,
     stays: &mut Stays<'_>,
 ) -> Option<Terms> {
-    let ship = scene.board.ship(id)?;
-    let Some(found) = foretell(scene.ctx, scene.board, order).ok()?.march else {
+    let ship = scene.game.ship(id)?;
+    let Some(found) = foretell(scene.game, order).ok()?.march else {
         return Some(Vec::new());
     };
     let end = *found.path.last()?;
@@ -130,7 +130,7 @@ pub(super) fn terms(
     let moved = Ship {
         cell: end,
         base,
-        pose: scene.ctx.pose_over(end, base, ship.pose.heading),
+        pose: scene.game.ctx.pose_over(end, base, ship.pose.heading),
         ..*ship
     };
     let ahead = stays.ahead;
@@ -142,7 +142,7 @@ pub(super) fn terms(
         lives: survival(&found.prospect),
     };
     let mut terms = there(scene, ahead, stay, &moved)?;
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -scene.weights.obstacle * way));
     if found.defeats.is_some() {
@@ -158,13 +158,13 @@ pub(super) fn climb(
     to: Direction,
     stays: &mut Stays<'_>,
 ) -> Option<Terms> {
-    if rules::march::actions_each(scene.ctx).is_none() {
+    if rules::march::actions_each(scene.game.ctx).is_none() {
         // A figure with a card can do nothing else in a pit.
         return Some(vec![("climb", 1.0)]);
     }
-    let ship = scene.board.ship(id)?;
-    let found = climbed(scene.ctx, scene.board, id, to)?;
-    let stake = Stake::of(scene.ctx, ship);
+    let ship = scene.game.ship(id)?;
+    let found = climbed(scene.game, id, to)?;
+    let stake = Stake::of(scene.game.ctx, ship);
     let way = attack::suffered(&stake, &found.prospect, 0);
     let ahead = stays.ahead;
     let stay = stays.of(scene, ship)?;
@@ -180,7 +180,7 @@ pub(super) fn climb(
             lives: survival(&found.prospect),
         };
         terms.extend(there(scene, ahead, stay, &moved)?);
-        let mut board = scene.board.clone();
+        let mut board = scene.game.board.clone();
         let at = board.ship_index(id)?;
         board.ships[at] = moved.to;
         terms.push(("defeat", -2.0 * defeat(&scene.with(&board), &moved.to)));
@@ -204,7 +204,7 @@ struct Moved<'s> {
 /// The terms of standing elsewhere, compared with staying.
 fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Option<Terms> {
     let (ship, there) = (moved.from, &moved.to);
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let at = board.ship_index(ship.id)?;
     board.ships[at] = *there;
     let after = scene.with(&board);
@@ -256,7 +256,7 @@ fn there(scene: &Scene<'_>, ahead: &Ahead, stay: &Stay, moved: &Moved<'_>) -> Op
 
 /// Whether an action is left after a move.
 fn left_after(scene: &Scene<'_>, moved: &Moved<'_>) -> bool {
-    let left = march::actions_left(scene.ctx, moved.from);
+    let left = march::actions_left(scene.game.ctx, moved.from);
     left.is_some_and(|left| moved.actions < left)
 }
 
@@ -279,10 +279,10 @@ fn towards(scene: &Scene<'_>, stay: &Stay, moved: &Moved<'_>, dealt: f64) -> Ter
 /// What a move costs where it takes actions. Whoever may strike with every action loses an attack
 /// by each that goes into the way.
 fn effort(scene: &Scene<'_>, moved: &Moved<'_>, dealt: f64) -> Terms {
-    if march::actions_each(scene.ctx).is_none() {
+    if march::actions_each(scene.game.ctx).is_none() {
         return Vec::new();
     }
-    let figure = scene.ctx.class(moved.from).figure;
+    let figure = scene.game.class(moved.from).figure;
     let strikes = figure.and_then(|figure| figure.strikes);
     let mut terms = vec![("effort", -EFFORT)];
     if scene.careful && strikes.is_none() {
@@ -295,30 +295,30 @@ fn effort(scene: &Scene<'_>, moved: &Moved<'_>, dealt: f64) -> Terms {
 /// How many spaces a march comes nearer to the enemies. Where figures have several actions and
 /// walls stand between, the ways count, in movement points.
 fn closer(scene: &Scene<'_>, ways: &Ways, ship: &Ship, moved: &Ship) -> f64 {
-    let by_ways = march::actions_each(scene.ctx).and_then(|_| {
+    let by_ways = march::actions_each(scene.game.ctx).and_then(|_| {
         let (here, there) = (
             ways.standing(scene, ship.cell)?,
             ways.standing(scene, moved.cell)?,
         );
         Some(here - there)
     });
-    let near = |ship: &Ship| nearest(scene.ctx, scene.board, ship.owner, ship.cell).unwrap_or(0.0);
+    let near = |ship: &Ship| nearest(scene.game, ship.owner, ship.cell).unwrap_or(0.0);
     by_ways.unwrap_or_else(|| near(ship) - near(moved))
 }
 
 /// The move actions that a march of this cost takes.
 fn actions_for(scene: &Scene<'_>, ship: &Ship, cost: u8) -> u8 {
-    let figure = scene.ctx.class(ship).figure;
+    let figure = scene.game.class(ship).figure;
     let speed = figure.map_or(1, |figure| figure.movement).max(1);
     cost.saturating_sub(ship.turn.spent.points).div_ceil(speed)
 }
 
 /// Whether a figure can still attack in this turn after so many more actions.
 fn strikes_after(scene: &Scene<'_>, ship: &Ship, actions: u8) -> bool {
-    let Some(left) = march::actions_left(scene.ctx, ship) else {
+    let Some(left) = march::actions_left(scene.game.ctx, ship) else {
         return true;
     };
-    let figure = scene.ctx.class(ship).figure;
+    let figure = scene.game.class(ship).figure;
     let struck = figure.and_then(|figure| figure.strikes);
     let open = struck.is_none_or(|most| ship.turn.spent.strikes < most);
     open && actions < left

@@ -28,13 +28,13 @@ struct Out {
 /// What a figure loses that must first get out of where it stands on this board, as a share of its
 /// points; none if it is not wholly in what defeats.
 pub(super) fn share(scene: &Scene<'_>, board: &Board, ship: &Ship) -> Option<f64> {
-    let ground = board.ground(scene.ctx)?;
+    let ground = board.ground(scene.game.ctx)?;
     let corner = ground.grid.index(ship.cell)?;
     let deadly = |facts: &Facts| facts.defeats.is_some();
     if !ground.under(ship.base, corner, Share::Every, deadly) {
         return None;
     }
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let found = way(scene, board, &ground, ship);
     Some(found.map_or(LOST, |out| {
         let wounds = f64::from(out.wounds) / f64::from(WOUND);
@@ -46,15 +46,15 @@ pub(super) fn share(scene: &Scene<'_>, board: &Board, ship: &Ship) -> Option<f64
 /// Whether a figure whose turn it is may do something else first: an action less still takes it out
 /// of where it stands.
 pub(super) fn can_wait(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let speed = scene.ctx.class(ship).figure.map(|figure| figure.movement);
-    let left = march::actions_left(scene.ctx, ship).unwrap_or(0);
+    let speed = scene.game.class(ship).figure.map(|figure| figure.movement);
+    let left = march::actions_left(scene.game.ctx, ship).unwrap_or(0);
     let Some(after) = left.checked_sub(1) else {
         return false;
     };
     let points = ship.turn.spent.points;
     let most = u32::from(points) + u32::from(after) * u32::from(speed.unwrap_or(0));
-    let ground = scene.board.ground(scene.ctx);
-    let out = ground.and_then(|ground| way(scene, scene.board, &ground, ship));
+    let ground = scene.game.ground();
+    let out = ground.and_then(|ground| way(scene, scene.game.board, &ground, ship));
     out.is_some_and(|out| out.points <= most)
 }
 
@@ -64,12 +64,12 @@ fn way(scene: &Scene<'_>, board: &Board, ground: &Ground, ship: &Ship) -> Option
     if ship.tokens.has(Token::Held) {
         return None;
     }
-    let figure = scene.ctx.class(ship).figure?;
+    let figure = scene.game.class(ship).figure?;
     // Its next action may be lost.
-    let actions = march::actions_each(scene.ctx).unwrap_or(1);
+    let actions = march::actions_each(scene.game.ctx).unwrap_or(1);
     let actions = actions.saturating_sub(u8::from(ship.tokens.has(Token::Stunned)));
     let most = u32::from(figure.movement) * u32::from(actions);
-    let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
+    let flies = scene.game.ctx.has_keyword(ship, Keyword::Fly);
     let taken = |cell: usize| {
         let here = ground.grid.cell(cell);
         let mut others = board.ships.iter().filter(|held| held.on_table());

@@ -15,9 +15,9 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
         return None;
     }
     let ahead = Ahead::of(scene);
-    let figures = march::next_figures(scene.ctx, scene.board, player);
+    let figures = march::next_figures(scene.game, player);
     let turns = figures.into_iter().map(|ship| {
-        let board = march::begun(scene.ctx, scene.board, ship);
+        let board = march::begun(scene.game, ship);
         let best = turn::decide_with(&scene.with(&board), &ahead);
         (ship, board, best)
     });

@@ -15,20 +15,20 @@ const WANTED: f64 = 14.0;
 
 /// The best power to use now; none if none is worth its price. A rookie thinks of none.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    if !scene.careful || scene.ctx.powers.is_empty() {
+    if !scene.careful || scene.game.ctx.powers.is_empty() {
         return None;
     }
     let threat = threat(scene);
-    let orders = if let Step::Answer { .. } = scene.board.step {
-        legal_orders(scene.ctx, scene.board)
+    let orders = if let Step::Answer { .. } = scene.game.board.step {
+        legal_orders(scene.game)
     } else {
-        march::power_orders(scene.ctx, scene.board)
+        march::power_orders(scene.game)
     };
     let candidates = orders.into_iter().filter_map(|order| {
         let Order::Power { power, .. } = order else {
             return None;
         };
-        let price = scene.ctx.powers.get(usize::from(power))?.price;
+        let price = scene.game.ctx.powers.get(usize::from(power))?.price;
         let gain = skills::gain(scene, &order);
         if later(scene, &order) > gain {
             return None;
@@ -45,21 +45,22 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn later(scene: &Scene<'_>, order: &Order) -> f64 {
     let after = Board {
         active: None,
-        ..scene.board.clone()
+        ..scene.game.board.clone()
     };
     skills::gain_as(scene, &scene.with(&after), order)
 }
 
 /// The worth of a point of threat now.
 fn threat(scene: &Scene<'_>) -> f64 {
-    let price = |ship: &rules::Ship| scene.ctx.class(ship).figure.map_or(0, |held| held.threat);
+    let price = |ship: &rules::Ship| scene.game.class(ship).figure.map_or(0, |held| held.threat);
     let mut mine = scene
+        .game
         .board
         .ships
         .iter()
         .filter(|ship| ship.owner == scene.me);
     let lost = mine.any(|ship| ship.status == Status::Destroyed && price(ship) > 0);
-    match lost && !scene.ctx.arrivals.is_empty() {
+    match lost && !scene.game.ctx.arrivals.is_empty() {
         true => WANTED,
         false => SPARE,
     }

@@ -30,11 +30,11 @@ impl Race {
         if !scene.careful || wins_at_the_end(scene, ship.owner) {
             return Self(0.0);
         }
-        let figure = scene.ctx.class(ship).figure;
+        let figure = scene.game.class(ship).figure;
         let speed = figure.map_or(1, |figure| figure.movement).max(1);
-        let actions = march::actions_each(scene.ctx).unwrap_or(1).max(1);
+        let actions = march::actions_each(scene.game.ctx).unwrap_or(1).max(1);
         let each = f64::from(speed) * f64::from(actions);
-        let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
+        let left = scene.game.ctx.rounds.saturating_sub(scene.game.board.round) + 1;
         let way = ways.from(scene, ship.cell).unwrap_or(0.0);
         let needed = (way + aims::later(scene, ship, aim, f64::from(speed))) / each;
         let share = needed / f64::from(left.max(1));
@@ -53,5 +53,5 @@ impl Race {
 }
 
 fn wins_at_the_end(scene: &Scene<'_>, player: PlayerId) -> bool {
-    scene.ctx.at_the_end == Some(player)
+    scene.game.ctx.at_the_end == Some(player)
 }

@@ -22,12 +22,12 @@ const AFAR: f64 = 0.3;
 /// and still comes in time.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let ahead = Ahead::of(scene);
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let candidates = orders.map(|order| {
         let Order::Reinforce { ship, cell } = order else {
             return Candidate::of(order, Vec::new());
         };
-        let bought = scene.board.ship(ship);
+        let bought = scene.game.ship(ship);
         let terms = bought.map_or_else(Vec::new, |ship| terms(scene, &ahead, ship, cell));
         Candidate::of(order, terms)
     });
@@ -36,22 +36,22 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// The terms of a figure that comes in there.
 fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cell: Cell) -> Terms {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     let Some(at) = board.ship_index(ship.id) else {
         return Vec::new();
     };
     let placed = Ship {
         cell,
-        pose: scene.ctx.pose_at(cell, ship.pose.heading),
+        pose: scene.game.ctx.pose_at(cell, ship.pose.heading),
         status: Status::Active,
         ..*ship
     };
     board.ships[at] = placed;
     let scene = &scene.with(&board);
-    let worth = Stake::of(scene.ctx, &placed).points();
-    let mut foes = attack::foes(scene.board, placed.owner);
+    let worth = Stake::of(scene.game.ctx, &placed).points();
+    let mut foes = attack::foes(scene.game.board, placed.owner);
     let comes = goes(scene, &placed) && foes.any(|foe| catches(scene, ahead, &placed, foe));
-    let cells: Vec<Cell> = attack::foes(scene.board, placed.owner)
+    let cells: Vec<Cell> = attack::foes(scene.game.board, placed.owner)
         .map(|foe| foe.cell)
         .collect();
     let way = Ways::to_any(scene, ahead, &placed, &cells).from(scene, placed.cell);
@@ -68,7 +68,7 @@ fn catches(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, foe: &Ship) -> bool {
     let to =
         |who: &Ship, cells: &[Cell]| Ways::to_any(scene, ahead, who, cells).from(scene, who.cell);
     // This round is over when it comes in.
-    let left = f64::from(scene.ctx.rounds.saturating_sub(scene.board.round));
+    let left = f64::from(scene.game.ctx.rounds.saturating_sub(scene.game.board.round));
     let Some(far) = to(ship, &[foe.cell]).map(|way| way / a_turn(scene, ship)) else {
         return false;
     };
@@ -86,19 +86,23 @@ fn catches(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, foe: &Ship) -> bool {
 
 /// The movement points of an action of a figure.
 fn speed(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let speed = scene.ctx.class(ship).figure.map_or(1, |held| held.movement);
+    let speed = scene
+        .game
+        .class(ship)
+        .figure
+        .map_or(1, |held| held.movement);
     f64::from(speed.max(1))
 }
 
 /// Those of a whole turn.
 fn a_turn(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    speed(scene, ship) * f64::from(march::actions_each(scene.ctx).unwrap_or(1))
+    speed(scene, ship) * f64::from(march::actions_each(scene.game.ctx).unwrap_or(1))
 }
 
 /// Whether a figure would go somewhere or attack if its turn began now; fire around it may keep it
 /// where it came in.
 fn goes(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let begun = march::begun(scene.ctx, scene.board, ship.id);
+    let begun = march::begun(scene.game, ship.id);
     let scene = &scene.with(&begun);
     exert::best_march(scene, ship.id) > 0.0 || attack::best(scene, ship) > 0.0
 }

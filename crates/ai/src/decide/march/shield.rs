@@ -17,23 +17,23 @@ const MOST: usize = 2;
 
 /// The worth of standing beside hurt friends on the side of their enemies, in points.
 pub(super) fn worth(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if march::actions_each(scene.ctx).is_none() || lost(scene, ship) >= HURT {
+    if march::actions_each(scene.game.ctx).is_none() || lost(scene, ship) >= HURT {
         return 0.0;
     }
     let friends = scene
         .friends()
         .filter(|friend| friend.id != ship.id && friend.on_table() && lost(scene, friend) >= HURT);
-    let apart = |a: &Ship, b: &Ship| march::apart(scene.ctx, a, b);
+    let apart = |a: &Ship, b: &Ship| march::apart(scene.game.ctx, a, b);
     let worth = friends
-        .filter(|friend| march::beside(scene.ctx, scene.board, ship, friend))
+        .filter(|friend| march::beside(scene.game, ship, friend))
         .map(|friend| {
-            let foes = attack::foes(scene.board, ship.owner);
+            let foes = attack::foes(scene.game.board, ship.owner);
             let kept = foes.filter(|foe| {
                 let (far, near) = (apart(foe, friend), apart(foe, ship));
                 near < far && attack::to_come(scene, foe, friend) > 0.0
             });
             let share = BETWEEN * kept.take(MOST).count() as f64;
-            let stake = Stake::of(scene.ctx, friend);
+            let stake = Stake::of(scene.game.ctx, friend);
             share * lost(scene, friend) * stake.points()
         });
     worth.fold(0.0, f64::max)

@@ -11,8 +11,8 @@ use crate::{
 
 /// The best space for the figure under the push. The straightest comes first among equals.
 pub(super) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
-    let ship = scene.board.ship(id)?;
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let ship = scene.game.ship(id)?;
+    let orders = legal_orders(scene.game).into_iter();
     let candidates = orders.map(|order| {
         let terms = rate(scene, ship, &order).unwrap_or_default();
         Candidate::of(order, terms)
@@ -25,9 +25,9 @@ fn rate(scene: &Scene<'_>, ship: &Ship, order: &Order) -> Option<Terms> {
     let Order::Shove { to, .. } = *order else {
         return None;
     };
-    let led = rules::led(scene.ctx, scene.board, to)?;
+    let led = rules::led(scene.game, to)?;
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     let harm = suffered(&stake, &led.prospect, 0);
     Some(vec![
         ("harm", hostile * harm),

@@ -35,12 +35,12 @@ pub(super) fn gain(scene: &Scene<'_>, order: &Order) -> f64 {
 
 /// The same with every unit weighed as it would be on another board.
 pub(super) fn gain_as(scene: &Scene<'_>, weighed: &Scene<'_>, order: &Order) -> f64 {
-    let found = foretell(scene.ctx, scene.board, order).ok();
+    let found = foretell(scene.game, order).ok();
     let Some(skill) = found.and_then(|found| found.skill) else {
         return 0.0;
     };
     let changed = skill.after.iter().map(|after| {
-        let Some(before) = scene.board.ship(after.id) else {
+        let Some(before) = scene.game.ship(after.id) else {
             return 0.0;
         };
         let side = if after.owner == scene.me { 1.0 } else { -1.0 };
@@ -55,8 +55,8 @@ fn standing(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if !matches!(ship.status, Status::Active) {
         return 0.0;
     }
-    let points = Stake::of(scene.ctx, ship).points();
-    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    let points = Stake::of(scene.game.ctx, ship).points();
+    let full = f64::from(scene.game.class(ship).hull.max(1));
     let life = f64::from(ship.hull) / full;
     let tired = f64::from(ship.tokens.get(content::Token::Fatigue));
     points * (STANDS + (1.0 - STANDS) * life - plight(scene, ship)) - FATIGUE * tired
@@ -67,7 +67,7 @@ fn standing(scene: &Scene<'_>, ship: &Ship) -> f64 {
 fn moved(scene: &Scene<'_>, before: &Ship, after: &Ship) -> f64 {
     let points = |ship: &Ship| ship.turn.spent.points;
     let more = points(after).saturating_sub(points(before));
-    if more == 0 || march::actions_left(scene.ctx, before) == Some(0) {
+    if more == 0 || march::actions_left(scene.game.ctx, before) == Some(0) {
         return 0.0;
     }
     let pressed = pressed(scene, before.id, more, 0.0);

@@ -33,11 +33,11 @@ const BURNS: u8 = 1;
 /// The worth of what a hit does besides its damage, and of the effects of a surge if one is bought,
 /// if the attack wounds and does not kill; none if there is nothing of this.
 pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<f64> {
-    let Shoved { target, prospect } = shoved(scene.ctx, scene.board, shot, surge)?;
-    let before = scene.board.ship(shot.target)?;
-    let stake = Stake::of(scene.ctx, before);
+    let Shoved { target, prospect } = shoved(scene.game, shot, surge)?;
+    let before = scene.game.ship(shot.target)?;
+    let stake = Stake::of(scene.game.ctx, before);
     let worse = plight(scene, &target) - plight(scene, before);
-    let hostile = match scene.board.ship(shot.attacker) {
+    let hostile = match scene.game.ship(shot.attacker) {
         Some(from) if from.owner == before.owner => -1.0,
         _ => 1.0,
     };
@@ -48,7 +48,7 @@ pub(crate) fn worth(scene: &Scene<'_>, shot: Shot, surge: Option<u8>) -> Option<
 /// What ails a figure and what the ground does to it, as a share of its points.
 pub(super) fn plight(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let share = |token, worth: f64| if ship.tokens.has(token) { worth } else { 0.0 };
-    let full = f64::from(scene.ctx.class(ship).hull.max(1));
+    let full = f64::from(scene.game.class(ship).hull.max(1));
     share(Token::Stunned, STUNNED)
         + held(scene, ship)
         + corroded(scene, ship)
@@ -74,19 +74,19 @@ fn corroded(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// Whether a figure that is held now would go somewhere before that ends with its turn.
 fn still_moves(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let acts = scene.board.active == Some(ship.id);
-    let left = march::actions_left(scene.ctx, ship);
+    let acts = scene.game.board.active == Some(ship.id);
+    let left = march::actions_left(scene.game.ctx, ship);
     !acts || ship.turn.spent.points > 0 || left.is_none_or(|left| left > 0)
 }
 
 /// How likely it is that somebody strikes a figure before it is rid of a condition that its turn's
 /// end may take from it: nobody, where none of its enemies comes near enough.
 fn struck_first(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let mut foes = attack::foes(scene.board, ship.owner);
+    let mut foes = attack::foes(scene.game.board, ship.owner);
     let reached = foes.any(|foe| attack::to_come(scene, foe, ship) > 0.0);
-    match (reached, scene.board.active == Some(ship.id)) {
+    match (reached, scene.game.board.active == Some(ship.id)) {
         (false, _) => 0.0,
-        (true, true) => march::chance_to_stay(scene.ctx, ship, Token::Corroded),
+        (true, true) => march::chance_to_stay(scene.game.ctx, ship, Token::Corroded),
         (true, false) => 1.0,
     }
 }
@@ -97,7 +97,7 @@ pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if !ship.on_table() {
         return 0.0;
     }
-    if let Some(lost) = out::share(scene, scene.board, ship) {
+    if let Some(lost) = out::share(scene, scene.game.board, ship) {
         return ending(scene, ship) * (DEADLY + lost).min(CERTAIN);
     }
     // A large figure that has half its spaces over the brink is one push from the rest.
@@ -107,7 +107,7 @@ pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// The share of its points that the ground costs a figure which a pit holds, or that deadly ground
 /// lies under with a part of its base. A pit is nothing to a base that is partly over it (HAZ-09).
 fn part(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let Some(ground) = scene.board.ground(scene.ctx) else {
+    let Some(ground) = scene.game.ground() else {
         return 0.0;
     };
     let Some(corner) = ground.grid.index(ship.cell) else {
@@ -149,20 +149,22 @@ pub(super) fn expected(scene: &Scene<'_>, found: &AttackPreview) -> f64 {
         target: found.target,
         at: None,
     };
-    let from = scene.board.ship(found.attacker);
-    let arm = from.and_then(|from| scene.ctx.arm(from, found.weapon));
+    let from = scene.game.ship(found.attacker);
+    let arm = from.and_then(|from| scene.game.ctx.arm(from, found.weapon));
     let Some(arm) = arm else {
         return 0.0;
     };
     let none = arm.dice.iter().map(|die| {
-        let faces = scene.ctx.faces(*die);
+        let faces = scene.game.ctx.faces(*die);
         let dry = faces.iter().filter(|face| !pays(face)).count();
         dry as f64 / faces.len().max(1) as f64
     });
     let paid = 1.0 - none.product::<f64>();
     let wounds = 1.0 - found.damage.first().copied().unwrap_or(1.0) - found.kill;
     let plain = worth(scene, shot, None).unwrap_or(0.0);
-    let entries = from.map_or_else(Vec::new, |from| surges_of(scene.ctx, from, found.weapon));
+    let entries = from.map_or_else(Vec::new, |from| {
+        surges_of(scene.game.ctx, from, found.weapon)
+    });
     let all = (0_u8..).zip(&entries);
     let all = all.filter_map(|(at, _)| worth(scene, shot, Some(at)));
     let more = all.map(|worth| worth - plain).fold(0.0, f64::max);

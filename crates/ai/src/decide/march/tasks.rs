@@ -23,7 +23,7 @@ const KEPT: f64 = 0.6;
 
 /// The terms of a task. A rookie thinks of doors and of fallen friends only.
 pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) -> Terms {
-    let board = scene.board;
+    let board = scene.game.board;
     if !scene.careful && !matches!(task, Task::Door(_) | Task::Revive(_) | Task::Leave) {
         return vec![("unthought", -FATIGUE)];
     }
@@ -62,7 +62,7 @@ pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) 
         Task::Take { item, from } => vec![("hand", handed(scene, item, from, ship))],
         Task::PickUp(cell) => {
             let kind = board.goods.on(cell);
-            let kind = kind.and_then(|item| scene.ctx.content.item_of(item));
+            let kind = kind.and_then(|item| scene.game.ctx.content.item_of(item));
             let wanted = wanted(scene, ship, |when| {
                 let (When::Holds { item, .. } | When::Brought { item, .. }) = when else {
                     return false;
@@ -86,44 +86,46 @@ pub(super) fn terms(scene: &Scene<'_>, ahead: &Ahead, ship: UnitId, task: Task) 
 
 /// Whether a condition like this is still open for the side of a unit.
 fn wanted(scene: &Scene<'_>, id: UnitId, like: impl Fn(&When) -> bool) -> bool {
-    let owner = scene.board.ship(id).map(|ship| ship.owner);
+    let owner = scene.game.ship(id).map(|ship| ship.owner);
     owner.is_some_and(|owner| wants(scene, owner).into_iter().any(like))
 }
 
 /// The worth of an item to its bearer, in points.
 fn points(scene: &Scene<'_>, item: ItemId) -> f64 {
-    let held = scene.ctx.content.item_of(item);
+    let held = scene.game.ctx.content.item_of(item);
     held.map_or(0.0, |item| f64::from(item.points))
 }
 
 /// The worth of the items in use that take up the same part of their bearer as another.
 fn beside(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
-    let held = scene.board.ship(id).zip(scene.ctx.content.item_of(item));
+    let held = scene
+        .game
+        .ship(id)
+        .zip(scene.game.ctx.content.item_of(item));
     let Some((ship, item)) = held else {
         return 0.0;
     };
-    let used = ship.kit.in_use(&scene.ctx.content);
+    let used = ship.kit.in_use(&scene.game.ctx.content);
     let same = used.filter(|(_, other)| other.takes.same_part(item.takes));
     same.map(|(_, other)| f64::from(other.points)).sum()
 }
 
 /// What a hero could find from its space, in points: with a mark beside it that is not searched.
 pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if scene.ctx.finds.marks.is_empty() || !scene.ctx.has_keyword(ship, Keyword::Hero) {
+    if scene.game.ctx.finds.marks.is_empty() || !scene.game.ctx.has_keyword(ship, Keyword::Hero) {
         return 0.0;
     }
-    let marks = (0_u16..).zip(&scene.ctx.finds.marks);
-    let mut open = marks.filter(|(at, _)| !scene.board.goods.searched.contains(at));
+    let marks = (0_u16..).zip(&scene.game.ctx.finds.marks);
+    let mut open = marks.filter(|(at, _)| !scene.game.board.goods.searched.contains(at));
     let near = open.any(|(_, cell)| {
-        march::beside_space(scene.ctx, scene.board, ship, *cell)
-            && !story::is_unseen(scene.ctx, scene.board, *cell)
+        march::beside_space(scene.game, ship, *cell) && !story::is_unseen(scene.game, *cell)
     });
     if near { find(scene).max(0.0) } else { 0.0 }
 }
 
 /// What a search finds on average, in points: nobody knows the next card.
 fn find(scene: &Scene<'_>) -> f64 {
-    let (ctx, drawn) = (scene.ctx, &scene.board.goods.drawn);
+    let (ctx, drawn) = (scene.game.ctx, &scene.game.board.goods.drawn);
     let (mut left, mut worth) = (0.0, 0.0);
     for (at, card) in (0_u8..).zip(&ctx.finds.cards) {
         let gone = drawn.iter().filter(|held| **held == at).count();
@@ -137,12 +139,15 @@ fn find(scene: &Scene<'_>) -> f64 {
 
 /// The worth of using an item up now: what it heals and takes away.
 fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
-    let held = scene.board.ship(id).zip(scene.ctx.content.item_of(item));
+    let held = scene
+        .game
+        .ship(id)
+        .zip(scene.game.ctx.content.item_of(item));
     let Some((ship, item)) = held else {
         return 0.0;
     };
-    let full = scene.ctx.class(ship).hull;
-    let stake = Stake::of(scene.ctx, ship);
+    let full = scene.game.class(ship).hull;
+    let stake = Stake::of(scene.game.ctx, ship);
     let worth = item.used.iter().map(|effect| {
         if let Effect::Mend(amount) = effect {
             let healed = f64::from((*amount).min(full.saturating_sub(ship.hull)));
@@ -165,7 +170,10 @@ fn used(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
 /// What it is worth that an item goes from one friend to another: what is used up goes to whoever
 /// needs it more, and what is worn or wielded to whoever has nothing better.
 fn handed(scene: &Scene<'_>, item: ItemId, from: UnitId, to: UnitId) -> f64 {
-    let held = scene.board.ship(from).zip(scene.ctx.content.item_of(item));
+    let held = scene
+        .game
+        .ship(from)
+        .zip(scene.game.ctx.content.item_of(item));
     let Some((giver, kind)) = held else {
         return 0.0;
     };
@@ -174,7 +182,7 @@ fn handed(scene: &Scene<'_>, item: ItemId, from: UnitId, to: UnitId) -> f64 {
         Takes::Load => 0.0,
         Takes::Consumable => used(scene, to, item).max(0.0) - used(scene, from, item).max(0.0),
         Takes::Hands(_) | Takes::Armour | Takes::Trinket => {
-            let mut in_use = giver.kit.in_use(&scene.ctx.content);
+            let mut in_use = giver.kit.in_use(&scene.game.ctx.content);
             let missed = in_use.any(|(id, _)| id == item);
             let fits = (points(scene, item) - beside(scene, to, item)).max(0.0);
             fits - if missed { points(scene, item) } else { 0.0 }

@@ -18,14 +18,14 @@ const IDLE: f64 = 15.0;
 /// The best order in a card's turn. Figures march, one after the other, while it pays; then they
 /// attack.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let foreseen = scene.foreseen.on(scene.board);
+    let foreseen = scene.foreseen.on(scene.game.board);
     foreseen.or_else(|| decide_with(scene, &Ahead::of(scene)))
 }
 
 /// The same with what is known of the terrain to come.
 pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
-    let cards = march::actions_each(scene.ctx).is_none();
+    let orders = legal_orders(scene.game);
+    let cards = march::actions_each(scene.game.ctx).is_none();
     let mut candidates = Vec::new();
     let mut stays = moves::Stays::new(ahead);
     for order in &orders {
@@ -37,7 +37,7 @@ pub(super) fn decide_with(scene: &Scene<'_>, ahead: &Ahead) -> Option<Decision> 
             }
             // `powers` has decided against it, and to end the turn is no better.
             OrderFamily::Crew(CrewOrder::Power { .. }) => continue,
-            OrderFamily::Turn(TurnOrder::EndTurn) if cards && idle(scene.board) => {
+            OrderFamily::Turn(TurnOrder::EndTurn) if cards && idle(scene.game.board) => {
                 vec![("idle", -IDLE)]
             }
             OrderFamily::Crew(CrewOrder::Respond { .. })

@@ -32,7 +32,7 @@ impl Ways {
     /// The ways of a figure to any of these spaces. The figures on it bar nobody, because they
     /// move. Spaces to which terrain comes that defeats are dear.
     pub(super) fn to_any(scene: &Scene<'_>, ahead: &Ahead, ship: &Ship, cells: &[Cell]) -> Self {
-        let then = ahead.board().and_then(|board| board.ground(scene.ctx));
+        let then = ahead.board().and_then(|board| board.ground(scene.game.ctx));
         Self::over(scene, then.as_deref(), ship, cells)
     }
 
@@ -42,7 +42,7 @@ impl Ways {
     }
 
     fn over(scene: &Scene<'_>, then: Option<&Ground>, ship: &Ship, cells: &[Cell]) -> Self {
-        let Some(ground) = scene.board.ground(scene.ctx) else {
+        let Some(ground) = scene.game.ground() else {
             return Self::default();
         };
         let cells = cells.iter().filter_map(|cell| ground.grid.index(*cell));
@@ -52,7 +52,7 @@ impl Ways {
             comes && ground.facts(cell).defeats.is_none()
         };
         // A large figure crosses pits (HAZ-09).
-        let size = scene.ctx.class(ship).figure.map(|figure| figure.size);
+        let size = scene.game.class(ship).figure.map(|figure| figure.size);
         let small = size.is_none_or(Footprint::is_one);
         let surcharge = |cell: usize| {
             let facts = ground.facts(cell);
@@ -63,9 +63,9 @@ impl Ways {
             each.map(|(_, more)| more).sum::<u32>()
         };
         let entry = |cell: usize| u32::from(ground.facts(cell).cost.max(1)) + surcharge(cell);
-        let flies = scene.ctx.has_keyword(ship, Keyword::Fly);
+        let flies = scene.game.ctx.has_keyword(ship, Keyword::Fly);
         let mut words = [Keyword::Hero, Keyword::Hands].iter();
-        let hands = words.any(|word| scene.ctx.has_keyword(ship, *word));
+        let hands = words.any(|word| scene.game.ctx.has_keyword(ship, *word));
         let costs = Self::search(&ground, &goals, entry, |barrier| {
             passage(barrier, flies, hands)
         });
@@ -121,14 +121,14 @@ impl Ways {
 
     /// The cost from this space; none if no way leads there.
     pub(super) fn from(&self, scene: &Scene<'_>, cell: Cell) -> Option<f64> {
-        let at = scene.ctx.ground()?.grid.index(cell)?;
+        let at = scene.game.ctx.ground()?.grid.index(cell)?;
         self.costs.get(at).copied().flatten().map(f64::from)
     }
 
     /// The same with what makes the space itself dear, so that nobody comes nearer by a step into
     /// what harms.
     pub(super) fn standing(&self, scene: &Scene<'_>, cell: Cell) -> Option<f64> {
-        let at = scene.ctx.ground()?.grid.index(cell)?;
+        let at = scene.game.ctx.ground()?.grid.index(cell)?;
         let dear = self.surcharges.get(at).copied()?;
         Some(self.from(scene, cell)? + f64::from(dear))
     }

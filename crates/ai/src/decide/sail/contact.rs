@@ -15,7 +15,7 @@ const STRUCK: f64 = 0.4;
 /// The worth of a declared ram or boarding, or of leaving.
 pub(super) fn terms(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
     let foe = match intent {
-        Intent::Ram(id) | Intent::Board(id) => scene.board.ship(id),
+        Intent::Ram(id) | Intent::Board(id) => scene.game.ship(id),
         Intent::Leave => return vec![("away", leaving(scene, ship))],
         _ => None,
     };
@@ -23,8 +23,8 @@ pub(super) fn terms(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Prev
     if scene.careful && matches!(intent, Intent::Board(_)) {
         return weakened(scene, ship, foe);
     }
-    let own = Stake::of(scene.ctx, ship);
-    let stake = Stake::of(scene.ctx, foe);
+    let own = Stake::of(scene.game.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, foe);
     if let Some(ram) = &found.ram {
         let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
         return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
@@ -41,7 +41,7 @@ fn weakened(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> Terms {
     let dealt = (STRUCK * place::battered(scene, foe)).floor() as u8;
     let hull = foe.hull.saturating_sub(dealt).max(1);
     let hurt = Ship { hull, ..*foe };
-    let odds = sail::boarding_odds(scene.ctx, ship, &hurt);
+    let odds = sail::boarding_odds(scene.game.ctx, ship, &hurt);
     let stake = objectives::stake(scene, &hurt);
     let own = objectives::stake(scene, ship);
     let prize =
@@ -54,11 +54,11 @@ fn weakened(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> Terms {
 
 /// The worth of leaving: the objective's points if there are any, else the loss that it avoids.
 fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let points = Stake::of(scene.ctx, ship).points();
+    let points = Stake::of(scene.game.ctx, ship).points();
     let exits = objectives::exits(scene, ship);
     if exits > 0.0 {
         return points * exits;
     }
-    let hurt = f64::from(ship.hull) / f64::from(scene.ctx.class(ship).hull.max(1));
+    let hurt = f64::from(ship.hull) / f64::from(scene.game.class(ship).hull.max(1));
     points * (0.5 - hurt) - place::fire(scene, ship)
 }

@@ -70,9 +70,9 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     let waiting = Threat::of(scene, 0.0, |foe| !foe.turn.attacked);
     let mut candidates = Vec::new();
     let mut ships: Vec<(f64, &Ship)> = Vec::new();
-    if let Step::Attack { ship } = scene.board.step {
+    if let Step::Attack { ship } = scene.game.board.step {
         candidates.push(pass(Order::HoldFire { ship }));
-        ships.extend(scene.board.ship(ship).map(|held| (0.0, held)));
+        ships.extend(scene.game.ship(ship).map(|held| (0.0, held)));
     } else {
         candidates.push(pass(Order::EndTurn));
         let open = scene.friends().filter(|ship| !ship.turn.attacked);
@@ -83,7 +83,7 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     for (_, ship) in ships {
         // A ship that has begun fires the weapons that bear before it turns. Otherwise it could
         // turn to and fro for ever.
-        let begun = scene.board.firing == Some(ship.id);
+        let begun = scene.game.board.firing == Some(ship.id);
         let mut shots = shots(scene, ship, begun);
         if shots.is_empty() && begun {
             shots = self::shots(scene, ship, false);
@@ -107,10 +107,10 @@ fn pass(order: Order) -> Candidate {
 /// The best attack with each weapon that has not fired. `as_it_lies` rules out turning.
 fn shots<'a>(scene: &Scene<'a>, ship: &Ship, as_it_lies: bool) -> Vec<Shot<'a>> {
     let mut found = Vec::new();
-    if cannot_attack(scene.ctx, scene.board, ship).is_some() {
+    if cannot_attack(scene.game, ship).is_some() {
         return found;
     }
-    for (slot, weapon) in (0_u8..).zip(&scene.ctx.class(ship).weapons).take(4) {
+    for (slot, weapon) in (0_u8..).zip(&scene.game.class(ship).weapons).take(4) {
         let all = scene.enemies().filter_map(|foe| {
             let aim = Aim { slot, weapon, foe };
             let turned = bearing(scene, ship, aim)?;
@@ -138,7 +138,7 @@ fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
     if !in_reach(scene, ship, aim) {
         return None;
     }
-    if attack_setup(scene.ctx, scene.board, ship, aim.slot, aim.foe).is_ok() {
+    if attack_setup(scene.game, ship, aim.slot, aim.foe).is_ok() {
         return Some(*ship);
     }
     let heading = sail::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
@@ -149,19 +149,19 @@ fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
 fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>, heading: f64) -> Option<Ship> {
     let heading = heading.round().rem_euclid(360.0);
     let turned = sail::rotated(ship, heading);
-    attack_setup(scene.ctx, scene.board, &turned, aim.slot, aim.foe).ok()?;
+    attack_setup(scene.game, &turned, aim.slot, aim.foe).ok()?;
     let order = Order::Face {
         ship: ship.id,
         heading,
     };
-    check_order(scene.ctx, scene.board, &order).ok()?;
+    check_order(scene.game, &order).ok()?;
     Some(turned)
 }
 
 /// Whether the weapon may reach the enemy, whatever its arc.
 fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> bool {
     let Aim { weapon, foe, .. } = aim;
-    let (a, b) = (scene.ctx.base(ship), scene.ctx.base(foe));
+    let (a, b) = (scene.game.ctx.base(ship), scene.game.ctx.base(foe));
     let unit = match weapon.hits_on {
         Some(_) => content::INCH,
         None => geometry::BAND,
@@ -173,11 +173,11 @@ fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> bool {
 /// The worth of an attack, including the fire that a destroyed target can no longer give.
 fn worth(scene: &Scene<'_>, from: &Ship, aim: Aim<'_>) -> f64 {
     let foe = aim.foe;
-    let Ok(setup) = attack_setup(scene.ctx, scene.board, from, aim.slot, foe) else {
+    let Ok(setup) = attack_setup(scene.game, from, aim.slot, foe) else {
         return 0.0;
     };
-    let odds = odds_by(scene.ctx, scene.board, setup, |attack, mine, theirs| {
-        scene.odds.outlook(scene.ctx, attack, mine, theirs)
+    let odds = odds_by(scene.game, setup, |attack, mine, theirs| {
+        scene.odds.outlook(scene.game.ctx, attack, mine, theirs)
     });
     let stake = objectives::stake(scene, foe);
     let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
@@ -214,7 +214,7 @@ fn volley(
         ..closing
     });
     let life = f64::from(ship.hull.max(1));
-    let at_risk = (now / Stake::of(scene.ctx, ship).points() / life * 3.0).min(1.0);
+    let at_risk = (now / Stake::of(scene.game.ctx, ship).points() / life * 3.0).min(1.0);
     let terms: Terms = vec![
         ("damage", first.value + HEAVY * all),
         ("before it is lost", HURRY * at_risk * all),

@@ -3,7 +3,7 @@
 //! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
 use geometry::{Bearing, Maneuver, Pose};
-use rules::{Ship, sail};
+use rules::{Game, Ship, sail};
 
 use crate::{
     course,
@@ -40,11 +40,11 @@ impl<'a> Flights<'a> {
 
     /// The cost of standing in their way: collisions with craft that end inside the control zone.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
-        let ctx = scene.ctx;
+        let ctx = scene.game.ctx;
         let flights = self.0.iter();
         let near = flights.filter(|(friend, end, _)| in_zone(scene, friend, *end, ship));
         let cost = |friend: &Ship| {
-            let odds = sail::ram_odds(ctx, scene.board, friend, ship);
+            let odds = sail::ram_odds(Game::new(ctx, scene.game.board), friend, ship);
             let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
             hurt(friend, odds.own) + hurt(ship, odds.other)
         };
@@ -58,7 +58,7 @@ impl<'a> Flights<'a> {
 
 /// The slowest straight maneuver of a small craft.
 fn slowest(scene: &Scene<'_>, ship: &Ship) -> Option<Maneuver> {
-    let dial = scene.ctx.class(ship).dial.iter();
+    let dial = scene.game.class(ship).dial.iter();
     let straight = dial.filter(|entry| entry.bearing == Bearing::Straight);
     let slowest = straight.min_by_key(|entry| entry.speed)?;
     Some(slowest.maneuver())

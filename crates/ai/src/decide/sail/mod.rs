@@ -30,13 +30,13 @@ use crate::{
 ///
 /// A veteran weighs the danger, sails around obstructions and looks for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let step = scene.board.step;
+    let step = scene.game.board.step;
     let candidates = if matches!(step, Step::Sail { .. } | Step::Helm { .. }) {
         moves::moves(scene)
     } else if scene.careful && matches!(step, Step::Salvo { .. } | Step::Attack { .. }) {
         fire::salvos(scene)
     } else {
-        let orders = legal_orders(scene.ctx, scene.board).into_iter();
+        let orders = legal_orders(scene.game).into_iter();
         let candidate = |order| Candidate::of(order, terms(scene, &order));
         orders.map(candidate).collect()
     };
@@ -92,7 +92,7 @@ fn pass() -> Terms {
 
 /// The worth of a rotation: the shots that it opens and the side that it shows.
 fn rotation(scene: &Scene<'_>, id: UnitId, heading: f64) -> Terms {
-    let Some(ship) = scene.board.ship(id) else {
+    let Some(ship) = scene.game.ship(id) else {
         return Vec::new();
     };
     let turned = sail::rotated(ship, heading);
@@ -103,7 +103,7 @@ fn rotation(scene: &Scene<'_>, id: UnitId, heading: f64) -> Terms {
         let shown = threat.with(scene, ship) - threat.with(scene, &turned);
         terms.push(("shown side", 0.3 * shown));
     }
-    if gain <= WORTH_FIRING && !matches!(scene.board.step, Step::React { .. }) {
+    if gain <= WORTH_FIRING && !matches!(scene.game.board.step, Step::React { .. }) {
         // Turning to and fro for nothing would never end.
         terms.push(("idle", -1000.0));
     }

@@ -45,10 +45,10 @@ const MOST_WEIGHED: usize = 4;
 /// The moves of the ships nearest to the enemy, and the end of the side's turn.
 pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
     let open = scene.friends().filter(|ship| {
-        if let Step::Helm { ship: id } = scene.board.step {
+        if let Step::Helm { ship: id } = scene.game.board.step {
             ship.id == id
         } else {
-            sail::may_sail(scene.ctx, scene.board, ship).is_ok()
+            sail::may_sail(scene.game, ship).is_ok()
         }
     });
     let mut ships: Vec<(f64, &Ship)> = open.map(|ship| (near(scene, ship), ship)).collect();
@@ -72,7 +72,7 @@ pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
 
 /// Whether no side moves after this one in this round.
 fn last(scene: &Scene<'_>) -> bool {
-    let board = scene.board;
+    let board = scene.game.board;
     usize::from(board.turns_done) + 1 >= board.players.len()
 }
 
@@ -139,7 +139,7 @@ fn weigh<'s>(
             .or_else(|| rate(scene, &here, order, intent));
         found.extend(candidate);
     }
-    for order in shove_orders(scene.ctx, scene.board, ship) {
+    for order in shove_orders(scene.game, ship) {
         let candidate = rate(scene, &here, order, Intent::Move);
         found.extend(candidate.map(with_room));
     }
@@ -161,7 +161,7 @@ fn with_room(mut candidate: Candidate) -> Candidate {
 
 /// The worth of a move; none if it is illegal.
 fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
-    let found = foretell(scene.ctx, scene.board, &order).ok()?;
+    let found = foretell(scene.game, &order).ok()?;
     let motion = found.motion.as_ref()?;
     let ship = here.ship;
     let own = objectives::stake(scene, ship);
@@ -202,12 +202,12 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
 /// The rookie's view of a ship's moves: the shots from there as it lies, the distance to the enemy,
 /// and the results of contact.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
-    let stake = Stake::of(scene.ctx, ship);
+    let stake = Stake::of(scene.game.ctx, ship);
     for order in ways::candidates(scene, ship) {
         let Order::Sail { intent, .. } = order else {
             continue;
         };
-        let Ok(found) = foretell(scene.ctx, scene.board, &order) else {
+        let Ok(found) = foretell(scene.game, &order) else {
             continue;
         };
         let Some(motion) = &found.motion else {
@@ -228,6 +228,6 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         terms.extend(contact::terms(scene, ship, intent, &found));
         candidates.push(Candidate::of(order, terms));
     }
-    let shoves = shove_orders(scene.ctx, scene.board, ship).into_iter();
+    let shoves = shove_orders(scene.game, ship).into_iter();
     candidates.extend(shoves.map(|order| with_room(Candidate::of(order, Vec::new()))));
 }

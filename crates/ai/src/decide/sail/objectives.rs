@@ -17,20 +17,20 @@ const CAPTURE: [f64; 8] = [0.0, 0.6, 0.5, 0.4, 0.25, 0.2, 0.15, 0.1];
 
 /// The stake in a ship, including the scenario's points for bringing it off the table.
 pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
-    let points = f64::from(scene.ctx.class(ship).points).max(1.0);
+    let points = f64::from(scene.game.class(ship).points).max(1.0);
     // A side that wants to capture a ship gains nothing by destroying it.
     let held = if ship.owner == scene.me {
         PRIZE * prize(scene, ship) / points
     } else {
         0.0
     };
-    Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits(scene, ship) + held)
+    Stake::of(scene.game.ctx, ship).times(1.0 + EXIT * exits(scene, ship) + held)
 }
 
 /// The worth of a ship's place for the scenario's objectives, in points.
 pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let mut worth = 0.0;
-    for objective in &scene.ctx.objectives {
+    for objective in &scene.game.ctx.objectives {
         worth += match *objective {
             Objective::Exit {
                 player,
@@ -49,16 +49,16 @@ pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The worth of a ship's nearness to the edge by which it should leave.
 fn towards_exit(scene: &Scene<'_>, ship: &Ship, edge: Edge, times: u8) -> f64 {
-    let (width, height) = scene.ctx.board;
+    let (width, height) = scene.game.ctx.board;
     let (at, whole) = match edge {
         Edge::North => (height - ship.pose.y, height),
         Edge::South => (ship.pose.y, height),
         Edge::East => (width - ship.pose.x, width),
         Edge::West => (ship.pose.x, width),
     };
-    let prize = f64::from(scene.ctx.class(ship).points) * f64::from(times);
-    let turns = at / sail::allowance(scene.ctx, ship).max(1.0);
-    let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
+    let prize = f64::from(scene.game.class(ship).points) * f64::from(times);
+    let turns = at / sail::allowance(scene.game.ctx, ship).max(1.0);
+    let left = scene.game.ctx.rounds.saturating_sub(scene.game.board.round) + 1;
     let late = if turns > f64::from(left) + 0.5 {
         LATE
     } else {
@@ -69,7 +69,7 @@ fn towards_exit(scene: &Scene<'_>, ship: &Ship, edge: Edge, times: u8) -> f64 {
 
 /// The worth of a ship's nearness to an enemy that it should capture.
 fn towards_prize(scene: &Scene<'_>, ship: &Ship, prize: UnitId, points: u16) -> f64 {
-    let prize = scene.board.ship(prize);
+    let prize = scene.game.ship(prize);
     let Some(prize) = prize.filter(|prize| prize.owner != ship.owner) else {
         return 0.0;
     };
@@ -79,7 +79,7 @@ fn towards_prize(scene: &Scene<'_>, ship: &Ship, prize: UnitId, points: u16) -> 
 
 /// How many times its points a ship scores by leaving the table.
 pub(super) fn exits(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let objectives = scene.ctx.objectives.iter();
+    let objectives = scene.game.ctx.objectives.iter();
     objectives
         .map(|objective| match *objective {
             Objective::Exit { player, times, .. } if player == ship.owner => f64::from(times),
@@ -91,6 +91,7 @@ pub(super) fn exits(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// What an objective adds to capturing a ship, in points.
 pub(super) fn prize(scene: &Scene<'_>, target: &Ship) -> f64 {
     let each = scene
+        .game
         .ctx
         .objectives
         .iter()

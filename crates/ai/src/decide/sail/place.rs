@@ -39,18 +39,18 @@ struct Line {
 
 impl Line {
     fn of(scene: &Scene<'_>, from: &Ship, to: &Ship) -> Self {
-        let (a, b) = (scene.ctx.base(from), scene.ctx.base(to));
+        let (a, b) = (scene.game.ctx.base(from), scene.game.ctx.base(to));
         let facing = geometry::facing_of(b, to.pose, from.pose.position());
-        let shields = scene.ctx.capital(to).map(|capital| capital.shields);
+        let shields = scene.game.ctx.capital(to).map(|capital| capital.shields);
         let save = shields.map(|shields| shields.of(facing).min(NO_SHIELD));
         let share = |die, wanted: fn(&Face) -> bool| {
-            let faces = scene.ctx.faces(die);
+            let faces = scene.game.ctx.faces(die);
             faces.iter().filter(|face| wanted(face)).count() as f64 / faces.len().max(1) as f64
         };
         let evades = match save {
             Some(_) => 0.0,
             None => {
-                f64::from(scene.ctx.class(to).agility)
+                f64::from(scene.game.class(to).agility)
                     * share(Die::Defence, |face| *face == Face::Evade)
             }
         };
@@ -89,7 +89,7 @@ fn faded(beyond: f64) -> f64 {
 
 /// The worth of all of a ship's fire from where it stands, in points.
 pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let weapons = &scene.ctx.class(ship).weapons;
+    let weapons = &scene.game.class(ship).weapons;
     let mut best = [0.0_f64; MOST_WEAPONS];
     for foe in scene.enemies() {
         let line = Line::of(scene, ship, foe);
@@ -135,7 +135,7 @@ impl<'a> Threat<'a> {
         let nobody = (UnitId(u32::MAX), 0.0);
         let mut foes: Vec<(&'a Ship, Vec<Gun<'a>>)> = Vec::new();
         for foe in scene.enemies().filter(|foe| counts(foe)) {
-            let weapons = scene.ctx.class(foe).weapons.iter();
+            let weapons = scene.game.class(foe).weapons.iter();
             let guns = weapons.map(|weapon| Gun {
                 weapon,
                 most: [nobody; 2],
@@ -163,9 +163,9 @@ impl<'a> Threat<'a> {
         let (foe, guns) = &self.foes[at];
         let mut found = [0.0; MOST_WEAPONS];
         let line = Line::of(scene, foe, ship);
-        let step = match (foe.turn.moved, scene.ctx.capital(foe)) {
+        let step = match (foe.turn.moved, scene.game.ctx.capital(foe)) {
             (true, _) => 0.0,
-            (_, Some(_)) => sail::allowance(scene.ctx, foe) / INCH * self.step,
+            (_, Some(_)) => sail::allowance(scene.game.ctx, foe) / INCH * self.step,
             (_, None) => FLIGHT * self.step,
         };
         let stake = objectives::stake(scene, ship);
@@ -198,7 +198,7 @@ impl<'a> Threat<'a> {
 /// The wounds that a side could deal to one enemy this round if all ships fire at it as they lie.
 pub(super) fn battered(scene: &Scene<'_>, foe: &Ship) -> f64 {
     let each = scene.friends().map(|ship| {
-        let weapons = scene.ctx.class(ship).weapons.iter();
+        let weapons = scene.game.class(ship).weapons.iter();
         let line = Line::of(scene, ship, foe);
         let blows = weapons.map(|weapon| line.blow(weapon));
         let near = blows.filter(|(_, beyond)| *beyond <= 0.0);
@@ -212,17 +212,17 @@ pub(super) struct Boarders(Vec<(Ship, f64, f64)>);
 
 impl Boarders {
     pub(super) fn of(scene: &Scene<'_>, ship: &Ship) -> Self {
-        let prize = Stake::of(scene.ctx, ship).points() + objectives::prize(scene, ship);
+        let prize = Stake::of(scene.game.ctx, ship).points() + objectives::prize(scene, ship);
         let mut found = Vec::new();
-        if scene.ctx.has_keyword(ship, Keyword::SmallCraft) {
+        if scene.game.ctx.has_keyword(ship, Keyword::SmallCraft) {
             return Self(found);
         }
         for foe in scene.enemies() {
-            if scene.ctx.has_keyword(foe, Keyword::SmallCraft) {
+            if scene.game.ctx.has_keyword(foe, Keyword::SmallCraft) {
                 continue;
             }
-            let odds = sail::boarding_odds(scene.ctx, foe, ship);
-            let reach = sail::allowance(scene.ctx, foe) + BASE;
+            let odds = sail::boarding_odds(scene.game.ctx, foe, ship);
+            let reach = sail::allowance(scene.game.ctx, foe) + BASE;
             found.push((*foe, reach, odds.won * prize * LIKELY));
         }
         Self(found)

@@ -1,6 +1,6 @@
 //! The worth of a single shot of a capital ship.
 
-use rules::{Ship, Shot, attack_preview, legal_attacks};
+use rules::{Game, Ship, Shot, attack_preview, legal_attacks};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -9,17 +9,11 @@ pub(super) const WORTH_FIRING: f64 = 0.02;
 
 /// The worth of an attack; 0 if it is illegal.
 pub(super) fn worth(scene: &Scene<'_>, shot: Shot) -> f64 {
-    let found = attack_preview(
-        scene.ctx,
-        scene.board,
-        shot.attacker,
-        shot.weapon,
-        shot.target,
-    );
+    let found = attack_preview(scene.game, shot.attacker, shot.weapon, shot.target);
     let stake = scene
-        .board
+        .game
         .ship(shot.target)
-        .map(|foe| Stake::of(scene.ctx, foe));
+        .map(|foe| Stake::of(scene.game.ctx, foe));
     found
         .ok()
         .zip(stake)
@@ -28,12 +22,12 @@ pub(super) fn worth(scene: &Scene<'_>, shot: Shot) -> f64 {
 
 /// The worth of a ship's best shot with a weapon that bears as it lies, in points.
 pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let mut board = scene.board.clone();
+    let mut board = scene.game.board.clone();
     if let Some(at) = board.ship_index(ship.id) {
         board.ships[at] = *ship;
     }
     let there = scene.with(&board);
-    legal_attacks(scene.ctx, &board, ship)
+    legal_attacks(Game::new(scene.game.ctx, &board), ship)
         .into_iter()
         .map(|(weapon, target)| {
             let shot = Shot {

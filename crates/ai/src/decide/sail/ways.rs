@@ -20,7 +20,7 @@ const BETTER: f64 = 0.05;
 
 /// All moves of a ship that are worth weighing. A veteran also looks for ways to good places.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
-    let mut orders = sail::ship_orders(scene.ctx, scene.board, ship);
+    let mut orders = sail::ship_orders(scene.game, ship);
     // A ship that wants to stay put stays: a plain move of a finger's breadth is no move.
     orders.retain(|order| {
         let Order::Sail {
@@ -43,7 +43,7 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
 fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut found = Vec::new();
     for place in places(scene, ship) {
-        let way = sail::way_towards(scene.ctx, scene.board, ship, place);
+        let way = sail::way_towards(scene.game, ship, place);
         let Some(way) = way.filter(|way| way.length(ship.pose) > SHORT) else {
             continue;
         };
@@ -84,7 +84,7 @@ pub(super) fn rotation(
         ship: ship.id,
         heading: pose.heading,
     };
-    rules::check_order(scene.ctx, scene.board, &order).ok()?;
+    rules::check_order(scene.game, &order).ok()?;
     Some((order, Ship { pose, ..*ship }))
 }
 
@@ -108,12 +108,12 @@ fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> 
 /// Places on all four sides of the nearest enemies, at a range that suits the ship's weapons; and
 /// the exits of the ship's objectives.
 fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
-    let class = scene.ctx.class(ship);
+    let class = scene.game.class(ship);
     let reach = class.weapons.iter().map(|weapon| weapon.range.1).max();
     let reach = f64::from(reach.unwrap_or(4)) * INCH;
-    let (width, height) = scene.ctx.board;
+    let (width, height) = scene.game.ctx.board;
     let inside = |place: Vec2| {
-        let margin = scene.ctx.base(ship).length / 2.0 + 1.0;
+        let margin = scene.game.ctx.base(ship).length / 2.0 + 1.0;
         Vec2::new(
             place.x.clamp(margin, (width - margin).max(margin)),
             place.y.clamp(margin, (height - margin).max(margin)),
@@ -132,7 +132,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
             found.push(inside(foe.pose.position() + out * (reach * 0.8)));
         }
     }
-    for objective in &scene.ctx.objectives {
+    for objective in &scene.game.ctx.objectives {
         let Objective::Exit { player, edge, .. } = objective else {
             continue;
         };
@@ -145,7 +145,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
 
 /// The point on an edge that is nearest to a ship.
 fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
-    let (width, height) = scene.ctx.board;
+    let (width, height) = scene.game.ctx.board;
     let at = ship.pose.position();
     match edge {
         Edge::North => Vec2::new(at.x, height),

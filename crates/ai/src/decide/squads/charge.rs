@@ -1,7 +1,7 @@
 //! Exchanges of blows: what a charge deals, what comes back, and whose nerve breaks.
 
 use geometry::Cell;
-use rules::{Command, Order, Places, SquadAction, squads};
+use rules::{Command, Game, Order, Places, SquadAction, squads};
 
 use super::{
     blows::{Hits, Hurt, pin, worth},
@@ -28,11 +28,11 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
     for foe in view.foes().filter(|foe| !foe.aircraft) {
         // The squares of its move, with the diagonal, and contact.
         let drill = SquadAction::Charge(foe.squad.id);
-        let squares = squads::allowed(view.ctx, view.board, unit.squad, drill);
+        let squares = squads::allowed(view.game, unit.squad, drill);
         if view.gap(&unit.places, &foe.places) > u32::from(squares) + 2 {
             continue;
         }
-        let shapes = squads::charges_at(view.ctx, view.board, unit.squad, foe.squad);
+        let shapes = squads::charges_at(view.game, unit.squad, foe.squad);
         for to in shapes.into_iter().take(WAYS) {
             found.extend(one(view, unit, foe, to));
         }
@@ -43,13 +43,14 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
 fn one(view: &View<'_>, unit: &Unit<'_>, foe: &Unit<'_>, to: Places) -> Option<Charge> {
     let drill = SquadAction::Charge(foe.squad.id);
     let id = unit.squad.id;
-    let after = squads::after_move(view.ctx, view.board, id, drill, to.as_slice())?;
+    let after = squads::after_move(view.game, id, drill, to.as_slice())?;
     let (own, other) = (after.squad(id)?, after.squad(foe.squad.id)?);
     let blows = |by: &Unit<'_>, at: &Unit<'_>, charging: bool| {
         let (squad, target) = if charging { (own, other) } else { (other, own) };
-        let blows = squads::strikers(view.ctx, &after, squad, target, charging).into_iter();
+        let blows =
+            squads::strikers(Game::new(view.game.ctx, &after), squad, target, charging).into_iter();
         let each = blows.filter_map(|blow| {
-            let gear = by.troop.gear(&view.ctx.content, blow.weapon)?;
+            let gear = by.troop.gear(&view.game.ctx.content, blow.weapon)?;
             let hits = Hits::of(gear, f64::from(blow.dice), i32::from(blow.need));
             Some(hits.on(at, 1.0))
         });

@@ -5,8 +5,8 @@
 
 use geometry::Cell;
 use rules::{
-    Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId, legal_orders,
-    preview, squads,
+    Ask, Board, Command, Game, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId,
+    legal_orders, preview, squads,
 };
 
 use super::ground;
@@ -28,13 +28,13 @@ const BROKEN: f64 = 0.5;
 
 /// The best order for units of models; none where the default does.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    if let Step::Rally { player } = scene.board.step {
+    if let Step::Rally { player } = scene.game.board.step {
         return rally(scene, player);
     }
-    if let Step::Muster { .. } = scene.board.step {
+    if let Step::Muster { .. } = scene.game.board.step {
         return muster(scene);
     }
-    let Step::Ask { ask, .. } = scene.board.step else {
+    let Step::Ask { ask, .. } = scene.game.board.step else {
         return None;
     };
     match ask {
@@ -48,7 +48,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// The points of one wound of a unit.
 fn a_wound(scene: &Scene<'_>, unit: UnitId) -> f64 {
-    let Some(troop) = scene.ctx.troop(unit) else {
+    let Some(troop) = scene.game.troop(unit) else {
         return 0.0;
     };
     let wounds: u32 = troop
@@ -68,7 +68,7 @@ fn left(scene: &Scene<'_>, squad: &Squad) -> f64 {
 /// The points that blows at a unit are worth.
 fn worth(scene: &Scene<'_>, target: UnitId, odds: &squads::BlowOdds) -> f64 {
     let points = scene
-        .ctx
+        .game
         .troop(target)
         .map_or(0.0, |troop| f64::from(troop.points));
     let broken = 0.5 * odds.halved + odds.destroyed;
@@ -78,8 +78,8 @@ fn worth(scene: &Scene<'_>, target: UnitId, odds: &squads::BlowOdds) -> f64 {
 /// Which unit acts, and how: of all units the order that gains most over staying idle.
 fn rally(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
     let mut candidates = Vec::new();
-    let units = scene.board.squads.iter();
-    for squad in units.filter(|squad| squads::may_act(scene.board, player, squad.id)) {
+    let units = scene.game.board.squads.iter();
+    for squad in units.filter(|squad| squads::may_act(scene.game.board, player, squad.id)) {
         candidates.extend(unit(scene, squad));
         // A rookie takes its units as they come.
         if !scene.careful && !candidates.is_empty() {
@@ -91,7 +91,7 @@ fn rally(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
 
 /// The orders of one unit.
 fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
-    let orders = squads::drills(scene.ctx, scene.board, squad);
+    let orders = squads::drills(scene.game, squad);
     let mut rated: Vec<(f64, Order, SquadAction, Places)> = Vec::new();
     let mut candidates = Vec::new();
     for order in orders {
@@ -140,7 +140,7 @@ fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
     match command {
         Command::Mend(target) => vec![("repair", 3.0 * a_wound(scene, target))],
         Command::Cast { spell, target, .. } => {
-            let Some(held) = squads::spell_of(scene.ctx, squad.id, spell) else {
+            let Some(held) = squads::spell_of(scene.game.ctx, squad.id, spell) else {
                 return Vec::new();
             };
             let chance = f64::from(8_u8.saturating_sub(held.value)) / 6.0;
@@ -162,15 +162,16 @@ fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
 
 /// How much of an objective a unit has in hand or in reach from these places.
 fn goal(scene: &Scene<'_>, squad: &Squad, ends: &[Cell]) -> f64 {
-    let late = f64::from(scene.board.round.min(scene.ctx.rounds)) / f64::from(scene.ctx.rounds);
-    let each = scene.board.fray.banners.iter().map(|banner| {
+    let late = f64::from(scene.game.board.round.min(scene.game.ctx.rounds))
+        / f64::from(scene.game.ctx.rounds);
+    let each = scene.game.board.fray.banners.iter().map(|banner| {
         let far = |cell: &Cell| {
             let levels = (i32::from(cell.level) - i32::from(banner.cell.level)).unsigned_abs();
-            scene.ctx.spaces_apart(*cell, banner.cell) + levels.saturating_sub(1)
+            scene.game.ctx.spaces_apart(*cell, banner.cell) + levels.saturating_sub(1)
         };
         let near = ends.iter().map(far).min().unwrap_or(u32::MAX);
         let friends =
-            scene.board.squads.iter().filter(|other| {
+            scene.game.board.squads.iter().filter(|other| {
                 other.owner == squad.owner && other.id != squad.id && other.on_table()
             });
         let held = friends.flat_map(Squad::places).any(|cell| far(&cell) <= 1);
@@ -188,12 +189,12 @@ fn goal(scene: &Scene<'_>, squad: &Squad, ends: &[Cell]) -> f64 {
 
 /// Where a unit comes onto the table: near an objective, aircraft so that they stay over it.
 fn muster(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let rated = orders.filter_map(|order| {
         let Order::Command { unit, command } = order else {
             return None;
         };
-        let squad = scene.board.squad(unit)?;
+        let squad = scene.game.squad(unit)?;
         let terms: Terms = match command {
             Command::Deploy(to) if !to.is_empty() => {
                 vec![("objective", goal(scene, squad, to.as_slice()))]
@@ -215,16 +216,15 @@ fn muster(scene: &Scene<'_>) -> Option<Decision> {
 
 /// What a unit can shoot after a move, and what may be shot at it there.
 fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> Terms {
-    let Some(after) = squads::after_move(scene.ctx, scene.board, squad.id, drill, to.as_slice())
-    else {
+    let Some(after) = squads::after_move(scene.game, squad.id, drill, to.as_slice()) else {
         return Vec::new();
     };
     let Some(moved) = after.squad(squad.id) else {
         return Vec::new();
     };
     let mut terms = Vec::new();
-    if let Some(ground) = scene.board.ground(scene.ctx) {
-        let survey = squads::survey(scene.ctx, &after, &ground);
+    if let Some(ground) = scene.game.ground() {
+        let survey = squads::survey(Game::new(scene.game.ctx, &after), &ground);
         let share = ground::harm(&survey.over(&ground), &moved.places());
         terms.push((
             "obstacle",
@@ -246,15 +246,20 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> T
 
 /// The damage of the best target of each weapon.
 fn best_shots(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
-    let Some(troop) = scene.ctx.troop(squad.id) else {
+    let Some(troop) = scene.game.troop(squad.id) else {
         return 0.0;
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     let best = |weapon: u8| {
-        let found = squads::targets(scene.ctx, board, squad, weapon).into_iter();
+        let found = squads::targets(Game::new(scene.game.ctx, board), squad, weapon).into_iter();
         let each = found.filter_map(|(target, at)| {
             let foe = board.squad(target)?;
-            let odds = squads::forecast(scene.ctx, board, squad, foe, &[(weapon, at)]);
+            let odds = squads::forecast(
+                Game::new(scene.game.ctx, board),
+                squad,
+                foe,
+                &[(weapon, at)],
+            );
             Some(worth(scene, target, &odds.into()))
         });
         each.fold(0.0, f64::max)
@@ -268,7 +273,9 @@ fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
     let near = |foe: &&Squad| {
         let foes = foe.places();
         let apart = |from: &Cell| {
-            let far = foes.iter().map(|to| scene.ctx.spaces_apart(*from, *to));
+            let far = foes
+                .iter()
+                .map(|to| scene.game.ctx.spaces_apart(*from, *to));
             far.min().unwrap_or(u32::MAX)
         };
         foe.owner != squad.owner
@@ -278,14 +285,19 @@ fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
     };
     let foes = board.squads.iter().filter(near);
     let each = foes.filter_map(|foe| {
-        let troop = scene.ctx.troop(foe.id)?;
+        let troop = scene.game.troop(foe.id)?;
         let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
         let best = |weapon: u8| {
             let at = troop
-                .gear(&scene.ctx.content, weapon)
+                .gear(&scene.game.ctx.content, weapon)
                 .filter(|gear| gear.blast > 0)
                 .and_then(|_| places.first().copied());
-            let odds = squads::forecast(scene.ctx, board, foe, squad, &[(weapon, at)]);
+            let odds = squads::forecast(
+                Game::new(scene.game.ctx, board),
+                foe,
+                squad,
+                &[(weapon, at)],
+            );
             odds.expected
         };
         Some(weapons.map(best).sum::<f64>() * a_wound(scene, squad.id))
@@ -298,10 +310,7 @@ fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: SquadAction) -
     let SquadAction::Charge(target) = drill else {
         return Vec::new();
     };
-    let Some(found) = preview(scene.ctx, scene.board, order)
-        .ok()
-        .and_then(|held| held.squad)
-    else {
+    let Some(found) = preview(scene.game, order).ok().and_then(|held| held.squad) else {
         return Vec::new();
     };
     let dealt = found.blows.map_or(0.0, |odds| worth(scene, target, &odds));
@@ -316,9 +325,9 @@ fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: SquadAction) -
 
 /// The target of each weapon, the best first; then it fires.
 fn targets(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let rated = orders.map(|order| {
-        let aimed = preview(scene.ctx, scene.board, &order).ok();
+        let aimed = preview(scene.game, &order).ok();
         let odds = aimed.and_then(|held| held.squad);
         let terms = match odds.and_then(|held| held.target.zip(held.blows)) {
             Some((target, odds)) => vec![("damage", 0.01 + worth(scene, target, &odds))],
@@ -331,12 +340,12 @@ fn targets(scene: &Scene<'_>) -> Option<Decision> {
 
 /// After a melee: nearer to an objective, or not.
 fn follow(scene: &Scene<'_>) -> Option<Decision> {
-    let Step::Ask { unit, .. } = scene.board.step else {
+    let Step::Ask { unit, .. } = scene.game.board.step else {
         return None;
     };
-    let squad = scene.board.squad(unit)?;
+    let squad = scene.game.squad(unit)?;
 
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let rated = orders.map(|order| {
         let mut ends = squad.places();
         if let Order::Command {

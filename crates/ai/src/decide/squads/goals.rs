@@ -58,7 +58,7 @@ struct Known {
 
 impl Goals {
     pub(super) fn of(view: &View<'_>) -> Self {
-        let banners = &view.board.fray.banners;
+        let banners = &view.game.board.fray.banners;
         let none = vec![0.0; banners.len()];
         let side = |holder: Option<rules::PlayerId>| match holder {
             Some(player) if player == view.scene.me => 1.0,
@@ -176,7 +176,7 @@ fn reckons_the_end(view: &View<'_>) -> bool {
 
 /// How much a unit pulls at each objective from these places with so many turns to come.
 pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
-    let banners = &view.board.fray.banners;
+    let banners = &view.game.board.fray.banners;
     let mut found = vec![0.0; banners.len()];
     let last = reckons_the_end(view);
     if unit.aircraft {
@@ -185,7 +185,7 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
     let rush = f64::from(unit.rush.max(1));
     let inside = matches!(unit.squad.post, Location::Aboard(_)) && places == unit.places;
-    let out = squads::allowed(view.ctx, view.board, unit.squad, SquadAction::Rush);
+    let out = squads::allowed(view.game, unit.squad, SquadAction::Rush);
     let out = f64::from(out.max(1));
     let first = if inside { out } else { rush };
     // A pinned unit has to rise first.

@@ -38,10 +38,10 @@ impl Loss {
         let Order::Command { unit, command } = *order else {
             return Self::default();
         };
-        let Some(squad) = scene.board.squad(unit) else {
+        let Some(squad) = scene.game.squad(unit) else {
             return Self::default();
         };
-        let Some(found) = squads::ground_toll(scene.ctx, scene.board, unit, command) else {
+        let Some(found) = squads::ground_toll(scene.game, unit, command) else {
             return Self::default();
         };
         let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();

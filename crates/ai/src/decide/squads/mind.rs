@@ -27,7 +27,7 @@ pub(super) fn special(view: &View<'_>, unit: &Unit<'_>, command: Command) -> f64
             target.map_or(0.0, |target| REPAIRS * mended(target))
         }
         Command::Cast { spell, target, at } => {
-            let held = squads::spell_of(view.ctx, unit.squad.id, spell);
+            let held = squads::spell_of(view.game.ctx, unit.squad.id, spell);
             let Some((held, target)) = held.zip(view.unit(target)) else {
                 return 0.0;
             };
@@ -102,7 +102,7 @@ fn effect(view: &View<'_>, spell: &Spell, target: &Unit<'_>, there: f64) -> f64 
 /// How much of a change to a unit's dice comes to bear before its next activation ends. Whoever
 /// only rises then, or has no activation left, rolls none.
 fn strikes_soon(view: &View<'_>, target: &Unit<'_>) -> f64 {
-    let last = view.board.round >= view.ctx.rounds;
+    let last = view.game.board.round >= view.game.ctx.rounds;
     match (target.squad.pinned, target.squad.deeds.acted) {
         (true, _) => 0.0,
         (false, true) if last => 0.0,
@@ -113,8 +113,8 @@ fn strikes_soon(view: &View<'_>, target: &Unit<'_>) -> f64 {
 
 /// Whether to block a spell: each psychic tries once a round, to cast or to block.
 pub(super) fn block(view: &View<'_>, unit: UnitId) -> Option<Decision> {
-    let (casting, unit) = (view.board.fray.casting?, view.unit(unit)?);
-    let held = squads::spell_of(view.ctx, casting.unit, casting.spell)?;
+    let (casting, unit) = (view.game.board.fray.casting?, view.unit(unit)?);
+    let held = squads::spell_of(view.game.ctx, casting.unit, casting.spell)?;
     let (caster, target) = (view.unit(casting.unit)?, view.unit(casting.target)?);
     let there = casting.at.map_or(0, |at| target.squad.on(at).count());
     let harm = effect(view, held, target, there as f64);
@@ -140,7 +140,7 @@ pub(super) fn block(view: &View<'_>, unit: UnitId) -> Option<Decision> {
 
 /// What the best spell of a unit is worth where it stands.
 fn spells(view: &View<'_>, unit: &Unit<'_>) -> f64 {
-    let orders = squads::specials(view.ctx, view.board, unit.squad).into_iter();
+    let orders = squads::specials(view.game, unit.squad).into_iter();
     let each = orders.filter_map(|order| {
         let Order::Command { command, .. } = order else {
             return None;

@@ -42,13 +42,13 @@ pub(crate) fn decides(board: &Board) -> bool {
 
 /// The best order for units of models; none where the default does.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    if let Step::Deploy { .. } = scene.board.step {
+    if let Step::Deploy { .. } = scene.game.board.step {
         return setting::decide(scene);
     }
     if !scene.careful {
         return gentle::decide(scene);
     }
-    let step = scene.board.step;
+    let step = scene.game.board.step;
     if let Step::Ask { ask, .. } = step
         && matches!(ask, Ask::Losses | Ask::StrikeBack)
     {

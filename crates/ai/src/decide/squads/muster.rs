@@ -21,7 +21,7 @@ const SHOT: f64 = 0.3;
 
 /// Where a unit comes onto the table, or that it waits.
 pub(super) fn decide(view: &View<'_>) -> Option<Decision> {
-    let orders = legal_orders(view.ctx, view.board).into_iter();
+    let orders = legal_orders(view.game).into_iter();
     let rated = orders.filter_map(|order| {
         let Order::Command { unit, command } = order else {
             return None;
@@ -42,7 +42,7 @@ fn worth(view: &View<'_>, unit: &Unit<'_>, command: Command) -> Terms {
             let places = to.as_slice();
             let moved = false;
             // An ambush acts at once; others only when the round has begun.
-            let now = if view.board.round > 0 { 1.0 } else { SHOT };
+            let now = if view.game.board.round > 0 { 1.0 } else { SHOT };
             vec![
                 ("objective", gain(places)),
                 (

@@ -32,7 +32,8 @@ const EARLY: f64 = 30.0;
 /// The best order of all units that may act.
 pub(super) fn decide(view: &View<'_>, player: PlayerId) -> Option<Decision> {
     let mut candidates = Vec::new();
-    let able = |unit: &&Unit<'_>| unit.mine && squads::may_act(view.board, player, unit.squad.id);
+    let able =
+        |unit: &&Unit<'_>| unit.mine && squads::may_act(view.game.board, player, unit.squad.id);
     for unit in view.units.iter().filter(able) {
         let mut own = Turn::of(view, unit).candidates();
         let best = own.iter().max_by(|a, b| a.score.total_cmp(&b.score));
@@ -102,7 +103,7 @@ impl<'v, 'a> Turn<'v, 'a> {
         let (view, unit) = (self.view, self.unit);
         let mut found = Vec::new();
         let mut besides = Vec::new();
-        for order in squads::specials(view.ctx, view.board, unit.squad) {
+        for order in squads::specials(view.game, unit.squad) {
             let Order::Command { command, .. } = order else {
                 continue;
             };
@@ -166,7 +167,7 @@ impl<'v, 'a> Turn<'v, 'a> {
             let best = rated.iter().take(WEIGHED);
             best.map(|(_, cell)| *cell).collect()
         };
-        let shapes = squads::moves_from(view.ctx, view.board, unit.squad, drill, &picks);
+        let shapes = squads::moves_from(view.game, unit.squad, drill, &picks);
         let each = shapes.into_iter().map(|to: Places| {
             let order = Order::Command {
                 unit: unit.squad.id,
@@ -224,7 +225,7 @@ impl<'v, 'a> Turn<'v, 'a> {
 pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
     let turn = Turn::of(view, unit);
-    let orders = legal_orders(view.ctx, view.board).into_iter();
+    let orders = legal_orders(view.game).into_iter();
     let rated = orders.map(|order| {
         let mut ends = unit.places.clone();
         if let Order::Command {
@@ -235,7 +236,7 @@ pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
         {
             ends = to.as_slice().to_vec();
         }
-        let fight = view.board.fray.fight.as_ref();
+        let fight = view.game.board.fray.fight.as_ref();
         let acts = fight.is_some_and(|fight| fight.unit == unit.squad.id);
         let after = unit.turns.saturating_sub(u32::from(acts));
         let moved = [(unit.squad.id, pull(view, unit, &ends, after))];

@@ -3,7 +3,7 @@
 //! A place is worth what the objectives would be if every unit set out from its zone.
 
 use geometry::Cell;
-use rules::{Board, Order, PlayerId, legal_orders, preview, zones};
+use rules::{Board, Game, Order, PlayerId, legal_orders, preview, zones};
 
 use super::{goals::Goals, view::View};
 use crate::{
@@ -18,17 +18,17 @@ const COVER: f64 = 0.4;
 
 /// The best edge, or the best place for an objective.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    let orders = legal_orders(scene.game).into_iter();
     let rated = orders.filter_map(|order| {
         let terms = if let Order::TakeEdge { edge } = order {
-            let mut after = scene.board.clone();
+            let mut after = scene.game.board.clone();
             after.fray.edge = Some((scene.me, edge));
             match scene.careful {
                 true => side(scene, &after),
                 false => Vec::new(),
             }
         } else if let (Order::PlaceObjective { cell }, true) = (order, scene.careful) {
-            vec![("objective", with(scene, scene.board, cell)?)]
+            vec![("objective", with(scene, scene.game.board, cell)?)]
         } else {
             nearer(scene, &order)
         };
@@ -39,7 +39,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// How much nearer an objective lies to the own zone, in squares: all that a rookie looks at.
 fn nearer(scene: &Scene<'_>, order: &Order) -> Terms {
-    let seen = preview(scene.ctx, scene.board, order).ok();
+    let seen = preview(scene.game, order).ok();
     let far = seen.and_then(|seen| seen.setting).map(|held| held.far);
     let sum = far
         .into_iter()
@@ -53,10 +53,10 @@ fn nearer(scene: &Scene<'_>, order: &Order) -> Terms {
 
 /// What an edge is worth: objectives on average, and cover where the army starts.
 fn side(scene: &Scene<'_>, after: &Board) -> Terms {
-    let Some(ground) = after.ground(scene.ctx) else {
+    let Some(ground) = after.ground(scene.game.ctx) else {
         return Vec::new();
     };
-    let zones = zones::zones(scene.ctx, after);
+    let zones = zones::zones(Game::new(scene.game.ctx, after));
     let cells = ground.grid.cells().iter().copied();
     let open = |cell: &Cell| {
         let at = ground.grid.index(*cell);
@@ -94,7 +94,7 @@ fn with(scene: &Scene<'_>, board: &Board, cell: Cell) -> Option<f64> {
     board.fray.banners.push(rules::Banner { cell, holder });
     let scene = scene.with(&board);
     let mut view = View::of(&scene)?;
-    let starts: Vec<(PlayerId, Vec<Cell>)> = zones::zones(scene.ctx, &board)
+    let starts: Vec<(PlayerId, Vec<Cell>)> = zones::zones(Game::new(scene.game.ctx, &board))
         .into_iter()
         .map(|zone| {
             let cells = view.ground.grid.cells().iter().copied();

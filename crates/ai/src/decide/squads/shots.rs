@@ -34,7 +34,7 @@ pub(super) fn hurt(
     from: Stand<'_>,
     target: &Unit<'_>,
 ) -> Hurt {
-    let range = squads::range_at(view.ctx, arm.gear.range, target.squad.id);
+    let range = squads::range_at(view.game.ctx, arm.gear.range, target.squad.id);
     let range = u32::from(range);
     if arm.gear.is_melee() || range == 0 {
         return Hurt::default();
@@ -116,15 +116,8 @@ fn aimed(view: &View<'_>, unit: &Unit<'_>, mark: Mark) -> Hurt {
     let Some(target) = view.unit(mark.target) else {
         return Hurt::default();
     };
-    let found = squads::volleys(
-        view.ctx,
-        view.board,
-        unit.squad,
-        mark.weapon,
-        target.squad,
-        mark.at,
-    );
-    let Some(gear) = unit.troop.gear(&view.ctx.content, mark.weapon) else {
+    let found = squads::volleys(view.game, unit.squad, mark.weapon, target.squad, mark.at);
+    let Some(gear) = unit.troop.gear(&view.game.ctx.content, mark.weapon) else {
         return Hurt::default();
     };
     let there = mark.at.map_or(1.0, |at| target.squad.on(at).count() as f64);
@@ -139,9 +132,9 @@ fn aimed(view: &View<'_>, unit: &Unit<'_>, mark: Mark) -> Hurt {
 /// The target of each weapon, the best first; then it fires.
 pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
-    let fight = view.board.fray.fight.as_ref();
+    let fight = view.game.board.fray.fight.as_ref();
     let marks = fight.map_or(&[][..], |fight| &fight.marks);
-    let orders = legal_orders(view.ctx, view.board);
+    let orders = legal_orders(view.game);
     // What each weapon without a target would do to each enemy.
     let open: Vec<(Mark, Hurt)> = orders
         .iter()

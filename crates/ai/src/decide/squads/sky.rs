@@ -18,8 +18,7 @@ const LEAVES: f64 = 15.0;
 pub(super) fn flight(view: &View<'_>, unit: &Unit<'_>, squares: u8) -> f64 {
     let from = unit.places.first().copied();
     let end = from.zip(unit.squad.flight);
-    let end = end
-        .and_then(|(from, flight)| squads::flight_end(view.ctx, view.board, from, flight, squares));
+    let end = end.and_then(|(from, flight)| squads::flight_end(view.game, from, flight, squares));
     match end {
         None => -LEAVES,
         Some(end) => {
@@ -44,8 +43,7 @@ fn over(view: &View<'_>, unit: &Unit<'_>, end: Cell) -> f64 {
 /// The worth of coming onto the table there: the best shots of its next flight, and that it does
 /// not leave the table at once.
 pub(super) fn entry(view: &View<'_>, unit: &Unit<'_>, cell: Cell, flight: Flight) -> f64 {
-    let ends =
-        LENGTHS.map(|squares| squads::flight_end(view.ctx, view.board, cell, flight, squares));
+    let ends = LENGTHS.map(|squares| squads::flight_end(view.game, cell, flight, squares));
     let shots = ends.iter().flatten().map(|end| over(view, unit, *end));
     let inside = ends.iter().flatten().count() as f64;
     shots.fold(0.0, f64::max) + 2.0 * inside

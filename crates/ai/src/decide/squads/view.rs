@@ -3,7 +3,7 @@
 use content::{Gear, SpellRoll, WordKind};
 use geometry::Cell;
 use rules::{
-    Board, Ctx, GroundNow, Location, Squad, SquadAction, Troop, UnitId,
+    Ctx, Game, GroundNow, Location, Squad, SquadAction, Troop, UnitId,
     grid::levels::{CoverSteps, elevation},
     squads,
 };
@@ -80,8 +80,7 @@ impl Unit<'_> {
 /// The position with all that a decision asks of it.
 pub(super) struct View<'a> {
     pub(super) scene: &'a Scene<'a>,
-    pub(super) ctx: &'a Ctx,
-    pub(super) board: &'a Board,
+    pub(super) game: Game<'a>,
     pub(super) ground: GroundNow<'a>,
     /// Who and what is on it.
     pub(super) survey: squads::Survey,
@@ -92,9 +91,9 @@ pub(super) struct View<'a> {
 
 impl<'a> View<'a> {
     pub(super) fn of(scene: &'a Scene<'a>) -> Option<Self> {
-        let (ctx, board) = (scene.ctx, scene.board);
+        let (ctx, board) = (scene.game.ctx, scene.game.board);
         let ground = board.ground(ctx)?;
-        scene.land.enter(ctx, board, &ground);
+        scene.land.enter(scene.game, &ground);
         let all = board
             .squads
             .iter()
@@ -103,9 +102,8 @@ impl<'a> View<'a> {
         let steps = squads::cover_steps(ctx);
         let mut view = Self {
             scene,
-            ctx,
-            board,
-            survey: squads::survey(ctx, board, &ground),
+            game: scene.game,
+            survey: squads::survey(scene.game, &ground),
             ground,
             units,
             goals: Goals::default(),
@@ -148,7 +146,7 @@ impl<'a> View<'a> {
 
     /// What a line between a place and an aircraft lets through.
     pub(super) fn line_above(&self, place: Cell) -> Line {
-        match squads::from_above(self.ctx, &self.ground, place) {
+        match squads::from_above(self.game.ctx, &self.ground, place) {
             Err(_) => Line::Barred,
             Ok(Some(_)) => Line::Covered,
             Ok(None) => Line::Clear,
@@ -188,12 +186,12 @@ impl<'a> View<'a> {
 
     /// The rounds after this one.
     pub(super) fn rounds_after(&self) -> u32 {
-        self.ctx.rounds.saturating_sub(self.board.round)
+        self.game.ctx.rounds.saturating_sub(self.game.board.round)
     }
 }
 
 fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
-    let (ctx, board) = (scene.ctx, scene.board);
+    let (ctx, board) = (scene.game.ctx, scene.game.board);
     let troop = ctx.troop(squad.id)?;
     let places = match squad.post {
         Location::Aboard(carrier) => board.squad(carrier).map_or_else(Vec::new, Squad::places),
@@ -212,9 +210,9 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
     };
     let after = ctx.rounds.saturating_sub(board.round);
     let nerve = f64::from(troop.nerve(squad));
-    let saves = squads::better_saves(ctx, board, squad).into_iter();
-    let shrugs = squads::shrugs_on(ctx, board, squad);
-    let second = squads::second_nerve(ctx, board, squad);
+    let saves = squads::better_saves(Game { ctx, board }, squad).into_iter();
+    let shrugs = squads::shrugs_on(Game { ctx, board }, squad);
+    let second = squads::second_nerve(Game { ctx, board }, squad);
     let fails = second.map_or(1.0, |need| f64::from(need - 1) / 6.0);
     let fear = (nerve - 1.0) / 6.0 * fails;
     Some(Unit {
@@ -229,8 +227,12 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         price: f64::from(troop.points) / f64::from(all.max(1)),
         gait: Gait::of(troop),
         aircraft: troop.has(WordKind::Aircraft),
-        advance: u32::from(squads::speed(ctx, board, squad, SquadAction::Advance)),
-        rush: u32::from(squads::speed(ctx, board, squad, SquadAction::Rush)),
+        advance: u32::from(squads::speed(
+            Game { ctx, board },
+            squad,
+            SquadAction::Advance,
+        )),
+        rush: u32::from(squads::speed(Game { ctx, board }, squad, SquadAction::Rush)),
         turns: after + u32::from(!squad.deeds.acted),
         fear,
         saves: saves.map(|(_, more)| i32::from(more)).sum(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use content::{Scenario, Setting, list_faults};
-use rules::{Fact, Location, Sim, SimConfig, zones};
+use rules::{Fact, Game, Location, Sim, SimConfig, zones};
 
 use super::{armies, content};
 use crate::{
@@ -38,7 +38,7 @@ fn play(scenario: Scenario, levels: [&str; 2], seed: u64) -> Sim {
     }
     while let Some(player) = sim.board().decider() {
         let agent = &mut agents[player.index()];
-        let found = agent.decide(sim.ctx(), sim.board()).unwrap();
+        let found = agent.decide(sim.game()).unwrap();
         sim.play(found.order).unwrap();
     }
     sim
@@ -59,7 +59,7 @@ fn two_lists_choose_the_table_and_their_match_ends() {
         assert!(sim.outcome().is_some(), "{key}");
         let (ctx, board) = (sim.ctx(), sim.board());
         let rules = ctx.chosen.unwrap().rules;
-        let zones = zones::zones(ctx, board);
+        let zones = zones::zones(Game { ctx, board });
         assert_eq!(zones.len(), 2);
         assert!((1..=5).contains(&board.fray.banners.len()), "{key}");
         for (at, banner) in board.fray.banners.iter().enumerate() {
@@ -81,7 +81,7 @@ fn the_choice_is_taken_back_order_by_order() {
     let (mut back, mut rolled) = (0, 0);
     for _ in 0..8 {
         let before = (sim.checksum(), sim.snapshot());
-        let order = rules::default_order(sim.ctx(), sim.board()).unwrap();
+        let order = rules::default_order(sim.game()).unwrap();
         sim.play(order).unwrap();
         assert_ne!(sim.checksum(), before.0);
         if sim.board().dice != before.1.dice {

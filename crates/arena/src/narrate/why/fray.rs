@@ -94,7 +94,7 @@ impl Teller<'_> {
         let squad = self.board.squad(*unit);
         let found = squad
             .zip(drill)
-            .map(|(squad, drill)| reckon::squares(self.ctx, self.board, squad, drill));
+            .map(|(squad, drill)| reckon::squares(self.game(), squad, drill));
         found.into_iter().collect()
     }
 

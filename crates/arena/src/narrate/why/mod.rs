@@ -10,7 +10,7 @@ mod struck;
 
 use content::RuleId;
 use rules::{
-    AttackFact, Board, Ctx, Fact, Family, GameEvent,
+    AttackFact, Fact, Family, Game, GameEvent,
     reckon::{self, Fire, Quantity, Reckoning},
 };
 use words::say;
@@ -31,36 +31,36 @@ pub struct Why {
 ///
 /// `board` is the position after the event, or any later one, as for [`line`](super::line).
 #[must_use]
-pub fn why(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Vec<Why> {
+pub fn why(game: Game<'_>, journal: &[GameEvent], at: usize) -> Vec<Why> {
     let Some(event) = journal.get(at) else {
         return Vec::new();
     };
-    if super::line(ctx, board, journal, at).is_none() {
+    if super::line(game, journal, at).is_none() {
         return Vec::new();
     }
-    let found = reckonings(ctx, board, journal, at);
+    let found = reckonings(game, journal, at);
     let mut all: Vec<Why> = found
         .iter()
         .flat_map(|held| told(held, event.rule))
         .collect();
-    let teller = teller(ctx, board, journal, at);
+    let teller = teller(game, journal, at);
     all.extend(teller.cited(event));
     all
 }
 
 /// The numbers of an event's line, each with its changes.
 #[must_use]
-pub fn reckonings(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Vec<Reckoning> {
+pub fn reckonings(game: Game<'_>, journal: &[GameEvent], at: usize) -> Vec<Reckoning> {
     let Some(event) = journal.get(at) else {
         return Vec::new();
     };
-    teller(ctx, board, journal, at).reckoned(event)
+    teller(game, journal, at).reckoned(event)
 }
 
-fn teller<'a>(ctx: &'a Ctx, board: &'a Board, journal: &'a [GameEvent], at: usize) -> Teller<'a> {
+fn teller<'a>(game: Game<'a>, journal: &'a [GameEvent], at: usize) -> Teller<'a> {
     Teller {
-        ctx,
-        board,
+        ctx: game.ctx,
+        board: game.board,
         before: &journal[..at],
         after: &journal[at + 1..],
     }
@@ -128,7 +128,7 @@ impl Teller<'_> {
                 ..
             } => {
                 let fire = Fire::declared(attack, *attack_dice, modifiers);
-                reckon::fire(self.ctx, self.board, &fire)
+                reckon::fire(self.game(), &fire)
             }
             AttackFact::FacingStruck { facing, save } => {
                 let found = self.turned(*facing, *save);
@@ -164,7 +164,7 @@ impl Teller<'_> {
         let mut battery = fire.battery?;
         battery.shield = Some(rules::Shield { facing, save });
         fire.battery = Some(battery);
-        let all = reckon::fire(self.ctx, self.board, &fire);
+        let all = reckon::fire(self.game(), &fire);
         all.into_iter().find(|held| held.of == Quantity::Save)
     }
 }

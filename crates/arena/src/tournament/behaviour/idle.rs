@@ -2,43 +2,44 @@
 
 use content::Keyword;
 use rules::{
-    Board, Ctx, PlayerId, Ship, Status, attack_setup,
+    Game, PlayerId, Ship, Status, attack_setup,
     march::{apart, exposure, reach_of},
 };
 
 /// The first figure of a side that could attack an enemy, either at once or after one march to a
 /// space where neither the ground nor the round's end could defeat it.
-pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: PlayerId) -> Option<&'b Ship> {
-    let mut own = board
+pub(super) fn fighter<'b>(game: Game<'b>, player: PlayerId) -> Option<&'b Ship> {
+    let mut own = game
+        .board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Active);
-    own.find(|ship| could_fight(ctx, board, ship))
+    own.find(|ship| could_fight(game, ship))
 }
 
-fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let Some(figure) = ctx.class(ship).figure else {
+fn could_fight(game: Game<'_>, ship: &Ship) -> bool {
+    let Some(figure) = game.class(ship).figure else {
         return false;
     };
     let foe = |other: &&Ship| {
         other.owner != ship.owner
             && other.on_table()
-            && !ctx.has_keyword(other, Keyword::Destructible)
+            && !game.ctx.has_keyword(other, Keyword::Destructible)
     };
-    let foes: Vec<&Ship> = board.ships.iter().filter(foe).collect();
+    let foes: Vec<&Ship> = game.board.ships.iter().filter(foe).collect();
     let strikes = |hex| {
         let there = Ship { cell: hex, ..*ship };
         let mut near = foes
             .iter()
-            .filter(|foe| apart(ctx, &there, foe) <= u32::from(figure.range));
-        near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
+            .filter(|foe| apart(game.ctx, &there, foe) <= u32::from(figure.range));
+        near.any(|foe| attack_setup(game, &there, 0, foe).is_ok())
     };
     // Nobody is blamed for keeping off what would defeat it there.
     let safe = |hex| {
-        let there = exposure(ctx, board, ship, hex);
+        let there = exposure(game, ship, hex);
         there.chance(|toll| toll.destroyed) == 0.0
     };
-    let reach = reach_of(ctx, board, ship.id);
+    let reach = reach_of(game, ship.id);
     let mut ends = reach.ends().filter(|end| end.defeats.is_none());
     strikes(ship.cell) || ends.any(|end| strikes(end.hex) && safe(end.hex))
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::PhaseKind;
 use rules::{
     AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, FrayFact,
-    GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadFact,
+    Game, GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadFact,
     TokenFact, TurnFact, UnitId,
 };
 
@@ -111,10 +111,10 @@ impl Watch {
             let weight = rounds.len() as f64;
             self.case(sim.ctx(), kind, Some(ship), rounds, weight);
         }
-        for (source, amount) in causes::by_source(sim.ctx(), sim.board(), sim.journal()) {
+        for (source, amount) in causes::by_source(sim.game(), sim.journal()) {
             *self.behaviour.damage.entry(source).or_default() += u64::from(amount);
         }
-        for (source, count) in causes::defeats(sim.ctx(), sim.board(), sim.journal()) {
+        for (source, count) in causes::defeats(sim.game(), sim.journal()) {
             *self.behaviour.defeats.entry(source).or_default() += u64::from(count);
         }
         (self.behaviour, self.cases)
@@ -363,7 +363,7 @@ impl Watch {
         if deeds.acted || deeds.shot {
             return;
         }
-        let fighter = idle::fighter(ctx, &self.before, player);
+        let fighter = idle::fighter(Game::new(ctx, &self.before), player);
         self.wasted = fighter.map(|ship| (player, ship.id));
     }
 

@@ -6,6 +6,7 @@ use geometry::Cell;
 use crate::{
     cite,
     effects::{Cause, run_own_clauses},
+    game::Game,
     squads::{
         activation::set,
         aim::volleys,
@@ -75,13 +76,11 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
     );
     let troop = work.ctx.troop(unit);
     let squad = work.board.squad(unit);
-    let squares = squad.map_or(0, |squad| {
-        moves::allowed(work.ctx, &work.board, squad, drill)
-    });
+    let squares = squad.map_or(0, |squad| moves::allowed(work.game(), squad, drill));
     let inside = squad.is_some_and(|squad| !squad.on_table());
     let pace = troop.zip(squad);
     let pace = pace.map_or(cite::squads::ACTIONS, |(troop, squad)| {
-        moves::pace_rule(work.ctx, &work.board, troop, squad)
+        moves::pace_rule(work.game(), troop, squad)
     });
     let torn = work.ground().zip(squad).is_some_and(|(ground, squad)| {
         // Whoever holds stays as it is.
@@ -105,8 +104,7 @@ pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell],
         return;
     };
     let wanted = Plan {
-        ctx,
-        board: &work.board,
+        game: work.game(),
         ground: &ground,
         squad,
         squares,
@@ -115,7 +113,7 @@ pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell],
     let Ok(treads) = moves::plan(&wanted, to) else {
         return;
     };
-    let rules = moves::rules_of(ctx, &work.board, &ground, squad, &treads);
+    let rules = moves::rules_of(Game::new(ctx, &work.board), &ground, squad, &treads);
     let aboard = !squad.on_table();
     if aboard {
         let post = Location::Table;
@@ -182,7 +180,7 @@ pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Activation) {
             continue;
         };
         // Losses to an earlier shot may have taken the target away.
-        let found = volleys(work.ctx, &work.board, squad, mark.weapon, foe, mark.at);
+        let found = volleys(work.game(), squad, mark.weapon, foe, mark.at);
         let blows: Vec<Blow> = found
             .unwrap_or_default()
             .into_iter()
@@ -210,7 +208,7 @@ pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
     let Some(due) = due else {
         return;
     };
-    let Ok(tolls) = losses::chosen(work.ctx, &work.board, &due, named) else {
+    let Ok(tolls) = losses::chosen(work.game(), &due, named) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };

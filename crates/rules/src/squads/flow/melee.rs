@@ -3,14 +3,14 @@
 
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     squads::{
         activation::{set, stands},
         blows::{self, Attack},
         morale, orders,
         strike::strikers,
     },
-    state::{Activation, Board, Fact, Melee, Stage, UnitId},
+    state::{Activation, Fact, Melee, Stage, UnitId},
     work::Work,
 };
 
@@ -48,7 +48,7 @@ pub(super) fn answer(work: &mut Work<'_>, mut fight: Activation) {
 fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool) {
     let blows = match (work.board.squad(attack.by), work.board.squad(attack.target)) {
         (Some(squad), Some(target)) if squad.on_table() => {
-            strikers(work.ctx, &work.board, squad, target, !back)
+            strikers(work.game(), squad, target, !back)
         }
         _ => Vec::new(),
     };
@@ -67,11 +67,11 @@ fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool)
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
-pub(super) fn answers(ctx: &Ctx, board: &Board, fight: &Activation) -> Option<UnitId> {
+pub(super) fn answers(game: Game<'_>, fight: &Activation) -> Option<UnitId> {
     let target = fight.melee?.target;
-    let (squad, charger) = (board.squad(target)?, board.squad(fight.unit)?);
+    let (squad, charger) = (game.squad(target)?, game.squad(fight.unit)?);
     let both = squad.on_table() && charger.on_table();
-    (both && !strikers(ctx, board, squad, charger, false).is_empty()).then_some(target)
+    (both && !strikers(game, squad, charger, false).is_empty()).then_some(target)
 }
 
 /// The unit strikes back, or not.
@@ -122,13 +122,13 @@ pub(super) fn decide(work: &mut Work<'_>, mut fight: Activation) {
 }
 
 /// Who may move by a square: the one that is left of the two, if it can (GRD-09).
-pub(super) fn follower(ctx: &Ctx, board: &Board, fight: &Activation) -> Option<UnitId> {
+pub(super) fn follower(game: Game<'_>, fight: &Activation) -> Option<UnitId> {
     let target = fight.melee?.target;
-    let left = match (stands(board, fight.unit), stands(board, target)) {
+    let left = match (stands(game.board, fight.unit), stands(game.board, target)) {
         (true, false) => fight.unit,
         (false, true) => target,
         (true, true) | (false, false) => return None,
     };
-    let can = orders::follows(ctx, board, left).len() > 1;
+    let can = orders::follows(game, left).len() > 1;
     can.then_some(left)
 }

@@ -88,7 +88,7 @@ fn models_on(squad: &Squad, places: &[Cell]) -> usize {
 /// whichever way they are taken.
 fn ways_to(plan: &Plan<'_>, squares: &Squares<'_>, part: &[Cell]) -> Vec<u32> {
     let mut far = vec![NEVER; plan.ground.grid.len()];
-    let troop = plan.ctx.troop(plan.squad.id);
+    let troop = plan.game.troop(plan.squad.id);
     let from = part.iter().filter_map(|cell| plan.ground.grid.index(*cell));
     for from in from {
         let walker = Walker {

@@ -5,25 +5,24 @@ use geometry::Cell;
 
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::Ground,
     squads::{terrain, traits},
-    state::{Board, ModelMove, Squad},
+    state::{ModelMove, Squad},
 };
 
 /// Each rule once: those of levels, floors, hills, the diagonal, the ground and flying.
 #[must_use]
 pub(in crate::squads) fn rules_of(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     ground: &Ground,
     squad: &Squad,
     treads: &[ModelMove],
 ) -> Vec<RuleId> {
-    let troop = ctx.troop(squad.id);
+    let troop = game.troop(squad.id);
     let gait = Gait {
         flies: troop.is_some_and(|troop| troop.has(WordKind::Flying)),
-        surefooted: traits::is_surefooted(ctx, board, squad),
+        surefooted: traits::is_surefooted(game, squad),
     };
     let mut rules = Vec::new();
     for tread in treads {
@@ -35,7 +34,7 @@ pub(in crate::squads) fn rules_of(
         if tread.turned {
             rules.push(cite::pace::DIAGONAL);
         }
-        rules.extend(terrain::rules_of(ctx, board, ground, squad, tread));
+        rules.extend(terrain::rules_of(game, ground, squad, tread));
     }
     let mut seen = Vec::new();
     rules.retain(|rule| {

@@ -22,22 +22,13 @@ const FAR: u8 = 40;
 /// Why the models do not come to these places.
 pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -> IllegalOrder {
     let id = plan.squad.id;
-    let Some(troop) = plan.ctx.troop(id) else {
+    let Some(troop) = plan.game.troop(id) else {
         return refuse(cite::pace::MOVE, say!("no-such-unit"), vec![]);
     };
     let walkers: Vec<Walker> = plan
         .squad
         .living()
-        .filter_map(|(at, _)| {
-            walker(
-                plan.ctx,
-                plan.board,
-                plan.ground,
-                plan.squad,
-                at,
-                plan.squares,
-            )
-        })
+        .filter_map(|(at, _)| walker(plan.game, plan.ground, plan.squad, at, plan.squares))
         .collect();
     let numbered = |cell: &Cell| plan.ground.grid.index(*cell).map(|at| (*cell, at));
     for (cell, at) in to.iter().filter_map(numbered) {
@@ -52,7 +43,7 @@ pub(super) fn unreachable(plan: &Plan<'_>, squares: &Squares<'_>, to: &[Cell]) -
         let Some(walker) = nearest else { continue };
         let (rule, culprits) = barred(plan, squares, walker, at);
         let reason = match culprits.first() {
-            Some(by) => say!("no-way-past", name = plan.ctx.name(*by)),
+            Some(by) => say!("no-way-past", name = plan.game.ctx.name(*by)),
             None => say!("no-way-to-place", squares = plan.squares),
         };
         return IllegalOrder {
@@ -177,10 +168,10 @@ fn too_far(plan: &Plan<'_>, squares: &Squares<'_>, walker: &Walker, at: usize) -
     if comes(squares, &fresh, at) {
         return cite::pace::DIAGONAL;
     }
-    let Some(troop) = plan.ctx.troop(walker.unit) else {
+    let Some(troop) = plan.game.troop(walker.unit) else {
         return cite::squads::ACTIONS;
     };
-    pace_rule(plan.ctx, plan.board, troop, plan.squad)
+    pace_rule(plan.game, troop, plan.squad)
 }
 
 /// The rule by which the ground where a model sets out holds or slows it.

@@ -5,7 +5,7 @@ use words::say;
 
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::Ground,
     state::{Board, IllegalOrder, PlayerId, Squad, UnitId, refuse},
 };
@@ -41,24 +41,19 @@ pub(super) fn is_top(ground: &Ground, cell: Cell, fills: bool) -> bool {
     !higher && (!fills || cell.level == 0)
 }
 
-pub(super) fn check_ambush(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    to: &[Cell],
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_ambush(game: Game<'_>, squad: &Squad, to: &[Cell]) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits, cell: Cell| {
         Err(IllegalOrder {
             cell: Some(cell),
             ..refuse(cite::squads::AMBUSH, reason, culprits)
         })
     };
-    let Some(ground) = board.ground(ctx) else {
+    let Some(ground) = game.ground() else {
         return Ok(());
     };
-    let fills = ctx.troop(squad.id).is_some_and(|troop| troop.fills());
+    let fills = game.troop(squad.id).is_some_and(|troop| troop.fills());
     for cell in to {
-        if let Some(foe) = too_near(&ground, board, squad.owner, *cell) {
+        if let Some(foe) = too_near(&ground, game.board, squad.owner, *cell) {
             return no(say!("no-ambush-near-enemies"), vec![foe], *cell);
         }
         if !is_top(&ground, *cell, fills) {

@@ -7,6 +7,7 @@ use super::ambush::{is_top, too_near};
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     squads::{
         contact::around,
         field::holders,
@@ -14,7 +15,7 @@ use crate::{
         moves::{ROOM, places_needed},
         survey::survey,
     },
-    state::{Board, IllegalOrder, Location, ModelMove, Places, Squad, refuse},
+    state::{IllegalOrder, Location, ModelMove, Places, Squad, refuse},
     zones::in_zone,
 };
 
@@ -26,23 +27,21 @@ const MOST_SHAPES: usize = 120;
 /// # Errors
 /// The rule that forbids it.
 pub(in crate::squads) fn check_places(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     to: &[Cell],
 ) -> Result<(), IllegalOrder> {
-    let Some(ground) = board.ground(ctx) else {
+    let Some(ground) = game.ground() else {
         return Err(refuse(
             cite::squads::SETUP,
             say!("no-such-place"),
             vec![squad.id],
         ));
     };
-    let survey = survey(ctx, board, &ground);
+    let survey = survey(game, &ground);
     let view = survey.over(&ground);
     let wanted = moves::Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
         squares: 0,
@@ -51,12 +50,12 @@ pub(in crate::squads) fn check_places(
 }
 
 /// Every free place where a unit might come, before its shape is known.
-pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> {
-    let Some(ground) = board.ground(ctx) else {
+pub(super) fn open_places(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
+    let Some(ground) = game.ground() else {
         return Vec::new();
     };
-    let held = holders(ctx, board, &ground);
-    let fills = ctx.troop(squad.id).is_some_and(|troop| troop.fills());
+    let held = holders(game, &ground);
+    let fills = game.troop(squad.id).is_some_and(|troop| troop.fills());
     let open = |cell: &Cell| {
         let Some(at) = ground.grid.index(*cell) else {
             return false;
@@ -66,9 +65,9 @@ pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> 
         let fits = match squad.post {
             Location::Ambush => {
                 is_top(&ground, *cell, fills)
-                    && too_near(&ground, board, squad.owner, *cell).is_none()
+                    && too_near(&ground, game.board, squad.owner, *cell).is_none()
             }
-            _ => in_zone(ctx, board, squad.owner, *cell),
+            _ => in_zone(game, squad.owner, *cell),
         };
         free && stands && fits
     };
@@ -76,13 +75,8 @@ pub(super) fn open_places(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Cell> 
 }
 
 /// Shapes of as many places as a unit needs, grown from each of these places.
-pub(in crate::squads) fn shapes(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    open: &[Cell],
-) -> Vec<Places> {
-    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+pub(in crate::squads) fn shapes(game: Game<'_>, squad: &Squad, open: &[Cell]) -> Vec<Places> {
+    let (Some(ground), Some(troop)) = (game.ground(), game.troop(squad.id)) else {
         return Vec::new();
     };
     let (least, _) = places_needed(troop, squad);

@@ -6,7 +6,7 @@ use words::say;
 use super::places::{check_places, shapes};
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     grid::pace::{Arrival, Risk},
     squads::{contact::touches, field::is_aircraft, moves},
     state::{
@@ -30,8 +30,7 @@ pub(in crate::squads) fn scout(board: &Board) -> Option<Step> {
 /// # Errors
 /// The rule that forbids it.
 pub(in crate::squads) fn check_scout(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     to: &[Cell],
 ) -> Result<(), IllegalOrder> {
@@ -39,17 +38,17 @@ pub(in crate::squads) fn check_scout(
     if to.is_empty() {
         return Ok(());
     }
-    check_places(ctx, board, squad, to)?;
-    let Some(ground) = board.ground(ctx) else {
+    check_places(game, squad, to)?;
+    let Some(ground) = game.ground() else {
         return no(say!("no-such-place"), vec![squad.id]);
     };
-    if scout_ways(ctx, board, squad, to).is_none() {
+    if scout_ways(game, squad, to).is_none() {
         return no(say!("no-scout-so-far"), vec![squad.id]);
     }
-    let mut foes = board
-        .squads
-        .iter()
-        .filter(|foe| foe.owner != squad.owner && foe.on_table() && !is_aircraft(ctx, foe.id));
+    let mut foes =
+        game.board.squads.iter().filter(|foe| {
+            foe.owner != squad.owner && foe.on_table() && !is_aircraft(game.ctx, foe.id)
+        });
     let touched = foes.find(|foe| {
         let places = foe.places();
         to.iter()
@@ -64,15 +63,13 @@ pub(in crate::squads) fn check_scout(
 /// Where each model of a scout goes: no farther than its four squares from its own place, and no
 /// more of them to a place than find room. None if they cannot be shared out so.
 pub(in crate::squads) fn scout_ways(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     to: &[Cell],
 ) -> Option<Vec<ModelMove>> {
-    let ground = board.ground(ctx)?;
+    let ground = game.ground()?;
     let plan = moves::Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
         squares: 0,
@@ -81,7 +78,7 @@ pub(in crate::squads) fn scout_ways(
         let here = squad.living().filter(|(_, model)| model.cell == own);
         let near = to
             .iter()
-            .filter(|cell| ground.distance(own, **cell) <= u32::from(ctx.ruleset.units.scout));
+            .filter(|cell| ground.distance(own, **cell) <= u32::from(game.ctx.ruleset.units.scout));
         let arrival = |cell: &Cell| {
             Some(Arrival {
                 cell: ground.grid.index(*cell)?,
@@ -102,23 +99,23 @@ pub(in crate::squads) fn scout_ways(
 }
 
 /// Where a scout may go, or stay.
-pub(in crate::squads) fn scouted(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
+pub(in crate::squads) fn scouted(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     let order = |to| Order::Command {
         unit,
         command: Command::Follow(to),
     };
     let mut all = vec![order(Places::default())];
-    let (Some(squad), Some(ground)) = (board.squad(unit), board.ground(ctx)) else {
+    let (Some(squad), Some(ground)) = (game.squad(unit), game.ground()) else {
         return all;
     };
     let from = squad.places();
     let near = |cell: &Cell| {
         from.iter()
-            .any(|own| ground.distance(*own, *cell) <= u32::from(ctx.ruleset.units.scout))
+            .any(|own| ground.distance(*own, *cell) <= u32::from(game.ctx.ruleset.units.scout))
     };
     let open: Vec<Cell> = ground.grid.cells().iter().copied().filter(near).collect();
-    let shapes = shapes(ctx, board, squad, &open).into_iter();
-    let legal = shapes.filter(|to| check_scout(ctx, board, squad, to.as_slice()).is_ok());
+    let shapes = shapes(game, squad, &open).into_iter();
+    let legal = shapes.filter(|to| check_scout(game, squad, to.as_slice()).is_ok());
     all.extend(legal.map(order));
     all
 }
@@ -130,7 +127,7 @@ pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Pla
     };
     let treads = match to.as_slice() {
         [] => Vec::new(),
-        to => scout_ways(work.ctx, &work.board, squad, to).unwrap_or_default(),
+        to => scout_ways(work.game(), squad, to).unwrap_or_default(),
     };
     let told = Fact::Mustered {
         unit,

@@ -6,7 +6,7 @@ use words::say;
 use super::places;
 use crate::{
     cite,
-    ctx::Ctx,
+    game::Game,
     squads::{
         aim::volleys,
         boarding, carry,
@@ -23,62 +23,54 @@ use crate::{
 };
 
 /// Where a unit goes besides by its actions: after a melee, as a scout, lifted, out of a wreck.
-pub(super) fn check_follow(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    to: &Places,
-) -> Result<(), IllegalOrder> {
-    let Step::Ask { ask, .. } = board.step else {
+pub(super) fn check_follow(game: Game<'_>, unit: UnitId, to: &Places) -> Result<(), IllegalOrder> {
+    let Step::Ask { ask, .. } = game.board.step else {
         return Ok(());
     };
-    let Some(squad) = board.squad(unit) else {
+    let Some(squad) = game.squad(unit) else {
         return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
     };
     let to = to.as_slice();
     match ask {
-        Ask::Scout => muster::check_scout(ctx, board, squad, to),
-        Ask::Survivors => carry::check_survivors(ctx, board, squad, to),
+        Ask::Scout => muster::check_scout(game, squad, to),
+        Ask::Survivors => carry::check_survivors(game, squad, to),
         Ask::Lift => {
-            let squares = board.fray.lifted.map_or(0, |(_, squares)| squares);
-            check_move(ctx, board, unit, squares, to)
+            let squares = game.board.fray.lifted.map_or(0, |(_, squares)| squares);
+            check_move(game, unit, squares, to)
         }
         Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
-            check_move(ctx, board, unit, ctx.ruleset.units.follow, to)
+            check_move(game, unit, game.ctx.ruleset.units.follow, to)
         }
     }
 }
 
 /// Bringing units onto the table.
 pub(super) fn check_muster(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     unit: UnitId,
     command: Command,
 ) -> Result<(), IllegalOrder> {
-    let player = board.decider();
+    let player = game.board.decider();
     let no = |reason: &str| Err(refuse(cite::squads::SETUP, reason, vec![unit]));
-    let (Some(player), Some(squad)) = (player, board.squad(unit)) else {
+    let (Some(player), Some(squad)) = (player, game.squad(unit)) else {
         return no(say!("no-such-unit"));
     };
     if squad.owner != player {
         return no(say!("no-unit-not-yours"));
     }
     match command {
-        Command::Deploy(to) => muster::check(ctx, board, player, unit, to.as_slice()),
-        Command::Wait if board.round > 0 => Ok(()),
+        Command::Deploy(to) => muster::check(game, player, unit, to.as_slice()),
+        Command::Wait if game.board.round > 0 => Ok(()),
         Command::Wait => no(say!("no-units-are-deployed")),
-        Command::Enter { .. } if !muster::is_due(ctx, board, squad) => {
-            no(say!("no-others-deploy-first"))
-        }
+        Command::Enter { .. } if !muster::is_due(game, squad) => no(say!("no-others-deploy-first")),
         Command::Enter { cell, flight } => match squad.post {
-            Location::Reserve | Location::Away => sky::check_entry(ctx, board, squad, cell, flight),
+            Location::Reserve | Location::Away => sky::check_entry(game, squad, cell, flight),
             Location::Ambush | Location::Aboard(_) | Location::Table | Location::Gone => {
                 no(say!("no-unit-not-to-come"))
             }
         },
         Command::Load(transport) if squad.post == Location::Reserve => {
-            carry::check_load(ctx, board, squad, transport)
+            carry::check_load(game, squad, transport)
         }
         _ => no(say!("no-unit-not-to-come")),
     }
@@ -86,24 +78,23 @@ pub(super) fn check_muster(
 
 /// What units with words of their own do in an activation.
 pub(super) fn check_special(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     unit: UnitId,
     command: Command,
 ) -> Result<(), IllegalOrder> {
-    if matches!(board.step, Step::Rally { .. }) {
-        begins(board, unit)?;
+    if matches!(game.board.step, Step::Rally { .. }) {
+        begins(game.board, unit)?;
     }
-    let Some(squad) = board.squad(unit) else {
+    let Some(squad) = game.squad(unit) else {
         let reason = say!("no-such-unit");
         return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     };
     let pinned = squad.pinned;
-    if let Some(rule) = traits::idle(ctx, board, squad) {
+    if let Some(rule) = traits::idle(game, squad) {
         return Err(refuse(rule, say!("no-unit-acts"), vec![unit]));
     }
     match command {
-        Command::Board { .. } if is_aircraft(ctx, unit) => {
+        Command::Board { .. } if is_aircraft(game.ctx, unit) => {
             let reason = say!("no-aircraft-always-fly");
             Err(refuse(cite::squads::FLIGHT, reason, vec![unit]))
         }
@@ -111,13 +102,11 @@ pub(super) fn check_special(
             let reason = say!("no-pinned-only-rises");
             Err(refuse(cite::squads::MORALE, reason, vec![unit]))
         }
-        Command::Board { drill, transport } => {
-            boarding::check_board(ctx, board, squad, drill, transport)
-        }
-        Command::Fly(squares) => sky::check(ctx, board, squad, squares),
-        Command::Mend(target) => mend::check(ctx, board, squad, target),
+        Command::Board { drill, transport } => boarding::check_board(game, squad, drill, transport),
+        Command::Fly(squares) => sky::check(game, squad, squares),
+        Command::Mend(target) => mend::check(game, squad, target),
         Command::Cast { spell, target, at } => {
-            mind::check(ctx, board, squad, Casting::of(unit, spell, target, at))
+            mind::check(game, squad, Casting::of(unit, spell, target, at))
         }
         _ => Ok(()),
     }
@@ -134,9 +123,9 @@ fn begins(board: &Board, unit: UnitId) -> Result<&Squad, IllegalOrder> {
     flow::may_begin(board, player, unit)
 }
 
-pub(super) fn check_rise(ctx: &Ctx, board: &Board, unit: UnitId) -> Result<(), IllegalOrder> {
-    let squad = begins(board, unit)?;
-    if is_aircraft(ctx, unit) {
+pub(super) fn check_rise(game: Game<'_>, unit: UnitId) -> Result<(), IllegalOrder> {
+    let squad = begins(game.board, unit)?;
+    if is_aircraft(game.ctx, unit) {
         let reason = say!("no-aircraft-always-fly");
         return Err(refuse(cite::squads::FLIGHT, reason, vec![unit]));
     }
@@ -151,15 +140,14 @@ pub(super) fn check_rise(ctx: &Ctx, board: &Board, unit: UnitId) -> Result<(), I
 }
 
 pub(super) fn check_act(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     unit: UnitId,
     drill: SquadAction,
     to: &Places,
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    let squad = begins(board, unit)?;
-    if is_aircraft(ctx, unit) {
+    let squad = begins(game.board, unit)?;
+    if is_aircraft(game.ctx, unit) {
         return no(
             cite::squads::FLIGHT,
             say!("no-aircraft-always-fly"),
@@ -174,34 +162,28 @@ pub(super) fn check_act(
         );
     }
     match drill {
-        SquadAction::Hold if to.is_empty() && places::must_gather(ctx, board, squad) => {
+        SquadAction::Hold if to.is_empty() && places::must_gather(game, squad) => {
             return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);
         }
         SquadAction::Hold if to.is_empty() => return Ok(()),
         SquadAction::Hold => return no(cite::squads::ACTIONS, say!("no-hold-stays"), vec![unit]),
         SquadAction::Advance | SquadAction::Rush => {}
-        SquadAction::Charge(target) => check_charge(ctx, board, squad, target)?,
+        SquadAction::Charge(target) => check_charge(game, squad, target)?,
     }
-    if let Some(rule) = traits::idle(ctx, board, squad) {
+    if let Some(rule) = traits::idle(game, squad) {
         return no(rule, say!("no-unit-acts"), vec![unit]);
     }
-    if let Some(rule) = traits::rooted(ctx, board, squad) {
+    if let Some(rule) = traits::rooted(game, squad) {
         return no(rule, say!("no-unit-moves"), vec![unit]);
     }
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
     }
-    check_move(
-        ctx,
-        board,
-        unit,
-        allowed(ctx, board, squad, drill),
-        to.as_slice(),
-    )?;
+    check_move(game, unit, allowed(game, squad, drill), to.as_slice())?;
     let SquadAction::Charge(target) = drill else {
         return Ok(());
     };
-    let (Some(ground), Some(foe)) = (board.ground(ctx), board.squad(target)) else {
+    let (Some(ground), Some(foe)) = (game.ground(), game.squad(target)) else {
         return no(cite::squads::MELEE, say!("no-such-unit"), vec![target]);
     };
     let foes = foe.places();
@@ -210,8 +192,8 @@ pub(super) fn check_act(
     if meets {
         return Ok(());
     }
-    let has = allowed(ctx, board, squad, drill);
-    let reason = match places::charge_needs(ctx, board, squad, foe) {
+    let has = allowed(game, squad, drill);
+    let reason = match places::charge_needs(game, squad, foe) {
         Some(needs) if needs > has => say!("no-charge-so-far", needs, has),
         Some(_) => say!("no-charge-without-contact").to_owned(),
         None => say!("no-way-to-charge").to_owned(),
@@ -221,45 +203,37 @@ pub(super) fn check_act(
 
 /// Whether a unit may charge another at all.
 pub(super) fn check_charge(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::MELEE, reason, vec![target]));
-    let Some(foe) = board.squad(target).filter(|foe| foe.on_table()) else {
+    let Some(foe) = game.squad(target).filter(|foe| foe.on_table()) else {
         return no(say!("no-such-unit"));
     };
     if foe.owner == squad.owner {
         return no(say!("no-charge-at-friends"));
     }
-    if let Some(rule) = traits::unarmed(ctx, board, squad) {
+    if let Some(rule) = traits::unarmed(game, squad) {
         return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
-    if is_aircraft(ctx, target) || is_aircraft(ctx, squad.id) {
+    if is_aircraft(game.ctx, target) || is_aircraft(game.ctx, squad.id) {
         return no(say!("no-charge-of-aircraft"));
     }
     Ok(())
 }
 
 /// Whether a unit may move its models to these places.
-fn check_move(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    squares: u8,
-    to: &[Cell],
-) -> Result<(), IllegalOrder> {
-    let (Some(ground), Some(squad)) = (board.ground(ctx), board.squad(unit)) else {
+fn check_move(game: Game<'_>, unit: UnitId, squares: u8, to: &[Cell]) -> Result<(), IllegalOrder> {
+    let (Some(ground), Some(squad)) = (game.ground(), game.squad(unit)) else {
         return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
     };
     // After a melee a unit may stay.
-    if to.is_empty() && matches!(board.step, Step::Ask { .. }) {
+    if to.is_empty() && matches!(game.board.step, Step::Ask { .. }) {
         return Ok(());
     }
     let wanted = Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
         squares,
@@ -267,16 +241,11 @@ fn check_move(
     plan(&wanted, to).map(drop)
 }
 
-pub(super) fn check_aim(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    mark: Mark,
-) -> Result<(), IllegalOrder> {
+pub(super) fn check_aim(game: Game<'_>, unit: UnitId, mark: Mark) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::SHOOT, reason, vec![mark.target]));
-    let (Some(squad), Some(target)) = (board.squad(unit), board.squad(mark.target)) else {
+    let (Some(squad), Some(target)) = (game.squad(unit), game.squad(mark.target)) else {
         return no(say!("no-such-unit"));
     };
-    flow::may_shoot(ctx, board, squad)?;
-    volleys(ctx, board, squad, mark.weapon, target, mark.at).map(drop)
+    flow::may_shoot(game, squad)?;
+    volleys(game, squad, mark.weapon, target, mark.at).map(drop)
 }

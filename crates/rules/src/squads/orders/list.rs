@@ -4,7 +4,7 @@ use content::WordKind;
 
 use super::{checks::check_charge, follows, places};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     squads::{
         aim::targets, boarding, carry, field::is_aircraft, flow, losses, mend, mind,
         moves::allowed, muster, sky, traits,
@@ -14,19 +14,20 @@ use crate::{
 
 /// The legal commands at the step awaited; of moves a finite choice.
 #[must_use]
-pub(crate) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
+pub(crate) fn list(game: Game<'_>) -> Vec<Order> {
+    let board = game.board;
     if let Step::Ask { unit, ask } = board.step {
-        return asked(ctx, board, unit, ask);
+        return asked(game, unit, ask);
     }
     if let Step::Muster { player } = board.step {
-        return muster::list(ctx, board, player);
+        return muster::list(game, player);
     }
     let Step::Rally { player } = board.step else {
         return Vec::new();
     };
     let units = board.squads.iter();
     let units = units.filter(|squad| may_act(board, player, squad.id));
-    units.flat_map(|squad| drills(ctx, board, squad)).collect()
+    units.flat_map(|squad| drills(game, squad)).collect()
 }
 
 /// Whether a unit of a player may begin its activation now.
@@ -37,15 +38,15 @@ pub fn may_act(board: &Board, player: PlayerId, unit: UnitId) -> bool {
 
 /// The actions of a unit that is to begin its activation.
 #[must_use]
-pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+pub fn drills(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
     let act = |drill, to| Order::Command {
         unit,
         command: Command::Act { drill, to },
     };
-    let mut all = specials(ctx, board, squad);
-    for drill in actions(ctx, board, squad) {
-        let moves = places::moves(ctx, board, squad, drill);
+    let mut all = specials(game, squad);
+    for drill in actions(game, squad) {
+        let moves = places::moves(game, squad, drill);
         all.extend(moves.into_iter().map(|to| act(drill, to)));
     }
     all
@@ -54,82 +55,87 @@ pub fn drills(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
 /// What a unit that is to begin its activation may do without going to places that an order names:
 /// to hold, to repair, to cast, to get in, to fly, or to rise.
 #[must_use]
-pub fn specials(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+pub fn specials(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
     let order = |command| Order::Command { unit, command };
     // One that lies pinned flies all the same (GRD-20).
-    if is_aircraft(ctx, unit) {
-        return sky::flights(ctx, board, squad);
+    if is_aircraft(game.ctx, unit) {
+        return sky::flights(game, squad);
     }
     if squad.pinned {
         return vec![order(Command::Rise)];
     }
     let mut all = Vec::new();
-    if !places::must_gather(ctx, board, squad) {
+    if !places::must_gather(game, squad) {
         let (drill, to) = (SquadAction::Hold, Places::default());
         all.push(order(Command::Act { drill, to }));
     }
-    let free = traits::idle(ctx, board, squad).is_none();
+    let free = traits::idle(game, squad).is_none();
     if squad.on_table() && free {
-        all.extend(besides(ctx, board, squad));
-        all.extend(boarding::boardings(ctx, board, squad));
+        all.extend(besides(game, squad));
+        all.extend(boarding::boardings(game, squad));
     }
     all
 }
 
 /// The places on offer for a charge at an enemy; none where it may not be charged.
 #[must_use]
-pub fn charges_at(ctx: &Ctx, board: &Board, squad: &Squad, foe: &Squad) -> Vec<Places> {
-    match check_charge(ctx, board, squad, foe.id) {
-        Ok(()) => places::moves(ctx, board, squad, SquadAction::Charge(foe.id)),
+pub fn charges_at(game: Game<'_>, squad: &Squad, foe: &Squad) -> Vec<Places> {
+    match check_charge(game, squad, foe.id) {
+        Ok(()) => places::moves(game, squad, SquadAction::Charge(foe.id)),
         Err(_) => Vec::new(),
     }
 }
 
 /// The actions by which a unit moves, those that are possible at all.
-pub(in crate::squads) fn actions(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<SquadAction> {
-    let stays = squad.pinned || is_aircraft(ctx, squad.id);
-    let held = traits::idle(ctx, board, squad).is_some();
+pub(in crate::squads) fn actions(game: Game<'_>, squad: &Squad) -> Vec<SquadAction> {
+    let stays = squad.pinned || is_aircraft(game.ctx, squad.id);
+    let held = traits::idle(game, squad).is_some();
     if stays || held || !squad.on_table() && squad.deeds.carried {
         return Vec::new();
     }
     let mut all = vec![SquadAction::Advance, SquadAction::Rush];
-    all.retain(|drill| allowed(ctx, board, squad, *drill) > 0);
-    let enemies = board.squads.iter().filter(|foe| foe.owner != squad.owner);
-    let charged = enemies.filter(|foe| check_charge(ctx, board, squad, foe.id).is_ok());
+    all.retain(|drill| allowed(game, squad, *drill) > 0);
+    let enemies = game
+        .board
+        .squads
+        .iter()
+        .filter(|foe| foe.owner != squad.owner);
+    let charged = enemies.filter(|foe| check_charge(game, squad, foe.id).is_ok());
     all.extend(charged.map(|foe| SquadAction::Charge(foe.id)));
     all
 }
 
 /// Repairs and spells: what a unit does before it shoots or strikes.
-fn besides(ctx: &Ctx, board: &Board, squad: &Squad) -> Vec<Order> {
+fn besides(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
-    let mends = mend::choices(ctx, board, squad).into_iter();
+    let mends = mend::choices(game, squad).into_iter();
     let mends = mends.map(|target| Order::Command {
         unit,
         command: Command::Mend(target),
     });
-    mends.chain(mind::choices(ctx, board, squad)).collect()
+    mends.chain(mind::choices(game, squad)).collect()
 }
 
-pub(super) fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Order> {
+pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
     let order = |command| Order::Command { unit, command };
     match ask {
         Ask::Targets => {
             let mut all = vec![order(Command::Fire)];
-            all.extend(aims(ctx, board, unit));
-            if let Some(squad) = board.squad(unit) {
-                all.extend(besides(ctx, board, squad));
+            all.extend(aims(game, unit));
+            if let Some(squad) = game.squad(unit) {
+                all.extend(besides(game, squad));
             }
             all
         }
         Ask::Losses => {
-            let due = board
+            let due = game
+                .board
                 .fray
                 .fight
                 .as_ref()
                 .and_then(|fight| fight.due.as_ref());
-            let named = due.map_or_else(Vec::new, |due| losses::choices(ctx, board, due));
+            let named = due.map_or_else(Vec::new, |due| losses::choices(game, due));
             named
                 .into_iter()
                 .map(|named| order(Command::Lose(named)))
@@ -139,43 +145,44 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, unit: UnitId, ask: Ask) -> Vec<Ord
             .map(|back| order(Command::StrikeBack(back)))
             .into(),
         Ask::Follow => {
-            let moves = follows(ctx, board, unit).into_iter();
+            let moves = follows(game, unit).into_iter();
             moves.map(|to| order(Command::Follow(to))).collect()
         }
         Ask::Lift => {
-            let squares = board.fray.lifted.map_or(0, |(_, squares)| squares);
-            let moves = places::within(ctx, board, unit, squares).into_iter();
+            let squares = game.board.fray.lifted.map_or(0, |(_, squares)| squares);
+            let moves = places::within(game, unit, squares).into_iter();
             moves.map(|to| order(Command::Follow(to))).collect()
         }
-        Ask::Scout => muster::scouted(ctx, board, unit),
-        Ask::Survivors => carry::survivals(ctx, board, unit),
+        Ask::Scout => muster::scouted(game, unit),
+        Ask::Survivors => carry::survivals(game, unit),
         Ask::Block => [true, false]
             .map(|blocks| order(Command::Block(blocks)))
             .into(),
         Ask::Enter => {
-            let squad = board.squad(unit);
-            squad.map_or_else(Vec::new, |squad| sky::entries(ctx, board, squad))
+            let squad = game.squad(unit);
+            squad.map_or_else(Vec::new, |squad| sky::entries(game, squad))
         }
     }
 }
 
 /// The targets that a unit may name for weapons that have none yet.
-fn aims(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
-    let (Some(squad), Some(troop)) = (board.squad(unit), ctx.troop(unit)) else {
+fn aims(game: Game<'_>, unit: UnitId) -> Vec<Order> {
+    let (Some(squad), Some(troop)) = (game.squad(unit), game.troop(unit)) else {
         return Vec::new();
     };
-    let marks = board
+    let marks = game
+        .board
         .fray
         .fight
         .as_ref()
         .map_or(&[][..], |fight| &fight.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
-    if flow::may_shoot(ctx, board, squad).is_err() {
+    if flow::may_shoot(game, squad).is_err() {
         return Vec::new();
     }
     let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
     let aim = |weapon: u8| {
-        let found = targets(ctx, board, squad, weapon).into_iter();
+        let found = targets(game, squad, weapon).into_iter();
         found.map(move |(target, at)| Order::Command {
             unit,
             command: Command::Aim { weapon, target, at },
@@ -186,19 +193,24 @@ fn aims(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Order> {
 
 /// Commands that are plausible and may be refused.
 #[must_use]
-pub(crate) fn refused(ctx: &Ctx, board: &Board) -> Vec<Order> {
-    let Step::Rally { player } = board.step else {
+pub(crate) fn refused(game: Game<'_>) -> Vec<Order> {
+    let Step::Rally { player } = game.board.step else {
         return Vec::new();
     };
     let mut all = Vec::new();
-    for squad in board.squads.iter().filter(|squad| squad.owner == player) {
+    for squad in game
+        .board
+        .squads
+        .iter()
+        .filter(|squad| squad.owner == player)
+    {
         let unit = squad.id;
         let order = |command| Order::Command { unit, command };
         all.push(order(Command::Rise));
-        for foe in board.squads.iter().filter(|foe| foe.owner != player) {
+        for foe in game.board.squads.iter().filter(|foe| foe.owner != player) {
             let drill = SquadAction::Charge(foe.id);
             let to = Places::of(squad.places());
-            let far = ctx
+            let far = game
                 .troop(unit)
                 .is_some_and(|troop| !troop.has(WordKind::Aircraft));
             if far {

@@ -7,6 +7,7 @@ use geometry::Cell;
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     grid::{Ground, pace::Squares},
     squads::{
         contact::{around, corners, touches},
@@ -16,7 +17,7 @@ use crate::{
         },
         survey::survey,
     },
-    state::{Board, ModelMove, Places, Squad, SquadAction, UnitId},
+    state::{ModelMove, Places, Squad, SquadAction, UnitId},
     troop::Troop,
 };
 
@@ -36,20 +37,18 @@ struct Offer<'a> {
 
 /// Runs `with` on what is known of a move.
 fn offered<T: Default>(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     squares: u8,
     with: impl Fn(&Offer<'_>) -> T,
 ) -> T {
-    let (Some(ground), Some(troop)) = (board.ground(ctx), ctx.troop(squad.id)) else {
+    let (Some(ground), Some(troop)) = (game.ground(), game.troop(squad.id)) else {
         return T::default();
     };
-    let survey = survey(ctx, board, &ground);
+    let survey = survey(game, &ground);
     let view = survey.over(&ground);
     let plan = Plan {
-        ctx,
-        board,
+        game,
         ground: &ground,
         squad,
         squares,
@@ -124,19 +123,13 @@ impl Offer<'_> {
 }
 
 /// The places on offer for an action, the best ones of a charge first.
-pub(in crate::squads) fn moves(
-    ctx: &Ctx,
-    board: &Board,
-    squad: &Squad,
-    drill: SquadAction,
-) -> Vec<Places> {
-    each(ctx, board, squad, drill, |_, to| Some(to))
+pub(in crate::squads) fn moves(game: Game<'_>, squad: &Squad, drill: SquadAction) -> Vec<Places> {
+    each(game, squad, drill, |_, to| Some(to))
 }
 
 /// The same, with the way of each model.
 pub(in crate::squads) fn foreseen(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
 ) -> Vec<(Places, Vec<ModelMove>)> {
@@ -144,33 +137,32 @@ pub(in crate::squads) fn foreseen(
         let treads = shared(&offer.plan, &offer.groups, to.as_slice())?;
         Some((to, treads))
     };
-    each(ctx, board, squad, drill, ways)
+    each(game, squad, drill, ways)
 }
 
 /// What `with` makes of the places on offer for an action.
 fn each<T>(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
     with: impl Fn(&Offer<'_>, Places) -> Option<T>,
 ) -> Vec<T> {
-    if open(ctx, squad).is_none() {
+    if open(game.ctx, squad).is_none() {
         return Vec::new();
     }
-    let squares = allowed(ctx, board, squad, drill);
+    let squares = allowed(game, squad, drill);
     let target = match drill {
         SquadAction::Hold => return Vec::new(),
         SquadAction::Advance | SquadAction::Rush => None,
         SquadAction::Charge(target) => {
-            let near = |foe: &&Squad| is_near(ctx, board, squad, foe, squares);
-            match board.squad(target).filter(near) {
+            let near = |foe: &&Squad| is_near(game, squad, foe, squares);
+            match game.squad(target).filter(near) {
                 Some(target) => Some(target),
                 None => return Vec::new(),
             }
         }
     };
-    offered(ctx, board, squad, squares, |offer| {
+    offered(game, squad, squares, |offer| {
         let found = match target {
             Some(target) => charges_of(offer, squad, target),
             None => moves_of(offer),
@@ -181,8 +173,8 @@ fn each<T>(
 
 /// Whether a charge may come to a target at all: nobody comes farther than its squares, the
 /// diagonal included.
-fn is_near(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad, squares: u8) -> bool {
-    let Some(ground) = board.ground(ctx).filter(|_| squad.on_table()) else {
+fn is_near(game: Game<'_>, squad: &Squad, target: &Squad, squares: u8) -> bool {
+    let Some(ground) = game.ground().filter(|_| squad.on_table()) else {
         return true;
     };
     let foes = target.places();
@@ -208,12 +200,10 @@ fn gathered(offer: &Offer<'_>) -> Vec<Places> {
 
 /// Whether a unit is torn apart and can gather with an advance or a rush: then it has to
 /// (GRD-H-TORN).
-pub(in crate::squads) fn must_gather(ctx: &Ctx, board: &Board, squad: &Squad) -> bool {
-    let torn = board
-        .ground(ctx)
-        .is_some_and(|ground| is_torn(&ground, squad));
+pub(in crate::squads) fn must_gather(game: Game<'_>, squad: &Squad) -> bool {
+    let torn = game.ground().is_some_and(|ground| is_torn(&ground, squad));
     let mut drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
-    torn && drills.any(|drill| !moves(ctx, board, squad, drill).is_empty())
+    torn && drills.any(|drill| !moves(game, squad, drill).is_empty())
 }
 
 /// Whoever has just got into a transport does not leave it in the same round (GRD-30).
@@ -226,30 +216,23 @@ fn open<'c>(ctx: &'c Ctx, squad: &Squad) -> Option<&'c Troop> {
 /// places first need not have all shapes made.
 #[must_use]
 pub fn moves_from(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     drill: SquadAction,
     picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
 ) -> Vec<Places> {
-    if open(ctx, squad).is_none() {
+    if open(game.ctx, squad).is_none() {
         return Vec::new();
     }
-    offered(
-        ctx,
-        board,
-        squad,
-        allowed(ctx, board, squad, drill),
-        |offer| {
-            let all: Vec<Cell> = offer.open.iter().copied().collect();
-            let found = shaped(offer, &picks(&all));
-            match found.is_empty() {
-                // It may be torn apart, so that it can only gather.
-                true => moves_of(offer),
-                false => found,
-            }
-        },
-    )
+    offered(game, squad, allowed(game, squad, drill), |offer| {
+        let all: Vec<Cell> = offer.open.iter().copied().collect();
+        let found = shaped(offer, &picks(&all));
+        match found.is_empty() {
+            // It may be torn apart, so that it can only gather.
+            true => moves_of(offer),
+            false => found,
+        }
+    })
 }
 
 /// A shape from each open place.
@@ -309,9 +292,9 @@ const FAR: u8 = 40;
 
 /// How many squares a charge at an enemy needs: those that the nearest model walks until it touches
 /// the target. None if no way leads there.
-pub(super) fn charge_needs(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squad) -> Option<u8> {
+pub(super) fn charge_needs(game: Game<'_>, squad: &Squad, target: &Squad) -> Option<u8> {
     let foes = target.places();
-    offered(ctx, board, squad, FAR, |offer| {
+    offered(game, squad, FAR, |offer| {
         let ground = offer.ground();
         let meets = |cell: Cell| foes.iter().any(|foe| touches(ground, cell, *foe));
         let arrivals = offer.groups.iter().flat_map(|group| &group.reach);
@@ -324,22 +307,17 @@ pub(super) fn charge_needs(ctx: &Ctx, board: &Board, squad: &Squad, target: &Squ
 }
 
 /// Where a unit may go after a melee: to stay, or a square farther (GRD-09).
-pub(in crate::squads) fn follows(ctx: &Ctx, board: &Board, unit: UnitId) -> Vec<Places> {
-    within(ctx, board, unit, 1)
+pub(in crate::squads) fn follows(game: Game<'_>, unit: UnitId) -> Vec<Places> {
+    within(game, unit, 1)
 }
 
 /// To stay, or to go so many squares.
-pub(in crate::squads) fn within(
-    ctx: &Ctx,
-    board: &Board,
-    unit: UnitId,
-    squares: u8,
-) -> Vec<Places> {
+pub(in crate::squads) fn within(game: Game<'_>, unit: UnitId, squares: u8) -> Vec<Places> {
     let mut all = vec![Places::default()];
-    if let Some(squad) = board.squad(unit) {
+    if let Some(squad) = game.squad(unit) {
         let mut stay = squad.places();
         stay.sort_unstable();
-        let moves = offered(ctx, board, squad, squares, spread);
+        let moves = offered(game, squad, squares, spread);
         all.extend(moves.into_iter().filter(|to| to.as_slice() != stay));
     }
     all

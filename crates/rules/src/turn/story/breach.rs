@@ -5,6 +5,7 @@ use geometry::{Cell, Direction};
 
 use crate::{
     cite,
+    game::Game,
     grid::{Ground, pace::Holder},
     squads,
     state::{Fact, ModelMove, Squad, UnitId},
@@ -55,7 +56,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
         return;
     }
     let mut treads: Vec<ModelMove> = Vec::new();
-    let holders = squads::holders(ctx, &work.board, &ground);
+    let holders = squads::holders(Game::new(ctx, &work.board), &ground);
     // How many models stand where, as far as they have landed.
     let mut landed: Vec<Cell> = Vec::new();
     let falling = |cell: &Cell| cells.contains(cell);

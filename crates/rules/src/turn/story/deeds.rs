@@ -77,7 +77,7 @@ fn set_door(work: &mut Work<'_>, door: u16, open: bool, sealed: bool) {
     let same = changes.open.contains(&door) == open && changes.sealed.contains(&door) == sealed;
     if same
         || changes.broken.contains(&door)
-        || !open && crate::march::door_blocked(work.ctx, &work.board, door).is_some()
+        || !open && crate::march::door_blocked(work.game(), door).is_some()
     {
         return;
     }

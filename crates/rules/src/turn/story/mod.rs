@@ -21,13 +21,13 @@ pub(crate) use deeds::perform_deeds;
 pub use rooms::is_unseen;
 pub(crate) use rooms::{hide, shroud};
 pub(crate) use stores::{
-    begin_stores, buy, check_buy, check_resolve, income, next_purchase, purchases, take_along,
+    buy, check_buy, check_resolve, fill_stores, income, next_purchase, purchases, take_along,
 };
 
 use crate::{
     cite,
-    ctx::Ctx,
-    state::{Board, Changes, Fact, Outcome},
+    game::Game,
+    state::{Changes, Fact, Outcome},
     work::Work,
 };
 
@@ -50,11 +50,11 @@ pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
 /// The map as the next round finds it, if nobody does anything more in this one: the events between
 /// the two have happened on a copy of the board (SCN-H-EVENT, SCN-H-SPREAD).
 #[must_use]
-pub fn foreseen(ctx: &Ctx, board: &Board) -> Changes {
-    if ctx.events.is_empty() || board.round == 0 {
-        return board.changes.clone();
+pub fn foreseen(game: Game<'_>) -> Changes {
+    if game.ctx.events.is_empty() || game.board.round == 0 {
+        return game.board.changes.clone();
     }
-    let mut work = Work::new(ctx, board.clone());
+    let mut work = Work::new(game.ctx, game.board.clone());
     happen_all(&mut work, Moment::RoundEnds);
     work.board.round += 1;
     happen_all(&mut work, Moment::RoundBegins);
@@ -71,7 +71,9 @@ fn happen_all(work: &mut Work<'_>, moment: Moment) {
             let event = &ctx.events[*at];
             let again = event.repeats || !work.board.changes.happened(*at);
             let mut all = event.when.iter();
-            event.at == moment && again && all.all(|when| when_holds(ctx, &work.board, when))
+            event.at == moment
+                && again
+                && all.all(|when| when_holds(Game::new(ctx, &work.board), when))
         });
         let Some(ready) = ready else { break };
         deeds::happen(work, open.remove(ready));
@@ -84,7 +86,7 @@ fn reach_goals(work: &mut Work<'_>, moment: Moment) {
     let mut goals = ctx.goals.iter().filter(|goal| goal.at == moment);
     let reached = |goal: &&ScenarioGoal| {
         let mut all = goal.when.iter();
-        all.all(|when| when_holds(ctx, board, when))
+        all.all(|when| when_holds(Game { ctx, board }, when))
     };
     if let Some(goal) = goals.find(reached) {
         let outcome = Outcome {

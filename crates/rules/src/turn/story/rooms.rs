@@ -11,6 +11,7 @@ use super::arrive;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     march,
     state::{Board, Fact, PlayerId, Ship, Status, UnitId},
     when::stands_in,
@@ -106,9 +107,9 @@ fn spaces(room: &RoomDef) -> Vec<Cell> {
 
 /// Whether whoever sees this board sees nothing of a space.
 #[must_use]
-pub fn is_unseen(ctx: &Ctx, board: &Board, cell: Cell) -> bool {
-    let unseen = board.changes.unseen.iter();
-    let mut rooms = unseen.filter_map(|at| ctx.finds.rooms.get(usize::from(*at)));
+pub fn is_unseen(game: Game<'_>, cell: Cell) -> bool {
+    let unseen = game.board.changes.unseen.iter();
+    let mut rooms = unseen.filter_map(|at| game.ctx.finds.rooms.get(usize::from(*at)));
     let (column, row) = cell.printed();
     rooms.any(|room| cell.level == 0 && room.place.contains(column, row))
 }

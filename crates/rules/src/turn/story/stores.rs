@@ -9,6 +9,7 @@ use super::arrive;
 use crate::{
     cite,
     ctx::Ctx,
+    game::Game,
     march,
     state::{
         Board, Fact, IllegalOrder, Order, Outcome, PlayerId, Ship, Status, Step, Stores, UnitId,
@@ -17,19 +18,16 @@ use crate::{
     work::{Work, heroes, heroes_against},
 };
 
-/// The stores of a side at the start.
-pub(crate) fn begin_stores(ctx: &Ctx, board: &Board, player: PlayerId) -> Stores {
-    let mine = heroes(ctx, board, player);
-    let resolve = ctx
-        .ruleset
-        .crew
-        .as_ref()
-        .filter(|_| mine > 0)
-        .map(|crew| crew.resolve);
-    Stores {
-        resolve: resolve.map_or(0, |more| more.saturating_add(mine)),
-        threat: 0,
-        used: 0,
+/// Gives each side its stores at the start.
+pub(crate) fn fill_stores(ctx: &Ctx, board: &mut Board) {
+    for player in PlayerId::all(board.players.len()) {
+        let mine = heroes(Game::new(ctx, board), player);
+        let crew = ctx.ruleset.crew.as_ref().filter(|_| mine > 0);
+        board.players[player.index()].stores = Stores {
+            resolve: crew.map_or(0, |crew| crew.resolve.saturating_add(mine)),
+            threat: 0,
+            used: 0,
+        };
     }
 }
 
@@ -39,7 +37,7 @@ pub(crate) fn take_along(work: &mut Work<'_>) {
         return;
     };
     for player in PlayerId::all(work.board.players.len()) {
-        if heroes(work.ctx, &work.board, player) > 0 {
+        if heroes(work.game(), player) > 0 {
             let now = work.board.players[player.index()].stores.resolve;
             let change = i16::from(resolve) - i16::from(now);
             let change = i8::try_from(change).unwrap_or(i8::MAX);
@@ -55,8 +53,8 @@ pub(crate) fn income(work: &mut Work<'_>) {
         return;
     };
     for player in PlayerId::all(work.board.players.len()) {
-        let each = heroes_against(work.ctx, &work.board, player);
-        let none = heroes(work.ctx, &work.board, player) == 0;
+        let each = heroes_against(work.game(), player);
+        let none = heroes(work.game(), player) == 0;
         let more = crew.income.saturating_mul(each);
         if none && more > 0 {
             let more = i8::try_from(more).unwrap_or(i8::MAX);
@@ -72,7 +70,7 @@ pub(crate) fn check_resolve(work: &mut Work<'_>) {
     }
     let spent = |player: &PlayerId| {
         let side = &work.board.players[player.index()];
-        side.stores.resolve == 0 && heroes(work.ctx, &work.board, *player) > 0
+        side.stores.resolve == 0 && heroes(work.game(), *player) > 0
     };
     let mut sides = PlayerId::all(work.board.players.len());
     if let Some(crew) = sides.find(spent) {
@@ -90,25 +88,25 @@ pub(crate) fn check_resolve(work: &mut Work<'_>) {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn check_buy(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     player: PlayerId,
     id: UnitId,
     cell: Cell,
 ) -> Result<(), IllegalOrder> {
     let no = |reason, culprits| Err(refuse(cite::story::THREAT, reason, culprits));
-    let Some(crew) = &ctx.ruleset.crew else {
+    let Some(crew) = &game.ctx.ruleset.crew else {
         return no(say!("no-nothing-to-buy"), vec![]);
     };
-    let held = board.ship(id).filter(|ship| ship.owner == player);
-    let Some((ship, price)) = held.and_then(|ship| Some((ship, price(ctx, board, ship)?))) else {
+    let held = game.ship(id).filter(|ship| ship.owner == player);
+    let Some((ship, price)) = held.and_then(|ship| Some((ship, price(game, ship)?))) else {
         return no(say!("no-nothing-to-buy"), vec![id]);
     };
-    if price > board.players[player.index()].stores.threat {
+    if price > game.board.players[player.index()].stores.threat {
         return no(say!("no-too-little-threat"), vec![id]);
     }
     let marked = |held: &&content::Arrivals| held.player == player;
-    let mut marks = ctx
+    let mut marks = game
+        .ctx
         .arrivals
         .iter()
         .filter(marked)
@@ -116,41 +114,45 @@ pub(crate) fn check_buy(
     if !marks.any(|(column, row)| Cell::new(*column, *row) == cell) {
         return no(say!("no-arrival-space"), vec![id]);
     }
-    let size = ctx.class(ship).figure.map(|figure| figure.size);
-    let room = board.ground(ctx).zip(size);
-    let room = room.is_some_and(|(ground, size)| arrive::fits(&ground, board, id, cell, size));
+    let size = game.class(ship).figure.map(|figure| figure.size);
+    let room = game.ground().zip(size);
+    let room = room.is_some_and(|(ground, size)| arrive::fits(&ground, game.board, id, cell, size));
     if !room {
         return no(say!("no-room-to-arrive"), vec![id]);
     }
-    match watcher(ctx, board, crew, ship, cell) {
+    match watcher(game, crew, ship, cell) {
         Some(watcher) => no(say!("no-arrival-watched"), vec![watcher]),
         None => Ok(()),
     }
 }
 
 /// The price of a unit that is missing from a group in play; none if it cannot be bought.
-fn price(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<u8> {
-    let price = ctx.class(ship).figure?.threat;
+fn price(game: Game<'_>, ship: &Ship) -> Option<u8> {
+    let price = game.class(ship).figure?.threat;
     let missing = ship.status == Status::Destroyed;
-    let mut group = board.ships.iter();
+    let mut group = game.board.ships.iter();
     let stands =
         group.any(|other| (other.owner, other.card) == (ship.owner, ship.card) && other.on_table());
     (price > 0 && missing && stands).then_some(price)
 }
 
 /// An enemy that sees an arriving unit's space, or stands too near.
-fn watcher(ctx: &Ctx, board: &Board, crew: &CrewRules, ship: &Ship, cell: Cell) -> Option<UnitId> {
+fn watcher(game: Game<'_>, crew: &CrewRules, ship: &Ship, cell: Cell) -> Option<UnitId> {
     let there = Ship {
         cell,
-        pose: ctx.pose_at(cell, ship.pose.heading),
+        pose: game.ctx.pose_at(cell, ship.pose.heading),
         status: Status::Active,
         ..*ship
     };
-    let enemies = board.ships.iter().filter(|other| other.owner != ship.owner);
+    let enemies = game
+        .board
+        .ships
+        .iter()
+        .filter(|other| other.owner != ship.owner);
     let mut enemies = enemies.filter(|other| other.on_table());
-    let near = |other: &Ship| march::apart(ctx, other, &there) <= u32::from(crew.apart);
+    let near = |other: &Ship| march::apart(game.ctx, other, &there) <= u32::from(crew.apart);
     let seen = |other: &Ship| {
-        let sight = march::sees(ctx, board, other, &there);
+        let sight = march::sees(game, other, &there);
         sight.is_some_and(|sight| sight.is_ok())
     };
     enemies
@@ -159,22 +161,27 @@ fn watcher(ctx: &Ctx, board: &Board, crew: &CrewRules, ship: &Ship, cell: Cell) 
 }
 
 /// Every unit that a player can buy now, and where.
-pub(crate) fn purchases(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
-    let threat = board
+pub(crate) fn purchases(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+    let threat = game
+        .board
         .players
         .get(player.index())
         .map_or(0, |side| side.stores.threat);
-    if ctx.ruleset.crew.is_none() || threat == 0 {
+    if game.ctx.ruleset.crew.is_none() || threat == 0 {
         return Vec::new();
     }
-    let mine = ctx.arrivals.iter().filter(|held| held.player == player);
+    let mine = game
+        .ctx
+        .arrivals
+        .iter()
+        .filter(|held| held.player == player);
     let marks: Vec<Cell> = mine
         .flat_map(|held| &held.cells)
         .map(|(column, row)| Cell::new(*column, *row))
         .collect();
-    let ships = board.ships.iter().filter(|ship| ship.owner == player);
+    let ships = game.board.ships.iter().filter(|ship| ship.owner == player);
     let each = ships.flat_map(|ship| marks.iter().map(|cell| (ship.id, *cell)));
-    each.filter(|(id, cell)| check_buy(ctx, board, player, *id, *cell).is_ok())
+    each.filter(|(id, cell)| check_buy(game, player, *id, *cell).is_ok())
         .map(|(ship, cell)| Order::Reinforce { ship, cell })
         .collect()
 }
@@ -183,7 +190,7 @@ pub(crate) fn purchases(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order
 pub(crate) fn next_purchase(work: &Work<'_>) -> Option<Step> {
     let mut sides = work.board.sides().filter(|(_, side)| !side.planned);
     sides
-        .find(|(player, _)| !purchases(work.ctx, &work.board, *player).is_empty())
+        .find(|(player, _)| !purchases(work.game(), *player).is_empty())
         .map(|(player, _)| Step::Reinforce { player })
 }
 
@@ -192,7 +199,7 @@ pub(crate) fn buy(work: &mut Work<'_>, id: UnitId, cell: Cell) {
     let Some(ship) = work.board.ship(id).copied() else {
         return;
     };
-    let Some(price) = price(work.ctx, &work.board, &ship) else {
+    let Some(price) = price(work.game(), &ship) else {
         return;
     };
     let paid = i8::try_from(price).unwrap_or(i8::MAX);

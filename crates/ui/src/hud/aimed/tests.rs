@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use geometry::Cell;
-use rules::{Order, Step, Task, UnitId, march};
+use rules::{Game, Order, Step, Task, UnitId, march};
 use view::TablePointer;
 
 use crate::{
@@ -18,7 +18,7 @@ fn large(library: &Library) -> (Session, UnitId) {
         let moves = matches!(board.step, Step::Turn { .. });
         let mut acting = march::acting_figures(board).into_iter();
         let large = acting.find(|ship| !ship.base.is_one())?.id;
-        let places = march::reach_of(session.ctx(), board, large);
+        let places = march::reach_of(Game::new(session.ctx(), board), large);
         (moves && places.landings().len() > 4).then_some(large)
     };
     let keys = ["gantry-hunt", "slow-burn", "sump", "tanks"];
@@ -76,7 +76,7 @@ fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
     let library = Library::open(content::find_assets());
     let (session, id) = large(&library);
     let (ctx, board) = (session.ctx(), session.sim.board());
-    let legal: BTreeSet<String> = rules::legal_orders(ctx, board)
+    let legal: BTreeSet<String> = rules::legal_orders(Game { ctx, board })
         .into_iter()
         .filter(|order| matches!(order, Order::March { ship, .. } if *ship == id))
         .map(|order| format!("{order:?}"))
@@ -122,7 +122,7 @@ fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
     let (ctx, board) = (session.ctx(), session.sim.board());
     let hud = trial::hud(&library, &session, Keys::default());
     let mut told = 0;
-    for order in rules::legal_orders(ctx, board) {
+    for order in rules::legal_orders(Game { ctx, board }) {
         if !matches!(order, Order::March { ship, .. } if ship == id) {
             continue;
         }
@@ -152,10 +152,10 @@ fn where_a_large_base_cannot_lie_the_space_in_the_way_is_named() {
     let (session, id) = large(&library);
     let (ctx, board) = (session.ctx(), session.sim.board());
     let ship = board.ship(id).expect("there");
-    let reach = march::reach_of(ctx, board, id);
+    let reach = march::reach_of(Game { ctx, board }, id);
     for cell in every_cell(&session) {
         let covered = reach.landings().iter().any(|held| held.stand.covers(cell));
-        let why = march::unreachable(ctx, board, id, cell);
+        let why = march::unreachable(Game { ctx, board }, id, cell);
         let stays = ship.base.covers(ship.cell, cell);
         assert_eq!(why.is_none(), covered || stays, "{cell:?}: {why:?}");
         assert!(why.is_none_or(|why| why.cell.is_some()), "{cell:?}");
@@ -176,14 +176,14 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
     };
     let session = trial::reached(&library, "coolant-deck", |session| {
         let board = session.sim.board();
-        let legal = rules::legal_orders(session.ctx(), board);
+        let legal = rules::legal_orders(Game::new(session.ctx(), board));
         matches!(board.step, Step::Turn { .. })
             && legal.iter().any(opens)
             && board.changes.open.is_empty()
     });
     let session = session.expect("somebody stands at a door");
     let (ctx, board) = (session.ctx(), session.sim.board());
-    let legal = rules::legal_orders(ctx, board);
+    let legal = rules::legal_orders(Game { ctx, board });
     let door = *legal.iter().find(|order| opens(order)).expect("a door");
     let Order::Task { ship, task } = door else {
         panic!("a task");
@@ -208,7 +208,7 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
         panic!("a door");
     };
     let way = march::door_way(ctx, held, number).expect("it stands there");
-    let words = choices::choices(ctx, board);
+    let words = choices::choices(Game { ctx, board });
     let words = words.iter().find(|choice| choice.order == door);
     let words = words.map_or("", |choice| choice.label.as_str());
     assert!(words.ends_with(&way.to_string()), "{words}");

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Rect, RichText, vec2};
 use content::{Face, Surge};
-use rules::{AttackState, Board, Modification, Order, Step};
+use rules::{AttackState, Board, Game, Modification, Order, Step};
 use words::say;
 
 use super::Offered;
@@ -92,7 +92,7 @@ fn damage(hud: &Hud<'_>, bought: Option<u8>) -> f64 {
     if let (Some(attack), Some(at)) = (&mut board.attack, bought) {
         attack.colours.bought |= 1 << at;
     }
-    let found = rules::modification_preview(hud.ctx(), &board, Modification::Done);
+    let found = rules::modification_preview(Game::new(hud.ctx(), &board), Modification::Done);
     found.map_or(0.0, |odds| odds.expected)
 }
 

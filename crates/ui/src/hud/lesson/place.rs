@@ -117,7 +117,7 @@ fn middle(hud: &Hud<'_>, cell: geometry::Cell) -> Vec2 {
 
 /// The place of a ship, an obstacle or an area, in millimetres.
 fn place(hud: &Hud<'_>, id: UnitId) -> Option<Vec2> {
-    super::super::regard::place(hud.ctx(), hud.board, id)
+    super::super::regard::place(hud.game(), id)
 }
 
 /// Draws the spaces that a lesson shows, and the place that it asks a piece to go to.
@@ -175,7 +175,7 @@ pub(super) fn kept_clear(
 ) -> Clear {
     let lesson = tutor.lesson().map(|(_, lesson)| lesson);
     let ask = lesson.and_then(|lesson| lesson.asks.as_ref());
-    let piece = super::super::regard::piece(hud.ctx(), hud.board, state);
+    let piece = super::super::regard::piece(hud.game(), state);
     let target = ask.and_then(|ask| ask.target).map(UnitId);
     let shows = lesson.map_or(&[][..], |lesson| &lesson.shows);
     let shows = shows.iter().map(|id| UnitId(*id));

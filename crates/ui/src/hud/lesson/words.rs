@@ -2,14 +2,14 @@
 
 use arena::lessons::{Course, Mark, Stray, Why};
 use content::{Ask, AskedOrder, Lesson, Spend};
-use rules::{Board, Ctx, FlightStep, MarchStep, SailStep, Step, StepFamily, UnitId};
+use rules::{Ctx, FlightStep, Game, MarchStep, SailStep, Step, StepFamily, UnitId};
 use words::say;
 
 use crate::text;
 
 /// The deed that a lesson asks for, in a line.
-pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
-    let name = |id: u32| ctx.name(UnitId(id)).to_owned();
+pub(super) fn asked(game: Game<'_>, ask: &Ask) -> String {
+    let name = |id: u32| game.ctx.name(UnitId(id)).to_owned();
     let who = ask
         .ship
         .map_or_else(|| say!("lesson-any-ship").into(), name);
@@ -20,7 +20,7 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
     );
     match ask.order {
         AskedOrder::SetDial => say!("lesson-set-dial", who, how),
-        AskedOrder::SetStanding => match standing(ctx, ask) {
+        AskedOrder::SetStanding => match standing(game.ctx, ask) {
             Some(order) => say!("lesson-set-standing", who, order),
             None => say!("lesson-set-any-standing", who),
         },
@@ -45,7 +45,7 @@ pub(super) fn asked(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
         AskedOrder::Face => say!("lesson-face", who),
         AskedOrder::Attack => attack(who, whom),
         AskedOrder::HoldFire => say!("lesson-hold-fire", who),
-        AskedOrder::Modify => modify(ctx, board, ask),
+        AskedOrder::Modify => modify(game, ask),
         AskedOrder::EndTurn => say!("lesson-end-turn").into(),
         AskedOrder::Begin => say!("lesson-begin", who),
         AskedOrder::Door => say!("lesson-door", who),
@@ -115,12 +115,12 @@ fn aim(who: String, whom: Option<String>) -> String {
 }
 
 /// The change of dice that a lesson asks for.
-fn modify(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
+fn modify(game: Game<'_>, ask: &Ask) -> String {
     match ask.spend {
         Some(Spend::Focus) => say!("lesson-spend-focus").into(),
         Some(Spend::Evade) => say!("lesson-spend-evade").into(),
         Some(Spend::Lock) => say!("lesson-spend-lock").into(),
-        Some(Spend::Surge) => match bought(ctx, board, ask) {
+        Some(Spend::Surge) => match bought(game, ask) {
             Some(entry) => say!("lesson-spend-surge-on", entry),
             None => say!("lesson-spend-surge").into(),
         },
@@ -130,12 +130,14 @@ fn modify(ctx: &Ctx, board: &Board, ask: &Ask) -> String {
 }
 
 /// What a lesson asks to buy with surges, if it asks for a certain entry.
-fn bought(ctx: &Ctx, board: &Board, ask: &Ask) -> Option<String> {
-    let ship = board.ship(UnitId(ask.ship?))?;
+fn bought(game: Game<'_>, ask: &Ask) -> Option<String> {
+    let ship = game.ship(UnitId(ask.ship?))?;
     let at = usize::from(ask.surge?);
-    let attack = board.attack.as_ref();
+    let attack = game.board.attack.as_ref();
     let attack = attack.filter(|attack| attack.attacker == ship.id);
-    let arm = ctx.arm(ship, attack.map_or(0, |attack| attack.weapon))?;
+    let arm = game
+        .ctx
+        .arm(ship, attack.map_or(0, |attack| attack.weapon))?;
     arm.surges.get(at).map(text::surge_entry)
 }
 
@@ -178,11 +180,11 @@ pub(super) fn why(why: Why) -> &'static str {
 }
 
 /// How an order would leave the path.
-pub(super) fn stray(ctx: &Ctx, board: &Board, lessons: &[Lesson], stray: Stray) -> String {
+pub(super) fn stray(game: Game<'_>, lessons: &[Lesson], stray: Stray) -> String {
     let title = |at: usize| lessons.get(at).map_or("", |lesson| lesson.title.as_str());
     let wanted = |at: usize| {
         let ask = lessons.get(at).and_then(|lesson| lesson.asks.as_ref());
-        ask.map_or_else(String::new, |ask| asked(ctx, board, ask))
+        ask.map_or_else(String::new, |ask| asked(game, ask))
     };
     match stray {
         Stray::Passes(at) => say!("lesson-passes", title = title(at), asked = wanted(at)),
@@ -190,7 +192,7 @@ pub(super) fn stray(ctx: &Ctx, board: &Board, lessons: &[Lesson], stray: Stray) 
         Stray::Spoils { lesson, ship } => say!(
             "lesson-spoils",
             title = title(lesson),
-            ship = ctx.name(ship)
+            ship = game.ctx.name(ship)
         ),
     }
 }

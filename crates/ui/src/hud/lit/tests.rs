@@ -1,4 +1,5 @@
 use arena::lessons::Mark;
+use rules::Game;
 
 use super::*;
 use crate::{
@@ -14,7 +15,7 @@ fn at(library: &Library, step: Step, worth: impl Fn(&Session) -> bool) -> Sessio
 }
 
 fn expected(session: &Session, how: Modification) -> Option<f64> {
-    let found = rules::modification_preview(session.ctx(), session.sim.board(), how);
+    let found = rules::modification_preview(session.sim.game(), how);
     found.ok().map(|odds| odds.expected)
 }
 
@@ -44,11 +45,11 @@ fn what_deals_more_is_lit_and_not_what_spends_nothing() {
 fn the_defender_lights_what_saves_most() {
     let library = Library::open(content::find_assets());
     let session = at(&library, Step::ModifyDefence, |session| {
-        rules::legal_orders(session.ctx(), session.sim.board()).len() > 1
+        rules::legal_orders(session.sim.game()).len() > 1
     });
     let (ctx, board) = (session.ctx(), session.sim.board());
-    let (how, least) = best_modification(ctx, board).expect("a modification");
-    for order in rules::legal_orders(ctx, board) {
+    let (how, least) = best_modification(Game { ctx, board }).expect("a modification");
+    for order in rules::legal_orders(Game { ctx, board }) {
         let Order::Modify(other) = order else {
             continue;
         };

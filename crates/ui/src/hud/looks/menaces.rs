@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Id, RichText, vec2};
 use rules::{
-    Board, Location, Order, Squad, SquadAction, UnitId,
+    Board, Game, Location, Order, Squad, SquadAction, UnitId,
     squads::{self, BlowOdds, Menace},
 };
 use view::Highlights;
@@ -54,7 +54,7 @@ fn led(hud: &Hud<'_>, state: &HudState, unit: UnitId) -> Option<(Order, Board)> 
     if mover != unit || to.is_empty() {
         return None;
     }
-    let after = squads::after_move(hud.ctx(), hud.board, unit, drill, to.as_slice())?;
+    let after = squads::after_move(hud.game(), unit, drill, to.as_slice())?;
     Some((order, after))
 }
 
@@ -89,7 +89,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Menaced> {
     }
     let held = held.as_mut()?;
     if let Some(by) = held.left.pop() {
-        let found = squads::menace(hud.ctx(), &held.board, by, held.unit);
+        let found = squads::menace(Game::new(hud.ctx(), &held.board), by, held.unit);
         held.found.extend(found);
         held.found
             .sort_by(|a, b| b.worst().total_cmp(&a.worst()).then(a.by.cmp(&b.by)));
@@ -108,7 +108,7 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
     let Some(known) = known(hud, state) else {
         return;
     };
-    let Some(place) = middle(ctx, &known.board, known.unit) else {
+    let Some(place) = middle(Game::new(ctx, &known.board), known.unit) else {
         return;
     };
     let mut line = |from, odds: &BlowOdds, tint, alpha| {
@@ -118,13 +118,18 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
     };
     let mut ghosts = Vec::new();
     for menace in &known.found {
-        if let (Some(odds), Some(from)) = (&menace.shots, middle(ctx, &known.board, menace.by)) {
+        if let (Some(odds), Some(from)) = (
+            &menace.shots,
+            middle(Game::new(ctx, &known.board), menace.by),
+        ) {
             line(from, odds, theme::REFUSED, 0.8);
         }
         if let Some((_, after, odds)) = &menace.moved
             && ghosts.len() < GHOSTS
-            && let (Some(from), Some(squad)) =
-                (middle(ctx, after, menace.by), after.squad(menace.by))
+            && let (Some(from), Some(squad)) = (
+                middle(Game::new(ctx, after), menace.by),
+                after.squad(menace.by),
+            )
         {
             line(from, odds, theme::EMBER, 0.45);
             let models = squad.living().map(|(at, model)| (at, model.cell));

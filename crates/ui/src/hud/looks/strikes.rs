@@ -25,12 +25,12 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Struck> {
         .as_ref()
         .is_none_or(|held| (held.ship, held.when) != (id, when))
     {
-        let mut fresh = Struck::new(hud.ctx(), hud.board, ship);
+        let mut fresh = Struck::new(hud.game(), ship);
         fresh.when = when;
         *held = Some(fresh);
     }
     let held = held.as_mut()?;
-    held.ask(hud.ctx(), hud.board);
+    held.ask(hud.game());
     Some(held)
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use content::Keyword;
 use geometry::{Cell, grid::Footprint};
-use rules::{AttackPreview, Board, Ctx, Ship, UnitId, march};
+use rules::{AttackPreview, Board, Game, Ship, UnitId, march};
 
 /// Where a figure may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,14 +52,20 @@ pub(in crate::hud) struct Struck {
 
 impl Struck {
     /// The question about a figure, with no enemy asked yet. Who asks says when.
-    pub(super) fn new(ctx: &Ctx, board: &Board, ship: &Ship) -> Self {
+    pub(super) fn new(game: Game<'_>, ship: &Ship) -> Self {
         let foe = |other: &&Ship| {
-            let acts = !ctx.has_keyword(other, Keyword::Destructible);
+            let acts = !game.ctx.has_keyword(other, Keyword::Destructible);
             other.owner != ship.owner && other.on_table() && acts
         };
-        let mut left: Vec<UnitId> = board.ships.iter().filter(foe).map(|held| held.id).collect();
+        let mut left: Vec<UnitId> = game
+            .board
+            .ships
+            .iter()
+            .filter(foe)
+            .map(|held| held.id)
+            .collect();
         left.reverse();
-        let places = places(ctx, board, ship).into_iter();
+        let places = places(game, ship).into_iter();
         Self {
             ship: ship.id,
             when: (0, 0),
@@ -69,17 +75,17 @@ impl Struck {
     }
 
     /// Asks one more enemy; false if all have been asked.
-    pub(super) fn ask(&mut self, ctx: &Ctx, board: &Board) -> bool {
+    pub(super) fn ask(&mut self, game: Game<'_>) -> bool {
         let Some(by) = self.left.pop() else {
             return false;
         };
-        let Some(foe) = board.ship(by) else {
+        let Some(foe) = game.ship(by) else {
             return true;
         };
-        let stands = stands(ctx, board, foe);
+        let stands = stands(game, foe);
         for (place, strikes) in &mut self.places {
-            let there = put(ctx, board, self.ship, *place);
-            let found = best(ctx, &there, [by, self.ship], &stands);
+            let there = put(game, self.ship, *place);
+            let found = best(Game::new(game.ctx, &there), [by, self.ship], &stands);
             strikes.extend(found.map(|attack| Strike { by, attack }));
         }
         true
@@ -101,8 +107,8 @@ pub(super) fn damage(strikes: &[Strike]) -> f64 {
 }
 
 /// Where a figure stands, and where it could end its movement.
-fn places(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Place> {
-    let reach = march::reach_of(ctx, board, ship.id);
+fn places(game: Game<'_>, ship: &Ship) -> Vec<Place> {
+    let reach = march::reach_of(game, ship.id);
     let small = reach.ends().filter(|_| ship.base.is_one());
     let small = small.map(|end| Place {
         corner: end.hex,
@@ -120,7 +126,8 @@ fn places(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Place> {
 }
 
 /// The places from which an enemy could strike in a fresh turn: it keeps one action for that.
-fn stands(ctx: &Ctx, board: &Board, foe: &Ship) -> Vec<Place> {
+fn stands(game: Game<'_>, foe: &Ship) -> Vec<Place> {
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     let Some(index) = board.ship_index(foe.id) else {
         return Vec::new();
@@ -129,11 +136,12 @@ fn stands(ctx: &Ctx, board: &Board, foe: &Ship) -> Vec<Place> {
     fresh.turn = rules::Turn::default();
     fresh.turn.spent.actions = u8::from(march::actions_each(ctx).is_some());
     let fresh = board.ships[index];
-    places(ctx, &board, &fresh)
+    places(Game::new(ctx, &board), &fresh)
 }
 
 /// The board with a figure at a place.
-fn put(ctx: &Ctx, board: &Board, id: UnitId, place: Place) -> Board {
+fn put(game: Game<'_>, id: UnitId, place: Place) -> Board {
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     if let Some(index) = board.ship_index(id) {
         let ship = &mut board.ships[index];
@@ -149,20 +157,17 @@ const TRIES: usize = 10;
 
 /// The best attack of an enemy on a figure where the board has it, from the nearest of these places
 /// that allows one.
-fn best(
-    ctx: &Ctx,
-    board: &Board,
-    [by, target]: [UnitId; 2],
-    from: &[Place],
-) -> Option<AttackPreview> {
+fn best(game: Game<'_>, [by, target]: [UnitId; 2], from: &[Place]) -> Option<AttackPreview> {
+    let ctx = game.ctx;
     let grid = &ctx.ground()?.grid;
-    let foe = board.ship(by)?;
-    let at = Place::of(board.ship(target)?);
+    let foe = game.ship(by)?;
+    let at = Place::of(game.ship(target)?);
     let arms = ctx.arms(foe).count().max(1);
     let most = ctx.arms(foe).map(|arm| arm.strikes.farthest()).max();
-    let most = most.or(ctx.class(foe).figure.map(|figure| figure.range))?;
+    let most = most.or(game.class(foe).figure.map(|figure| figure.range))?;
     let free = |place: &&Place| {
-        let mut others = board
+        let mut others = game
+            .board
             .ships
             .iter()
             .filter(|ship| ship.id != by && ship.on_table());
@@ -176,10 +181,11 @@ fn best(
     near.sort_unstable();
     let near = near.iter().map(|(_, place)| place).filter(free).take(TRIES);
     near.filter_map(|place| {
-        let moved = put(ctx, board, by, *place);
+        let moved = put(game, by, *place);
         let slots = 0..arms as u8;
-        let attacks =
-            slots.filter_map(|slot| rules::attack_preview(ctx, &moved, by, slot, target).ok());
+        let attacks = slots.filter_map(|slot| {
+            rules::attack_preview(Game::new(ctx, &moved), by, slot, target).ok()
+        });
         attacks.max_by(|a, b| a.expected.total_cmp(&b.expected))
     })
     .find(|attack| attack.expected > 0.0)
@@ -219,7 +225,9 @@ mod tests {
                 let acting = march::acting_figures(board);
                 let threatened = |ship: &Ship| {
                     let mut foes = board.ships.iter().filter(|foe| foe.owner != ship.owner);
-                    foes.any(|foe| rules::attack_preview(ctx, board, foe.id, 0, ship.id).is_ok())
+                    foes.any(|foe| {
+                        rules::attack_preview(Game { ctx, board }, foe.id, 0, ship.id).is_ok()
+                    })
                 };
                 let turn = matches!(board.step, rules::Step::Turn { .. });
                 turn && acting.first().is_some_and(|ship| threatened(ship))
@@ -228,15 +236,15 @@ mod tests {
             let hud = trial::hud(&library, &session, Keys::default());
             let (ctx, board) = (hud.ctx(), hud.board);
             let ship = march::acting_figures(board)[0];
-            let mut struck = Struck::new(ctx, board, ship);
-            while struck.ask(ctx, board) {}
+            let mut struck = Struck::new(Game { ctx, board }, ship);
+            while struck.ask(Game { ctx, board }) {}
             assert!(!struck.places.is_empty(), "{key}");
             let own = struck.at(ship.cell).expect("where it stands");
             let some = struck.places.values().flatten();
             assert!(some.count() > 0, "{key}: somebody strikes somewhere");
             // Whoever can strike without a step is among those that strike.
             for foe in board.ships.iter().filter(|foe| foe.owner != ship.owner) {
-                let now = rules::attack_preview(ctx, board, foe.id, 0, ship.id);
+                let now = rules::attack_preview(Game { ctx, board }, foe.id, 0, ship.id);
                 if now.is_ok_and(|attack| attack.expected > 0.0) {
                     assert!(own.iter().any(|held| held.by == foe.id), "{key}: {foe:?}");
                 }

@@ -3,7 +3,7 @@
 //! This module knows no rule of fire or movement: `rules` finds the places and the attacks.
 
 use geometry::{Pose, Vec2, Way};
-use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, sail};
+use rules::{AttackPreview, Board, Game, Intent, MoveCause, Ship, UnitId, sail};
 
 /// The attacks that an enemy could make on a ship.
 #[derive(Clone, Debug)]
@@ -46,7 +46,8 @@ pub(super) fn hurts(attacks: &[AttackPreview]) -> f64 {
 }
 
 /// All threats to a ship at this place, the worst first.
-pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec<Threat> {
+pub(super) fn threats(game: Game<'_>, target: UnitId, at: Pose) -> Vec<Threat> {
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     let Some(index) = board.ship_index(target) else {
         return Vec::new();
@@ -58,8 +59,8 @@ pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec
     let mut found: Vec<Threat> = foes
         .map(|foe| Threat {
             by: foe.id,
-            now: attacks(ctx, &board, foe.id, target),
-            next: next(ctx, &board, foe, target),
+            now: attacks(Game::new(ctx, &board), foe.id, target),
+            next: next(Game::new(ctx, &board), foe, target),
         })
         .filter(|threat| threat.worst() > 0.0)
         .collect();
@@ -69,17 +70,17 @@ pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec
 
 /// The attacks that a ship could make on another one: all that bear for a capital ship, the best
 /// one for others.
-fn attacks(ctx: &Ctx, board: &Board, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
-    let Some(ship) = board.ship(from) else {
+fn attacks(game: Game<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
+    let Some(ship) = game.ship(from) else {
         return Vec::new();
     };
-    let slots = 0..ctx.class(ship).weapons.len() as u8;
+    let slots = 0..game.class(ship).weapons.len() as u8;
     let mut found: Vec<AttackPreview> = slots
-        .filter_map(|slot| rules::attack_preview(ctx, board, from, slot, target).ok())
+        .filter_map(|slot| rules::attack_preview(game, from, slot, target).ok())
         .filter(|attack| attack.expected > 0.0)
         .collect();
     found.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    if ctx.capital(ship).is_none() {
+    if game.ctx.capital(ship).is_none() {
         found.truncate(1);
     }
     found
@@ -95,44 +96,39 @@ fn moved(board: &Board, ship: UnitId, to: Pose) -> Board {
 }
 
 /// The worst attacks of an enemy after its next move, if they are worse than its attacks now.
-fn next(
-    ctx: &Ctx,
-    board: &Board,
-    foe: &Ship,
-    target: UnitId,
-) -> Option<(Pose, Vec<AttackPreview>)> {
-    let now = total(&attacks(ctx, board, foe.id, target));
-    let mut places: Vec<(Pose, Vec<AttackPreview>)> = places(ctx, board, foe, target)
+fn next(game: Game<'_>, foe: &Ship, target: UnitId) -> Option<(Pose, Vec<AttackPreview>)> {
+    let now = total(&attacks(game, foe.id, target));
+    let mut places: Vec<(Pose, Vec<AttackPreview>)> = places(game, foe, target)
         .into_iter()
         .map(|pose| {
-            let there = moved(board, foe.id, pose);
-            (pose, attacks(ctx, &there, foe.id, target))
+            let there = moved(game.board, foe.id, pose);
+            (pose, attacks(Game::new(game.ctx, &there), foe.id, target))
         })
         .filter(|(_, attacks)| total(attacks) > now + 1.0e-9)
         .collect();
     places.sort_by(|a, b| total(&b.1).total_cmp(&total(&a.1)));
     places
         .into_iter()
-        .find(|(pose, _)| reachable(ctx, board, foe, *pose))
+        .find(|(pose, _)| reachable(game, foe, *pose))
 }
 
 /// The places where an enemy may be after its next move.
 /// A template ship has the ends of its dial's maneuvers. A capital ship has some places all around,
 /// turned so that its weapons bear.
-fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
-    if ctx.capital(foe).is_none() {
-        let dial = ctx.class(foe).dial.iter().map(|entry| entry.maneuver());
-        let flown = |maneuver| rules::fly(ctx, board, foe, maneuver, None, MoveCause::Maneuver).to;
+fn places(game: Game<'_>, foe: &Ship, target: UnitId) -> Vec<Pose> {
+    if game.ctx.capital(foe).is_none() {
+        let dial = game.class(foe).dial.iter().map(|entry| entry.maneuver());
+        let flown = |maneuver| rules::fly(game, foe, maneuver, None, MoveCause::Maneuver).to;
         return dial
-            .filter(|maneuver| rules::dial_difficulty(ctx, board, foe, *maneuver).is_some())
+            .filter(|maneuver| rules::dial_difficulty(game, foe, *maneuver).is_some())
             .map(flown)
-            .filter(|to| !rules::has_left(ctx, foe, *to))
+            .filter(|to| !rules::has_left(game.ctx, foe, *to))
             .collect();
     }
-    let Some(goal) = board.ship(target).map(|ship| ship.pose.position()) else {
+    let Some(goal) = game.ship(target).map(|ship| ship.pose.position()) else {
         return Vec::new();
     };
-    let far = sail::allowance(ctx, foe);
+    let far = sail::allowance(game.ctx, foe);
     let here = foe.pose.position();
     let towards = bearing(here, goal);
     let mut found = vec![];
@@ -153,15 +149,15 @@ fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
 
 /// Whether an enemy can move to a place.
 /// A template ship always can, because its places are the ends of its maneuvers.
-fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
-    if ctx.capital(foe).is_none() {
+fn reachable(game: Game<'_>, foe: &Ship, to: Pose) -> bool {
+    if game.ctx.capital(foe).is_none() {
         return true;
     }
     let wish = sail::Wish {
         to: to.position(),
         heading: Some(to.heading),
     };
-    sail::chart(ctx, board, foe, &Way::default(), wish, Intent::Move).is_ok()
+    sail::chart(game, foe, &Way::default(), wish, Intent::Move).is_ok()
 }
 
 /// The compass direction from one point to another, in degrees.
@@ -222,12 +218,16 @@ mod tests {
             let sim = near(key);
             let (ctx, board) = (sim.ctx(), sim.board());
             let ours = own(board);
-            let found = threats(ctx, board, ours.id, ours.pose);
+            let found = threats(Game { ctx, board }, ours.id, ours.pose);
             assert!(!found.is_empty(), "{key}: nobody threatens {:?}", ours.pose);
             for threat in &found {
                 for attack in &threat.now {
-                    let asked =
-                        rules::attack_preview(ctx, board, threat.by, attack.weapon, ours.id);
+                    let asked = rules::attack_preview(
+                        Game { ctx, board },
+                        threat.by,
+                        attack.weapon,
+                        ours.id,
+                    );
                     assert_eq!(asked.as_ref(), Ok(attack), "{key}");
                 }
                 assert!(hurts(&threat.now) <= 1.0 && threat.worst() > 0.0);
@@ -245,7 +245,7 @@ mod tests {
             let ours = own(board);
             let far = Pose::new(120.0, 80.0, 0.0);
             let mut after = 0;
-            for threat in threats(ctx, board, ours.id, far) {
+            for threat in threats(Game { ctx, board }, ours.id, far) {
                 if let Some((pose, attacks)) = &threat.next {
                     after += 1;
                     assert!(total(attacks) > total(&threat.now));
@@ -255,7 +255,7 @@ mod tests {
                     assert!(reach <= most, "{key}: {reach}");
                 }
             }
-            let close = threats(ctx, board, ours.id, ours.pose);
+            let close = threats(Game { ctx, board }, ours.id, ours.pose);
             assert!(after > 0 || !close.is_empty(), "{key}");
         }
     }

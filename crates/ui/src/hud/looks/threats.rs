@@ -72,7 +72,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
             ship,
             at,
             when,
-            found: threat::threats(hud.ctx(), hud.board, ship, at),
+            found: threat::threats(hud.game(), ship, at),
         });
     }
     state.looks.known.as_ref()

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText, vec2};
 use content::Token;
 use geometry::Cell;
-use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
+use rules::{AfterPreview, AttackPreview, Battery, Game};
 use words::say;
 
 use super::lines::told;
@@ -33,13 +33,9 @@ pub(super) fn wounded(
 
 /// The tokens into which a weapon turns its hits, and the chance of each number of them.
 /// `None` for plain weapons.
-pub(in crate::hud) fn converted(
-    ctx: &Ctx,
-    board: &Board,
-    odds: &AttackPreview,
-) -> Option<(Token, Vec<f64>)> {
-    let from = board.ship(odds.attacker)?;
-    let weapon = ctx.class(from).weapons.get(usize::from(odds.weapon))?;
+pub(in crate::hud) fn converted(game: Game<'_>, odds: &AttackPreview) -> Option<(Token, Vec<f64>)> {
+    let from = game.ship(odds.attacker)?;
+    let weapon = game.class(from).weapons.get(usize::from(odds.weapon))?;
     let token = weapon.converts?;
     let mut through = odds.through.clone();
     if token != Token::Tractor && through.len() > 1 {
@@ -105,7 +101,7 @@ fn outcome(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview) {
         expected = format!("{:.2}", attack.expected),
         kill
     );
-    let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
+    let Some((token, through)) = converted(hud.game(), attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
         bars(ui, &attack.damage, &|amount| {
             format!("{amount} {}", say!("odds-damage"))

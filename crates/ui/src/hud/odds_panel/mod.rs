@@ -86,7 +86,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         let difficulty = order
             .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
             .map_or(Some(motion.difficulty), |order| {
-                choices::difficulty(hud.ctx(), hud.board, &order)
+                choices::difficulty(hud.game(), &order)
             });
         moved(ui, hud, motion, difficulty, intents);
     } else if let Some(attack) = &preview.attack {
@@ -118,7 +118,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
 fn added(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, intents: &mut Intents) {
     let events = &preview.added;
     let lines = (0..events.len()).filter_map(|at| {
-        let line = narrate::line(hud.ctx(), hud.board, events, at)?;
+        let line = narrate::line(hud.game(), events, at)?;
         Some((line, events.get(at)?.rule))
     });
     for (line, rule) in lines {
@@ -243,11 +243,11 @@ fn titled(ui: &mut egui::Ui, gains: Option<String>, title: impl FnOnce(&mut egui
 
 /// The name of an order, why it is suggested, and its effect.
 fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order, gains: Option<String>) {
-    let name = text::order(hud.ctx(), hud.board, order);
+    let name = text::order(hud.game(), order);
     titled(ui, gains, |ui| {
         ui.label(theme::bold(name).size(15.0));
     });
-    let help = choices::help(hud.ctx(), hud.board, order);
+    let help = choices::help(hud.game(), order);
     if !help.is_empty() {
         ui.label(theme::weak(help).size(13.0));
     }

@@ -3,7 +3,7 @@
 use arena::narrate::{self, Flight};
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
-use rules::{IllegalOrder, MotionPreview, Ship, Step, UnitId};
+use rules::{Game, IllegalOrder, MotionPreview, Ship, Step, UnitId};
 use words::say;
 
 use super::lines::{link, told};
@@ -60,13 +60,16 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
         // In the words of the log, which will say the same of it.
         let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();
         let (ctx, board) = (hud.ctx(), hud.board);
-        let meets = narrate::runs_into(ctx, board, motion.ship, &over);
+        let meets = narrate::runs_into(Game { ctx, board }, motion.ship, &over);
         // Who is in the way of a dial may be gone when it is flown.
         let meets = match matches!(board.step, Step::Plan { .. }) {
             true => say!("odds-if-it-stays", meets, count = over.len()),
             false => meets,
         };
-        for line in [meets, narrate::flies(ctx, board, &Flight::from(motion))] {
+        for line in [
+            meets,
+            narrate::flies(Game { ctx, board }, &Flight::from(motion)),
+        ] {
             ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));
         }
     }
@@ -102,7 +105,7 @@ fn disarmed(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &
         pose: motion.to,
         ..*ship
     };
-    let refused = rules::cannot_attack(hud.ctx(), hud.board, &there);
+    let refused = rules::cannot_attack(hud.game(), &there);
     let by = |why: &IllegalOrder| {
         why.culprits
             .iter()

@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use content::RuleId;
 use geometry::Cell;
 use rules::{
-    Board, Command, Ctx, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
+    Command, Ctx, Game, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
     reckon::{self, Fire, Reckoning},
     sail, squads,
 };
@@ -29,7 +29,7 @@ impl HudState {
         let at = hud.session.sim.orders().len();
         let known = self.whys.as_ref();
         if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
-            let found = of(hud.ctx(), hud.board, &order, preview);
+            let found = of(hud.game(), &order, preview);
             self.whys = Some((order, at, found));
         }
         self.whys.as_ref().map_or(&[], |(_, _, found)| found)
@@ -37,10 +37,10 @@ impl HudState {
 }
 
 /// The reasons for the numbers of an order's preview.
-fn of(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Why> {
-    let base = base(ctx, order);
+fn of(game: Game<'_>, order: &Order, preview: &Preview) -> Vec<Why> {
+    let base = base(game.ctx, order);
     let mut found: Vec<Why> = Vec::new();
-    let all = numbers(ctx, board, order, preview);
+    let all = numbers(game, order, preview);
     for why in all.iter().flat_map(|held| told_why(held, base)) {
         // Several weapons of a unit are changed alike.
         if !found.contains(&why) {
@@ -51,24 +51,22 @@ fn of(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Why> {
 }
 
 /// The numbers of an order's preview.
-fn numbers(ctx: &Ctx, board: &Board, order: &Order, preview: &Preview) -> Vec<Reckoning> {
+fn numbers(game: Game<'_>, order: &Order, preview: &Preview) -> Vec<Reckoning> {
     if let Order::Command { unit, command } = *order {
-        return commanded(ctx, board, unit, command);
+        return commanded(game, unit, command);
     }
     if let Order::March { ship, .. } = *order {
-        let ship = board.ship(ship);
-        let points = ship.and_then(|ship| reckon::speed(ctx, board, ship));
+        let ship = game.ship(ship);
+        let points = ship.and_then(|ship| reckon::speed(game, ship));
         let march = preview.march.as_ref();
-        let cost = march.map(|march| reckon::steps(ctx, &march.costs));
+        let cost = march.map(|march| reckon::steps(game.ctx, &march.costs));
         return points.into_iter().chain(cost).collect();
     }
     if let Order::Sail { ship, intent, .. } = *order {
-        return sailed(ctx, board, ship, intent, preview);
+        return sailed(game, ship, intent, preview);
     }
     let attack = preview.attack.as_ref();
-    attack.map_or_else(Vec::new, |attack| {
-        reckon::fire(ctx, board, &Fire::from(attack))
-    })
+    attack.map_or_else(Vec::new, |attack| reckon::fire(game, &Fire::from(attack)))
 }
 
 /// The rule of what an order's numbers start from.
@@ -86,101 +84,90 @@ fn base(ctx: &Ctx, order: &Order) -> RuleId {
 }
 
 /// The numbers of a command to a unit of models.
-fn commanded(ctx: &Ctx, board: &Board, unit: UnitId, command: Command) -> Vec<Reckoning> {
-    let Some(squad) = board.squad(unit) else {
+fn commanded(game: Game<'_>, unit: UnitId, command: Command) -> Vec<Reckoning> {
+    let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
     if let Command::Aim { weapon, target, at } = command {
-        return shot(ctx, board, squad, weapon, target, at);
+        return shot(game, squad, weapon, target, at);
     }
     let Command::Act { drill, to } = command else {
         return Vec::new();
     };
-    let mut all = vec![reckon::squares(ctx, board, squad, drill)];
+    let mut all = vec![reckon::squares(game, squad, drill)];
     if let SquadAction::Charge(target) = drill {
-        let after = squads::after_move(ctx, board, unit, drill, to.as_slice());
-        let there = after.as_ref().unwrap_or(board);
-        all.extend(struck(ctx, there, [unit, target], true));
-        all.extend(struck(ctx, there, [target, unit], false));
+        let after = squads::after_move(game, unit, drill, to.as_slice());
+        let there = after.as_ref().unwrap_or(game.board);
+        all.extend(struck(Game::new(game.ctx, there), [unit, target], true));
+        all.extend(struck(Game::new(game.ctx, there), [target, unit], false));
     }
     all
 }
 
 /// The numbers of a volley: range, hits, saves, and what a hit or a wound counts for.
 fn shot(
-    ctx: &Ctx,
-    board: &Board,
+    game: Game<'_>,
     squad: &Squad,
     weapon: u8,
     target: UnitId,
     at: Option<Cell>,
 ) -> Vec<Reckoning> {
-    let Some(foe) = board.squad(target) else {
+    let ctx = game.ctx;
+    let Some(foe) = game.squad(target) else {
         return Vec::new();
     };
-    let volleys = squads::volleys(ctx, board, squad, weapon, foe, at).unwrap_or_default();
+    let volleys = squads::volleys(game, squad, weapon, foe, at).unwrap_or_default();
     let hits = volleys
         .iter()
         .map(|volley| reckon::to_hit(ctx, volley.need, &volley.modifiers, false));
-    let save = squads::save_at(ctx, board, squad.id, weapon, foe);
+    let save = squads::save_at(game, squad.id, weapon, foe);
     let save = save.map(|save| reckon::save(ctx, save.need, &save.modifiers));
     reckon::range(ctx, squad.id, weapon, target)
         .into_iter()
         .chain(hits)
         .chain(save)
-        .chain(at.and_then(|at| blast(ctx, board, [squad.id, target], weapon, at)))
+        .chain(at.and_then(|at| blast(game, [squad.id, target], weapon, at)))
         .chain(reckon::broken(ctx, squad.id, weapon))
         .collect()
 }
 
 /// What a hit of a blast counts for in the place that it strikes.
-fn blast(
-    ctx: &Ctx,
-    board: &Board,
-    [by, at]: [UnitId; 2],
-    weapon: u8,
-    place: Cell,
-) -> Option<Reckoning> {
-    let hits = squads::blast_hits(ctx, board, [by, at], weapon, place)?;
-    reckon::blasted(ctx, by, weapon, 1, hits)
+fn blast(game: Game<'_>, [by, at]: [UnitId; 2], weapon: u8, place: Cell) -> Option<Reckoning> {
+    let hits = squads::blast_hits(game, [by, at], weapon, place)?;
+    reckon::blasted(game.ctx, by, weapon, 1, hits)
 }
 
 /// The numbers of the blows of one unit at another in melee.
-fn struck(ctx: &Ctx, board: &Board, [by, at]: [UnitId; 2], charging: bool) -> Vec<Reckoning> {
-    let Some((squad, foe)) = board.squad(by).zip(board.squad(at)) else {
+fn struck(game: Game<'_>, [by, at]: [UnitId; 2], charging: bool) -> Vec<Reckoning> {
+    let Some((squad, foe)) = game.squad(by).zip(game.squad(at)) else {
         return Vec::new();
     };
-    let blows = squads::strikers(ctx, board, squad, foe, charging);
+    let blows = squads::strikers(game, squad, foe, charging);
     let mut all = Vec::new();
     for blow in blows {
-        all.push(reckon::to_hit(ctx, blow.need, &blow.modifiers, true));
-        let save = squads::save_at(ctx, board, by, blow.weapon, foe);
-        all.extend(save.map(|save| reckon::save(ctx, save.need, &save.modifiers)));
-        all.extend(reckon::broken(ctx, by, blow.weapon));
+        all.push(reckon::to_hit(game.ctx, blow.need, &blow.modifiers, true));
+        let save = squads::save_at(game, by, blow.weapon, foe);
+        all.extend(save.map(|save| reckon::save(game.ctx, save.need, &save.modifiers)));
+        all.extend(reckon::broken(game.ctx, by, blow.weapon));
     }
     all
 }
 
 /// The numbers of a capital ship's way, and of the ram at its end.
-fn sailed(
-    ctx: &Ctx,
-    board: &Board,
-    ship: UnitId,
-    intent: Intent,
-    preview: &Preview,
-) -> Vec<Reckoning> {
-    let Some(own) = board.ship(ship) else {
+fn sailed(game: Game<'_>, ship: UnitId, intent: Intent, preview: &Preview) -> Vec<Reckoning> {
+    let ctx = game.ctx;
+    let Some(own) = game.ship(ship) else {
         return Vec::new();
     };
     let mut all: Vec<Reckoning> = reckon::sailing(ctx, own).into_iter().collect();
     if let Intent::Ram(other) = intent
-        && let Some((odds, other)) = preview.ram.as_ref().zip(board.ship(other))
+        && let Some((odds, other)) = preview.ram.as_ref().zip(game.ship(other))
     {
         all.push(reckon::integrity(ctx, other, odds.other_needs));
         all.push(reckon::integrity(ctx, own, odds.own_needs));
     }
     if let Intent::Board(other) = intent
-        && let Some(other) = board.ship(other)
+        && let Some(other) = game.ship(other)
     {
         let crews = [own, other].into_iter();
         all.extend(

@@ -82,8 +82,8 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
     let at_cursor = desk.state.dial_cursor == Some(cell.maneuver);
-    let difficulty = rules::dial_difficulty(hud.ctx(), hud.board, ship, cell.maneuver)
-        .unwrap_or(cell.difficulty);
+    let difficulty =
+        rules::dial_difficulty(hud.game(), ship, cell.maneuver).unwrap_or(cell.difficulty);
     let color = theme::difficulty(difficulty);
     let ink = if refused.is_some() {
         Color32::from_rgb(70, 80, 94)

@@ -1,7 +1,7 @@
 //! The weapons of the ship at the helm and the attacks in their arcs, as it stands or turned.
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Board, Order, Step, UnitId, sail};
+use rules::{Board, Game, Order, Step, UnitId, sail};
 use words::say;
 
 use super::{
@@ -48,7 +48,7 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 /// The board with the ship at the helm turned, if the player has turned it.
 pub(super) fn turned(hud: &Hud<'_>, helm: &Helm) -> Option<Board> {
     let (id, heading) = (helm.ship?, helm.heading?);
-    Some(sail::faced(hud.ctx(), hud.board, id, heading))
+    Some(sail::faced(hud.game(), id, heading))
 }
 
 /// The expected damage of an attack.
@@ -61,7 +61,7 @@ pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
     else {
         return 0.0;
     };
-    let odds = rules::attack_preview(hud.ctx(), board, ship, weapon, target);
+    let odds = rules::attack_preview(Game::new(hud.ctx(), board), ship, weapon, target);
     odds.map_or(0.0, |odds| odds.expected)
 }
 
@@ -75,7 +75,7 @@ pub(super) fn bearing(
     let Some(ship) = board.ship(id) else {
         return Vec::new();
     };
-    let attacks = rules::legal_attacks(hud.ctx(), board, ship).into_iter();
+    let attacks = rules::legal_attacks(Game::new(hud.ctx(), board), ship).into_iter();
     let mut found: Vec<(u8, UnitId, f64)> = attacks
         .filter(|(slot, _)| weapon.is_none_or(|held| held == *slot))
         .map(|(weapon, target)| {

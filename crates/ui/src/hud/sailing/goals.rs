@@ -23,7 +23,7 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
     let line = |ui: &mut egui::Ui, text: String| {
         ui.label(RichText::new(text).color(theme::GOLD).size(12.5))
     };
-    let found = outlets(hud.ctx(), hud.board).into_iter();
+    let found = outlets(hud.game()).into_iter();
     for outlet in found.filter(|outlet| outlet.player == player) {
         let text = say!(
             "sail-edge",
@@ -44,7 +44,7 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
 
 /// Says in the ship's tooltip how many points its leaving and its capture score.
 pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
-    for outlet in outlets(hud.ctx(), hud.board) {
+    for outlet in outlets(hud.game()) {
         let mut ours = outlet.ships.iter();
         if let Some((_, points)) = ours.find(|(id, _)| *id == ship.id) {
             let line = say!(
@@ -63,7 +63,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 
 /// The reward of a ship for leaving by an edge, for its button; none if no objective offers one.
 pub(super) fn reward(hud: &Hud<'_>, ship: UnitId, by: Edge) -> Option<String> {
-    let found = outlets(hud.ctx(), hud.board).into_iter();
+    let found = outlets(hud.game()).into_iter();
     let mut here = found.filter(|outlet| outlet.edge == by);
     let points = here.find_map(|outlet| {
         let mut ships = outlet.ships.into_iter();
@@ -85,7 +85,7 @@ pub(in crate::hud) fn at_edge(hud: &Hud<'_>, place: Vec2) -> Vec<Outlet> {
         && place.y > -AT_EDGE.1
         && place.x < width + AT_EDGE.1
         && place.y < height + AT_EDGE.1;
-    let mut found = outlets(hud.ctx(), hud.board);
+    let mut found = outlets(hud.game());
     found.retain(|outlet| beside && gap(outlet.edge) < AT_EDGE.0);
     found
 }
@@ -100,7 +100,7 @@ pub(super) fn leaving(hud: &Hud<'_>, ship: &Ship, place: Vec2) -> Option<Wish> {
         Edge::South => place.y < 0.0,
         Edge::West => place.x < 0.0,
     };
-    let edges = sail::can_leave_by(hud.ctx(), hud.board, ship).into_iter();
+    let edges = sail::can_leave_by(hud.game(), ship).into_iter();
     let mut out = edges.filter(|edge| off(*edge));
     sail::brink(hud.ctx(), ship, out.next()?, place)
 }

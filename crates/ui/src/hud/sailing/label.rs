@@ -221,7 +221,7 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
         .position();
     let wish = rules::sail::Wish { to, heading: None };
     let drawn = desk.state.helm.drawn;
-    rules::sail::chart(hud.ctx(), hud.board, ship, &drawn, wish, intent)
+    rules::sail::chart(hud.game(), ship, &drawn, wish, intent)
 }
 
 /// The possible contacts with an enemy, in its tooltip.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{AttackStep, Order, PlayerId, SailStep, Ship, Status, StepFamily, UnitId, sail};
+use rules::{AttackStep, Game, Order, PlayerId, SailStep, Ship, Status, StepFamily, UnitId, sail};
 use view::{Ghost, Highlights};
 
 use super::{
@@ -73,7 +73,7 @@ fn under_pointer(hud: &Hud<'_>, shown: &mut Highlights) {
     shown.areas.extend(hud.pointer.area);
     if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
         let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
-        let over = sail::zones_over(hud.ctx(), hud.board, place).into_iter();
+        let over = sail::zones_over(hud.game(), place).into_iter();
         let zones = over.map(|id| (id, color(hud.unit_color(id), 0.8)));
         shown.zones.extend(zones);
     }
@@ -99,7 +99,8 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     let (ctx, board) = (hud.ctx(), hud.board);
     let start = state.helm.drawn.end(ship.pose);
     let drawn = (!state.helm.drawn.is_empty()).then_some(state.helm.drawn);
-    let spent = drawn.and_then(|way| sail::route(ctx, board, ship, &way, rules::Intent::Move).ok());
+    let spent = drawn
+        .and_then(|way| sail::route(Game { ctx, board }, ship, &way, rules::Intent::Move).ok());
     let left = sail::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
     // A ship held in a pit climbs out and goes no farther, so its allowance does not matter.
     if sail::held_in(ctx, board, ship).is_none() {

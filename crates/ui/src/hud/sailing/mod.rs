@@ -25,7 +25,7 @@ mod turn;
 mod ways;
 pub(super) mod words;
 
-use rules::{Fact, Order, PlayerId, Step, UnitId};
+use rules::{Fact, Game, Order, PlayerId, Step, UnitId};
 
 pub(super) use battery::turned_words;
 pub(super) use crew::carded;
@@ -58,7 +58,7 @@ impl Helm {
 
 /// Whether this module shows the current decision, which is one about capital ships.
 pub(super) fn decides(hud: &Hud<'_>) -> bool {
-    rules::sail::decides(hud.ctx(), hud.board)
+    rules::sail::decides(hud.game())
 }
 
 /// Whether capital ships move in this step.
@@ -86,7 +86,7 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
     // In these steps it is the ship that fires, or that is fired at.
     let known = matches!(board.step, Step::Attack { .. } | Step::React { .. });
     session.my_turn()
-        && rules::sail::decides(session.ctx(), board)
+        && rules::sail::decides(Game::new(session.ctx(), board))
         && !matches!(board.step, Step::Priority { .. })
         && (known || helm.ship.is_some())
 }

@@ -3,7 +3,7 @@
 
 use geometry::Vec2;
 use rules::{
-    IllegalOrder, Intent, Order, Ship, Status,
+    Game, IllegalOrder, Intent, Order, Ship, Status,
     sail::{self, Short, Wish},
 };
 use words::say;
@@ -48,13 +48,20 @@ pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
     let (ctx, board) = (hud.ctx(), hud.board);
     let Asked { drawn, wish, .. } = &asked;
     let found = if asked.by_hand {
-        sail::draw(ctx, board, ship, drawn, *wish, asked.intent)
+        sail::draw(Game { ctx, board }, ship, drawn, *wish, asked.intent)
     } else {
-        sail::chart(ctx, board, ship, drawn, *wish, asked.intent)
+        sail::chart(Game { ctx, board }, ship, drawn, *wish, asked.intent)
     };
     let short = match found {
         Ok(_) => None,
-        Err(_) => sail::farthest(ctx, board, ship, drawn, *wish, asked.intent, asked.by_hand),
+        Err(_) => sail::farthest(
+            Game { ctx, board },
+            ship,
+            drawn,
+            *wish,
+            asked.intent,
+            asked.by_hand,
+        ),
     };
     helm.plot = Some(Plot {
         asked,
@@ -119,11 +126,11 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
             found.push(Offer {
                 intent,
                 edge: None,
-                found: sail::chart(ctx, board, ship, &helm.drawn, wish, intent),
+                found: sail::chart(Game { ctx, board }, ship, &helm.drawn, wish, intent),
             });
         }
     }
-    let exits = sail::exits(ctx, board, ship).into_iter();
+    let exits = sail::exits(Game { ctx, board }, ship).into_iter();
     found.extend(exits.map(|(edge, found)| Offer {
         intent: Intent::Leave,
         edge: Some(edge),
@@ -158,7 +165,7 @@ pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String>
             Some(line)
         }
         Intent::Ram(id) => {
-            let odds = sail::ram_odds(ctx, board, ship, board.ship(id)?);
+            let odds = sail::ram_odds(Game { ctx, board }, ship, board.ship(id)?);
             let dies = |dies: bool| if dies { say!("sail-and-gone") } else { "" };
             Some(say!(
                 "sail-it-is-wounded-we",

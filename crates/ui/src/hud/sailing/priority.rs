@@ -36,7 +36,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             ties => aside(ui, say!("sail-after-ties", ties)),
         }
     });
-    let mut list = choices::choices(hud.ctx(), hud.board);
+    let mut list = choices::choices(hud.game());
     // The decider's own side comes first.
     let decider = hud.board.decider();
     list.sort_by_key(|choice| {

@@ -58,7 +58,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 
 /// The rotations on offer, each with the side that the attack would strike then.
 fn rotations(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
-    let mut list = choices::choices(hud.ctx(), hud.board);
+    let mut list = choices::choices(hud.game());
     for choice in &mut list {
         let (what, heading) = if let Order::Face { heading, .. } = choice.order {
             (
@@ -98,7 +98,7 @@ fn by_hand(hud: &Hud<'_>, ship: UnitId, heading: f64, refused: Option<IllegalOrd
 
 /// The side that the attack strikes at this heading, and the save there.
 fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
-    let board = sail::faced(hud.ctx(), hud.board, id, heading);
+    let board = sail::faced(hud.game(), id, heading);
     let battery = board.attack.and_then(|attack| attack.battery);
     let shield = battery.and_then(|battery| battery.shield);
     shield.map_or_else(String::new, |shield| {

@@ -57,7 +57,7 @@ fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
 pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut Helm) -> &'a [Order] {
     let at = hud.session.sim.orders().len();
     if helm.legal.as_ref().is_none_or(|held| held.0 != at) {
-        helm.legal = Some((at, rules::legal_orders(hud.ctx(), hud.board)));
+        helm.legal = Some((at, rules::legal_orders(hud.game())));
     }
     helm.legal.as_ref().map_or(&[], |held| held.1.as_slice())
 }
@@ -109,7 +109,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let mut attacks: Vec<(f64, Choice)> = Vec::new();
     let (mut turns, mut seen) = (Vec::new(), Vec::new());
     for order in mine {
-        let label = text::order(hud.ctx(), hud.board, &order);
+        let label = text::order(hud.game(), &order);
         if let Order::Attack { weapon: slot, .. } = order
             && weapon.is_none_or(|held| held == slot)
         {
@@ -167,7 +167,7 @@ fn bears(
     heading: f64,
     weapon: Option<u8>,
 ) -> Option<((u8, UnitId), String)> {
-    let board = sail::faced(hud.ctx(), hud.board, id, heading);
+    let board = sail::faced(hud.game(), id, heading);
     let (slot, target, damage) = *bearing(hud, &board, id, weapon).first()?;
     let ship = board.ship(id)?;
     let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;

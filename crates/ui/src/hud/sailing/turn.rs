@@ -67,7 +67,7 @@ pub(super) fn able(hud: &Hud<'_>, player: PlayerId) -> Vec<UnitId> {
         return vec![ship];
     }
     let mine = hud.board.ships.iter().filter(|ship| ship.owner == player);
-    let able = mine.filter(|ship| sail::may_sail(hud.ctx(), hud.board, ship).is_ok());
+    let able = mine.filter(|ship| sail::may_sail(hud.game(), ship).is_ok());
     able.map(|ship| ship.id).collect()
 }
 
@@ -116,11 +116,11 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
 
 /// The ways for a hemmed-in ship to shove off, as buttons.
 fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
-    let orders = shove_orders(hud.ctx(), hud.board, ship).into_iter();
+    let orders = shove_orders(hud.game(), ship).into_iter();
     orders
         .map(|order| Choice {
             order,
-            label: text::order(hud.ctx(), hud.board, &order),
+            label: text::order(hud.game(), &order),
             difficulty: Some(Difficulty::Red),
             refused: None,
             default: false,

@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use geometry::Cell;
 use rules::{
-    Board, Command, Ctx, Flight, Order, SquadAction, Step, UnitId,
+    Command, Ctx, Flight, Game, Order, SquadAction, Step, UnitId,
     squads::{self, SquadPreview},
 };
 use view::{CellMark, Highlights, SightSteps, Trail};
@@ -15,10 +15,10 @@ use crate::{
 };
 
 /// The middle of a unit on the table, in millimetres.
-pub(crate) fn middle(ctx: &Ctx, board: &Board, unit: UnitId) -> Option<Vec2> {
-    let squad = board.squad(unit).filter(|squad| squad.on_table())?;
+pub(crate) fn middle(game: Game<'_>, unit: UnitId) -> Option<Vec2> {
+    let squad = game.squad(unit).filter(|squad| squad.on_table())?;
     let places = squad.places();
-    let sum: Vec2 = places.iter().map(|cell| spot(ctx, *cell)).sum();
+    let sum: Vec2 = places.iter().map(|cell| spot(game.ctx, *cell)).sum();
     (!places.is_empty()).then(|| sum / places.len() as f32)
 }
 
@@ -90,7 +90,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
 
 /// The pattern of an aircraft: pale as far as it must fly, bright where a flight may end.
 fn flown(shown: &mut Highlights, hud: &Hud<'_>, from: Cell, flight: Flight) {
-    let way = squads::pattern(hud.ctx(), hud.board, from, flight);
+    let way = squads::pattern(hud.game(), from, flight);
     let least = usize::from(*squads::FLIGHT_LENGTHS.start());
     let parts = [
         (way.get(..=least).unwrap_or(&way), 0.35),
@@ -186,7 +186,7 @@ fn ways(shown: &mut Highlights, way: &[Cell]) {
 pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightSteps> {
     let (ctx, board) = (hud.ctx(), hud.board);
     let ground = board.ground(ctx)?;
-    let survey = squads::survey(ctx, board, &ground);
+    let survey = squads::survey(Game { ctx, board }, &ground);
     let view = survey.over(&ground);
     let units = [from, to];
     let (from, to) = (board.squad(from)?.places(), board.squad(to)?.places());

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use bevy_egui::egui::{self, RichText};
 use geometry::Cell;
-use rules::{Command, Ctx, Order, PlayerId, Squad, SquadAction, Step, UnitId, squads};
+use rules::{Command, Ctx, Game, Order, PlayerId, Squad, SquadAction, Step, UnitId, squads};
 use words::say;
 
 pub(super) use about::about;
@@ -44,13 +44,13 @@ impl OnOffer {
         let (ctx, board) = (hud.ctx(), hud.board);
         let mut orders = match unit.and_then(|unit| board.squad(unit)) {
             Some(squad) if matches!(board.step, Step::Rally { .. }) => {
-                squads::drills(ctx, board, squad)
+                squads::drills(Game { ctx, board }, squad)
             }
             Some(squad) => {
-                let all = rules::legal_orders(ctx, board).into_iter();
+                let all = rules::legal_orders(Game { ctx, board }).into_iter();
                 all.filter(|order| who(order) == Some(squad.id)).collect()
             }
-            None => rules::legal_orders(ctx, board),
+            None => rules::legal_orders(Game { ctx, board }),
         };
         // Buttons first, so that they have the digits; spells have rows of their own below them.
         // What passes has a key of its own.
@@ -85,7 +85,7 @@ fn ready(hud: &Hud<'_>) -> Vec<UnitId> {
     if !matches!(board.step, Step::Muster { .. }) {
         return Vec::new();
     }
-    let all = rules::legal_orders(hud.ctx(), board);
+    let all = rules::legal_orders(Game::new(hud.ctx(), board));
     let mut found: Vec<UnitId> = all.iter().filter_map(who).collect();
     found.sort_unstable();
     found.dedup();
@@ -163,8 +163,7 @@ fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
         .orders()
         .iter()
         .map(|order| Choice {
-            label: spells::target(desk, order)
-                .unwrap_or_else(|| text::order(hud.ctx(), hud.board, order)),
+            label: spells::target(desk, order).unwrap_or_else(|| text::order(hud.game(), order)),
             difficulty: None,
             default: false,
             refused: None,

@@ -197,7 +197,7 @@ fn shifted(places: &[Cell], to: Cell) -> Places {
 /// The place of an order on the table, by which the arrows find it.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Vec2> {
     if let Some(target) = aims_at(order) {
-        return middle(hud.ctx(), hud.board, target);
+        return middle(hud.game(), target);
     }
     let first = places(order).first().copied()?;
     let pose = hud.ctx().pose_at(first, 0.0);
@@ -213,7 +213,7 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
     }
     let held = orders.get(state.cursor).filter(|_| state.cursor_active);
     let from = held.and_then(|order| spot(hud, order));
-    let own = || middle(hud.ctx(), hud.board, state.figure?);
+    let own = || middle(hud.game(), state.figure?);
     let Some(from) = from.or_else(own) else {
         return any;
     };
@@ -228,9 +228,7 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
 /// The squares that a unit can move by an action.
 pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: SquadAction) -> u8 {
     let squad = hud.board.squad(unit);
-    squad.map_or(0, |squad| {
-        squads::allowed(hud.ctx(), hud.board, squad, drill)
-    })
+    squad.map_or(0, |squad| squads::allowed(hud.game(), squad, drill))
 }
 
 #[cfg(test)]
@@ -266,7 +264,7 @@ mod tests {
             ..trial::hud(library, session, Keys::default())
         };
         let squad = hud.board.squad(unit).expect("a unit");
-        let orders = squads::drills(hud.ctx(), hud.board, squad);
+        let orders = squads::drills(hud.game(), squad);
         let mut intents = Intents::default();
         let desk = &mut Desk {
             hud,
@@ -292,7 +290,7 @@ mod tests {
         let (asked, looked) = clicked(&library, &session, squad.id, (place, Some(squad.id)));
         assert!(asked.is_empty() && looked.is_none());
         // A click on a square in reach moves it there.
-        let moves = squads::drills(session.ctx(), board, squad).into_iter();
+        let moves = squads::drills(rules::Game::new(session.ctx(), board), squad).into_iter();
         let goals = moves.filter_map(|order| match order {
             Order::Command {
                 command:

@@ -235,7 +235,7 @@ mod tests {
             board: sim.board().clone(),
         });
         for _ in 0..orders {
-            let order = rules::default_order(sim.ctx(), sim.board()).expect("a default");
+            let order = rules::default_order(sim.game()).expect("a default");
             let events = sim.play(order).expect("legal").to_vec();
             app.world_mut().write_message(PlayEvents {
                 events,

@@ -144,7 +144,7 @@ mod tests {
         });
         let mut all = Vec::new();
         for _ in 0..orders {
-            let order = rules::default_order(sim.ctx(), sim.board()).expect("a default");
+            let order = rules::default_order(sim.game()).expect("a default");
             let events = sim.play(order).expect("legal").to_vec();
             all.extend(events.iter().cloned());
             app.world_mut().write_message(PlayEvents {

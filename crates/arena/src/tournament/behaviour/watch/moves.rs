@@ -2,7 +2,7 @@
 
 use geometry::Bearing;
 use rules::{
-    Board, Ctx, Intent, MoveCause, MoveFact, Order, PathKind, Ship, UnitId, has_left,
+    Ctx, Game, Intent, MoveCause, MoveFact, Order, PathKind, Ship, UnitId, has_left,
     sail::ship_orders, shove::wedged,
 };
 
@@ -116,7 +116,7 @@ impl Watch {
         let going = if bound || self.locked.iter().any(|pair| pair.contains(&id)) {
             self.behaviour.held += 1;
             Going::Out
-        } else if ctx.capital(&ship).is_none() || could_move(ctx, &self.before, &ship) {
+        } else if ctx.capital(&ship).is_none() || could_move(Game::new(ctx, &self.before), &ship) {
             self.behaviour.stayed += 1;
             Going::Out
         } else {
@@ -136,8 +136,8 @@ impl Watch {
 
 /// Whether a capital ship stays although it could go somewhere else. A lack of inches does not
 /// count as being hemmed in.
-fn could_move(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let mut orders = ship_orders(ctx, board, ship).into_iter();
+fn could_move(game: Game<'_>, ship: &Ship) -> bool {
+    let mut orders = ship_orders(game, ship).into_iter();
     let goes = |order| matches!(order, Order::Sail { way, .. } if way.length(ship.pose) >= LEAST);
-    orders.any(goes) || !wedged(ctx, board, ship)
+    orders.any(goes) || !wedged(game, ship)
 }

@@ -48,7 +48,7 @@ fn session(library: &Library, foe: Pose, until: fn(Step) -> bool) -> Session {
         }
         let order = match session.sim.board().step {
             Step::Priority { .. } => Order::TakePriority { first: PlayerId(0) },
-            _ => rules::default_order(session.ctx(), session.sim.board()).expect("never locked"),
+            _ => rules::default_order(session.sim.game()).expect("never locked"),
         };
         session.play(order).expect("legal");
     }

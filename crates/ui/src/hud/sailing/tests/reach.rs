@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use geometry::Pose;
-use rules::{Order, PlayerId, Step, cite, sail};
+use rules::{Game, Order, PlayerId, Step, cite, sail};
 
 use super::{
     super::super::{Press, stage, trial},
@@ -88,7 +88,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
         .play(order(&asked).expect("an order"))
         .expect("legal");
     let board = session.sim.board();
-    let gap = rules::sail::zones_over(session.ctx(), board, {
+    let gap = rules::sail::zones_over(Game::new(session.ctx(), board), {
         let pose = board.ship(OURS).expect("a ship").pose;
         geometry::Vec2::new(pose.x, pose.y)
     });
