@@ -73,20 +73,20 @@ fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
 
 /// How many orders in a row are looked at; none where no win can be near.
 fn depth(scene: &Scene<'_>, chosen: &Decision) -> Option<usize> {
-    let (ctx, board) = (scene.game.ctx, scene.game.board);
+    let game = scene.game;
+    let board = game.board;
     if let Step::Plan { .. } | Step::Deploy { .. } | Step::Muster { .. } = board.step {
         return None;
     }
-    let (missing, far) = distance(Game { ctx, board }, scene.me);
+    let (missing, far) = distance(game, scene.me);
     if missing <= ONE_TURN && far <= farthest(scene) {
         // Who must be defeated falls by dice; only where somebody must come is worth a plan.
-        let planned = far > 0 && ctx.on_grid();
+        let planned = far > 0 && game.ctx.on_grid();
         let choice = usize::from(matches!(board.step, Step::Pick { .. }));
         return Some(if planned { DEPTH + choice } else { 1 });
     }
-    let last = board.round >= ctx.rounds && !has_turns_unseen(scene);
-    let ends =
-        || played(Game { ctx, board }, &chosen.order).is_ok_and(|then| then.outcome.is_some());
+    let last = board.round >= game.ctx.rounds && !has_turns_unseen(scene);
+    let ends = || played(game, &chosen.order).is_ok_and(|then| then.outcome.is_some());
     (last && ends()).then_some(1)
 }
 
@@ -104,7 +104,8 @@ fn has_turns_unseen(scene: &Scene<'_>) -> bool {
 
 /// The most spaces that a figure of the player crosses with the actions that it has.
 fn farthest(scene: &Scene<'_>) -> u32 {
-    let (ctx, board) = (scene.game.ctx, scene.game.board);
+    let game = scene.game;
+    let Game { ctx, board } = game;
     let each = march::actions_each(ctx).unwrap_or(1);
     let acts = |ship: &&Ship| board.active.is_none_or(|active| active == ship.id);
     let reach = scene.friends().filter(acts).filter_map(|ship| {

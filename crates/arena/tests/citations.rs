@@ -11,7 +11,7 @@ use arena::{
 };
 use content::{Content, RuleId, Ruleset};
 use geometry::Direction;
-use rules::{Game, Order, Sim};
+use rules::{Order, Sim};
 use support::{agents, content, open, repository};
 
 /// Matches end early: what is cited late is cited early in another one.
@@ -39,8 +39,8 @@ impl Strays {
 
     /// Asks for orders that are illegal now, of every kind that is legal.
     fn ask(&mut self, sim: &Sim, chance: &mut Chance) {
-        let (ctx, board) = (sim.ctx(), sim.board());
-        for (order, why) in rules::refused_orders(Game { ctx, board }) {
+        let game = sim.game();
+        for (order, why) in rules::refused_orders(game) {
             self.refusal(sim, &order, why.rule);
         }
         let legal = sim.legal_orders();

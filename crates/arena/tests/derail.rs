@@ -40,11 +40,10 @@ fn kind(order: &Order) -> String {
 
 /// Turns and ways of capital ships that the list of legal orders need not hold.
 fn free(school: &School) -> Vec<Order> {
-    let (ctx, board) = (school.sim.ctx(), school.sim.board());
-    let ours = board
-        .ships
-        .iter()
-        .filter(|ship| ship.owner.index() == 0 && ship.on_table() && ctx.capital(ship).is_some());
+    let game = school.sim.game();
+    let ours = game.board.ships.iter().filter(|ship| {
+        ship.owner.index() == 0 && ship.on_table() && game.ctx.capital(ship).is_some()
+    });
     let mut found = Vec::new();
     for ship in ours {
         for eighth in 0..8_u8 {

@@ -11,8 +11,8 @@ use std::{
 use arena::Chance;
 use content::{DamageKind, Die, Effect, Face, Token};
 use rules::{
-    Action, Board, Dice, Fact, Game, GameEvent, Modification, Order, PlayerId, Preview, Prospect,
-    Sim, Step, Toll, UnitId, cite,
+    Action, Board, Dice, Fact, GameEvent, Modification, Order, PlayerId, Preview, Prospect, Sim,
+    Step, Toll, UnitId, cite,
 };
 use support::{content, open};
 
@@ -518,10 +518,10 @@ fn plans_of_marches_come_to_what_their_previews_say() {
                 if !matches!(order, Order::March { .. }) {
                     continue;
                 }
-                let (ctx, board) = (sim.ctx(), sim.board());
-                let planned = rules::foretell(Game { ctx, board }, order).ok();
+                let game = sim.game();
+                let planned = rules::foretell(game, order).ok();
                 let planned = planned.and_then(|found| found.march);
-                let told = rules::preview(Game { ctx, board }, order).ok();
+                let told = rules::preview(game, order).ok();
                 let told = told.and_then(|found| found.march);
                 let (planned, told) = planned.zip(told).expect("it is legal");
                 assert_eq!(planned.prospect.tolls, told.prospect.tolls, "{order:?}");

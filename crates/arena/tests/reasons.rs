@@ -117,8 +117,9 @@ fn of_models(
 }
 
 fn of_fire(sim: &Sim, attack: &AttackState, dice: u8) -> Vec<Held> {
-    let (ctx, board) = (sim.ctx(), sim.board());
-    let ship = |id| board.ship(id).expect("it is there");
+    let game = sim.game();
+    let ctx = game.ctx;
+    let ship = |id| game.ship(id).expect("it is there");
     let (from, to) = (ship(attack.attacker), ship(attack.target));
     let weapon = ctx.class(from).weapons.get(usize::from(attack.weapon));
     let mut all = Vec::new();
@@ -259,18 +260,18 @@ fn what_a_march_costs_is_told_before_it() {
     ] {
         let (mut sim, _) = open(&content, scenario, seed);
         for _ in 0..60 {
-            let (ctx, board) = (sim.ctx(), sim.board());
-            for order in legal_orders(Game { ctx, board }) {
-                let found = foretell(Game { ctx, board }, &order).ok();
+            let game = sim.game();
+            for order in legal_orders(game) {
+                let found = foretell(game, &order).ok();
                 let Some(march) = found.and_then(|found| found.march) else {
                     continue;
                 };
-                let told = reckon::steps(ctx, &march.costs);
+                let told = reckon::steps(game.ctx, &march.costs);
                 assert!(told.adds_up(), "{scenario} {order:?}: {told:?}");
                 assert_eq!(told.value, i32::from(march.cost), "{scenario} {order:?}");
                 dear += usize::from(!told.is_plain());
             }
-            let Some(next) = default_order(Game { ctx, board }) else {
+            let Some(next) = default_order(game) else {
                 break;
             };
             sim.play(next).expect("it is legal");
@@ -283,9 +284,9 @@ fn what_a_march_costs_is_told_before_it() {
 fn hits_and_kills_are_counted_in_every_theatre() {
     for played_by in MATCHES {
         let sim = played(played_by);
-        let (ctx, board) = (sim.ctx(), sim.board());
-        let ships = stats::ship_stats(board, sim.journal());
-        let units = stats::squad_stats(Game { ctx, board }, sim.journal());
+        let game = sim.game();
+        let ships = stats::ship_stats(game.board, sim.journal());
+        let units = stats::squad_stats(game, sim.journal());
         let all = || ships.iter().chain(&units);
         let sum = |of: fn(&stats::ShipStats) -> u32| all().map(of).sum::<u32>();
         let hurt = sum(|held| held.suffered);
@@ -412,11 +413,16 @@ fn nobody_shares_a_name() {
         let Ok(sim) = Sim::new(std::sync::Arc::clone(&content), &config) else {
             continue;
         };
-        let (ctx, board) = (sim.ctx(), sim.board());
-        let mut names: Vec<&str> = ctx.players.iter().map(|player| &*player.name).collect();
-        let ships = board.ships.iter().map(|ship| ship.id);
-        let units = board.squads.iter().map(|squad| squad.id);
-        names.extend(ships.chain(units).map(|id| ctx.name(id)));
+        let game = sim.game();
+        let mut names: Vec<&str> = game
+            .ctx
+            .players
+            .iter()
+            .map(|player| &*player.name)
+            .collect();
+        let ships = game.board.ships.iter().map(|ship| ship.id);
+        let units = game.board.squads.iter().map(|squad| squad.id);
+        names.extend(ships.chain(units).map(|id| game.ctx.name(id)));
         let all = names.len();
         names.sort_unstable();
         names.dedup();

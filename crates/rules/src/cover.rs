@@ -69,14 +69,10 @@ fn raised(game: Game<'_>, ship: &Ship) -> bool {
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
 /// This is never so for an attacker inside the area.
 fn close_behind(game: Game<'_>, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
-    let Game { ctx, board } = game;
     let (from, to) = (fire.attacker, fire.target);
     let back = sight.from - sight.to;
     let length = back.length();
-    if length <= TOUCH
-        || raised(Game { ctx, board }, to)
-        || area.holds(Game { ctx, board }, from, from.pose)
-    {
+    if length <= TOUCH || raised(game, to) || area.holds(game, from, from.pose) {
         return false;
     }
     let near = sight.to + back * (CLOSE_BEHIND / length).min(1.0);
@@ -86,9 +82,8 @@ fn close_behind(game: Game<'_>, area: &Area, fire: &Fire<'_>, sight: &Sight) -> 
 /// Refuses fire through terrain that blocks sight (GRD-17).
 /// A crest lets fire pass if either ship is on a hill.
 fn open_line(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
-    let Game { ctx, board } = game;
-    let high =
-        || raised(Game { ctx, board }, fire.attacker) || raised(Game { ctx, board }, fire.target);
+    let ctx = game.ctx;
+    let high = || raised(game, fire.attacker) || raised(game, fire.target);
     for area in crossed(ctx, sight) {
         let blocks = |aura: &Aura| {
             let crest = || matches!(aura.passive, Passive::Crest) && !high();

@@ -14,7 +14,6 @@ use content::{Clause, Condition, Die, Effect, Face, RuleId, Trigger};
 use crate::{
     cite,
     conditions::{Versus, ailing, holds, models},
-    game::Game,
     state::{Fact, UnitId},
     subject::Subject,
     work::Work,
@@ -59,21 +58,21 @@ fn is_there(work: &Work<'_>, subject: Subject) -> bool {
 
 /// Whether all these conditions hold for it.
 fn all_hold(work: &Work<'_>, subject: Subject, all: &[Condition], cause: &Cause) -> bool {
-    let (ctx, board) = (work.ctx, &work.board);
+    let game = work.game();
     let Subject::Ship(id) = subject else {
-        return models::all_hold(Game { ctx, board }, subject, all, cause);
+        return models::all_hold(game, subject, all, cause);
     };
     let Some(ship) = work.active(id) else {
         return false;
     };
-    let other = cause.target.and_then(|target| board.ship(target));
+    let other = cause.target.and_then(|target| game.ship(target));
     let versus = Versus {
         other,
         range: cause.range,
         obstructed: cause.obstructed,
     };
     all.iter()
-        .all(|condition| holds(Game { ctx, board }, &ship, versus, condition))
+        .all(|condition| holds(game, &ship, versus, condition))
 }
 
 /// Runs the clauses of a ship's abilities, items, conditions and faceup cards, or of a unit's

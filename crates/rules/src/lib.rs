@@ -13,7 +13,7 @@
 //! let (_, scenario) = content.scenario("first-light").ok_or("no such scenario")?;
 //! let config = rules::SimConfig::new(scenario.clone(), 7);
 //! let mut sim = rules::Sim::new(Arc::clone(&content), &config)?;
-//! while let Some(order) = rules::default_order(sim.ctx(), sim.board()) {
+//! while let Some(order) = rules::default_order(sim.game()) {
 //!     sim.play(order)?;
 //! }
 //! assert!(sim.outcome().is_some());

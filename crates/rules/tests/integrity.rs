@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use content::{Ability, Passive, Trait};
 use geometry::Pose;
-use rules::{Game, PlayerId, UnitId, sail};
+use rules::{PlayerId, UnitId, sail};
 
 /// Checks a ram: the numbers that a ship of Integrity `own`, changed by `more`, and the other need.
 #[track_caller]
@@ -43,9 +43,9 @@ fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
         scenario.areas.clear();
         scenario.objectives.clear();
     });
-    let (ctx, board) = (sim.ctx(), sim.board());
-    let ship = |id| board.ship(UnitId(id)).expect("it takes part");
-    let odds = sail::ram_odds(Game { ctx, board }, ship(1), ship(2));
+    let game = sim.game();
+    let ship = |id| game.ship(UnitId(id)).expect("it takes part");
+    let odds = sail::ram_odds(game, ship(1), ship(2));
     assert_eq!((odds.own_needs, odds.other_needs), needs);
     let chance = |need: u8| f64::from(7 - need) / 6.0;
     assert!((odds.own - chance(needs.0)).abs() < 1e-12, "{odds:?}");

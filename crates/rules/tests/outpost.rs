@@ -201,8 +201,8 @@ fn nobody_ends_farther_than_two_squares_from_the_transport_left() {
 fn nobody_sees_through_a_closed_floor_from_the_sky_or_to_it() {
     let content = Arc::new(content());
     let sim = open(&content, "drill-ground", crowd);
-    let (ctx, board) = (sim.ctx(), sim.board());
-    let ground = board.ground(ctx).expect("a map");
+    let game = sim.game();
+    let ground = game.ground().expect("a map");
     let closed = |cell: Cell| {
         let index = ground.grid.index(cell);
         let floor = index.and_then(|at| ground.edge(at, Direction::Down));
@@ -211,7 +211,7 @@ fn nobody_sees_through_a_closed_floor_from_the_sky_or_to_it() {
     let mut hidden = 0;
     for cell in ground.grid.cells() {
         let above = (cell.level + 1..8).any(|level| closed(cell.on(level)));
-        let seen = squads::from_above(ctx, &ground, *cell);
+        let seen = squads::from_above(game.ctx, &ground, *cell);
         assert_eq!(seen.is_err(), above, "{cell:?}");
         hidden += usize::from(above);
     }

@@ -28,28 +28,26 @@ fn places(board: (f64, f64)) -> impl Iterator<Item = Vec2> {
 #[track_caller]
 fn check(key: &str) {
     let sim = open(key);
-    let (ctx, board) = (sim.ctx(), sim.board());
+    let game = sim.game();
     let mut counts = [0_u32; 2];
-    for ship in &board.ships {
-        for to in places(ctx.board) {
+    for ship in &game.board.ships {
+        for to in places(game.ctx.board) {
             for by_hand in [false, true] {
                 let wish = Wish { to, heading: None };
                 let (drawn, intent) = (&Way::default(), Intent::Move);
-                let Some(short) =
-                    sail::farthest(Game { ctx, board }, ship, drawn, wish, intent, by_hand)
-                else {
+                let Some(short) = sail::farthest(game, ship, drawn, wish, intent, by_hand) else {
                     counts[0] += 1;
                     continue;
                 };
                 counts[1] += 1;
-                let again = sail::route(Game { ctx, board }, ship, &short.way, Intent::Move);
+                let again = sail::route(game, ship, &short.way, Intent::Move);
                 assert_eq!(again, Ok(short.voyage), "{key}: {:?} to {to}", ship.id);
                 assert!(short.voyage.length <= short.whole.length(ship.pose) + 0.01);
                 // A millimetre and a half farther on, the way is illegal or at its end.
                 let more = short.voyage.length + 1.5;
                 if more < short.whole.length(ship.pose) {
                     let more = short.whole.cut(ship.pose, more);
-                    let refused = sail::route(Game { ctx, board }, ship, &more, Intent::Move);
+                    let refused = sail::route(game, ship, &more, Intent::Move);
                     assert!(refused.is_err(), "{key}: {:?} to {to}", ship.id);
                 }
             }
@@ -67,16 +65,16 @@ fn as_far_as_it_comes_is_legal_and_no_farther_is() {
 #[test]
 fn a_way_too_long_is_gone_to_the_last_of_the_allowance() {
     let sim = open("convoy-run");
-    let (ctx, board) = (sim.ctx(), sim.board());
-    let ship = board.ship(UnitId(1)).expect("a ship");
+    let game = sim.game();
+    let ship = game.ship(UnitId(1)).expect("a ship");
     let wish = Wish {
         to: Vec2::new(ship.pose.x, 560.0),
         heading: None,
     };
     let drawn = &Way::default();
-    let short = sail::farthest(Game { ctx, board }, ship, drawn, wish, Intent::Move, false);
+    let short = sail::farthest(game, ship, drawn, wish, Intent::Move, false);
     let short = short.expect("it can move");
-    let allowance = sail::allowance(ctx, ship);
+    let allowance = sail::allowance(game.ctx, ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
     assert!((short.voyage.to.y - ship.pose.y - allowance).abs() < 0.01);
 }
@@ -84,7 +82,8 @@ fn a_way_too_long_is_gone_to_the_last_of_the_allowance() {
 #[test]
 fn towards_an_enemy_it_stops_before_the_control_zone() {
     let sim = open("convoy-run");
-    let (ctx, board) = (sim.ctx(), sim.board());
+    let game = sim.game();
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     let foe = board.ship(UnitId(6)).expect("an enemy").pose;
     for ship in &mut board.ships {
@@ -115,22 +114,19 @@ fn towards_an_enemy_it_stops_before_the_control_zone() {
 #[test]
 fn zones_and_exits_are_told_as_the_rules_play_them() {
     let sim = open("convoy-run");
-    let (ctx, board) = (sim.ctx(), sim.board());
-    let ship = board.ship(UnitId(1)).expect("a ship");
-    let half = ctx.base(ship).width / 2.0;
+    let game = sim.game();
+    let ship = game.ship(UnitId(1)).expect("a ship");
+    let half = game.ctx.base(ship).width / 2.0;
     let beside = |far: f64| Vec2::new(ship.pose.x + half + far, ship.pose.y);
-    assert_eq!(
-        sail::zones_over(Game { ctx, board }, beside(INCH - 0.1)),
-        [ship.id]
-    );
-    assert!(sail::zones_over(Game { ctx, board }, beside(-1.0)).is_empty());
-    assert!(!sail::zones_over(Game { ctx, board }, beside(INCH + 0.1)).contains(&ship.id));
-    let found = sail::outlets(Game { ctx, board });
+    assert_eq!(sail::zones_over(game, beside(INCH - 0.1)), [ship.id]);
+    assert!(sail::zones_over(game, beside(-1.0)).is_empty());
+    assert!(!sail::zones_over(game, beside(INCH + 0.1)).contains(&ship.id));
+    let found = sail::outlets(game);
     let north = found.iter().find(|held| held.edge == Edge::North);
     let north = north.expect("the convoy's way out");
     assert_eq!((north.player, north.ships.len()), (PlayerId(0), 5));
-    for ship in &board.ships {
-        let edges = sail::can_leave_by(Game { ctx, board }, ship);
+    for ship in &game.board.ships {
+        let edges = sail::can_leave_by(game, ship);
         let told = found.iter().filter(|held| {
             let mut ships = held.ships.iter();
             ships.any(|(id, _)| *id == ship.id)
@@ -142,7 +138,8 @@ fn zones_and_exits_are_told_as_the_rules_play_them() {
 #[test]
 fn whoever_points_off_the_table_is_led_to_the_brink() {
     let sim = open("convoy-run");
-    let (ctx, board) = (sim.ctx(), sim.board());
+    let game = sim.game();
+    let Game { ctx, board } = game;
     let mut board = board.clone();
     for ship in &mut board.ships {
         if ship.id == UnitId(4) {

@@ -13,11 +13,11 @@ fn nobody_begins_on_what_harms() {
     for scenario in &content.scenarios {
         let config = SimConfig::new(scenario.clone(), 1);
         let sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
-        let (ctx, board) = (sim.ctx(), sim.board());
-        let Some(ground) = board.ground(ctx) else {
+        let game = sim.game();
+        let Some(ground) = game.ground() else {
             continue;
         };
-        for ship in &board.ships {
+        for ship in &game.board.ships {
             let corner = ground.grid.index(ship.cell);
             let cells = corner.map(|corner| ship.base.cells(&ground.grid, corner));
             let mut cells = cells.into_iter().flatten().flatten();
@@ -26,7 +26,7 @@ fn nobody_begins_on_what_harms() {
                 facts.harm > 0 || facts.defeats.is_some()
             };
             if cells.any(harms) {
-                found.push(format!("{}: {}", scenario.id, ctx.name(ship.id)));
+                found.push(format!("{}: {}", scenario.id, game.ctx.name(ship.id)));
             }
         }
     }
@@ -45,9 +45,10 @@ fn nobody_begins_in_an_area_that_acts_on_turns() {
     {
         let config = SimConfig::new(scenario.clone(), 1);
         let sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
-        let (ctx, board) = (sim.ctx(), sim.board());
-        for ship in board.ships.iter().filter(|ship| ship.on_table()) {
-            let under = areas::areas_under(ctx, board, ship, ship.pose).into_iter();
+        let game = sim.game();
+        let ctx = game.ctx;
+        for ship in game.board.ships.iter().filter(|ship| ship.on_table()) {
+            let under = areas::areas_under(ctx, game.board, ship, ship.pose).into_iter();
             let acts = |on: Trigger| move |area: &&rules::Area| area.acts(ctx, on);
             let starts = under.clone().any(|area| acts(Trigger::StartTurn)(&area));
             if starts || under.clone().any(|area| acts(Trigger::EndTurn)(&area)) {

@@ -11,7 +11,7 @@ use geometry::{
 };
 use proptest::prelude::*;
 use rules::{
-    Fact, Game, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
+    Fact, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
     has_left, legal_orders, sail,
     shove::{LEAST, wedged},
 };
@@ -146,8 +146,8 @@ fn far(from: Pose, to: Pose) -> bool {
 
 /// Whether the ship can move far enough from where it is; independent of the code for shoving off.
 fn moves_on(sim: &Sim, ship: &Ship) -> bool {
-    let (ctx, board) = (sim.ctx(), sim.board());
-    if ctx.capital(ship).is_some() {
+    let game = sim.game();
+    if game.ctx.capital(ship).is_some() {
         let place = |at: u32, reach: f64| {
             let heading = f64::from(at) * 1.25;
             let to = ship.pose.position() + Pose::new(0.0, 0.0, heading).forward() * reach;
@@ -158,11 +158,10 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
             let headings = [ship.pose.heading, along, along + 90.0];
             headings.map(|heading| Way::of([Pose::new(to.x, to.y, heading)]))
         });
-        let around =
-            (0..72).map(|at| sail::way_towards(Game { ctx, board }, ship, place(4 * at, 150.0).0));
+        let around = (0..72).map(|at| sail::way_towards(game, ship, place(4 * at, 150.0).0));
         let mut ways = straight.chain(around).flatten();
         return ways.any(|way| {
-            let legal = sail::route(Game { ctx, board }, ship, &way, Intent::Move).is_ok();
+            let legal = sail::route(game, ship, &way, Intent::Move).is_ok();
             legal && far(ship.pose, way.end(ship.pose))
         });
     }
@@ -171,19 +170,13 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
         ..*ship
     };
     // The maneuver that is set counts too, even if the dial does not have it.
-    executable(Game { ctx, board }, ship)
+    executable(game, ship)
         .into_iter()
-        .chain(executable(Game { ctx, board }, &open))
+        .chain(executable(game, &open))
         .any(|(maneuver, _)| {
             ends(maneuver.bearing).iter().any(|end| {
-                let course = fly(
-                    Game { ctx, board },
-                    &open,
-                    maneuver,
-                    *end,
-                    MoveCause::Maneuver,
-                );
-                far(ship.pose, course.to) && !has_left(ctx, ship, course.to)
+                let course = fly(game, &open, maneuver, *end, MoveCause::Maneuver);
+                far(ship.pose, course.to) && !has_left(game.ctx, ship, course.to)
             })
         })
 }

@@ -76,9 +76,9 @@ mod tests {
         let scenario = content.scenario("coolant-deck").expect("a scenario").1;
         let config = SimConfig::new(scenario.clone(), 1);
         let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
-        let (ctx, board) = (sim.ctx(), sim.board());
+        let game = sim.game();
         let (ship, shaft) = (UnitId(2), Cell::new(8, 2));
-        let pose = ctx.start_pose(shaft);
+        let pose = game.ctx.start_pose(shaft);
         let journal = [
             event(
                 "GRD-01",
@@ -103,11 +103,11 @@ mod tests {
                 },
             ),
         ];
-        let ground = ctx.ground().expect("a map");
+        let ground = game.ctx.ground().expect("a map");
         let kind = ground.terrain(ground.grid.index(shaft).expect("a space"));
         let name = content.terrains[kind].name.clone();
         assert_ne!(name, "Terrain");
-        assert_eq!(deadliest(Game { ctx, board }, &journal), Some((name, 2)));
+        assert_eq!(deadliest(game, &journal), Some((name, 2)));
     }
 
     #[test]

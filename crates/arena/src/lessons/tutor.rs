@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use content::{Content, Lesson, Scenario};
-use rules::{Board, Game, Order, Sim, SimConfig};
+use rules::{Board, Order, Sim, SimConfig};
 
 use super::{
     Course, Played, Stray, deed,
@@ -143,11 +143,11 @@ impl Tutor {
     /// Why an order would leave the path of the lessons, if it would.
     #[must_use]
     pub fn strays(&self, order: &Order) -> Option<Stray> {
-        let (ctx, board) = (self.sim.ctx(), self.sim.board());
+        let game = self.sim.game();
         let scenario = self.scenario();
-        let found = strays(Game { ctx, board }, scenario, &self.course, order);
-        let asked = does_current(Game { ctx, board }, scenario, &self.course, order);
-        if found.is_some() || asked || !Foresight::tells(board, order) {
+        let found = strays(game, scenario, &self.course, order);
+        let asked = does_current(game, scenario, &self.course, order);
+        if found.is_some() || asked || !Foresight::tells(game.board, order) {
             return found;
         }
         let mut held = self.foresight.lock().ok()?;
@@ -155,7 +155,7 @@ impl Tutor {
             *held = Foresight::new(&self.content, &self.config);
         }
         let foresight = held.as_mut()?;
-        let closed = foresight.closes(scenario, &self.course, board, order);
+        let closed = foresight.closes(scenario, &self.course, game.board, order);
         closed.map(Stray::Blocks)
     }
 }

@@ -150,17 +150,10 @@ impl School {
 
     /// The way of a capital ship to a place, if one leads there.
     pub(crate) fn way(&self, ship: UnitId, to: Vec2) -> Option<Order> {
-        let (ctx, board) = (self.sim.ctx(), self.sim.board());
+        let game = self.sim.game();
         let wish = Wish { to, heading: None };
-        let held = board.ship(ship)?;
-        let (way, _) = chart(
-            Game { ctx, board },
-            held,
-            &Way::default(),
-            wish,
-            Intent::Move,
-        )
-        .ok()?;
+        let held = game.ship(ship)?;
+        let (way, _) = chart(game, held, &Way::default(), wish, Intent::Move).ok()?;
         Some(Order::Sail {
             ship,
             way,

@@ -26,14 +26,13 @@ fn held_back(ship: &Ship, token: Token, rule: RuleId, reason: &str) -> IllegalOr
 /// The reason a ship can perform no action at all, if there is one.
 #[must_use]
 pub fn cannot_act(game: Game<'_>, ship: &Ship) -> Option<IllegalOrder> {
-    let Game { ctx, board } = game;
     if ship.tokens.has(Token::Stress) {
         let reason = say!("no-stressed-ship-performs-no");
         return Some(held_back(ship, Token::Stress, cite::DIFFICULTY, reason));
     }
     let wanted = |passive: &Passive| matches!(passive, Passive::CannotAct);
-    let rule = find_trait(Game { ctx, board }, ship, wanted)
-        .or_else(|| find_aura(Game { ctx, board }, ship, wanted).map(|held| held.0));
+    let rule =
+        find_trait(game, ship, wanted).or_else(|| find_aura(game, ship, wanted).map(|held| held.0));
     rule.map(|rule| refuse(rule, say!("no-damage-effect-place-forbids"), vec![ship.id]))
 }
 

@@ -88,13 +88,13 @@ fn matters(game: Game<'_>, player: PlayerId) -> bool {
 
 /// The next owner, in turn order, with an order to choose: one with two or more figures left.
 pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
-    let (ctx, board) = (work.ctx, &work.board);
+    let game = work.game();
     let asked = |player: &PlayerId| {
-        waiting(Game { ctx, board }, *player).len() > 1
-            && (ctx.option_is("exposure.order", "always") || matters(Game { ctx, board }, *player))
+        waiting(game, *player).len() > 1
+            && (game.ctx.option_is("exposure.order", "always") || matters(game, *player))
     };
-    let player = turn_order(board).into_iter().find(asked);
-    match player.filter(|_| ctx.on_grid()) {
+    let player = turn_order(game.board).into_iter().find(asked);
+    match player.filter(|_| game.ctx.on_grid()) {
         Some(player) => Next::Decision(Step::Expose { player }, cite::march::EXPOSURE_ORDER),
         None => Next::Decision(Step::EndRound, phase.rule),
     }

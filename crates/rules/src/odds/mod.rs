@@ -101,9 +101,9 @@ pub fn attack_preview_at(
         let rule = ctx.ruleset.cites.order;
         return Err(refuse(rule, say!("no-such-ship-on"), vec![]));
     };
-    cannot_attack(Game { ctx, board }, from).map_or(Ok(()), Err)?;
-    let setup = attack_setup_at(Game { ctx, board }, from, weapon, to, at)?;
-    Ok(odds_of(Game { ctx, board }, setup))
+    cannot_attack(game, from).map_or(Ok(()), Err)?;
+    let setup = attack_setup_at(game, from, weapon, to, at)?;
+    Ok(odds_of(game, setup))
 }
 
 /// An attack to consider.
@@ -177,12 +177,11 @@ pub fn foresee(
     let Game { ctx, board } = game;
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (from, to) = (find(shot.attacker)?, find(shot.target)?);
-    if falls_short(ctx, from, shot.weapon, to) || cannot_attack(Game { ctx, board }, from).is_some()
-    {
+    if falls_short(ctx, from, shot.weapon, to) || cannot_attack(game, from).is_some() {
         return None;
     }
-    let setup = attack_setup_at(Game { ctx, board }, from, shot.weapon, to, shot.at).ok()?;
-    Some(odds_by(Game { ctx, board }, setup, known))
+    let setup = attack_setup_at(game, from, shot.weapon, to, shot.at).ok()?;
+    Some(odds_by(game, setup, known))
 }
 
 /// The modifications of a side's dice in an attack, by its tokens, lock and traits.

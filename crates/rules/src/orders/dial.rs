@@ -62,19 +62,19 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, maneuver: Maneuver) {
 /// A dial choice as if flown after the friends that move earlier, by their dials; for a stressed
 /// ship, the replacement of a red maneuver.
 pub(super) fn preview(game: Game<'_>, ship: UnitId, maneuver: Maneuver) -> Preview {
-    let Game { ctx, board } = game;
-    Preview::of_motion(board.ship(ship).map(|ship| {
-        let board = &turn::as_planned(Game { ctx, board }, ship);
+    Preview::of_motion(game.ship(ship).map(|ship| {
+        let planned = turn::as_planned(game, ship);
+        let game = Game::new(game.ctx, &planned);
         let set = Ship {
             dial: Some(maneuver),
             ..*ship
         };
-        let (flown, _) = executable(Game { ctx, board }, &set)
+        let (flown, _) = executable(game, &set)
             .first()
             .copied()
             .unwrap_or((maneuver, Difficulty::White));
         let roll = Some(RollEnd::Middle)
-            .filter(|roll| check_maneuver(Game { ctx, board }, &set, flown, Some(*roll)).is_ok());
-        preview_maneuver(Game { ctx, board }, &set, flown, roll)
+            .filter(|roll| check_maneuver(game, &set, flown, Some(*roll)).is_ok());
+        preview_maneuver(game, &set, flown, roll)
     }))
 }

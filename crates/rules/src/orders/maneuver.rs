@@ -63,18 +63,12 @@ pub(super) fn set_out(
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let (ctx, board) = (work.ctx, &work.board);
-    let Ok(difficulty) = check_maneuver(Game { ctx, board }, &ship, maneuver, roll) else {
+    let game = work.game();
+    let Ok(difficulty) = check_maneuver(game, &ship, maneuver, roll) else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let course = fly(
-        Game { ctx, board },
-        &ship,
-        maneuver,
-        roll,
-        MoveCause::Maneuver,
-    );
+    let course = fly(game, &ship, maneuver, roll, MoveCause::Maneuver);
     carry_out(work, &ship, &course, difficulty);
 }
 

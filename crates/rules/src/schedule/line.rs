@@ -68,10 +68,10 @@ impl<'a> Line<'a> {
     fn of(game: Game<'a>, order: &'a Order) -> Result<Self, IllegalOrder> {
         use OrderSystems::{Act, Move, ResolveOverlaps, Settle, SkipAction};
         use RoundSystems::{Expire, Expose, Recover, Score};
-        let Game { ctx, board } = game;
+        let board = game.board;
         orders::check_order(game, order)?;
         let mut line = Self {
-            ctx,
+            ctx: game.ctx,
             origin: board.step,
             order,
             board: board.clone(),

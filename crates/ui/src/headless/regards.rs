@@ -112,9 +112,9 @@ fn rig(wide: f32, high: f32, board: (f64, f64)) -> CameraRig {
 
 /// The width of a piece on the window, in points; `None` where it is off the screen.
 fn size(session: &Session, rig: &CameraRig, id: UnitId, window: (f32, f32)) -> Option<f32> {
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let ship = board.ship(id).expect("it is on the board");
-    let base = ctx.base(ship);
+    let game = session.sim.game();
+    let ship = game.ship(id).expect("it is on the board");
+    let base = game.ctx.base(ship);
     let half = base.width.max(base.length) as f32 / 2.0;
     let middle = bevy::math::Vec2::new(ship.pose.x as f32, ship.pose.y as f32);
     let inside = rig.on_screen(middle)?.abs().max_element() <= 1.0;

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     self, Align, Frame, Label, Margin, RichText, Sense, TextFormat, text::LayoutJob,
 };
-use rules::{Game, PlayerId, Stores};
+use rules::{PlayerId, Stores};
 use words::say;
 
 use super::{Desk, Hud};
@@ -63,10 +63,10 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
 /// Draws what wins, as long as there is room for it; a click opens the rule.
 pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
     let words = [
-        aims::goal(Game { ctx, board }),
-        aims::short_goal(Game { ctx, board }),
+        aims::goal(game),
+        aims::short_goal(game),
         say!("aims-goal").into(),
     ];
     let room = ui.available_width() - 8.0;
@@ -83,23 +83,23 @@ pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let label = Label::new(RichText::new(text).size(13.0).color(theme::GOLD));
     let label = ui.add(label.extend().sense(Sense::click()));
     if label.on_hover_ui(|ui| explain(ui, hud)).clicked() {
-        desk.intents.push(Intent::Rule(ctx.ruleset.cites.end));
+        desk.intents.push(Intent::Rule(game.ctx.ruleset.cites.end));
     }
 }
 
 /// Explains how the match ends, where points come from, and how each side stands.
 fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
     ui.set_max_width(380.0);
     ui.label(theme::heading(say!("aims-what-wins"), 15.0).color(theme::TEAL));
-    for line in aims::ends(Game { ctx, board }) {
+    for line in aims::ends(game) {
         ui.label(line);
     }
     ui.add_space(4.0);
-    for line in aims::sources(Game { ctx, board }) {
+    for line in aims::sources(game) {
         ui.label(theme::weak(line));
     }
-    for (player, side) in board.sides() {
+    for (player, side) in game.board.sides() {
         ui.add_space(4.0);
         let head = say!(
             "aims-score",
@@ -107,11 +107,11 @@ fn explain(ui: &mut egui::Ui, hud: &Hud<'_>) {
             points = side.score
         );
         ui.label(theme::bold(head).color(hud.player_color(player)));
-        for line in aims::stands(Game { ctx, board }, player) {
+        for line in aims::stands(game, player) {
             ui.label(line);
         }
     }
-    let rule = ctx.ruleset.cites.end;
+    let rule = game.ctx.ruleset.cites.end;
     ui.add_space(4.0);
     let line = say!("aims-rule", rule = rule.to_string());
     ui.label(theme::weak(line).size(12.5));

@@ -8,7 +8,7 @@ use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
-use rules::{Game, Order, Step, UnitId};
+use rules::{Order, Step, UnitId};
 use view::Highlights;
 
 use super::{Desk, Hud, HudState, Layout, anchors, anchors::Anchor, stage};
@@ -187,10 +187,10 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
                 ui.label(theme::weak(aside).size(12.5));
             }
             // The lit order keeps the path, so that is what comes first.
-            let (ctx, board) = (hud.ctx(), hud.board);
+            let game = hud.game();
             let question = match lit {
-                Some(order) => crate::text::order(Game { ctx, board }, &order),
-                None => crate::text::question(Game { ctx, board }),
+                Some(order) => crate::text::order(game, &order),
+                None => crate::text::question(game),
             };
             let first = RichText::new(say!("lesson-first", question)).size(13.0);
             ui.label(first.color(theme::TEAL));

@@ -23,11 +23,12 @@ const GAP: f32 = 6.0;
 /// The best of what is offered, or of what the piece can do that the player has chosen. `None`
 /// while the adviser still thinks.
 pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
+    let board = game.board;
     // In a guided match, what the lesson asks is lit.
     let deed = hud.session.deed();
     if let Some(order) = deed.filter(|order| *order != Order::Confirm) {
-        return Some(offered(Game { ctx, board }, order));
+        return Some(offered(game, order));
     }
     if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
         return Some(Lit {
@@ -37,9 +38,9 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
         });
     }
     if matches!(board.step, Step::ModifyAttack | Step::ModifyDefence) {
-        let (how, expected) = best_modification(Game { ctx, board })?;
+        let (how, expected) = best_modification(game)?;
         let what = match how {
-            Modification::Surge(at) => text::surge(Game { ctx, board }, at),
+            Modification::Surge(at) => text::surge(game, at),
             _ => short(how),
         };
         return Some(Lit {
@@ -57,7 +58,7 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
     let own = own.and_then(|piece| hud.session.advice_for(piece));
     let own = own.filter(|order| hud.session.sim.check(order).is_ok());
     let order = own.unwrap_or(advice);
-    Some(offered(Game { ctx, board }, on_the_path(hud, order)))
+    Some(offered(game, on_the_path(hud, order)))
 }
 
 /// What the lit order gains against the others, in words, if it is the adviser's.

@@ -34,19 +34,19 @@ pub(super) struct Pushed {
 /// The spaces that a figure can only reach by fatigue. Figures of several spaces have none: only
 /// heroes tire, and all of them are small.
 pub(super) fn pushed(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Pushed> {
-    let (ctx, board) = (hud.ctx(), hud.board);
-    let figure = figure.filter(|_| matches!(board.step, Step::Turn { .. }));
-    let Some(ship) = figure.and_then(|id| board.ship(id)) else {
+    let game = hud.game();
+    let figure = figure.filter(|_| matches!(game.board.step, Step::Turn { .. }));
+    let Some(ship) = figure.and_then(|id| game.ship(id)) else {
         return Vec::new();
     };
-    let more = march::exertions(Game { ctx, board }, ship.id);
-    let points = march::mover(Game { ctx, board }, ship).map_or(0, |mover| mover.points);
+    let more = march::exertions(game, ship.id);
+    let points = march::mover(game, ship).map_or(0, |mover| mover.points);
     if more == 0 || !ship.base.is_one() {
         return Vec::new();
     }
-    let known = march::reach_of(Game { ctx, board }, ship.id);
-    let tired = march::exerted(Game { ctx, board }, ship.id, more);
-    let reach = march::reach_of(Game::new(ctx, &tired), ship.id);
+    let known = march::reach_of(game, ship.id);
+    let tired = march::exerted(game, ship.id, more);
+    let reach = march::reach_of(Game::new(game.ctx, &tired), ship.id);
     let near = |cell: Cell| known.ends().any(|end| end.hex == cell);
     let far = reach
         .ends()

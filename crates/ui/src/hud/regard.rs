@@ -140,7 +140,7 @@ pub(super) fn place(game: Game<'_>, id: UnitId) -> Option<Vec2> {
         return ship.on_table().then(|| at(ship));
     }
     if board.squad(id).is_some() {
-        return troops::middle(Game { ctx, board }, id);
+        return troops::middle(game, id);
     }
     let obstacle = board.obstacle(id).map(|held| held.pose);
     let pose = obstacle.or_else(|| ctx.areas.get(id).map(|area| area.pose))?;

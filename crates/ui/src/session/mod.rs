@@ -27,7 +27,7 @@ use arena::{
     packs::Data,
 };
 use content::Content;
-use rules::{Board, Ctx, Game, GameEvent, IllegalOrder, Order, PlayerId, Sim};
+use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, PlayerId, Sim};
 use words::say;
 
 use crate::{
@@ -323,14 +323,13 @@ impl Session {
     /// Adds lines for new events.
     /// Writes the last lines again if later events have become part of them.
     pub(crate) fn narrate(&mut self) {
-        let (ctx, board) = (self.sim.ctx(), self.sim.board());
+        let game = self.sim.game();
         let journal = self.sim.journal();
         let settled = narrate::settled(journal);
         let from = self.narrated.min(settled);
         self.lines.retain(|line| line.event < from);
         for at in from..journal.len() {
-            self.lines
-                .extend(log::line(Game { ctx, board }, journal, at));
+            self.lines.extend(log::line(game, journal, at));
         }
         self.narrated = settled;
     }

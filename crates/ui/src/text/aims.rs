@@ -323,12 +323,15 @@ mod tests {
     fn every_scenario_says_what_wins() {
         for scenario in &content::load(&content::find_assets()).content.scenarios {
             let sim = open(&scenario.id);
-            let (ctx, board) = (sim.ctx(), sim.board());
-            let ends = ends(Game { ctx, board }).join(" ");
-            assert!(ends.contains(&format!("round {}", ctx.rounds)), "{ends}");
-            assert!(!sources(Game { ctx, board }).is_empty());
-            for (player, _) in board.sides() {
-                let stands = stands(Game { ctx, board }, player);
+            let game = sim.game();
+            let ends = ends(game).join(" ");
+            assert!(
+                ends.contains(&format!("round {}", game.ctx.rounds)),
+                "{ends}"
+            );
+            assert!(!sources(game).is_empty());
+            for (player, _) in game.board.sides() {
+                let stands = stands(game, player);
                 assert!(stands[0].ends_with("left"), "{stands:?}");
                 assert!(!stands[0].starts_with("no "), "{}: {stands:?}", scenario.id);
             }
@@ -358,9 +361,9 @@ mod tests {
         while let Some(order) = rules::default_order(sim.game()) {
             sim.play(order).expect("it is legal");
         }
-        let (ctx, board) = (sim.ctx(), sim.board());
-        for (player, side) in board.sides() {
-            let told: u32 = stands(Game { ctx, board }, player)[1..]
+        let game = sim.game();
+        for (player, side) in game.board.sides() {
+            let told: u32 = stands(game, player)[1..]
                 .iter()
                 .filter_map(|line| line.split(' ').next()?.parse::<u32>().ok())
                 .sum();

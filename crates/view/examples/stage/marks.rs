@@ -15,7 +15,7 @@ pub(crate) fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     ];
     let ghosts = class.dial.iter().step_by(3).take(4).filter_map(|entry| {
         let course = rules::fly(
-            view.game(),
+            rules::Game::new(&view.ctx, &view.board),
             ship,
             entry.maneuver(),
             None,
@@ -122,7 +122,8 @@ pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
 
 /// The first legal ram or boarding, one or the other in turn.
 pub(crate) fn collision(sim: &Sim) -> Option<Order> {
-    let (ctx, board) = (sim.ctx(), sim.board());
+    let game = sim.game();
+    let Game { ctx: _, board } = game;
     let Step::Sail { player } = board.step else {
         return None;
     };
@@ -147,5 +148,5 @@ pub(crate) fn collision(sim: &Sim) -> Option<Order> {
             intent,
         })
     });
-    orders.find(|order| rules::check_order(Game { ctx, board }, order).is_ok())
+    orders.find(|order| rules::check_order(game, order).is_ok())
 }

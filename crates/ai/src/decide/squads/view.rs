@@ -91,15 +91,16 @@ pub(super) struct View<'a> {
 
 impl<'a> View<'a> {
     pub(super) fn of(scene: &'a Scene<'a>) -> Option<Self> {
-        let (ctx, board) = (scene.game.ctx, scene.game.board);
-        let ground = board.ground(ctx)?;
+        let game = scene.game;
+        let ground = game.ground()?;
         scene.land.enter(scene.game, &ground);
-        let all = board
+        let all = game
+            .board
             .squads
             .iter()
             .filter(|squad| squad.post != Location::Gone);
         let units = all.filter_map(|squad| unit(scene, squad)).collect();
-        let steps = squads::cover_steps(ctx);
+        let steps = squads::cover_steps(game.ctx);
         let mut view = Self {
             scene,
             game: scene.game,
@@ -191,10 +192,11 @@ impl<'a> View<'a> {
 }
 
 fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
-    let (ctx, board) = (scene.game.ctx, scene.game.board);
+    let game = scene.game;
+    let ctx = game.ctx;
     let troop = ctx.troop(squad.id)?;
     let places = match squad.post {
-        Location::Aboard(carrier) => board.squad(carrier).map_or_else(Vec::new, Squad::places),
+        Location::Aboard(carrier) => game.squad(carrier).map_or_else(Vec::new, Squad::places),
         Location::Table => squad.places(),
         Location::Reserve | Location::Ambush | Location::Away | Location::Gone => Vec::new(),
     };
@@ -208,11 +210,11 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         let gone = strength.saturating_sub(troop.models.len() / 2);
         gone as f64 * tough
     };
-    let after = ctx.rounds.saturating_sub(board.round);
+    let after = ctx.rounds.saturating_sub(game.board.round);
     let nerve = f64::from(troop.nerve(squad));
-    let saves = squads::better_saves(Game { ctx, board }, squad).into_iter();
-    let shrugs = squads::shrugs_on(Game { ctx, board }, squad);
-    let second = squads::second_nerve(Game { ctx, board }, squad);
+    let saves = squads::better_saves(game, squad).into_iter();
+    let shrugs = squads::shrugs_on(game, squad);
+    let second = squads::second_nerve(game, squad);
     let fails = second.map_or(1.0, |need| f64::from(need - 1) / 6.0);
     let fear = (nerve - 1.0) / 6.0 * fails;
     Some(Unit {
@@ -227,12 +229,8 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         price: f64::from(troop.points) / f64::from(all.max(1)),
         gait: Gait::of(troop),
         aircraft: troop.has(WordKind::Aircraft),
-        advance: u32::from(squads::speed(
-            Game { ctx, board },
-            squad,
-            SquadAction::Advance,
-        )),
-        rush: u32::from(squads::speed(Game { ctx, board }, squad, SquadAction::Rush)),
+        advance: u32::from(squads::speed(game, squad, SquadAction::Advance)),
+        rush: u32::from(squads::speed(game, squad, SquadAction::Rush)),
         turns: after + u32::from(!squad.deeds.acted),
         fear,
         saves: saves.map(|(_, more)| i32::from(more)).sum(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use content::{Scenario, Setting, list_faults};
-use rules::{Fact, Game, Location, Sim, SimConfig, zones};
+use rules::{Fact, Location, Sim, SimConfig, zones};
 
 use super::{armies, content};
 use crate::{
@@ -57,15 +57,16 @@ fn two_lists_choose_the_table_and_their_match_ends() {
         assert!(scenario.banners.is_empty());
         let sim = play(scenario, levels[seed as usize - 1], seed);
         assert!(sim.outcome().is_some(), "{key}");
-        let (ctx, board) = (sim.ctx(), sim.board());
-        let rules = ctx.chosen.unwrap().rules;
-        let zones = zones::zones(Game { ctx, board });
+        let game = sim.game();
+        let board = game.board;
+        let rules = game.ctx.chosen.unwrap().rules;
+        let zones = zones::zones(game);
         assert_eq!(zones.len(), 2);
         assert!((1..=5).contains(&board.fray.banners.len()), "{key}");
         for (at, banner) in board.fray.banners.iter().enumerate() {
             assert!(!zones.iter().any(|zone| zone.contains(banner.cell)));
             for other in &board.fray.banners[..at] {
-                let far = ctx.spaces_apart(banner.cell, other.cell);
+                let far = game.ctx.spaces_apart(banner.cell, other.cell);
                 assert!(far >= u32::from(rules.apart), "{key}: {far}");
             }
         }

@@ -82,11 +82,11 @@ fn happen_all(work: &mut Work<'_>, moment: Moment) {
 
 /// Ends the match for the first goal that is reached (SCN-H-GOAL).
 fn reach_goals(work: &mut Work<'_>, moment: Moment) {
-    let (ctx, board) = (work.ctx, &work.board);
-    let mut goals = ctx.goals.iter().filter(|goal| goal.at == moment);
+    let game = work.game();
+    let mut goals = game.ctx.goals.iter().filter(|goal| goal.at == moment);
     let reached = |goal: &&ScenarioGoal| {
         let mut all = goal.when.iter();
-        all.all(|when| when_holds(Game { ctx, board }, when))
+        all.all(|when| when_holds(game, when))
     };
     if let Some(goal) = goals.find(reached) {
         let outcome = Outcome {

@@ -75,8 +75,8 @@ fn over(cell: Cell) -> Pointing {
 fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
     let library = Library::open(content::find_assets());
     let (session, id) = large(&library);
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let legal: BTreeSet<String> = rules::legal_orders(Game { ctx, board })
+    let game = session.sim.game();
+    let legal: BTreeSet<String> = rules::legal_orders(game)
         .into_iter()
         .filter(|order| matches!(order, Order::March { ship, .. } if *ship == id))
         .map(|order| format!("{order:?}"))
@@ -119,10 +119,10 @@ fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
 fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
     let library = Library::open(content::find_assets());
     let (session, id) = large(&library);
-    let (ctx, board) = (session.ctx(), session.sim.board());
+    let game = session.sim.game();
     let hud = trial::hud(&library, &session, Keys::default());
     let mut told = 0;
-    for order in rules::legal_orders(Game { ctx, board }) {
+    for order in rules::legal_orders(game) {
         if !matches!(order, Order::March { ship, .. } if ship == id) {
             continue;
         }
@@ -135,7 +135,7 @@ fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
         };
         let ghost = ghost.expect("a ghost");
         assert_eq!(ghost.ship, id);
-        assert_eq!(ctx.corner_at(ghost.pose, base), Some(corner));
+        assert_eq!(game.ctx.corner_at(ghost.pose, base), Some(corner));
         told += 1;
     }
     assert!(told > 4, "{told} placements");
@@ -150,12 +150,12 @@ fn every_cell(session: &Session) -> Vec<Cell> {
 fn where_a_large_base_cannot_lie_the_space_in_the_way_is_named() {
     let library = Library::open(content::find_assets());
     let (session, id) = large(&library);
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let ship = board.ship(id).expect("there");
-    let reach = march::reach_of(Game { ctx, board }, id);
+    let game = session.sim.game();
+    let ship = game.ship(id).expect("there");
+    let reach = march::reach_of(game, id);
     for cell in every_cell(&session) {
         let covered = reach.landings().iter().any(|held| held.stand.covers(cell));
-        let why = march::unreachable(Game { ctx, board }, id, cell);
+        let why = march::unreachable(game, id, cell);
         let stays = ship.base.covers(ship.cell, cell);
         assert_eq!(why.is_none(), covered || stays, "{cell:?}: {why:?}");
         assert!(why.is_none_or(|why| why.cell.is_some()), "{cell:?}");
@@ -182,8 +182,8 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
             && board.changes.open.is_empty()
     });
     let session = session.expect("somebody stands at a door");
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let legal = rules::legal_orders(Game { ctx, board });
+    let game = session.sim.game();
+    let legal = rules::legal_orders(game);
     let door = *legal.iter().find(|order| opens(order)).expect("a door");
     let Order::Task { ship, task } = door else {
         panic!("a task");
@@ -191,7 +191,7 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
     let hud = trial::hud(&library, &session, Keys::default());
     let spots = super::spots(&hud, &door);
     assert!(spots.len() >= 2, "both sides: {spots:?}");
-    let held = board.ship(ship).expect("there");
+    let held = game.ship(ship).expect("there");
     assert!(
         !held.base.covers(held.cell, spots[0]),
         "the far side comes first"
@@ -207,8 +207,8 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
     let Task::Door(number) = task else {
         panic!("a door");
     };
-    let way = march::door_way(ctx, held, number).expect("it stands there");
-    let words = choices::choices(Game { ctx, board });
+    let way = march::door_way(game.ctx, held, number).expect("it stands there");
+    let words = choices::choices(game);
     let words = words.iter().find(|choice| choice.order == door);
     let words = words.map_or("", |choice| choice.label.as_str());
     assert!(words.ends_with(&way.to_string()), "{words}");

@@ -1,5 +1,4 @@
 use arena::lessons::Mark;
-use rules::Game;
 
 use super::*;
 use crate::{
@@ -47,9 +46,9 @@ fn the_defender_lights_what_saves_most() {
     let session = at(&library, Step::ModifyDefence, |session| {
         rules::legal_orders(session.sim.game()).len() > 1
     });
-    let (ctx, board) = (session.ctx(), session.sim.board());
-    let (how, least) = best_modification(Game { ctx, board }).expect("a modification");
-    for order in rules::legal_orders(Game { ctx, board }) {
+    let game = session.sim.game();
+    let (how, least) = best_modification(game).expect("a modification");
+    for order in rules::legal_orders(game) {
         let Order::Modify(other) = order else {
             continue;
         };

@@ -221,7 +221,8 @@ mod tests {
         let library = Library::open(content::find_assets());
         for key in ["slow-burn", "first-steps"] {
             let session = trial::reached(&library, key, |session| {
-                let (ctx, board) = (session.ctx(), session.sim.board());
+                let game = session.sim.game();
+                let Game { ctx, board } = game;
                 let acting = march::acting_figures(board);
                 let threatened = |ship: &Ship| {
                     let mut foes = board.ships.iter().filter(|foe| foe.owner != ship.owner);
@@ -234,7 +235,8 @@ mod tests {
             });
             let session = session.expect("a turn");
             let hud = trial::hud(&library, &session, Keys::default());
-            let (ctx, board) = (hud.ctx(), hud.board);
+            let game = hud.game();
+            let Game { ctx, board } = game;
             let ship = march::acting_figures(board)[0];
             let mut struck = Struck::new(Game { ctx, board }, ship);
             while struck.ask(Game { ctx, board }) {}

@@ -216,18 +216,13 @@ mod tests {
     fn what_bears_now_is_what_the_rules_say_of_an_attack() {
         for key in ["mirror-line", "first-light"] {
             let sim = near(key);
-            let (ctx, board) = (sim.ctx(), sim.board());
-            let ours = own(board);
-            let found = threats(Game { ctx, board }, ours.id, ours.pose);
+            let game = sim.game();
+            let ours = own(game.board);
+            let found = threats(game, ours.id, ours.pose);
             assert!(!found.is_empty(), "{key}: nobody threatens {:?}", ours.pose);
             for threat in &found {
                 for attack in &threat.now {
-                    let asked = rules::attack_preview(
-                        Game { ctx, board },
-                        threat.by,
-                        attack.weapon,
-                        ours.id,
-                    );
+                    let asked = rules::attack_preview(game, threat.by, attack.weapon, ours.id);
                     assert_eq!(asked.as_ref(), Ok(attack), "{key}");
                 }
                 assert!(hurts(&threat.now) <= 1.0 && threat.worst() > 0.0);
@@ -241,21 +236,21 @@ mod tests {
     fn far_away_nothing_bears_and_what_could_come_can_come() {
         for key in ["mirror-line", "first-light"] {
             let sim = near(key);
-            let (ctx, board) = (sim.ctx(), sim.board());
-            let ours = own(board);
+            let game = sim.game();
+            let ours = own(game.board);
             let far = Pose::new(120.0, 80.0, 0.0);
             let mut after = 0;
-            for threat in threats(Game { ctx, board }, ours.id, far) {
+            for threat in threats(game, ours.id, far) {
                 if let Some((pose, attacks)) = &threat.next {
                     after += 1;
                     assert!(total(attacks) > total(&threat.now));
-                    let foe = board.ship(threat.by).expect("there");
+                    let foe = game.ship(threat.by).expect("there");
                     let reach = foe.pose.position().distance(pose.position());
-                    let most = sail::allowance(ctx, foe).max(450.0);
+                    let most = sail::allowance(game.ctx, foe).max(450.0);
                     assert!(reach <= most, "{key}: {reach}");
                 }
             }
-            let close = threats(Game { ctx, board }, ours.id, ours.pose);
+            let close = threats(game, ours.id, ours.pose);
             assert!(after > 0 || !close.is_empty(), "{key}");
         }
     }

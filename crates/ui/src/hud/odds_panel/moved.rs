@@ -3,7 +3,7 @@
 use arena::narrate::{self, Flight};
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
-use rules::{Game, IllegalOrder, MotionPreview, Ship, Step, UnitId};
+use rules::{IllegalOrder, MotionPreview, Ship, Step, UnitId};
 use words::say;
 
 use super::lines::{link, told};
@@ -59,17 +59,14 @@ fn met(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview) {
     if !motion.bumped.is_empty() {
         // In the words of the log, which will say the same of it.
         let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();
-        let (ctx, board) = (hud.ctx(), hud.board);
-        let meets = narrate::runs_into(Game { ctx, board }, motion.ship, &over);
+        let game = hud.game();
+        let meets = narrate::runs_into(game, motion.ship, &over);
         // Who is in the way of a dial may be gone when it is flown.
-        let meets = match matches!(board.step, Step::Plan { .. }) {
+        let meets = match matches!(game.board.step, Step::Plan { .. }) {
             true => say!("odds-if-it-stays", meets, count = over.len()),
             false => meets,
         };
-        for line in [
-            meets,
-            narrate::flies(Game { ctx, board }, &Flight::from(motion)),
-        ] {
+        for line in [meets, narrate::flies(game, &Flight::from(motion))] {
             ui.label(RichText::new(text::capital(&line)).color(theme::EMBER));
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{AttackStep, Game, Order, PlayerId, SailStep, Ship, Status, StepFamily, UnitId, sail};
+use rules::{AttackStep, Order, PlayerId, SailStep, Ship, Status, StepFamily, UnitId, sail};
 use view::{Ghost, Highlights};
 
 use super::{
@@ -96,14 +96,13 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     shown.selected = Some(ship.id);
     // A way that is too long is its own ship's fault, so there is no other ship to mark.
     shown.culprits.retain(|id| *id != ship.id);
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
     let start = state.helm.drawn.end(ship.pose);
     let drawn = (!state.helm.drawn.is_empty()).then_some(state.helm.drawn);
-    let spent = drawn
-        .and_then(|way| sail::route(Game { ctx, board }, ship, &way, rules::Intent::Move).ok());
-    let left = sail::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
+    let spent = drawn.and_then(|way| sail::route(game, ship, &way, rules::Intent::Move).ok());
+    let left = sail::allowance(game.ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
     // A ship held in a pit climbs out and goes no farther, so its allowance does not matter.
-    if sail::held_in(ctx, board, ship).is_none() {
+    if sail::held_in(game.ctx, game.board, ship).is_none() {
         let middle = Vec2::new(start.x as f32, start.y as f32);
         let circle = (middle, left as f32, color(theme::TEAL, 0.6));
         shown.circles.push(circle);

@@ -3,7 +3,7 @@
 
 use geometry::Vec2;
 use rules::{
-    Game, IllegalOrder, Intent, Order, Ship, Status,
+    IllegalOrder, Intent, Order, Ship, Status,
     sail::{self, Short, Wish},
 };
 use words::say;
@@ -45,23 +45,16 @@ pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
     if helm.plot.as_ref().is_some_and(|plot| plot.asked == asked) {
         return;
     }
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
     let Asked { drawn, wish, .. } = &asked;
     let found = if asked.by_hand {
-        sail::draw(Game { ctx, board }, ship, drawn, *wish, asked.intent)
+        sail::draw(game, ship, drawn, *wish, asked.intent)
     } else {
-        sail::chart(Game { ctx, board }, ship, drawn, *wish, asked.intent)
+        sail::chart(game, ship, drawn, *wish, asked.intent)
     };
     let short = match found {
         Ok(_) => None,
-        Err(_) => sail::farthest(
-            Game { ctx, board },
-            ship,
-            drawn,
-            *wish,
-            asked.intent,
-            asked.by_hand,
-        ),
+        Err(_) => sail::farthest(game, ship, drawn, *wish, asked.intent, asked.by_hand),
     };
     helm.plot = Some(Plot {
         asked,
@@ -108,7 +101,8 @@ pub(super) fn offers<'a>(hud: &Hud<'_>, helm: &'a mut Helm, ship: &Ship) -> &'a 
 }
 
 fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
+    let ctx = game.ctx;
     let reach = sail::allowance(ctx, ship);
     let near = |foe: &&Ship| {
         let size = ctx.base(foe).length + ctx.base(ship).length;
@@ -117,7 +111,7 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
             && foe.pose.position().distance(ship.pose.position()) <= reach + size
     };
     let mut found = Vec::new();
-    for foe in board.ships.iter().filter(near) {
+    for foe in game.board.ships.iter().filter(near) {
         for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
             let wish = Wish {
                 to: foe.pose.position(),
@@ -126,11 +120,11 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
             found.push(Offer {
                 intent,
                 edge: None,
-                found: sail::chart(Game { ctx, board }, ship, &helm.drawn, wish, intent),
+                found: sail::chart(game, ship, &helm.drawn, wish, intent),
             });
         }
     }
-    let exits = sail::exits(Game { ctx, board }, ship).into_iter();
+    let exits = sail::exits(game, ship).into_iter();
     found.extend(exits.map(|(edge, found)| Offer {
         intent: Intent::Leave,
         edge: Some(edge),
@@ -141,11 +135,11 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
 
 /// The odds of a contact in a few words; `None` for other intents.
 pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String> {
-    let (ctx, board) = (hud.ctx(), hud.board);
+    let game = hud.game();
     match intent {
         Intent::Board(id) => {
-            let other = board.ship(id)?;
-            let odds = sail::boarding_odds(ctx, ship, other);
+            let other = game.ship(id)?;
+            let odds = sail::boarding_odds(game.ctx, ship, other);
             let mean = |chances: &[f64; 4]| -> f64 {
                 let counts = chances.iter().enumerate();
                 counts.map(|(count, chance)| count as f64 * chance).sum()
@@ -165,7 +159,7 @@ pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String>
             Some(line)
         }
         Intent::Ram(id) => {
-            let odds = sail::ram_odds(Game { ctx, board }, ship, board.ship(id)?);
+            let odds = sail::ram_odds(game, ship, game.ship(id)?);
             let dies = |dies: bool| if dies { say!("sail-and-gone") } else { "" };
             Some(say!(
                 "sail-it-is-wounded-we",

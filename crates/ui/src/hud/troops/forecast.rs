@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, RichText};
 use rules::{
-    Command, Ctx, Game, Order, Prospect, SquadAction, Toll, UnitId,
+    Command, Ctx, Order, Prospect, SquadAction, Toll, UnitId,
     squads::{self, BlowOdds, SpellOdds, SquadPreview},
 };
 use words::say;
@@ -127,15 +127,15 @@ fn shots(
     target: UnitId,
     at: Option<geometry::Cell>,
 ) {
-    let (ctx, board) = (hud.ctx(), hud.board);
-    let pair = board.squad(unit).zip(board.squad(target));
+    let game = hud.game();
+    let pair = game.squad(unit).zip(game.squad(target));
     let Some((squad, target)) = pair else { return };
-    let Ok(found) = squads::volleys(Game { ctx, board }, squad, weapon, target, at) else {
+    let Ok(found) = squads::volleys(game, squad, weapon, target, at) else {
         return;
     };
     for volley in found {
         let mut line = say!("troops-volley", dice = volley.dice, need = volley.need);
-        if let Some(save) = squads::save_of(Game { ctx, board }, unit, weapon, target) {
+        if let Some(save) = squads::save_of(game, unit, weapon, target) {
             line.push_str(&say!("troops-volley-save", save));
         }
         ui.label(theme::weak(line).size(12.5));

@@ -184,16 +184,17 @@ fn ways(shown: &mut Highlights, way: &[Cell]) {
 
 /// The best line of sight between two units: a clear one without cover first.
 pub(super) fn sight(hud: &Hud<'_>, from: UnitId, to: UnitId) -> Option<SightSteps> {
-    let (ctx, board) = (hud.ctx(), hud.board);
-    let ground = board.ground(ctx)?;
-    let survey = squads::survey(Game { ctx, board }, &ground);
+    let game = hud.game();
+    let board = game.board;
+    let ground = board.ground(game.ctx)?;
+    let survey = squads::survey(game, &ground);
     let view = survey.over(&ground);
     let units = [from, to];
     let (from, to) = (board.squad(from)?.places(), board.squad(to)?.places());
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (*a, *b)));
     let lines = pairs.map(|(a, b)| {
         let far = ground.distance(a, b);
-        match squads::sight(ctx, &view, units, a, b) {
+        match squads::sight(game.ctx, &view, units, a, b) {
             Ok(sight) => {
                 let cover = sight
                     .cover

@@ -41,16 +41,16 @@ impl OnOffer {
         if self.at == at {
             return;
         }
-        let (ctx, board) = (hud.ctx(), hud.board);
-        let mut orders = match unit.and_then(|unit| board.squad(unit)) {
-            Some(squad) if matches!(board.step, Step::Rally { .. }) => {
-                squads::drills(Game { ctx, board }, squad)
+        let game = hud.game();
+        let mut orders = match unit.and_then(|unit| game.squad(unit)) {
+            Some(squad) if matches!(game.board.step, Step::Rally { .. }) => {
+                squads::drills(game, squad)
             }
             Some(squad) => {
-                let all = rules::legal_orders(Game { ctx, board }).into_iter();
+                let all = rules::legal_orders(game).into_iter();
                 all.filter(|order| who(order) == Some(squad.id)).collect()
             }
-            None => rules::legal_orders(Game { ctx, board }),
+            None => rules::legal_orders(game),
         };
         // Buttons first, so that they have the digits; spells have rows of their own below them.
         // What passes has a key of its own.
