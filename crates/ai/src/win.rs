@@ -176,7 +176,10 @@ fn lost(board: &Board, player: PlayerId) -> usize {
         | Status::Down => false,
     };
     let fallen = ships.filter(gone).count();
-    fallen + squads.filter(|squad| squad.post == Location::Gone).count()
+    fallen
+        + squads
+            .filter(|squad| squad.location == Location::Gone)
+            .count()
 }
 
 /// What is missing to the nearest goal of a player, in units and deeds, and the spaces to where it

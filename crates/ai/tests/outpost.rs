@@ -77,14 +77,14 @@ fn who_holds_an_objective_at_the_end_stays_and_shoots() {
     let mut sim = meet(&units, &[(4, 11)], 1);
     until(&mut sim, 0);
     let (_, command) = order(&sim);
-    let Command::Act { drill, to } = command else {
+    let Command::Act { action, to } = command else {
         panic!("it holds: {command:?}");
     };
     let near = |cell: &Cell| sim.ctx().spaces_apart(*cell, Cell::new(4, 11)) <= 1;
     let stays = to.is_empty() || to.as_slice().iter().any(near);
     assert!(
-        stays && matches!(drill, SquadAction::Hold | SquadAction::Advance),
-        "{drill:?} {to:?}"
+        stays && matches!(action, SquadAction::Hold | SquadAction::Advance),
+        "{action:?} {to:?}"
     );
 }
 
@@ -100,7 +100,7 @@ fn an_objective_is_not_left_to_whoever_still_comes() {
         let mut sim = meet(&units, &[(4, 11)], 1);
         until(&mut sim, 0);
         let mut board = sim.board().clone();
-        board.fray.banners[0].holder = holder;
+        board.squad_round.banners[0].holder = holder;
         let found = agent(Level::Veteran, 1).decide(Game::new(sim.ctx(), &board));
         let Order::Command { command, .. } = found.expect("it decides").order else {
             panic!("only units of models are here");
@@ -129,7 +129,7 @@ fn a_charge_that_loses_the_exchange_is_left_alone() {
     let charges = matches!(
         command,
         Command::Act {
-            drill: SquadAction::Charge(_),
+            action: SquadAction::Charge(_),
             ..
         }
     );
@@ -149,7 +149,7 @@ fn a_charge_that_wins_the_exchange_is_made() {
     let charges = matches!(
         command,
         Command::Act {
-            drill: SquadAction::Charge(UnitId(2)),
+            action: SquadAction::Charge(UnitId(2)),
             ..
         }
     );

@@ -8,8 +8,8 @@ mod sums;
 
 use content::{Clause, RuleId};
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Family, ForcedFact, FrayFact, Game, GameEvent,
-    HarmFact, MindFact, MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
+    AttackFact, Board, ClashFact, ContactFact, Family, ForcedFact, Game, GameEvent, HarmFact,
+    MindFact, MoveFact, QuietFact, SquadAttackFact, Step, TurnFact, UnitId, cite,
 };
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +141,7 @@ impl<'a> Causes<'a> {
             Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
             // What follows a step, the ground has done.
             Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
-            Family::Fray(fact) => return self.fray(event.rule, fact),
+            Family::SquadAttack(fact) => return self.squad_attack(event.rule, fact),
             Family::Mind(MindFact::SpellTried { casting }) => {
                 self.last = (Source::Weapons, Some(casting.unit));
             }
@@ -162,10 +162,10 @@ impl<'a> Causes<'a> {
     }
 
     /// The wounds of units of models, and what they come from.
-    fn fray(&mut self, rule: RuleId, fact: FrayFact<'_>) -> Option<Loss> {
+    fn squad_attack(&mut self, rule: RuleId, fact: SquadAttackFact<'_>) -> Option<Loss> {
         match fact {
-            FrayFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
-            FrayFact::ModelHurt { unit, wounds, .. } => {
+            SquadAttackFact::Volleyed { unit, .. } => self.last = (Source::Weapons, Some(*unit)),
+            SquadAttackFact::ModelHurt { unit, wounds, .. } => {
                 let (source, by) = self.of_clause(rule).map_or(self.last, |met| (met, None));
                 return Some(Loss {
                     ship: *unit,
@@ -175,17 +175,17 @@ impl<'a> Causes<'a> {
                     ground: None,
                 });
             }
-            FrayFact::DangerRolled { .. }
-            | FrayFact::ModelMended { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Saved { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::MoraleTested { .. }
-            | FrayFact::PinnedDown { .. }
-            | FrayFact::SquadLost { .. } => {}
+            SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::ModelMended { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Saved { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::MoraleTested { .. }
+            | SquadAttackFact::PinnedDown { .. }
+            | SquadAttackFact::SquadLost { .. } => {}
         }
         None
     }

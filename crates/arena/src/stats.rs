@@ -151,7 +151,7 @@ impl Count {
             | Family::Forced(_)
             | Family::Token(_)
             | Family::Squad(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }

@@ -5,8 +5,8 @@
 //! is a side's share of all strength. One order, attack or end of round is one stroke.
 
 use rules::{
-    AttackFact, ClashFact, Fact, Family, FrayFact, Game, GameEvent, HarmFact, MindFact, MoveFact,
-    PlayerId, SquadFact, TurnFact, UnitId,
+    AttackFact, ClashFact, Fact, Family, Game, GameEvent, HarmFact, MindFact, MoveFact, PlayerId,
+    SquadAttackFact, SquadFact, TurnFact, UnitId,
 };
 use words::say;
 
@@ -167,7 +167,7 @@ impl Scale<'_> {
             | Family::Move(MoveFact::Moved { .. })
             | Family::Squad(SquadFact::Commanded { .. } | SquadFact::SquadDone { .. })
             | Family::Turn(TurnFact::PhaseBegan { .. }) => self.end(),
-            Family::Fray(FrayFact::SquadLost { unit, .. }) => self.lost(at, *unit),
+            Family::SquadAttack(SquadAttackFact::SquadLost { unit, .. }) => self.lost(at, *unit),
             Family::Mind(MindFact::Repaired { target, wounds, .. }) => {
                 self.restore(*target, f64::from(*wounds));
             }
@@ -190,7 +190,7 @@ impl Scale<'_> {
             | Family::Attack(_)
             | Family::Token(_)
             | Family::Squad(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }

@@ -250,12 +250,12 @@ fn companies() -> Vec<SquadDef> {
 fn in_town() -> Sim {
     let mut content = content();
     content.maps.push(town());
-    let (_, drill) = content.scenario("drill-ground").expect("it is there");
+    let (_, action) = content.scenario("drill-ground").expect("it is there");
     let scenario = Scenario {
         map: Some("bench-town".into()),
         squads: companies(),
         banners: Vec::new(),
-        ..drill.clone()
+        ..action.clone()
     };
     Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("a sound scenario")
 }
@@ -272,7 +272,7 @@ fn units(criterion: &mut Criterion) {
         },
     );
     criterion.bench_function("a unit's moves alone, 48 by 32 with houses", |bencher| {
-        bencher.iter(|| black_box(squads::drills(sim.game(), squad)).len());
+        bencher.iter(|| black_box(squads::action_orders(sim.game(), squad)).len());
     });
 }
 

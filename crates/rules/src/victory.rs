@@ -25,7 +25,7 @@ pub fn in_play<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b
 #[must_use]
 pub fn any_squad(board: &Board, player: PlayerId) -> bool {
     let mut units = board.squads.iter();
-    units.any(|squad| squad.owner == player && squad.post != Location::Gone)
+    units.any(|squad| squad.owner == player && squad.location != Location::Gone)
 }
 
 /// Whether a side has lost when nobody of it is left: always, unless the scenario has goals and

@@ -30,7 +30,7 @@ pub fn when_holds(game: Game<'_>, when: &When) -> bool {
         When::Open(door) => board.changes.open.contains(door),
         When::Shut(door) => !board.changes.open.contains(door),
         When::Lost(id) => match game.squad(UnitId(*id)) {
-            Some(squad) => squad.post == Location::Gone,
+            Some(squad) => squad.location == Location::Gone,
             // On a board as somebody sees it, whoever is not there may sleep in a hidden room.
             None => match game.ship(UnitId(*id)) {
                 Some(ship) => is_lost(ship),
@@ -120,7 +120,7 @@ fn all_here(game: Game<'_>, player: PlayerId) -> usize {
 /// How many units of a player are left, on the table or to come.
 fn left(game: Game<'_>, player: PlayerId) -> usize {
     let squads = game.board.squads.iter();
-    let squads = squads.filter(|squad| squad.owner == player && squad.post != Location::Gone);
+    let squads = squads.filter(|squad| squad.owner == player && squad.location != Location::Gone);
     in_play(game, player).count() + squads.count()
 }
 

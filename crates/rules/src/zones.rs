@@ -10,7 +10,7 @@ use crate::{cite, ctx::Ctx, game::Game, state::PlayerId};
 #[must_use]
 pub fn zones(game: Game<'_>) -> Vec<Zone> {
     if let Some(chosen) = &game.ctx.chosen {
-        let Some((winner, edge)) = game.board.fray.edge else {
+        let Some((winner, edge)) = game.board.squad_round.edge else {
             return Vec::new();
         };
         let side = |player| match player == winner {

@@ -33,9 +33,9 @@ impl Chance {
         };
         let kind = |order: &Order| match order {
             Order::Command {
-                command: Command::Act { drill, .. },
+                command: Command::Act { action, .. },
                 ..
-            } => (None, Some(discriminant(drill))),
+            } => (None, Some(discriminant(action))),
             Order::Command { command, .. } => (Some(discriminant(command)), None),
             _ => (None, None),
         };
@@ -153,7 +153,7 @@ fn nothing_moves_an_aircraft_but_its_own_flight() {
             let own =
                 unit == squad.id && matches!(command, Command::Fly(_) | Command::Enter { .. });
             assert!(
-                own || after.post == Location::Gone,
+                own || after.location == Location::Gone,
                 "{order:?} moves {squad:?}"
             );
             flown += usize::from(own);
@@ -169,29 +169,29 @@ fn nobody_ends_farther_than_two_squares_from_the_transport_left() {
     play(40, |sim, order, before, facts| {
         let Order::Command {
             unit,
-            command: Command::Act { drill, .. },
+            command: Command::Act { action, .. },
         } = *order
         else {
             return;
         };
-        let Some(Location::Aboard(carrier)) = before.squad(unit).map(|squad| squad.post) else {
+        let Some(Location::Aboard(carrier)) = before.squad(unit).map(|squad| squad.location) else {
             return;
         };
-        if drill == SquadAction::Hold {
+        if action == SquadAction::Hold {
             return;
         }
         left += 1;
         let from = before.squad(carrier).expect("it carries").places()[0];
         let trod = facts.iter().find_map(|fact| match fact {
-            Fact::Trod { treads, .. } => Some(treads),
+            Fact::Trod { moves, .. } => Some(moves),
             _ => None,
         });
-        for tread in trod.expect("it walks") {
-            let (first, end) = (tread.way[1], tread.end());
-            assert_eq!(tread.way[0], from, "it sets out from the transport");
-            assert!(tread.cost <= 2, "{tread:?}");
-            assert!(sim.ctx().spaces_apart(from, end) <= 2, "{tread:?}");
-            assert_ne!(first.printed(), from.printed(), "straight up: {tread:?}");
+        for moved in trod.expect("it walks") {
+            let (first, end) = (moved.way[1], moved.end());
+            assert_eq!(moved.way[0], from, "it sets out from the transport");
+            assert!(moved.cost <= 2, "{moved:?}");
+            assert!(sim.ctx().spaces_apart(from, end) <= 2, "{moved:?}");
+            assert_ne!(first.printed(), from.printed(), "straight up: {moved:?}");
         }
     });
     assert!(left > 20, "{left} units got out");
@@ -243,7 +243,7 @@ fn a_transport_with_passengers_boards_nothing() {
     let board = |unit| Order::Command {
         unit: UnitId(unit),
         command: Command::Board {
-            drill: SquadAction::Advance,
+            action: SquadAction::Advance,
             transport: UnitId(3),
         },
     };

@@ -88,7 +88,7 @@ impl Session {
             | Family::Token(_)
             | Family::Harm(_)
             | Family::Squad(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_)
             | Family::Quiet(_) => true,
         };

@@ -1,6 +1,6 @@
 //! The damage and the defeats of a match, summed by source.
 
-use rules::{Family, FrayFact, Game, GameEvent, HarmFact, UnitId};
+use rules::{Family, Game, GameEvent, HarmFact, SquadAttackFact, UnitId};
 
 use super::{Causes, Loss, Source, deadliest};
 
@@ -42,7 +42,7 @@ pub fn defeats(game: Game<'_>, journal: &[GameEvent]) -> Vec<(Source, u32)> {
             last.push((loss.ship, loss.source));
         }
         let (Family::Harm(HarmFact::Destroyed { ship } | HarmFact::Downed { ship, .. })
-        | Family::Fray(FrayFact::SquadLost { unit: ship, .. })) = event.fact.family()
+        | Family::SquadAttack(SquadAttackFact::SquadLost { unit: ship, .. })) = event.fact.family()
         else {
             continue;
         };

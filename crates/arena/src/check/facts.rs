@@ -47,7 +47,12 @@ fn one(sim: &Sim, fact: &Final) -> Vec<String> {
             None => vec![format!("there is no unit {id}")],
         },
         Final::Banners(holders) => {
-            let held: Vec<_> = board.fray.banners.iter().map(|held| held.holder).collect();
+            let held: Vec<_> = board
+                .squad_round
+                .banners
+                .iter()
+                .map(|held| held.holder)
+                .collect();
             differ("objectives", holders.clone(), held)
                 .into_iter()
                 .collect()
@@ -149,7 +154,7 @@ fn squad_facts(squad: &Squad, fact: &Final) -> Vec<String> {
         strength,
         lives,
         pinned,
-        post,
+        location,
         tokens,
         ..
     } = fact
@@ -168,7 +173,7 @@ fn squad_facts(squad: &Squad, fact: &Final) -> Vec<String> {
         found.extend(differ("lives", wanted.clone(), held));
     }
     found.extend(pinned.and_then(|wanted| differ("pinned", wanted, squad.pinned)));
-    found.extend(post.and_then(|wanted| differ("post", wanted, squad.post)));
+    found.extend(location.and_then(|wanted| differ("post", wanted, squad.location)));
     for (token, wanted) in tokens {
         let name = format!("{token:?} tokens");
         found.extend(differ(&name, *wanted, squad.tokens.get(*token)));

@@ -347,7 +347,8 @@ pub enum Final {
         pinned: Option<bool>,
         /// Where it is in its life.
         #[serde(default)]
-        post: Option<rules::Location>,
+        #[serde(rename = "post")]
+        location: Option<rules::Location>,
         /// Counts of the tokens named here.
         #[serde(default)]
         tokens: BTreeMap<Token, u8>,

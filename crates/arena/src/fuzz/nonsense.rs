@@ -72,15 +72,15 @@ impl Nonsense<'_> {
             left: true,
             count: small,
         };
-        let drill = self.chance.pick(&[
+        let action = self.chance.pick(&[
             SquadAction::Hold,
             SquadAction::Rush,
             SquadAction::Charge(target),
         ]);
         let at = Some(cell);
         let command = self.chance.pick(&[
-            Command::Act { drill, to },
-            Command::Act { drill, to: one },
+            Command::Act { action, to },
+            Command::Act { action, to: one },
             Command::Rise,
             Command::Fire,
             Command::Aim {
@@ -95,7 +95,7 @@ impl Nonsense<'_> {
             Command::Wait,
             Command::Load(target),
             Command::Board {
-                drill,
+                action,
                 transport: target,
             },
             Command::Mend(target),

@@ -35,37 +35,37 @@ pub(super) fn check_command(preview: &SquadPreview, events: &[GameEvent]) -> Res
 
 /// The models go by the ways that were shown, or are set up where these end.
 fn check_treads(preview: &SquadPreview, events: &[GameEvent]) -> Result<(), String> {
-    if preview.treads.is_empty() {
+    if preview.moves.is_empty() {
         return Ok(());
     }
     let (mut gone, mut set): (Option<&[ModelMove]>, Option<&[ModelMove]>) = (None, None);
     for event in events {
-        if let Fact::Trod { unit, treads, .. } = &event.fact
+        if let Fact::Trod { unit, moves, .. } = &event.fact
             && *unit == preview.unit
         {
-            gone = gone.or(Some(treads));
+            gone = gone.or(Some(moves));
         }
-        if let Fact::Mustered { unit, treads, .. } = &event.fact
+        if let Fact::Mustered { unit, moves, .. } = &event.fact
             && *unit == preview.unit
         {
-            set = set.or(Some(treads));
+            set = set.or(Some(moves));
         }
     }
-    let ends = |treads: &[ModelMove]| -> Vec<(u8, geometry::Cell)> {
-        treads
+    let ends = |moves: &[ModelMove]| -> Vec<(u8, geometry::Cell)> {
+        moves
             .iter()
-            .map(|tread| (tread.model, tread.end()))
+            .map(|moved| (moved.model, moved.end()))
             .collect()
     };
     let came = match (gone, set) {
-        (Some(treads), _) => treads == preview.treads,
-        (None, Some(treads)) => ends(treads) == ends(&preview.treads),
+        (Some(moves), _) => moves == preview.moves,
+        (None, Some(moves)) => ends(moves) == ends(&preview.moves),
         (None, None) => false,
     };
     ensure(came, || {
         format!(
             "foretold was {:?}, trodden {gone:?}, set up {set:?}",
-            preview.treads
+            preview.moves
         )
     })
 }
@@ -122,7 +122,7 @@ pub(super) fn check_squads(game: Game<'_>) -> Result<(), String> {
             check_places(game, &ground, squad)?;
         }
     }
-    for banner in &board.fray.banners {
+    for banner in &board.squad_round.banners {
         let there = ground.grid.index(banner.cell).is_some();
         let held = banner
             .holder
@@ -139,15 +139,15 @@ fn check_post(game: Game<'_>, squad: &Squad) -> Result<(), String> {
     let id = squad.id;
     let lives = squad.strength() > 0;
     // Who has fled is gone with models alive.
-    let gone = squad.post == Location::Gone;
+    let gone = squad.location == Location::Gone;
     ensure(lives || gone, || {
         format!(
             "{id:?} is {:?} with {} models",
-            squad.post,
+            squad.location,
             squad.strength()
         )
     })?;
-    let Location::Aboard(carrier) = squad.post else {
+    let Location::Aboard(carrier) = squad.location else {
         return Ok(());
     };
     let held = game.squad(carrier).filter(|held| held.owner == squad.owner);

@@ -82,7 +82,7 @@ pub(super) fn kind(order: &Order) -> Option<AskedOrder> {
 /// The kind of a command that a lesson can ask for.
 fn commanded(command: Command) -> Option<AskedOrder> {
     Some(match command {
-        Command::Act { drill, .. } => match drill {
+        Command::Act { action, .. } => match action {
             SquadAction::Hold => AskedOrder::Hold,
             SquadAction::Advance => AskedOrder::Advance,
             SquadAction::Rush => AskedOrder::Rush,
@@ -235,7 +235,7 @@ fn spends(ask: &Ask, how: Modification) -> bool {
 /// Whether a command has the target, and leads to the place, that a lesson asks for.
 fn commands(ask: &Ask, command: Command) -> bool {
     let (target, to) = match command {
-        Command::Act { drill, to } => match drill {
+        Command::Act { action, to } => match action {
             SquadAction::Charge(target) => (Some(target.0), Some(to)),
             SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => (None, Some(to)),
         },

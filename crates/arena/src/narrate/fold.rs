@@ -67,7 +67,7 @@ impl Teller<'_> {
             | Family::Attack(_)
             | Family::Harm(_)
             | Family::Squad(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_) => false,
             Family::Quiet(_) => false,
         }

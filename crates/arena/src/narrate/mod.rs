@@ -57,7 +57,7 @@ pub fn line(game: Game<'_>, journal: &[GameEvent], at: usize) -> Option<String> 
         Family::Token(fact) => teller.token(event, fact),
         Family::Harm(fact) => teller.harm(event.rule, fact),
         Family::Squad(fact) => teller.squad(event.rule, fact),
-        Family::Fray(fact) => teller.fray(fact),
+        Family::SquadAttack(fact) => teller.squad_attack(fact),
         Family::Mind(fact) => teller.mind(fact),
         Family::Quiet(_) => None,
     }

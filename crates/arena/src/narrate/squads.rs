@@ -2,7 +2,8 @@
 
 use content::{Face, Gear, RuleId};
 use rules::{
-    FrayFact, Location, MindFact, ModelMove, PlayerId, SquadAction, SquadFact, UnitId, cite, squads,
+    Location, MindFact, ModelMove, PlayerId, SquadAction, SquadAttackFact, SquadFact, UnitId, cite,
+    squads,
 };
 use words::say;
 
@@ -27,10 +28,10 @@ impl Teller<'_> {
             SquadFact::FlownIn { unit, flight, .. } => {
                 say!("tell-unit-enters", unit = name(unit), run = flight.run)
             }
-            SquadFact::Commanded { unit, drill } => self.drill(*unit, *drill),
+            SquadFact::Commanded { unit, action } => self.drill(*unit, *action),
             SquadFact::Risen { unit } => say!("tell-unit-rises", unit = name(unit)),
-            SquadFact::Trod { unit, treads, .. } => {
-                let far = treads.iter().map(|tread: &ModelMove| tread.cost).max();
+            SquadFact::Trod { unit, moves, .. } => {
+                let far = moves.iter().map(|moved: &ModelMove| moved.cost).max();
                 say!(
                     "tell-unit-moves",
                     unit = name(unit),
@@ -67,20 +68,20 @@ impl Teller<'_> {
     fn mustered(&self, rule: RuleId, fact: SquadFact<'_>) -> Option<String> {
         let SquadFact::Mustered {
             unit,
-            post,
-            treads,
+            location,
+            moves,
             scouts,
         } = fact
         else {
             return None;
         };
         let unit = self.name(*unit);
-        Some(match post {
+        Some(match location {
             Location::Table if rule == cite::squads::AMBUSH => say!("tell-unit-springs", unit),
             Location::Table if rule == cite::squads::TRANSPORT => {
                 say!("tell-unit-disembarks", unit)
             }
-            Location::Table if rule == cite::squads::SCOUT && !*scouts => match treads.is_empty() {
+            Location::Table if rule == cite::squads::SCOUT && !*scouts => match moves.is_empty() {
                 true => say!("tell-unit-scouts-not", unit),
                 false => say!("tell-unit-scouts", unit),
             },
@@ -92,17 +93,19 @@ impl Teller<'_> {
     }
 
     /// Shots, melees, losses and morale.
-    pub(super) fn fray(&self, fact: FrayFact<'_>) -> Option<String> {
+    pub(super) fn squad_attack(&self, fact: SquadAttackFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            FrayFact::Volleyed { .. } => return self.volley(fact),
-            FrayFact::DangerRolled { .. } | FrayFact::Saved { .. } | FrayFact::Shrugged { .. } => {
+            SquadAttackFact::Volleyed { .. } => return self.volley(fact),
+            SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::Saved { .. }
+            | SquadAttackFact::Shrugged { .. } => {
                 return self.fallen(fact);
             }
-            FrayFact::ModelMended { unit, wounds, .. } => {
+            SquadAttackFact::ModelMended { unit, wounds, .. } => {
                 say!("tell-model-mended", unit = name(unit), count = *wounds)
             }
-            FrayFact::Aimed {
+            SquadAttackFact::Aimed {
                 unit,
                 weapon,
                 target,
@@ -113,21 +116,21 @@ impl Teller<'_> {
                 weapon = self.gear(*unit, *weapon)?.name,
                 target = name(target)
             ),
-            FrayFact::ModelHurt {
+            SquadAttackFact::ModelHurt {
                 unit,
                 model,
                 wounds,
                 life,
             } => self.hurt(*unit, *model, *wounds, *life)?,
-            FrayFact::Struck { .. } => return None,
-            FrayFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
-            FrayFact::MeleeDecided {
+            SquadAttackFact::Struck { .. } => return None,
+            SquadAttackFact::Withheld { unit } => say!("tell-unit-withholds", unit = name(unit)),
+            SquadAttackFact::MeleeDecided {
                 unit,
                 wounds,
                 loser,
                 ..
             } => self.decided(*unit, [wounds.0, wounds.1], *loser),
-            FrayFact::MoraleTested {
+            SquadAttackFact::MoraleTested {
                 unit,
                 need,
                 face,
@@ -142,8 +145,8 @@ impl Teller<'_> {
                     false => say!("tell-morale-fails", unit, need, faces),
                 }
             }
-            FrayFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
-            FrayFact::SquadLost { unit, routed } => match routed {
+            SquadAttackFact::PinnedDown { unit } => say!("tell-unit-pinned", unit = name(unit)),
+            SquadAttackFact::SquadLost { unit, routed } => match routed {
                 true => say!("tell-unit-routs", unit = name(unit)),
                 false => say!("tell-unit-destroyed", unit = name(unit)),
             },
@@ -163,13 +166,13 @@ impl Teller<'_> {
     }
 
     /// Dice that fell in a fight.
-    fn fallen(&self, fact: FrayFact<'_>) -> Option<String> {
+    fn fallen(&self, fact: SquadAttackFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
-        if let FrayFact::DangerRolled { unit, faces, .. } = fact {
+        if let SquadAttackFact::DangerRolled { unit, faces, .. } = fact {
             let (unit, faces) = (name(unit), told(faces));
             return Some(say!("tell-model-rolls", unit, faces));
         }
-        if let FrayFact::Saved {
+        if let SquadAttackFact::Saved {
             unit,
             need,
             faces,
@@ -185,7 +188,7 @@ impl Teller<'_> {
                 count = *wounds
             ));
         }
-        if let FrayFact::Shrugged {
+        if let SquadAttackFact::Shrugged {
             unit,
             faces,
             wounds,
@@ -202,9 +205,9 @@ impl Teller<'_> {
     }
 
     /// Shots or blows with weapons of one name.
-    fn volley(&self, fact: FrayFact<'_>) -> Option<String> {
+    fn volley(&self, fact: SquadAttackFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
-        if let FrayFact::Volleyed {
+        if let SquadAttackFact::Volleyed {
             unit,
             target,
             weapon,
@@ -277,9 +280,9 @@ impl Teller<'_> {
         self.ctx.troop(unit)?.gear(&self.ctx.content, weapon)
     }
 
-    fn drill(&self, unit: UnitId, drill: SquadAction) -> String {
+    fn drill(&self, unit: UnitId, action: SquadAction) -> String {
         let unit = self.name(unit);
-        match drill {
+        match action {
             SquadAction::Hold => say!("tell-unit-holds", unit),
             SquadAction::Advance => say!("tell-unit-advances", unit),
             SquadAction::Rush => say!("tell-unit-rushes", unit),

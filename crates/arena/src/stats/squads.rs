@@ -1,6 +1,6 @@
 //! The story of units of models in numbers.
 
-use rules::{Family, FrayFact, Game, GameEvent, Location, Squad, Status, UnitId};
+use rules::{Family, Game, GameEvent, Location, Squad, SquadAttackFact, Status, UnitId};
 use words::say;
 
 use super::ShipStats;
@@ -13,7 +13,7 @@ pub fn squad_stats(game: Game<'_>, journal: &[GameEvent]) -> Vec<ShipStats> {
     let start = |squad: &Squad| ShipStats {
         ship: squad.id,
         owner: squad.owner,
-        status: match squad.post {
+        status: match squad.location {
             Location::Gone => Status::Destroyed,
             Location::Table => Status::Active,
             Location::Aboard(transport) => Status::Aboard(transport),
@@ -33,8 +33,8 @@ pub fn squad_stats(game: Game<'_>, journal: &[GameEvent]) -> Vec<ShipStats> {
         if let Some(loss) = causes.hear(event) {
             count.lost(&loss);
         }
-        if let Family::Fray(fact) = event.fact.family() {
-            count.fray(fact);
+        if let Family::SquadAttack(fact) = event.fact.family() {
+            count.squad_attack(fact);
         }
     }
     count.list
@@ -64,14 +64,14 @@ impl Count {
         }
     }
 
-    fn fray(&mut self, fact: FrayFact<'_>) {
+    fn squad_attack(&mut self, fact: SquadAttackFact<'_>) {
         match fact {
-            FrayFact::Volleyed { unit, hits, .. } => self.with(*unit, |held| {
+            SquadAttackFact::Volleyed { unit, hits, .. } => self.with(*unit, |held| {
                 held.attacks += 1;
                 held.hits += u32::from(*hits > 0);
                 held.hits_rolled += u32::from(*hits);
             }),
-            FrayFact::Saved {
+            SquadAttackFact::Saved {
                 unit,
                 faces,
                 wounds,
@@ -80,22 +80,22 @@ impl Count {
                 let saved = faces.len().saturating_sub(usize::from(*wounds));
                 self.with(*unit, |held| held.evaded += saved as u32);
             }
-            FrayFact::SquadLost { unit, .. } => {
+            SquadAttackFact::SquadLost { unit, .. } => {
                 let by = self.last.iter().find(|(lost, _)| lost == unit);
                 if let Some(by) = by.map(|(_, by)| *by) {
                     self.with(by, |held| held.kills += 1);
                 }
             }
-            FrayFact::DangerRolled { .. }
-            | FrayFact::ModelMended { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::ModelHurt { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::MoraleTested { .. }
-            | FrayFact::PinnedDown { .. } => {}
+            SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::ModelMended { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::ModelHurt { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::MoraleTested { .. }
+            | SquadAttackFact::PinnedDown { .. } => {}
         }
     }
 }
@@ -103,7 +103,7 @@ impl Count {
 /// What is left of a unit, in words: its fate, or its models and wounds.
 #[must_use]
 pub fn squad_fate(squad: &Squad) -> String {
-    match squad.post {
+    match squad.location {
         Location::Gone => say!("story-lost").into(),
         Location::Reserve | Location::Ambush | Location::Away => say!("menu-in-reserve").into(),
         Location::Table | Location::Aboard(_) => {
@@ -161,7 +161,7 @@ mod tests {
         let gone = board
             .squads
             .iter()
-            .filter(|unit| unit.post == Location::Gone);
+            .filter(|unit| unit.location == Location::Gone);
         assert!(sum(|unit| unit.kills) as usize <= gone.count());
         let turns = swings::swings(Game { ctx, board }, journal, 6);
         assert!(!turns.is_empty());

@@ -36,7 +36,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Family::Token(fact) => harm::token(board, rule, fact),
         Family::Harm(fact) => harm::harm(board, fact),
         Family::Squad(fact) => squads::squad(board, fact),
-        Family::Fray(fact) => squads::fray(board, fact),
+        Family::SquadAttack(fact) => squads::squad_attack(board, fact),
         Family::Mind(fact) => squads::mind(board, fact),
         Family::Quiet(fact) => turn::quiet(board, fact),
     }

@@ -2,7 +2,7 @@
 
 use super::with_ship;
 use crate::state::{
-    Activation, Banner, Board, Charm, Deeds, FrayFact, Location, MindFact, ModelMove, Squad,
+    Activation, Banner, Board, Charm, Deeds, Location, MindFact, ModelMove, Squad, SquadAttackFact,
     SquadFact, UnitId,
 };
 
@@ -13,17 +13,17 @@ pub(super) fn with_squad(board: &mut Board, id: UnitId, change: impl FnOnce(&mut
 }
 
 /// Puts down how the activation stands. One that begins does so with the tokens beside its unit.
-pub(super) fn set_fight(board: &mut Board, fight: &Option<Box<Activation>>) {
-    if let Some(begins) = fight.as_ref().filter(|_| board.fray.fight.is_none()) {
+pub(super) fn set_activation(board: &mut Board, activation: &Option<Box<Activation>>) {
+    if let Some(begins) = activation.as_ref().filter(|_| board.activation().is_none()) {
         with_squad(board, begins.unit, |squad| squad.tokens.begin());
     }
-    board.fray.fight.clone_from(fight);
+    board.squad_round.activation.clone_from(activation);
 }
 
 pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
     match fact {
         SquadFact::Mustered { .. } => muster(board, fact),
-        SquadFact::Waited { player } => board.fray.passed.push(*player),
+        SquadFact::Waited { player } => board.squad_round.passed.push(*player),
         SquadFact::Flew {
             unit,
             way,
@@ -35,48 +35,48 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
             squad.flight = Some(*flight);
             squad.deeds.moved = true;
             if *off {
-                squad.post = Location::Away;
+                squad.location = Location::Away;
             }
         }),
         SquadFact::FlownIn { unit, cell, flight } => {
-            board.fray.mustered = board.squad(*unit).map(|squad| squad.owner);
+            board.squad_round.mustered = board.squad(*unit).map(|squad| squad.owner);
             with_squad(board, *unit, |squad| {
                 land(squad, *cell);
                 squad.flight = Some(*flight);
-                squad.post = Location::Table;
+                squad.location = Location::Table;
             });
         }
-        SquadFact::Commanded { unit, drill } => {
+        SquadFact::Commanded { unit, action } => {
             board.active = Some(*unit);
-            with_squad(board, *unit, |squad| squad.deeds.drill = Some(*drill));
+            with_squad(board, *unit, |squad| squad.deeds.action = Some(*action));
         }
         SquadFact::Risen { unit } => with_squad(board, *unit, |squad| squad.pinned = false),
-        SquadFact::Trod { unit, treads, .. } => {
+        SquadFact::Trod { unit, moves, .. } => {
             // What others move has not moved in its own activation.
             let acts = board.active == Some(*unit);
             with_squad(board, *unit, |squad| {
                 squad.deeds.moved |= acts;
-                put(squad, treads);
+                put(squad, moves);
             });
         }
         SquadFact::SquadDone { unit } => {
             board.active = None;
-            board.fray.fight = None;
-            board.fray.last = board.squad(*unit).map(|squad| squad.owner);
+            board.squad_round.activation = None;
+            board.squad_round.last = board.squad(*unit).map(|squad| squad.owner);
             with_squad(board, *unit, |squad| {
                 squad.deeds.acted = true;
                 squad.charms.clear();
             });
         }
-        SquadFact::DoneFirst { player } => board.fray.finished = Some(*player),
-        SquadFact::EdgeTaken { player, edge } => board.fray.edge = Some((*player, *edge)),
-        SquadFact::ObjectivesRolled { count, .. } => board.fray.objectives = *count,
-        SquadFact::ObjectivePlaced { cell, .. } => board.fray.banners.push(Banner {
+        SquadFact::DoneFirst { player } => board.squad_round.finished = Some(*player),
+        SquadFact::EdgeTaken { player, edge } => board.squad_round.edge = Some((*player, *edge)),
+        SquadFact::ObjectivesRolled { count, .. } => board.squad_round.objectives = *count,
+        SquadFact::ObjectivePlaced { cell, .. } => board.squad_round.banners.push(Banner {
             cell: *cell,
             holder: None,
         }),
         SquadFact::BannerTaken { banner, by } => {
-            if let Some(held) = board.fray.banners.get_mut(usize::from(*banner)) {
+            if let Some(held) = board.squad_round.banners.get_mut(usize::from(*banner)) {
                 held.holder = *by;
             }
         }
@@ -84,28 +84,28 @@ pub(super) fn squad(board: &mut Board, fact: SquadFact<'_>) {
 }
 
 /// Shots, melees, losses and morale.
-pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
+pub(super) fn squad_attack(board: &mut Board, fact: SquadAttackFact<'_>) {
     match fact {
-        FrayFact::Aimed {
+        SquadAttackFact::Aimed {
             weapon, target, at, ..
         } => {
-            if let Some(fight) = &mut board.fray.fight {
-                fight.marks.retain(|mark| mark.weapon != *weapon);
-                fight.marks.push(crate::state::Mark {
+            if let Some(activation) = &mut board.squad_round.activation {
+                activation.marks.retain(|mark| mark.weapon != *weapon);
+                activation.marks.push(crate::state::Mark {
                     weapon: *weapon,
                     target: *target,
                     at: *at,
                 });
             }
         }
-        FrayFact::ModelHurt {
+        SquadAttackFact::ModelHurt {
             unit, model, life, ..
         } => with_squad(board, *unit, |squad| {
             if let Some(model) = squad.models.get_mut(usize::from(*model)) {
                 model.life = *life;
             }
         }),
-        FrayFact::ModelMended {
+        SquadAttackFact::ModelMended {
             unit,
             model,
             wounds,
@@ -114,22 +114,24 @@ pub(super) fn fray(board: &mut Board, fact: FrayFact<'_>) {
                 model.life = model.life.saturating_add(*wounds);
             }
         }),
-        FrayFact::Struck { unit, .. } => {
+        SquadAttackFact::Struck { unit, .. } => {
             with_squad(board, *unit, |squad| squad.deeds.weary = true);
         }
-        FrayFact::PinnedDown { unit } => with_squad(board, *unit, |squad| squad.pinned = true),
-        FrayFact::SquadLost { unit, .. } => with_squad(board, *unit, |squad| {
-            squad.post = Location::Gone;
+        SquadAttackFact::PinnedDown { unit } => {
+            with_squad(board, *unit, |squad| squad.pinned = true)
+        }
+        SquadAttackFact::SquadLost { unit, .. } => with_squad(board, *unit, |squad| {
+            squad.location = Location::Gone;
             squad.pinned = false;
         }),
         // These only tell: what they lead to follows in events of its own.
-        FrayFact::DangerRolled { .. }
-        | FrayFact::Volleyed { .. }
-        | FrayFact::Saved { .. }
-        | FrayFact::Shrugged { .. }
-        | FrayFact::Withheld { .. }
-        | FrayFact::MeleeDecided { .. }
-        | FrayFact::MoraleTested { .. } => {}
+        SquadAttackFact::DangerRolled { .. }
+        | SquadAttackFact::Volleyed { .. }
+        | SquadAttackFact::Saved { .. }
+        | SquadAttackFact::Shrugged { .. }
+        | SquadAttackFact::Withheld { .. }
+        | SquadAttackFact::MeleeDecided { .. }
+        | SquadAttackFact::MoraleTested { .. } => {}
     }
 }
 
@@ -155,11 +157,11 @@ pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
             });
         }
         MindFact::SpellTried { casting } => {
-            board.fray.casting = Some(*casting);
+            board.squad_round.casting = Some(*casting);
             with_squad(board, casting.unit, |squad| squad.deeds.cast = true);
         }
         MindFact::BlockSaid { unit, blocks } => {
-            if let Some(casting) = &mut board.fray.casting {
+            if let Some(casting) = &mut board.squad_round.casting {
                 casting.asked.push(*unit);
                 if *blocks {
                     casting.blockers.push(*unit);
@@ -167,15 +169,15 @@ pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
             }
             with_squad(board, *unit, |squad| squad.deeds.cast |= *blocks);
         }
-        MindFact::SpellRolled { .. } => board.fray.casting = None,
+        MindFact::SpellRolled { .. } => board.squad_round.casting = None,
         MindFact::Charmed { unit, roll, more } => with_squad(board, *unit, |squad| {
             squad.charms.push(Charm {
                 roll: *roll,
                 more: *more,
             });
         }),
-        MindFact::Lifted { unit, squares } => board.fray.lifted = Some((*unit, *squares)),
-        MindFact::Landed { .. } => board.fray.lifted = None,
+        MindFact::Lifted { unit, squares } => board.squad_round.lifted = Some((*unit, *squares)),
+        MindFact::Landed { .. } => board.squad_round.lifted = None,
     }
 }
 
@@ -183,8 +185,8 @@ pub(super) fn mind(board: &mut Board, fact: MindFact<'_>) {
 fn muster(board: &mut Board, fact: SquadFact<'_>) {
     let SquadFact::Mustered {
         unit,
-        post,
-        treads,
+        location,
+        moves,
         scouts,
     } = fact
     else {
@@ -194,8 +196,8 @@ fn muster(board: &mut Board, fact: SquadFact<'_>) {
     let Some(squad) = board.squad_mut(*unit) else {
         return;
     };
-    let comes = matches!(squad.post, Location::Reserve | Location::Ambush);
-    match (squad.post, *post) {
+    let comes = matches!(squad.location, Location::Reserve | Location::Ambush);
+    match (squad.location, *location) {
         (Location::Ambush, Location::Table) => squad.deeds.arrived = true,
         (Location::Aboard(_), Location::Table) | (Location::Table, Location::Aboard(_)) => {
             squad.deeds.carried = true;
@@ -204,11 +206,11 @@ fn muster(board: &mut Board, fact: SquadFact<'_>) {
         _ => {}
     }
     squad.deeds.scouts = *scouts && setup;
-    squad.post = *post;
+    squad.location = *location;
     let owner = squad.owner;
-    put(squad, treads);
+    put(squad, moves);
     if comes {
-        board.fray.mustered = Some(owner);
+        board.squad_round.mustered = Some(owner);
     }
 }
 
@@ -220,11 +222,11 @@ fn land(squad: &mut Squad, cell: geometry::Cell) {
 }
 
 /// Puts models where their ways end.
-fn put(squad: &mut Squad, treads: &[ModelMove]) {
-    for tread in treads {
-        if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
-            model.cell = tread.end();
-            model.turned |= tread.turned;
+fn put(squad: &mut Squad, moves: &[ModelMove]) {
+    for moved in moves {
+        if let Some(model) = squad.models.get_mut(usize::from(moved.model)) {
+            model.cell = moved.end();
+            model.turned |= moved.turned;
         }
     }
 }
@@ -240,9 +242,9 @@ pub(super) fn begin_round(board: &mut Board) {
             model.turned = false;
         }
     }
-    board.fray.opener = board.fray.finished.or(board.fray.opener);
-    board.fray.finished = None;
-    board.fray.last = None;
-    board.fray.mustered = None;
-    board.fray.passed.clear();
+    board.squad_round.opener = board.squad_round.finished.or(board.squad_round.opener);
+    board.squad_round.finished = None;
+    board.squad_round.last = None;
+    board.squad_round.mustered = None;
+    board.squad_round.passed.clear();
 }

@@ -165,8 +165,8 @@ pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
         }
         QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
         QuietFact::Activated { ship } => activate(board, *ship),
-        QuietFact::FightSet { fight } => squads::set_fight(board, fight),
-        QuietFact::OpenerSet { player } => board.fray.opener = Some(*player),
+        QuietFact::FightSet { fight } => squads::set_activation(board, fight),
+        QuietFact::OpenerSet { player } => board.squad_round.opener = Some(*player),
     }
 }
 

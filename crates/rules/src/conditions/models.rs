@@ -13,7 +13,7 @@ use crate::{
 /// Whether effects can happen to models: they live, and have not left the table for good.
 pub(crate) fn is_there(board: &Board, subject: Subject) -> bool {
     let squad = board.squad(subject.id());
-    squad.is_some_and(|squad| match (squad.post, subject) {
+    squad.is_some_and(|squad| match (squad.location, subject) {
         (Location::Gone | Location::Reserve | Location::Ambush | Location::Away, _) => false,
         (Location::Table | Location::Aboard(_), Subject::Model(_, model)) => squad.life(model) > 0,
         (Location::Table | Location::Aboard(_), _) => squad.strength() > 0,

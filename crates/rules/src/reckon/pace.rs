@@ -17,10 +17,10 @@ use crate::{
 
 /// The squares of a unit's move by an action.
 #[must_use]
-pub fn squares(game: Game<'_>, squad: &Squad, drill: SquadAction) -> Reckoning {
+pub fn squares(game: Game<'_>, squad: &Squad, action: SquadAction) -> Reckoning {
     let ctx = game.ctx;
-    let plain = plain_pace(ctx, drill);
-    let source = match drill {
+    let plain = plain_pace(ctx, action);
+    let source = match action {
         SquadAction::Hold => say!("why-hold"),
         SquadAction::Advance => say!("why-advance"),
         SquadAction::Rush => say!("why-rush"),
@@ -46,7 +46,7 @@ pub fn squares(game: Game<'_>, squad: &Squad, drill: SquadAction) -> Reckoning {
     let found = others.fold(found, |found, (rule, by)| {
         found.and(rule, by, &what::title(ctx, rule))
     });
-    let value = squads::speed(game, squad, drill);
+    let value = squads::speed(game, squad, action);
     found.up_to(value, cite::squads::TOKENS, say!("why-held"))
 }
 

@@ -31,7 +31,7 @@ use crate::{
     turn::story,
     work::fresh_deck,
 };
-use squads::{make_fray, make_squads, troops};
+use squads::{make_squad_round, make_squads, troops};
 use units::{date, make_obstacles, make_ship};
 
 /// The ingredients of a match.
@@ -340,7 +340,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         next_id: seen.last().map_or(1, |id| id.saturating_add(1)),
         ships,
         squads: make_squads(ctx, scenario)?,
-        fray: make_fray(scenario),
+        squad_round: make_squad_round(scenario),
         field: Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held))),
         players,
         attack: None,

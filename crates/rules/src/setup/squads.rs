@@ -106,7 +106,7 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
         }
     });
     let models: Vec<Model> = made.collect();
-    let post = match def.aboard {
+    let location = match def.aboard {
         _ if models.iter().all(|model| model.life == 0) => Location::Gone,
         Some(transport) => Location::Aboard(UnitId(transport)),
         None if def.ambush => Location::Ambush,
@@ -116,7 +116,7 @@ fn make_squad(ctx: &Ctx, def: &SquadDef) -> Result<Squad, SetupError> {
     Ok(Squad {
         id,
         owner: def.owner,
-        post,
+        location,
         models,
         pinned: def.pinned,
         deeds: Deeds {
@@ -160,7 +160,7 @@ fn flight(ctx: &Ctx, def: &SquadDef) -> Option<Flight> {
 }
 
 /// The objectives.
-pub(super) fn make_fray(scenario: &Scenario) -> SquadRound {
+pub(super) fn make_squad_round(scenario: &Scenario) -> SquadRound {
     let banners = scenario.banners.iter().map(|def| Banner {
         cell: def.cell,
         holder: def.holder,

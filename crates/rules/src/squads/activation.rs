@@ -7,9 +7,9 @@ use crate::{
 };
 
 /// Puts down how the activation stands.
-pub(super) fn set(work: &mut Work<'_>, fight: Activation) {
-    let fight = Some(Box::new(fight));
-    work.emit(cite::squads::ROUND, Fact::FightSet { fight });
+pub(super) fn set(work: &mut Work<'_>, activation: Activation) {
+    let activation = Some(Box::new(activation));
+    work.emit(cite::squads::ROUND, Fact::FightSet { fight: activation });
 }
 
 /// Whether a unit is on the table.

@@ -25,8 +25,9 @@ use crate::{
 /// fire. Whoever closes in for a charge strikes all the same.
 #[must_use]
 pub fn holds_fire(board: &Board) -> bool {
-    let fight = board.fray.fight.as_ref();
-    fight.is_some_and(|fight| fight.stage != Stage::Closing && fight.marks.is_empty())
+    let activation = board.activation();
+    activation
+        .is_some_and(|activation| activation.stage != Stage::Closing && activation.marks.is_empty())
 }
 
 /// What is left of a range at a target; less than 1: it does not reach at all (GRD-19).

@@ -26,7 +26,7 @@ const NEAR: u32 = 1;
 
 /// The distance from a place to the nearest objective; 0 if there is none.
 pub(super) fn distance(ground: &Ground, board: &Board, cell: Cell) -> u32 {
-    let banners = board.fray.banners.iter();
+    let banners = board.squad_round.banners.iter();
     let far = banners.map(|banner| ground.distance(banner.cell, cell));
     far.min().unwrap_or(0)
 }
@@ -35,7 +35,7 @@ pub(super) fn distance(ground: &Ground, board: &Board, cell: Cell) -> u32 {
 #[must_use]
 pub fn nearest(game: Game<'_>, cell: Cell) -> Option<(u8, u32)> {
     let ground = game.ground()?;
-    let banners = (0_u8..).zip(&game.board.fray.banners);
+    let banners = (0_u8..).zip(&game.board.squad_round.banners);
     banners
         .map(|(at, banner)| (at, ground.distance(banner.cell, cell)))
         .min_by_key(|(at, far)| (*far, *at))
@@ -97,7 +97,7 @@ fn contested(game: Game<'_>, banner: &Banner) -> bool {
 
 /// Objectives change hands at the end of a round; those that are left stay held.
 pub(crate) fn seize(work: &mut Work<'_>) {
-    let banners = work.board.fray.banners.clone();
+    let banners = work.board.squad_round.banners.clone();
     for (at, banner) in (0_u8..).zip(&banners) {
         let by = seizer(work.game(), banner);
         let lost = by.is_none() && contested(work.game(), banner);
@@ -112,7 +112,7 @@ pub(crate) fn seize(work: &mut Work<'_>) {
 /// Counts the objectives that each player holds, as points.
 pub(crate) fn count(work: &mut Work<'_>) {
     for player in PlayerId::all(work.board.players.len()) {
-        let held = work.board.fray.banners.iter();
+        let held = work.board.squad_round.banners.iter();
         let points = held.filter(|banner| banner.holder == Some(player)).count() as u32;
         if points > 0 {
             let rule = cite::squads::OBJECTIVES;

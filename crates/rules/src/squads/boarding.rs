@@ -25,19 +25,19 @@ use crate::{
 pub(super) fn check_board(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
     transport: UnitId,
 ) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::TRANSPORT, reason, vec![transport]));
     has_room(game, squad, transport)?;
-    if squad.deeds.carried || squad.post != Location::Table {
+    if squad.deeds.carried || squad.location != Location::Table {
         return no(say!("no-in-and-out"));
     }
-    if !matches!(drill, SquadAction::Advance | SquadAction::Rush) || !stands(game.board, transport)
+    if !matches!(action, SquadAction::Advance | SquadAction::Rush) || !stands(game.board, transport)
     {
         return no(say!("no-such-transport"));
     }
-    match ways_in(game, squad, drill, transport) {
+    match ways_in(game, squad, action, transport) {
         Some(_) => Ok(()),
         None => no(say!("no-transport-too-far")),
     }
@@ -48,7 +48,7 @@ pub(super) fn check_board(
 pub(super) fn ways_in(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
     transport: UnitId,
 ) -> Option<Vec<ModelMove>> {
     let (ground, troop) = (game.ground()?, game.troop(squad.id)?);
@@ -59,7 +59,7 @@ pub(super) fn ways_in(
         game,
         ground: &ground,
         squad,
-        squares: moves::speed(game, squad, drill),
+        squares: moves::speed(game, squad, action),
     };
     let groups = plan.groups(&view);
     let beside = |cell: &Cell| {
@@ -113,13 +113,13 @@ fn sets_of(places: &[Cell], count: usize) -> Vec<Vec<Cell>> {
 pub(super) fn boardings(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let mut found = Vec::new();
     for other in &game.board.squads {
-        let drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
-        let mut fits = drills.filter(|drill| check_board(game, squad, *drill, other.id).is_ok());
-        if let Some(drill) = fits.next() {
+        let actions = [SquadAction::Advance, SquadAction::Rush].into_iter();
+        let mut fits = actions.filter(|action| check_board(game, squad, *action, other.id).is_ok());
+        if let Some(action) = fits.next() {
             found.push(Order::Command {
                 unit: squad.id,
                 command: Command::Board {
-                    drill,
+                    action,
                     transport: other.id,
                 },
             });

@@ -48,7 +48,7 @@ pub fn free_seats(game: Game<'_>, transport: UnitId) -> Option<u32> {
         return None;
     };
     let inside = game.board.squads.iter();
-    let inside = inside.filter(|squad| squad.post == Location::Aboard(transport));
+    let inside = inside.filter(|squad| squad.location == Location::Aboard(transport));
     Some(seats_left(
         all,
         inside.filter_map(|squad| seats(game.ctx, squad)),
@@ -71,7 +71,7 @@ pub(super) fn has_room(
         return Err(refuse(cite::squads::TRANSPORT, reason, vec![*inside]));
     }
     let mine = game.squad(transport).is_some_and(|other| {
-        let there = !matches!(other.post, Location::Gone | Location::Aboard(_));
+        let there = !matches!(other.location, Location::Gone | Location::Aboard(_));
         other.owner == squad.owner && other.id != squad.id && there
     });
     let Some(free) = free_seats(game, transport).filter(|_| mine) else {
@@ -100,15 +100,15 @@ pub(super) fn load(
     work: &mut Work<'_>,
     unit: UnitId,
     transport: UnitId,
-    drill: Option<SquadAction>,
+    action: Option<SquadAction>,
 ) {
-    if let Some(drill) = drill {
+    if let Some(action) = action {
         let squad = work.board.squad(unit);
-        let ways = squad.and_then(|squad| boarding::ways_in(work.game(), squad, drill, transport));
+        let ways = squad.and_then(|squad| boarding::ways_in(work.game(), squad, action, transport));
         if !flow::begin(work, unit) {
             return;
         }
-        work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
+        work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, action });
         set(work, Activation::of(unit, Stage::Over));
         terrain::met(work, unit, &ways.unwrap_or_default(), false);
         if !stands(&work.board, unit) {
@@ -117,12 +117,12 @@ pub(super) fn load(
     }
     let told = Fact::Mustered {
         unit,
-        post: Location::Aboard(transport),
-        treads: Vec::new(),
+        location: Location::Aboard(transport),
+        moves: Vec::new(),
         scouts: false,
     };
     work.emit(cite::squads::TRANSPORT, told);
-    if drill.is_none() {
+    if action.is_none() {
         muster::note_done(work, unit);
     }
 }
@@ -130,7 +130,7 @@ pub(super) fn load(
 /// The passengers of a unit.
 fn passengers(board: &Board, transport: UnitId) -> Vec<UnitId> {
     let all = board.squads.iter();
-    let inside = all.filter(|squad| squad.post == Location::Aboard(transport));
+    let inside = all.filter(|squad| squad.location == Location::Aboard(transport));
     inside.map(|squad| squad.id).collect()
 }
 
@@ -143,7 +143,7 @@ pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
             .map_or_else(Vec::new, |squad| squad.living().map(|(at, _)| at).collect());
         terrain::endanger(work, unit, &models);
         let held = work.board.squad(unit);
-        if held.is_some_and(|squad| squad.post != Location::Gone && !squad.pinned) {
+        if held.is_some_and(|squad| squad.location != Location::Gone && !squad.pinned) {
             work.emit(cite::squads::TRANSPORT, Fact::PinnedDown { unit });
         }
     }
@@ -151,10 +151,10 @@ pub(super) fn wreck(work: &mut Work<'_>, transport: UnitId) {
 
 /// The passengers of a wreck that have still to be placed.
 pub(super) fn stranded(board: &Board) -> Option<&Squad> {
-    board.squads.iter().find(|squad| match squad.post {
+    board.squads.iter().find(|squad| match squad.location {
         Location::Aboard(transport) => {
             let carrier = board.squad(transport);
-            carrier.is_none_or(|carrier| carrier.post == Location::Gone)
+            carrier.is_none_or(|carrier| carrier.location == Location::Gone)
         }
         Location::Reserve
         | Location::Ambush
@@ -205,7 +205,7 @@ fn leave_out(work: &mut Work<'_>, unit: UnitId) {
 
 /// The last places of the transport of a unit.
 fn wreck_of(board: &Board, squad: &Squad) -> Vec<Cell> {
-    let Location::Aboard(transport) = squad.post else {
+    let Location::Aboard(transport) = squad.location else {
         return Vec::new();
     };
     let carrier = board.squad(transport);
@@ -294,11 +294,11 @@ pub(super) fn survive(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let Some(squad) = work.board.squad(unit) else {
         return;
     };
-    let treads = muster::treads(work.ctx, squad, to.as_slice());
+    let moves = muster::model_moves(work.ctx, squad, to.as_slice());
     let told = Fact::Mustered {
         unit,
-        post: Location::Table,
-        treads,
+        location: Location::Table,
+        moves,
         scouts: false,
     };
     work.emit(cite::squads::TRANSPORT, told);

@@ -117,11 +117,11 @@ fn mend(work: &mut Work<'_>, unit: UnitId, rule: RuleId, most: u8) {
 /// A unit that loses its action neither shoots, nor casts, nor repairs in the rest of its
 /// activation; whoever has charged still strikes.
 fn lose_shots(work: &mut Work<'_>, unit: UnitId, rule: RuleId) {
-    let fight = work.board.fray.fight.clone();
-    let Some(fight) = fight.filter(|fight| fight.unit == unit) else {
+    let activation = work.board.squad_round.activation.clone();
+    let Some(activation) = activation.filter(|activation| activation.unit == unit) else {
         return;
     };
-    let stage = match fight.stage {
+    let stage = match activation.stage {
         Stage::Aiming => Stage::Over,
         Stage::Closing => Stage::Striking,
         Stage::Ready
@@ -133,8 +133,11 @@ fn lose_shots(work: &mut Work<'_>, unit: UnitId, rule: RuleId) {
         | Stage::Following
         | Stage::Over => return,
     };
-    let fight = Some(Box::new(Activation { stage, ..*fight }));
-    work.emit(rule, Fact::FightSet { fight });
+    let activation = Some(Box::new(Activation {
+        stage,
+        ..*activation
+    }));
+    work.emit(rule, Fact::FightSet { fight: activation });
 }
 
 /// The conditions that a unit had when its activation began are over with it.

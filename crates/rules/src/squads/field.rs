@@ -51,15 +51,15 @@ pub(super) fn is_aircraft(ctx: &Ctx, unit: UnitId) -> bool {
 }
 
 /// Puts the models of a unit where their ways end.
-pub(super) fn put(board: &mut Board, unit: UnitId, treads: &[ModelMove]) {
+pub(super) fn put(board: &mut Board, unit: UnitId, moves: &[ModelMove]) {
     let Some(squad) = board.squad_mut(unit) else {
         return;
     };
     squad.deeds.moved = true;
-    squad.post = Location::Table;
-    for tread in treads {
-        if let Some(model) = squad.models.get_mut(usize::from(tread.model)) {
-            model.cell = tread.end();
+    squad.location = Location::Table;
+    for moved in moves {
+        if let Some(model) = squad.models.get_mut(usize::from(moved.model)) {
+            model.cell = moved.end();
         }
     }
 }

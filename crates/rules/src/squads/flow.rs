@@ -34,7 +34,7 @@ pub(super) fn is_open(board: &Board, squad: &Squad) -> bool {
 
 /// Whether a unit is on the table, or in a transport that is.
 fn is_there(board: &Board, squad: &Squad) -> bool {
-    match squad.post {
+    match squad.location {
         Location::Table => true,
         Location::Aboard(transport) => stands(board, transport),
         Location::Reserve | Location::Ambush | Location::Away | Location::Gone => false,
@@ -50,8 +50,11 @@ fn any_open(board: &Board, player: PlayerId) -> bool {
 /// The player who acts next; none if nobody has a unit left.
 fn next_player(board: &Board) -> Option<PlayerId> {
     let count = board.players.len();
-    let first = board.fray.opener.unwrap_or(PlayerId(0)).index();
-    let from = board.fray.last.map_or(first, |last| last.index() + 1);
+    let first = board.squad_round.opener.unwrap_or(PlayerId(0)).index();
+    let from = board
+        .squad_round
+        .last
+        .map_or(first, |last| last.index() + 1);
     let turns = (0..count).map(|turn| (from + turn) % count.max(1));
     let players = turns.filter_map(|at| PlayerId::all(count).nth(at));
     players.into_iter().find(|player| any_open(board, *player))
@@ -59,29 +62,27 @@ fn next_player(board: &Board) -> Option<PlayerId> {
 
 /// The next decision of a match of units of models.
 pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
-    if work.board.fray.casting.is_some() {
+    if work.board.squad_round.casting.is_some() {
         let step = mind::next_block(work);
         return step.map_or(Next::Again, |step| {
             Next::Decision(step, cite::squads::PSYCHIC)
         });
     }
-    if let Some((unit, _)) = work.board.fray.lifted {
+    if let Some((unit, _)) = work.board.squad_round.lifted {
         return ask(unit, Ask::Lift, cite::squads::PSYCHIC);
     }
     let fallen = work
         .board
-        .fray
-        .fight
-        .as_ref()
-        .is_none_or(|fight| fight.due.is_none());
+        .activation()
+        .is_none_or(|activation| activation.due.is_none());
     if fallen && carry::stranded(&work.board).is_some() {
         let step = carry::next_stranded(work);
         return step.map_or(Next::Again, |step| {
             Next::Decision(step, cite::squads::TRANSPORT)
         });
     }
-    if let Some(fight) = work.board.fray.fight.clone() {
-        return go_on(work, *fight);
+    if let Some(activation) = work.board.squad_round.activation.clone() {
+        return go_on(work, *activation);
     }
     if let Some(step) = muster::next_arrival(&work.board) {
         return Next::Decision(step, cite::squads::AMBUSH);
@@ -92,8 +93,14 @@ pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
 }
 
-fn to_stage(work: &mut Work<'_>, fight: Activation, stage: Stage) -> Next {
-    set(work, Activation { stage, ..fight });
+fn to_stage(work: &mut Work<'_>, activation: Activation, stage: Stage) -> Next {
+    set(
+        work,
+        Activation {
+            stage,
+            ..activation
+        },
+    );
     Next::Again
 }
 
@@ -102,12 +109,12 @@ fn ask(unit: UnitId, ask: Ask, rule: content::RuleId) -> Next {
 }
 
 /// The next thing in an activation under way: losses before all else.
-fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
-    if let Some(due) = &fight.due {
+fn go_on(work: &mut Work<'_>, activation: Activation) -> Next {
+    if let Some(due) = &activation.due {
         return lose(work, due);
     }
-    let unit = fight.unit;
-    match fight.stage {
+    let unit = activation.unit;
+    match activation.stage {
         Stage::Ready => match work
             .board
             .squad(unit)
@@ -117,52 +124,52 @@ fn go_on(work: &mut Work<'_>, fight: Activation) -> Next {
                 let player = squad.owner;
                 Next::Decision(Step::Rally { player }, cite::squads::ROUND)
             }
-            None => to_stage(work, fight, Stage::Over),
+            None => to_stage(work, activation, Stage::Over),
         },
         Stage::Over
             if work
                 .board
                 .squad(unit)
-                .is_some_and(|squad| squad.post == Location::Away) =>
+                .is_some_and(|squad| squad.location == Location::Away) =>
         {
             ask(unit, Ask::Enter, cite::squads::FLIGHT)
         }
         Stage::Over => {
-            end(work, fight.unit);
+            end(work, activation.unit);
             Next::Again
         }
-        Stage::Aiming | Stage::Closing => prepare(work, fight),
+        Stage::Aiming | Stage::Closing => prepare(work, activation),
         Stage::Shooting => {
-            acts::shoot_next(work, fight);
+            acts::shoot_next(work, activation);
             Next::Again
         }
         Stage::Striking => {
-            melee::strike(work, fight);
+            melee::strike(work, activation);
             Next::Again
         }
-        Stage::Answer => match melee::answers(work.game(), &fight) {
+        Stage::Answer => match melee::answers(work.game(), &activation) {
             Some(target) => ask(target, Ask::StrikeBack, cite::squads::MELEE),
-            None => to_stage(work, fight, Stage::Outcome),
+            None => to_stage(work, activation, Stage::Outcome),
         },
         Stage::Answering => {
-            melee::answer(work, fight);
+            melee::answer(work, activation);
             Next::Again
         }
         Stage::Outcome => {
-            melee::decide(work, fight);
+            melee::decide(work, activation);
             Next::Again
         }
-        Stage::Following => match melee::follower(work.game(), &fight) {
+        Stage::Following => match melee::follower(work.game(), &activation) {
             Some(unit) => ask(unit, Ask::Follow, cite::squads::FOLLOW),
-            None => to_stage(work, fight, Stage::Over),
+            None => to_stage(work, activation, Stage::Over),
         },
     }
 }
 
 /// What a unit does before it shoots or strikes; nothing may be left to do.
-fn prepare(work: &mut Work<'_>, fight: Activation) -> Next {
-    let (ctx, board, unit) = (work.ctx, &work.board, fight.unit);
-    let (open, rule, next) = match fight.stage == Stage::Closing {
+fn prepare(work: &mut Work<'_>, activation: Activation) -> Next {
+    let (ctx, board, unit) = (work.ctx, &work.board, activation.unit);
+    let (open, rule, next) = match activation.stage == Stage::Closing {
         true => (
             has_arts(Game { ctx, board }, unit),
             cite::squads::ACTIONS,
@@ -176,7 +183,7 @@ fn prepare(work: &mut Work<'_>, fight: Activation) -> Next {
     };
     match open {
         true => ask(unit, Ask::Targets, rule),
-        false => to_stage(work, fight, next),
+        false => to_stage(work, activation, next),
     }
 }
 
@@ -209,7 +216,7 @@ pub(super) fn may_shoot(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrde
     if let Some(rule) = traits::unarmed(game, squad) {
         return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
-    match squad.deeds.drill {
+    match squad.deeds.action {
         Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
         Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
         Some(SquadAction::Hold | SquadAction::Advance) | None => Ok(()),
@@ -233,8 +240,11 @@ fn has_targets(game: Game<'_>, unit: UnitId) -> bool {
 /// tested (GRD-H-MORALE).
 fn end(work: &mut Work<'_>, unit: UnitId) {
     terrain::moment(work, unit, Trigger::EndTurn);
-    let fight = work.board.fray.fight.clone();
-    for shaken in fight.into_iter().flat_map(|fight| fight.shaken) {
+    let activation = work.board.squad_round.activation.clone();
+    for shaken in activation
+        .into_iter()
+        .flat_map(|activation| activation.shaken)
+    {
         morale::test(work, shaken, false);
     }
     effects::recover(work, unit);
@@ -244,7 +254,7 @@ fn end(work: &mut Work<'_>, unit: UnitId) {
 /// The activation of a unit is over; whoever has none left first starts the next round.
 fn done(work: &mut Work<'_>, unit: UnitId) {
     work.emit(cite::squads::ROUND, Fact::SquadDone { unit });
-    if work.board.fray.finished.is_some() {
+    if work.board.squad_round.finished.is_some() {
         return;
     }
     let owner = work.board.squad(unit).map(|squad| squad.owner);
@@ -269,9 +279,12 @@ pub(super) fn may_begin(
     let Some(squad) = board.squad(unit).filter(|squad| squad.owner == player) else {
         return no(say!("no-unit-not-yours"));
     };
-    if let Some(fight) = board.fray.fight.as_ref().filter(|fight| fight.unit != unit) {
+    if let Some(activation) = board
+        .activation()
+        .filter(|activation| activation.unit != unit)
+    {
         let reason = say!("no-other-unit-acts");
-        return Err(refuse(cite::squads::ROUND, reason, vec![fight.unit]));
+        return Err(refuse(cite::squads::ROUND, reason, vec![activation.unit]));
     }
     match (is_there(board, squad), squad.deeds.acted) {
         (false, _) => no(say!("no-unit-not-on-table")),

@@ -22,7 +22,7 @@ pub struct SquadPreview {
     /// The unit.
     pub unit: UnitId,
     /// The ways of its models.
-    pub treads: Vec<ModelMove>,
+    pub moves: Vec<ModelMove>,
     /// What terrain and obstacles may do to it on these ways, and by a stay until the round is
     /// over; none: nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,7 +100,8 @@ fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
                 return ways.unwrap_or_default();
             }
             Ask::Survivors => {
-                return squad.map_or_else(Vec::new, |squad| muster::treads(game.ctx, squad, to));
+                return squad
+                    .map_or_else(Vec::new, |squad| muster::model_moves(game.ctx, squad, to));
             }
             Ask::Targets
             | Ask::Losses
@@ -111,20 +112,20 @@ fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
             | Ask::Follow => {}
         }
     }
-    let lifted = game.board.fray.lifted.map(|(_, squares)| squares);
+    let lifted = game.board.squad_round.lifted.map(|(_, squares)| squares);
     ways(game, unit, lifted.unwrap_or(1), to).unwrap_or_default()
 }
 
 /// The board after a unit has moved by an action, before any die.
 #[must_use]
-pub fn after_move(game: Game<'_>, unit: UnitId, drill: SquadAction, to: &[Cell]) -> Option<Board> {
-    let squares = allowed(game, game.squad(unit)?, drill);
+pub fn after_move(game: Game<'_>, unit: UnitId, action: SquadAction, to: &[Cell]) -> Option<Board> {
+    let squares = allowed(game, game.squad(unit)?, action);
     let mut after = game.board.clone();
     if !to.is_empty() {
-        let treads = ways(game, unit, squares, to)?;
-        put(&mut after, unit, &treads);
+        let moves = ways(game, unit, squares, to)?;
+        put(&mut after, unit, &moves);
     }
-    after.squad_mut(unit)?.deeds.drill = Some(drill);
+    after.squad_mut(unit)?.deeds.action = Some(action);
     Some(after)
 }
 
@@ -132,15 +133,15 @@ pub fn after_move(game: Game<'_>, unit: UnitId, drill: SquadAction, to: &[Cell])
 /// is over. None if it does nothing.
 #[must_use]
 pub fn ground_toll(game: Game<'_>, unit: UnitId, command: Command) -> Option<Prospect> {
-    let treads = match command {
-        Command::Act { drill, to } if !to.is_empty() => {
-            let squares = allowed(game, game.squad(unit)?, drill);
+    let moves = match command {
+        Command::Act { action, to } if !to.is_empty() => {
+            let squares = allowed(game, game.squad(unit)?, action);
             ways(game, unit, squares, to.as_slice())?
         }
         Command::Follow(to) => followed(game, unit, to.as_slice()),
         _ => Vec::new(),
     };
-    toll(game, unit, &treads)
+    toll(game, unit, &moves)
 }
 
 /// Previews a legal command.
@@ -151,12 +152,12 @@ pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPr
         ..SquadPreview::default()
     };
     match command {
-        Command::Act { drill, to } => act(game, unit, drill, to.as_slice()).unwrap_or(none),
+        Command::Act { action, to } => act(game, unit, action, to.as_slice()).unwrap_or(none),
         Command::Follow(to) => {
-            let treads = followed(game, unit, to.as_slice());
+            let moves = followed(game, unit, to.as_slice());
             SquadPreview {
-                ground: toll(game, unit, &treads),
-                treads,
+                ground: toll(game, unit, &moves),
+                moves,
                 ..none
             }
         }
@@ -172,7 +173,7 @@ pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPr
             }
         }
         Command::StrikeBack(true) => {
-            let charger = game.board.fray.fight.as_ref().map(|fight| fight.unit);
+            let charger = game.board.activation().map(|activation| activation.unit);
             let pair = game.squad(unit).zip(charger.and_then(|by| game.squad(by)));
             let odds =
                 pair.map(|(squad, charger)| chances::melee(game, squad, charger, false).into());
@@ -207,13 +208,11 @@ pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPr
 
 /// What the shots that a unit has aimed may come to, by target.
 fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
-    let fight = game
+    let activation = game
         .board
-        .fray
-        .fight
-        .as_ref()
-        .filter(|fight| fight.unit == unit);
-    let marks = fight.map_or(&[][..], |fight| &fight.marks);
+        .activation()
+        .filter(|activation| activation.unit == unit);
+    let marks = activation.map_or(&[][..], |activation| &activation.marks);
     let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
@@ -233,9 +232,9 @@ fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
 /// one by one, in much less time.
 #[must_use]
 pub fn foresee(game: Game<'_>, squad: &Squad) -> Vec<(Order, SquadPreview)> {
-    let drills = orders::actions(game, squad).into_iter();
-    drills
-        .flat_map(|drill| foresee_all(game, squad, drill))
+    let actions = orders::actions(game, squad).into_iter();
+    actions
+        .flat_map(|action| foresee_all(game, squad, action))
         .collect()
 }
 
@@ -243,43 +242,43 @@ pub fn foresee(game: Game<'_>, squad: &Squad) -> Vec<(Order, SquadPreview)> {
 pub(super) fn foresee_all(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
 ) -> Vec<(Order, SquadPreview)> {
     let unit = squad.id;
-    let found = orders::foreseen(game, squad, drill).into_iter();
-    let previews = found.filter_map(|(to, treads)| {
-        let command = Command::Act { drill, to };
+    let found = orders::foreseen(game, squad, action).into_iter();
+    let previews = found.filter_map(|(to, moves)| {
+        let command = Command::Act { action, to };
         let order = Order::Command { unit, command };
-        Some((order, moved(game, unit, drill, treads)?))
+        Some((order, moved(game, unit, action, moves)?))
     });
     previews.collect()
 }
 
-fn act(game: Game<'_>, unit: UnitId, drill: SquadAction, to: &[Cell]) -> Option<SquadPreview> {
-    let squares = allowed(game, game.squad(unit)?, drill);
-    let treads = match to {
+fn act(game: Game<'_>, unit: UnitId, action: SquadAction, to: &[Cell]) -> Option<SquadPreview> {
+    let squares = allowed(game, game.squad(unit)?, action);
+    let moves = match to {
         [] => Vec::new(),
         to => ways(game, unit, squares, to)?,
     };
-    moved(game, unit, drill, treads)
+    moved(game, unit, action, moves)
 }
 
 /// What may come of an action whose ways are known.
 fn moved(
     game: Game<'_>,
     unit: UnitId,
-    drill: SquadAction,
-    treads: Vec<ModelMove>,
+    action: SquadAction,
+    moves: Vec<ModelMove>,
 ) -> Option<SquadPreview> {
     let mut found = SquadPreview {
         unit,
-        ground: toll(game, unit, &treads),
-        treads,
+        ground: toll(game, unit, &moves),
+        moves,
         ..SquadPreview::default()
     };
-    if let SquadAction::Charge(target) = drill {
+    if let SquadAction::Charge(target) = action {
         let mut after = game.board.clone();
-        put(&mut after, unit, &found.treads);
+        put(&mut after, unit, &found.moves);
         let (squad, foe) = (after.squad(unit)?, after.squad(target)?);
         found.target = Some(target);
         found.blows = Some(chances::melee(Game::new(game.ctx, &after), squad, foe, true).into());

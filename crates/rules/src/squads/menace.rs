@@ -44,12 +44,12 @@ impl Menace {
 pub fn menace(game: Game<'_>, by: UnitId, target: UnitId) -> Option<Menace> {
     let Game { ctx, board } = game;
     let foe = board.squad(by)?;
-    let inside = matches!(foe.post, Location::Aboard(_));
+    let inside = matches!(foe.location, Location::Aboard(_));
     if !(foe.on_table() || inside) || foe.pinned {
         return None;
     }
     let mut board = board.clone();
-    board.fray.fight = None;
+    board.squad_round.activation = None;
     if let Some(foe) = board.squad_mut(by)
         && foe.deeds.acted
     {
@@ -100,32 +100,32 @@ fn shots(game: Game<'_>, by: UnitId, target: UnitId) -> Option<BlowOdds> {
 fn walked(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, Board, BlowOdds)> {
     let by = foe.id;
     let mut worst: Option<(SquadAction, Board, BlowOdds)> = None;
-    let mut weigh = |drill, after: Board, odds: Option<BlowOdds>| {
+    let mut weigh = |action, after: Board, odds: Option<BlowOdds>| {
         let known = worst.as_ref().map_or(0.0, |held| held.2.expected);
         if let Some(odds) = odds.filter(|odds| odds.expected > known) {
-            worst = Some((drill, after, odds));
+            worst = Some((action, after, odds));
         }
     };
-    let fits = |drill: SquadAction| match drill {
+    let fits = |action: SquadAction| match action {
         SquadAction::Advance => true,
         SquadAction::Charge(other) => other == target,
         SquadAction::Hold | SquadAction::Rush => false,
     };
-    let drills = actions(game, foe).into_iter();
-    for drill in drills.filter(|drill| fits(*drill)) {
-        for (_, found) in foresee_all(game, foe, drill) {
+    let actions = actions(game, foe).into_iter();
+    for action in actions.filter(|action| fits(*action)) {
+        for (_, found) in foresee_all(game, foe, action) {
             let mut after = game.board.clone();
-            field::put(&mut after, by, &found.treads);
+            field::put(&mut after, by, &found.moves);
             if let Some(squad) = after.squad_mut(by) {
-                squad.deeds.drill = Some(drill);
+                squad.deeds.action = Some(action);
             }
-            let odds = match drill {
+            let odds = match action {
                 SquadAction::Charge(_) => found.blows,
                 SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => {
                     shots(Game::new(game.ctx, &after), by, target)
                 }
             };
-            weigh(drill, after, odds);
+            weigh(action, after, odds);
         }
     }
     worst
@@ -138,7 +138,7 @@ fn flown(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, Bo
         let mut after = game.board.clone();
         let squad = after.squad_mut(foe.id)?;
         squad.deeds.moved = true;
-        squad.deeds.drill = Some(SquadAction::Advance);
+        squad.deeds.action = Some(SquadAction::Advance);
         for model in &mut squad.models {
             model.cell = end;
         }

@@ -92,7 +92,7 @@ fn changes_something(game: Game<'_>, casting: &Casting, effect: SpellEffect) -> 
     let mut work = Work::new(game.ctx, game.board.clone());
     cast(&mut work, *casting);
     let start = work.board;
-    let goes = |end: &Board| match end.fray.lifted {
+    let goes = |end: &Board| match end.squad_round.lifted {
         Some((unit, squares)) => within(Game::new(game.ctx, end), unit, squares).len() > 1,
         None => true,
     };
@@ -184,7 +184,7 @@ fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
 
 /// A unit begins to cast; enemies may block before any die.
 pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
-    if work.board.fray.fight.is_none() {
+    if work.board.activation().is_none() {
         set(work, Activation::of(casting.unit, Stage::Ready));
     }
     work.emit(cite::squads::PSYCHIC, Fact::SpellTried { casting });
@@ -211,7 +211,7 @@ fn blocks(game: Game<'_>, caster: &Squad, squad: &Squad) -> bool {
 
 /// Asks the next psychic that may block; none: the dice fall.
 pub(super) fn next_block(work: &mut Work<'_>) -> Option<Step> {
-    let casting = work.board.fray.casting?;
+    let casting = work.board.squad_round.casting?;
     if let Some(unit) = next_blocker(work.game(), &casting) {
         let ask = Ask::Block;
         return Some(Step::Ask { unit, ask });
@@ -279,9 +279,9 @@ fn act(work: &mut Work<'_>, casting: &Casting, effect: SpellEffect) {
             let left = blows::saved(work, target, hits.saturating_mul(times), &save);
             let left = blows::shrugged(work, target, left);
             let wounds = vec![Wound { size: 1, at }; usize::from(left)];
-            if let Some(mut fight) = work.board.fray.fight.clone() {
-                fight.due = blows::due(target, wounds, false);
-                set(work, *fight);
+            if let Some(mut activation) = work.board.squad_round.activation.clone() {
+                activation.due = blows::due(target, wounds, false);
+                set(work, *activation);
             }
         }
         SpellEffect::Modify(roll, more) => {

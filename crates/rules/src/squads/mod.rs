@@ -67,7 +67,7 @@ pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, allowed, plan, speed};
 pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
 pub(crate) use muster::next_deployed;
-pub use orders::{charges_at, drills, may_act, moves_from, specials};
+pub use orders::{action_orders, charges_at, may_act, moves_from, specials};
 pub(crate) use orders::{check, default, list, play, refused};
 pub use setting::{Choice, SettingPreview, awaited};
 pub(crate) use setting::{

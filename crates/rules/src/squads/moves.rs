@@ -38,8 +38,8 @@ pub(super) const ROOM: usize = 5;
 
 /// The squares of a unit's move by an action; none if it does not move.
 #[must_use]
-pub fn speed(game: Game<'_>, squad: &Squad, drill: SquadAction) -> u8 {
-    let plain = plain_pace(game.ctx, drill);
+pub fn speed(game: Game<'_>, squad: &Squad, action: SquadAction) -> u8 {
+    let plain = plain_pace(game.ctx, action);
     let held = !traits::changes(game, squad, &Cause::default(), stops).is_empty();
     if plain == 0 || held {
         return 0;
@@ -61,8 +61,8 @@ fn stops(passive: &Passive) -> i8 {
 }
 
 /// The squares of a move by an action, of those whom nothing changes.
-pub(crate) fn plain_pace(ctx: &Ctx, drill: SquadAction) -> u8 {
-    match drill {
+pub(crate) fn plain_pace(ctx: &Ctx, action: SquadAction) -> u8 {
+    match action {
         SquadAction::Hold => 0,
         SquadAction::Advance => ctx.ruleset.units.advance,
         SquadAction::Rush | SquadAction::Charge(_) => ctx.ruleset.units.rush,
@@ -116,15 +116,15 @@ pub(super) fn pace_rule(game: Game<'_>, troop: &Troop, squad: &Squad) -> RuleId 
 
 /// The squares of a unit's move by an action, wherever it is: out of a transport it has its own.
 #[must_use]
-pub fn allowed(game: Game<'_>, squad: &Squad, drill: SquadAction) -> u8 {
-    match squad.post {
-        Location::Aboard(_) if drill != SquadAction::Hold => game.ctx.ruleset.units.disembark,
+pub fn allowed(game: Game<'_>, squad: &Squad, action: SquadAction) -> u8 {
+    match squad.location {
+        Location::Aboard(_) if action != SquadAction::Hold => game.ctx.ruleset.units.disembark,
         Location::Aboard(_)
         | Location::Reserve
         | Location::Ambush
         | Location::Table
         | Location::Away
-        | Location::Gone => speed(game, squad, drill),
+        | Location::Gone => speed(game, squad, action),
     }
 }
 
@@ -179,7 +179,7 @@ impl Plan<'_> {
                 Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Enter | Ask::Block => {}
             }
         }
-        match self.squad.post {
+        match self.squad.location {
             Location::Reserve => cite::squads::SETUP,
             Location::Ambush => cite::squads::AMBUSH,
             Location::Aboard(_) => cite::squads::TRANSPORT,

@@ -10,7 +10,7 @@ use content::{Die, Face, Phase, WordKind};
 use geometry::Cell;
 use words::say;
 
-pub(super) use places::{check_places, shapes, treads};
+pub(super) use places::{check_places, model_moves, shapes};
 pub(super) use scouts::{check_scout, go_scouting, scout, scout_ways, scouted};
 
 use crate::{
@@ -41,7 +41,7 @@ fn class(ctx: &Ctx, unit: UnitId) -> u8 {
 
 /// The units that a player may deploy now.
 fn due<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Squad> {
-    let reserve = |squad: &&Squad| squad.post == Location::Reserve;
+    let reserve = |squad: &&Squad| squad.location == Location::Reserve;
     let now = game
         .board
         .squads
@@ -56,14 +56,17 @@ fn due<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Squad> 
 /// Whether it is the turn of units of this kind to be deployed, if a unit has still to be.
 pub(super) fn is_due(game: Game<'_>, squad: &Squad) -> bool {
     let mut now = due(game, squad.owner);
-    squad.post != Location::Reserve || now.any(|other| other.id == squad.id)
+    squad.location != Location::Reserve || now.any(|other| other.id == squad.id)
 }
 
 /// The player after the one who came last, of those for whom this holds.
 fn turn(board: &Board, open: impl Fn(PlayerId) -> bool) -> Option<PlayerId> {
     let count = board.players.len();
-    let first = board.fray.opener.unwrap_or(PlayerId(0)).index();
-    let from = board.fray.mustered.map_or(first, |last| last.index() + 1);
+    let first = board.squad_round.opener.unwrap_or(PlayerId(0)).index();
+    let from = board
+        .squad_round
+        .mustered
+        .map_or(first, |last| last.index() + 1);
     let order = (0..count).filter_map(|turn| PlayerId::all(count).nth((from + turn) % count));
     order.into_iter().find(|player| open(*player))
 }
@@ -80,12 +83,12 @@ pub(crate) fn next_deployed(work: &mut Work<'_>, phase: &Phase) -> Next {
         board
             .squads
             .iter()
-            .any(|squad| squad.post == Location::Reserve)
+            .any(|squad| squad.location == Location::Reserve)
     };
     if !waits(&work.board) {
         return Next::PhaseOver;
     }
-    if work.board.fray.opener.is_none() {
+    if work.board.squad_round.opener.is_none() {
         roll_off(work);
         return Next::Again;
     }
@@ -147,13 +150,14 @@ pub(super) fn roll_off(work: &mut Work<'_>) {
 /// The next ambush to arrive, at the start of a round: by turns, until each player has none left or
 /// has passed (GRD-22).
 pub(super) fn next_arrival(board: &Board) -> Option<Step> {
-    if board.round < 2 || board.fray.last.is_some() || board.fray.fight.is_some() {
+    if board.round < 2 || board.squad_round.last.is_some() || board.squad_round.activation.is_some()
+    {
         return None;
     }
     let waits = |player: PlayerId| {
         let mut units = board.squads.iter();
-        !board.fray.passed.contains(&player)
-            && units.any(|squad| squad.owner == player && squad.post == Location::Ambush)
+        !board.squad_round.passed.contains(&player)
+            && units.any(|squad| squad.owner == player && squad.location == Location::Ambush)
     };
     let player = turn(board, waits)?;
     Some(Step::Muster { player })
@@ -176,7 +180,7 @@ pub(super) fn check(
     let hides = game
         .troop(unit)
         .is_some_and(|troop| troop.has(WordKind::Ambush));
-    match squad.post {
+    match squad.location {
         Location::Reserve if due(game, player).all(|other| other.id != unit) => {
             no(cite::squads::SETUP, say!("no-others-deploy-first"))
         }
@@ -232,7 +236,7 @@ pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
         return all;
     }
     let units = game.board.squads.iter();
-    for squad in units.filter(|squad| squad.owner == player && squad.post == Location::Ambush) {
+    for squad in units.filter(|squad| squad.owner == player && squad.location == Location::Ambush) {
         all.extend(arrivals(game, player, squad));
         all.push(order(squad.id, Command::Wait));
     }
@@ -259,18 +263,18 @@ pub(super) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let scouts = ctx
         .troop(unit)
         .is_some_and(|troop| troop.has(WordKind::Scout));
-    let (post, rule) = match (squad.post, to.is_empty()) {
+    let (location, rule) = match (squad.location, to.is_empty()) {
         (Location::Reserve, true) => (Location::Ambush, cite::squads::SETUP),
         (Location::Ambush, _) => (Location::Table, cite::squads::AMBUSH),
         (_, _) if scouts => (Location::Table, cite::squads::SCOUT),
         (_, _) => (Location::Table, cite::squads::SETUP),
     };
-    let treads = treads(ctx, squad, to.as_slice());
+    let moves = model_moves(ctx, squad, to.as_slice());
     let told = Fact::Mustered {
         unit,
-        post,
-        treads,
-        scouts: scouts && post == Location::Table && work.board.round == 0,
+        location,
+        moves,
+        scouts: scouts && location == Location::Table && work.board.round == 0,
     };
     work.emit(rule, told);
     note_done(work, unit);
@@ -282,7 +286,7 @@ pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
     let Some(owner) = work.board.squad(unit).map(|squad| squad.owner) else {
         return;
     };
-    if work.board.round > 0 || work.board.fray.finished.is_some() {
+    if work.board.round > 0 || work.board.squad_round.finished.is_some() {
         return;
     }
     let mut mine = work
@@ -290,7 +294,7 @@ pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
         .squads
         .iter()
         .filter(|squad| squad.owner == owner);
-    let left = mine.any(|squad| squad.post == Location::Reserve && class(ctx, squad.id) == 0);
+    let left = mine.any(|squad| squad.location == Location::Reserve && class(ctx, squad.id) == 0);
     if !left {
         work.emit(cite::squads::SETUP, Fact::DoneFirst { player: owner });
     }

@@ -9,7 +9,7 @@ mod places;
 use words::say;
 
 pub(super) use list::actions;
-pub use list::{charges_at, drills, may_act, specials};
+pub use list::{action_orders, charges_at, may_act, specials};
 pub(crate) use list::{list, refused};
 pub use places::moves_from;
 pub(super) use places::{follows, foreseen, must_gather, within};
@@ -59,16 +59,14 @@ pub(crate) fn check(game: Game<'_>, unit: UnitId, command: Command) -> Result<()
         return Err(refuse(game.ctx.ruleset.cites.order, reason, vec![]));
     }
     match command {
-        Command::Act { drill, to } => check_act(game, unit, drill, &to),
+        Command::Act { action, to } => check_act(game, unit, action, &to),
         Command::Rise => check_rise(game, unit),
         Command::Aim { weapon, target, at } => check_aim(game, unit, Mark { weapon, target, at }),
         Command::Fire | Command::StrikeBack(_) | Command::Block(_) => Ok(()),
         Command::Lose(named) => {
             let due = board
-                .fray
-                .fight
-                .as_ref()
-                .and_then(|fight| fight.due.as_ref());
+                .activation()
+                .and_then(|activation| activation.due.as_ref());
             let Some(due) = due else {
                 return Err(refuse(
                     cite::squads::LOSSES,
@@ -111,12 +109,12 @@ pub(crate) fn default(game: Game<'_>) -> Option<Order> {
     let mut units = board.squads.iter();
     let squad = units.find(|squad| may_act(board, player, squad.id))?;
     if is_aircraft(game.ctx, squad.id) {
-        return drills(game, squad).first().copied();
+        return action_orders(game, squad).first().copied();
     }
     if !squad.pinned && places::must_gather(game, squad) {
-        let first = |drill| {
-            let moves = places::moves(game, squad, drill);
-            moves.first().map(|to| Command::Act { drill, to: *to })
+        let first = |action| {
+            let moves = places::moves(game, squad, action);
+            moves.first().map(|to| Command::Act { action, to: *to })
         };
         let mut all = [SquadAction::Rush, SquadAction::Advance]
             .into_iter()
@@ -127,7 +125,7 @@ pub(crate) fn default(game: Game<'_>) -> Option<Order> {
     let command = match squad.pinned {
         true => Command::Rise,
         false => Command::Act {
-            drill: SquadAction::Hold,
+            action: SquadAction::Hold,
             to: Places::default(),
         },
     };
@@ -140,7 +138,7 @@ pub(crate) fn default(game: Game<'_>) -> Option<Order> {
 /// Plays a command.
 pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
     match command {
-        Command::Act { drill, to } => flow::order(work, unit, drill, &to),
+        Command::Act { action, to } => flow::order(work, unit, action, &to),
         Command::Rise => flow::rise(work, unit),
         Command::Aim { weapon, target, at } => {
             let told = Fact::Aimed {
@@ -163,7 +161,7 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
             }
         }
         Command::Load(transport) => carry::load(work, unit, transport, None),
-        Command::Board { drill, transport } => carry::load(work, unit, transport, Some(drill)),
+        Command::Board { action, transport } => carry::load(work, unit, transport, Some(action)),
         Command::Mend(target) => {
             if flow::begin(work, unit) {
                 mend::repair(work, unit, target);

@@ -35,7 +35,7 @@ pub struct SettingPreview {
 
 /// Whether the players have still to set up the table.
 fn opens(game: Game<'_>) -> Option<Chosen> {
-    let open = game.board.round == 0 && game.board.fray.mustered.is_none();
+    let open = game.board.round == 0 && game.board.squad_round.mustered.is_none();
     game.ctx.chosen.filter(|_| open)
 }
 
@@ -44,11 +44,11 @@ fn opens(game: Game<'_>) -> Option<Chosen> {
 pub fn awaited(game: Game<'_>) -> Option<(Choice, PlayerId)> {
     let board = game.board;
     opens(game)?;
-    let Some((winner, _)) = board.fray.edge else {
-        return Some((Choice::Edge, board.fray.opener?));
+    let Some((winner, _)) = board.squad_round.edge else {
+        return Some((Choice::Edge, board.squad_round.opener?));
     };
-    let placed = board.fray.banners.len();
-    let open = placed < usize::from(board.fray.objectives) && first_place(game).is_some();
+    let placed = board.squad_round.banners.len();
+    let open = placed < usize::from(board.squad_round.objectives) && first_place(game).is_some();
     // The other player begins.
     let others = PlayerId::all(board.players.len()).filter(|player| *player != winner);
     let order: Vec<PlayerId> = others.chain([winner]).collect();
@@ -60,11 +60,11 @@ pub fn awaited(game: Game<'_>) -> Option<(Choice, PlayerId)> {
 /// The next step before deployment: rolls first; none once the table is set up.
 pub(super) fn next(work: &mut Work<'_>) -> Option<Next> {
     let chosen = opens(work.game())?;
-    if work.board.fray.opener.is_none() {
+    if work.board.squad_round.opener.is_none() {
         roll_off(work);
         return Some(Next::Again);
     }
-    if work.board.fray.edge.is_some() && work.board.fray.objectives == 0 {
+    if work.board.squad_round.edge.is_some() && work.board.squad_round.objectives == 0 {
         count_objectives(work, chosen);
         return Some(Next::Again);
     }
@@ -145,7 +145,7 @@ fn check_spot(game: Game<'_>, cell: Cell) -> Result<(), IllegalOrder> {
     }
     let near =
         |banner: &&Banner| ground.distance(banner.cell, cell) < u32::from(chosen.rules.apart);
-    match game.board.fray.banners.iter().find(near) {
+    match game.board.squad_round.banners.iter().find(near) {
         Some(other) => {
             let far = ground.distance(other.cell, cell);
             let apart = chosen.rules.apart;
@@ -187,7 +187,7 @@ pub(crate) fn preview(game: Game<'_>, order: &Order) -> Option<SettingPreview> {
     let (ground, (_, player)) = game.ground().zip(awaited(game))?;
     let mut after = game.board.clone();
     if let Order::TakeEdge { edge } = *order {
-        after.fray.edge = Some((player, edge));
+        after.squad_round.edge = Some((player, edge));
     }
     let held = zones(Game::new(game.ctx, &after)).into_iter().map(|zone| {
         let cells = ground.grid.cells().iter().copied();

@@ -156,8 +156,8 @@ pub(super) fn flights(game: Game<'_>, squad: &Squad) -> Vec<Order> {
 /// pinned flies too, and does nothing else.
 pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let ctx = work.ctx;
-    let drill = SquadAction::Advance;
-    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
+    let action = SquadAction::Advance;
+    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, action });
     let (Some(ground), Some(squad)) = (work.ground(), work.board.squad(unit)) else {
         return;
     };
@@ -224,7 +224,7 @@ pub(super) fn check_entry(
             vec![squad.id],
         );
     }
-    if squad.post == Location::Reserve && !in_zone(game, squad.owner, cell) {
+    if squad.location == Location::Reserve && !in_zone(game, squad.owner, cell) {
         return no(
             cite::squads::SETUP,
             say!("no-entry-in-own-zone"),

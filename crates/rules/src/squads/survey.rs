@@ -68,7 +68,7 @@ pub fn lying(game: Game<'_>, ground: &Ground) -> Vec<Lying> {
 
 /// Where a model sets out: its place, or that of the transport that it is in.
 fn start(board: &Board, squad: &Squad, model: &Model) -> geometry::Cell {
-    let Location::Aboard(transport) = squad.post else {
+    let Location::Aboard(transport) = squad.location else {
         return model.cell;
     };
     let carrier = board.squad(transport);

@@ -35,7 +35,7 @@ fn kind_of<'c>(ctx: &'c Ctx, ground: &Ground, cell: Cell) -> Option<&'c Terrain>
 fn clauses_met<'c>(
     ctx: &'c Ctx,
     board: &Board,
-    tread: &ModelMove,
+    moved: &ModelMove,
     aboard: bool,
 ) -> Vec<(&'c Clause, Cause)> {
     let mut found: Vec<(&'c Clause, Cause)> = Vec::new();
@@ -55,8 +55,8 @@ fn clauses_met<'c>(
     let Some(ground) = board.ground(ctx) else {
         return Vec::new();
     };
-    let last = tread.way.len().saturating_sub(1);
-    for (at, cell) in tread.way.iter().enumerate().filter(|_| last > 0) {
+    let last = moved.way.len().saturating_sub(1);
+    for (at, cell) in moved.way.iter().enumerate().filter(|_| last > 0) {
         let (on_ground, on_obstacle): (&[Trigger], &[Trigger]) = match at {
             0 if aboard => (&[], &[]),
             0 => (&[Trigger::Leave], &[]),
@@ -80,7 +80,7 @@ fn clauses_met<'c>(
             }
         }
     }
-    if tread.falls {
+    if moved.falls {
         meet(&ctx.ruleset.units.danger, None);
     }
     found
@@ -92,18 +92,18 @@ pub(super) fn rules_of(
     game: Game<'_>,
     ground: &Ground,
     squad: &Squad,
-    tread: &ModelMove,
+    moved: &ModelMove,
 ) -> Vec<RuleId> {
     let mut rules = Vec::new();
     let facts = |cell: &Cell| ground.grid.index(*cell).map(|at| ground.facts(at));
-    let (start, on) = match &tread.way[..] {
+    let (start, on) = match &moved.way[..] {
         [start, on @ ..] if !on.is_empty() => (start, on),
         _ => return rules,
     };
     let flies = has_keyword(
         game.ctx,
         squad,
-        Subject::Model(squad.id, tread.model),
+        Subject::Model(squad.id, moved.model),
         Keyword::Fly,
     );
     let start = facts(start).filter(|_| squad.on_table());
@@ -125,15 +125,15 @@ pub(super) fn rules_of(
 }
 
 /// Applies to models what they met on their ways.
-pub(super) fn met(work: &mut Work<'_>, unit: UnitId, treads: &[ModelMove], aboard: bool) {
-    for tread in treads {
-        meet(work, unit, tread, aboard);
+pub(super) fn met(work: &mut Work<'_>, unit: UnitId, moves: &[ModelMove], aboard: bool) {
+    for moved in moves {
+        meet(work, unit, moved, aboard);
     }
 }
 
-fn meet(work: &mut Work<'_>, unit: UnitId, tread: &ModelMove, aboard: bool) {
-    let subject = Subject::Model(unit, tread.model);
-    for (clause, cause) in clauses_met(work.ctx, &work.board, tread, aboard) {
+fn meet(work: &mut Work<'_>, unit: UnitId, moved: &ModelMove, aboard: bool) {
+    let subject = Subject::Model(unit, moved.model);
+    for (clause, cause) in clauses_met(work.ctx, &work.board, moved, aboard) {
         run_clause(work, subject, clause, &cause);
     }
 }
@@ -231,7 +231,7 @@ const WORK_TO_MOVE: usize = 256;
 /// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
 /// over. None if it does nothing.
 #[must_use]
-pub(super) fn toll(game: Game<'_>, unit: UnitId, treads: &[ModelMove]) -> Option<Prospect> {
+pub(super) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
     let ground = game.ground()?;
     let squad = game.squad(unit)?;
     let aboard = !squad.on_table();
@@ -240,33 +240,31 @@ pub(super) fn toll(game: Game<'_>, unit: UnitId, treads: &[ModelMove]) -> Option
         let bare = at.is_none_or(|at| ground.peril(at).is_none());
         bare && obstacles_on(game, *cell).next().is_none()
     };
-    let ends = match treads {
+    let ends = match moves {
         [] => squad.places(),
-        treads => treads.iter().map(ModelMove::end).collect(),
+        moves => moves.iter().map(ModelMove::end).collect(),
     };
-    let mut ways = treads.iter().flat_map(|tread| &tread.way);
-    let falls = treads.iter().any(|tread| tread.falls);
+    let mut ways = moves.iter().flat_map(|moved| &moved.way);
+    let falls = moves.iter().any(|moved| moved.falls);
     if !falls && ways.all(harmless) && ends.iter().all(harmless) {
         return None;
     }
     let mut after = game.board.clone();
-    put(&mut after, unit, treads);
+    put(&mut after, unit, moves);
     if let Some(squad) = after.squad_mut(unit) {
-        squad.post = Location::Table;
+        squad.location = Location::Table;
     }
     let exploration = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
         ship: unit,
     };
-    let moves = treads.len();
-    let found =
-        exploration.explore_within(WORK_TO_MOVE, after, moves + 2, |work, step| {
-            match treads.get(step) {
-                Some(tread) => meet(work, unit, tread, aboard),
-                None if step == moves => on_ground(work, unit, Trigger::EndTurn),
-                None => on_ground(work, unit, Trigger::EndRound),
-            }
-        });
+    let count = moves.len();
+    let each = |work: &mut Work<'_>, step| match moves.get(step) {
+        Some(moved) => meet(work, unit, moved, aboard),
+        None if step == count => on_ground(work, unit, Trigger::EndTurn),
+        None => on_ground(work, unit, Trigger::EndRound),
+    };
+    let found = exploration.explore_within(WORK_TO_MOVE, after, count + 2, each);
     Some(found.prospect())
 }

@@ -82,8 +82,8 @@ fn played(game: Game<'_>, blows: &[Blow], melee: bool) -> Vec<f64> {
     assert!(found.exact);
     let mut chances = Vec::new();
     for branch in found.branches {
-        let fight = branch.board.fray.fight.expect("set");
-        let count = fight.due.map_or(0, |due| due.wounds.len());
+        let activation = branch.board.squad_round.activation.expect("set");
+        let count = activation.due.map_or(0, |due| due.wounds.len());
         if chances.len() <= count {
             chances.resize(count + 1, 0.0);
         }
@@ -179,18 +179,18 @@ fn each_model_gets_a_way_to_one_of_the_places() {
         squares: 2,
     };
     let to = [Cell::new(4, 5), Cell::new(4, 6)];
-    let treads = plan(&wanted, &to).expect("two squares east");
-    assert_eq!(treads.len(), 10);
+    let moves = plan(&wanted, &to).expect("two squares east");
+    assert_eq!(moves.len(), 10);
     for place in to {
-        let there = treads.iter().filter(|tread| tread.end() == place);
+        let there = moves.iter().filter(|moved| moved.end() == place);
         assert_eq!(there.count(), 5);
     }
-    assert!(treads.iter().all(|tread| tread.cost == 2 && !tread.turned));
+    assert!(moves.iter().all(|moved| moved.cost == 2 && !moved.turned));
     // One place more than it needs, so three of them share the ten.
     let to = [Cell::new(3, 5), Cell::new(3, 6), Cell::new(3, 7)];
-    let treads = plan(&wanted, &to).expect("three places");
+    let moves = plan(&wanted, &to).expect("three places");
     for place in to {
-        assert!(treads.iter().any(|tread| tread.end() == place));
+        assert!(moves.iter().any(|moved| moved.end() == place));
     }
 }
 
@@ -318,7 +318,7 @@ fn whoever_sits_in_a_transport_gets_out_of_it_for_its_blows() {
     let (ctx, mut board) = begun("landing-strip");
     let (rider, transport) = (UnitId(26), UnitId(25));
     assert_eq!(
-        board.squad(rider).map(|held| held.post),
+        board.squad(rider).map(|held| held.location),
         Some(Location::Aboard(transport))
     );
     let (column, row) = board.squad(transport).unwrap().places()[0].printed();
@@ -345,7 +345,7 @@ fn aircraft_shoot_only_after_their_flight() {
         for row in (1..16).step_by(3) {
             put(&mut board, craft, Cell::new(column, row));
             let squad = board.squad_mut(craft).expect("it");
-            squad.post = Location::Table;
+            squad.location = Location::Table;
             squad.flight = Some(Flight {
                 way,
                 run: 12,

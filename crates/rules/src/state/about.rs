@@ -2,8 +2,8 @@
 //! No arm is a wildcard: a new fact does not compile until it has one.
 
 use super::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, HarmFact, MindFact,
-    MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MindFact, MoveFact,
+    PlanFact, SquadAttackFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
 };
 
 impl Fact {
@@ -22,7 +22,7 @@ impl Fact {
             Family::Token(fact) => Some(token(fact)),
             Family::Harm(fact) => Some(harm(fact)),
             Family::Squad(fact) => squad(fact),
-            Family::Fray(fact) => Some(fray(fact)),
+            Family::SquadAttack(fact) => Some(squad_attack(fact)),
             Family::Mind(fact) => Some(mind(fact)),
             Family::Quiet(_) => None,
         }
@@ -217,21 +217,21 @@ fn squad(fact: SquadFact<'_>) -> Option<UnitId> {
     }
 }
 
-fn fray(fact: FrayFact<'_>) -> UnitId {
+fn squad_attack(fact: SquadAttackFact<'_>) -> UnitId {
     match fact {
-        FrayFact::DangerRolled { unit, .. }
-        | FrayFact::ModelMended { unit, .. }
-        | FrayFact::Aimed { unit, .. }
-        | FrayFact::Volleyed { unit, .. }
-        | FrayFact::Saved { unit, .. }
-        | FrayFact::Shrugged { unit, .. }
-        | FrayFact::ModelHurt { unit, .. }
-        | FrayFact::Struck { unit, .. }
-        | FrayFact::Withheld { unit }
-        | FrayFact::MeleeDecided { unit, .. }
-        | FrayFact::MoraleTested { unit, .. }
-        | FrayFact::PinnedDown { unit }
-        | FrayFact::SquadLost { unit, .. } => *unit,
+        SquadAttackFact::DangerRolled { unit, .. }
+        | SquadAttackFact::ModelMended { unit, .. }
+        | SquadAttackFact::Aimed { unit, .. }
+        | SquadAttackFact::Volleyed { unit, .. }
+        | SquadAttackFact::Saved { unit, .. }
+        | SquadAttackFact::Shrugged { unit, .. }
+        | SquadAttackFact::ModelHurt { unit, .. }
+        | SquadAttackFact::Struck { unit, .. }
+        | SquadAttackFact::Withheld { unit }
+        | SquadAttackFact::MeleeDecided { unit, .. }
+        | SquadAttackFact::MoraleTested { unit, .. }
+        | SquadAttackFact::PinnedDown { unit }
+        | SquadAttackFact::SquadLost { unit, .. } => *unit,
     }
 }
 

@@ -154,7 +154,7 @@ fn sum(board: &Board, things: Things) -> u64 {
     if !board.squads.is_empty() {
         board.squads.hash(&mut sum);
     }
-    board.fray.hash(&mut sum);
+    board.squad_round.hash(&mut sum);
     board.changes.hash(&mut sum);
     board.goods.hash(&mut sum);
     board.dice.hash_into(&mut sum);

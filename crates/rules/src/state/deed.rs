@@ -25,7 +25,8 @@ pub enum Command {
     /// Act: move its models to these places, each by a way of its own; none if it stays.
     Act {
         /// The action.
-        drill: SquadAction,
+        #[serde(rename = "drill")]
+        action: SquadAction,
         /// The places.
         #[serde(default, skip_serializing_if = "Short::is_empty")]
         to: Places,
@@ -60,7 +61,8 @@ pub enum Command {
     /// Move to a transport, and get in (GRD-30).
     Board {
         /// The action.
-        drill: SquadAction,
+        #[serde(rename = "drill")]
+        action: SquadAction,
         /// The transport.
         transport: UnitId,
     },

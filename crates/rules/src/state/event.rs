@@ -376,22 +376,22 @@ facts! {
 
     /// Units of models: how they come and go, their activations and moves, objectives.
     Squad(SquadFact) {
-        /// A unit came onto the table, or off it: where it is now, and where its models stand.
-        /// `scouts`: it may move at once, as a scout.
-        Mustered { unit: UnitId, post: Location, treads: Vec<ModelMove>, scouts: bool },
+        /// A unit came onto the table, or off it. `scouts`: it may move at once, as a scout.
+        Mustered { unit: UnitId, #[serde(rename = "post")] location: Location,
+            #[serde(rename = "treads")] moves: Vec<ModelMove>, scouts: bool },
         /// A player brings no ambush in this round any more.
         Waited { player: PlayerId },
-        /// An aircraft flew over these squares; `flight` is how it goes on. `off`: it has left the
-        /// table.
+        /// An aircraft flew over these squares. `flight`: how it goes on. `off`: it left the table.
         Flew { unit: UnitId, way: Vec<Cell>, flight: Flight, off: bool },
         /// An aircraft came onto the table at an edge, with this pattern.
         FlownIn { unit: UnitId, cell: Cell, flight: Flight },
         /// A unit acts.
-        Commanded { unit: UnitId, drill: SquadAction },
+        Commanded { unit: UnitId, #[serde(rename = "drill")] action: SquadAction },
         /// A pinned unit rose, and did nothing else.
         Risen { unit: UnitId },
         /// Models moved, each by its way. `rules`: what their ways have made use of.
-        Trod { unit: UnitId, treads: Vec<ModelMove>, rules: Vec<RuleId> },
+        Trod { unit: UnitId, #[serde(rename = "treads")] moves: Vec<ModelMove>,
+            rules: Vec<RuleId> },
         /// The activation of a unit is over.
         SquadDone { unit: UnitId },
         /// A player has no unit left to act, and is the first: that player starts the next round.
@@ -407,7 +407,7 @@ facts! {
     }
 
     /// Units of models: shots, melees, losses and morale.
-    Fray(FrayFact) {
+    SquadAttack(SquadAttackFact) {
         /// Dice fell for a model, by what it met. `wounds`: those before any is shrugged.
         DangerRolled { unit: UnitId, model: u8, die: Die, faces: Vec<Face>, wounds: u8 },
         /// A model got wounds back.

@@ -3,7 +3,7 @@
 use content::{DamageKind, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Fact, Family, FrayFact, HarmFact, TokenFact, Tokens, UnitId};
+use crate::state::{Fact, Family, HarmFact, SquadAttackFact, TokenFact, Tokens, UnitId};
 
 /// The effects of something on a ship, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ impl Toll {
         match fact.family() {
             Family::Harm(fact) => self.harm(subject, fact),
             Family::Token(fact) => self.token(subject, fact),
-            Family::Fray(fact) => self.fray(subject, fact),
+            Family::SquadAttack(fact) => self.squad_attack(subject, fact),
             // What these cost a ship follows in facts of harm and of tokens.
             Family::Turn(_)
             | Family::Story(_)
@@ -97,25 +97,25 @@ impl Toll {
         }
     }
 
-    fn fray(&mut self, subject: UnitId, fact: FrayFact<'_>) {
+    fn squad_attack(&mut self, subject: UnitId, fact: SquadAttackFact<'_>) {
         match fact {
-            FrayFact::ModelHurt { unit, wounds, .. } => {
+            SquadAttackFact::ModelHurt { unit, wounds, .. } => {
                 add(&mut self.hits, *unit == subject, *wounds)
             }
-            FrayFact::ModelMended { unit, wounds, .. } => {
+            SquadAttackFact::ModelMended { unit, wounds, .. } => {
                 add(&mut self.mended, *unit == subject, *wounds)
             }
-            FrayFact::SquadLost { unit, .. } => self.destroyed |= *unit == subject,
-            FrayFact::DangerRolled { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Volleyed { .. }
-            | FrayFact::Saved { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::MoraleTested { .. }
-            | FrayFact::PinnedDown { .. } => {}
+            SquadAttackFact::SquadLost { unit, .. } => self.destroyed |= *unit == subject,
+            SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Volleyed { .. }
+            | SquadAttackFact::Saved { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::MoraleTested { .. }
+            | SquadAttackFact::PinnedDown { .. } => {}
         }
     }
 

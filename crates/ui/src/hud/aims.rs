@@ -46,7 +46,7 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
         let (number, mark) = match &hud.ctx().ruleset.crew {
             Some(_) if resolve > 0 => (resolve.into(), say!("aims-resolve")),
             Some(_) => (threat.into(), say!("aims-threat")),
-            None if !hud.board.fray.banners.is_empty() => {
+            None if !hud.board.squad_round.banners.is_empty() => {
                 let held = aims::held(hud.board, player);
                 (u32::try_from(held).unwrap_or(0), say!("aims-objectives"))
             }

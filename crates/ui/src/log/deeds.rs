@@ -55,7 +55,7 @@ pub(super) fn follows(fact: &Fact) -> bool {
             fact,
             MindFact::SpellTried { .. } | MindFact::Repaired { .. }
         ),
-        Family::Fray(_) => true,
+        Family::SquadAttack(_) => true,
         Family::Forced(_) | Family::Quiet(_) => true,
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn topic(fact: &Fact) -> Option<Topic> {
         Family::Token(_) => Some(Topic::Tokens),
         Family::Harm(fact) => Some(harm(fact)),
         Family::Squad(fact) => Some(squad(fact)),
-        Family::Fray(_) | Family::Mind(_) => Some(Topic::Combat),
+        Family::SquadAttack(_) | Family::Mind(_) => Some(Topic::Combat),
         Family::Quiet(_) => None,
     }
 }

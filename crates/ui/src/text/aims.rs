@@ -20,7 +20,7 @@ pub(crate) fn goal(game: Game<'_>) -> String {
             None => say!("aim-goal-or-points", text, rounds),
         };
     }
-    if !game.board.fray.banners.is_empty() {
+    if !game.board.squad_round.banners.is_empty() {
         return say!("aim-most-objectives", rounds);
     }
     if victory::got_away(game) {
@@ -34,7 +34,7 @@ pub(crate) fn goal(game: Game<'_>) -> String {
 pub(crate) fn short_goal(game: Game<'_>) -> String {
     match game.ctx.goals.first() {
         Some(goal) => stated(game, goal),
-        None if !game.board.fray.banners.is_empty() => {
+        None if !game.board.squad_round.banners.is_empty() => {
             say!("aim-most-objectives-short", rounds = game.ctx.rounds)
         }
         None => say!("aim-most-points-win-after-round", rounds = game.ctx.rounds),
@@ -249,7 +249,7 @@ fn compass(edge: Edge) -> &'static str {
 
 /// The objectives that a side holds now.
 pub(crate) fn held(board: &Board, player: PlayerId) -> usize {
-    let banners = board.fray.banners.iter();
+    let banners = board.squad_round.banners.iter();
     banners
         .filter(|banner| banner.holder == Some(player))
         .count()
@@ -258,7 +258,9 @@ pub(crate) fn held(board: &Board, player: PlayerId) -> usize {
 /// How a side of units of models stands: its units, and its objectives.
 fn units(board: &Board, player: PlayerId) -> Vec<String> {
     let mine = board.squads.iter().filter(|squad| squad.owner == player);
-    let left = mine.filter(|squad| squad.post != Location::Gone).count();
+    let left = mine
+        .filter(|squad| squad.location != Location::Gone)
+        .count();
     let count = held(board, player);
     vec![
         say!("aim-units-left", left),

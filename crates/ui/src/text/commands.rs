@@ -12,9 +12,9 @@ pub(super) fn label(game: Game<'_>, unit: UnitId, command: Command) -> String {
     let name = ctx.name(unit);
     let first = |to: &Places| to.as_slice().first().map(|cell| place(*cell));
     match command {
-        Command::Act { drill, to } => {
+        Command::Act { action, to } => {
             let to = first(&to).unwrap_or_default();
-            match drill {
+            match action {
                 SquadAction::Hold => say!("command-hold", name),
                 SquadAction::Advance => say!("command-advance", name, to),
                 SquadAction::Rush => say!("command-rush", name, to),

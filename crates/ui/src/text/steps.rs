@@ -68,8 +68,8 @@ fn setting(board: &Board, choice: squads::Choice) -> String {
         squads::Choice::Edge => say!("ask-which-edge").into(),
         squads::Choice::Objective => say!(
             "ask-where-objective",
-            placed = board.fray.banners.len(),
-            count = board.fray.objectives
+            placed = board.squad_round.banners.len(),
+            count = board.squad_round.objectives
         ),
     }
 }

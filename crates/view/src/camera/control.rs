@@ -8,7 +8,7 @@ use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
 };
-use rules::{AttackFact, ClashFact, Fact, Family, FrayFact, MoveFact, SquadFact, UnitId};
+use rules::{AttackFact, ClashFact, Fact, Family, MoveFact, SquadAttackFact, SquadFact, UnitId};
 
 use crate::{
     ViewSystems,
@@ -183,11 +183,11 @@ fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
             view.squad_middle(*unit)
         }
         Family::Squad(_) => None,
-        Family::Fray(FrayFact::Volleyed { unit, target, .. }) => {
+        Family::SquadAttack(SquadAttackFact::Volleyed { unit, target, .. }) => {
             let ends = view.squad_middle(*unit).zip(view.squad_middle(*target));
             ends.map(|(a, b)| (a + b) * 0.5)
         }
-        Family::Fray(_) => None,
+        Family::SquadAttack(_) => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use content::{DamageKind, EffectName, Token};
-use rules::{ContactFact, Family, ForcedFact, FrayFact, HarmFact, TokenFact, UnitId};
+use rules::{ContactFact, Family, ForcedFact, HarmFact, SquadAttackFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
@@ -54,7 +54,7 @@ pub(super) fn burst_events(
             | Family::Squad(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
-            Family::Fray(fact) => scene.fray(fact),
+            Family::SquadAttack(fact) => scene.squad_attack(fact),
         }
     }
 }
@@ -73,26 +73,26 @@ impl Scene<'_> {
         ship_point(self.view, self.flights, ship)
     }
 
-    fn fray(&mut self, fact: FrayFact<'_>) {
+    fn squad_attack(&mut self, fact: SquadAttackFact<'_>) {
         match fact {
-            FrayFact::ModelHurt { unit, wounds, .. } => {
+            SquadAttackFact::ModelHurt { unit, wounds, .. } => {
                 if let Some(at) = self.at(*unit).filter(|_| *wounds > 1) {
                     let shine = unit_shine(self.view, EffectName::HullLoss, *unit);
                     self.popups.number(at, u32::from(*wounds), shine);
                 }
             }
-            FrayFact::DangerRolled { .. }
-            | FrayFact::ModelMended { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Volleyed { .. }
-            | FrayFact::Saved { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::MoraleTested { .. }
-            | FrayFact::PinnedDown { .. }
-            | FrayFact::SquadLost { .. } => {}
+            SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::ModelMended { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Volleyed { .. }
+            | SquadAttackFact::Saved { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::MoraleTested { .. }
+            | SquadAttackFact::PinnedDown { .. }
+            | SquadAttackFact::SquadLost { .. } => {}
         }
     }
 

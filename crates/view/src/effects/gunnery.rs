@@ -50,7 +50,7 @@ pub(super) fn burst_fleet(
             | Family::Token(_)
             | Family::Harm(_)
             | Family::Squad(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }

@@ -58,7 +58,7 @@ pub(super) fn draw_running(mut reel: Reel) {
         | Family::Attack(_)
         | Family::Token(_)
         | Family::Squad(_)
-        | Family::Fray(_)
+        | Family::SquadAttack(_)
         | Family::Mind(_)
         | Family::Quiet(_) => {}
     }

@@ -140,7 +140,7 @@ fn signs(canvas: &mut Canvas, postures: &Postures, squad: &Squad, color: Rgb) {
 fn draw_banners(mut pen: Pen, opened: Res<Opened>) {
     let Some(view) = &pen.board.0 else { return };
     let now = pen.time.elapsed_secs();
-    for (nth, banner) in view.board.fray.banners.iter().enumerate() {
+    for (nth, banner) in view.board.squad_round.banners.iter().enumerate() {
         let color = banner
             .holder
             .map_or(FREE, |player| look::player_color(view, player));

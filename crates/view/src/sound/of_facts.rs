@@ -3,8 +3,9 @@
 use content::LookKey;
 use geometry::Cell;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
-    MindFact, MoveCause, MoveFact, PlanFact, SquadFact, StoryFact, TokenFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Family, ForcedFact, GameEvent, HarmFact, MindFact,
+    MoveCause, MoveFact, PlanFact, SquadAttackFact, SquadFact, StoryFact, TokenFact, TurnFact,
+    UnitId,
 };
 
 use crate::{api::ViewMatch, effects::shots::weapon_look, play::playback};
@@ -47,7 +48,7 @@ pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str
         Family::Token(fact) => one("lock", matches!(fact, TokenFact::Locked { .. })),
         Family::Harm(fact) => harm(event, view, fact),
         Family::Squad(fact) => squad(fact),
-        Family::Fray(fact) => fray(fact),
+        Family::SquadAttack(fact) => squad_attack(fact),
         Family::Mind(fact) => mind(fact),
         Family::Quiet(_) => Vec::new(),
     }
@@ -71,22 +72,22 @@ fn squad(fact: SquadFact<'_>) -> Vec<&'static str> {
 }
 
 /// What their fights sound like.
-fn fray(fact: FrayFact<'_>) -> Vec<&'static str> {
+fn squad_attack(fact: SquadAttackFact<'_>) -> Vec<&'static str> {
     match fact {
-        FrayFact::Volleyed { melee: true, .. } => vec!["bump"],
-        FrayFact::Volleyed { .. } => vec!["laser_1"],
-        FrayFact::ModelHurt { life: 0, .. } => vec!["hit_hull"],
-        FrayFact::ModelHurt { .. } => vec!["hit_shield"],
-        FrayFact::SquadLost { .. } => vec!["explosion"],
-        FrayFact::MoraleTested { .. } | FrayFact::DangerRolled { .. } => vec!["dice"],
-        FrayFact::ModelMended { .. } => vec!["click"],
-        FrayFact::Aimed { .. }
-        | FrayFact::Saved { .. }
-        | FrayFact::Shrugged { .. }
-        | FrayFact::Struck { .. }
-        | FrayFact::Withheld { .. }
-        | FrayFact::MeleeDecided { .. }
-        | FrayFact::PinnedDown { .. } => Vec::new(),
+        SquadAttackFact::Volleyed { melee: true, .. } => vec!["bump"],
+        SquadAttackFact::Volleyed { .. } => vec!["laser_1"],
+        SquadAttackFact::ModelHurt { life: 0, .. } => vec!["hit_hull"],
+        SquadAttackFact::ModelHurt { .. } => vec!["hit_shield"],
+        SquadAttackFact::SquadLost { .. } => vec!["explosion"],
+        SquadAttackFact::MoraleTested { .. } | SquadAttackFact::DangerRolled { .. } => vec!["dice"],
+        SquadAttackFact::ModelMended { .. } => vec!["click"],
+        SquadAttackFact::Aimed { .. }
+        | SquadAttackFact::Saved { .. }
+        | SquadAttackFact::Shrugged { .. }
+        | SquadAttackFact::Struck { .. }
+        | SquadAttackFact::Withheld { .. }
+        | SquadAttackFact::MeleeDecided { .. }
+        | SquadAttackFact::PinnedDown { .. } => Vec::new(),
     }
 }
 

@@ -27,8 +27,8 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
     }
     for foe in view.foes().filter(|foe| !foe.aircraft) {
         // The squares of its move, with the diagonal, and contact.
-        let drill = SquadAction::Charge(foe.squad.id);
-        let squares = squads::allowed(view.game, unit.squad, drill);
+        let action = SquadAction::Charge(foe.squad.id);
+        let squares = squads::allowed(view.game, unit.squad, action);
         if view.gap(&unit.places, &foe.places) > u32::from(squares) + 2 {
             continue;
         }
@@ -41,9 +41,9 @@ pub(super) fn all(view: &View<'_>, unit: &Unit<'_>) -> Vec<Charge> {
 }
 
 fn one(view: &View<'_>, unit: &Unit<'_>, foe: &Unit<'_>, to: Places) -> Option<Charge> {
-    let drill = SquadAction::Charge(foe.squad.id);
+    let action = SquadAction::Charge(foe.squad.id);
     let id = unit.squad.id;
-    let after = squads::after_move(view.game, id, drill, to.as_slice())?;
+    let after = squads::after_move(view.game, id, action, to.as_slice())?;
     let (own, other) = (after.squad(id)?, after.squad(foe.squad.id)?);
     let blows = |by: &Unit<'_>, at: &Unit<'_>, charging: bool| {
         let (squad, target) = if charging { (own, other) } else { (other, own) };
@@ -68,7 +68,7 @@ fn one(view: &View<'_>, unit: &Unit<'_>, foe: &Unit<'_>, to: Places) -> Option<C
     Some(Charge {
         order: Order::Command {
             unit: id,
-            command: Command::Act { drill, to },
+            command: Command::Act { action, to },
         },
         to: to.as_slice().to_vec(),
         terms: vec![

@@ -91,7 +91,7 @@ fn rally(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
 
 /// The orders of one unit.
 fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
-    let orders = squads::drills(scene.game, squad);
+    let orders = squads::action_orders(scene.game, squad);
     let mut rated: Vec<(f64, Order, SquadAction, Places)> = Vec::new();
     let mut candidates = Vec::new();
     for order in orders {
@@ -99,13 +99,13 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
             continue;
         };
         match command {
-            Command::Act { drill, to } => {
+            Command::Act { action, to } => {
                 let ends = if to.is_empty() {
                     squad.places()
                 } else {
                     to.as_slice().to_vec()
                 };
-                rated.push((goal(scene, squad, &ends), order, drill, to));
+                rated.push((goal(scene, squad, &ends), order, action, to));
             }
             other => candidates.push(Candidate::of(order, special(scene, squad, other))),
         }
@@ -114,18 +114,18 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
     rated.sort_by(|a, b| b.0.total_cmp(&a.0));
     for wanted in [SquadAction::Hold, SquadAction::Advance, SquadAction::Rush] {
         let these = rated.iter().filter(|held| held.2 == wanted).take(WEIGHED);
-        for (goal, order, drill, to) in these {
+        for (goal, order, action, to) in these {
             let mut terms: Terms = vec![("objective", goal - stays)];
-            terms.extend(shots(scene, squad, *drill, to));
+            terms.extend(shots(scene, squad, *action, to));
             candidates.push(Candidate::of(*order, terms));
         }
     }
     let charges = rated
         .iter()
         .filter(|held| matches!(held.2, SquadAction::Charge(_)));
-    for (goal, order, drill, _) in charges {
+    for (goal, order, action, _) in charges {
         let mut terms: Terms = vec![("objective", goal - stays)];
-        terms.extend(charge(scene, squad, order, *drill));
+        terms.extend(charge(scene, squad, order, *action));
         candidates.push(Candidate::of(*order, terms));
     }
     let worth = left(scene, squad);
@@ -164,7 +164,7 @@ fn special(scene: &Scene<'_>, squad: &Squad, command: Command) -> Terms {
 fn goal(scene: &Scene<'_>, squad: &Squad, ends: &[Cell]) -> f64 {
     let late = f64::from(scene.game.board.round.min(scene.game.ctx.rounds))
         / f64::from(scene.game.ctx.rounds);
-    let each = scene.game.board.fray.banners.iter().map(|banner| {
+    let each = scene.game.board.squad_round.banners.iter().map(|banner| {
         let far = |cell: &Cell| {
             let levels = (i32::from(cell.level) - i32::from(banner.cell.level)).unsigned_abs();
             scene.game.ctx.spaces_apart(*cell, banner.cell) + levels.saturating_sub(1)
@@ -215,8 +215,8 @@ fn muster(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 /// What a unit can shoot after a move, and what may be shot at it there.
-fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> Terms {
-    let Some(after) = squads::after_move(scene.game, squad.id, drill, to.as_slice()) else {
+fn shots(scene: &Scene<'_>, squad: &Squad, action: SquadAction, to: &Places) -> Terms {
+    let Some(after) = squads::after_move(scene.game, squad.id, action, to.as_slice()) else {
         return Vec::new();
     };
     let Some(moved) = after.squad(squad.id) else {
@@ -232,8 +232,8 @@ fn shots(scene: &Scene<'_>, squad: &Squad, drill: SquadAction, to: &Places) -> T
         ));
     }
     // A rookie foresees no shots from where it has not yet gone.
-    let foresees = scene.careful || drill == SquadAction::Hold;
-    if drill != SquadAction::Rush && foresees {
+    let foresees = scene.careful || action == SquadAction::Hold;
+    if action != SquadAction::Rush && foresees {
         let dealt = best_shots(scene, &after, moved);
         terms.push(("damage", scene.weights.damage * dealt));
     }
@@ -306,8 +306,8 @@ fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
 }
 
 /// What a charge deals and suffers.
-fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, drill: SquadAction) -> Terms {
-    let SquadAction::Charge(target) = drill else {
+fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, action: SquadAction) -> Terms {
+    let SquadAction::Charge(target) = action else {
         return Vec::new();
     };
     let Some(found) = preview(scene.game, order).ok().and_then(|held| held.squad) else {

@@ -58,7 +58,7 @@ struct Known {
 
 impl Goals {
     pub(super) fn of(view: &View<'_>) -> Self {
-        let banners = &view.game.board.fray.banners;
+        let banners = &view.game.board.squad_round.banners;
         let none = vec![0.0; banners.len()];
         let side = |holder: Option<rules::PlayerId>| match holder {
             Some(player) if player == view.scene.me => 1.0,
@@ -176,7 +176,7 @@ fn reckons_the_end(view: &View<'_>) -> bool {
 
 /// How much a unit pulls at each objective from these places with so many turns to come.
 pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32) -> Pull {
-    let banners = &view.game.board.fray.banners;
+    let banners = &view.game.board.squad_round.banners;
     let mut found = vec![0.0; banners.len()];
     let last = reckons_the_end(view);
     if unit.aircraft {
@@ -184,7 +184,7 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
     }
     let strength = (unit.worth() / 100.0).sqrt().clamp(0.5, 1.8);
     let rush = f64::from(unit.rush.max(1));
-    let inside = matches!(unit.squad.post, Location::Aboard(_)) && places == unit.places;
+    let inside = matches!(unit.squad.location, Location::Aboard(_)) && places == unit.places;
     let out = squads::allowed(view.game, unit.squad, SquadAction::Rush);
     let out = f64::from(out.max(1));
     let first = if inside { out } else { rush };
@@ -195,7 +195,7 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
         false => turns,
     };
     for (at, banner) in banners.iter().enumerate() {
-        let far = match unit.squad.post {
+        let far = match unit.squad.location {
             // An ambush comes near any of them, in a later round.
             Location::Ambush | Location::Reserve if places.is_empty() => rush,
             _ => {

@@ -113,7 +113,7 @@ fn strikes_soon(view: &View<'_>, target: &Unit<'_>) -> f64 {
 
 /// Whether to block a spell: each psychic tries once a round, to cast or to block.
 pub(super) fn block(view: &View<'_>, unit: UnitId) -> Option<Decision> {
-    let (casting, unit) = (view.game.board.fray.casting?, view.unit(unit)?);
+    let (casting, unit) = (view.game.board.squad_round.casting?, view.unit(unit)?);
     let held = squads::spell_of(view.game.ctx, casting.unit, casting.spell)?;
     let (caster, target) = (view.unit(casting.unit)?, view.unit(casting.target)?);
     let there = casting.at.map_or(0, |at| target.squad.on(at).count());

@@ -91,7 +91,7 @@ impl<'v, 'a> Turn<'v, 'a> {
         )];
         // Passengers come along.
         let id = self.unit.squad.id;
-        let inside = |other: &&Unit<'_>| other.squad.post == Location::Aboard(id);
+        let inside = |other: &&Unit<'_>| other.squad.location == Location::Aboard(id);
         for rider in self.view.units.iter().filter(inside) {
             let pull = pull(self.view, rider, places, rider.turns);
             moved.push((rider.squad.id, pull));
@@ -108,8 +108,8 @@ impl<'v, 'a> Turn<'v, 'a> {
                 continue;
             };
             match command {
-                Command::Act { drill, .. } => {
-                    found.push(Candidate::of(order, self.terms(drill, &unit.places)));
+                Command::Act { action, .. } => {
+                    found.push(Candidate::of(order, self.terms(action, &unit.places)));
                 }
                 Command::Fly(squares) => {
                     let worth = sky::flight(view, unit, squares);
@@ -128,8 +128,8 @@ impl<'v, 'a> Turn<'v, 'a> {
             }
         }
         if !unit.squad.pinned && !unit.aircraft {
-            for drill in [SquadAction::Advance, SquadAction::Rush] {
-                found.extend(self.moves(drill));
+            for action in [SquadAction::Advance, SquadAction::Rush] {
+                found.extend(self.moves(action));
             }
             found.extend(charge::all(view, unit).into_iter().map(|charge| {
                 let mut terms = charge.terms;
@@ -156,48 +156,48 @@ impl<'v, 'a> Turn<'v, 'a> {
 
     /// The moves by an action: all places are weighed as if the whole unit stood on one of them,
     /// the best of them with its shape.
-    fn moves(&self, drill: SquadAction) -> Vec<Candidate> {
+    fn moves(&self, action: SquadAction) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
         let picks = |open: &[Cell]| -> Vec<Cell> {
             let mut rated: Vec<(f64, Cell)> = open
                 .iter()
-                .map(|cell| (self.sum(drill, &[*cell]), *cell))
+                .map(|cell| (self.sum(action, &[*cell]), *cell))
                 .collect();
             rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
             let best = rated.iter().take(WEIGHED);
             best.map(|(_, cell)| *cell).collect()
         };
-        let shapes = squads::moves_from(view.game, unit.squad, drill, &picks);
+        let shapes = squads::moves_from(view.game, unit.squad, action, &picks);
         let each = shapes.into_iter().map(|to: Places| {
             let order = Order::Command {
                 unit: unit.squad.id,
-                command: Command::Act { drill, to },
+                command: Command::Act { action, to },
             };
-            let terms = self.terms(drill, to.as_slice());
+            let terms = self.terms(action, to.as_slice());
             Candidate::of(order, terms)
         });
         each.collect()
     }
 
-    fn sum(&self, drill: SquadAction, places: &[Cell]) -> f64 {
-        let terms = self.terms(drill, places);
+    fn sum(&self, action: SquadAction, places: &[Cell]) -> f64 {
+        let terms = self.terms(action, places);
         terms.iter().map(|(_, value)| value).sum()
     }
 
     /// What it is worth to end an action there.
-    fn terms(&self, drill: SquadAction, places: &[Cell]) -> Terms {
+    fn terms(&self, action: SquadAction, places: &[Cell]) -> Terms {
         let (view, unit) = (self.view, self.unit);
         let mut terms = vec![("objective", self.reaches(places) - self.stays)];
-        if drill != SquadAction::Rush && (unit.stands() || drill != SquadAction::Hold) {
-            let moved = drill != SquadAction::Hold;
+        if action != SquadAction::Rush && (unit.stands() || action != SquadAction::Hold) {
+            let moved = action != SquadAction::Hold;
             let dealt = shots::best(view, unit, Stand { places, moved });
             terms.push(("damage", view.scene.weights.damage * dealt));
         }
         // Nobody shoots at passengers.
-        if unit.stands() || drill != SquadAction::Hold {
+        if unit.stands() || action != SquadAction::Hold {
             terms.extend(self.suffers(places));
         }
-        if let Location::Aboard(carrier) = unit.squad.post {
+        if let Location::Aboard(carrier) = unit.squad.location {
             let waits = view
                 .unit(carrier)
                 .is_some_and(|held| !held.squad.deeds.acted);
@@ -236,8 +236,8 @@ pub(super) fn follow(view: &View<'_>, unit: UnitId) -> Option<Decision> {
         {
             ends = to.as_slice().to_vec();
         }
-        let fight = view.game.board.fray.fight.as_ref();
-        let acts = fight.is_some_and(|fight| fight.unit == unit.squad.id);
+        let activation = view.game.board.activation();
+        let acts = activation.is_some_and(|activation| activation.unit == unit.squad.id);
         let after = unit.turns.saturating_sub(u32::from(acts));
         let moved = [(unit.squad.id, pull(view, unit, &ends, after))];
         let mut terms = vec![("objective", view.goals.gain(&moved))];

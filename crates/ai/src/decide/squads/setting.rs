@@ -22,7 +22,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let rated = orders.filter_map(|order| {
         let terms = if let Order::TakeEdge { edge } = order {
             let mut after = scene.game.board.clone();
-            after.fray.edge = Some((scene.me, edge));
+            after.squad_round.edge = Some((scene.me, edge));
             match scene.careful {
                 true => side(scene, &after),
                 false => Vec::new(),
@@ -91,7 +91,10 @@ fn side(scene: &Scene<'_>, after: &Board) -> Terms {
 fn with(scene: &Scene<'_>, board: &Board, cell: Cell) -> Option<f64> {
     let mut board = board.clone();
     let holder = None;
-    board.fray.banners.push(rules::Banner { cell, holder });
+    board
+        .squad_round
+        .banners
+        .push(rules::Banner { cell, holder });
     let scene = scene.with(&board);
     let mut view = View::of(&scene)?;
     let starts: Vec<(PlayerId, Vec<Cell>)> = zones::zones(Game::new(scene.game.ctx, &board))

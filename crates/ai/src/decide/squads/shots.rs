@@ -132,8 +132,8 @@ fn aimed(view: &View<'_>, unit: &Unit<'_>, mark: Mark) -> Hurt {
 /// The target of each weapon, the best first; then it fires.
 pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
     let unit = view.unit(unit)?;
-    let fight = view.game.board.fray.fight.as_ref();
-    let marks = fight.map_or(&[][..], |fight| &fight.marks);
+    let activation = view.game.board.activation();
+    let marks = activation.map_or(&[][..], |activation| &activation.marks);
     let orders = legal_orders(view.game);
     // What each weapon without a target would do to each enemy.
     let open: Vec<(Mark, Hurt)> = orders

@@ -98,7 +98,7 @@ impl<'a> View<'a> {
             .board
             .squads
             .iter()
-            .filter(|squad| squad.post != Location::Gone);
+            .filter(|squad| squad.location != Location::Gone);
         let units = all.filter_map(|squad| unit(scene, squad)).collect();
         let steps = squads::cover_steps(game.ctx);
         let mut view = Self {
@@ -195,7 +195,7 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
     let game = scene.game;
     let ctx = game.ctx;
     let troop = ctx.troop(squad.id)?;
-    let places = match squad.post {
+    let places = match squad.location {
         Location::Aboard(carrier) => game.squad(carrier).map_or_else(Vec::new, Squad::places),
         Location::Table => squad.places(),
         Location::Reserve | Location::Ambush | Location::Away | Location::Gone => Vec::new(),

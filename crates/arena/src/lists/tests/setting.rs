@@ -62,10 +62,10 @@ fn two_lists_choose_the_table_and_their_match_ends() {
         let rules = game.ctx.chosen.unwrap().rules;
         let zones = zones::zones(game);
         assert_eq!(zones.len(), 2);
-        assert!((1..=5).contains(&board.fray.banners.len()), "{key}");
-        for (at, banner) in board.fray.banners.iter().enumerate() {
+        assert!((1..=5).contains(&board.squad_round.banners.len()), "{key}");
+        for (at, banner) in board.squad_round.banners.iter().enumerate() {
             assert!(!zones.iter().any(|zone| zone.contains(banner.cell)));
-            for other in &board.fray.banners[..at] {
+            for other in &board.squad_round.banners[..at] {
                 let far = game.ctx.spaces_apart(banner.cell, other.cell);
                 assert!(far >= u32::from(rules.apart), "{key}: {far}");
             }
@@ -106,7 +106,7 @@ fn a_fixed_setting_keeps_its_zones_and_objectives() {
         assert_eq!(scenario.banners, held.banners);
         let sim = Sim::new(Arc::new(content().clone()), &SimConfig::new(scenario, seed)).unwrap();
         let mut squads = sim.board().squads.iter();
-        assert!(squads.all(|squad| squad.post != Location::Reserve));
+        assert!(squads.all(|squad| squad.location != Location::Reserve));
         let chosen = |fact: &Fact| matches!(fact, Fact::EdgeTaken { .. });
         assert!(!sim.journal().iter().any(|event| chosen(&event.fact)));
     }

@@ -1,11 +1,11 @@
 //! Why the numbers of a line are what they are: what stands under it.
 //!
-//! `fray`: units of models. `colours`: attacks with colour dice and on sealed doors. `moved`: moves
-//! and falls. `struck`: rams and boarding.
+//! `squad_attacks`: units of models. `colours`: attacks with colour dice and on sealed doors.
+//! `moved`: moves and falls. `struck`: rams and boarding.
 
 mod colours;
-mod fray;
 mod moved;
+mod squad_attacks;
 mod struck;
 
 use content::RuleId;
@@ -102,7 +102,7 @@ impl Teller<'_> {
     fn reckoned(&self, event: &GameEvent) -> Vec<Reckoning> {
         match event.fact.family() {
             Family::Attack(fact) => self.of_attack(fact),
-            Family::Fray(fact) => self.of_fray(event.rule, fact),
+            Family::SquadAttack(fact) => self.of_squad_attack(event.rule, fact),
             Family::Squad(fact) => self.of_squad(event.rule, fact),
             Family::Mind(fact) => self.of_mind(fact).into_iter().collect(),
             Family::Move(fact) => self.of_move(event.rule, fact).into_iter().collect(),

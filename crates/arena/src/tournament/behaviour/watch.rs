@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use content::PhaseKind;
 use rules::{
-    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, FrayFact,
-    Game, GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadFact,
-    TokenFact, TurnFact, UnitId,
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedBy, ForcedFact, Game,
+    GameEvent, HarmFact, Intent, MindFact, PlayerId, QuietFact, Sim, SquadAction, SquadAttackFact,
+    SquadFact, TokenFact, TurnFact, UnitId,
 };
 
 use super::{Behaviour, Case, Kind, OPENING, Where, idle, legs::Legs};
@@ -176,7 +176,7 @@ impl Watch {
                 | ContactFact::DoorStruck { ship, .. },
             ) => self.did(*ship, |deeds| deeds.acted = true),
             Family::Squad(fact) => self.squad(fact),
-            Family::Fray(FrayFact::Volleyed { unit, .. }) => {
+            Family::SquadAttack(SquadAttackFact::Volleyed { unit, .. }) => {
                 self.did(*unit, |deeds| deeds.shot = true);
             }
             Family::Mind(MindFact::SpellTried { casting }) => {
@@ -192,7 +192,7 @@ impl Watch {
             | Family::Contact(_)
             | Family::Attack(_)
             | Family::Token(_)
-            | Family::Fray(_)
+            | Family::SquadAttack(_)
             | Family::Mind(_)
             | Family::Quiet(_) => {}
         }
@@ -201,7 +201,7 @@ impl Watch {
     /// The activation of a unit of models is its turn, and all but to hold is an action.
     fn squad(&mut self, fact: SquadFact<'_>) {
         match fact {
-            SquadFact::Commanded { unit, drill } if *drill != SquadAction::Hold => {
+            SquadFact::Commanded { unit, action } if *action != SquadAction::Hold => {
                 self.did(*unit, |deeds| deeds.acted = true);
             }
             SquadFact::Risen { unit } | SquadFact::Flew { unit, .. } => {

@@ -27,7 +27,7 @@ use crate::{
 /// The activation of a unit begins: its ground and its own clauses act. False: nothing is left of
 /// it, and the activation is over.
 pub(in crate::squads) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
-    if work.board.fray.fight.is_none() {
+    if work.board.activation().is_none() {
         set(work, Activation::of(unit, Stage::Ready));
         terrain::moment(work, unit, Trigger::StartTurn);
     }
@@ -40,12 +40,17 @@ pub(in crate::squads) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
 }
 
 /// A unit begins its activation: it moves, and stands ready for what follows.
-pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAction, to: &Places) {
+pub(in crate::squads) fn order(
+    work: &mut Work<'_>,
+    unit: UnitId,
+    action: SquadAction,
+    to: &Places,
+) {
     if !begin(work, unit) {
         return;
     }
-    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, drill });
-    let melee = match drill {
+    work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, action });
+    let melee = match action {
         SquadAction::Charge(target) => Some(Melee {
             target,
             dealt: 0,
@@ -57,15 +62,15 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
         // Both fit in before the blows of a charge.
         mind::may_cast(work.ctx, squad) || mend::may_repair(work.ctx, squad)
     });
-    let stage = match drill {
+    let stage = match action {
         // After a rush nobody shoots; it may still repair or cast.
         SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => Stage::Aiming,
         SquadAction::Charge(_) if deft => Stage::Closing,
         SquadAction::Charge(_) => Stage::Striking,
     };
     // It may have begun by casting or repairing.
-    let begun = work.board.fray.fight.clone();
-    let shaken = begun.map_or_else(Vec::new, |fight| fight.shaken);
+    let begun = work.board.squad_round.activation.clone();
+    let shaken = begun.map_or_else(Vec::new, |activation| activation.shaken);
     set(
         work,
         Activation {
@@ -76,7 +81,7 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
     );
     let troop = work.ctx.troop(unit);
     let squad = work.board.squad(unit);
-    let squares = squad.map_or(0, |squad| moves::allowed(work.game(), squad, drill));
+    let squares = squad.map_or(0, |squad| moves::allowed(work.game(), squad, action));
     let inside = squad.is_some_and(|squad| !squad.on_table());
     let pace = troop.zip(squad);
     let pace = pace.map_or(cite::squads::ACTIONS, |(troop, squad)| {
@@ -84,18 +89,24 @@ pub(in crate::squads) fn order(work: &mut Work<'_>, unit: UnitId, drill: SquadAc
     });
     let torn = work.ground().zip(squad).is_some_and(|(ground, squad)| {
         // Whoever holds stays as it is.
-        drill != SquadAction::Hold && moves::is_torn(&ground, squad)
+        action != SquadAction::Hold && moves::is_torn(&ground, squad)
     });
     let rule = match inside {
         true => cite::squads::TRANSPORT,
         false if torn => cite::squads::TORN,
         false => pace,
     };
-    tread(work, unit, squares, to.as_slice(), rule);
+    move_models(work, unit, squares, to.as_slice(), rule);
 }
 
 /// Moves the models of a unit, and applies what they have met.
-pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell], rule: RuleId) {
+pub(super) fn move_models(
+    work: &mut Work<'_>,
+    unit: UnitId,
+    squares: u8,
+    to: &[Cell],
+    rule: RuleId,
+) {
     if to.is_empty() {
         return;
     }
@@ -110,18 +121,18 @@ pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell],
         squares,
     };
     // Whoever lost models as its activation began may not fit any more, and stays.
-    let Ok(treads) = moves::plan(&wanted, to) else {
+    let Ok(moves) = moves::plan(&wanted, to) else {
         return;
     };
-    let rules = moves::rules_of(Game::new(ctx, &work.board), &ground, squad, &treads);
+    let rules = moves::rules_of(Game::new(ctx, &work.board), &ground, squad, &moves);
     let aboard = !squad.on_table();
     if aboard {
-        let post = Location::Table;
-        let (treads, scouts) = (treads.clone(), false);
+        let location = Location::Table;
+        let (moves, scouts) = (moves.clone(), false);
         let told = Fact::Mustered {
             unit,
-            post,
-            treads,
+            location,
+            moves,
             scouts,
         };
         work.emit(cite::squads::TRANSPORT, told);
@@ -130,11 +141,11 @@ pub(super) fn tread(work: &mut Work<'_>, unit: UnitId, squares: u8, to: &[Cell],
         rule,
         Fact::Trod {
             unit,
-            treads: treads.clone(),
+            moves: moves.clone(),
             rules,
         },
     );
-    terrain::met(work, unit, &treads, aboard);
+    terrain::met(work, unit, &moves, aboard);
 }
 
 /// A pinned unit rises, and does nothing else.
@@ -147,35 +158,44 @@ pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
 
 /// The unit has named its targets; one that has charged strikes.
 pub(in crate::squads) fn fire(work: &mut Work<'_>) {
-    if let Some(fight) = work.board.fray.fight.clone() {
-        let closing = fight.stage == Stage::Closing;
+    if let Some(activation) = work.board.squad_round.activation.clone() {
+        let closing = activation.stage == Stage::Closing;
         let stage = if closing {
             Stage::Striking
         } else {
             Stage::Shooting
         };
-        set(work, Activation { stage, ..*fight });
+        set(
+            work,
+            Activation {
+                stage,
+                ..*activation
+            },
+        );
     }
 }
 
 /// Shoots at the next target with all weapons that it was named for; nothing else is decided
 /// before all its dice have fallen (GRD-H-WOUNDS).
-pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Activation) {
-    let Some(target) = fight.marks.first().map(|mark| mark.target) else {
-        fight.stage = Stage::Over;
-        return set(work, fight);
+pub(super) fn shoot_next(work: &mut Work<'_>, mut activation: Activation) {
+    let Some(target) = activation.marks.first().map(|mark| mark.target) else {
+        activation.stage = Stage::Over;
+        return set(work, activation);
     };
-    let (now, later): (Vec<Mark>, Vec<Mark>) =
-        fight.marks.iter().partition(|mark| mark.target == target);
-    fight.marks = later;
+    let (now, later): (Vec<Mark>, Vec<Mark>) = activation
+        .marks
+        .iter()
+        .partition(|mark| mark.target == target);
+    activation.marks = later;
     let attack = Attack {
-        by: fight.unit,
+        by: activation.unit,
         target,
         melee: false,
     };
     let mut wounds = Vec::new();
     for mark in &now {
-        let (Some(squad), Some(foe)) = (work.board.squad(fight.unit), work.board.squad(target))
+        let (Some(squad), Some(foe)) =
+            (work.board.squad(activation.unit), work.board.squad(target))
         else {
             continue;
         };
@@ -193,18 +213,16 @@ pub(super) fn shoot_next(work: &mut Work<'_>, mut fight: Activation) {
             .collect();
         wounds.extend(blows::roll(work, attack, &blows, mark.at));
     }
-    fight.due = blows::due(target, wounds, false);
-    set(work, fight);
+    activation.due = blows::due(target, wounds, false);
+    set(work, activation);
 }
 
 /// The owner has chosen who is lost.
 pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
     let due = work
         .board
-        .fray
-        .fight
-        .as_ref()
-        .and_then(|fight| fight.due.clone());
+        .activation()
+        .and_then(|activation| activation.due.clone());
     let Some(due) = due else {
         return;
     };
@@ -217,28 +235,28 @@ pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
 
 /// A unit takes the wounds that were due.
 pub(super) fn take(work: &mut Work<'_>, tolls: &[Toll]) {
-    let Some(mut fight) = work.board.fray.fight.clone() else {
+    let Some(mut activation) = work.board.squad_round.activation.clone() else {
         return;
     };
-    let Some(Due { unit, melee, .. }) = fight.due.take() else {
+    let Some(Due { unit, melee, .. }) = activation.due.take() else {
         return;
     };
     let sum = tolls
         .iter()
         .map(|toll| toll.wounds)
         .fold(0, u8::saturating_add);
-    if let Some(held) = fight.melee.as_mut().filter(|_| melee) {
+    if let Some(held) = activation.melee.as_mut().filter(|_| melee) {
         let side = match held.target == unit {
             true => &mut held.dealt,
             false => &mut held.taken,
         };
         *side = side.saturating_add(sum);
     }
-    let by = match fight.melee.filter(|_| melee) {
+    let by = match activation.melee.filter(|_| melee) {
         Some(held) if held.target != unit => held.target,
-        _ => fight.unit,
+        _ => activation.unit,
     };
-    set(work, *fight);
+    set(work, *activation);
     suffer(work, unit, cite::squads::LOSSES, tolls, melee);
     if sum > 0 {
         answer(work, by, unit);
@@ -300,27 +318,37 @@ pub(in crate::squads) fn suffer(
     if melee || !troop.is_halved(squad) || !squad.on_table() {
         return;
     }
-    if let Some(mut fight) = work.board.fray.fight.clone()
-        && !fight.shaken.contains(&unit)
+    if let Some(mut activation) = work.board.squad_round.activation.clone()
+        && !activation.shaken.contains(&unit)
     {
-        fight.shaken.push(unit);
-        set(work, *fight);
+        activation.shaken.push(unit);
+        set(work, *activation);
     }
 }
 
 /// Whoever has destroyed the other in a melee moves by a square, or stays (GRD-09).
 pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
-    if let Some(fight) = work.board.fray.fight.clone() {
+    if let Some(activation) = work.board.squad_round.activation.clone() {
         let stage = Stage::Over;
-        set(work, Activation { stage, ..*fight });
+        set(
+            work,
+            Activation {
+                stage,
+                ..*activation
+            },
+        );
     }
     let squares = work.ctx.ruleset.units.follow;
-    tread(work, unit, squares, to.as_slice(), cite::squads::FOLLOW);
+    move_models(work, unit, squares, to.as_slice(), cite::squads::FOLLOW);
 }
 
 /// A spell moves a unit, or its owner lets it stay.
 pub(in crate::squads) fn lift(work: &mut Work<'_>, unit: UnitId, to: &Places) {
-    let squares = work.board.fray.lifted.map_or(0, |(_, squares)| squares);
+    let squares = work
+        .board
+        .squad_round
+        .lifted
+        .map_or(0, |(_, squares)| squares);
     work.emit(cite::squads::PSYCHIC, Fact::Landed { unit });
-    tread(work, unit, squares, to.as_slice(), cite::squads::PSYCHIC);
+    move_models(work, unit, squares, to.as_slice(), cite::squads::PSYCHIC);
 }

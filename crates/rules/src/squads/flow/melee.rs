@@ -15,37 +15,37 @@ use crate::{
 };
 
 /// The charger strikes.
-pub(super) fn strike(work: &mut Work<'_>, mut fight: Activation) {
+pub(super) fn strike(work: &mut Work<'_>, mut activation: Activation) {
     // Whoever was lost on the way has had no melee.
-    let there = stands(&work.board, fight.unit);
-    let Some(Melee { target, .. }) = fight.melee.filter(|_| there) else {
-        fight.stage = Stage::Over;
-        return set(work, fight);
+    let there = stands(&work.board, activation.unit);
+    let Some(Melee { target, .. }) = activation.melee.filter(|_| there) else {
+        activation.stage = Stage::Over;
+        return set(work, activation);
     };
-    fight.stage = Stage::Answer;
+    activation.stage = Stage::Answer;
     let attack = Attack {
-        by: fight.unit,
+        by: activation.unit,
         target,
         melee: true,
     };
-    clash(work, fight, attack, false);
+    clash(work, activation, attack, false);
 }
 
 /// The unit that was charged strikes back.
-pub(super) fn answer(work: &mut Work<'_>, mut fight: Activation) {
-    fight.stage = Stage::Outcome;
-    let Some(Melee { target, .. }) = fight.melee else {
-        return set(work, fight);
+pub(super) fn answer(work: &mut Work<'_>, mut activation: Activation) {
+    activation.stage = Stage::Outcome;
+    let Some(Melee { target, .. }) = activation.melee else {
+        return set(work, activation);
     };
     let attack = Attack {
         by: target,
-        target: fight.unit,
+        target: activation.unit,
         melee: true,
     };
-    clash(work, fight, attack, true);
+    clash(work, activation, attack, true);
 }
 
-fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool) {
+fn clash(work: &mut Work<'_>, mut activation: Activation, attack: Attack, back: bool) {
     let blows = match (work.board.squad(attack.by), work.board.squad(attack.target)) {
         (Some(squad), Some(target)) if squad.on_table() => {
             strikers(work.game(), squad, target, !back)
@@ -53,7 +53,7 @@ fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool)
         _ => Vec::new(),
     };
     if blows.is_empty() {
-        return set(work, fight);
+        return set(work, activation);
     }
     let wounds = blows::roll(work, attack, &blows, None);
     let told = Fact::Struck {
@@ -62,21 +62,21 @@ fn clash(work: &mut Work<'_>, mut fight: Activation, attack: Attack, back: bool)
         back,
     };
     work.emit(cite::squads::MELEE, told);
-    fight.due = blows::due(attack.target, wounds, true);
-    set(work, fight);
+    activation.due = blows::due(attack.target, wounds, true);
+    set(work, activation);
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
-pub(super) fn answers(game: Game<'_>, fight: &Activation) -> Option<UnitId> {
-    let target = fight.melee?.target;
-    let (squad, charger) = (game.squad(target)?, game.squad(fight.unit)?);
+pub(super) fn answers(game: Game<'_>, activation: &Activation) -> Option<UnitId> {
+    let target = activation.melee?.target;
+    let (squad, charger) = (game.squad(target)?, game.squad(activation.unit)?);
     let both = squad.on_table() && charger.on_table();
     (both && !strikers(game, squad, charger, false).is_empty()).then_some(target)
 }
 
 /// The unit strikes back, or not.
 pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
-    let Some(fight) = work.board.fray.fight.clone() else {
+    let Some(activation) = work.board.squad_round.activation.clone() else {
         return;
     };
     let stage = match strikes {
@@ -86,15 +86,21 @@ pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes:
     if !strikes {
         work.emit(cite::squads::MELEE, Fact::Withheld { unit });
     }
-    set(work, Activation { stage, ..*fight });
+    set(
+        work,
+        Activation {
+            stage,
+            ..*activation
+        },
+    );
 }
 
 /// The melee is decided: who has caused fewer wounds has lost it, and is tested (GRD-H-MORALE).
-pub(super) fn decide(work: &mut Work<'_>, mut fight: Activation) {
-    fight.stage = Stage::Following;
-    let unit = fight.unit;
-    let melee = fight.melee;
-    set(work, fight);
+pub(super) fn decide(work: &mut Work<'_>, mut activation: Activation) {
+    activation.stage = Stage::Following;
+    let unit = activation.unit;
+    let melee = activation.melee;
+    set(work, activation);
     let Some(Melee {
         target,
         dealt,
@@ -122,10 +128,13 @@ pub(super) fn decide(work: &mut Work<'_>, mut fight: Activation) {
 }
 
 /// Who may move by a square: the one that is left of the two, if it can (GRD-09).
-pub(super) fn follower(game: Game<'_>, fight: &Activation) -> Option<UnitId> {
-    let target = fight.melee?.target;
-    let left = match (stands(game.board, fight.unit), stands(game.board, target)) {
-        (true, false) => fight.unit,
+pub(super) fn follower(game: Game<'_>, activation: &Activation) -> Option<UnitId> {
+    let target = activation.melee?.target;
+    let left = match (
+        stands(game.board, activation.unit),
+        stands(game.board, target),
+    ) {
+        (true, false) => activation.unit,
         (false, true) => target,
         (true, true) | (false, false) => return None,
     };

@@ -17,7 +17,7 @@ pub(in crate::squads) fn rules_of(
     game: Game<'_>,
     ground: &Ground,
     squad: &Squad,
-    treads: &[ModelMove],
+    moves: &[ModelMove],
 ) -> Vec<RuleId> {
     let troop = game.troop(squad.id);
     let gait = Gait {
@@ -25,16 +25,16 @@ pub(in crate::squads) fn rules_of(
         surefooted: traits::is_surefooted(game, squad),
     };
     let mut rules = Vec::new();
-    for tread in treads {
-        for pair in tread.way.windows(2) {
+    for moved in moves {
+        for pair in moved.way.windows(2) {
             if let [from, to] = *pair {
                 rules.extend(gait.step(ground, from, to));
             }
         }
-        if tread.turned {
+        if moved.turned {
             rules.push(cite::pace::DIAGONAL);
         }
-        rules.extend(terrain::rules_of(game, ground, squad, tread));
+        rules.extend(terrain::rules_of(game, ground, squad, moved));
     }
     let mut seen = Vec::new();
     rules.retain(|rule| {

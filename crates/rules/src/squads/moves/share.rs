@@ -72,10 +72,10 @@ pub(super) fn share_out(
     if !all_held {
         return None;
     }
-    let mut treads: Vec<ModelMove> = Vec::with_capacity(models.len());
+    let mut moves: Vec<ModelMove> = Vec::with_capacity(models.len());
     for ((model, group), room) in models.iter().zip(&taken) {
         let arrival = found[*group][rooms[*room].place]?;
-        treads.push(ModelMove {
+        moves.push(ModelMove {
             model: *model,
             way: arrival.way.clone(),
             cost: arrival.cost,
@@ -84,8 +84,8 @@ pub(super) fn share_out(
             falls: arrival.falls,
         });
     }
-    treads.sort_by_key(|tread| tread.model);
-    Some(treads)
+    moves.sort_by_key(|moved| moved.model);
+    Some(moves)
 }
 
 /// Whether [`share_out`] finds ways: every model has room, and every place a model.

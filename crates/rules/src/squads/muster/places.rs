@@ -62,7 +62,7 @@ pub(super) fn open_places(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
         };
         let free = held.get(at).copied().flatten().is_none();
         let stands = ground.facts(at).bars.is_none() && !(fills && cell.level > 0);
-        let fits = match squad.post {
+        let fits = match squad.location {
             Location::Ambush => {
                 is_top(&ground, *cell, fills)
                     && too_near(&ground, game.board, squad.owner, *cell).is_none()
@@ -104,7 +104,7 @@ pub(in crate::squads) fn shapes(game: Game<'_>, squad: &Squad, open: &[Cell]) ->
 }
 
 /// Where the models stand when a unit is put on places: five to each in their order.
-pub(in crate::squads) fn treads(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<ModelMove> {
+pub(in crate::squads) fn model_moves(ctx: &Ctx, squad: &Squad, to: &[Cell]) -> Vec<ModelMove> {
     let fills = |at: u8| {
         let troop = ctx.troop(squad.id);
         troop

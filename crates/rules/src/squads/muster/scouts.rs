@@ -125,14 +125,14 @@ pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Pla
     let Some(squad) = work.board.squad(unit) else {
         return;
     };
-    let treads = match to.as_slice() {
+    let moves = match to.as_slice() {
         [] => Vec::new(),
         to => scout_ways(work.game(), squad, to).unwrap_or_default(),
     };
     let told = Fact::Mustered {
         unit,
-        post: Location::Table,
-        treads,
+        location: Location::Table,
+        moves,
         scouts: false,
     };
     work.emit(cite::squads::SCOUT, told);

@@ -35,7 +35,11 @@ pub(super) fn check_follow(game: Game<'_>, unit: UnitId, to: &Places) -> Result<
         Ask::Scout => muster::check_scout(game, squad, to),
         Ask::Survivors => carry::check_survivors(game, squad, to),
         Ask::Lift => {
-            let squares = game.board.fray.lifted.map_or(0, |(_, squares)| squares);
+            let squares = game
+                .board
+                .squad_round
+                .lifted
+                .map_or(0, |(_, squares)| squares);
             check_move(game, unit, squares, to)
         }
         Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
@@ -63,13 +67,13 @@ pub(super) fn check_muster(
         Command::Wait if game.board.round > 0 => Ok(()),
         Command::Wait => no(say!("no-units-are-deployed")),
         Command::Enter { .. } if !muster::is_due(game, squad) => no(say!("no-others-deploy-first")),
-        Command::Enter { cell, flight } => match squad.post {
+        Command::Enter { cell, flight } => match squad.location {
             Location::Reserve | Location::Away => sky::check_entry(game, squad, cell, flight),
             Location::Ambush | Location::Aboard(_) | Location::Table | Location::Gone => {
                 no(say!("no-unit-not-to-come"))
             }
         },
-        Command::Load(transport) if squad.post == Location::Reserve => {
+        Command::Load(transport) if squad.location == Location::Reserve => {
             carry::check_load(game, squad, transport)
         }
         _ => no(say!("no-unit-not-to-come")),
@@ -102,7 +106,9 @@ pub(super) fn check_special(
             let reason = say!("no-pinned-only-rises");
             Err(refuse(cite::squads::MORALE, reason, vec![unit]))
         }
-        Command::Board { drill, transport } => boarding::check_board(game, squad, drill, transport),
+        Command::Board { action, transport } => {
+            boarding::check_board(game, squad, action, transport)
+        }
         Command::Fly(squares) => sky::check(game, squad, squares),
         Command::Mend(target) => mend::check(game, squad, target),
         Command::Cast { spell, target, at } => {
@@ -142,7 +148,7 @@ pub(super) fn check_rise(game: Game<'_>, unit: UnitId) -> Result<(), IllegalOrde
 pub(super) fn check_act(
     game: Game<'_>,
     unit: UnitId,
-    drill: SquadAction,
+    action: SquadAction,
     to: &Places,
 ) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
@@ -161,7 +167,7 @@ pub(super) fn check_act(
             vec![unit],
         );
     }
-    match drill {
+    match action {
         SquadAction::Hold if to.is_empty() && places::must_gather(game, squad) => {
             return no(cite::squads::TORN, say!("no-torn-unit-holds"), vec![unit]);
         }
@@ -179,8 +185,8 @@ pub(super) fn check_act(
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
     }
-    check_move(game, unit, allowed(game, squad, drill), to.as_slice())?;
-    let SquadAction::Charge(target) = drill else {
+    check_move(game, unit, allowed(game, squad, action), to.as_slice())?;
+    let SquadAction::Charge(target) = action else {
         return Ok(());
     };
     let (Some(ground), Some(foe)) = (game.ground(), game.squad(target)) else {
@@ -192,7 +198,7 @@ pub(super) fn check_act(
     if meets {
         return Ok(());
     }
-    let has = allowed(game, squad, drill);
+    let has = allowed(game, squad, action);
     let reason = match places::charge_needs(game, squad, foe) {
         Some(needs) if needs > has => say!("no-charge-so-far", needs, has),
         Some(_) => say!("no-charge-without-contact").to_owned(),

@@ -27,7 +27,7 @@ pub(crate) fn list(game: Game<'_>) -> Vec<Order> {
     };
     let units = board.squads.iter();
     let units = units.filter(|squad| may_act(board, player, squad.id));
-    units.flat_map(|squad| drills(game, squad)).collect()
+    units.flat_map(|squad| action_orders(game, squad)).collect()
 }
 
 /// Whether a unit of a player may begin its activation now.
@@ -38,16 +38,16 @@ pub fn may_act(board: &Board, player: PlayerId, unit: UnitId) -> bool {
 
 /// The actions of a unit that is to begin its activation.
 #[must_use]
-pub fn drills(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+pub fn action_orders(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
-    let act = |drill, to| Order::Command {
+    let act = |action, to| Order::Command {
         unit,
-        command: Command::Act { drill, to },
+        command: Command::Act { action, to },
     };
     let mut all = specials(game, squad);
-    for drill in actions(game, squad) {
-        let moves = places::moves(game, squad, drill);
-        all.extend(moves.into_iter().map(|to| act(drill, to)));
+    for action in actions(game, squad) {
+        let moves = places::moves(game, squad, action);
+        all.extend(moves.into_iter().map(|to| act(action, to)));
     }
     all
 }
@@ -67,8 +67,8 @@ pub fn specials(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     }
     let mut all = Vec::new();
     if !places::must_gather(game, squad) {
-        let (drill, to) = (SquadAction::Hold, Places::default());
-        all.push(order(Command::Act { drill, to }));
+        let (action, to) = (SquadAction::Hold, Places::default());
+        all.push(order(Command::Act { action, to }));
     }
     let free = traits::idle(game, squad).is_none();
     if squad.on_table() && free {
@@ -95,7 +95,7 @@ pub(in crate::squads) fn actions(game: Game<'_>, squad: &Squad) -> Vec<SquadActi
         return Vec::new();
     }
     let mut all = vec![SquadAction::Advance, SquadAction::Rush];
-    all.retain(|drill| allowed(game, squad, *drill) > 0);
+    all.retain(|action| allowed(game, squad, *action) > 0);
     let enemies = game
         .board
         .squads
@@ -131,10 +131,8 @@ pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
         Ask::Losses => {
             let due = game
                 .board
-                .fray
-                .fight
-                .as_ref()
-                .and_then(|fight| fight.due.as_ref());
+                .activation()
+                .and_then(|activation| activation.due.as_ref());
             let named = due.map_or_else(Vec::new, |due| losses::choices(game, due));
             named
                 .into_iter()
@@ -149,7 +147,11 @@ pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
             moves.map(|to| order(Command::Follow(to))).collect()
         }
         Ask::Lift => {
-            let squares = game.board.fray.lifted.map_or(0, |(_, squares)| squares);
+            let squares = game
+                .board
+                .squad_round
+                .lifted
+                .map_or(0, |(_, squares)| squares);
             let moves = places::within(game, unit, squares).into_iter();
             moves.map(|to| order(Command::Follow(to))).collect()
         }
@@ -172,10 +174,8 @@ fn aims(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     };
     let marks = game
         .board
-        .fray
-        .fight
-        .as_ref()
-        .map_or(&[][..], |fight| &fight.marks);
+        .activation()
+        .map_or(&[][..], |activation| &activation.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     if flow::may_shoot(game, squad).is_err() {
         return Vec::new();
@@ -208,13 +208,13 @@ pub(crate) fn refused(game: Game<'_>) -> Vec<Order> {
         let order = |command| Order::Command { unit, command };
         all.push(order(Command::Rise));
         for foe in game.board.squads.iter().filter(|foe| foe.owner != player) {
-            let drill = SquadAction::Charge(foe.id);
+            let action = SquadAction::Charge(foe.id);
             let to = Places::of(squad.places());
             let far = game
                 .troop(unit)
                 .is_some_and(|troop| !troop.has(WordKind::Aircraft));
             if far {
-                all.push(order(Command::Act { drill, to }));
+                all.push(order(Command::Act { action, to }));
             }
         }
     }

@@ -123,35 +123,35 @@ impl Offer<'_> {
 }
 
 /// The places on offer for an action, the best ones of a charge first.
-pub(in crate::squads) fn moves(game: Game<'_>, squad: &Squad, drill: SquadAction) -> Vec<Places> {
-    each(game, squad, drill, |_, to| Some(to))
+pub(in crate::squads) fn moves(game: Game<'_>, squad: &Squad, action: SquadAction) -> Vec<Places> {
+    each(game, squad, action, |_, to| Some(to))
 }
 
 /// The same, with the way of each model.
 pub(in crate::squads) fn foreseen(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
 ) -> Vec<(Places, Vec<ModelMove>)> {
     let ways = |offer: &Offer<'_>, to: Places| {
-        let treads = shared(&offer.plan, &offer.groups, to.as_slice())?;
-        Some((to, treads))
+        let moves = shared(&offer.plan, &offer.groups, to.as_slice())?;
+        Some((to, moves))
     };
-    each(game, squad, drill, ways)
+    each(game, squad, action, ways)
 }
 
 /// What `with` makes of the places on offer for an action.
 fn each<T>(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
     with: impl Fn(&Offer<'_>, Places) -> Option<T>,
 ) -> Vec<T> {
     if open(game.ctx, squad).is_none() {
         return Vec::new();
     }
-    let squares = allowed(game, squad, drill);
-    let target = match drill {
+    let squares = allowed(game, squad, action);
+    let target = match action {
         SquadAction::Hold => return Vec::new(),
         SquadAction::Advance | SquadAction::Rush => None,
         SquadAction::Charge(target) => {
@@ -202,8 +202,8 @@ fn gathered(offer: &Offer<'_>) -> Vec<Places> {
 /// (GRD-H-TORN).
 pub(in crate::squads) fn must_gather(game: Game<'_>, squad: &Squad) -> bool {
     let torn = game.ground().is_some_and(|ground| is_torn(&ground, squad));
-    let mut drills = [SquadAction::Advance, SquadAction::Rush].into_iter();
-    torn && drills.any(|drill| !moves(game, squad, drill).is_empty())
+    let mut actions = [SquadAction::Advance, SquadAction::Rush].into_iter();
+    torn && actions.any(|action| !moves(game, squad, action).is_empty())
 }
 
 /// Whoever has just got into a transport does not leave it in the same round (GRD-30).
@@ -218,13 +218,13 @@ fn open<'c>(ctx: &'c Ctx, squad: &Squad) -> Option<&'c Troop> {
 pub fn moves_from(
     game: Game<'_>,
     squad: &Squad,
-    drill: SquadAction,
+    action: SquadAction,
     picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
 ) -> Vec<Places> {
     if open(game.ctx, squad).is_none() {
         return Vec::new();
     }
-    offered(game, squad, allowed(game, squad, drill), |offer| {
+    offered(game, squad, allowed(game, squad, action), |offer| {
         let all: Vec<Cell> = offer.open.iter().copied().collect();
         let found = shaped(offer, &picks(&all));
         match found.is_empty() {

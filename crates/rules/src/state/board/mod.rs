@@ -3,18 +3,17 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
-mod fray;
 mod kit;
 mod path;
 mod pieces;
 mod ship;
 mod shove;
 mod squad;
+mod squad_round;
 mod step;
 mod step_family;
 mod window;
 
-pub use fray::{Activation, Banner, Casting, Due, Mark, Melee, SquadRound, Stage, Wound};
 pub use kit::Kit;
 pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
@@ -24,6 +23,7 @@ pub use squad::{
     Charm, Deeds, Flight, Location, MOST_NAMED, MOST_PLACES, Model, ModelMove, Named, Places,
     Squad, SquadAction, UnitTokens,
 };
+pub use squad_round::{Activation, Banner, Casting, Due, Mark, Melee, SquadRound, Stage, Wound};
 pub(crate) use step::shields;
 pub use step::{
     Ask, AttackState, Battery, Bump, Colours, ForcedBy, Motion, MoveCause, Shield, Step,
@@ -87,7 +87,8 @@ pub struct Board {
     pub squads: Vec<Squad>,
     /// What a match of units of models keeps besides them.
     #[serde(default, skip_serializing_if = "SquadRound::is_none")]
-    pub fray: SquadRound,
+    #[serde(rename = "fray")]
+    pub squad_round: SquadRound,
     /// Obstacles (shared between snapshots until one changes).
     pub field: Arc<Field>,
     /// The players.

@@ -68,7 +68,8 @@ pub struct Deeds {
     /// Its activation is over.
     pub acted: bool,
     /// The action of its activation.
-    pub drill: Option<SquadAction>,
+    #[serde(rename = "drill")]
+    pub action: Option<SquadAction>,
     /// Whether it has moved in this activation.
     pub moved: bool,
     /// It has struck in melee: it hits on natural 6 only from now on (GRD-H-MELEE).
@@ -143,7 +144,8 @@ pub struct Squad {
     /// Its player.
     pub owner: PlayerId,
     /// Where it is in its life.
-    pub post: Location,
+    #[serde(rename = "post")]
+    pub location: Location,
     /// Its models, the removed ones too, so that each keeps its position.
     pub models: Vec<Model>,
     /// Whether it lies pinned: its next activation only ends that (GRD-H-MORALE).
@@ -229,7 +231,7 @@ impl Squad {
     /// Whether it stands on the table.
     #[must_use]
     pub fn on_table(&self) -> bool {
-        self.post == Location::Table
+        self.location == Location::Table
     }
 
     /// Its models that live, with their positions.

@@ -55,7 +55,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
     if !squad.on_table() || troop.has(WordKind::Aircraft) {
         return;
     }
-    let mut treads: Vec<ModelMove> = Vec::new();
+    let mut moves: Vec<ModelMove> = Vec::new();
     let holders = squads::holders(Game::new(ctx, &work.board), &ground);
     // How many models stand where, as far as they have landed.
     let mut landed: Vec<Cell> = Vec::new();
@@ -75,7 +75,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
             continue;
         };
         landed.push(to);
-        treads.push(ModelMove {
+        moves.push(ModelMove {
             model: at,
             way: vec![model.cell, to],
             cost: 0,
@@ -84,20 +84,13 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
             falls: true,
         });
     }
-    if treads.is_empty() {
+    if moves.is_empty() {
         return;
     }
     drop(ground);
-    let models: Vec<u8> = treads.iter().map(|tread| tread.model).collect();
+    let models: Vec<u8> = moves.iter().map(|moved| moved.model).collect();
     let rules = Vec::new();
-    work.emit(
-        cite::squads::BREACH,
-        Fact::Trod {
-            unit,
-            treads,
-            rules,
-        },
-    );
+    work.emit(cite::squads::BREACH, Fact::Trod { unit, moves, rules });
     squads::endanger(work, unit, &models);
 }
 

@@ -46,7 +46,7 @@ fn led(hud: &Hud<'_>, state: &HudState, unit: UnitId) -> Option<(Order, Board)> 
     let order = state.hovered_order?;
     let Order::Command {
         unit: mover,
-        command: rules::Command::Act { drill, to },
+        command: rules::Command::Act { action, to },
     } = order
     else {
         return None;
@@ -54,7 +54,7 @@ fn led(hud: &Hud<'_>, state: &HudState, unit: UnitId) -> Option<(Order, Board)> 
     if mover != unit || to.is_empty() {
         return None;
     }
-    let after = squads::after_move(hud.game(), unit, drill, to.as_slice())?;
+    let after = squads::after_move(hud.game(), unit, action, to.as_slice())?;
     Some((order, after))
 }
 
@@ -73,7 +73,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Menaced> {
         let foes = hud.board.squads.iter();
         let foes = foes.filter(|foe| foe.owner != squad.owner);
         // Who sits in a transport may get out of it.
-        let foes = foes.filter(|foe| foe.on_table() || matches!(foe.post, Location::Aboard(_)));
+        let foes = foes.filter(|foe| foe.on_table() || matches!(foe.location, Location::Aboard(_)));
         let mut left: Vec<UnitId> = foes.map(|foe| foe.id).collect();
         left.reverse();
         let led = moved.is_some();
@@ -196,8 +196,8 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
                 ui.label(name.size(12.5));
                 cell(ui, menace.shots.as_ref(), None, theme::REFUSED);
                 let moved = menace.moved.as_ref();
-                let drill = moved.map(|held| held.0);
-                cell(ui, moved.map(|held| &held.2), drill, theme::EMBER);
+                let action = moved.map(|held| held.0);
+                cell(ui, moved.map(|held| &held.2), action, theme::EMBER);
                 ui.end_row();
             }
         });
@@ -211,14 +211,14 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Menaced, squad: &Squad) {
 fn cell(
     ui: &mut egui::Ui,
     odds: Option<&BlowOdds>,
-    drill: Option<SquadAction>,
+    action: Option<SquadAction>,
     tint: egui::Color32,
 ) {
     let Some(odds) = odds else {
         ui.label(theme::weak("–"));
         return;
     };
-    let charges = match drill {
+    let charges = match action {
         Some(SquadAction::Charge(_)) => say!("looks-charges"),
         Some(SquadAction::Hold | SquadAction::Advance | SquadAction::Rush) | None => "",
     };

@@ -74,8 +74,8 @@ fn base(ctx: &Ctx, order: &Order) -> RuleId {
     let Order::Command { command, .. } = order else {
         return ctx.ruleset.cites.dice;
     };
-    if let Command::Act { drill, .. } = command {
-        return match drill {
+    if let Command::Act { action, .. } = command {
+        return match action {
             SquadAction::Charge(_) => cite::squads::MELEE,
             SquadAction::Hold | SquadAction::Advance | SquadAction::Rush => cite::squads::ACTIONS,
         };
@@ -91,12 +91,12 @@ fn commanded(game: Game<'_>, unit: UnitId, command: Command) -> Vec<Reckoning> {
     if let Command::Aim { weapon, target, at } = command {
         return shot(game, squad, weapon, target, at);
     }
-    let Command::Act { drill, to } = command else {
+    let Command::Act { action, to } = command else {
         return Vec::new();
     };
-    let mut all = vec![reckon::squares(game, squad, drill)];
-    if let SquadAction::Charge(target) = drill {
-        let after = squads::after_move(game, unit, drill, to.as_slice());
+    let mut all = vec![reckon::squares(game, squad, action)];
+    if let SquadAction::Charge(target) = action {
+        let after = squads::after_move(game, unit, action, to.as_slice());
         let there = after.as_ref().unwrap_or(game.board);
         all.extend(struck(Game::new(game.ctx, there), [unit, target], true));
         all.extend(struck(Game::new(game.ctx, there), [target, unit], false));

@@ -32,7 +32,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
         (false, true) => color,
         (false, false) => theme::EDGE,
     };
-    let gone = squad.post == Location::Gone;
+    let gone = squad.location == Location::Gone;
     let frame = Frame::new()
         .fill(theme::CARD)
         .stroke(Stroke::new(if active { 1.6 } else { 1.0 }, edge))
@@ -69,7 +69,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
 
 /// The line on a card: what a unit has done, its name, its state, how much of it is left.
 fn line(ui: &mut egui::Ui, hud: &Hud<'_>, squad: &Squad) {
-    let gone = squad.post == Location::Gone;
+    let gone = squad.location == Location::Gone;
     let color = hud.player_color(squad.owner);
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -120,7 +120,7 @@ fn fitting(ui: &egui::Ui, name: &str) -> f32 {
 /// What a unit does or has done, in a word, and what that means.
 fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
     let said = |word: &str, tip: &str| Some((word.to_owned(), tip.to_owned()));
-    match squad.post {
+    match squad.location {
         Location::Gone => return said(say!("troops-gone"), say!("troops-gone-tip")),
         Location::Reserve => return said(say!("troops-reserve"), say!("troops-reserve-tip")),
         Location::Ambush => return said(say!("troops-ambush"), say!("troops-ambush-tip")),
@@ -141,7 +141,7 @@ fn state(hud: &Hud<'_>, squad: &Squad) -> Option<(String, String)> {
 
 /// What a unit has done in this round.
 fn deed(squad: &Squad) -> Option<&'static str> {
-    Some(match squad.deeds.drill? {
+    Some(match squad.deeds.action? {
         SquadAction::Hold => say!("troops-held"),
         SquadAction::Advance => say!("troops-advanced"),
         SquadAction::Rush => say!("troops-rushed"),

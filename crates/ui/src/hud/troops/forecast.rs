@@ -48,11 +48,11 @@ pub(in crate::hud) fn told(
         ui.label(name.color(theme::TEXT));
         blow(ui, odds, true);
     }
-    if let Command::Act { drill, .. } = command {
-        acts(ui, hud, unit, drill);
+    if let Command::Act { action, .. } = command {
+        acts(ui, hud, unit, action);
     }
-    if let Some(cost) = found.treads.iter().map(|tread| tread.cost).max() {
-        let turned = found.treads.iter().any(|tread| tread.turned);
+    if let Some(cost) = found.moves.iter().map(|moved| moved.cost).max() {
+        let turned = found.moves.iter().any(|moved| moved.turned);
         let line = match turned {
             true => say!("troops-way-diagonal", cost),
             false => say!("troops-way", cost),
@@ -83,9 +83,9 @@ fn ground(ctx: &Ctx, found: &Prospect) -> Option<String> {
     (!parts.is_empty()).then(|| say!("troops-ground", what = parts.join(" · ")))
 }
 
-fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, drill: SquadAction) {
-    let count = squares(hud, unit, drill);
-    let line = match drill {
+fn acts(ui: &mut egui::Ui, hud: &Hud<'_>, unit: UnitId, action: SquadAction) {
+    let count = squares(hud, unit, action);
+    let line = match action {
         SquadAction::Hold => say!("troops-does-hold").to_owned(),
         SquadAction::Advance => say!("troops-does-advance", count),
         SquadAction::Rush => say!("troops-does-rush", count),

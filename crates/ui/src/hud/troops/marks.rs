@@ -60,7 +60,7 @@ pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlig
             order,
             Order::Command {
                 command: Command::Act {
-                    drill: SquadAction::Rush,
+                    action: SquadAction::Rush,
                     ..
                 },
                 ..
@@ -115,14 +115,14 @@ pub(in crate::hud) fn emphasise(
     order: &Order,
     found: &SquadPreview,
 ) {
-    let ends = found.treads.iter().map(|tread| (tread.model, tread.end()));
+    let ends = found.moves.iter().map(|moved| (moved.model, moved.end()));
     let ends: Vec<(u8, Cell)> = ends.collect();
-    for tread in &found.treads {
-        ways(shown, &tread.way);
+    for moved in &found.moves {
+        ways(shown, &moved.way);
         let mark = CellMark {
-            cell: tread.end(),
+            cell: moved.end(),
             color: color(theme::TEAL, 0.9),
-            label: Some(tread.cost),
+            label: Some(moved.cost),
         };
         if !shown.cells.contains(&mark) {
             shown.cells.retain(|held| held.cell != mark.cell);

@@ -44,7 +44,7 @@ impl OnOffer {
         let game = hud.game();
         let mut orders = match unit.and_then(|unit| game.squad(unit)) {
             Some(squad) if matches!(game.board.step, Step::Rally { .. }) => {
-                squads::drills(game, squad)
+                squads::action_orders(game, squad)
             }
             Some(squad) => {
                 let all = rules::legal_orders(game).into_iter();
@@ -127,10 +127,10 @@ fn squares(list: &[Choice]) -> BTreeSet<Cell> {
         let Order::Command { command, .. } = choice.order else {
             return None;
         };
-        let Command::Act { drill, to } = command else {
+        let Command::Act { action, to } = command else {
             return None;
         };
-        matches!(drill, SquadAction::Advance | SquadAction::Rush).then_some(to)
+        matches!(action, SquadAction::Advance | SquadAction::Rush).then_some(to)
     });
     let squares = moves.map(|to| to.as_slice().to_vec());
     squares.flatten().collect()
@@ -268,7 +268,7 @@ fn aims_at(order: &Order) -> Option<UnitId> {
     };
     match command {
         Command::Act {
-            drill: SquadAction::Charge(target),
+            action: SquadAction::Charge(target),
             ..
         }
         | Command::Aim { target, .. }

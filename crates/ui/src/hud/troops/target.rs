@@ -70,11 +70,11 @@ fn wish(order: &Order, cell: Option<Cell>) -> (u8, bool) {
     let rank = match command {
         Command::Aim { .. }
         | Command::Act {
-            drill: SquadAction::Advance,
+            action: SquadAction::Advance,
             ..
         } => 0,
         Command::Act {
-            drill: SquadAction::Charge(_),
+            action: SquadAction::Charge(_),
             ..
         } => 1,
         Command::Act { .. } => 2,
@@ -159,16 +159,16 @@ fn refused(
         .filter(|_| matches!(hud.board.step, Step::Rally { .. }))?;
     let squad = hud.board.squad(unit)?;
     let foe = other.and_then(|id| hud.board.squad(id));
-    let drill = match foe.filter(|foe| foe.owner != squad.owner) {
+    let action = match foe.filter(|foe| foe.owner != squad.owner) {
         Some(foe) => SquadAction::Charge(foe.id),
         None if other.is_some() => return None,
         None => SquadAction::Rush,
     };
-    let to = match drill {
+    let to = match action {
         SquadAction::Charge(_) => Places::of(squad.places()),
         _ => shifted(&squad.places(), cell),
     };
-    let command = Command::Act { drill, to };
+    let command = Command::Act { action, to };
     let order = Order::Command { unit, command };
     // A pointer at rest asks the same in every frame.
     match &state.denied {
@@ -226,9 +226,9 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
 }
 
 /// The squares that a unit can move by an action.
-pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, drill: SquadAction) -> u8 {
+pub(super) fn squares(hud: &Hud<'_>, unit: UnitId, action: SquadAction) -> u8 {
     let squad = hud.board.squad(unit);
-    squad.map_or(0, |squad| squads::allowed(hud.game(), squad, drill))
+    squad.map_or(0, |squad| squads::allowed(hud.game(), squad, action))
 }
 
 #[cfg(test)]
@@ -264,7 +264,7 @@ mod tests {
             ..trial::hud(library, session, Keys::default())
         };
         let squad = hud.board.squad(unit).expect("a unit");
-        let orders = squads::drills(hud.game(), squad);
+        let orders = squads::action_orders(hud.game(), squad);
         let mut intents = Intents::default();
         let desk = &mut Desk {
             hud,
@@ -290,12 +290,13 @@ mod tests {
         let (asked, looked) = clicked(&library, &session, squad.id, (place, Some(squad.id)));
         assert!(asked.is_empty() && looked.is_none());
         // A click on a square in reach moves it there.
-        let moves = squads::drills(rules::Game::new(session.ctx(), board), squad).into_iter();
+        let moves =
+            squads::action_orders(rules::Game::new(session.ctx(), board), squad).into_iter();
         let goals = moves.filter_map(|order| match order {
             Order::Command {
                 command:
                     Command::Act {
-                        drill: SquadAction::Rush,
+                        action: SquadAction::Rush,
                         to,
                     },
                 ..

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use content::{Die, Face};
-use rules::{ClashFact, Fact, Family, FrayFact, HarmFact, TurnFact, UnitId};
+use rules::{ClashFact, Fact, Family, HarmFact, SquadAttackFact, TurnFact, UnitId};
 
 use crate::api::ViewMatch;
 
@@ -93,7 +93,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         | Family::Squad(_)
         | Family::Mind(_)
         | Family::Quiet(_) => Vec::new(),
-        Family::Fray(fact) => fray(fact),
+        Family::SquadAttack(fact) => squad_attack(fact),
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
 const MOST: usize = 12;
 
 /// The dice of units of models.
-fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
+fn squad_attack(fact: SquadAttackFact<'_>) -> Vec<Thrown> {
     let of = |die: Die, by: UnitId, faces: Vec<Face>, need: Need| {
         let dice = vec![die; faces.len()];
         let thrown = Thrown {
@@ -115,17 +115,17 @@ fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
     };
     let throw = |by: UnitId, faces: Vec<Face>, need: Need| of(Die::D6, by, faces, need);
     match fact {
-        FrayFact::Volleyed {
+        SquadAttackFact::Volleyed {
             unit, faces, need, ..
         }
-        | FrayFact::Saved {
+        | SquadAttackFact::Saved {
             unit, faces, need, ..
         } => throw(*unit, faces.clone(), Need::AtLeast(*need)),
-        FrayFact::Shrugged { unit, faces, .. } => throw(*unit, faces.clone(), Need::Nothing),
-        FrayFact::DangerRolled {
+        SquadAttackFact::Shrugged { unit, faces, .. } => throw(*unit, faces.clone(), Need::Nothing),
+        SquadAttackFact::DangerRolled {
             unit, die, faces, ..
         } => of(*die, *unit, faces.clone(), Need::Nothing),
-        FrayFact::MoraleTested {
+        SquadAttackFact::MoraleTested {
             unit,
             need,
             face,
@@ -135,14 +135,14 @@ fn fray(fact: FrayFact<'_>) -> Vec<Thrown> {
             let faces = [Some(*face), *again].into_iter().flatten().collect();
             throw(*unit, faces, Need::AtLeast(*need))
         }
-        FrayFact::Aimed { .. }
-        | FrayFact::ModelMended { .. }
-        | FrayFact::ModelHurt { .. }
-        | FrayFact::Struck { .. }
-        | FrayFact::Withheld { .. }
-        | FrayFact::MeleeDecided { .. }
-        | FrayFact::PinnedDown { .. }
-        | FrayFact::SquadLost { .. } => Vec::new(),
+        SquadAttackFact::Aimed { .. }
+        | SquadAttackFact::ModelMended { .. }
+        | SquadAttackFact::ModelHurt { .. }
+        | SquadAttackFact::Struck { .. }
+        | SquadAttackFact::Withheld { .. }
+        | SquadAttackFact::MeleeDecided { .. }
+        | SquadAttackFact::PinnedDown { .. }
+        | SquadAttackFact::SquadLost { .. } => Vec::new(),
     }
 }
 

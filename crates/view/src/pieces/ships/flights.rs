@@ -165,7 +165,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         | Family::Token(_)
         | Family::Harm(_)
         | Family::Squad(_)
-        | Family::Fray(_)
+        | Family::SquadAttack(_)
         | Family::Mind(_)
         | Family::Quiet(_) => {}
     }

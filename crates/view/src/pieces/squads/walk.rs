@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::{Cell, Direction};
-use rules::{Fact, Family, Flight, FrayFact, Location, ModelMove, Squad, SquadFact};
+use rules::{Fact, Family, Flight, Location, ModelMove, Squad, SquadAttackFact, SquadFact};
 
 use super::stance::{FLIGHT_MM, Stand, stands};
 use crate::{api::ViewMatch, scale::pose_pos, shapes::noise, table::ground};
@@ -67,20 +67,12 @@ impl Posture {
     }
 }
 
+/// The compass headings of the directions on squares, by their index.
+const HEADINGS: [f32; 8] = [90.0, 45.0, 315.0, 270.0, 225.0, 135.0, 0.0, 180.0];
+
 /// The compass heading of a direction on squares.
 fn compass(way: Direction) -> Option<f32> {
-    let degrees = match way {
-        Direction::N => 0.0,
-        Direction::NE => 45.0,
-        Direction::E => 90.0,
-        Direction::SE => 135.0,
-        Direction::S => 180.0,
-        Direction::SW => 225.0,
-        Direction::W => 270.0,
-        Direction::NW => 315.0,
-        Direction::Up | Direction::Down => return None,
-    };
-    Some(degrees)
+    HEADINGS.get(way.index()).copied()
 }
 
 fn ease(t: f32) -> f32 {
@@ -106,7 +98,7 @@ pub(super) fn during(
     };
     match fact.family() {
         Family::Squad(fact) => shown.moved(fact),
-        Family::Fray(fact) => shown.fought(fact),
+        Family::SquadAttack(fact) => shown.fought(fact),
         // Nothing else moves models.
         Family::Turn(_)
         | Family::Story(_)
@@ -143,12 +135,15 @@ impl Shown<'_> {
             rest,
         } = *self;
         match fact {
-            SquadFact::Trod { unit, treads, .. } if *unit == squad.id => {
-                march(view, squad, model, treads, t, rest)
+            SquadFact::Trod { unit, moves, .. } if *unit == squad.id => {
+                march(view, squad, model, moves, t, rest)
             }
             SquadFact::Mustered {
-                unit, post, treads, ..
-            } if *unit == squad.id => mustered(view, model, *post, treads, t, rest),
+                unit,
+                location,
+                moves,
+                ..
+            } if *unit == squad.id => mustered(view, model, *location, moves, t, rest),
             SquadFact::Flew {
                 unit,
                 way,
@@ -186,17 +181,17 @@ impl Shown<'_> {
     }
 
     /// It shoots, strikes, is hit, lies down or flees.
-    fn fought(&self, fact: FrayFact<'_>) -> Posture {
+    fn fought(&self, fact: SquadAttackFact<'_>) -> Posture {
         let (squad, t, rest) = (self.squad, self.t, self.rest);
         match fact {
-            FrayFact::ModelHurt {
+            SquadAttackFact::ModelHurt {
                 unit, model, life, ..
             } if *unit == squad.id && *model == self.model => struck(*life, t, rest),
-            FrayFact::PinnedDown { unit } if *unit == squad.id => Posture {
+            SquadAttackFact::PinnedDown { unit } if *unit == squad.id => Posture {
                 fall: rest.fall * ease(t * 1.4),
                 ..rest
             },
-            FrayFact::SquadLost { unit, .. } if *unit == squad.id => {
+            SquadAttackFact::SquadLost { unit, .. } if *unit == squad.id => {
                 // Whoever flees turns round and runs, smaller and smaller.
                 let heading = rest.heading + 180.0;
                 Posture {
@@ -208,7 +203,8 @@ impl Shown<'_> {
                     ..rest
                 }
             }
-            FrayFact::Volleyed { unit, target, .. } | FrayFact::Struck { unit, target, .. }
+            SquadAttackFact::Volleyed { unit, target, .. }
+            | SquadAttackFact::Struck { unit, target, .. }
                 if *unit == squad.id =>
             {
                 let at = self.view.squad_middle(*target);
@@ -221,19 +217,19 @@ impl Shown<'_> {
                 }
             }
             // Another unit's, or dice and words.
-            FrayFact::ModelHurt { .. }
-            | FrayFact::PinnedDown { .. }
-            | FrayFact::SquadLost { .. }
-            | FrayFact::Volleyed { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::DangerRolled { .. }
-            | FrayFact::ModelMended { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Saved { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::MoraleTested { .. } => rest,
+            SquadAttackFact::ModelHurt { .. }
+            | SquadAttackFact::PinnedDown { .. }
+            | SquadAttackFact::SquadLost { .. }
+            | SquadAttackFact::Volleyed { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::DangerRolled { .. }
+            | SquadAttackFact::ModelMended { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Saved { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::MoraleTested { .. } => rest,
         }
     }
 }
@@ -291,27 +287,27 @@ fn march(
     view: &ViewMatch,
     squad: &Squad,
     model: u8,
-    treads: &[ModelMove],
+    moves: &[ModelMove],
     t: f32,
     rest: Posture,
 ) -> Posture {
     let mut after = squad.clone();
-    for tread in treads {
-        if let Some(held) = after.models.get_mut(usize::from(tread.model)) {
-            held.cell = tread.end();
+    for moved in moves {
+        if let Some(held) = after.models.get_mut(usize::from(moved.model)) {
+            held.cell = moved.end();
         }
     }
     let ends = stands(view, &after);
     let end = ends.iter().find(|(at, _)| *at == model);
     let Some((_, end)) = end else { return rest };
-    let order = treads.iter().position(|tread| tread.model == model);
-    let count = treads.len().max(1) as f32;
+    let order = moves.iter().position(|moved| moved.model == model);
+    let count = moves.len().max(1) as f32;
     let delay = order.map_or(0.0, |at| STAGGER * at as f32 / count);
     let share = ease((t - delay) / (1.0 - STAGGER));
     let mut points = vec![rest.at.extend(rest.foot)];
-    if let Some(tread) = order.and_then(|at| treads.get(at)) {
-        let inner = tread.way.len().saturating_sub(2);
-        let inner = tread.way.iter().skip(1).take(inner);
+    if let Some(moved) = order.and_then(|at| moves.get(at)) {
+        let inner = moved.way.len().saturating_sub(2);
+        let inner = moved.way.iter().skip(1).take(inner);
         points.extend(inner.map(|cell| point(view, *cell)));
     }
     points.push(end.at.extend(end.foot));
@@ -339,15 +335,19 @@ fn on_way(points: &[Vec3], share: f32, rest: Posture) -> Posture {
 fn mustered(
     view: &ViewMatch,
     model: u8,
-    post: Location,
-    treads: &[ModelMove],
+    location: Location,
+    moves: &[ModelMove],
     t: f32,
     rest: Posture,
 ) -> Posture {
-    let tread = treads.iter().find(|tread| tread.model == model);
-    let way = tread.map_or(&[][..], |tread| tread.way.as_slice());
+    let moved = moves.iter().find(|moved| moved.model == model);
+    let way = moved.map_or(&[][..], |moved| moved.way.as_slice());
     if way.len() < 2 {
-        let seen = if post == Location::Table { t } else { 1.0 - t };
+        let seen = if location == Location::Table {
+            t
+        } else {
+            1.0 - t
+        };
         return Posture {
             lift: (1.0 - t).powi(3) * 60.0,
             seen: ease(seen * 1.5),
@@ -355,13 +355,13 @@ fn mustered(
         };
     }
     let mut points: Vec<Vec3> = way.iter().map(|cell| point(view, *cell)).collect();
-    if post == Location::Table
+    if location == Location::Table
         && let Some(last) = points.last_mut()
     {
         *last = rest.at.extend(rest.foot);
     }
     let shown = on_way(&points, ease(t), rest);
-    let seen = match post {
+    let seen = match location {
         Location::Table => (t * 4.0).min(1.0),
         _ => ((1.0 - t) * 4.0).min(1.0),
     };

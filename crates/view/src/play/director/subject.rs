@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, HarmFact, MindFact,
-    MoveFact, PathKind, PlanFact, SquadFact, StoryFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MindFact, MoveFact,
+    PathKind, PlanFact, SquadAttackFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, camera::rig::CameraRig, scale::pose_pos};
@@ -72,7 +72,7 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
             both(view, attack.attacker, attack.target, 60.0)
         }
         Family::Squad(fact) => squad(view, fact),
-        Family::Fray(fact) => fray(view, fact),
+        Family::SquadAttack(fact) => squad_attack(view, fact),
         Family::Mind(MindFact::SpellTried { casting }) => {
             both(view, casting.unit, casting.target, 80.0)
         }
@@ -127,8 +127,8 @@ fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
     let middle =
         |cell: Option<&geometry::Cell>| cell.map(|cell| pose_pos(&view.ctx.pose_at(*cell, 0.0)));
     match fact {
-        SquadFact::Trod { unit, treads, .. } => {
-            let ends = treads.iter().map(|tread| tread.end());
+        SquadFact::Trod { unit, moves, .. } => {
+            let ends = moves.iter().map(|moved| moved.end());
             let ends: Vec<Vec2> = ends.filter_map(|end| middle(Some(&end))).collect();
             of(spot(view, *unit).into_iter().chain(ends), 80.0)
         }
@@ -137,12 +137,12 @@ fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
             90.0,
         ),
         SquadFact::FlownIn { cell, .. } => of(middle(Some(cell)), 110.0),
-        SquadFact::Mustered { treads, .. } => {
-            let end = treads.first().map(|tread| tread.end());
+        SquadFact::Mustered { moves, .. } => {
+            let end = moves.first().map(|moved| moved.end());
             of(middle(end.as_ref()), 110.0)
         }
         SquadFact::BannerTaken { banner, .. } => {
-            let held = view.board.fray.banners.get(usize::from(*banner));
+            let held = view.board.squad_round.banners.get(usize::from(*banner));
             of(held.and_then(|held| middle(Some(&held.cell))), 110.0)
         }
         SquadFact::ObjectivePlaced { cell, .. } => of(middle(Some(cell)), 110.0),
@@ -156,21 +156,21 @@ fn squad(view: &ViewMatch, fact: SquadFact<'_>) -> Option<Subject> {
     }
 }
 
-fn fray(view: &ViewMatch, fact: FrayFact<'_>) -> Option<Subject> {
+fn squad_attack(view: &ViewMatch, fact: SquadAttackFact<'_>) -> Option<Subject> {
     match fact {
-        FrayFact::Aimed { unit, target, .. }
-        | FrayFact::Volleyed { unit, target, .. }
-        | FrayFact::Struck { unit, target, .. }
-        | FrayFact::MeleeDecided { unit, target, .. } => both(view, *unit, *target, 75.0),
-        FrayFact::DangerRolled { unit, .. }
-        | FrayFact::MoraleTested { unit, .. }
-        | FrayFact::PinnedDown { unit }
-        | FrayFact::SquadLost { unit, .. } => of(spot(view, *unit), 90.0),
-        FrayFact::Saved { .. }
-        | FrayFact::Shrugged { .. }
-        | FrayFact::ModelHurt { .. }
-        | FrayFact::ModelMended { .. }
-        | FrayFact::Withheld { .. } => None,
+        SquadAttackFact::Aimed { unit, target, .. }
+        | SquadAttackFact::Volleyed { unit, target, .. }
+        | SquadAttackFact::Struck { unit, target, .. }
+        | SquadAttackFact::MeleeDecided { unit, target, .. } => both(view, *unit, *target, 75.0),
+        SquadAttackFact::DangerRolled { unit, .. }
+        | SquadAttackFact::MoraleTested { unit, .. }
+        | SquadAttackFact::PinnedDown { unit }
+        | SquadAttackFact::SquadLost { unit, .. } => of(spot(view, *unit), 90.0),
+        SquadAttackFact::Saved { .. }
+        | SquadAttackFact::Shrugged { .. }
+        | SquadAttackFact::ModelHurt { .. }
+        | SquadAttackFact::ModelMended { .. }
+        | SquadAttackFact::Withheld { .. } => None,
     }
 }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::Vec2;
 use geometry::Cell;
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
-    MoveFact, PlanFact, SquadFact, StoryFact, TurnFact, UnitId,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact, MoveFact,
+    PlanFact, SquadAttackFact, SquadFact, StoryFact, TurnFact, UnitId,
 };
 
 use crate::{api::ViewMatch, play::playback::is_loss, scale::pose_pos};
@@ -64,10 +64,10 @@ pub(super) fn pace<'a>(
                 own,
             ))
         }
-        Family::Fray(FrayFact::SquadLost { .. }) => Some(FATE),
-        Family::Fray(fact) => {
+        Family::SquadAttack(SquadAttackFact::SquadLost { .. }) => Some(FATE),
+        Family::SquadAttack(fact) => {
             let pace = if own.any(fatal) { CLASH } else { 1.0 };
-            matches!(fact, FrayFact::Volleyed { .. }).then_some(pace)
+            matches!(fact, SquadAttackFact::Volleyed { .. }).then_some(pace)
         }
         Family::Mind(_) | Family::Token(_) | Family::Quiet(_) => None,
     }
@@ -92,8 +92,8 @@ fn move_pace<'a>(
 /// The unit of models that moves, and a place where its move ends.
 fn squad_end(fact: SquadFact<'_>) -> Option<(UnitId, Cell)> {
     match fact {
-        SquadFact::Trod { unit, treads, .. } => {
-            let end = treads.first()?.way.last()?;
+        SquadFact::Trod { unit, moves, .. } => {
+            let end = moves.first()?.way.last()?;
             Some((*unit, *end))
         }
         SquadFact::Flew { unit, way, .. } => Some((*unit, *way.last()?)),
@@ -267,7 +267,7 @@ mod tests {
         let squad = squad.expect("a unit");
         let trod = |end: Cell| Fact::Trod {
             unit: squad.id,
-            treads: vec![rules::ModelMove {
+            moves: vec![rules::ModelMove {
                 model: 0,
                 way: vec![squad.places()[0], end],
                 cost: 1,
@@ -297,7 +297,7 @@ mod tests {
         // Who is lost to the next unit's shots does not belong to this move.
         let next = event(Fact::Commanded {
             unit: squad.id,
-            drill: rules::SquadAction::Hold,
+            action: rules::SquadAction::Hold,
         });
         assert_eq!(of(&trod(near), &[&next, &lost]), brisk);
     }

@@ -1,8 +1,8 @@
 //! The duration of each event's animation, and the moment when the board changes.
 
 use rules::{
-    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, FrayFact, GameEvent, HarmFact,
-    Location, MindFact, Modification, MoveFact, PathKind, PlanFact, SquadFact, StoryFact,
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact, Location,
+    MindFact, Modification, MoveFact, PathKind, PlanFact, SquadAttackFact, SquadFact, StoryFact,
     TokenFact, TurnFact, cite,
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Family::Token(fact) => token(fact),
         Family::Harm(fact) => harm(fact),
         Family::Squad(fact) => squad(fact),
-        Family::Fray(fact) => fray(fact),
+        Family::SquadAttack(fact) => squad_attack(fact),
         Family::Mind(fact) => mind(fact),
         Family::Quiet(_) => 0.0,
     }
@@ -32,8 +32,8 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
 
 fn squad(fact: SquadFact<'_>) -> f32 {
     match fact {
-        SquadFact::Trod { treads, .. } => {
-            let longest = treads.iter().map(|tread| tread.way.len()).max();
+        SquadFact::Trod { moves, .. } => {
+            let longest = moves.iter().map(|moved| moved.way.len()).max();
             0.3 * longest.unwrap_or(0) as f32
         }
         SquadFact::Flew { way, .. } => 0.15 * way.len() as f32,
@@ -48,18 +48,20 @@ fn squad(fact: SquadFact<'_>) -> f32 {
     }
 }
 
-fn fray(fact: FrayFact<'_>) -> f32 {
+fn squad_attack(fact: SquadAttackFact<'_>) -> f32 {
     match fact {
-        FrayFact::SquadLost { .. } => 0.8,
-        FrayFact::Volleyed { .. } | FrayFact::MoraleTested { .. } => 0.9,
-        FrayFact::Saved { .. }
-        | FrayFact::Shrugged { .. }
-        | FrayFact::DangerRolled { .. }
-        | FrayFact::ModelMended { .. }
-        | FrayFact::MeleeDecided { .. } => 0.7,
-        FrayFact::ModelHurt { .. } => 0.55,
-        FrayFact::PinnedDown { .. } => 0.5,
-        FrayFact::Aimed { .. } | FrayFact::Struck { .. } | FrayFact::Withheld { .. } => 0.0,
+        SquadAttackFact::SquadLost { .. } => 0.8,
+        SquadAttackFact::Volleyed { .. } | SquadAttackFact::MoraleTested { .. } => 0.9,
+        SquadAttackFact::Saved { .. }
+        | SquadAttackFact::Shrugged { .. }
+        | SquadAttackFact::DangerRolled { .. }
+        | SquadAttackFact::ModelMended { .. }
+        | SquadAttackFact::MeleeDecided { .. } => 0.7,
+        SquadAttackFact::ModelHurt { .. } => 0.55,
+        SquadAttackFact::PinnedDown { .. } => 0.5,
+        SquadAttackFact::Aimed { .. }
+        | SquadAttackFact::Struck { .. }
+        | SquadAttackFact::Withheld { .. } => 0.0,
     }
 }
 
@@ -262,8 +264,8 @@ pub(crate) fn is_loss(fact: &Fact) -> bool {
 /// Whether the board changes only after the animation.
 pub(crate) fn changes_last(fact: &Fact) -> bool {
     // Whoever goes into a transport is seen on the way there.
-    if let Fact::Mustered { post, .. } = fact {
-        return *post != Location::Table;
+    if let Fact::Mustered { location, .. } = fact {
+        return *location != Location::Table;
     }
     matches!(
         fact,

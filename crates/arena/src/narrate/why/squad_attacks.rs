@@ -2,7 +2,7 @@
 
 use content::{RuleId, WordKind};
 use rules::{
-    Fact, FrayFact, GameEvent, MindFact, SquadAction, SquadFact, UnitId, cite,
+    Fact, GameEvent, MindFact, SquadAction, SquadAttackFact, SquadFact, UnitId, cite,
     reckon::{self, Quantity, Reckoning},
 };
 use words::say;
@@ -18,10 +18,14 @@ fn again() -> Why {
 }
 
 impl Teller<'_> {
-    pub(super) fn of_fray(&self, rule: RuleId, fact: FrayFact<'_>) -> Vec<Reckoning> {
+    pub(super) fn of_squad_attack(
+        &self,
+        rule: RuleId,
+        fact: SquadAttackFact<'_>,
+    ) -> Vec<Reckoning> {
         let ctx = self.ctx;
         match fact {
-            FrayFact::Volleyed {
+            SquadAttackFact::Volleyed {
                 unit,
                 target,
                 weapon,
@@ -40,7 +44,7 @@ impl Teller<'_> {
                 all.extend(reckon::blasted(ctx, *unit, *weapon, shown, *hits));
                 all
             }
-            FrayFact::Saved {
+            SquadAttackFact::Saved {
                 need,
                 modifiers,
                 wounds,
@@ -52,23 +56,23 @@ impl Teller<'_> {
                 }
                 all
             }
-            FrayFact::MoraleTested {
+            SquadAttackFact::MoraleTested {
                 need, modifiers, ..
             } => vec![reckon::morale(ctx, *need, modifiers)],
-            FrayFact::DangerRolled {
+            SquadAttackFact::DangerRolled {
                 unit, model, faces, ..
             } => reckon::dangers(ctx, rule, *unit, *model, faces.len())
                 .into_iter()
                 .collect(),
-            FrayFact::ModelMended { .. }
-            | FrayFact::Aimed { .. }
-            | FrayFact::Shrugged { .. }
-            | FrayFact::ModelHurt { .. }
-            | FrayFact::Struck { .. }
-            | FrayFact::Withheld { .. }
-            | FrayFact::MeleeDecided { .. }
-            | FrayFact::PinnedDown { .. }
-            | FrayFact::SquadLost { .. } => Vec::new(),
+            SquadAttackFact::ModelMended { .. }
+            | SquadAttackFact::Aimed { .. }
+            | SquadAttackFact::Shrugged { .. }
+            | SquadAttackFact::ModelHurt { .. }
+            | SquadAttackFact::Struck { .. }
+            | SquadAttackFact::Withheld { .. }
+            | SquadAttackFact::MeleeDecided { .. }
+            | SquadAttackFact::PinnedDown { .. }
+            | SquadAttackFact::SquadLost { .. } => Vec::new(),
         }
     }
 
@@ -90,24 +94,24 @@ impl Teller<'_> {
             cite::squads::SLOW,
             cite::squads::HERO,
         ];
-        let drill = self.drilled(*unit).filter(|_| paces.contains(&rule));
+        let action = self.drilled(*unit).filter(|_| paces.contains(&rule));
         let squad = self.board.squad(*unit);
         let found = squad
-            .zip(drill)
-            .map(|(squad, drill)| reckon::squares(self.game(), squad, drill));
+            .zip(action)
+            .map(|(squad, action)| reckon::squares(self.game(), squad, action));
         found.into_iter().collect()
     }
 
     /// The action that a unit has been told to take last.
     fn drilled(&self, unit: UnitId) -> Option<SquadAction> {
         let facts = self.before.iter().rev().map(|event| &event.fact);
-        let mut drills = facts.filter_map(|fact| {
-            let Fact::Commanded { unit: held, drill } = fact else {
+        let mut actions = facts.filter_map(|fact| {
+            let Fact::Commanded { unit: held, action } = fact else {
                 return None;
             };
-            (*held == unit).then_some(*drill)
+            (*held == unit).then_some(*action)
         });
-        drills.next()
+        actions.next()
     }
 
     pub(super) fn of_mind(&self, fact: MindFact<'_>) -> Option<Reckoning> {

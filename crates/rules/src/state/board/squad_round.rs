@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use geometry::{Cell, Direction};
 use serde::{Deserialize, Serialize};
 
-use super::{Short, UnitId};
+use super::{Board, Short, UnitId};
 use crate::state::PlayerId;
 
 /// What a match of units of models keeps besides the units.
@@ -33,7 +33,8 @@ pub struct SquadRound {
     pub objectives: u8,
     /// The activation under way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fight: Option<Box<Activation>>,
+    #[serde(rename = "fight")]
+    pub activation: Option<Box<Activation>>,
     /// Who brought a unit onto the table last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mustered: Option<PlayerId>,
@@ -46,6 +47,14 @@ pub struct SquadRound {
     /// The unit that a spell moves, and how many squares.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<(UnitId, u8)>,
+}
+
+impl Board {
+    /// The activation of a unit of models that is under way.
+    #[must_use]
+    pub fn activation(&self) -> Option<&Activation> {
+        self.squad_round.activation.as_deref()
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -217,7 +226,7 @@ impl Hash for SquadRound {
         if !self.is_none() {
             (self.opener, self.finished, self.last).hash(state);
             self.banners.hash(state);
-            self.fight.hash(state);
+            self.activation.hash(state);
             (self.mustered, &self.passed, self.casting, self.lifted).hash(state);
             if self.edge.is_some() {
                 (self.edge, self.objectives).hash(state);
