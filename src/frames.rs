@@ -1,7 +1,7 @@
 //! Measures frame times without a user: runs a number of frames, prints their statistics, and ends.
 
 use bevy::prelude::*;
-use ui::{FrameTold, Part, Spent};
+use ui::{FrameCost, FrameTold, Part};
 
 use crate::{args::Args, say};
 
@@ -39,7 +39,7 @@ pub(crate) fn add(app: &mut App, args: &Args) {
 fn measure(
     mut measured: ResMut<Measured>,
     time: Res<Time<Real>>,
-    spent: Res<Spent>,
+    spent: Res<FrameCost>,
     mut exit: MessageWriter<AppExit>,
 ) {
     if measured.warm > 0 {

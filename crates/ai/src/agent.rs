@@ -5,12 +5,12 @@ use rules::{Board, Game, PlayerId, observe};
 
 use crate::{
     candidate::Decision,
-    foreseen::Foreseen,
-    land::Land,
+    enemy::moves::EnemyMoveCache,
     levels::{self, random::Random},
     odds::Odds,
-    predict::forecast::Forecasts,
     scene::Scene,
+    sight_cache::SightCache,
+    turn_cache::TurnCache,
     variety,
     weights::Weights,
     win,
@@ -28,9 +28,9 @@ pub struct Agent {
     seed: u64,
     random: Random,
     odds: Odds,
-    foreseen: Foreseen,
-    land: Land,
-    forecasts: Forecasts,
+    turn_cache: TurnCache,
+    sight_cache: SightCache,
+    enemies: EnemyMoveCache,
 }
 
 /// What an agent's decisions so far have changed: the draws of a player that draws its orders.
@@ -50,9 +50,9 @@ impl Agent {
             seed,
             random: Random::new(seed),
             odds: Odds::default(),
-            foreseen: Foreseen::default(),
-            land: Land::default(),
-            forecasts: Forecasts::default(),
+            turn_cache: TurnCache::default(),
+            sight_cache: SightCache::default(),
+            enemies: EnemyMoveCache::default(),
         }
     }
 
@@ -105,10 +105,10 @@ impl Agent {
             careful: self.level == Level::Veteran,
             weights: &self.weights,
             odds: &self.odds,
-            foreseen: &self.foreseen,
-            land: &self.land,
+            turn_cache: &self.turn_cache,
+            sight_cache: &self.sight_cache,
         };
-        let found = levels::decide(&scene, &mut self.forecasts);
+        let found = levels::decide(&scene, &mut self.enemies);
         let found = found.or_else(|| rules::default_order(game).map(Decision::only))?;
         let varied = variety::choose(found, game.board, self.seed, self.weights.variety);
         Some(win::instead(&scene, varied))

@@ -10,12 +10,12 @@
 //! Each module uses only those above it in this list:
 //!
 //! * `candidate`: an order with its score and reasons, and the decision among many.
-//! * `weights`, `odds`, `foreseen`, `land`, `scene`: what every decision is given: a personality's
-//!   preferences, damage odds, turns foreseen, sight and ways over the land, and the position with
-//!   the player who looks at it.
+//! * `weights`, `odds`, `turn_cache`, `sight_cache`, `scene`: what every decision is given: a
+//!   personality's preferences, damage odds, turns and sight worked out before, and the position
+//!   with the player who looks at it.
 //! * `course`: where a maneuver would lead.
 //! * `worth`: what damage, attacks, moves, places and terrain are worth.
-//! * `predict`: where the enemies will be, and who hits whom there.
+//! * `enemy`: where the enemies will be, and who hits whom there.
 //! * `decide`: one decision each; `sail` for capital ships, `march` for figures on hexes.
 //! * `levels`: which of these a random player, a rookie and a veteran ask.
 //! * `win`: orders that end the match at once.
@@ -25,12 +25,12 @@ mod agent;
 mod candidate;
 mod course;
 mod decide;
-mod foreseen;
-mod land;
+mod enemy;
 mod levels;
 mod odds;
-mod predict;
 mod scene;
+mod sight_cache;
+mod turn_cache;
 mod variety;
 mod weights;
 mod win;

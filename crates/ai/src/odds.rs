@@ -3,7 +3,9 @@
 use std::{cell::RefCell, collections::BTreeMap};
 
 use content::Die;
-use rules::{AttackState, Ctx, Game, Mods, Ship, arm_odds, colour_odds, damage_odds, outlook};
+use rules::{
+    AttackState, Ctx, Game, Mods, Ship, arm_odds, battery_chances, colour_odds, damage_odds,
+};
 
 /// The most results that can get through: no attack has more dice.
 const MOST: usize = 16;
@@ -78,11 +80,13 @@ impl Odds {
             16 + attack.needs(true).unwrap_or(0),
             16 + attack.needs(false).unwrap_or(0),
         ];
-        self.known(key, || outlook(ctx, attack, attacker, defender).through)
+        self.known(key, || {
+            battery_chances(ctx, attack, attacker, defender).through
+        })
     }
 
     /// The same in the rules' own form, with the crits among them.
-    pub(crate) fn outlook(
+    pub(crate) fn battery_chances(
         &self,
         ctx: &Ctx,
         attack: &AttackState,
@@ -106,7 +110,7 @@ impl Odds {
         if let Some(found) = self.outlooks.borrow().get(&key) {
             return found.clone();
         }
-        let found = outlook(ctx, attack, attacker, defender);
+        let found = battery_chances(ctx, attack, attacker, defender);
         self.outlooks.borrow_mut().insert(key, found.clone());
         found
     }

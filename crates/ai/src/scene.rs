@@ -2,7 +2,7 @@
 
 use rules::{Board, Game, PlayerId, Ship, Status};
 
-use crate::{foreseen::Foreseen, land::Land, odds::Odds, weights::Weights};
+use crate::{odds::Odds, sight_cache::SightCache, turn_cache::TurnCache, weights::Weights};
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]
@@ -18,9 +18,9 @@ pub(crate) struct Scene<'a> {
     /// Damage odds worked out before.
     pub(crate) odds: &'a Odds,
     /// Turns worked out before they began.
-    pub(crate) foreseen: &'a Foreseen,
+    pub(crate) turn_cache: &'a TurnCache,
     /// Sight and ways worked out before.
-    pub(crate) land: &'a Land,
+    pub(crate) sight_cache: &'a SightCache,
 }
 
 impl<'a> Scene<'a> {

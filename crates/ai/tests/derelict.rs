@@ -153,7 +153,7 @@ fn a_veteran_sees_the_next_ring_of_plasma() {
     let mut sim = hold("drill-hold", &figures, burns);
     begin(&mut sim, 1);
     let before = sim.board().changes.clone();
-    let comes = story::foreseen(sim.game());
+    let comes = story::next_changes(sim.game());
     assert!(
         comes
             .terrain

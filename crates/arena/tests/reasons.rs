@@ -11,7 +11,8 @@ use arena::{
 };
 use content::RuleId;
 use rules::{
-    AttackState, Ctx, Fact, Game, Modifier, Sim, UnitId, default_order, foretell, legal_orders,
+    AttackState, Ctx, Fact, Game, Modifier, Sim, UnitId, default_order, legal_orders,
+    preview_legal,
     reckon::{self, Quantity, Reckoning},
 };
 use support::{agents, content, open, repository};
@@ -262,7 +263,7 @@ fn what_a_march_costs_is_told_before_it() {
         for _ in 0..60 {
             let game = sim.game();
             for order in legal_orders(game) {
-                let found = foretell(game, &order).ok();
+                let found = preview_legal(game, &order).ok();
                 let Some(march) = found.and_then(|found| found.march) else {
                     continue;
                 };

@@ -263,12 +263,12 @@ fn in_town() -> Sim {
 fn units(criterion: &mut Criterion) {
     let sim = in_town();
     let squad = sim.board().squad(UnitId(1)).expect("it is there");
-    let many = squads::foresee(sim.game(), squad).len();
+    let many = squads::previews(sim.game(), squad).len();
     assert!(many > 50, "{many} moves");
     criterion.bench_function(
         "a unit's moves with previews, 48 by 32 with houses",
         |bencher| {
-            bencher.iter(|| black_box(squads::foresee(sim.game(), squad)).len());
+            bencher.iter(|| black_box(squads::previews(sim.game(), squad)).len());
         },
     );
     criterion.bench_function("a unit's moves alone, 48 by 32 with houses", |bencher| {

@@ -95,8 +95,9 @@ pub use moves::{
 pub use names::{edge_name, face_name, facing_name, maneuver_name, side_name};
 pub use odds::{
     AttackPreview, Caught, Chances, DoorOdds, Mods, Pool, Shot, arm_odds, attack_mods,
-    attack_preview, attack_preview_at, colour_odds, damage_odds, dealt, door_odds, evades, foresee,
-    modification_preview, odds_by, odds_of, outlook, rolled, through, worth_rerolling,
+    attack_preview, attack_preview_at, attack_preview_by, battery_chances, colour_odds,
+    damage_odds, dealt, door_odds, evades, modification_preview, odds_by, odds_of, rolled, through,
+    worth_rerolling,
 };
 pub use orders::{check_order, default_order, legal_orders, refused_orders};
 pub use pool::AttackSetup;
@@ -108,7 +109,7 @@ pub use preview::{
 pub use sail::ServicePreview;
 pub use schedule::{
     AddedKernel, After, EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems,
-    RulesPlugin, add_rule, foretell, install, played, preview,
+    RulesPlugin, add_rule, install, played, preview, preview_legal,
 };
 pub use setup::SimConfig;
 pub use shapes::Shapes;

@@ -16,7 +16,7 @@ pub(crate) enum Command {
     Choose,
     Look,
     Do,
-    Lit,
+    Suggested,
     Pass,
     Undo,
     SetCell,

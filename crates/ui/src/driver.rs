@@ -12,7 +12,7 @@ use crate::{
     blackbox,
     commands::Command,
     hud::HudState,
-    screen::{Screen, Sent, Toasts},
+    screen::{FramesInFlight, Screen, Toasts},
     session::{Current, Mode, Session, Show},
     settings::{self, QualityChoice, Settings},
     setup::Seat,
@@ -51,7 +51,7 @@ impl Stage<'_> {
 pub(crate) fn drive_match(
     mut current: ResMut<Current>,
     mut stage: Stage,
-    mut sent: ResMut<Sent>,
+    mut in_flight: ResMut<FramesInFlight>,
     settings: Res<Settings>,
     mut shelf: ResMut<Shelf>,
     mut toasts: ResMut<Toasts>,
@@ -64,8 +64,8 @@ pub(crate) fn drive_match(
         return;
     };
     blackbox::note(&session.setup, &session.sim);
-    let fresh = sent.0 > 0;
-    sent.0 = sent.0.saturating_sub(1);
+    let fresh = in_flight.0 > 0;
+    in_flight.0 = in_flight.0.saturating_sub(1);
     stage.playback.speed = session.pace(settings.animation);
     let frozen = session.frozen() || state.menu;
     if stage.playback.paused != frozen {
@@ -87,7 +87,7 @@ pub(crate) fn drive_match(
     let shown = idle && next.is_none();
     if let Some(show) = next {
         stage.present(session, show);
-        sent.0 = 2;
+        in_flight.0 = 2;
     }
     if let Some(moment) = session.autosave_due() {
         shelf.autosave(session, moment);

@@ -1,9 +1,9 @@
 //! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
 mod frames;
+mod framings;
 mod keeps;
 mod live;
-mod regards;
 mod reload;
 mod shots;
 mod shown;
@@ -18,7 +18,7 @@ use rules::{Game, GameEvent, PlayerId, Sim, SimConfig};
 use view::{EventShown, PlaySound, Playback, PlaybackPlugin, ViewBoard};
 
 use crate::{
-    driver,
+    driver, frame_cost,
     hud::HudState,
     intents,
     library::Library,
@@ -28,7 +28,6 @@ use crate::{
     settings::Settings,
     setup::{Seat, Setup},
     shelf::Shelf,
-    spent,
 };
 
 /// The events that the view has shown and the sounds that it has played.
@@ -62,13 +61,13 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Settings>()
         .init_resource::<Toasts>()
         .init_resource::<Current>()
-        .init_resource::<screen::Sent>()
+        .init_resource::<screen::FramesInFlight>()
         .init_resource::<Intents>()
         .init_resource::<HudState>()
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()
         .init_resource::<Witness>()
-        .init_resource::<spent::Spent>()
+        .init_resource::<frame_cost::FrameCost>()
         .init_resource::<crate::backdrop::Backdrop>()
         .add_systems(OnEnter(Screen::Match), crate::backdrop::clear_backdrop)
         .add_systems(
@@ -78,8 +77,8 @@ fn game(name: &str) -> (App, PathBuf) {
         .add_systems(Update, crate::shelf::tell_done)
         .add_systems(
             Update,
-            spent::timed(
-                spent::Part::Driver,
+            frame_cost::timed(
+                frame_cost::Part::Driver,
                 driver::drive_match.run_if(in_state(Screen::Match)),
             ),
         )
@@ -87,7 +86,7 @@ fn game(name: &str) -> (App, PathBuf) {
             PostUpdate,
             (
                 witness,
-                spent::timed(spent::Part::Driver, intents::run_intents),
+                frame_cost::timed(frame_cost::Part::Driver, intents::run_intents),
             )
                 .chain(),
         );

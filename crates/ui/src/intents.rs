@@ -19,7 +19,7 @@ use crate::{
     paths,
     recording::Recording,
     saver::Job,
-    screen::{Intent, Intents, Screen, Sent, Toasts},
+    screen::{FramesInFlight, Intent, Intents, Screen, Toasts},
     session::{Current, Mode, Session},
     settings::{self, Settings},
     setup::Setup,
@@ -29,9 +29,9 @@ use crate::{
 
 /// The resources that intents change.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(crate) struct Office<'w> {
+pub(crate) struct IntentCx<'w> {
     current: ResMut<'w, Current>,
-    sent: ResMut<'w, Sent>,
+    in_flight: ResMut<'w, FramesInFlight>,
     state: ResMut<'w, HudState>,
     toasts: ResMut<'w, Toasts>,
     shelf: ResMut<'w, Shelf>,
@@ -56,13 +56,13 @@ fn plans(order: rules::Order) -> bool {
 }
 
 /// Carries out the intents of the panels.
-pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut office: Office) {
+pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut cx: IntentCx) {
     for intent in std::mem::take(&mut intents.0) {
-        office.carry_out(intent);
+        cx.carry_out(intent);
     }
 }
 
-impl Office<'_> {
+impl IntentCx<'_> {
     fn carry_out(&mut self, intent: Intent) {
         match intent {
             Intent::Go(screen) => {
@@ -123,7 +123,7 @@ impl Office<'_> {
                 Ok(show) => {
                     self.stage.sound.write(view::PlaySound("click"));
                     self.stage.present(session, show);
-                    self.sent.0 = 2;
+                    self.in_flight.0 = 2;
                 }
                 Err(why) => self.refuse(why),
             },
@@ -132,14 +132,14 @@ impl Office<'_> {
             Intent::Undo => match session.undo() {
                 Ok(show) => {
                     self.stage.present(session, show);
-                    self.sent.0 = 2;
+                    self.in_flight.0 = 2;
                 }
                 Err(why) => self.toasts.bad(why),
             },
             Intent::RedoLesson(lesson) => match session.redo_lesson(lesson) {
                 Ok(show) => {
                     self.stage.present(session, show);
-                    self.sent.0 = 2;
+                    self.in_flight.0 = 2;
                     self.state.stray = None;
                 }
                 Err(why) => self.toasts.bad(why),
@@ -149,7 +149,7 @@ impl Office<'_> {
                 let board = session.visible();
                 self.stage
                     .present(session, crate::session::Show::Board(board));
-                self.sent.0 = 2;
+                self.in_flight.0 = 2;
             }
             other => self.look(other),
         }
@@ -173,7 +173,7 @@ impl Office<'_> {
             match session.play(order) {
                 Ok(show) => {
                     self.stage.present(session, show);
-                    self.sent.0 = 2;
+                    self.in_flight.0 = 2;
                 }
                 Err(why) => return self.refuse(why),
             }
@@ -354,7 +354,7 @@ impl Office<'_> {
             Ok(session) => {
                 self.stage
                     .present(&session, crate::session::Show::Board(session.visible()));
-                self.sent.0 = 2;
+                self.in_flight.0 = 2;
                 self.stage.rig.home();
                 self.current.0 = Some(session);
                 *self.state = HudState {

@@ -15,6 +15,8 @@ mod clipboard;
 mod commands;
 pub mod dial;
 mod driver;
+mod fps;
+mod frame_cost;
 mod glyph;
 #[cfg(test)]
 mod headless;
@@ -25,7 +27,6 @@ mod keys;
 mod library;
 pub mod log;
 mod menu;
-mod pace;
 pub mod paths;
 mod recording;
 mod saver;
@@ -36,12 +37,12 @@ mod settings;
 mod setup;
 mod shelf;
 mod shortcuts;
-mod spent;
 mod storage;
 pub mod story;
 pub mod text;
 mod theme;
 
+pub use frame_cost::{FrameCost, FrameTold, Part};
 pub use hud::HudState;
 pub use library::Library;
 pub use menu::{
@@ -55,7 +56,6 @@ pub use screen::{Intent, Intents, Screen, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
 pub use setup::{Seat, Setup};
-pub use spent::{FrameTold, Part, Spent};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.
 pub struct UiPlugin {
@@ -75,7 +75,7 @@ impl Plugin for UiPlugin {
             toasts.bad(problem);
         }
         let library = Library::open(self.assets.clone());
-        app.add_plugins((pace::plugin, spent::plugin));
+        app.add_plugins((fps::plugin, frame_cost::plugin));
         app.init_state::<Screen>()
             .insert_resource(settings)
             .insert_resource(toasts)
@@ -84,7 +84,7 @@ impl Plugin for UiPlugin {
             .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()
-            .init_resource::<screen::Sent>()
+            .init_resource::<screen::FramesInFlight>()
             .init_resource::<driver::CameraFree>()
             .init_resource::<driver::Room>()
             .init_resource::<backdrop::Backdrop>()
@@ -102,7 +102,7 @@ impl Plugin for UiPlugin {
                     shelf::tell_done,
                     menu::pictures::load_pictures.run_if(in_state(Screen::NewMatch)),
                     menu::toasts::tell_missing_models,
-                    spent::timed(
+                    frame_cost::timed(
                         Part::Driver,
                         driver::drive_match.run_if(in_state(Screen::Match)),
                     ),
@@ -136,7 +136,7 @@ fn keys() -> Systems {
 type Systems = bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem>;
 
 fn screens() -> Systems {
-    (install_theme, spent::timed(Part::Panels, panels())).chain()
+    (install_theme, frame_cost::timed(Part::Panels, panels())).chain()
 }
 
 /// All screens, once the fonts are there, and what follows from them.
@@ -157,13 +157,13 @@ fn panels() -> Systems {
         menu::rulebook::draw_rulebook_window,
         menu::diagnostics::draw_diagnostics,
         menu::toasts::draw_toasts,
-        pace::draw_pace,
+        fps::draw_fps,
     );
     let around = (
         hud::frame::frame_table,
         (
-            hud::regard::regard,
-            hud::beyond::point_beyond,
+            hud::framing::frame_decision,
+            hud::offscreen::point_offscreen,
             hud::labels::draw_labels,
         )
             .chain()

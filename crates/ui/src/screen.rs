@@ -112,7 +112,7 @@ impl Intents {
 
 /// Frames for which the view only seems idle, because it reads messages one frame late.
 #[derive(Resource, Default)]
-pub(crate) struct Sent(pub(crate) u8);
+pub(crate) struct FramesInFlight(pub(crate) u8);
 
 /// A short message at the edge of the screen.
 #[derive(Clone, Debug)]

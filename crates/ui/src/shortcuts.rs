@@ -137,7 +137,7 @@ fn hurry(
     intents: &mut ResMut<'_, Intents>,
 ) {
     // Whoever wants to go on while things still move presses Space as well.
-    let goes_on = Command::SkipAnimation.given(ctx) || Command::Lit.given(ctx);
+    let goes_on = Command::SkipAnimation.given(ctx) || Command::Suggested.given(ctx);
     if goes_on && !playback.is_idle() {
         playback.skip = true;
     }

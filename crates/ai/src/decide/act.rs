@@ -9,23 +9,27 @@ use rules::{
 use crate::{
     candidate::{Candidate, Decision, Terms},
     decide::{device, shift::shift},
-    predict::{
-        exchange::{Outlook, exchange},
-        forecast::{Forecast, Forecasts},
+    enemy::{
+        exchange::{Crossfire, exchange},
+        moves::{EnemyMoveCache, EnemyMoves},
     },
     scene::Scene,
     worth::strike::{Stance, strike},
 };
 
 /// The best action, or none if all do harm.
-pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+pub(crate) fn decide(
+    scene: &Scene<'_>,
+    cache: &mut EnemyMoveCache,
+    id: UnitId,
+) -> Option<Decision> {
     let ship = scene.game.ship(id)?;
-    let forecast = forecasts.of(scene);
-    let outlook = Outlook::of(scene, forecast, ship);
+    let enemies = cache.of(scene);
+    let crossfire = Crossfire::of(scene, enemies, ship);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.game) {
         let terms = if let Order::Act { action, .. } = order {
-            rate(scene, forecast, &outlook, ship, &order, action)
+            rate(scene, enemies, &crossfire, ship, &order, action)
         } else {
             Vec::new()
         };
@@ -36,24 +40,24 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
 
 fn rate(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
-    outlook: &Outlook,
+    enemies: &[EnemyMoves],
+    crossfire: &Crossfire,
     ship: &Ship,
     order: &Order,
     action: Action,
 ) -> Terms {
     let mut terms = match action {
-        Action::Focus | Action::Evade => token(scene, forecasts, outlook, action),
-        Action::Lock(target) => lock(scene, forecasts, outlook, target),
+        Action::Focus | Action::Evade => token(scene, enemies, crossfire, action),
+        Action::Lock(target) => lock(scene, enemies, crossfire, target),
         Action::BarrelRoll { .. } | Action::Boost(_) => {
-            shift(scene, forecasts, outlook, ship, order)
+            shift(scene, enemies, crossfire, ship, order)
         }
-        Action::Coordinate(friend) => coordinate(scene, forecasts, friend),
-        Action::Reload(slot) => reload(scene, forecasts, outlook, ship, slot),
+        Action::Coordinate(friend) => coordinate(scene, enemies, friend),
+        Action::Reload(slot) => reload(scene, enemies, crossfire, ship, slot),
         Action::Device(slot, template) => {
             vec![(
                 "device",
-                scene.weights.device * device::worth(scene, forecasts, ship, slot, template),
+                scene.weights.device * device::worth(scene, enemies, ship, slot, template),
             )]
         }
     };
@@ -69,22 +73,27 @@ fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind, granted: bool) -> bo
 }
 
 /// The worth of a token. It helps once: fully where it helps most, a little in the other role.
-fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: Action) -> Terms {
-    let mut with = outlook.stance;
+fn token(
+    scene: &Scene<'_>,
+    enemies: &[EnemyMoves],
+    crossfire: &Crossfire,
+    action: Action,
+) -> Terms {
+    let mut with = crossfire.stance;
     if action == Action::Focus {
         with.attacking.focus = true;
         with.defending.focus = true;
     } else {
         with.defending.evade = true;
     }
-    let now = outlook.exchange;
-    let then = exchange(scene, forecasts, &with);
+    let now = crossfire.exchange;
+    let then = exchange(scene, enemies, &with);
     let attack = scene.weights.damage * (then.dealt - now.dealt);
     let defence = scene.weights.danger * (now.suffered - then.suffered);
     // Against several attackers one evade saves one attack only.
-    let attackers = forecasts
+    let attackers = enemies
         .iter()
-        .filter(|held| threatens(scene, held, &outlook.stance))
+        .filter(|held| threatens(scene, held, &crossfire.stance))
         .count()
         .max(1) as f64;
     let defence = defence * (1.0 + 0.4 * (attackers - 1.0)) / attackers;
@@ -103,19 +112,19 @@ fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: A
     }
 }
 
-fn threatens(scene: &Scene<'_>, forecast: &Forecast, stance: &Stance) -> bool {
-    forecast
+fn threatens(scene: &Scene<'_>, enemy: &EnemyMoves, stance: &Stance) -> bool {
+    enemy
         .guesses
         .iter()
         .any(|guess| strike(scene, &guess.stance, stance) > 0.0)
 }
 
 /// A lock helps against one target, this round or later.
-fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: UnitId) -> Terms {
-    let Some(forecast) = forecasts.iter().find(|held| held.ship == target) else {
+fn lock(scene: &Scene<'_>, enemies: &[EnemyMoves], crossfire: &Crossfire, target: UnitId) -> Terms {
+    let Some(enemy) = enemies.iter().find(|held| held.ship == target) else {
         return Vec::new();
     };
-    let mut with = outlook.stance;
+    let mut with = crossfire.stance;
     with.attacking = Mods {
         lock: true,
         ..with.attacking
@@ -127,15 +136,15 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
     // With a lock, weapons that need one count as well.
     with.ship.locks.push(target);
     let mean = |stance: &Stance| -> f64 {
-        forecast
+        enemy
             .guesses
             .iter()
             .map(|guess| guess.chance * strike(scene, stance, &guess.stance))
             .sum()
     };
     let now = mean(&with);
-    let gain = (now - outlook.exchange.dealt).max(0.0);
-    let free = outlook.stance.ship.locks.as_slice().is_empty();
+    let gain = (now - crossfire.exchange.dealt).max(0.0);
+    let free = crossfire.stance.ship.locks.as_slice().is_empty();
     let later = if free { 1.4 } else { -0.4 };
     vec![
         ("damage", scene.weights.damage * gain),
@@ -144,18 +153,18 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
 }
 
 /// The worth of an action by a friend.
-fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
+fn coordinate(scene: &Scene<'_>, enemies: &[EnemyMoves], friend: UnitId) -> Terms {
     let Some(ship) = scene.game.ship(friend) else {
         return Vec::new();
     };
-    let outlook = Outlook::of(scene, forecasts, ship);
+    let crossfire = Crossfire::of(scene, enemies, ship);
     let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
     let best = legal_actions(scene.game, ship, true)
         .into_iter()
         .filter(|action| !is_red(scene, ship, action.kind(), true))
         .map(|action| match action {
-            Action::Focus | Action::Evade => sum(token(scene, forecasts, &outlook, action)),
-            Action::Lock(target) => sum(lock(scene, forecasts, &outlook, target)),
+            Action::Focus | Action::Evade => sum(token(scene, enemies, &crossfire, action)),
+            Action::Lock(target) => sum(lock(scene, enemies, &crossfire, target)),
             _ => 0.0,
         })
         .fold(0.0, f64::max);
@@ -165,8 +174,8 @@ fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Term
 /// The worth of regaining a charge, which helps later; its disarm token costs this round's attack.
 fn reload(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
-    outlook: &Outlook,
+    enemies: &[EnemyMoves],
+    crossfire: &Crossfire,
     ship: &Ship,
     slot: u8,
 ) -> Terms {
@@ -177,18 +186,13 @@ fn reload(
         .unwrap_or(0);
     let gain = if left == 0 { 3.0 } else { 1.0 };
     // A ship that can attack does not reload.
-    let can_shoot = forecasts
-        .iter()
-        .flat_map(|held| &held.guesses)
-        .any(|guess| {
-            (0..)
-                .zip(&scene.game.class(ship).weapons)
-                .any(|(weapon, _)| {
-                    attack_setup(scene.game, ship, weapon, &guess.stance.ship).is_ok()
-                })
-        });
+    let can_shoot = enemies.iter().flat_map(|held| &held.guesses).any(|guess| {
+        (0..)
+            .zip(&scene.game.class(ship).weapons)
+            .any(|(weapon, _)| attack_setup(scene.game, ship, weapon, &guess.stance.ship).is_ok())
+    });
     let lost = if can_shoot {
-        outlook.exchange.dealt.max(1.0)
+        crossfire.exchange.dealt.max(1.0)
     } else {
         0.0
     };

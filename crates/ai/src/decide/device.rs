@@ -10,7 +10,7 @@ use rules::{
 use crate::{
     candidate::{Candidate, Decision},
     course,
-    predict::forecast::{Forecast, Forecasts},
+    enemy::moves::{EnemyMoveCache, EnemyMoves},
     scene::Scene,
     worth::stake::Stake,
 };
@@ -19,16 +19,20 @@ use crate::{
 const CHARGE: f64 = 1.5;
 
 /// Whether to use a device in the device phase.
-pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+pub(crate) fn decide(
+    scene: &Scene<'_>,
+    cache: &mut EnemyMoveCache,
+    id: UnitId,
+) -> Option<Decision> {
     let ship = scene.game.ship(id)?;
-    let forecast = forecasts.of(scene);
+    let enemies = cache.of(scene);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.game) {
         let value = if let Order::UseDevice {
             device, template, ..
         } = order
         {
-            worth(scene, forecast, ship, device, template)
+            worth(scene, enemies, ship, device, template)
         } else {
             0.0
         };
@@ -43,7 +47,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
 /// The harm that a placed obstacle would do to enemies, less the harm to friends.
 pub(crate) fn worth(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
+    enemies: &[EnemyMoves],
     ship: &Ship,
     slot: u8,
     template: u8,
@@ -56,12 +60,12 @@ pub(crate) fn worth(
     };
     let shapes = scene.game.board.shapes(scene.game.ctx);
     let mut sum = -CHARGE;
-    for forecast in forecasts {
-        let Some(foe) = scene.game.ship(forecast.ship) else {
+    for enemy in enemies {
+        let Some(foe) = scene.game.ship(enemy.ship) else {
             continue;
         };
         let severity = severity(scene, foe, &obstacle);
-        for guess in &forecast.guesses {
+        for guess in &enemy.guesses {
             let hit = match &guess.course {
                 Some(course) => meets(scene, &guess.stance.ship, course, &obstacle),
                 None => {

@@ -3,14 +3,14 @@
 
 use content::{Difficulty, Token};
 use geometry::Pose;
-use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
+use rules::{MotionPreview, Order, Ship, UnitId, legal_orders, preview_legal};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
     course,
-    predict::{
+    enemy::{
         exchange::exchange,
-        forecast::{Forecast, Forecasts},
+        moves::{EnemyMoveCache, EnemyMoves},
         turn::board_then,
     },
     scene::Scene,
@@ -28,7 +28,7 @@ use crate::{
 const LOOKED_AHEAD: usize = 6;
 
 /// The next dial to set, in the order in which the ships will move; or the end of planning.
-pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
+pub(crate) fn dial(scene: &Scene<'_>, cache: &mut EnemyMoveCache) -> Option<Decision> {
     let orders = legal_orders(scene.game);
     let settable = |ship: &Ship| {
         let sets =
@@ -44,8 +44,8 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
             .contains(&Order::Confirm)
             .then(|| Decision::only(Order::Confirm));
     };
-    let forecast = forecasts.of(scene);
-    let then = board_then(scene, forecast, ship);
+    let enemies = cache.of(scene);
+    let then = board_then(scene, enemies, ship);
     let now = scene;
     let scene = scene.with(&then);
     let mut rated = Vec::new();
@@ -62,7 +62,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
         };
         let (flown, _) = rules::executable(scene.game, &set).first().copied()?;
         let motion = course::preview(&scene, &set, flown);
-        let mut weighed = judge(&scene, forecast, ship, order, &motion);
+        let mut weighed = judge(&scene, enemies, ship, order, &motion);
         if bars_again(now, &set, flown) {
             weighed
                 .candidate
@@ -76,7 +76,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
 /// The maneuver of a revealed dial. Only T-rolls and ionised ships have a choice.
 pub(crate) fn maneuver(
     scene: &Scene<'_>,
-    forecasts: &mut Forecasts,
+    cache: &mut EnemyMoveCache,
     id: UnitId,
 ) -> Option<Decision> {
     let orders = legal_orders(scene.game);
@@ -84,11 +84,11 @@ pub(crate) fn maneuver(
         return Some(Decision::only(*only));
     }
     let ship = scene.game.ship(id)?;
-    let forecast = forecasts.of(scene);
+    let enemies = cache.of(scene);
     let mut rated = Vec::new();
     for order in orders {
-        let motion = foretell(scene.game, &order).ok()?.motion?;
-        rated.push(judge(scene, forecast, ship, order, &motion));
+        let motion = preview_legal(scene.game, &order).ok()?.motion?;
+        rated.push(judge(scene, enemies, ship, order, &motion));
     }
     finish(scene, ship, rated)
 }
@@ -127,7 +127,7 @@ fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decis
 
 fn judge(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
+    enemies: &[EnemyMoves],
     ship: &Ship,
     order: Order,
     motion: &MotionPreview,
@@ -149,11 +149,11 @@ fn judge(
     let lost = lingering(scene, stake, &moved);
     terms.push(("lingering", -weights.obstacle * lost));
     let stance = Stance::after(scene, moved, can_act(ship, motion));
-    let exchange = exchange(scene, forecasts, &stance);
+    let exchange = exchange(scene, enemies, &stance);
     let lives = survived(motion);
     terms.push(("damage", lives * weights.damage * exchange.dealt));
     terms.push(("danger", -lives * weights.danger * exchange.suffered));
-    let likely: Vec<Stance> = forecasts
+    let likely: Vec<Stance> = enemies
         .iter()
         .filter_map(|held| held.guesses.first())
         .map(|guess| guess.stance)

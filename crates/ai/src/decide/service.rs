@@ -2,13 +2,13 @@
 //!
 //! What a service would come to is the preview of its order; nothing here knows a ship by name.
 
-use rules::{Order, Service, ServicePreview, Ship, Status, UnitId, foretell, legal_orders};
+use rules::{Order, Service, ServicePreview, Ship, Status, UnitId, legal_orders, preview_legal};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    predict::{
-        exchange::{Outlook, exchange},
-        forecast::{Forecast, Forecasts},
+    enemy::{
+        exchange::{Crossfire, exchange},
+        moves::{EnemyMoveCache, EnemyMoves},
     },
     scene::Scene,
     worth::{
@@ -27,18 +27,22 @@ const AWAY: f64 = 1.5;
 const LATER: f64 = 0.5;
 
 /// The best service, or none.
-pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+pub(crate) fn decide(
+    scene: &Scene<'_>,
+    cache: &mut EnemyMoveCache,
+    id: UnitId,
+) -> Option<Decision> {
     let ship = scene.game.ship(id)?;
-    let forecast = forecasts.of(scene);
+    let enemies = cache.of(scene);
     let orders = legal_orders(scene.game).into_iter();
     let rated = orders.filter_map(|order| {
         let Order::Service { service, .. } = order else {
             return None;
         };
-        let found = foretell(scene.game, &order).ok()?.service;
+        let found = preview_legal(scene.game, &order).ok()?.service;
         let terms = match found {
-            Some(found) => rate(scene, forecast, ship, service, &found),
-            None => stay(scene, forecast, ship),
+            Some(found) => rate(scene, enemies, ship, service, &found),
+            None => stay(scene, enemies, ship),
         };
         Some(Candidate::of(order, terms))
     });
@@ -47,7 +51,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
 
 fn rate(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
+    enemies: &[EnemyMoves],
     ship: &Ship,
     service: Service,
     found: &ServicePreview,
@@ -59,10 +63,10 @@ fn rate(
                 status: Status::Active,
                 ..*ship
             };
-            launched(scene, forecasts, &there)
+            launched(scene, enemies, &there)
         }
         Service::Land(_) => {
-            let fight = Outlook::of(scene, forecasts, ship).exchange;
+            let fight = Crossfire::of(scene, enemies, ship).exchange;
             vec![
                 ("repair", repaired(scene, ship, found)),
                 ("danger", scene.weights.danger * fight.suffered),
@@ -92,12 +96,12 @@ fn repaired(scene: &Scene<'_>, ship: &Ship, found: &ServicePreview) -> f64 {
 }
 
 /// The worth of standing there: the exchange, the way on, and the terrain.
-fn launched(scene: &Scene<'_>, forecasts: &[Forecast], there: &Ship) -> Terms {
+fn launched(scene: &Scene<'_>, enemies: &[EnemyMoves], there: &Ship) -> Terms {
     let stance = Stance::now(scene, there);
-    let fight = exchange(scene, forecasts, &stance);
-    let targets: Vec<Stance> = forecasts
+    let fight = exchange(scene, enemies, &stance);
+    let targets: Vec<Stance> = enemies
         .iter()
-        .flat_map(|forecast| &forecast.guesses)
+        .flat_map(|enemy| &enemy.guesses)
         .map(|guess| guess.stance)
         .collect();
     let weights = scene.weights;
@@ -119,7 +123,7 @@ fn launched(scene: &Scene<'_>, forecasts: &[Forecast], there: &Ship) -> Terms {
 }
 
 /// The worth of doing nothing: a craft that stays in its bay goes where its carrier goes.
-fn stay(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Terms {
+fn stay(scene: &Scene<'_>, enemies: &[EnemyMoves], ship: &Ship) -> Terms {
     let carrier = ship.carrier().and_then(|id| scene.game.ship(id));
     let Some(carrier) = carrier else {
         return Vec::new();
@@ -128,16 +132,16 @@ fn stay(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Terms {
         pose: carrier.pose,
         ..*ship
     };
-    let targets: Vec<Stance> = forecasts
+    let targets: Vec<Stance> = enemies
         .iter()
-        .flat_map(|forecast| &forecast.guesses)
+        .flat_map(|enemy| &enemy.guesses)
         .map(|guess| guess.stance)
         .collect();
     let order = Order::Service {
         ship: ship.id,
         service: Service::Land(carrier.id),
     };
-    let bay = foretell(scene.game, &order).ok();
+    let bay = preview_legal(scene.game, &order).ok();
     let bay = bay.and_then(|found| found.service);
     let repair = bay.map_or(0.0, |found| repaired(scene, ship, &found));
     vec![

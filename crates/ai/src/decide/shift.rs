@@ -1,13 +1,13 @@
 //! Barrel rolls and boosts, weighed by the ship's place at the end of its turn.
 
-use rules::{Order, Ship, cannot_attack, foretell};
+use rules::{Order, Ship, cannot_attack, preview_legal};
 
 use crate::{
     candidate::Terms,
     course,
-    predict::{
-        exchange::{Outlook, exchange},
-        forecast::Forecast,
+    enemy::{
+        exchange::{Crossfire, exchange},
+        moves::EnemyMoves,
     },
     scene::Scene,
     worth::{
@@ -22,12 +22,12 @@ use crate::{
 /// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.
 pub(crate) fn shift(
     scene: &Scene<'_>,
-    forecasts: &[Forecast],
-    outlook: &Outlook,
+    enemies: &[EnemyMoves],
+    crossfire: &Crossfire,
     ship: &Ship,
     order: &Order,
 ) -> Terms {
-    let Some(motion) = foretell(scene.game, order)
+    let Some(motion) = preview_legal(scene.game, order)
         .ok()
         .and_then(|found| found.motion)
     else {
@@ -43,12 +43,12 @@ pub(crate) fn shift(
         let stance = Stance {
             armed: cannot_attack(scene.game, &rest.ship).is_none(),
             ship: rest.ship,
-            ..outlook.stance
+            ..crossfire.stance
         };
-        exchange(scene, forecasts, &stance)
+        exchange(scene, enemies, &stance)
     };
     let before = if now.ship.pose == ship.pose {
-        outlook.exchange
+        crossfire.exchange
     } else {
         at(&now)
     };

@@ -7,7 +7,7 @@ mod veteran;
 use crate::{
     candidate::Decision,
     decide::{march, sail, squads},
-    predict::forecast::Forecasts,
+    enemy::moves::EnemyMoveCache,
     scene::Scene,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 ///
 /// Both decide about figures and capital ships by the same modules, which ask the scene how careful
 /// the player is. About ships that fly by dials they think differently.
-pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
+pub(crate) fn decide(scene: &Scene<'_>, cache: &mut EnemyMoveCache) -> Option<Decision> {
     if squads::decides(scene.game.board) {
         squads::decide(scene)
     } else if march::decides(scene.game) {
@@ -23,7 +23,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
     } else if rules::sail::decides(scene.game) {
         sail::decide(scene)
     } else if scene.careful {
-        veteran::decide(scene, forecasts)
+        veteran::decide(scene, cache)
     } else {
         rookie::decide(scene)
     }

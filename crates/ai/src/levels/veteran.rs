@@ -5,19 +5,19 @@ use rules::{AttackStep, FlightStep, SailStep, StepFamily};
 use crate::{
     candidate::Decision,
     decide::{act, attack, device, dial, dice, service, setup, standing, tractor},
-    predict::forecast::Forecasts,
+    enemy::moves::EnemyMoveCache,
     scene::Scene,
 };
 
 /// The veteran's decision about ships that fly by dials.
-pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
+pub(crate) fn decide(scene: &Scene<'_>, cache: &mut EnemyMoveCache) -> Option<Decision> {
     match scene.game.board.step.family() {
         StepFamily::Setup(_) => setup::decide(scene),
-        StepFamily::Plan(_) => standing::decide(scene).or_else(|| dial::dial(scene, forecasts)),
+        StepFamily::Plan(_) => standing::decide(scene).or_else(|| dial::dial(scene, cache)),
         StepFamily::Flight(step) => match step {
-            FlightStep::Maneuver { ship } => dial::maneuver(scene, forecasts, ship),
-            FlightStep::Device { ship } => device::decide(scene, forecasts, ship),
-            FlightStep::Action { ship, .. } => act::decide(scene, forecasts, ship),
+            FlightStep::Maneuver { ship } => dial::maneuver(scene, cache, ship),
+            FlightStep::Device { ship } => device::decide(scene, cache, ship),
+            FlightStep::Action { ship, .. } => act::decide(scene, cache, ship),
             FlightStep::Tractor { ship, .. } => tractor::decide(scene, ship),
         },
         StepFamily::Attack(step) => match step {
@@ -25,7 +25,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Dec
             AttackStep::ModifyAttack => dice::attack(scene),
             AttackStep::ModifyDefence => dice::defence(scene),
         },
-        StepFamily::Sail(SailStep::Service { ship }) => service::decide(scene, forecasts, ship),
+        StepFamily::Sail(SailStep::Service { ship }) => service::decide(scene, cache, ship),
         // Others decide there, and the default order of exposure rolls is as good as any other.
         StepFamily::Sail(_)
         | StepFamily::March(_)

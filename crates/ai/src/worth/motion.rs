@@ -69,7 +69,7 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
 }
 
 /// Whether a ship touched now would stop the maneuver at once. An enemy that did not make room last
-/// turn is not trusted to do so this turn, whatever the forecast says.
+/// turn is not trusted to do so this turn, whatever the enemy says.
 pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
     let shapes = now.game.board.shapes(now.game.ctx);
     let shape = shapes.ship(ship);

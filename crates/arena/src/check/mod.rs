@@ -8,10 +8,10 @@
 mod coverage;
 mod events;
 mod facts;
-mod foretold;
 mod format;
 mod names;
 mod pattern;
+mod previews;
 mod script;
 mod source;
 mod voyage;

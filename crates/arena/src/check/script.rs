@@ -4,7 +4,7 @@ use content::RuleId;
 use geometry::Cell;
 use rules::{Board, Game, IllegalOrder, Order, PlayerId, Sim, Step, UnitId};
 
-use super::{ScriptStep, foretold};
+use super::{ScriptStep, previews};
 
 /// The most orders that `Until` gives.
 const MOST_DEFAULTS: usize = 10_000;
@@ -93,7 +93,7 @@ impl Run {
                     .into_iter()
                     .collect()
             }
-            ScriptStep::Preview { .. } => foretold::check(&self.sim, step),
+            ScriptStep::Preview { .. } => previews::check(&self.sim, step),
         }
     }
 

@@ -3,7 +3,7 @@
 use geometry::Pose;
 use rules::{Preview, Thrown};
 
-use super::{ScriptStep, facts::poses_differ, foretold::Found};
+use super::{ScriptStep, facts::poses_differ, previews::Found};
 
 /// All differences between the preview of a capital ship's order and the step.
 pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {

@@ -2,12 +2,12 @@
 //!
 //! Invariants hold, refused orders change nothing, previews come true, and snapshots and replays
 //! lead to the same position. `nonsense` makes orders without sense, `invariants` checks positions,
-//! `foretold` compares previews with play, and `troops` does both for units of models. The tests
+//! `previews` compares previews with play, and `troops` does both for units of models. The tests
 //! play some of it on every scenario; `reef fuzz` plays any amount, also on a mod's scenarios.
 
-mod foretold;
 mod invariants;
 mod nonsense;
+mod previews;
 mod troops;
 
 use std::sync::Arc;
@@ -148,15 +148,15 @@ impl Run {
         let events = events.map_err(|why| format!("{order:?} is legal, but refused: {why}"))?;
         let moves = !matches!(order, Order::SetDial { .. });
         if let Some(motion) = preview.motion.as_ref().filter(|_| moves) {
-            let came = foretold::check_motion(motion, events);
+            let came = previews::check_motion(motion, events);
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
         if let Some(march) = &preview.march {
             let came = if matches!(order, Order::Shove { .. }) {
-                foretold::check_shove(march, events)
+                previews::check_shove(march, events)
             } else {
-                foretold::check_march(march, events)
+                previews::check_march(march, events)
             };
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;

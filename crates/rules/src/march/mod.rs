@@ -41,10 +41,10 @@ mod path;
 mod place;
 mod powers;
 mod reactions;
-mod regard;
 mod scene;
 mod shift;
 mod shove;
+mod sight;
 mod skills;
 mod turns;
 mod under_way;
@@ -83,7 +83,6 @@ pub(crate) use place::{check_place, placements};
 pub use powers::power_orders;
 pub(crate) use powers::{check_power, play_power, refused_powers};
 pub(crate) use reactions::{check_respond, is_watched};
-pub use regard::{apart, beside, beside_space, sees, sightlines, unreachable};
 pub use scene::{aim_at, heading, mover, occupant, occupants, reach_of};
 pub(crate) use scene::{falls_short, speed};
 pub use shift::climb_end;
@@ -91,6 +90,7 @@ pub(crate) use shift::{climb_out, drag, push, push_room};
 pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
 };
+pub use sight::{apart, beside, beside_space, sees, sightlines, unreachable};
 pub(crate) use skills::gain_points;
 pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, begun, next_figures};

@@ -30,7 +30,7 @@ pub(super) fn cancelled(
 /// The odds of an attack that has not been rolled, by faces or by numbers.
 /// What gets through of an attack whose dice are to be rolled.
 #[must_use]
-pub fn outlook(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> Chances {
+pub fn battery_chances(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> Chances {
     let attacker = Mods {
         evade: false,
         ..attacker

@@ -6,7 +6,7 @@ mod batteries;
 mod colours;
 mod pools;
 
-pub use batteries::outlook;
+pub use batteries::battery_chances;
 pub use colours::{Caught, DoorOdds, arm_odds, colour_odds, door_odds};
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
@@ -119,7 +119,7 @@ pub struct Shot {
     pub at: Option<Cell>,
 }
 
-/// What may get through the defence of an attack: see [`outlook`].
+/// What may get through the defence of an attack: see [`battery_chances`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chances {
     /// The chances of 0, 1, 2... results.
@@ -169,7 +169,7 @@ impl Chances {
 /// `known` returns the chances of an attack with the modifications of
 /// both sides; it may cache them.
 #[must_use]
-pub fn foresee(
+pub fn attack_preview_by(
     game: Game<'_>,
     shot: Shot,
     known: impl FnOnce(&AttackState, Mods, Mods) -> Chances,
@@ -214,7 +214,7 @@ pub fn odds_of(game: Game<'_>, setup: AttackSetup) -> AttackPreview {
 /// The chances of an attack that has not been rolled, by whatever dice.
 fn expected(game: Game<'_>, attack: &AttackState, mine: Mods, theirs: Mods) -> Chances {
     if attack.colours.is_empty() {
-        batteries::outlook(game.ctx, attack, mine, theirs)
+        batteries::battery_chances(game.ctx, attack, mine, theirs)
     } else {
         colours::colour_odds(game, attack)
     }

@@ -48,8 +48,8 @@ mod tractor;
 
 pub(crate) use respond::go_on;
 pub use tables::{check_order, default_order, legal_orders, refused_orders};
-pub(crate) use tables::{foretell, preview};
 pub(crate) use tables::{play, set_out};
+pub(crate) use tables::{preview, preview_legal};
 
 use crate::{
     ctx::Ctx,

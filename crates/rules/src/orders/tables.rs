@@ -268,7 +268,7 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
 /// The rule that forbids the order.
 pub(crate) fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
     check_order(game, order)?;
-    let mut found = foretell(game, order)?;
+    let mut found = preview_legal(game, order)?;
     preview::add_details(game, order, &mut found);
     Ok(found)
 }
@@ -278,7 +278,7 @@ pub(crate) fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalO
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
-pub(crate) fn foretell(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
+pub(crate) fn preview_legal(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
     Ok(match *order {
         Order::SetDial { ship, maneuver } => dial::preview(game, ship, maneuver),
         Order::UseDevice {

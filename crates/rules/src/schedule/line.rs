@@ -38,8 +38,8 @@ pub fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
-pub fn foretell(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
-    let mut found = orders::foretell(game, order)?;
+pub fn preview_legal(game: Game<'_>, order: &Order) -> Result<Preview, IllegalOrder> {
+    let mut found = orders::preview_legal(game, order)?;
     found.added = added_events(game, order);
     Ok(found)
 }

@@ -17,7 +17,7 @@ use bevy_ecs::{
     system::ScheduleSystem,
 };
 use kernel::Kernel;
-pub use line::{foretell, played, preview};
+pub use line::{played, preview, preview_legal};
 
 pub use crate::stages::{AddedKernel, After, OrderSystems, RoundSystems, add_rule};
 

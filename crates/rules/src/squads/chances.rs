@@ -18,7 +18,7 @@ use crate::{
 
 /// What may come of an attack on a unit.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Forecast {
+pub struct HarmChances {
     /// The chance of exactly n unsaved wounds.
     pub wounds: Vec<f64>,
     /// The chance that models suffer exactly n wounds: an unsaved one may become more, and what a
@@ -42,12 +42,12 @@ struct Part {
 
 /// What may come of the shots of a unit at a target with these weapons.
 #[must_use]
-pub fn forecast(
+pub fn shots(
     game: Game<'_>,
     squad: &Squad,
     target: &Squad,
     weapons: &[(u8, Option<Cell>)],
-) -> Forecast {
+) -> HarmChances {
     let mut parts = Vec::new();
     for (weapon, at) in weapons {
         let found = volleys(game, squad, *weapon, target, *at).unwrap_or_default();
@@ -66,7 +66,7 @@ pub fn forecast(
 
 /// What may come of the blows of a unit in melee.
 #[must_use]
-pub fn melee(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> Forecast {
+pub fn melee(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> HarmChances {
     let blows = strikers(game, squad, target, charging);
     let parts: Vec<Part> = blows
         .iter()
@@ -102,7 +102,7 @@ fn part(game: Game<'_>, [by, target]: [&Squad; 2], blow: &Blow, at: Option<Cell>
 }
 
 /// The parts of a volley together: those with wounds alike are added up first.
-fn sum_up(game: Game<'_>, target: &Squad, parts: &[Part]) -> Forecast {
+fn sum_up(game: Game<'_>, target: &Squad, parts: &[Part]) -> HarmChances {
     let mut kinds: Vec<(Wound, Vec<f64>)> = Vec::new();
     for part in parts {
         match kinds.iter_mut().find(|(wound, _)| *wound == part.wound) {
@@ -110,7 +110,7 @@ fn sum_up(game: Game<'_>, target: &Squad, parts: &[Part]) -> Forecast {
             None => kinds.push((part.wound, part.chances.clone())),
         }
     }
-    let mut found = Forecast::default();
+    let mut found = HarmChances::default();
     let mut counts = vec![0_usize; kinds.len()];
     let chances: Vec<&[f64]> = kinds
         .iter()
@@ -144,7 +144,7 @@ fn each(
     }
 }
 
-impl Forecast {
+impl HarmChances {
     fn add(&mut self, game: Game<'_>, target: &Squad, wounds: Vec<Wound>, share: f64) {
         count(&mut self.wounds, wounds.len(), share);
         let Some(due) = super::blows::due(target.id, wounds, false) else {

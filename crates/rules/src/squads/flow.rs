@@ -14,7 +14,7 @@ use super::{
     aim::targets,
     carry, effects,
     losses::{self, is_choice},
-    mend, mind, morale, muster, terrain, traits,
+    mend, morale, muster, spells, terrain, traits,
 };
 use crate::{
     cite,
@@ -63,7 +63,7 @@ fn next_player(board: &Board) -> Option<PlayerId> {
 /// The next decision of a match of units of models.
 pub(crate) fn next_unit(work: &mut Work<'_>, phase: &Phase) -> Next {
     if work.board.squad_round.casting.is_some() {
-        let step = mind::next_block(work);
+        let step = spells::next_block(work);
         return step.map_or(Next::Again, |step| {
             Next::Decision(step, cite::squads::PSYCHIC)
         });
@@ -206,7 +206,7 @@ fn has_deeds(game: Game<'_>, unit: UnitId) -> bool {
 fn has_arts(game: Game<'_>, unit: UnitId) -> bool {
     let squad = game.squad(unit).filter(|squad| squad.on_table());
     squad.is_some_and(|squad| {
-        !mend::choices(game, squad).is_empty() || !mind::choices(game, squad).is_empty()
+        !mend::choices(game, squad).is_empty() || !spells::choices(game, squad).is_empty()
     })
 }
 

@@ -2,12 +2,10 @@
 //! worst blows after a move.
 
 use super::{
-    aim,
-    chances::forecast,
+    aim, aircraft, chances,
     field::{self, is_aircraft},
-    foretell::{BlowOdds, foresee_all},
     orders::{actions, must_gather},
-    sky,
+    preview::{BlowOdds, previews_of},
 };
 use crate::{
     game::Game,
@@ -84,7 +82,7 @@ fn shots(game: Game<'_>, by: UnitId, target: UnitId) -> Option<BlowOdds> {
         let places = aim::places_of(gear, foe).into_iter();
         let best = places
             .map(|at| {
-                let one = forecast(game, squad, foe, &[(weapon, at)]);
+                let one = chances::shots(game, squad, foe, &[(weapon, at)]);
                 (at, one.expected)
             })
             .max_by(|a, b| a.1.total_cmp(&b.1));
@@ -93,7 +91,7 @@ fn shots(game: Game<'_>, by: UnitId, target: UnitId) -> Option<BlowOdds> {
                 .map(|held| (weapon, held.0)),
         );
     }
-    (!weapons.is_empty()).then(|| forecast(game, squad, foe, &weapons).into())
+    (!weapons.is_empty()).then(|| chances::shots(game, squad, foe, &weapons).into())
 }
 
 /// The worst of the moves on foot.
@@ -113,7 +111,7 @@ fn walked(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, B
     };
     let actions = actions(game, foe).into_iter();
     for action in actions.filter(|action| fits(*action)) {
-        for (_, found) in foresee_all(game, foe, action) {
+        for (_, found) in previews_of(game, foe, action) {
             let mut after = game.board.clone();
             field::put(&mut after, by, &found.moves);
             if let Some(squad) = after.squad_mut(by) {
@@ -133,7 +131,7 @@ fn walked(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, B
 
 /// The worst of the flights of an aircraft.
 fn flown(game: Game<'_>, foe: &Squad, target: UnitId) -> Option<(SquadAction, Board, BlowOdds)> {
-    let ends = sky::ends(game, foe);
+    let ends = aircraft::ends(game, foe);
     let odds = ends.filter_map(|end| {
         let mut after = game.board.clone();
         let squad = after.squad_mut(foe.id)?;

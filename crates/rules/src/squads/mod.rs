@@ -9,16 +9,17 @@
 //! * `blows`: hits, saves and wounds, rolled. `chances`: the same as exact chances.
 //! * `losses`: which models are lost. `morale`: tests, pinned and routed units.
 //! * `setting`: edges and objectives, where players choose them.
-//! * `muster`: deployment, ambushes, scouts. `carry`: transports. `sky`: aircraft. `mind`: spells.
+//! * `muster`: deployment, ambushes, scouts. `carry`: transports. `aircraft`, `spells`: those.
 //!   `mend`: repairs.
 //! * `effects`: what the vocabulary of effects is to models. `terrain`: what the ground does to
 //!   them. `traits`: what holds for a unit by words, abilities and conditions.
 //! * `flow`: from one decision to the next. `banners`: objectives.
-//! * `orders`: what players may want. `foretell`: what may come of it. `menace`: what enemies
+//! * `orders`: what players may want. `preview`: what may come of it. `menace`: what enemies
 //!   could do.
 
 mod activation;
 mod aim;
+mod aircraft;
 mod banners;
 mod blows;
 mod boarding;
@@ -28,19 +29,18 @@ mod contact;
 mod effects;
 mod field;
 mod flow;
-mod foretell;
 mod gaze;
 mod losses;
 mod menace;
 mod mend;
-mod mind;
 mod morale;
 mod moves;
 mod muster;
 mod numbers;
 mod orders;
+mod preview;
 mod setting;
-mod sky;
+mod spells;
 mod strike;
 mod survey;
 mod terrain;
@@ -49,32 +49,32 @@ mod tests;
 mod traits;
 
 pub use aim::{Volley, holds_fire, range_at, targets, volleys};
+pub use aircraft::{FLIGHT_LENGTHS, flight_end, pattern};
 pub(crate) use banners::{count as count_banners, seize};
 pub use banners::{letter as banner_letter, nearest as nearest_banner, seizer};
 pub use blows::{Save, better_saves, blast_hits, save_at, save_of};
 pub use carry::free_seats;
-pub use chances::{Forecast, forecast, melee as melee_forecast};
+pub use chances::{HarmChances, melee as melee_chances, shots as shot_chances};
 pub use contact::{coherent, corners, touches};
 pub(crate) use effects::happen;
 pub use field::holders;
 pub(crate) use flow::next_unit;
-pub(crate) use foretell::preview;
-pub use foretell::{BlowOdds, SquadPreview, after_move, foresee, ground_toll};
 pub use gaze::{cover_steps, from_above, sight};
 pub use losses::{Toll as LossToll, proposal};
 pub use menace::{Menace, menace};
-pub use mind::{SpellOdds, spell_of};
 pub use moves::{Plan, allowed, plan, speed};
 pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
 pub(crate) use muster::next_deployed;
 pub use orders::{action_orders, charges_at, may_act, moves_from, specials};
 pub(crate) use orders::{check, default, list, play, refused};
+pub(crate) use preview::preview;
+pub use preview::{BlowOdds, SquadPreview, after_move, ground_toll, previews};
 pub use setting::{Choice, SettingPreview, awaited};
 pub(crate) use setting::{
     check_edge, check_objective, choices as setting_choices, place_objective,
     preview as preview_setting, take_edge,
 };
-pub use sky::{FLIGHT_LENGTHS, flight_end, pattern};
+pub use spells::{SpellOdds, spell_of};
 pub use strike::{Blow, strikers};
 pub use survey::{Survey, lying, reach_of, survey};
 pub(crate) use terrain::{end_of_round, endanger};

@@ -17,7 +17,7 @@ use crate::{
     cite,
     ctx::Ctx,
     game::Game,
-    squads::{carry, field::is_aircraft, setting, sky},
+    squads::{aircraft, carry, field::is_aircraft, setting},
     state::{
         Board, Command, Fact, IllegalOrder, Location, Next, Order, Places, PlayerId, Squad, Step,
         UnitId, refuse,
@@ -220,7 +220,7 @@ pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     if game.board.round == 0 {
         for squad in due(game, player) {
             if is_aircraft(game.ctx, squad.id) {
-                all.extend(sky::entries(game, squad));
+                all.extend(aircraft::entries(game, squad));
                 continue;
             }
             all.extend(arrivals(game, player, squad));

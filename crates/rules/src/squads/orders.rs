@@ -12,12 +12,12 @@ pub(super) use list::actions;
 pub use list::{action_orders, charges_at, may_act, specials};
 pub(crate) use list::{list, refused};
 pub use places::moves_from;
-pub(super) use places::{follows, foreseen, must_gather, within};
+pub(super) use places::{follows, must_gather, ways_on_offer, within};
 
 use crate::{
     cite,
     game::Game,
-    squads::{carry, field::is_aircraft, flow, losses, mend, mind, muster, sky},
+    squads::{aircraft, carry, field::is_aircraft, flow, losses, mend, muster, spells},
     state::{
         Ask, Casting, Command, Fact, IllegalOrder, Mark, Order, Places, SquadAction, Step, UnitId,
         refuse,
@@ -167,17 +167,17 @@ pub(crate) fn play(work: &mut Work<'_>, unit: UnitId, command: Command) {
                 mend::repair(work, unit, target);
             }
         }
-        Command::Fly(squares) => sky::fly(work, unit, squares),
+        Command::Fly(squares) => aircraft::fly(work, unit, squares),
         Command::Enter { cell, flight } => {
-            sky::enter(work, unit, cell, flight);
+            aircraft::enter(work, unit, cell, flight);
             muster::note_done(work, unit);
         }
         Command::Cast { spell, target, at } => {
             if flow::begin(work, unit) {
-                mind::cast(work, Casting::of(unit, spell, target, at));
+                spells::cast(work, Casting::of(unit, spell, target, at));
             }
         }
-        Command::Block(blocks) => mind::answer(work, unit, blocks),
+        Command::Block(blocks) => spells::answer(work, unit, blocks),
     }
 }
 

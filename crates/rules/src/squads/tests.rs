@@ -8,13 +8,13 @@ use geometry::{Cell, Direction};
 use super::{
     aim::volleys,
     blows::{self, Attack},
-    chances::{forecast, melee},
+    chances::{melee, shots},
     contact::{coherent, corners, touches},
     field::is_aircraft,
-    foretell::foresee,
     losses,
     menace::menace,
     moves::{Plan, plan},
+    preview::previews,
     strike::{Blow, strikers},
 };
 use crate::{
@@ -100,7 +100,7 @@ fn same(a: &[f64], b: &[f64]) -> bool {
 fn shots_come_out_as_foretold() {
     let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
-    let found = forecast(Game::new(&ctx, &board), one, other, &[(1, None)]);
+    let found = shots(Game::new(&ctx, &board), one, other, &[(1, None)]);
     let blows: Vec<Blow> = volleys(Game::new(&ctx, &board), one, 1, other, None)
         .expect("in range and sight")
         .into_iter()
@@ -295,10 +295,10 @@ fn a_menace_is_what_the_enemy_could_order() {
     let (ctx, board) = drill(Cell::new(2, 2), Cell::new(6, 2));
     let found = menace(Game::new(&ctx, &board), OTHER, ONE).expect("it shoots");
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
-    let shots = forecast(Game::new(&ctx, &board), other, one, &[(1, None)]);
+    let shots = shots(Game::new(&ctx, &board), other, one, &[(1, None)]);
     assert_eq!(found.shots, Some(shots.into()));
     let worst = found.worst();
-    let orders = foresee(Game::new(&ctx, &board), other).into_iter();
+    let orders = previews(Game::new(&ctx, &board), other).into_iter();
     let charges = orders.filter_map(|(_, found)| found.blows);
     assert!(
         charges

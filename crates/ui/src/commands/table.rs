@@ -65,7 +65,7 @@ use When::{Always, Deciding, Figures, FreeShips, Listing, Looking, Placing, Plan
 
 /// All commands.
 pub(crate) const ROWS: &[Row] = &[
-    row(Deciding, Command::Lit, &[Plain(Key::Space)]),
+    row(Deciding, Command::Suggested, &[Plain(Key::Space)]),
     row(Deciding, Command::Choose, &[Digits(9)]),
     row(Deciding, Command::Look, &[Arrows]),
     row(Deciding, Command::Do, &[Plain(Key::Enter)]),

@@ -2,7 +2,7 @@
 //! `cargo test -p ui --lib longest -- --ignored --nocapture` prints the figures.
 
 use super::*;
-use crate::spent::{self, Part, Spent};
+use crate::frame_cost::{self, FrameCost, Part};
 
 /// The longest that our own work should hold a frame, in milliseconds.
 const TOO_LONG: f64 = 20.0;
@@ -16,7 +16,7 @@ struct Frames {
 impl Frames {
     fn count(&mut self, app: &App) {
         self.times
-            .push(app.world().resource::<Spent>().last(Part::Driver));
+            .push(app.world().resource::<FrameCost>().last(Part::Driver));
     }
 
     fn tell(mut self, what: &str) {
@@ -33,7 +33,7 @@ impl Frames {
 /// The game with a stopwatch around driver and intents.
 fn measured(name: &str) -> (App, PathBuf) {
     let (mut app, dir) = game(name);
-    app.add_plugins(spent::plugin);
+    app.add_plugins(frame_cost::plugin);
     (app, dir)
 }
 

@@ -46,7 +46,9 @@ fn rest(app: &mut App) {
     for _ in 0..4000 {
         app.update();
         let still = app.world().resource::<Playback>().is_idle();
-        if still && session(app).seeking.is_none() && app.world().resource::<screen::Sent>().0 == 0
+        if still
+            && session(app).seeking.is_none()
+            && app.world().resource::<screen::FramesInFlight>().0 == 0
         {
             return;
         }

@@ -66,7 +66,7 @@ struct Screened {
 impl Screened {
     fn new(name: &str) -> Self {
         let (mut app, dir) = game(name);
-        app.add_plugins((bevy::diagnostic::DiagnosticsPlugin, crate::pace::plugin))
+        app.add_plugins((bevy::diagnostic::DiagnosticsPlugin, crate::fps::plugin))
             .insert_resource(crate::ThemeReady(2))
             .init_resource::<bevy_egui::EguiUserTextures>()
             .init_resource::<driver::CameraFree>()

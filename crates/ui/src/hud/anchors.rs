@@ -9,7 +9,7 @@ use rules::UnitId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Anchor {
     /// The button of the lit order.
-    Lit,
+    Suggested,
     /// The button that passes.
     Pass,
     /// The button that confirms plans.

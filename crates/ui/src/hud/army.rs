@@ -6,19 +6,19 @@ use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Desk, Hud, figure, squad};
+use super::{Hud, PanelCx, figure, squad};
 use crate::{glyph, screen::Intent, theme};
 
 /// Draws the cards of a player.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
+    let hud = cx.hud;
     let mine = || hud.board.ships.iter().filter(|ship| ship.owner == player);
     let mut cards: Vec<u8> = mine().map(|ship| ship.card).collect();
     cards.sort_unstable();
     cards.dedup();
     for card in cards {
         let figures: Vec<&Ship> = mine().filter(|ship| ship.card == card).collect();
-        row(ui, desk, player, card, &figures);
+        row(ui, cx, player, card, &figures);
     }
 }
 
@@ -30,8 +30,8 @@ fn lost(ship: &Ship) -> bool {
     )
 }
 
-fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figures: &[&Ship]) {
-    let hud = desk.hud;
+fn row(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId, card: u8, figures: &[&Ship]) {
+    let hud = cx.hud;
     let Some(first) = figures.first() else { return };
     let acting = hud.board.acting == Some((player, card));
     let edge = if acting { theme::GOLD } else { theme::EDGE };
@@ -67,7 +67,7 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figur
         }
         ui.horizontal_wrapped(|ui| {
             for ship in figures {
-                lives(ui, desk, ship);
+                lives(ui, cx, ship);
             }
         });
         for ship in figures.iter().filter(|ship| !ship.kit.is_empty()) {
@@ -85,8 +85,8 @@ fn width_of(ui: &egui::Ui, text: &RichText) -> f32 {
 }
 
 /// A figure's name and lives; a click selects it and looks at it.
-fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
+fn lives(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
     let whole = hud.ctx().class(ship).hull;
     let mut name = theme::bold(hud.ctx().name(ship.id))
         .size(13.0)
@@ -94,7 +94,7 @@ fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     if lost(ship) {
         name = name.strikethrough();
     }
-    if desk.state.selected == Some(ship.id) {
+    if cx.state.selected == Some(ship.id) {
         name = name.underline();
     }
     let label = egui::Label::new(name).sense(Sense::click());
@@ -112,12 +112,12 @@ fn lives(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         squad::tokens(ui, hud, ship);
     }
     if response.hovered() {
-        desk.state.hovered_ship = Some(ship.id);
+        cx.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        desk.intents.push(Intent::Select(Some(ship.id)));
+        cx.intents.push(Intent::Select(Some(ship.id)));
         if !lost(ship) {
-            desk.intents.push(Intent::Focus(ship.id));
+            cx.intents.push(Intent::Focus(ship.id));
         }
     }
 }

@@ -4,23 +4,23 @@ use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 use words::say;
 
-use super::{Desk, Hud, choices::Choice, lit, odds_panel, picker, sailing};
+use super::{Hud, PanelCx, choices::Choice, odds_panel, picker, sailing, suggested};
 use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then the refused ones.
-pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
-    let hud = desk.hud;
+pub(super) fn list(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let hud = cx.hud;
     let widest = list
         .iter()
         .filter(|choice| choice.refused.is_none() && matches!(choice.order, Order::Attack { .. }))
         .map(|choice| picker::button_width(ui, choice))
         .fold(0.0, f32::max);
-    let pass = lit::passing(hud);
+    let pass = suggested::passing(hud);
     let shown = |held: &(usize, &Choice)| pass != Some(held.1.order);
     for (at, choice) in list.iter().enumerate().filter(shown) {
         ui.horizontal(|ui| {
             let before = ui.cursor().left();
-            picker::button(ui, desk, at, choice);
+            picker::button(ui, cx, at, choice);
             if choice.refused.is_none()
                 && let Order::Attack {
                     ship,

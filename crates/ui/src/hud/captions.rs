@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 };
 use rules::Fact;
 
-use super::{Desk, Dock, Hud, anchors, anchors::Anchor};
+use super::{Dock, Hud, PanelCx, anchors, anchors::Anchor};
 use crate::hud::kept::Captions;
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
@@ -69,18 +69,18 @@ impl Captions {
 const TALL: f32 = 110.0;
 
 /// Draws the captions above the dock.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let now = ctx.input(|input| input.time);
-    desk.state.captions.follow(hud.session, now);
-    let over = super::end::stands(hud, desk.state);
+    cx.state.captions.follow(hud.session, now);
+    let over = super::end::stands(hud, cx.state);
     // The dock tells it while the others decide.
     let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
-    if over || docked || desk.state.folds.log && hud.layout.open.side {
+    if over || docked || cx.state.folds.log && hud.layout.open.side {
         return;
     }
     let strip = strip(ctx, hud);
-    let laid = lay(ctx, desk, now, strip.width() - 60.0);
+    let laid = lay(ctx, cx, now, strip.width() - 60.0);
     let height = |galley: &Galley| galley.size().y + 2.0 * MARGIN.y + GAP;
     let tall: f32 = laid.iter().map(|(_, _, galley)| height(galley)).sum();
     let table = hud.layout.table;
@@ -125,7 +125,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         }
     });
     if let Some(rule) = asked {
-        desk.intents.push(Intent::Rule(rule));
+        cx.intents.push(Intent::Rule(rule));
     }
 }
 
@@ -151,12 +151,12 @@ fn strip(ctx: &egui::Context, hud: &Hud<'_>) -> Rect {
 /// The lines to draw, each with how clearly it stands, and laid out.
 fn lay<'h>(
     ctx: &egui::Context,
-    desk: &Desk<'h>,
+    cx: &PanelCx<'h>,
     now: f64,
     wide: f32,
 ) -> Vec<(&'h Line, f32, Arc<Galley>)> {
-    let hud = desk.hud;
-    let found = desk.state.captions.shown(now, !hud.deciding());
+    let hud = cx.hud;
+    let found = cx.state.captions.shown(now, !hud.deciding());
     let lines = found.iter().filter_map(|(event, clear)| {
         let mut lines = hud.session.lines.iter().rev();
         Some((lines.find(|line| line.event == *event)?, *clear))
@@ -205,12 +205,12 @@ fn galley(ctx: &egui::Context, text: &str, font: FontId, color: Color32, wide: f
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{hud::trial, library::Library};
+    use crate::{hud::test_kit, library::Library};
 
     #[test]
     fn lines_come_fade_and_go_and_the_newest_stays_while_nobody_decides() {
         let library = Library::open(content::find_assets());
-        let mut session = trial::played(&library, "skirmish", |session| {
+        let mut session = test_kit::played(&library, "skirmish", |session| {
             session.lines.iter().filter(|line| !line.secret).count() > 2 * LINES
         });
         session.shown_events = session.sim.journal().len();
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn what_was_told_goes_with_its_round() {
         let library = Library::open(content::find_assets());
-        let mut session = trial::played(&library, "skirmish", |session| {
+        let mut session = test_kit::played(&library, "skirmish", |session| {
             session.sim.board().round > 1
         });
         session.shown_events = session.sim.journal().len();
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn the_first_heading_names_the_scenario() {
         let library = Library::open(content::find_assets());
-        let session = trial::played(&library, "skirmish", |session| {
+        let session = test_kit::played(&library, "skirmish", |session| {
             session.sim.board().round > 1
         });
         let headings = session.lines.iter().filter(|line| line.heading);
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn nothing_secret_is_told() {
         let library = Library::open(content::find_assets());
-        let mut session = trial::played(&library, "skirmish", |session| {
+        let mut session = test_kit::played(&library, "skirmish", |session| {
             session.lines.iter().any(|line| line.secret)
         });
         session.shown_events = session.sim.journal().len();

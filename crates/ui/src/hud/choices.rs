@@ -7,7 +7,7 @@ use rules::{
 };
 use words::say;
 
-use super::{aimed, troops};
+use super::{figure_target, troops};
 use crate::text;
 
 /// One choice.
@@ -296,7 +296,7 @@ pub(crate) fn difficulty(game: Game<'_>, order: &Order) -> Option<Difficulty> {
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| {
         if let Order::Task { task, .. } = choice.order {
-            return aimed::friend(task);
+            return figure_target::friend(task);
         }
         let (Order::Attack { target, .. }
         | Order::Service {

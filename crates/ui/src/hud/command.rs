@@ -7,8 +7,8 @@ use words::say;
 
 use super::parts::{parts, within};
 use super::{
-    Desk, Dock, Hud, choices, deploy, dice, lit, markers, odds_panel, picker, plan, sailing, spot,
-    troops, turn, watch,
+    Dock, Hud, PanelCx, choices, deploy, dice, markers, odds_panel, picker, plan, sailing, spot,
+    suggested, troops, turn, watch,
 };
 use crate::{
     screen::{Intent, Intents},
@@ -17,8 +17,8 @@ use crate::{
 
 /// Draws the preview of the order that is looked at, or a hint. It comes last, when all buttons
 /// have told what the pointer is over.
-fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
-    let parts = parts(desk.hud);
+fn preview(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
+    let parts = parts(cx.hud);
     let line = ui.visuals().widgets.noninteractive.bg_stroke;
     ui.painter().vline(
         parts.preview.left() - 8.0,
@@ -32,51 +32,51 @@ fn preview(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.vertical(|ui| {
-                    odds_panel::show(ui, desk, hint);
-                    sailing::turned_words(ui, desk.hud, &desk.state.helm);
+                    odds_panel::show(ui, cx, hint);
+                    sailing::turned_words(ui, cx.hud, &cx.state.helm);
                 });
             });
     });
 }
 
 /// Draws the dock and reads its keys.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
         if hud.layout.open.dock == Dock::Controls {
-            watch::show(ui, desk);
+            watch::show(ui, cx);
             return;
         }
         if !hud.deciding() {
-            watch::wait(ui, desk);
+            watch::wait(ui, cx);
             return;
         }
-        let chosen = desk.state.figure.filter(|_| desk.state.figure_chosen);
-        desk.state.lit = lit::lit(hud, chosen);
-        let before = desk.intents.0.len();
-        header(ui, hud, desk.intents);
+        let chosen = cx.state.figure.filter(|_| cx.state.figure_chosen);
+        cx.state.suggested = suggested::suggest(hud, chosen);
+        let before = cx.intents.0.len();
+        header(ui, hud, cx.intents);
         ui.scope(|ui| {
             // Rows that a step draws above its choices stay beside the preview.
             ui.set_max_width(parts(hud).choices.width());
-            decide(ui, desk);
+            decide(ui, cx);
         });
-        lit::show(ui, desk, parts(hud).foot);
+        suggested::show(ui, cx, parts(hud).foot);
         if ui.input(|input| input.pointer.any_click()) {
-            late(desk, before);
+            late(cx, before);
         }
-        if let Some(hint) = desk.state.hint.take() {
-            preview(ui, desk, &hint);
+        if let Some(hint) = cx.state.hint.take() {
+            preview(ui, cx, &hint);
         }
     });
 }
 
 /// Drops the orders that a click has given before anybody could see the decision: it was meant for
 /// what had been there.
-fn late(desk: &mut Desk<'_>, before: usize) {
-    let (hud, intents) = (desk.hud, &mut *desk.intents);
-    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
+fn late(cx: &mut PanelCx<'_>, before: usize) {
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
+    let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     let orders = |intent: &Intent| match intent {
-        Intent::Play(order) => hud.sudden || hud.rests && Some(*order) != lit,
+        Intent::Play(order) => hud.sudden || hud.rests && Some(*order) != suggested,
         Intent::PlayAll(_) => hud.sudden || hud.rests,
         _ => false,
     };
@@ -88,31 +88,31 @@ fn late(desk: &mut Desk<'_>, before: usize) {
     }
 }
 
-fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn decide(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     match hud.board.step {
         Step::Plan { player } if hud.ctx().on_grid() => {
-            markers::show(ui, desk, player);
+            markers::show(ui, cx, player);
         }
-        Step::Plan { player } => plan::show(ui, desk, player),
-        Step::Turn { .. } => turn::show(ui, desk),
-        Step::Pick { .. } => turn::pick(ui, desk),
-        Step::Rally { .. } | Step::Muster { .. } => troops::rally(ui, desk),
-        Step::Ask { .. } => troops::asked(ui, desk),
-        Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, desk),
-        Step::Deploy { .. } if spot::asked(hud) => spot::show(ui, desk),
-        Step::Deploy { .. } if hud.board.squads.is_empty() => deploy::show(ui, desk),
-        Step::Service { .. } if deploy::places(hud.board) => deploy::show(ui, desk),
-        Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
-        Step::Priority { .. } => sailing::priority(ui, desk),
-        Step::Sail { player } => sailing::sail(ui, desk, player),
+        Step::Plan { player } => plan::show(ui, cx, player),
+        Step::Turn { .. } => turn::show(ui, cx),
+        Step::Pick { .. } => turn::pick(ui, cx),
+        Step::Rally { .. } | Step::Muster { .. } => troops::rally(ui, cx),
+        Step::Ask { .. } => troops::asked(ui, cx),
+        Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, cx),
+        Step::Deploy { .. } if spot::asked(hud) => spot::show(ui, cx),
+        Step::Deploy { .. } if hud.board.squads.is_empty() => deploy::show(ui, cx),
+        Step::Service { .. } if deploy::places(hud.board) => deploy::show(ui, cx),
+        Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, cx),
+        Step::Priority { .. } => sailing::priority(ui, cx),
+        Step::Sail { player } => sailing::sail(ui, cx, player),
         Step::Helm { .. } => {
             let player = hud.board.decider().unwrap_or(PlayerId(0));
-            sailing::sail(ui, desk, player);
+            sailing::sail(ui, cx, player);
         }
-        Step::React { .. } => sailing::react(ui, desk),
+        Step::React { .. } => sailing::react(ui, cx),
         Step::Salvo { .. } | Step::Attack { .. } if sailing::decides(hud) => {
-            sailing::salvo(ui, desk);
+            sailing::salvo(ui, cx);
         }
         Step::Advance
         | Step::Deploy { .. }
@@ -129,7 +129,7 @@ fn decide(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         | Step::Service { .. }
         | Step::Salvo { .. } => {
             let list = choices::choices(hud.game());
-            picker::pick(ui, desk, &list, picker::HINT);
+            picker::pick(ui, cx, &list, picker::HINT);
         }
     }
 }

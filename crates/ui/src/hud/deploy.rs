@@ -8,43 +8,43 @@ use rules::{Board, IllegalOrder, Order, Service, Status, Step, UnitId};
 use words::say;
 
 use super::{
-    Desk, Hud, HudState, odds_panel, spaces,
+    Hud, HudState, PanelCx, odds_panel, spaces,
     spaces::{cell_of, firm, step},
 };
 use crate::{screen::Intent, text, theme};
 
 /// Draws the names of the units to place, and follows mouse and keys.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some((id, mut pose)) = chosen(ui, hud, desk.state) else {
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let Some((id, mut pose)) = chosen(ui, hud, cx.state) else {
         return;
     };
     if let Some(here) = cell_of(hud, pose) {
-        pose = hud.ctx().start_pose(step(hud, desk.state, here));
+        pose = hud.ctx().start_pose(step(hud, cx.state, here));
     } else {
         steer(ui.ctx(), hud, &mut pose);
     }
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
-    desk.state.placing = Some((id, pose));
-    desk.state.refused.clone_from(&refused);
+    cx.state.placing = Some((id, pose));
+    cx.state.refused.clone_from(&refused);
     ui.horizontal(|ui| {
-        buttons(ui, desk, refused.is_none());
+        buttons(ui, cx, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
-        settle(ui, desk, order, refused.as_ref());
+        settle(ui, cx, order, refused.as_ref());
     });
 }
 
 /// Says why a thing may not be placed here. Enter or a click on the table places it.
 pub(super) fn settle(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     order: Order,
     refused: Option<&IllegalOrder>,
 ) {
-    let hud = desk.hud;
+    let hud = cx.hud;
     if let Some(why) = refused {
-        odds_panel::refusal(ui, hud, why, desk.intents);
+        odds_panel::refusal(ui, hud, why, cx.intents);
     }
     let pointed = match hud.ctx().space {
         Space::Grid(_) => hud.pointer.cell.is_some(),
@@ -52,7 +52,7 @@ pub(super) fn settle(
     };
     let clicked = pointed && hud.clicked_table;
     if refused.is_none() && (hud.keys.enter || clicked) {
-        desk.intents.push(Intent::Play(order));
+        cx.intents.push(Intent::Play(order));
     }
 }
 
@@ -88,19 +88,19 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
 }
 
 /// Buttons that place the unit, suggest a legal place, and turn the unit if it may turn.
-fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
-    let hud = desk.hud;
-    let Some((id, mut pose)) = desk.state.placing else {
+fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, can: bool) {
+    let hud = cx.hud;
+    let Some((id, mut pose)) = cx.state.placing else {
         return;
     };
     let put = ui.add_enabled(can, egui::Button::new(say!("deploy-here")));
     if put.clicked() {
-        desk.intents.push(Intent::Play(order(hud, id, pose)));
+        cx.intents.push(Intent::Play(order(hud, id, pose)));
     }
     let good = ui.button(say!("deploy-good-place"));
     let good = good.on_hover_text(say!("deploy-good-place-tip"));
     if good.clicked() || hud.keys.confirm {
-        desk.state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
+        cx.state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
     }
     let turns: &[(f64, &str)] = match hud.ctx().space {
         Space::Grid(_) => &[],
@@ -111,7 +111,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
         let button = button.on_hover_text(say!("deploy-turn-tip"));
         if button.clicked() {
             turn(&mut pose, by);
-            desk.state.placing = Some((id, pose));
+            cx.state.placing = Some((id, pose));
         }
     }
 }

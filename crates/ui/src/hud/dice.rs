@@ -8,7 +8,7 @@ use words::say;
 mod surges;
 
 use super::{
-    Desk, Hud, HudState, anchors, anchors::Anchor, choices::step, parts, sailing, tooltip,
+    Hud, HudState, PanelCx, anchors, anchors::Anchor, choices::step, parts, sailing, tooltip,
 };
 use crate::{
     glyph,
@@ -17,32 +17,32 @@ use crate::{
 };
 
 /// Draws the dice of the attack under way and the ways to modify them.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let Some(attack) = hud.board.attack.as_ref() else {
         return;
     };
     let attacking = hud.board.step == Step::ModifyAttack;
-    let options = options(hud, desk.state, attack, attacking);
-    let choices = parts::parts(desk.hud).choices;
+    let options = options(hud, cx.state, attack, attacking);
+    let choices = parts::parts(cx.hud).choices;
     parts::within(ui, choices, "dice", |ui| {
-        rolled(ui, desk, attack);
+        rolled(ui, cx, attack);
         ui.horizontal_wrapped(|ui| {
             for (at, offered) in options.iter().enumerate() {
-                option(ui, desk, at, offered);
+                option(ui, cx, at, offered);
             }
         });
     });
-    keys(hud, desk.intents, &options);
+    keys(hud, cx.intents, &options);
     if attacking && locked(hud, attack) {
-        choose_by_keys(hud, desk.state, attack);
+        choose_by_keys(hud, cx.state, attack);
     }
-    desk.state.hint = Some(say!("dice-hint").into());
+    cx.state.hint = Some(say!("dice-hint").into());
 }
 
 /// Draws who attacks whom, and the dice of both.
-fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
-    let hud = desk.hud;
+fn rolled(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState) {
+    let hud = cx.hud;
     ui.horizontal(|ui| {
         let ctx = hud.ctx();
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
@@ -58,16 +58,16 @@ fn rolled(ui: &mut egui::Ui, desk: &mut Desk<'_>, attack: &AttackState) {
     });
     let mut open = None;
     ui.horizontal(|ui| {
-        open = row(ui, hud, desk.state, attack, true);
+        open = row(ui, hud, cx.state, attack, true);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
             ui.label(theme::weak(to_come(attack)));
         } else {
-            row(ui, hud, desk.state, attack, false);
+            row(ui, hud, cx.state, attack, false);
         }
     });
     if let Some(die) = open {
-        surges::entries(ui, desk, attack, die);
+        surges::entries(ui, cx, attack, die);
     }
 }
 
@@ -232,8 +232,8 @@ fn options(
     found
 }
 
-fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) {
-    let hud = desk.hud;
+fn option(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, offered: &Offered) {
+    let hud = cx.hud;
     let Offered { how, label } = offered;
     let how = *how;
     let order = Order::Modify(how);
@@ -249,8 +249,8 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
     };
     let mut button =
         egui::Button::new(RichText::new(format!("{} {label}{outcome}", at + 1)).color(color));
-    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
-    if lit == Some(order) {
+    let suggested = cx.state.suggested.as_ref().map(|found| found.order);
+    if suggested == Some(order) {
         button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
     }
     let response = ui.add_enabled(refused.is_none(), button);
@@ -258,7 +258,7 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
         anchors::mark(ui.ctx(), Anchor::Choice, response.rect);
     }
     if response.clicked() {
-        desk.intents.push(Intent::Play(order));
+        cx.intents.push(Intent::Play(order));
     }
     match refused {
         Some(why) => {
@@ -266,7 +266,7 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, offered: &Offered) 
         }
         None => {
             if response.hovered() {
-                desk.state.hovered_order = Some(order);
+                cx.state.hovered_order = Some(order);
             }
             let mut tip = String::from(say!("dice-the-damage-to-expect"));
             let chances = found.iter().flat_map(|odds| odds.damage.iter().enumerate());

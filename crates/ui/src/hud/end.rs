@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align2, RichText, vec2};
 use rules::{Fact, Outcome, Space, cite};
 use words::{plain, say};
 
-use super::{Desk, Hud, HudState};
+use super::{Hud, HudState, PanelCx};
 use crate::{
     screen::Intent,
     session::Session,
@@ -28,15 +28,15 @@ pub(super) fn stands(hud: &Hud<'_>, state: &HudState) -> bool {
 }
 
 /// Draws the end screen.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let Some(outcome) = hud.session.sim.outcome() else {
         return;
     };
-    if !stands(hud, desk.state) {
+    if !stands(hud, cx.state) {
         return;
     }
-    take_space(ctx, desk.state);
+    take_space(ctx, cx.state);
     let story = story::tell(hud.game(), hud.session.sim.journal());
     let screen = ctx.content_rect();
     let wide = (screen.width() - 120.0).min(860.0);
@@ -76,7 +76,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 }
             });
             ui.add_space(4.0);
-            buttons(ui, desk);
+            buttons(ui, cx);
             ui.separator();
             egui::ScrollArea::vertical()
                 .auto_shrink([false, true])
@@ -118,8 +118,8 @@ fn how(hud: &Hud<'_>, outcome: Outcome, points: &str, rounds: u32) -> String {
     }
 }
 
-fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let next = leads_on(desk.hud);
+fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let next = leads_on(cx.hud);
     ui.horizontal(|ui| {
         let wide = if next.is_some() { 700.0 } else { 480.0 };
         let space = (ui.available_width() - wide).max(0.0) / 2.0;
@@ -128,7 +128,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
         };
         let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
-        let against = against(desk.hud);
+        let against = against(cx.hud);
         let on = next.map(|(key, name)| {
             let text = match &against {
                 Some(who) => say!("end-next-against", name, who),
@@ -138,19 +138,19 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         });
         let replay = add(ui, say!("end-replay"));
         if replay.clicked() {
-            desk.intents.push(Intent::ReplayThis);
+            cx.intents.push(Intent::ReplayThis);
         }
         if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
-            desk.intents.push(Intent::Next(key));
+            cx.intents.push(Intent::Next(key));
         }
         if item(ui, say!("end-play-again")) {
-            desk.intents.push(Intent::Again);
+            cx.intents.push(Intent::Again);
         }
         if item(ui, say!("end-look-at-table")) {
-            desk.state.end_hidden = true;
+            cx.state.end_hidden = true;
         }
         if item(ui, say!("end-menu")) {
-            desk.intents.push(Intent::LeaveMatch);
+            cx.intents.push(Intent::LeaveMatch);
         }
     });
 }
@@ -339,7 +339,7 @@ fn damage(ui: &mut egui::Ui, story: &Story) {
 mod tests {
     use super::*;
     use crate::{
-        hud::{shown, trial},
+        hud::{shown, test_kit},
         library::Library,
     };
 
@@ -351,7 +351,7 @@ mod tests {
             .content
             .scenario("coolant-deck")
             .expect("a scenario");
-        let mut session = trial::guided(&library, scenario, 5);
+        let mut session = test_kit::guided(&library, scenario, 5);
         while session.sim.outcome().is_none() {
             let order = rules::default_order(session.sim.game());
             session.play(order.expect("never locked")).expect("legal");

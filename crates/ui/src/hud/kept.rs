@@ -30,7 +30,7 @@ pub(crate) struct Captions {
 
 /// The lit order.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Lit {
+pub(crate) struct Suggested {
     /// The order.
     pub(in crate::hud) order: Order,
     /// The text on the button.

@@ -75,7 +75,7 @@ impl Keys {
                 digit: Command::Choose.digit(input),
                 enter: given(Command::Do),
                 // A key that is still held down from before gives no order.
-                space: given(Command::Lit) && !repeats(input),
+                space: given(Command::Suggested) && !repeats(input),
                 pass: given(Command::Pass) && !repeats(input),
                 tab: i32::from(given(Command::NextPiece))
                     - i32::from(given(Command::PreviousPiece)),

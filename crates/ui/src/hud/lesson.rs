@@ -11,7 +11,7 @@ use content::Lesson;
 use rules::{Order, Step, UnitId};
 use view::Highlights;
 
-use super::{Desk, Hud, HudState, Layout, anchors, anchors::Anchor, stage};
+use super::{Hud, HudState, Layout, PanelCx, anchors, anchors::Anchor, highlights};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -38,26 +38,26 @@ pub(super) fn result(hud: &Hud<'_>) -> Option<String> {
 }
 
 /// Draws the card of the current lesson.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraRig) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>, rig: &view::CameraRig) {
+    let hud = cx.hud;
     let Some(tutor) = tutor(hud) else { return };
     let now = tutor.lesson().map(|(at, _)| at);
-    let closed = now.is_some() && now == desk.state.closed_lesson;
+    let closed = now.is_some() && now == cx.state.closed_lesson;
     // While the table moves there is nothing to do, and the card would lie over what happens.
     // A question about the deed before comes first, and is not about the lesson.
     let between = hud.deciding()
         && matches!(hud.board.step, Step::Ask { .. })
         && hud.session.deed().is_none();
-    if desk.state.stray.is_none() && (closed || between || !hud.deciding()) {
+    if cx.state.stray.is_none() && (closed || between || !hud.deciding()) {
         if closed || between {
-            folded(ctx, desk, tutor, between && !closed);
+            folded(ctx, cx, tutor, between && !closed);
         }
         return;
     }
-    let spot = place::spot(ctx, hud, desk.state, tutor, rig);
+    let spot = place::spot(ctx, hud, cx.state, tutor, rig);
     let id = Id::new("lesson");
     let size = card(ctx).map_or(vec2(WIDE, 190.0), |rect| rect.size());
-    let clear = place::kept_clear(ctx, hud, desk.state, tutor, rig);
+    let clear = place::kept_clear(ctx, hud, cx.state, tutor, rig);
     let card = place::card(hud.layout, spot, size, &clear);
     let shown = egui::Area::new(id)
         .order(egui::Order::Middle)
@@ -68,9 +68,9 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
                 .show(ui, |ui| {
                     ui.set_width(WIDE - 18.0);
                     ui.spacing_mut().item_spacing.y = 5.0;
-                    match desk.state.stray {
-                        Some((order, stray)) => warn(ui, desk, tutor, order, stray),
-                        None => tell(ui, desk, tutor),
+                    match cx.state.stray {
+                        Some((order, stray)) => warn(ui, cx, tutor, order, stray),
+                        None => tell(ui, cx, tutor),
                     }
                 });
         });
@@ -82,7 +82,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, rig: &view::CameraR
 
 /// A line instead of a card that the player has closed: a click opens it again. `later`: the card
 /// comes by itself after the present question.
-fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor, later: bool) {
+fn folded(ctx: &egui::Context, cx: &mut PanelCx<'_>, tutor: &Tutor, later: bool) {
     let Some((at, _)) = tutor.lesson() else {
         return;
     };
@@ -93,7 +93,7 @@ fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor, later: bool) 
     };
     let area = egui::Area::new(Id::new("lesson folded"))
         .pivot(egui::Align2::CENTER_TOP)
-        .fixed_pos(desk.hud.layout.table.center_top() + vec2(0.0, 34.0));
+        .fixed_pos(cx.hud.layout.table.center_top() + vec2(0.0, 34.0));
     area.show(ctx, |ui| {
         let text = RichText::new(line).size(12.5).color(theme::GOLD);
         let edge = Stroke::new(1.0, theme::GOLD.gamma_multiply(0.6));
@@ -105,15 +105,15 @@ fn folded(ctx: &egui::Context, desk: &mut Desk<'_>, tutor: &Tutor, later: bool) 
         }
         let button = ui.add(button).on_hover_text(say!("lesson-open-again"));
         if button.clicked() {
-            desk.state.closed_lesson = None;
+            cx.state.closed_lesson = None;
         }
     });
 }
 
 /// Tells the current lesson, or that the match goes on without one, and what was missed.
-fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
-    let (hud, intents) = (desk.hud, &mut *desk.intents);
-    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
+fn tell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor) {
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
+    let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     let lessons = &tutor.scenario().lessons;
     let course = tutor.course();
     match tutor.lesson() {
@@ -123,7 +123,7 @@ fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
                 course,
                 say!("lesson-of", at = at + 1, count = lessons.len()),
             );
-            said(ui, hud, lesson, lit);
+            said(ui, hud, lesson, suggested);
         }
         None if course.over() => {
             progress(ui, course, say!("lesson-all-over").into());
@@ -151,7 +151,7 @@ fn tell(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor) {
                 again(ui, intents, course, at - 1, say!("lesson-back"));
             }
             if lesson.asks.is_none() && ui.button(say!("lesson-close")).clicked() {
-                desk.state.closed_lesson = Some(at);
+                cx.state.closed_lesson = Some(at);
             }
         });
     }
@@ -176,7 +176,7 @@ fn progress(ui: &mut egui::Ui, course: &arena::lessons::Course, title: String) {
     });
 }
 
-fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
+fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, suggested: Option<Order>) {
     ui.label(theme::heading(lesson.title.as_str(), 15.0).color(theme::TEAL));
     ui.label(RichText::new(lesson.text.as_str()).size(13.5));
     if let Some(ask) = &lesson.asks {
@@ -188,7 +188,7 @@ fn said(ui: &mut egui::Ui, hud: &Hud<'_>, lesson: &Lesson, lit: Option<Order>) {
             }
             // The lit order keeps the path, so that is what comes first.
             let game = hud.game();
-            let question = match lit {
+            let question = match suggested {
                 Some(order) => crate::text::order(game, &order),
                 None => crate::text::question(game),
             };
@@ -221,8 +221,8 @@ fn again(
 }
 
 /// Warns of an order that leaves the path.
-fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Order, stray: Stray) {
-    let hud = desk.hud;
+fn warn(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor, order: rules::Order, stray: Stray) {
+    let hud = cx.hud;
     let lessons = &tutor.scenario().lessons;
     ui.label(theme::heading(say!("lesson-off-the-path"), 15.0).color(theme::EMBER));
     let line = words::stray(hud.game(), lessons, stray);
@@ -233,11 +233,11 @@ fn warn(ui: &mut egui::Ui, desk: &mut Desk<'_>, tutor: &Tutor, order: rules::Ord
         let stay = egui::Button::new(RichText::new(say!("lesson-stay")).color(theme::VOID))
             .fill(theme::TEAL);
         if ui.add(stay).clicked() {
-            desk.state.stray = None;
+            cx.state.stray = None;
         }
         if ui.button(say!("lesson-anyway")).clicked() {
-            desk.intents.push(Intent::PlayAnyway(order));
-            desk.state.stray = None;
+            cx.intents.push(Intent::PlayAnyway(order));
+            cx.state.stray = None;
         }
     });
 }
@@ -340,7 +340,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
         state.shown_deed = Some((at, deed, hud.session.preview(&deed)));
     }
     if let Some((_, _, Ok(preview))) = &state.shown_deed {
-        stage::emphasise(
+        highlights::emphasise(
             shown,
             hud,
             &deed,

@@ -4,7 +4,7 @@
 use bevy_egui::egui::{self, RichText};
 use words::say;
 
-use super::{Desk, Hud};
+use super::{Hud, PanelCx};
 use crate::{
     log::{Line, Topic},
     screen::{Intent, Intents},
@@ -19,20 +19,20 @@ const SHOWN: usize = 400;
 const INDENT: f32 = 12.0;
 
 /// Draws the log.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let room = match desk.state.reasons {
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let room = match cx.state.reasons {
         true => hud.layout.below_reasons(),
         false => hud.layout.right,
     };
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading(say!("logpanel-title"), 13.0).color(theme::TEAL));
-            let edit = egui::TextEdit::singleline(&mut desk.state.filter.text)
+            let edit = egui::TextEdit::singleline(&mut cx.state.filter.text)
                 .hint_text(say!("logpanel-find"))
                 .desired_width(f32::INFINITY);
             let field = ui.add(edit.id(egui::Id::new("find in the log")));
-            if std::mem::take(&mut desk.state.find) {
+            if std::mem::take(&mut cx.state.find) {
                 field.request_focus();
             }
             if field.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
@@ -46,17 +46,17 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             // Units of models have no tokens.
             let topics = Topic::ALL.into_iter();
             for topic in topics.filter(|topic| !(models && *topic == Topic::Tokens)) {
-                let on = !desk.state.filter.hidden.contains(&topic);
+                let on = !cx.state.filter.hidden.contains(&topic);
                 let text = RichText::new(topic.name()).size(11.5).color(if on {
                     theme::TEXT
                 } else {
                     theme::WEAK
                 });
                 if ui.selectable_label(on, text).clicked() {
-                    desk.state.filter.toggle(topic);
+                    cx.state.filter.toggle(topic);
                 }
             }
-            let only = desk.state.filter.ship.is_some();
+            let only = cx.state.filter.ship.is_some();
             let (name, tip) = match (models, hud.ctx().on_grid()) {
                 (true, _) => (say!("logpanel-unit"), say!("logpanel-unit-tip")),
                 (false, true) => (say!("logpanel-figure"), say!("logpanel-figure-tip")),
@@ -67,7 +67,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 .on_hover_text(tip)
                 .clicked()
             {
-                desk.state.filter.ship = if only { None } else { desk.state.selected };
+                cx.state.filter.ship = if only { None } else { cx.state.selected };
             }
         });
         ui.separator();
@@ -77,7 +77,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             .stick_to_bottom(true)
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                lines(ui, desk);
+                lines(ui, cx);
             });
     });
 }
@@ -88,12 +88,12 @@ pub(crate) fn newest_rule(session: &Session) -> Option<content::RuleId> {
     session.lines.iter().rev().find(told).map(|line| line.rule)
 }
 
-fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let session = hud.session;
     let seen = |line: &&Line| {
         let open = !line.secret || line.ship.is_some_and(|ship| session.may_see_dial(ship));
-        line.event < session.shown_events && open && desk.state.filter.shows(line)
+        line.event < session.shown_events && open && cx.state.filter.shows(line)
     };
     let mut shown: Vec<&Line> = session
         .lines
@@ -134,13 +134,13 @@ fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 hovered = line.ship;
             }
             if response.on_hover_text(rule_tip(hud, line)).clicked() {
-                desk.intents.push(Intent::Rule(line.rule));
+                cx.intents.push(Intent::Rule(line.rule));
             }
             unfold(ui, line);
         });
-        reasons(ui, hud, line, &mut desk.intents);
+        reasons(ui, hud, line, &mut cx.intents);
     }
-    desk.state.hovered_ship = hovered.or(desk.state.hovered_ship);
+    cx.state.hovered_ship = hovered.or(cx.state.hovered_ship);
 }
 
 /// Whether the reasons of a line's numbers are unfolded.

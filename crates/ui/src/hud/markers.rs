@@ -4,23 +4,23 @@ use bevy_egui::egui::{self, RichText};
 use rules::{Order, PlayerId, Ship, march};
 use words::say;
 
-use super::{Desk, Hud, anchors, anchors::Anchor, parts};
+use super::{Hud, PanelCx, anchors, anchors::Anchor, parts};
 use crate::{screen::Intent, theme};
 
 /// The size of a marker, small enough that all cards of a full force fit below each other.
 const CHIP: f32 = 21.0;
 
 /// Draws the cards of a player with their markers.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
+    let hud = cx.hud;
     let cards = march::cards(hud.game(), player);
     let markers = hud
         .board
         .players
         .get(player.index())
         .map_or([None; 3], |held| held.markers);
-    keys(desk, &cards);
-    let choices = parts::parts(desk.hud).choices;
+    keys(cx, &cards);
+    let choices = parts::parts(cx.hud).choices;
     parts::within(ui, choices, "markers", |ui| {
         egui::ScrollArea::vertical()
             .id_salt("cards")
@@ -28,26 +28,26 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 for (at, card) in cards.iter().enumerate() {
-                    row(ui, desk, player, *card, at, markers);
+                    row(ui, cx, player, *card, at, markers);
                 }
             });
     });
-    desk.state.hint = Some(say!("markers-hint").into());
+    cx.state.hint = Some(say!("markers-hint").into());
 }
 
 fn row(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     player: PlayerId,
     card: u8,
     at: usize,
     markers: [Option<u8>; 3],
 ) {
-    let hud = desk.hud;
+    let hud = cx.hud;
     let figures: Vec<_> = march::card_figures(hud.board, player, card).collect();
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
-    let marked = desk.state.card == at;
+    let marked = cx.state.card == at;
     let row = ui.horizontal_top(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = CHIP;
@@ -59,8 +59,8 @@ fn row(
                 anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
             }
             if shown.clicked() {
-                desk.state.card = at;
-                desk.intents
+                cx.state.card = at;
+                cx.intents
                     .push(Intent::Play(Order::SetMarker { card, marker }));
             }
         }
@@ -78,10 +78,10 @@ fn row(
             })
         });
         if beside.inner.inner || (marked && hud.pointer.unit.is_none()) {
-            desk.state.hovered_ship = Some(first.id);
+            cx.state.hovered_ship = Some(first.id);
         }
     });
-    if marked && desk.state.cursor_moved {
+    if marked && cx.state.cursor_moved {
         row.response.scroll_to_me(None);
     }
 }
@@ -128,20 +128,20 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
 }
 
 /// Up and down pick a card, 1 to 3 put a marker on it, C confirms.
-fn keys(desk: &mut Desk<'_>, cards: &[u8]) {
-    let hud = desk.hud;
+fn keys(cx: &mut PanelCx<'_>, cards: &[u8]) {
+    let hud = cx.hud;
     let by = hud.keys.arrows.0 + hud.keys.arrows.1;
-    desk.state.card = super::choices::step(desk.state.card.min(cards.len()), cards.len(), by);
-    desk.state.cursor_moved = by != 0;
+    cx.state.card = super::choices::step(cx.state.card.min(cards.len()), cards.len(), by);
+    cx.state.cursor_moved = by != 0;
     let marker = hud.keys.digit.filter(|digit| *digit < 3);
-    let card = cards.get(desk.state.card).copied();
+    let card = cards.get(cx.state.card).copied();
     if let (Some(marker), Some(card)) = (marker, card) {
         let marker = marker as u8 + 1;
-        desk.intents
+        cx.intents
             .push(Intent::Play(Order::SetMarker { card, marker }));
     }
     if hud.keys.confirm {
         // If a marker is missing, the refusal says so.
-        desk.intents.push(Intent::Play(Order::Confirm));
+        cx.intents.push(Intent::Play(Order::Confirm));
     }
 }

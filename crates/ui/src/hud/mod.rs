@@ -10,46 +10,46 @@ use view::{CameraRig, Director, Highlights, Playback, ShownLevel, TablePointer, 
 
 use crate::{
     library::Library,
-    screen::{Intents, Sent},
+    screen::{FramesInFlight, Intents},
     session::{Current, Session},
     settings::Settings,
 };
 
-mod aimed;
-mod aims;
 mod anchors;
 mod arcs;
 mod army;
 mod attack;
-pub(crate) mod beyond;
 mod captions;
 mod choices;
 mod command;
 mod deploy;
-mod desk;
 mod dice;
 mod end;
 mod figure;
+mod figure_target;
 pub(crate) mod frame;
+pub(crate) mod framing;
+mod goals_bar;
 mod handover;
+mod highlights;
 mod kept;
 mod keys;
 pub(crate) mod labels;
 mod layout;
 mod lesson;
-mod lit;
 mod logpanel;
 pub(crate) mod looks;
 mod marches;
 mod markers;
 mod odds_panel;
+pub(crate) mod offscreen;
 mod overlay;
+mod panel_cx;
 mod parts;
 mod picker;
 mod plan;
 mod press;
 mod reasons;
-pub(crate) mod regard;
 pub(crate) mod sailing;
 #[cfg(test)]
 mod shown;
@@ -57,15 +57,15 @@ mod sight;
 mod spaces;
 mod spot;
 mod squad;
-mod stage;
 mod standing;
 mod state;
+mod suggested;
 mod terrain;
+#[cfg(test)]
+mod test_kit;
 mod tint;
 mod tooltip;
 mod topbar;
-#[cfg(test)]
-mod trial;
 pub(crate) mod troops;
 mod turn;
 #[cfg(test)]
@@ -73,10 +73,10 @@ mod veiled;
 mod watch;
 
 pub(crate) use deploy::places;
-pub(crate) use desk::{Desk, Hud};
 pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
+pub(crate) use panel_cx::{Hud, PanelCx};
 pub(crate) use parts::panel;
 pub(crate) use press::Press;
 pub use state::HudState;
@@ -149,7 +149,7 @@ pub(crate) fn draw_hud(
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
     rig: Res<CameraRig>,
-    sent: Res<Sent>,
+    in_flight: Res<FramesInFlight>,
     mut director: ResMut<Director>,
     mut storey: ResMut<ShownLevel>,
 ) -> Result {
@@ -161,7 +161,7 @@ pub(crate) fn draw_hud(
     let now = ctx.input(|input| input.time);
     state.refresh_at(session, now);
     // What was just sent to the table has not begun to play yet.
-    let still = playback.is_idle() && sent.0 == 0;
+    let still = playback.is_idle() && in_flight.0 == 0;
     let seen = session.seen();
     let (idle, board) = on_the_table(&seen, &shown, still);
     let secret = session.handover().is_some() && idle;
@@ -196,20 +196,20 @@ pub(crate) fn draw_hud(
         speed: session.pace(settings.animation),
     };
     note_decision(&ctx, &hud, state, now);
-    let desk = &mut Desk {
+    let cx = &mut PanelCx {
         hud: &hud,
         state,
         intents,
     };
     if secret {
-        handover::show(&ctx, &hud, desk.intents);
+        handover::show(&ctx, &hud, cx.intents);
         *highlights = Highlights::default();
-        overlay::show(&ctx, desk);
+        overlay::show(&ctx, cx);
     } else {
-        draw_panels(&ctx, desk, &mut director, &rig);
-        storey.set_if_neq(ShownLevel(desk.state.storey));
-        *highlights = stage::highlights(&hud, desk.state);
-        pick(desk);
+        draw_panels(&ctx, cx, &mut director, &rig);
+        storey.set_if_neq(ShownLevel(cx.state.storey));
+        *highlights = highlights::highlights(&hud, cx.state);
+        pick(cx);
     }
     Ok(())
 }
@@ -244,32 +244,37 @@ fn clicks_table(ctx: &egui::Context) -> bool {
 }
 
 /// Draws all panels, one after the other.
-fn draw_panels(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director, rig: &CameraRig) {
-    let hud = desk.hud;
+fn draw_panels(
+    ctx: &egui::Context,
+    cx: &mut PanelCx<'_>,
+    director: &mut Director,
+    rig: &CameraRig,
+) {
+    let hud = cx.hud;
     let open = hud.layout.open;
     if open.bar {
-        topbar::show(ctx, desk);
+        topbar::show(ctx, cx);
     }
     if open.ships {
-        squad::show(ctx, desk);
+        squad::show(ctx, cx);
     }
-    if desk.state.folds.log && open.side {
-        logpanel::show(ctx, desk);
+    if cx.state.folds.log && open.side {
+        logpanel::show(ctx, cx);
     }
     if open.dock != Dock::Hidden {
-        command::show(ctx, desk);
+        command::show(ctx, cx);
     }
-    if !end::stands(hud, desk.state) {
-        looks::show(ctx, desk, director);
+    if !end::stands(hud, cx.state) {
+        looks::show(ctx, cx, director);
     }
-    lesson::show(ctx, desk, rig);
+    lesson::show(ctx, cx, rig);
     // They keep clear of the card of a lesson.
-    captions::show(ctx, desk);
-    sailing::label(ctx, desk);
-    reasons::show(ctx, hud, desk.state);
-    tooltip::show(ctx, hud, desk.state);
-    end::show(ctx, desk);
-    overlay::show(ctx, desk);
+    captions::show(ctx, cx);
+    sailing::label(ctx, cx);
+    reasons::show(ctx, hud, cx.state);
+    tooltip::show(ctx, hud, cx.state);
+    end::show(ctx, cx);
+    overlay::show(ctx, cx);
 }
 
 /// Whether this is a ship, a figure or a unit of models.
@@ -278,12 +283,12 @@ fn is_piece(board: &Board, id: UnitId) -> bool {
 }
 
 /// A click on a ship selects it.
-fn pick(desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn pick(cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     if hud.clicked_table
-        && desk.state.placing.is_none()
+        && cx.state.placing.is_none()
         && let Some(id) = hud.pointer.unit.filter(|id| is_piece(hud.board, *id))
     {
-        desk.intents.push(crate::screen::Intent::Select(Some(id)));
+        cx.intents.push(crate::screen::Intent::Select(Some(id)));
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Id, Key, Modal, vec2};
 use rules::Ship;
 use words::say;
 
-use super::{Desk, Hud};
+use super::{Hud, PanelCx};
 use crate::{
     commands::When,
     keys,
@@ -13,12 +13,12 @@ use crate::{
 };
 
 /// Draws the pause menu and the list of keys if they are open.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    if desk.state.keys {
-        desk.state.keys = keys::window(ctx, Some(pieces(desk.hud)));
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    if cx.state.keys {
+        cx.state.keys = keys::window(ctx, Some(pieces(cx.hud)));
     }
-    if desk.state.menu {
-        menu(ctx, desk);
+    if cx.state.menu {
+        menu(ctx, cx);
     }
 }
 
@@ -34,15 +34,15 @@ fn pieces(hud: &Hud<'_>) -> When {
     }
 }
 
-fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let rules = &desk.hud.library.content.rulebook;
+fn menu(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let rules = &cx.hud.library.content.rulebook;
     let first = rules.keys().next().copied();
     let first = first.unwrap_or(content::RuleId::new("OBS-01"));
     let modal = Modal::new(Id::new("pause menu")).show(ctx, |ui| {
         ui.set_width(260.0);
         ui.vertical_centered_justified(|ui| {
             ui.label(theme::heading(say!("overlay-paused"), 20.0).color(theme::TEAL));
-            ui.label(theme::weak(&desk.hud.session.setup.config.scenario.name));
+            ui.label(theme::weak(&cx.hud.session.setup.config.scenario.name));
             ui.add_space(6.0);
             let mut item = |text: &str, tip: &str, asked: &[Intent]| {
                 let button = egui::Button::new(text).min_size(vec2(0.0, 32.0));
@@ -52,10 +52,10 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT).gap(12.0);
                 beside.show(|ui| ui.label(tip));
                 if response.clicked() {
-                    desk.state.menu = false;
+                    cx.state.menu = false;
                     asked
                         .iter()
-                        .for_each(|intent| desk.intents.push(intent.clone()));
+                        .for_each(|intent| cx.intents.push(intent.clone()));
                 }
             };
             let kept = say!("overlay-kept");
@@ -89,6 +89,6 @@ fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
         });
     });
     if modal.should_close() || ctx.input(|input| input.key_pressed(Key::Escape)) {
-        desk.state.menu = false;
+        cx.state.menu = false;
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Id, Rect, pos2};
 
-use super::desk::Hud;
+use super::panel_cx::Hud;
 use crate::theme;
 
 /// The height of the row of the lit order.

@@ -5,7 +5,8 @@ use rules::{Order, Step};
 use words::say;
 
 use super::{
-    Desk, anchors, anchors::Anchor, attack, choices, choices::Choice, lit, parts, sailing, troops,
+    PanelCx, anchors, anchors::Anchor, attack, choices, choices::Choice, parts, sailing, suggested,
+    troops,
 };
 use crate::{screen::Intent, text, theme};
 
@@ -14,10 +15,10 @@ pub(super) const HINT: &str = words::key("picker-hint");
 
 /// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint: a
 /// text, or the key of one.
-pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &'static str) {
-    let hud = desk.hud;
-    read_keys(desk, list);
-    let parts = parts::parts(desk.hud);
+pub(super) fn pick(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice], hint: &'static str) {
+    let hud = cx.hud;
+    read_keys(cx, list);
+    let parts = parts::parts(cx.hud);
     // Steps may have drawn rows of their own above the choices.
     let top = ui.cursor().top().max(parts.choices.top());
     let room = Rect::from_min_max(pos2(parts.choices.left(), top), parts.choices.max);
@@ -27,39 +28,39 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 if matches!(hud.board.step, Step::Attack { .. } | Step::Salvo { .. }) {
-                    attack::list(ui, desk, list);
+                    attack::list(ui, cx, list);
                 } else {
-                    ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
-                    troops::spell_rows(ui, desk, list);
+                    ui.horizontal_wrapped(|ui| buttons(ui, cx, list));
+                    troops::spell_rows(ui, cx, list);
                 }
             });
     });
-    suggest(desk, list);
-    desk.state.hint = Some(words::find(hint).unwrap_or(hint).into());
+    suggest(cx, list);
+    cx.state.hint = Some(words::find(hint).unwrap_or(hint).into());
 }
 
 /// While nothing else is looked at, the lit choice of a list is previewed, or what is lit for the
 /// capital ship at the helm, or for any of them if none is.
-fn suggest(desk: &mut Desk<'_>, list: &[Choice]) {
-    let state = &mut *desk.state;
+fn suggest(cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let state = &mut *cx.state;
     let looks = state.hovered_order.is_some() || state.refused.is_some() || state.helm.plotted;
     if !looks && state.look_at_kept() {
         return;
     }
-    let lit = state.lit.as_ref().map(|lit| lit.order);
-    let offered = |order: &Order| match sailing::steers(desk.hud) {
+    let suggested = state.suggested.as_ref().map(|found| found.order);
+    let offered = |order: &Order| match sailing::steers(cx.hud) {
         true => sailing::steered(order)
             .is_some_and(|ship| state.helm.ship.is_none_or(|helm| helm == ship)),
         false => list.iter().any(|choice| choice.order == *order),
     };
-    if let Some(order) = lit.filter(|order| !looks && offered(order)) {
+    if let Some(order) = suggested.filter(|order| !looks && offered(order)) {
         state.look_at(order, None);
     }
 }
 
-fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
-    let pass = lit::passing(desk.hud);
-    let on_grid = desk.hud.ctx().on_grid();
+fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let pass = suggested::passing(cx.hud);
+    let on_grid = cx.hud.ctx().on_grid();
     let refused = |choice: &&Choice| on_grid && choice.refused.is_some() && !choice.is_march();
     let handed = |choice: &&Choice| choice.hands_over() && choice.refused.is_none();
     let many = |of: &dyn Fn(&&Choice) -> bool| list.iter().filter(of).count();
@@ -72,24 +73,24 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
         let elsewhere =
             choice.is_march() || pass == Some(choice.order) || troops::is_cast(&choice.order);
         if !elsewhere && !folded(choice) {
-            button(ui, desk, at, choice);
+            button(ui, cx, at, choice);
         }
     }
     if hands > MOST_FOLDED {
         fold(
             ui,
-            desk,
+            cx,
             list,
             say!("picker-hand-over", count = hands),
             &handed,
         );
     }
     if no > MOST_FOLDED {
-        fold(ui, desk, list, say!("picker-refused", count = no), &refused);
+        fold(ui, cx, list, say!("picker-refused", count = no), &refused);
     }
     let spaces = list.iter().filter(|choice| choice.is_march()).count();
     if spaces > 0 {
-        if matches!(desk.hud.board.step, Step::Rally { .. }) {
+        if matches!(cx.hud.board.step, Step::Rally { .. }) {
             troops::colours(ui, list);
         } else {
             let line = say!("picker-spaces", count = spaces);
@@ -101,14 +102,14 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
 /// A button that opens these choices.
 fn fold(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     list: &[Choice],
     name: String,
     of: &dyn Fn(&&Choice) -> bool,
 ) {
     ui.menu_button(RichText::new(name).color(theme::WEAK), |ui| {
         for (at, choice) in list.iter().enumerate().filter(|(_, choice)| of(choice)) {
-            button(ui, desk, at, choice);
+            button(ui, cx, at, choice);
         }
     });
 }
@@ -131,13 +132,13 @@ pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
 }
 
 /// One choice as a button; refused ones are grey and say why.
-pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: &Choice) {
+pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice: &Choice) {
     let color = choice.difficulty.map_or(theme::TEXT, theme::difficulty);
     let mut label = RichText::new(&choice.label).color(color);
     if choice.default {
         label = label.color(theme::WEAK);
     }
-    let marked = desk.state.cursor_active && desk.state.cursor == at;
+    let marked = cx.state.cursor_active && cx.state.cursor == at;
     let button = if choice.refused.is_none() && at < 9 {
         let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
         egui::Button::new((number.color(theme::TEAL), label))
@@ -145,41 +146,41 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
         egui::Button::new(label)
     };
     let mut button = button.selected(marked);
-    let lit = desk.state.lit.as_ref().map(|lit| lit.order);
+    let suggested = cx.state.suggested.as_ref().map(|found| found.order);
     if marked {
         // Refused choices are pale, so the cursor needs an outline to be seen on them.
         button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
-    } else if lit == Some(choice.order) {
+    } else if suggested == Some(choice.order) {
         button = button.stroke(egui::Stroke::new(1.5, theme::TEAL));
     }
     let response = ui.add_enabled(choice.refused.is_none(), button);
-    if is_deed(desk, choice) {
+    if is_deed(cx, choice) {
         anchors::mark(ui.ctx(), Anchor::Choice, response.rect);
     }
     // What is lit comes into view once; then the player scrolls.
-    let here = Some(desk.state.at_order);
-    let lights_up = lit == Some(choice.order) && desk.state.scrolled_at != here;
+    let here = Some(cx.state.at_order);
+    let lights_up = suggested == Some(choice.order) && cx.state.scrolled_at != here;
     if lights_up {
-        desk.state.scrolled_at = here;
+        cx.state.scrolled_at = here;
     }
-    if marked && desk.state.cursor_moved || lights_up {
+    if marked && cx.state.cursor_moved || lights_up {
         response.scroll_to_me(None);
     }
     match &choice.refused {
         Some(why) => {
             let tip = format!("{}\n{}", text::capital(&why.reason), why.rule);
             // Disabled widgets do not report hovering themselves.
-            if response.contains_pointer() && desk.hud.pointed {
-                desk.state.look_at(choice.order, Some(why));
+            if response.contains_pointer() && cx.hud.pointed {
+                cx.state.look_at(choice.order, Some(why));
             }
             response.on_disabled_hover_text(tip);
         }
         None => {
-            if response.hovered() && desk.hud.pointed || marked {
-                desk.state.look_at(choice.order, None);
+            if response.hovered() && cx.hud.pointed || marked {
+                cx.state.look_at(choice.order, None);
             }
             if response.clicked() {
-                desk.intents.push(Intent::Play(choice.order));
+                cx.intents.push(Intent::Play(choice.order));
             }
         }
     }
@@ -187,8 +188,8 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
 
 /// Whether a choice is what the current lesson asks.
 /// Ways differ, so contacts count by their intent.
-fn is_deed(desk: &Desk<'_>, choice: &Choice) -> bool {
-    let deed = desk.hud.session.deed();
+fn is_deed(cx: &PanelCx<'_>, choice: &Choice) -> bool {
+    let deed = cx.hud.session.deed();
     match (deed, choice.order) {
         (Some(Order::Sail { intent, .. }), Order::Sail { intent: other, .. }) => intent == other,
         (Some(deed), order) => deed == order,
@@ -198,8 +199,8 @@ fn is_deed(desk: &Desk<'_>, choice: &Choice) -> bool {
 
 /// Number keys choose, arrows move the cursor, Enter gives the order under it.
 /// The cursor also visits refused choices, after the legal ones, to show why they are refused.
-pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
-    let hud = desk.hud;
+pub(super) fn read_keys(cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let hud = cx.hud;
     let keys = hud.keys;
     let legal = list
         .iter()
@@ -207,60 +208,57 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         .count();
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 {
-        desk.state.cursor = if desk.state.cursor_active {
-            choices::step(desk.state.cursor, list.len(), by)
+        cx.state.cursor = if cx.state.cursor_active {
+            choices::step(cx.state.cursor, list.len(), by)
         } else {
             0
         };
-        (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
+        (cx.state.cursor_active, cx.state.cursor_moved) = (true, true);
     }
-    if legal == 1 && !desk.state.cursor_active && !sailing::steers(hud) {
+    if legal == 1 && !cx.state.cursor_active && !sailing::steers(hud) {
         // There is only one choice, so it is previewed at once.
-        (desk.state.cursor, desk.state.cursor_active) = (0, true);
+        (cx.state.cursor, cx.state.cursor_active) = (0, true);
     }
-    if let Some(choice) = list
-        .get(desk.state.cursor)
-        .filter(|_| desk.state.cursor_active)
-    {
-        desk.state.look_at(choice.order, choice.refused.as_ref());
+    if let Some(choice) = list.get(cx.state.cursor).filter(|_| cx.state.cursor_active) {
+        cx.state.look_at(choice.order, choice.refused.as_ref());
     }
     // What passes has a key of its own, and no button with a number.
-    let pass = lit::passing(hud);
+    let pass = suggested::passing(hud);
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
     let numbered = numbered.filter(|order| Some(*order) != pass);
-    let entered = (keys.enter && desk.state.cursor_active)
-        .then(|| list.get(desk.state.cursor))
+    let entered = (keys.enter && cx.state.cursor_active)
+        .then(|| list.get(cx.state.cursor))
         .flatten()
         .filter(|choice| choice.refused.is_none())
         .map(|choice| choice.order);
-    if keys.enter && !desk.state.cursor_active && legal > 0 {
+    if keys.enter && !cx.state.cursor_active && legal > 0 {
         // The first Enter only shows the preview, so that no order goes out unseen.
-        (desk.state.cursor, desk.state.cursor_active) = (0, true);
+        (cx.state.cursor, cx.state.cursor_active) = (0, true);
     }
     if let Some(order) = numbered.or(entered) {
-        desk.intents.push(Intent::Play(order));
+        cx.intents.push(Intent::Play(order));
     } else if let Some(at) = keys.digit {
-        no_choice(desk, at);
+        no_choice(cx, at);
     } else if keys.enter
         && let Some(why) = list
-            .get(desk.state.cursor)
+            .get(cx.state.cursor)
             .and_then(|choice| choice.refused.clone())
     {
-        desk.intents.push(Intent::Refused(why));
+        cx.intents.push(Intent::Refused(why));
     }
 }
 
 /// Says that a digit chooses nothing.
-pub(super) fn no_choice(desk: &mut Desk<'_>, at: usize) {
+pub(super) fn no_choice(cx: &mut PanelCx<'_>, at: usize) {
     let line = say!("picker-no-choice", number = at + 1);
-    desk.intents.push(Intent::Tell(line));
+    cx.intents.push(Intent::Tell(line));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        hud::{HudState, Keys, trial},
+        hud::{HudState, Keys, test_kit},
         library::Library,
         screen::Intents,
         session::Session,
@@ -268,7 +266,7 @@ mod tests {
 
     /// A match in which the player must act and some actions are refused.
     fn acting(library: &Library) -> Session {
-        trial::played(library, "skirmish", |session| {
+        test_kit::played(library, "skirmish", |session| {
             let refused = rules::refused_orders(session.sim.game());
             matches!(session.sim.board().step, Step::Action { .. }) && !refused.is_empty()
         })
@@ -276,15 +274,15 @@ mod tests {
 
     fn press(library: &Library, session: &Session, state: &mut HudState, keys: Keys) -> Intents {
         state.refresh(session);
-        let hud = &trial::hud(library, session, keys);
+        let hud = &test_kit::hud(library, session, keys);
         let list = choices::choices(hud.game());
         let mut intents = Intents::default();
-        let desk = &mut Desk {
+        let cx = &mut PanelCx {
             hud,
             state,
             intents: &mut intents,
         };
-        read_keys(desk, &list);
+        read_keys(cx, &list);
         intents
     }
 

@@ -7,7 +7,7 @@ use geometry::Maneuver;
 use rules::{Order, PlayerId, Ship, Status, UnitId};
 use words::say;
 
-use super::{Desk, Hud, HudState, anchors, anchors::Anchor, parts, standing};
+use super::{Hud, HudState, PanelCx, anchors, anchors::Anchor, parts, standing};
 use crate::{
     dial::{self, DialGrid},
     screen::Intent,
@@ -15,15 +15,15 @@ use crate::{
 };
 
 /// Draws the dials of a player's ships.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
+    let hud = cx.hud;
     let ships: Vec<&Ship> = hud
         .board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
-    let Some(ship) = current(hud, desk.state, &ships) else {
+    let Some(ship) = current(hud, cx.state, &ships) else {
         return;
     };
     let free = rules::needs_standing(hud.ctx(), ship);
@@ -31,13 +31,13 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let side = hud.board.ships.iter().filter(|held| held.owner == player);
     let classes = side.map(|held| hud.ctx().class(held));
     let grid = dial::grid(hud.ctx().class(ship), &dial::frame(classes));
-    choosing(desk, &ships, ship);
+    choosing(cx, &ships, ship);
     if free {
-        standing::keys(desk, ship);
+        standing::keys(cx, ship);
     } else {
-        keys(desk, ship, &grid);
+        keys(cx, ship, &grid);
     }
-    let choices = parts::parts(desk.hud).choices;
+    let choices = parts::parts(cx.hud).choices;
     let split = choices.left() + tabs_width(ui, hud, &ships);
     let left = Rect::from_min_max(choices.min, pos2(split, choices.bottom()));
     let right = Rect::from_min_max(pos2(split + 8.0, choices.top()), choices.max);
@@ -48,16 +48,16 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.spacing_mut().button_padding.y = 1.0;
-                tabs(ui, desk, &ships, ship);
+                tabs(ui, cx, &ships, ship);
             });
     });
     parts::within(ui, right, "plan", |ui| match free {
-        true => standing::show(ui, desk, ship),
-        false => grid::draw(ui, desk, ship, &grid, right.size()),
+        true => standing::show(ui, cx, ship),
+        false => grid::draw(ui, cx, ship, &grid, right.size()),
     });
     if !free {
-        suggest(desk, ship);
-        desk.state.hint = Some(say!("plan-hint").into());
+        suggest(cx, ship);
+        cx.state.hint = Some(say!("plan-hint").into());
     }
 }
 
@@ -77,11 +77,11 @@ fn tabs_width(ui: &egui::Ui, hud: &Hud<'_>, ships: &[&Ship]) -> f32 {
 const MARK: &str = "✔ ";
 
 /// While no maneuver is looked at, the adviser's dial for this ship is previewed.
-fn suggest(desk: &mut Desk<'_>, ship: &Ship) {
-    let state = &mut *desk.state;
+fn suggest(cx: &mut PanelCx<'_>, ship: &Ship) {
+    let state = &mut *cx.state;
     let looks = state.hovered_order.is_some() || state.refused.is_some();
-    let lit = state.lit.as_ref().map(|lit| lit.order);
-    if let Some(order @ Order::SetDial { ship: id, .. }) = lit
+    let suggested = state.suggested.as_ref().map(|found| found.order);
+    if let Some(order @ Order::SetDial { ship: id, .. }) = suggested
         && !looks
         && id == ship.id
     {
@@ -108,27 +108,30 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
         .or(ships.first())
         .copied();
     let chosen = state.dial_ship.filter(|_| state.dial_chosen);
-    let lit = state.lit.as_ref().and_then(|lit| planned(&lit.order));
+    let suggested = state
+        .suggested
+        .as_ref()
+        .and_then(|suggested| planned(&suggested.order));
     let found = chosen
         .and_then(held)
-        .or_else(|| lit.and_then(held))
+        .or_else(|| suggested.and_then(held))
         .or_else(|| state.dial_ship.and_then(held))
         .or(open);
     state.dial_ship = found.map(|ship| ship.id);
     found
 }
 
-fn choose(desk: &mut Desk<'_>, ship: UnitId) {
-    desk.state.dial_ship = Some(ship);
-    desk.state.dial_chosen = true;
-    desk.state.dial_cursor = None;
-    desk.state.refused = None;
-    desk.intents.push(Intent::Select(Some(ship)));
-    desk.intents.push(Intent::Focus(ship));
+fn choose(cx: &mut PanelCx<'_>, ship: UnitId) {
+    cx.state.dial_ship = Some(ship);
+    cx.state.dial_chosen = true;
+    cx.state.dial_cursor = None;
+    cx.state.refused = None;
+    cx.intents.push(Intent::Select(Some(ship)));
+    cx.intents.push(Intent::Focus(ship));
 }
 
-fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
-    let hud = desk.hud;
+fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ships: &[&Ship], open: &Ship) {
+    let hud = cx.hud;
     for ship in ships {
         let planned = !rules::unplanned(hud.game(), ship);
         let mark = if planned { MARK } else { "" };
@@ -141,36 +144,36 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
         let response = ui.add(egui::Button::selectable(ship.id == open.id, text).truncate());
         anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
         if response.hovered() {
-            desk.state.hovered_ship = Some(ship.id);
+            cx.state.hovered_ship = Some(ship.id);
         }
         if response.clicked() {
-            choose(desk, ship.id);
+            choose(cx, ship.id);
         }
     }
 }
 
-fn set_dial(desk: &mut Desk<'_>, ship: &Ship, maneuver: Maneuver) {
+fn set_dial(cx: &mut PanelCx<'_>, ship: &Ship, maneuver: Maneuver) {
     let order = Order::SetDial {
         ship: ship.id,
         maneuver,
     };
-    desk.intents.push(Intent::Play(order));
-    go_on(desk, ship);
+    cx.intents.push(Intent::Play(order));
+    go_on(cx, ship);
 }
 
 /// After a plan, the next frame opens the next ship without one.
 /// If there is none, this ship stays open.
-pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
+pub(super) fn go_on(cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
     let waits = |other: &&Ship| {
         (other.owner, other.status) == (ship.owner, Status::Active)
             && other.id != ship.id
             && rules::unplanned(hud.game(), other)
     };
     let next = hud.board.ships.iter().find(waits);
-    desk.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
-    desk.state.dial_chosen = false;
-    desk.state.dial_cursor = None;
+    cx.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
+    cx.state.dial_chosen = false;
+    cx.state.dial_cursor = None;
 }
 
 /// Seconds after a planning click in which further clicks count as part of a double click.
@@ -182,48 +185,44 @@ pub(super) fn settled(ui: &egui::Ui, state: &HudState) -> bool {
 }
 
 /// Reads the keys that choose the ship and end the planning.
-fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
-    let keys = desk.hud.keys;
+fn choosing(cx: &mut PanelCx<'_>, ships: &[&Ship], ship: &Ship) {
+    let keys = cx.hud.keys;
     let able: Vec<UnitId> = ships.iter().map(|held| held.id).collect();
     if let Some(next) = keys.tabbed(&able, Some(ship.id)) {
-        choose(desk, next);
+        choose(cx, next);
     }
     if let Some(at) = keys.digit
         && let Some(ship) = ships.get(at)
     {
-        choose(desk, ship.id);
+        choose(cx, ship.id);
     }
     if keys.confirm {
         // If a dial is missing, the refusal says which one.
-        desk.intents.push(Intent::Play(Order::Confirm));
+        cx.intents.push(Intent::Play(Order::Confirm));
     }
 }
 
-fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &DialGrid) {
-    let hud = desk.hud;
+fn keys(cx: &mut PanelCx<'_>, ship: &Ship, grid: &DialGrid) {
+    let hud = cx.hud;
     let keys = hud.keys;
     if keys.arrows != (0, 0) {
-        let from = desk
-            .state
-            .dial_cursor
-            .or(ship.dial)
-            .or_else(|| grid.start());
-        let moved = from.map(|from| match desk.state.dial_cursor {
+        let from = cx.state.dial_cursor.or(ship.dial).or_else(|| grid.start());
+        let moved = from.map(|from| match cx.state.dial_cursor {
             None => from,
             Some(_) => grid.step(from, keys.arrows.0, keys.arrows.1),
         });
-        (desk.state.dial_cursor, desk.state.dial_pointed) = (moved, false);
+        (cx.state.dial_cursor, cx.state.dial_pointed) = (moved, false);
     }
     if keys.enter
-        && let Some(maneuver) = desk.state.dial_cursor
+        && let Some(maneuver) = cx.state.dial_cursor
     {
         let order = Order::SetDial {
             ship: ship.id,
             maneuver,
         };
         match hud.session.sim.check(&order) {
-            Ok(()) => set_dial(desk, ship, maneuver),
-            Err(why) => desk.intents.push(Intent::Refused(why)),
+            Ok(()) => set_dial(cx, ship, maneuver),
+            Err(why) => cx.intents.push(Intent::Refused(why)),
         }
     }
 }

@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2
 use rules::Step;
 use view::{CameraRig, Director, TablePointer};
 
-use super::{Desk, Hud, HudState, Keys, draw_panels, layout, opened, trial};
+use super::{Hud, HudState, Keys, PanelCx, draw_panels, layout, opened, test_kit};
 use crate::{
     library::Library,
     screen::{Intent, Intents},
@@ -84,15 +84,15 @@ pub(super) fn pressed(
         let hud = Hud {
             board: &seen,
             layout: layout::layout(ctx.content_rect(), opened(session, state)),
-            ..trial::hud(library, session, Keys::read(ctx))
+            ..test_kit::hud(library, session, Keys::read(ctx))
         };
         let mut intents = Intents::default();
-        let desk = &mut Desk {
+        let cx = &mut PanelCx {
             hud: &hud,
             state,
             intents: &mut intents,
         };
-        draw_panels(ctx, desk, &mut Director::default(), &CameraRig::default());
+        draw_panels(ctx, cx, &mut Director::default(), &CameraRig::default());
         asked.append(&mut intents.0);
     });
     asked
@@ -129,15 +129,15 @@ pub(super) fn draw_at(
                 pointer_at: pointer.cell.map(|_| (640.0, 300.0)),
                 layout: layout::layout(ctx.content_rect(), opened(session, state)),
                 rules_shown: true,
-                ..trial::hud(library, session, Keys::default())
+                ..test_kit::hud(library, session, Keys::default())
             };
             let mut intents = Intents::default();
-            let desk = &mut Desk {
+            let cx = &mut PanelCx {
                 hud: &hud,
                 state,
                 intents: &mut intents,
             };
-            draw_panels(ctx, desk, &mut Director::default(), &CameraRig::default());
+            draw_panels(ctx, cx, &mut Director::default(), &CameraRig::default());
         });
     }
     let mut texts = Vec::new();
@@ -166,7 +166,7 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
 
 /// Plays a match well, and looks at the panels at each new kind of decision.
 fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[Text], &str)) {
-    let mut session = trial::played(library, key, |_| true);
+    let mut session = test_kit::played(library, key, |_| true);
     let screens = SIZES.map(|size| (size, screen(library, size)));
     let (_, personality) = library.content.personality("veteran").expect("a veteran");
     let mut agent = ai::Agent::new(personality, 1);

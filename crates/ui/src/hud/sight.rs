@@ -17,7 +17,7 @@ use super::{Hud, HudState, tint::color};
 use crate::{text, theme};
 
 /// How a figure sees another one.
-enum Regard {
+enum Sighted {
     /// It sees it and could attack it.
     InAim,
     /// It sees it, but could not attack it.
@@ -26,12 +26,12 @@ enum Regard {
     Barred(Unseen),
 }
 
-fn regard(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Regard> {
+fn sight_between(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Sighted> {
     Some(match sees(hud.game(), from, to)? {
-        Err(why) => Regard::Barred(why),
+        Err(why) => Sighted::Barred(why),
         Ok(()) => match aim_at(hud.game(), from, to)? {
-            Ok(_) => Regard::InAim,
-            Err(_) => Regard::InSight,
+            Ok(_) => Sighted::InAim,
+            Err(_) => Sighted::InSight,
         },
     })
 }
@@ -74,13 +74,13 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         return;
     };
     for to in targets(hud, state, from) {
-        let Some(regard) = regard(hud, from, to) else {
+        let Some(sighted) = sight_between(hud, from, to) else {
             continue;
         };
-        let (tint, barred) = match &regard {
-            Regard::InAim => (color(theme::TEAL, 0.95), None),
-            Regard::InSight => (color(theme::GOLD, 0.55), None),
-            Regard::Barred(why) => (color(theme::TEXT, 0.5), Some(why.hex())),
+        let (tint, barred) = match &sighted {
+            Sighted::InAim => (color(theme::TEAL, 0.95), None),
+            Sighted::InSight => (color(theme::GOLD, 0.55), None),
+            Sighted::Barred(why) => (color(theme::TEXT, 0.5), Some(why.hex())),
         };
         shown.sights.push(SightLine {
             from: from.id,
@@ -89,7 +89,7 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             corners: corners(hud, from, to),
             color: tint,
         });
-        if let Regard::Barred(why) = regard {
+        if let Sighted::Barred(why) = sighted {
             shown.culprits.extend(why.unit());
             shown.cells.push(CellMark {
                 cell: why.hex(),
@@ -130,22 +130,22 @@ pub(super) fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &S
         if other.is_some() && from.id != about.id {
             continue;
         }
-        if let Some(found) = regard(hud, from, to) {
+        if let Some(found) = sight_between(hud, from, to) {
             line(ui, hud, from.id, to, &found);
         }
     }
 }
 
-fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Regard) {
+fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, sighted: &Sighted) {
     let name = |id: UnitId| hud.ctx().name(id);
     let far = hud
         .board
         .ship(from)
         .map_or(0, |from| march::apart(hud.ctx(), from, to));
     let (who, whom) = (name(from), name(to.id));
-    let (words, tint) = match regard {
-        Regard::InAim => (say!("sight-in-aim", who, whom, far), theme::TEAL),
-        Regard::InSight => {
+    let (words, tint) = match sighted {
+        Sighted::InAim => (say!("sight-in-aim", who, whom, far), theme::TEAL),
+        Sighted::InSight => {
             let why = hud
                 .board
                 .ship(from)
@@ -158,7 +158,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Rega
             };
             (words, theme::GOLD)
         }
-        Regard::Barred(why) => (barred(hud, who, whom, why), theme::REFUSED),
+        Sighted::Barred(why) => (barred(hud, who, whom, why), theme::REFUSED),
     };
     ui.label(RichText::new(words).color(tint).size(12.5));
 }

@@ -8,7 +8,7 @@ use view::CellMark;
 use words::say;
 
 use super::{
-    Desk, Hud, HudState, deploy,
+    Hud, HudState, PanelCx, deploy,
     spaces::{self, step},
 };
 use crate::{screen::Intent, theme};
@@ -20,29 +20,29 @@ pub(super) fn asked(hud: &Hud<'_>) -> bool {
 }
 
 /// Draws what there is to place, and follows pointer and keys.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(here) = desk.state.spot.or_else(|| middle(hud)) else {
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let Some(here) = cx.state.spot.or_else(|| middle(hud)) else {
         return;
     };
-    let cell = step(hud, desk.state, here);
-    desk.state.spot = Some(cell);
+    let cell = step(hud, cx.state, here);
+    cx.state.spot = Some(cell);
     let order = Order::PlaceObjective { cell };
     let refused = hud.session.sim.check(&order).err();
-    desk.state.refused.clone_from(&refused);
+    cx.state.refused.clone_from(&refused);
     ui.label(theme::weak(say!("spot-words")).size(12.5));
     ui.horizontal(|ui| {
         let put = egui::Button::new(say!("deploy-here"));
         if ui.add_enabled(refused.is_none(), put).clicked() {
-            desk.intents.push(Intent::Play(order));
+            cx.intents.push(Intent::Play(order));
         }
         let good = ui.button(say!("deploy-good-place"));
         let good = good.on_hover_text(say!("deploy-good-place-tip"));
         if good.clicked() || hud.keys.confirm {
-            desk.state.spot = middle(hud);
+            cx.state.spot = middle(hud);
         }
         ui.label(theme::weak(words(hud, cell)).size(12.5));
-        deploy::settle(ui, desk, order, refused.as_ref());
+        deploy::settle(ui, cx, order, refused.as_ref());
     });
 }
 

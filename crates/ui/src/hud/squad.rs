@@ -6,12 +6,12 @@ use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
-use super::{Desk, Hud, anchors, anchors::Anchor, army, sailing, troops};
+use super::{Hud, PanelCx, anchors, anchors::Anchor, army, sailing, troops};
 use crate::{glyph, screen::Intent, text, theme};
 
 /// Draws the squads, no higher than their cards.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let room = desk.hud.layout.left;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let room = cx.hud.layout.left;
     egui::Area::new(egui::Id::new("squads"))
         .fixed_pos(room.min)
         .constrain(false)
@@ -22,7 +22,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                 egui::ScrollArea::vertical()
                     .max_height(room.height() - 2.0 * MARGIN - 2.0)
                     .auto_shrink([false, true])
-                    .show(ui, |ui| sides(ui, desk));
+                    .show(ui, |ui| sides(ui, cx));
             });
         });
 }
@@ -30,24 +30,24 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// The margin of the panel, in points.
 const MARGIN: f32 = 6.0;
 
-fn sides(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn sides(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     ui.spacing_mut().item_spacing.y = 3.0;
     for player in PlayerId::all(hud.board.players.len()) {
         let name = hud.player_name(player);
         let color = hud.player_color(player);
         ui.label(theme::heading(name.to_uppercase(), 12.0).color(color));
         if !hud.board.squads.is_empty() {
-            troops::cards(ui, desk, player);
+            troops::cards(ui, cx, player);
             continue;
         }
         if hud.ctx().on_grid() {
-            army::show(ui, desk, player);
+            army::show(ui, cx, player);
             continue;
         }
         sailing::aims(ui, hud, player);
         for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
-            card(ui, desk, ship);
+            card(ui, cx, ship);
         }
     }
 }
@@ -60,14 +60,14 @@ fn gone(ship: &Ship) -> bool {
     )
 }
 
-fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
+fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
     let gone = gone(ship);
     let active = hud.board.awaited_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
         theme::GOLD
-    } else if desk.state.selected == Some(ship.id) {
+    } else if cx.state.selected == Some(ship.id) {
         color
     } else {
         theme::EDGE
@@ -95,13 +95,13 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     );
     anchors::mark(ui.ctx(), Anchor::Card(ship.id), inside.response.rect);
     if response.hovered() {
-        desk.state.hovered_ship = Some(ship.id);
+        cx.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        let taken = sailing::carded(desk, ship.id);
-        desk.intents.push(Intent::Select(Some(ship.id)));
+        let taken = sailing::carded(cx, ship.id);
+        cx.intents.push(Intent::Select(Some(ship.id)));
         if !gone && !taken {
-            desk.intents.push(Intent::Focus(ship.id));
+            cx.intents.push(Intent::Focus(ship.id));
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, vec2};
 use content::Standing;
 use rules::{Order, Ship};
 
-use super::{Desk, anchors, anchors::Anchor, plan};
+use super::{PanelCx, anchors, anchors::Anchor, plan};
 use crate::{screen::Intent, theme};
 
 /// The height of a row if there is room for it, and the least, in points.
@@ -16,10 +16,10 @@ const MARGIN: f32 = 8.0;
 const GAP: f32 = 2.0;
 
 /// Draws the standing orders one below the other; a click gives one.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
     let orders = &hud.ctx().ruleset.standing;
-    let cursor = cursor(desk, ship);
+    let cursor = cursor(cx, ship);
     ui.spacing_mut().item_spacing.y = GAP;
     let share = ui.available_height() / orders.len().max(1) as f32 - GAP;
     let mut looked_at = cursor;
@@ -33,31 +33,31 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
                 if shown.hovered() {
                     looked_at = at;
                 }
-                given_by(ui, desk, &shown, ship, at);
+                given_by(ui, cx, &shown, ship, at);
             }
         });
     let order = orders.get(usize::from(looked_at));
-    desk.state.hint = order.map(|order| format!("{}: {}", order.name, order.text).into());
+    cx.state.hint = order.map(|order| format!("{}: {}", order.name, order.text).into());
 }
 
 /// A click on a row gives its order.
-fn given_by(ui: &egui::Ui, desk: &mut Desk<'_>, shown: &egui::Response, ship: &Ship, at: u8) {
+fn given_by(ui: &egui::Ui, cx: &mut PanelCx<'_>, shown: &egui::Response, ship: &Ship, at: u8) {
     let asked = Order::SetStanding {
         ship: ship.id,
         standing: at,
     };
-    if desk.hud.session.deed() == Some(asked) {
+    if cx.hud.session.deed() == Some(asked) {
         anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
         // It comes into view once; then the player scrolls.
-        let here = Some(desk.state.at_order);
-        if desk.state.scrolled_at != here {
-            desk.state.scrolled_at = here;
+        let here = Some(cx.state.at_order);
+        if cx.state.scrolled_at != here {
+            cx.state.scrolled_at = here;
             shown.scroll_to_me(None);
         }
     }
-    if shown.clicked() && plan::settled(ui, desk.state) {
-        desk.state.planned_at = ui.input(|input| input.time);
-        give(desk, ship, at);
+    if shown.clicked() && plan::settled(ui, cx.state) {
+        cx.state.planned_at = ui.input(|input| input.time);
+        give(cx, ship, at);
     }
 }
 
@@ -92,32 +92,32 @@ fn row(
 }
 
 /// The row under the keyboard cursor: its last place, else the given order, else the first.
-fn cursor(desk: &Desk<'_>, ship: &Ship) -> u8 {
-    let moved = desk.state.standing_cursor.filter(|held| held.0 == ship.id);
+fn cursor(cx: &PanelCx<'_>, ship: &Ship) -> u8 {
+    let moved = cx.state.standing_cursor.filter(|held| held.0 == ship.id);
     moved.map_or(ship.standing.unwrap_or(0), |held| held.1)
 }
 
 /// Arrows move from row to row; Enter gives the order.
-pub(super) fn keys(desk: &mut Desk<'_>, ship: &Ship) {
-    let keys = desk.hud.keys;
-    let count = desk.hud.ctx().ruleset.standing.len() as i32;
-    let held = cursor(desk, ship);
+pub(super) fn keys(cx: &mut PanelCx<'_>, ship: &Ship) {
+    let keys = cx.hud.keys;
+    let count = cx.hud.ctx().ruleset.standing.len() as i32;
+    let held = cursor(cx, ship);
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 && count > 0 {
         let next = (i32::from(held) + by).rem_euclid(count) as u8;
-        desk.state.standing_cursor = Some((ship.id, next));
+        cx.state.standing_cursor = Some((ship.id, next));
     }
     if keys.enter {
-        give(desk, ship, held);
+        give(cx, ship, held);
     }
 }
 
-fn give(desk: &mut Desk<'_>, ship: &Ship, standing: u8) {
+fn give(cx: &mut PanelCx<'_>, ship: &Ship, standing: u8) {
     let order = Order::SetStanding {
         ship: ship.id,
         standing,
     };
-    desk.intents.push(Intent::Play(order));
-    plan::go_on(desk, ship);
-    desk.state.standing_cursor = None;
+    cx.intents.push(Intent::Play(order));
+    plan::go_on(cx, ship);
+    cx.state.standing_cursor = None;
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use geometry::{Cell, Maneuver, Pose};
 use rules::{Game, IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::kept::{Aimed, Captions, Helm, Lit, Looks, OnOffer};
+use super::kept::{Aimed, Captions, Helm, Looks, OnOffer, Suggested};
 use crate::{log::Filter, session::Session};
 
 /// The panels that the player has opened or folded away.
@@ -66,7 +66,7 @@ pub struct HudState {
     /// The preview of what the lesson asks, and the number of orders before it.
     pub(crate) shown_deed: Option<(usize, Order, Result<Preview, IllegalOrder>)>,
     /// The order that is lit, in this frame.
-    pub(crate) lit: Option<Lit>,
+    pub(crate) suggested: Option<Suggested>,
     /// Position of the cursor in the list of choices.
     pub cursor: usize,
     /// Whether keys moved the cursor, so that it shows without the pointer.

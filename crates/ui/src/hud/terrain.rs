@@ -156,17 +156,17 @@ mod tests {
 
     use super::*;
     use crate::{
-        hud::{Keys, trial},
+        hud::{Keys, test_kit},
         library::Library,
     };
 
     #[test]
     fn zones_and_exits_lie_under_the_pointer_but_nothing_on_a_free_place() {
         let library = Library::open(content::find_assets());
-        let session = trial::played(&library, "convoy-run", |session| {
+        let session = test_kit::played(&library, "convoy-run", |session| {
             session.sim.board().round > 0
         });
-        let hud = trial::hud(&library, &session, Keys::default());
+        let hud = test_kit::hud(&library, &session, Keys::default());
         let under = |x: f64, y: f64| {
             let mut hud = hud;
             hud.pointer.table = Some(bevy::math::Vec2::new(x as f32, y as f32));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 use words::say;
 
-use super::{Desk, Hud, aims};
+use super::{Hud, PanelCx, goals_bar};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -18,19 +18,19 @@ const GAP: f32 = 10.0;
 
 /// Draws the bar. What everybody must find stands at its ends: the round on the left; points, the
 /// menu and who decides on the right. Phases and goal get what is left between them.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     super::panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
             round(ui, hud);
             let mut free = ui.available_rect_before_wrap();
             free.min.x += 4.0;
-            free.max.x = end(ui, desk, free).left() - GAP;
+            free.max.x = end(ui, cx, free).left() - GAP;
             let shown = part(ui, free, Align::Min, "phases", |ui| {
-                phases(ui, hud, desk.intents);
+                phases(ui, hud, cx.intents);
             });
             free.min.x = shown.right() + GAP;
-            part(ui, free, Align::Max, "goal", |ui| aims::goal(ui, desk));
+            part(ui, free, Align::Max, "goal", |ui| goals_bar::goal(ui, cx));
         });
     });
 }
@@ -73,18 +73,18 @@ fn round(ui: &mut egui::Ui, hud: &Hud<'_>) {
 }
 
 /// Draws the right end of the bar.
-fn end(ui: &mut egui::Ui, desk: &mut Desk<'_>, room: Rect) -> Rect {
+fn end(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, room: Rect) -> Rect {
     part(ui, room, Align::Max, "end", |ui| {
         let menu = ui.button(say!("bar-menu"));
         if menu.on_hover_text(say!("bar-menu-tip")).clicked() {
-            desk.state.menu = true;
+            cx.state.menu = true;
         }
         if ui.button("?").on_hover_text(say!("bar-keys-tip")).clicked() {
-            desk.state.keys = true;
+            cx.state.keys = true;
         }
-        aims::points(ui, desk.hud);
+        goals_bar::points(ui, cx.hud);
         ui.add_space(6.0);
-        whose(ui, desk.hud);
+        whose(ui, cx.hud);
     })
 }
 

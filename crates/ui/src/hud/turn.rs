@@ -8,25 +8,27 @@ use rules::{Order, Ship, Step, Task, UnitId, march};
 
 use words::say;
 
-use super::{Desk, Hud, HudState, Keys, aimed, choices, choices::Choice, marches, picker};
+use super::{
+    Hud, HudState, Keys, PanelCx, choices, choices::Choice, figure_target, marches, picker,
+};
 use crate::hud::kept::Aimed;
 use crate::screen::Intent;
 
 /// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let figures = march::acting_figures(hud.board);
-    let Some(figure) = current(hud, desk.state, &figures) else {
-        return picker::pick(ui, desk, &all(hud, None), marches::LEGEND);
+    let Some(figure) = current(hud, cx.state, &figures) else {
+        return picker::pick(ui, cx, &all(hud, None), marches::LEGEND);
     };
     let able: Vec<UnitId> = figures.iter().map(|held| held.id).collect();
     if let Some(next) = hud.keys.tabbed(&able, Some(figure)) {
-        choose(desk, next);
+        choose(cx, next);
     }
     let list = all(hud, Some(figure));
-    point(desk, &list);
-    tabs(ui, desk, &figures, figure);
-    steer(hud, desk.state, &list);
+    point(cx, &list);
+    tabs(ui, cx, &figures, figure);
+    steer(hud, cx.state, &list);
     // The arrows have already aimed on the table, so they must not walk through the list as well.
     // Digits only work for choices with buttons, and moves to spaces have none.
     let march = |at: &usize| list.get(*at).is_some_and(Choice::is_march);
@@ -36,10 +38,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         ..hud.keys
     };
     let hud = &Hud { keys, ..*hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
     picker::pick(
         ui,
-        &mut Desk {
+        &mut PanelCx {
             hud,
             state,
             intents,
@@ -51,38 +53,38 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 
 /// Draws the spaces to which a push or a drag may lead, or on which a token may lie, and lets the
 /// pointer choose one.
-pub(super) fn lead(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn lead(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let list = choices::choices(hud.game());
-    desk.state.figure = hud.board.awaited_ship();
-    point(desk, &list);
-    steer(hud, desk.state, &list);
+    cx.state.figure = hud.board.awaited_ship();
+    point(cx, &list);
+    steer(hud, cx.state, &list);
     // The arrows have already aimed on the table.
     let keys = Keys {
         arrows: (0, 0),
         ..hud.keys
     };
     let hud = &Hud { keys, ..*hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
-    let desk = &mut Desk {
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
+    let cx = &mut PanelCx {
         hud,
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, picker::HINT);
+    picker::pick(ui, cx, &list, picker::HINT);
 }
 
 /// Draws the figures that may take their turn next. A click on one of them chooses it.
-pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn pick(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let list = choices::choices(hud.game());
     let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
     let order = clicked.map(|ship| Order::Begin { ship });
     let there = list.iter().find(|choice| Some(choice.order) == order);
     if let Some(choice) = there.filter(|choice| choice.refused.is_none()) {
-        return desk.intents.push(Intent::Play(choice.order));
+        return cx.intents.push(Intent::Play(choice.order));
     }
-    picker::pick(ui, desk, &list, picker::HINT);
+    picker::pick(ui, cx, &list, picker::HINT);
 }
 
 /// The figure whose orders are shown: the last clicked figure of the card that can still act, or
@@ -99,9 +101,12 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
     let next = || figures.iter().map(|held| held.id).find(|id| able(*id));
     // A figure that can do no more gives way to the next one, so that the player forgets none.
-    let lit = state.lit.as_ref().and_then(|lit| who(&lit.order));
-    let lit = lit.filter(|_| !state.figure_chosen);
-    let held = lit.or(state.figure).filter(|id| belongs(*id));
+    let suggested = state
+        .suggested
+        .as_ref()
+        .and_then(|suggested| who(&suggested.order));
+    let suggested = suggested.filter(|_| !state.figure_chosen);
+    let held = suggested.or(state.figure).filter(|id| belongs(*id));
     let found = match held {
         Some(id) if able(id) => Some(id),
         _ => next().or(held).or(figures.first().map(|held| held.id)),
@@ -110,15 +115,15 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     found
 }
 
-fn choose(desk: &mut Desk<'_>, id: UnitId) {
-    desk.state.figure = Some(id);
-    desk.state.figure_chosen = true;
-    (desk.state.cursor, desk.state.cursor_active) = (0, false);
-    desk.intents.push(Intent::Select(Some(id)));
+fn choose(cx: &mut PanelCx<'_>, id: UnitId) {
+    cx.state.figure = Some(id);
+    cx.state.figure_chosen = true;
+    (cx.state.cursor, cx.state.cursor_active) = (0, false);
+    cx.intents.push(Intent::Select(Some(id)));
 }
 
-fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId) {
-    let hud = desk.hud;
+fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, figures: &[&Ship], open: UnitId) {
+    let hud = cx.hud;
     ui.horizontal_wrapped(|ui| {
         for held in figures {
             let done = match (held.turn.moved, held.turn.attacked) {
@@ -134,14 +139,14 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId)
             );
             let response = ui.selectable_label(held.id == open, RichText::new(name));
             if response.hovered() {
-                desk.state.hovered_ship = Some(held.id);
+                cx.state.hovered_ship = Some(held.id);
             }
             if response.clicked() {
-                choose(desk, held.id);
-                desk.intents.push(Intent::Focus(held.id));
+                choose(cx, held.id);
+                cx.intents.push(Intent::Focus(held.id));
             }
         }
-        aimed::counted(ui, desk);
+        figure_target::counted(ui, cx);
     });
 }
 
@@ -230,72 +235,72 @@ fn who(order: &Order) -> Option<UnitId> {
 
 /// The place of a choice on the table, by which the arrows find it.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
-    aimed::spots(hud, order).into_iter().next()
+    figure_target::spots(hud, order).into_iter().next()
 }
 
 /// Lets the pointer on the table choose a space to move to, an enemy to attack, or something to do
 /// there. For other spaces it shows why they are out of reach. A pointer at rest does not disturb a
 /// cursor moved by keys.
-pub(super) fn point(desk: &mut Desk<'_>, list: &[Choice]) {
-    let hud = desk.hud;
+pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let hud = cx.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
-    let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
+    let rests = std::mem::replace(&mut cx.state.pointed, now) == now;
     if !rests {
-        desk.state.pointed_at = desk.state.at_order;
+        cx.state.pointed_at = cx.state.at_order;
     }
-    if desk.state.cursor_active && hud.keys.next_here != 0 && rests {
-        return go_through(desk, list);
+    if cx.state.cursor_active && hud.keys.next_here != 0 && rests {
+        return go_through(cx, list);
     }
     // Where the pointer rests since the decision before, it was put for that one, even if the
     // camera has moved the table under it.
-    let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
+    let stale = cx.state.cursor_active || cx.state.pointed_at != cx.state.at_order;
     if (!hud.pointed || rests && stale) && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else {
-        desk.state.aimed = Aimed::default();
+        cx.state.aimed = Aimed::default();
         return;
     };
-    let there = aimed::there(hud, desk.state.figure, list, cell);
-    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let there = figure_target::there(hud, cx.state.figure, list, cell);
+    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
     let Some(aim) = there.get(at) else {
-        let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
+        let figure = cx.state.figure.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
         let refused = figure.and_then(|id| march::unreachable(hud.game(), id, cell));
         if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
-            refuse(desk, why);
+            refuse(cx, why);
         }
-        desk.state.refused = refused;
+        cx.state.refused = refused;
         return;
     };
-    desk.state.cursor_active = false;
-    desk.state.look_at(aim.order, aim.refused.as_ref());
-    desk.state.fatigue = aim.fatigue;
+    cx.state.cursor_active = false;
+    cx.state.look_at(aim.order, aim.refused.as_ref());
+    cx.state.fatigue = aim.fatigue;
     match &aim.refused {
-        None if hud.clicked_table => desk.intents.push(aim.asked()),
-        Some(why) if hud.clicked_table => refuse(desk, why),
+        None if hud.clicked_table => cx.intents.push(aim.asked()),
+        Some(why) if hud.clicked_table => refuse(cx, why),
         None | Some(_) => {}
     }
 }
 
 /// Says why a click is refused, and keeps it to be read.
-fn refuse(desk: &mut Desk<'_>, why: &rules::IllegalOrder) {
-    desk.state.keep(why);
-    desk.intents.push(Intent::Refused(why.clone()));
+fn refuse(cx: &mut PanelCx<'_>, why: &rules::IllegalOrder) {
+    cx.state.keep(why);
+    cx.intents.push(Intent::Refused(why.clone()));
 }
 
 /// Goes on from the choice under the cursor to the next one at its space.
-fn go_through(desk: &mut Desk<'_>, list: &[Choice]) {
-    let hud = desk.hud;
-    let held = list.get(desk.state.cursor);
+fn go_through(cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let hud = cx.hud;
+    let held = list.get(cx.state.cursor);
     let Some(cell) = held.and_then(|held| spot(hud, &held.order)) else {
         return;
     };
-    let there = aimed::there(hud, desk.state.figure, list, cell);
-    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let there = figure_target::there(hud, cx.state.figure, list, cell);
+    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
     let next = there.get(at).map(|aim| aim.order);
     if let Some(found) = list.iter().position(|held| Some(held.order) == next) {
-        desk.state.cursor = found;
+        cx.state.cursor = found;
     }
 }
 
@@ -320,7 +325,7 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
         Vec2::new(pose.x as f32, pose.y as f32)
     };
     let points = list.iter().map(|choice| spot(hud, &choice.order).map(at));
-    if let Some(next) = aimed::that_way(hud, at(from), points) {
+    if let Some(next) = figure_target::that_way(hud, at(from), points) {
         state.cursor = next;
     }
     (state.cursor_active, state.cursor_moved) = (true, true);
@@ -329,10 +334,10 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{hud::trial, library::Library, session::Session};
+    use crate::{hud::test_kit, library::Library, session::Session};
 
     fn acting(library: &Library) -> Session {
-        trial::played(library, "first-steps", |session| {
+        test_kit::played(library, "first-steps", |session| {
             matches!(session.sim.board().step, Step::Turn { .. })
         })
     }
@@ -345,7 +350,7 @@ mod tests {
         };
         let hud = Hud {
             yaw,
-            ..trial::hud(library, session, keys)
+            ..test_kit::hud(library, session, keys)
         };
         let figure = march::acting_figures(hud.board)[0];
         let mut state = HudState {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText};
 use rules::PlayerId;
 use words::say;
 
-use super::{Desk, Hud};
+use super::{Hud, PanelCx};
 use crate::{
     log::Line,
     screen::{Intent, Intents},
@@ -17,25 +17,25 @@ use crate::{
 pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// Draws the controls of a watched match in one row.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let session = hud.session;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if session.sim.outcome().is_some() && hud.idle {
             ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::GOLD));
-            if desk.state.end_hidden && ui.button(say!("watch-story")).clicked() {
-                desk.state.end_hidden = false;
+            if cx.state.end_hidden && ui.button(say!("watch-story")).clicked() {
+                cx.state.end_hidden = false;
             }
         } else {
-            pace(ui, hud, desk.intents);
-            turns(ui, desk);
+            pace(ui, hud, cx.intents);
+            turns(ui, cx);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            panels(ui, desk);
+            panels(ui, cx);
             if let Mode::Replay(recording) = &session.mode {
                 let of = recording.orders.len();
-                seek(ui, hud, session.aim(), of, desk.intents);
+                seek(ui, hud, session.aim(), of, cx.intents);
             } else {
                 said(ui, hud);
             }
@@ -47,8 +47,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 const TOLD: usize = 5;
 
 /// Draws the dock while nobody at the screen decides: the controls, and what has just happened.
-pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let session = hud.session;
     ui.horizontal(|ui| {
         let others = |player: &PlayerId| *session.seat(*player) != Seat::Human;
@@ -65,12 +65,12 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         };
         ui.label(text);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            panels(ui, desk);
+            panels(ui, cx);
         });
     });
     ui.horizontal(|ui| {
-        pace(ui, hud, desk.intents);
-        turns(ui, desk);
+        pace(ui, hud, cx.intents);
+        turns(ui, cx);
         said(ui, hud);
         if hud.hints && !hud.idle {
             ui.label(theme::weak(say!("watch-space-skips")).size(12.0));
@@ -100,9 +100,9 @@ pub(super) fn wait(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The buttons that open and fold panels, from the right to the left.
-fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let watching = desk.hud.session.watching();
-    let folds = &mut desk.state.folds;
+fn panels(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let watching = cx.hud.session.watching();
+    let folds = &mut cx.state.folds;
     let small = |name: &str| RichText::new(name.to_owned()).size(12.5);
     if watching
         && ui
@@ -116,7 +116,7 @@ fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if log.on_hover_text(say!("watch-log-tip")).clicked() {
         folds.log = !folds.log;
     }
-    let name = match desk.hud.board.squads.is_empty() {
+    let name = match cx.hud.board.squads.is_empty() {
         true => say!("watch-ships"),
         false => say!("watch-units"),
     };
@@ -124,9 +124,9 @@ fn panels(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     if ships.on_hover_text(say!("watch-ships-tip")).clicked() {
         folds.fold_ships(watching);
     }
-    let reasons = ui.selectable_label(desk.state.reasons, small(say!("watch-reasons")));
+    let reasons = ui.selectable_label(cx.state.reasons, small(say!("watch-reasons")));
     if reasons.on_hover_text(say!("watch-reasons-tip")).clicked() {
-        desk.state.reasons = !desk.state.reasons;
+        cx.state.reasons = !cx.state.reasons;
     }
 }
 
@@ -180,13 +180,13 @@ pub(super) fn speed(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
 }
 
 /// The buttons for undo and the end.
-fn turns(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn turns(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let session = hud.session;
     if session.mode == Mode::Play {
         let undo = ui.add_enabled(session.can_undo(), egui::Button::new(say!("watch-undo")));
         if undo.on_hover_text(say!("watch-undo-tip")).clicked() {
-            desk.intents.push(Intent::Undo);
+            cx.intents.push(Intent::Undo);
         }
     }
     if session.watching()
@@ -196,7 +196,7 @@ fn turns(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             .clicked()
             || hud.keys.end)
     {
-        desk.intents.push(Intent::SkipToEnd);
+        cx.intents.push(Intent::SkipToEnd);
     }
 }
 

@@ -10,7 +10,7 @@ use rules::{MarchStep, Order, PlayerId, SailStep, StepFamily, UnitId};
 
 use super::{
     Mode, Session,
-    mind::{Mind, Question},
+    thinker::{Question, Thinker},
 };
 use crate::setup::simulation;
 
@@ -121,7 +121,7 @@ impl Session {
     pub(super) fn advise(&mut self) {
         let player = self.human_to_decide().filter(|_| self.mode == Mode::Play);
         let Some(player) = player else {
-            self.adviser_mind = None;
+            self.adviser_thinker = None;
             return;
         };
         let at = self.sim.orders().len();
@@ -129,16 +129,16 @@ impl Session {
             return;
         }
         let place = self.place();
-        let thinks = self.adviser_mind.as_ref();
-        if thinks.is_none_or(|mind| mind.place != place) {
-            self.adviser_mind = self.ask_adviser(player);
+        let thinks = self.adviser_thinker.as_ref();
+        if thinks.is_none_or(|thinker| thinker.place != place) {
+            self.adviser_thinker = self.ask_adviser(player);
         }
-        let Some(mind) = &mut self.adviser_mind else {
+        let Some(thinker) = &mut self.adviser_thinker else {
             return;
         };
-        if mind.decided(Duration::ZERO) {
+        if thinker.decided(Duration::ZERO) {
             let legal = |decision: &&Decision| self.sim.check(&decision.order).is_ok();
-            let found = mind.decision().filter(legal);
+            let found = thinker.decision().filter(legal);
             let gains = found.map_or_else(Vec::new, gains);
             let pieces = found.map_or_else(Vec::new, pieces);
             let found = found.map(|decision| decision.order);
@@ -152,7 +152,7 @@ impl Session {
         }
     }
 
-    fn ask_adviser(&self, player: PlayerId) -> Option<Mind> {
+    fn ask_adviser(&self, player: PlayerId) -> Option<Thinker> {
         let (_, personality) = self.ctx().content.personality(ADVISER)?;
         let question = Question {
             agent: ai::Agent::new(personality, u64::from(player.0)),
@@ -160,14 +160,14 @@ impl Session {
             board: self.sim.observe(player),
             gate: self.gate.clone(),
         };
-        Some(Mind::ask(self.place(), player, question))
+        Some(Thinker::ask(self.place(), player, question))
     }
 
     /// Waits until the adviser has decided; for tests and tools.
     pub fn settle_advice(&mut self) {
         self.advise();
-        if let Some(mind) = &mut self.adviser_mind {
-            mind.decided(super::course::AGES);
+        if let Some(thinker) = &mut self.adviser_thinker {
+            thinker.decided(super::course::AGES);
         }
         self.advise();
     }

@@ -6,7 +6,7 @@ use rules::{GameEvent, PlayerId};
 
 use super::{
     Mode, Session, Show, Thought,
-    mind::{Mind, Place, Question},
+    thinker::{Place, Question, Thinker},
 };
 
 /// The time that a frame may spend on skipping or seeking.
@@ -62,8 +62,8 @@ impl Session {
     /// It is for tests and tools: a frame never waits.
     pub fn settle(&mut self) {
         self.ponder();
-        if let Some(mind) = &mut self.mind {
-            mind.decided(AGES);
+        if let Some(thinker) = &mut self.thinker {
+            thinker.decided(AGES);
         }
     }
 
@@ -93,8 +93,8 @@ impl Session {
 
     /// Counts how long the match has waited for a decision. `idle` as for [`Session::advance`].
     pub fn wait(&mut self, idle: bool, time: Duration) {
-        let thinks = |mind: &mut Mind| !mind.decided(Duration::ZERO);
-        let waits = idle && !self.skipping && self.mind.as_mut().is_some_and(thinks);
+        let thinks = |thinker: &mut Thinker| !thinker.decided(Duration::ZERO);
+        let waits = idle && !self.skipping && self.thinker.as_mut().is_some_and(thinks);
         self.waited = if waits {
             self.waited + time
         } else {
@@ -157,15 +157,15 @@ impl Session {
     fn ponder(&mut self) {
         let player = self.sim.board().decider();
         let place = self.place();
-        let here = |mind: &Mind| mind.place == place && Some(mind.player) == player;
-        if self.mind.as_ref().is_some_and(here) {
+        let here = |thinker: &Thinker| thinker.place == place && Some(thinker.player) == player;
+        if self.thinker.as_ref().is_some_and(here) {
             return;
         }
-        self.mind = player.and_then(|player| self.ask(player, place));
+        self.thinker = player.and_then(|player| self.ask(player, place));
     }
 
     /// Asks a copy of a player's agent; the agent itself stays as it is until the order is played.
-    fn ask(&mut self, player: PlayerId, place: Place) -> Option<Mind> {
+    fn ask(&mut self, player: PlayerId, place: Place) -> Option<Thinker> {
         let agent = self.agents.get_mut(player.index())?.as_mut()?;
         let question = Question {
             agent: agent.get().clone(),
@@ -173,22 +173,26 @@ impl Session {
             board: self.sim.observe(player),
             gate: self.gate.clone(),
         };
-        Some(Mind::ask(place, player, question))
+        Some(Thinker::ask(place, player, question))
     }
 
     /// Waits up to `within` for a thinking AI. True once the next order is known.
     fn ready(&mut self, within: Duration) -> bool {
         let place = self.place();
-        let Some(mind) = self.mind.as_mut().filter(|mind| mind.place == place) else {
+        let Some(thinker) = self
+            .thinker
+            .as_mut()
+            .filter(|thinker| thinker.place == place)
+        else {
             // Recorded orders need no thought.
             return true;
         };
-        if !mind.decided(within) {
+        if !thinker.decided(within) {
             return false;
         }
         let known = |thought: &Thought| thought.at == place.orders;
         if !self.thought.as_ref().is_some_and(known) {
-            let decision = mind.decision().cloned();
+            let decision = thinker.decision().cloned();
             self.thought = decision.map(|decision| Thought {
                 decision: self.dials.explain(decision),
                 at: place.orders,
@@ -204,11 +208,14 @@ impl Session {
             return self.next_recorded();
         }
         let place = self.place();
-        let mut mind = self.mind.take().filter(|mind| mind.place == place)?;
-        if let Some(decision) = mind.decision() {
+        let mut thinker = self
+            .thinker
+            .take()
+            .filter(|thinker| thinker.place == place)?;
+        if let Some(decision) = thinker.decision() {
             self.dials.note(decision);
         }
-        let decided = mind.decision().map(|decision| decision.order);
+        let decided = thinker.decision().map(|decision| decision.order);
         decided.iter().for_each(crate::blackbox::tries);
         let played = decided.and_then(|order| self.sim.play(order).ok().map(<[_]>::to_vec));
         let events = match played {
@@ -219,7 +226,7 @@ impl Session {
                 self.sim.play(default).ok()?.to_vec()
             }
         };
-        self.commit(mind);
+        self.commit(thinker);
         self.narrate();
         Some(events)
     }

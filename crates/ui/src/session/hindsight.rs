@@ -9,7 +9,7 @@ use rules::{Board, Order, PlayerId, Step, UnitId};
 use super::{
     Mode, Session, Thought,
     advice::ADVISER,
-    mind::{Mind, Question},
+    thinker::{Question, Thinker},
 };
 use crate::setup::Seat;
 
@@ -17,7 +17,7 @@ use crate::setup::Seat;
 #[derive(Default)]
 pub(super) struct Hindsight {
     /// The thought under way, and whether it is for a person.
-    mind: Option<(Mind, bool)>,
+    thinker: Option<(Thinker, bool)>,
     /// The board on which the dial of each ship was set last. A ship flies what its dial shows, so
     /// the reasons for its maneuver are those of its dial.
     planned: BTreeMap<UnitId, Board>,
@@ -48,16 +48,16 @@ impl Session {
 
     /// Whether nothing is being thought over any more; what was is told then.
     fn heard(&mut self) -> bool {
-        let Some((mind, _)) = &mut self.hindsight.mind else {
+        let Some((thinker, _)) = &mut self.hindsight.thinker else {
             return true;
         };
-        if !mind.decided(Duration::ZERO) {
+        if !thinker.decided(Duration::ZERO) {
             return false;
         }
-        let Some((mut mind, person)) = self.hindsight.mind.take() else {
+        let Some((mut thinker, person)) = self.hindsight.thinker.take() else {
             return true;
         };
-        let at = mind.place.orders;
+        let at = thinker.place.orders;
         let Mode::Replay(recording) = &self.mode else {
             return true;
         };
@@ -67,7 +67,7 @@ impl Session {
             return true;
         };
         // Nobody knows what an agent that has failed would have weighed.
-        let candidates = mind.decision().map(|held| held.candidates.clone());
+        let candidates = thinker.decision().map(|held| held.candidates.clone());
         let mut candidates = candidates.unwrap_or_default();
         if let Order::Maneuver { ship, .. } = order {
             let its = |held: &ai::Candidate| matches!(held.order, Order::SetDial { ship: of, .. } if of == ship);
@@ -116,7 +116,7 @@ impl Session {
             board: dial.unwrap_or_else(|| self.sim.observe(player)),
             gate: self.gate.clone(),
         };
-        self.hindsight.mind = Some((Mind::ask(place, player, question), person));
+        self.hindsight.thinker = Some((Thinker::ask(place, player, question), person));
     }
 
     /// Who thinks about the decisions of a seat, and whether that stands in for a person.
@@ -138,8 +138,8 @@ impl Session {
     pub(crate) fn settle_hindsight(&mut self) {
         for _ in 0..2 {
             self.reconsider();
-            if let Some((mind, _)) = &mut self.hindsight.mind {
-                mind.decided(super::course::AGES);
+            if let Some((thinker, _)) = &mut self.hindsight.thinker {
+                thinker.decided(super::course::AGES);
             }
         }
         self.reconsider();
@@ -148,7 +148,7 @@ impl Session {
     /// Whether a position of a recorded match is being thought over.
     #[must_use]
     pub(crate) fn reconsiders(&self) -> bool {
-        self.hindsight.mind.is_some()
+        self.hindsight.thinker.is_some()
     }
 }
 

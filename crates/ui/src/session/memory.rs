@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bevy::platform::cell::SyncCell;
 use content::Level;
 
-use super::{Session, mind::Mind};
+use super::{Session, thinker::Thinker};
 use crate::setup::{Player, simulation};
 
 /// What an AI remembered before an order of its own.
@@ -20,10 +20,10 @@ pub(super) struct Remembered {
 
 impl Session {
     /// Makes the agent the one that has decided, and keeps what it remembered before.
-    pub(super) fn commit(&mut self, mind: Mind) {
-        let (player, orders) = (mind.player, mind.place.orders);
+    pub(super) fn commit(&mut self, thinker: Thinker) {
+        let (player, orders) = (thinker.player, thinker.place.orders);
         let held = self.agents.get_mut(player.index());
-        let (Some(Some(held)), Some(after)) = (held, mind.agent()) else {
+        let (Some(Some(held)), Some(after)) = (held, thinker.agent()) else {
             return;
         };
         let memory = held.get().memory();
@@ -37,7 +37,7 @@ impl Session {
 
     /// Drops what an AI thinks, and gives the AIs back the memories that they had at this point.
     pub(super) fn forget_thoughts(&mut self) {
-        self.mind = None;
+        self.thinker = None;
         self.thought = None;
         self.advised = None;
         self.only = None;

@@ -8,16 +8,16 @@ mod current;
 mod dials;
 mod hindsight;
 mod memory;
-mod mind;
 mod replay;
 mod school;
 mod seen;
+mod thinker;
 mod undo;
 
 pub use current::Current;
 #[cfg(test)]
-pub(crate) use mind::Gate;
-pub(crate) use mind::Place;
+pub(crate) use thinker::Gate;
+pub(crate) use thinker::Place;
 
 use std::{sync::Arc, time::Duration};
 
@@ -96,9 +96,9 @@ pub struct Session {
     pub finished: bool,
     agents: Vec<Option<Player>>,
     /// The decision that an AI makes, on another thread.
-    mind: Option<mind::Mind>,
+    thinker: Option<thinker::Thinker>,
     /// The thought about what is best for the people at the screen.
-    adviser_mind: Option<mind::Mind>,
+    adviser_thinker: Option<thinker::Thinker>,
     /// What the adviser would do.
     advised: Option<advice::Advised>,
     /// The number of orders given when it was last found out whether a question is needed, and the
@@ -123,7 +123,7 @@ pub struct Session {
     /// The number of orders that a recorded match is being brought to.
     pub(crate) seeking: Option<usize>,
     /// What may hold thoughts back.
-    pub(crate) gate: mind::Gate,
+    pub(crate) gate: thinker::Gate,
     /// The board as it may be seen, and the position and the person it is for.
     pub(crate) seen: seen::Seen,
     narrated: usize,
@@ -206,8 +206,8 @@ impl Session {
             notices: Vec::new(),
             finished: false,
             agents,
-            mind: None,
-            adviser_mind: None,
+            thinker: None,
+            adviser_thinker: None,
             advised: None,
             only: None,
             ask_all: false,
@@ -219,7 +219,7 @@ impl Session {
             remembered: Vec::new(),
             waited: Duration::ZERO,
             seeking: None,
-            gate: mind::Gate::default(),
+            gate: thinker::Gate::default(),
             seen: seen::Seen::default(),
             narrated: 0,
             steps: 0,

@@ -39,7 +39,7 @@ fn launch(board: &Board, ship: UnitId, to: Pose) -> String {
 /// What a service does, in a sentence.
 pub(crate) fn service_help(game: Game<'_>, ship: UnitId, service: Service) -> String {
     let order = rules::Order::Service { ship, service };
-    let found = rules::foretell(game, &order).ok();
+    let found = rules::preview_legal(game, &order).ok();
     let found = found.and_then(|found| found.service);
     match (service, found) {
         (Service::Mend(_), Some(found)) => say!(

@@ -5,7 +5,7 @@
 
 use rules::{Board, Ship, story};
 
-use crate::{decide::march::out, scene::Scene, worth::stake::Stake};
+use crate::{decide::march::escape, scene::Scene, worth::stake::Stake};
 
 /// The board with the map of the next round, if terrain comes.
 pub(super) struct Ahead(Option<Board>);
@@ -13,7 +13,7 @@ pub(super) struct Ahead(Option<Board>);
 impl Ahead {
     /// What the events of the scenario will do, as things stand.
     pub(super) fn of(scene: &Scene<'_>) -> Self {
-        let changes = story::foreseen(scene.game);
+        let changes = story::next_changes(scene.game);
         let differs = changes.terrain != scene.game.board.changes.terrain;
         Self(differs.then(|| Board {
             changes,
@@ -28,7 +28,9 @@ impl Ahead {
 
     /// What the terrain that comes costs a figure that stays where it stands, in points.
     pub(super) fn caught(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
-        let share = self.board().and_then(|then| out::share(scene, then, ship));
+        let share = self
+            .board()
+            .and_then(|then| escape::share(scene, then, ship));
         share.map_or(0.0, |share| {
             share * Stake::of(scene.game.ctx, ship).points()
         })

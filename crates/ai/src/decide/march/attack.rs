@@ -7,7 +7,7 @@ use content::Passive;
 use geometry::Cell;
 use rules::{
     AttackPreview, Board, Mods, Order, PlayerId, Prospect, Ship, Shot, Toll, UnitId, aftermath,
-    attack_preview_at, foresee, march,
+    attack_preview_at, attack_preview_by, march,
 };
 
 use crate::{
@@ -30,7 +30,7 @@ pub(super) struct Blow {
 
 /// The terms of an attack.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, weapon: u8, target: UnitId) -> Terms {
-    let found = foreseen(scene, ship, weapon, target);
+    let found = preview(scene, ship, weapon, target);
     let Some((found, to)) = found.zip(scene.game.ship(target)) else {
         return Vec::new();
     };
@@ -119,7 +119,7 @@ fn kill(scene: &Scene<'_>) -> f64 {
 }
 
 /// The preview of a figure's attack; none if it is illegal.
-fn foreseen(
+fn preview(
     scene: &Scene<'_>,
     attacker: UnitId,
     weapon: u8,
@@ -131,9 +131,11 @@ fn foreseen(
         target,
         at: None,
     };
-    foresee(scene.game, shot, |attack, mine, theirs| {
+    attack_preview_by(scene.game, shot, |attack, mine, theirs| {
         if attack.colours.is_empty() {
-            scene.odds.outlook(scene.game.ctx, attack, mine, theirs)
+            scene
+                .odds
+                .battery_chances(scene.game.ctx, attack, mine, theirs)
         } else {
             scene.odds.colours(scene.game, attack)
         }
@@ -141,9 +143,9 @@ fn foreseen(
 }
 
 /// The legal attacks of a figure on a target, one with each weapon.
-fn foreseen_all(scene: &Scene<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
+fn previews(scene: &Scene<'_>, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
     let weapons = scene.game.ship(from).map_or(0, |ship| weapons(scene, ship));
-    let all = (0..weapons).filter_map(|weapon| foreseen(scene, from, weapon, target));
+    let all = (0..weapons).filter_map(|weapon| preview(scene, from, weapon, target));
     all.collect()
 }
 
@@ -159,15 +161,13 @@ pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
         Some(_) => kill(scene),
         None => 0.0,
     };
-    let blows = foreseen_all(scene, from, to.id)
-        .into_iter()
-        .map(|found| Blow {
-            wounds: stake.spread(&found.damage),
-            kill: by_turns * found.kill * stake.points(),
-            follows: follows(scene, &found, to)
-                + surges::expected(scene, &found)
-                + blast(scene, &found),
-        });
+    let blows = previews(scene, from, to.id).into_iter().map(|found| Blow {
+        wounds: stake.spread(&found.damage),
+        kill: by_turns * found.kill * stake.points(),
+        follows: follows(scene, &found, to)
+            + surges::expected(scene, &found)
+            + blast(scene, &found),
+    });
     let worth = |blow: &Blow| blow.wounds + blow.follows + blow.kill;
     blows.max_by(|a, b| worth(a).total_cmp(&worth(b)))
 }
@@ -179,7 +179,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
             let blow = look(scene, ship.id, foe)?;
             Some(blow.wounds + blow.follows + blow.kill)
         } else {
-            let found = foreseen_all(scene, ship.id, foe.id);
+            let found = previews(scene, ship.id, foe.id);
             found.iter().map(careless).max_by(f64::total_cmp)
         }
     });
@@ -189,7 +189,7 @@ pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
     let stake = Stake::of(scene.game.ctx, to);
-    let found = foreseen_all(scene, from, to.id);
+    let found = previews(scene, from, to.id);
     let wounds = found.iter().map(|found| stake.spread(&found.damage));
     wounds.max_by(f64::total_cmp)
 }

@@ -1,16 +1,16 @@
 //! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
 use geometry::Direction;
-use rules::{Order, Prospect, Ship, UnitId, climbed, foretell, march};
+use rules::{Order, Prospect, Ship, UnitId, climbed, march, preview_legal};
 
 use crate::{
     candidate::Terms,
     decide::march::{
         ahead::Ahead,
         aims::{Aim, wins},
-        attack, doorway,
+        attack, doorway, escape,
         footing::{Footing, defeat, footing, harm, nearest},
-        helps, out,
+        helps,
         race::Race,
         shield, tasks,
         ways::Ways,
@@ -100,7 +100,7 @@ impl<'a> Stays<'a> {
                 footing: footing(scene, ship, self.ahead),
                 race: Race::of(scene, ship, &aim, &ways),
                 besides: Besides::of(scene, self.ahead, ship),
-                leaving: match out::can_wait(scene, ship) {
+                leaving: match escape::can_wait(scene, ship) {
                     true => NOT_YET,
                     false => 1.0,
                 },
@@ -122,7 +122,7 @@ pub(super) fn terms(
     stays: &mut Stays<'_>,
 ) -> Option<Terms> {
     let ship = scene.game.ship(id)?;
-    let Some(found) = foretell(scene.game, order).ok()?.march else {
+    let Some(found) = preview_legal(scene.game, order).ok()?.march else {
         return Some(Vec::new());
     };
     let end = *found.path.last()?;

@@ -21,13 +21,13 @@ pub(super) fn decide(scene: &Scene<'_>, player: PlayerId) -> Option<Decision> {
         let best = turn::decide_with(&scene.with(&board), &ahead);
         (ship, board, best)
     });
-    let (mut candidates, mut foreseen) = (Vec::new(), Vec::new());
+    let (mut candidates, mut kept) = (Vec::new(), Vec::new());
     for (ship, board, best) in turns {
         let first = best.as_ref().and_then(|found| found.candidates.first());
         let worth = first.map_or(0.0, |held| held.score);
         candidates.push(Candidate::of(Order::Begin { ship }, vec![("turn", worth)]));
-        foreseen.extend(best.map(|best| (board, best)));
+        kept.extend(best.map(|best| (board, best)));
     }
-    scene.foreseen.keep(foreseen);
+    scene.turn_cache.keep(kept);
     Decision::best(candidates)
 }

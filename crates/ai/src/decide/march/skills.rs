@@ -1,7 +1,7 @@
 //! The worth of what is done without an action: skills and feats of heroes. The rules' own preview
 //! says whom it changes and how; what a change is worth does not depend on what made it.
 
-use rules::{Order, Ship, Status, Task, UnitId, foretell, march};
+use rules::{Order, Ship, Status, Task, UnitId, march, preview_legal};
 
 use super::{
     aims::Aim,
@@ -35,7 +35,7 @@ pub(super) fn gain(scene: &Scene<'_>, order: &Order) -> f64 {
 
 /// The same with every unit weighed as it would be on another board.
 pub(super) fn gain_as(scene: &Scene<'_>, weighed: &Scene<'_>, order: &Order) -> f64 {
-    let found = foretell(scene.game, order).ok();
+    let found = preview_legal(scene.game, order).ok();
     let Some(skill) = found.and_then(|found| found.skill) else {
         return 0.0;
     };

@@ -7,7 +7,7 @@ use content::{Buys, Face, Surge, Token};
 use rules::{AttackPreview, Ship, Shot, Shoved, grid::Facts, march, shoved, surges_of};
 
 use crate::{
-    decide::march::{attack, attack::suffered, footing::ending, out},
+    decide::march::{attack, attack::suffered, escape, footing::ending},
     scene::Scene,
     worth::stake::Stake,
 };
@@ -97,7 +97,7 @@ pub(super) fn place(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if !ship.on_table() {
         return 0.0;
     }
-    if let Some(lost) = out::share(scene, scene.game.board, ship) {
+    if let Some(lost) = escape::share(scene, scene.game.board, ship) {
         return ending(scene, ship) * (DEADLY + lost).min(CERTAIN);
     }
     // A large figure that has half its spaces over the brink is one push from the rest.

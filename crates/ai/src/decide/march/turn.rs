@@ -18,8 +18,8 @@ const IDLE: f64 = 15.0;
 /// The best order in a card's turn. Figures march, one after the other, while it pays; then they
 /// attack.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let foreseen = scene.foreseen.on(scene.game.board);
-    foreseen.or_else(|| decide_with(scene, &Ahead::of(scene)))
+    let known = scene.turn_cache.on(scene.game.board);
+    known.or_else(|| decide_with(scene, &Ahead::of(scene)))
 }
 
 /// The same with what is known of the terrain to come.

@@ -177,7 +177,9 @@ fn worth(scene: &Scene<'_>, from: &Ship, aim: Aim<'_>) -> f64 {
         return 0.0;
     };
     let odds = odds_by(scene.game, setup, |attack, mine, theirs| {
-        scene.odds.outlook(scene.game.ctx, attack, mine, theirs)
+        scene
+            .odds
+            .battery_chances(scene.game.ctx, attack, mine, theirs)
     });
     let stake = objectives::stake(scene, foe);
     let silence = if foe.turn.attacked { 0.0 } else { SILENCE };

@@ -1,6 +1,6 @@
 //! Moves of capital ships. The ships in front make room first.
 
-use rules::{Intent, MotionPreview, Order, Ship, Step, foretell, sail, shove::shove_orders};
+use rules::{Intent, MotionPreview, Order, Ship, Step, preview_legal, sail, shove::shove_orders};
 
 use crate::{
     candidate::{Candidate, Terms},
@@ -161,7 +161,7 @@ fn with_room(mut candidate: Candidate) -> Candidate {
 
 /// The worth of a move; none if it is illegal.
 fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
-    let found = foretell(scene.game, &order).ok()?;
+    let found = preview_legal(scene.game, &order).ok()?;
     let motion = found.motion.as_ref()?;
     let ship = here.ship;
     let own = objectives::stake(scene, ship);
@@ -207,7 +207,7 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         let Order::Sail { intent, .. } = order else {
             continue;
         };
-        let Ok(found) = foretell(scene.game, &order) else {
+        let Ok(found) = preview_legal(scene.game, &order) else {
             continue;
         };
         let Some(motion) = &found.motion else {

@@ -7,7 +7,7 @@ use super::{
     blows::{Hits, Hurt, crowd, worth},
     view::{Unit, View},
 };
-use crate::land::Line;
+use crate::sight_cache::Line;
 
 /// How much of a unit's blows counts that has acted, and will act only in the next round.
 const LATER: f64 = 0.55;

@@ -8,7 +8,7 @@ use geometry::Cell;
 use rules::{Location, SquadAction, UnitId, squads};
 
 use super::view::{Unit, View};
-use crate::land::NOWHERE;
+use crate::sight_cache::NOWHERE;
 
 /// The worth of holding most objectives at the end, and of each of them besides.
 const WIN: f64 = 420.0;
@@ -199,7 +199,10 @@ pub(super) fn pull(view: &View<'_>, unit: &Unit<'_>, places: &[Cell], turns: u32
             // An ambush comes near any of them, in a later round.
             Location::Ambush | Location::Reserve if places.is_empty() => rush,
             _ => {
-                let ways = view.scene.land.ways(&view.ground, banner.cell, unit.gait);
+                let ways = view
+                    .scene
+                    .sight_cache
+                    .ways(&view.ground, banner.cell, unit.gait);
                 let cells = places
                     .iter()
                     .filter_map(|cell| view.ground.grid.index(*cell));

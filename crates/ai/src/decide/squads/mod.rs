@@ -11,18 +11,18 @@
 //! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 
+mod aircraft;
 mod blows;
 mod charge;
 mod danger;
-mod gentle;
 mod goals;
 mod ground;
-mod mind;
 mod muster;
 mod rally;
+mod rookie;
 mod setting;
 mod shots;
-mod sky;
+mod spells;
 mod view;
 
 use rules::{Ask, Board, Step};
@@ -46,7 +46,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         return setting::decide(scene);
     }
     if !scene.careful {
-        return gentle::decide(scene);
+        return rookie::decide(scene);
     }
     let step = scene.game.board.step;
     if let Step::Ask { ask, .. } = step
@@ -66,7 +66,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         Ask::Targets => shots::decide(&view, unit),
         Ask::Follow | Ask::Scout | Ask::Lift | Ask::Survivors => rally::follow(&view, unit),
         Ask::Enter => muster::decide(&view),
-        Ask::Block => mind::block(&view, unit),
+        Ask::Block => spells::block(&view, unit),
         Ask::Losses | Ask::StrikeBack => None,
     }
 }

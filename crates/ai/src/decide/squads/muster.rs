@@ -4,10 +4,9 @@
 use rules::{Command, Order, legal_orders};
 
 use super::{
-    danger,
+    aircraft, danger,
     goals::pull,
     shots::{self, Stand},
-    sky,
     view::{Unit, View},
 };
 use crate::candidate::{Candidate, Decision, Terms};
@@ -63,7 +62,9 @@ fn worth(view: &View<'_>, unit: &Unit<'_>, command: Command) -> Terms {
             }
         }
         Command::Wait => vec![("wait", -1.0)],
-        Command::Enter { cell, flight } => vec![("pattern", sky::entry(view, unit, cell, flight))],
+        Command::Enter { cell, flight } => {
+            vec![("pattern", aircraft::entry(view, unit, cell, flight))]
+        }
         _ => Vec::new(),
     }
 }

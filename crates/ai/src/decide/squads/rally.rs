@@ -7,11 +7,11 @@ use rules::{
 };
 
 use super::{
-    charge, danger,
+    aircraft, charge, danger,
     goals::{Pull, pull},
-    ground, mind,
+    ground,
     shots::{self, Stand},
-    sky,
+    spells,
     view::{Unit, View},
 };
 use crate::candidate::{Candidate, Decision, Terms};
@@ -112,14 +112,14 @@ impl<'v, 'a> Turn<'v, 'a> {
                     found.push(Candidate::of(order, self.terms(action, &unit.places)));
                 }
                 Command::Fly(squares) => {
-                    let worth = sky::flight(view, unit, squares);
+                    let worth = aircraft::flight(view, unit, squares);
                     found.push(Candidate::of(order, vec![("damage", worth)]));
                 }
                 Command::Board { .. } => {
                     found.push(Candidate::of(order, vec![("transport", -BOARDING)]));
                 }
                 Command::Cast { .. } | Command::Mend(_) => {
-                    let worth = mind::special(view, unit, command);
+                    let worth = spells::special(view, unit, command);
                     if worth > 0.0 {
                         besides.push((order, worth));
                     }

@@ -6,12 +6,12 @@ use rules::{Command, Mark, Order, UnitId, legal_orders, squads};
 
 use super::{
     blows::{Hits, Hurt, crowd, worth},
-    mind,
+    spells,
     view::{Arm, Unit, View},
 };
 use crate::{
     candidate::{Candidate, Decision},
-    land::Line,
+    sight_cache::Line,
 };
 
 /// How much more it is worth to hurt whoever has still to act.
@@ -181,7 +181,7 @@ pub(super) fn decide(view: &View<'_>, unit: UnitId) -> Option<Decision> {
                 ]
             }
             Command::Cast { .. } | Command::Mend(_) => {
-                let worth = mind::special(view, unit, command);
+                let worth = spells::special(view, unit, command);
                 // It costs nothing, so it comes before the shots.
                 vec![("spell", if worth > 0.0 { 1000.0 + worth } else { -1.0 })]
             }

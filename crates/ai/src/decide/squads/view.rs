@@ -10,8 +10,8 @@ use rules::{
 
 use super::goals::Goals;
 use crate::{
-    land::{Gait, Line},
     scene::Scene,
+    sight_cache::{Gait, Line},
 };
 
 /// Weapons of one name in the hands of models that hit alike.
@@ -93,7 +93,7 @@ impl<'a> View<'a> {
     pub(super) fn of(scene: &'a Scene<'a>) -> Option<Self> {
         let game = scene.game;
         let ground = game.ground()?;
-        scene.land.enter(scene.game, &ground);
+        scene.sight_cache.enter(scene.game, &ground);
         let all = game
             .board
             .squads
@@ -142,7 +142,9 @@ impl<'a> View<'a> {
         let Some((from, to)) = grid.index(from).zip(grid.index(to)) else {
             return Line::Barred;
         };
-        self.scene.land.line(&self.ground, from, to, self.steps)
+        self.scene
+            .sight_cache
+            .line(&self.ground, from, to, self.steps)
     }
 
     /// What a line between a place and an aircraft lets through.

@@ -12,8 +12,9 @@ use crate::{
         aim::volleys,
         blows::{self, Attack},
         losses::{self, Toll},
-        mend, mind, morale,
+        mend, morale,
         moves::{self, Plan},
+        spells,
         strike::Blow,
         terrain,
     },
@@ -60,7 +61,7 @@ pub(in crate::squads) fn order(
     };
     let deft = work.board.squad(unit).is_some_and(|squad| {
         // Both fit in before the blows of a charge.
-        mind::may_cast(work.ctx, squad) || mend::may_repair(work.ctx, squad)
+        spells::may_cast(work.ctx, squad) || mend::may_repair(work.ctx, squad)
     });
     let stage = match action {
         // After a rush nobody shoots; it may still repair or cast.

@@ -9,12 +9,12 @@ use crate::{
     game::Game,
     squads::{
         aim::volleys,
-        boarding, carry,
+        aircraft, boarding, carry,
         contact::touches,
         field::is_aircraft,
-        flow, mend, mind,
+        flow, mend,
         moves::{Plan, allowed, plan},
-        muster, sky, traits,
+        muster, spells, traits,
     },
     state::{
         Ask, Board, Casting, Command, IllegalOrder, Location, Mark, Places, Squad, SquadAction,
@@ -68,7 +68,7 @@ pub(super) fn check_muster(
         Command::Wait => no(say!("no-units-are-deployed")),
         Command::Enter { .. } if !muster::is_due(game, squad) => no(say!("no-others-deploy-first")),
         Command::Enter { cell, flight } => match squad.location {
-            Location::Reserve | Location::Away => sky::check_entry(game, squad, cell, flight),
+            Location::Reserve | Location::Away => aircraft::check_entry(game, squad, cell, flight),
             Location::Ambush | Location::Aboard(_) | Location::Table | Location::Gone => {
                 no(say!("no-unit-not-to-come"))
             }
@@ -109,10 +109,10 @@ pub(super) fn check_special(
         Command::Board { action, transport } => {
             boarding::check_board(game, squad, action, transport)
         }
-        Command::Fly(squares) => sky::check(game, squad, squares),
+        Command::Fly(squares) => aircraft::check(game, squad, squares),
         Command::Mend(target) => mend::check(game, squad, target),
         Command::Cast { spell, target, at } => {
-            mind::check(game, squad, Casting::of(unit, spell, target, at))
+            spells::check(game, squad, Casting::of(unit, spell, target, at))
         }
         _ => Ok(()),
     }

@@ -6,8 +6,8 @@ use super::{checks::check_charge, follows, places};
 use crate::{
     game::Game,
     squads::{
-        aim::targets, boarding, carry, field::is_aircraft, flow, losses, mend, mind,
-        moves::allowed, muster, sky, traits,
+        aim::targets, aircraft, boarding, carry, field::is_aircraft, flow, losses, mend,
+        moves::allowed, muster, spells, traits,
     },
     state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
@@ -60,7 +60,7 @@ pub fn specials(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let order = |command| Order::Command { unit, command };
     // One that lies pinned flies all the same (GRD-20).
     if is_aircraft(game.ctx, unit) {
-        return sky::flights(game, squad);
+        return aircraft::flights(game, squad);
     }
     if squad.pinned {
         return vec![order(Command::Rise)];
@@ -114,7 +114,7 @@ fn besides(game: Game<'_>, squad: &Squad) -> Vec<Order> {
         unit,
         command: Command::Mend(target),
     });
-    mends.chain(mind::choices(game, squad)).collect()
+    mends.chain(spells::choices(game, squad)).collect()
 }
 
 pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
@@ -162,7 +162,7 @@ pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
             .into(),
         Ask::Enter => {
             let squad = game.squad(unit);
-            squad.map_or_else(Vec::new, |squad| sky::entries(game, squad))
+            squad.map_or_else(Vec::new, |squad| aircraft::entries(game, squad))
         }
     }
 }

@@ -128,7 +128,7 @@ pub(in crate::squads) fn moves(game: Game<'_>, squad: &Squad, action: SquadActio
 }
 
 /// The same, with the way of each model.
-pub(in crate::squads) fn foreseen(
+pub(in crate::squads) fn ways_on_offer(
     game: Game<'_>,
     squad: &Squad,
     action: SquadAction,

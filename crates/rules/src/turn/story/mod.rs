@@ -1,7 +1,7 @@
 //! What a scenario adds to a match: events, goals, and what crews count (SCN-H, HAZ-H-THREAT).
 //!
 //! * [`look`]: events and goals whose conditions hold now. `when`: those conditions.
-//! * [`foreseen`]: what the events at the end of a round will do to the map.
+//! * [`next_changes`]: what the events at the end of a round will do to the map.
 //! * `deeds`: what events do; `arrive`: units that come onto the table; `spread`: terrain that
 //!   grows; `breach`: floors and walls that open.
 //! * `rooms`: rooms that a player does not see before their door opens.
@@ -50,7 +50,7 @@ pub(crate) fn look(work: &mut Work<'_>, moment: Moment) {
 /// The map as the next round finds it, if nobody does anything more in this one: the events between
 /// the two have happened on a copy of the board (SCN-H-EVENT, SCN-H-SPREAD).
 #[must_use]
-pub fn foreseen(game: Game<'_>) -> Changes {
+pub fn next_changes(game: Game<'_>) -> Changes {
     if game.ctx.events.is_empty() || game.board.round == 0 {
         return game.board.changes.clone();
     }

@@ -7,7 +7,7 @@ use words::say;
 
 use super::Offered;
 use crate::{
-    hud::{Desk, Hud, HudState},
+    hud::{Hud, HudState, PanelCx},
     screen::Intent,
     text, theme,
 };
@@ -101,8 +101,8 @@ const ABOVE: f32 = 6.0;
 const WIDTH: f32 = 250.0;
 
 /// Lists what a surge of this die can buy, each with what it changes in the damage.
-pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, die: Rect) {
-    let hud = desk.hud;
+pub(super) fn entries(ui: &egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState, die: Rect) {
+    let hud = cx.hud;
     let listed = listed(hud, attack);
     let now = damage(hud, None);
     let id = Id::new("surges of a die");
@@ -122,7 +122,7 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
                 let button = face(text::surge_entry(entry), now, damage(hud, Some(at)));
                 let button = ui.add_sized(vec2(WIDTH, 24.0), button);
                 if button.hovered() {
-                    desk.state.hovered_order = Some(Order::Modify(Modification::Surge(at)));
+                    cx.state.hovered_order = Some(Order::Modify(Modification::Surge(at)));
                 }
                 if button.clicked() {
                     bought = Some(at);
@@ -132,8 +132,8 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
     });
     if let Some(at) = bought {
         let order = Order::Modify(Modification::Surge(at));
-        desk.intents.push(Intent::Play(order));
-        desk.state.surges = None;
+        cx.intents.push(Intent::Play(order));
+        cx.state.surges = None;
         return;
     }
     // A click elsewhere closes the list. The die itself has been asked already.
@@ -146,7 +146,7 @@ pub(super) fn entries(ui: &egui::Ui, desk: &mut Desk<'_>, attack: &AttackState, 
     });
     let inside = |at| drawn.response.rect.contains(at) || die.contains(at);
     if at.is_some_and(|at| !inside(at)) {
-        desk.state.surges = None;
+        cx.state.surges = None;
     }
 }
 

@@ -8,7 +8,7 @@ use rules::UnitId;
 use view::{CameraRig, CellMark, Highlights};
 
 use super::super::{
-    Hud, HudState, Layout, anchors, anchors::Anchor, layout::clear_of, parts, regard::on_screen,
+    Hud, HudState, Layout, anchors, anchors::Anchor, framing::on_screen, layout::clear_of, parts,
     tint::color,
 };
 use crate::theme;
@@ -40,7 +40,7 @@ pub(super) fn spot(
         return first.and_then(on_table);
     };
     if super::waits(hud, lesson) {
-        return anchors::find(ctx, Anchor::Lit);
+        return anchors::find(ctx, Anchor::Suggested);
     }
     deed(ctx, hud, state, ask, rig)
 }
@@ -61,7 +61,7 @@ fn deed(
         AskedOrder::SetDial if state.dial_ship == ship => find(Anchor::Dial(ask.maneuver?)),
         AskedOrder::SetStanding if state.dial_ship == ship => find(Anchor::Choice),
         AskedOrder::SetDial | AskedOrder::SetStanding => tab(),
-        AskedOrder::Confirm => find(Anchor::Lit),
+        AskedOrder::Confirm => find(Anchor::Suggested),
         AskedOrder::Sail if state.helm.ship == ship => match ask.to {
             Some(goal) => on_table(Vec2::new(goal.x as f32, goal.y as f32)),
             None => ship.and_then(|id| place(hud, id)).and_then(on_table),
@@ -75,7 +75,7 @@ fn deed(
         AskedOrder::Advance | AskedOrder::Rush | AskedOrder::Charge => {
             let square = ask.cell.map(|cell| middle(hud, cell));
             let there = square.or_else(|| place(hud, target?));
-            there.and_then(on_table).or_else(|| find(Anchor::Lit))
+            there.and_then(on_table).or_else(|| find(Anchor::Suggested))
         }
         AskedOrder::Attack if hud.ctx().on_grid() => {
             on_table(place(hud, target?)?).or_else(|| find(Anchor::Choice))
@@ -101,11 +101,11 @@ fn deed(
         | AskedOrder::Hold
         | AskedOrder::Aim
         | AskedOrder::Fire
-        | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Lit)),
+        | AskedOrder::Modify => find(Anchor::Choice).or_else(|| find(Anchor::Suggested)),
         // What passes has no button of its own while it is lit.
         AskedOrder::HoldFire | AskedOrder::EndTurn => find(Anchor::Choice)
             .or_else(|| find(Anchor::Pass))
-            .or_else(|| find(Anchor::Lit)),
+            .or_else(|| find(Anchor::Suggested)),
     }
 }
 
@@ -117,7 +117,7 @@ fn middle(hud: &Hud<'_>, cell: geometry::Cell) -> Vec2 {
 
 /// The place of a ship, an obstacle or an area, in millimetres.
 fn place(hud: &Hud<'_>, id: UnitId) -> Option<Vec2> {
-    super::super::regard::place(hud.game(), id)
+    super::super::framing::place(hud.game(), id)
 }
 
 /// Draws the spaces that a lesson shows, and the place that it asks a piece to go to.
@@ -175,14 +175,14 @@ pub(super) fn kept_clear(
 ) -> Clear {
     let lesson = tutor.lesson().map(|(_, lesson)| lesson);
     let ask = lesson.and_then(|lesson| lesson.asks.as_ref());
-    let piece = super::super::regard::piece(hud.game(), state);
+    let piece = super::super::framing::piece(hud.game(), state);
     let target = ask.and_then(|ask| ask.target).map(UnitId);
     let shows = lesson.map_or(&[][..], |lesson| &lesson.shows);
     let shows = shows.iter().map(|id| UnitId(*id));
     let units = shows.chain(piece).chain(target);
     let mut first: Vec<Vec2> = units.flat_map(|id| spots_of(hud, id)).collect();
     if let Some(lesson) = lesson {
-        first.extend(super::super::regard::spots(hud.ctx(), lesson));
+        first.extend(super::super::framing::spots(hud.ctx(), lesson));
     }
     let ships = hud.board.ships.iter().filter(|ship| ship.on_table());
     let squads = hud.board.squads.iter().map(|squad| squad.id);

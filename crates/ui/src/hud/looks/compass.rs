@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, FontId, Sense, Shape, Stroke, Vec2, vec2};
 use words::say;
 
-use crate::{hud::Desk, screen::Intent, theme};
+use crate::{hud::PanelCx, screen::Intent, theme};
 
 /// The width of the compass, in points.
 const SIZE: f32 = 30.0;
@@ -13,7 +13,7 @@ const NEEDLE: (f32, f32, f32) = (5.5, 13.5, 4.0);
 const LETTER: f32 = 3.0;
 
 /// Draws the compass in a row of switches.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(SIZE), Sense::click());
     let fill = match response.hovered() {
         true => theme::LIT,
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let painter = ui.painter();
     let middle = place.center();
     painter.circle(middle, SIZE / 2.0, fill, Stroke::new(1.0, theme::EDGE));
-    let north = north(desk.hud.yaw);
+    let north = north(cx.hud.yaw);
     let side = vec2(-north.y, north.x) * NEEDLE.2;
     let (foot, tip) = (middle + north * NEEDLE.0, middle + north * NEEDLE.1);
     let needle = vec![foot + side, foot - side, tip];
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         theme::EMBER,
     );
     if response.on_hover_text(say!("looks-compass-tip")).clicked() {
-        desk.intents.push(Intent::FaceNorth);
+        cx.intents.push(Intent::FaceNorth);
     }
 }
 

@@ -146,7 +146,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        hud::{Keys, sailing::words, trial},
+        hud::{Keys, sailing::words, test_kit},
         library::Library,
     };
 
@@ -158,8 +158,8 @@ mod tests {
     fn all_that_lies_on_the_table_is_marked_and_told() {
         let library = Library::open(content::find_assets());
         for key in ["mirror-line", "gauntlet", "convoy-run"] {
-            let session = trial::played(&library, key, |_| true);
-            let hud = trial::hud(&library, &session, Keys::default());
+            let session = test_kit::played(&library, key, |_| true);
+            let hud = test_kit::hud(&library, &session, Keys::default());
             let mut shown = Highlights::default();
             mark(&hud, None, &mut shown);
             let areas = hud.ctx().areas.list().iter().map(|area| area.id);
@@ -185,8 +185,8 @@ mod tests {
     #[test]
     fn spaces_are_marked_and_the_kind_pointed_at_stands_out() {
         let library = Library::open(content::find_assets());
-        let session = trial::played(&library, "marsh-relay", |_| true);
-        let hud = trial::hud(&library, &session, Keys::default());
+        let session = test_kit::played(&library, "marsh-relay", |_| true);
+        let hud = test_kit::hud(&library, &session, Keys::default());
         let kinds = kinds(&hud);
         let named: usize = kinds.iter().map(|kind| kind.count).sum();
         assert!(named > 0);

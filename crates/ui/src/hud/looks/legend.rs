@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, ve
 use content::RuleId;
 
 use super::{
-    super::{Desk, sailing::words, tooltip::rules_of},
+    super::{PanelCx, sailing::words, tooltip::rules_of},
     hazards::{Kind, kinds},
 };
 use crate::hud::kept::Legend;
@@ -33,12 +33,12 @@ impl Legend {
 const WIDTH: f32 = 262.0;
 
 /// The legend, over the upper left of the table.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let table = hud.layout.table;
     let kinds = kinds(hud);
     let models = !hud.board.squads.is_empty();
-    let legend = &mut desk.state.looks.legend;
+    let legend = &mut cx.state.looks.legend;
     legend.forget();
     let mut asked = None;
     let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());
@@ -77,7 +77,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         });
     });
     if let Some(rule) = asked {
-        desk.intents.push(Intent::Rule(rule));
+        cx.intents.push(Intent::Rule(rule));
     }
 }
 

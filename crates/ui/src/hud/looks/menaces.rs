@@ -10,7 +10,7 @@ use view::Highlights;
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, tint::color, troops::middle},
+    super::{Hud, HudState, PanelCx, tint::color, troops::middle},
     threat::added,
 };
 use crate::hud::kept::Menaced;
@@ -140,12 +140,12 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
 }
 
 /// The panel of the menaces, under the switches.
-pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.4).clamp(250.0, 320.0);
     let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
-    let known = known(hud, desk.state);
+    let known = known(hud, cx.state);
     egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false)

@@ -21,22 +21,22 @@ use bevy_egui::egui::{self, Align, Id, RichText, vec2};
 use view::{Director, Highlights};
 use words::say;
 
-use super::{Desk, Hud, HudState, troops};
+use super::{Hud, HudState, PanelCx, troops};
 use crate::hud::kept::Looks;
 use crate::{commands::Command, theme};
 
 /// Draws the switches over the table and the panels of the views.
-pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
-    if desk.hud.layout.open.bar {
-        switches(ctx, desk, director);
+pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Director) {
+    if cx.hud.layout.open.bar {
+        switches(ctx, cx, director);
     }
-    if desk.state.looks.hazards {
-        legend::show(ctx, desk);
+    if cx.state.looks.hazards {
+        legend::show(ctx, cx);
     } else {
-        desk.state.looks.legend.forget();
+        cx.state.looks.legend.forget();
     }
-    if desk.state.looks.threats {
-        threats::panel(ctx, desk);
+    if cx.state.looks.threats {
+        threats::panel(ctx, cx);
     }
 }
 
@@ -62,11 +62,11 @@ pub(crate) fn read_keys(
     director.on ^= watching && Command::Director.given(ctx);
 }
 
-fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
-    let table = desk.hud.layout.table;
-    let watching = desk.hud.session.watching();
-    let on_grid = desk.hud.ctx().on_grid();
-    let storeys = troops::storeys(desk.hud.ctx());
+fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Director) {
+    let table = cx.hud.layout.table;
+    let watching = cx.hud.session.watching();
+    let on_grid = cx.hud.ctx().on_grid();
+    let storeys = troops::storeys(cx.hud.ctx());
     let width = 430.0;
     let area = egui::Area::new(Id::new("looks")).fixed_pos(table.right_top() - vec2(width, 0.0));
     area.show(ctx, |ui| {
@@ -74,25 +74,25 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().button_padding = vec2(8.0, 3.0);
-            compass::show(ui, desk);
+            compass::show(ui, cx);
             if watching {
                 let tip = say!("looks-director-tip");
                 switch(ui, &mut director.on, say!("looks-director"), said(tip));
             }
-            let units = !desk.hud.board.squads.is_empty();
+            let units = !cx.hud.board.squads.is_empty();
             let tip = match on_grid {
                 true if units => say!("looks-menaces-tip"),
                 true => say!("looks-threats-grid-tip"),
                 false => say!("looks-threats-tip"),
             };
             if storeys > 0 {
-                storey(ui, desk.state, storeys);
+                storey(ui, cx.state, storeys);
             }
-            let looks = &mut desk.state.looks;
+            let looks = &mut cx.state.looks;
             switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
             switch(ui, &mut looks.hazards, say!("looks-hazards"), |ui| {
                 ui.label(say!("looks-hazards-tip"));
-                let lying = legend::lying(&hazards::kinds(desk.hud));
+                let lying = legend::lying(&hazards::kinds(cx.hud));
                 ui.label(theme::weak(lying).size(12.5));
             });
         });

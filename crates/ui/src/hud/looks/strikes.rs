@@ -8,7 +8,7 @@ use view::{CellMark, CellToll, Highlights};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, tint::color},
+    super::{Hud, HudState, PanelCx, tint::color},
     struck::{Strike, Struck, cells, damage},
     threat, threats,
 };
@@ -82,15 +82,15 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
 
 /// The panel of the threats, under the switches: who can strike at the space under the pointer, or
 /// where the figure stands.
-pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
     let at = table.right_top() + vec2(-width - 18.0, parts::SWITCHES + 4.0);
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);
-    let known = known(hud, desk.state);
+    let known = known(hud, cx.state);
     area.show(ctx, |ui| {
         theme::panel_frame().show(ui, |ui| {
             ui.set_width(width);

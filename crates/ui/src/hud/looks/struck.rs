@@ -205,14 +205,14 @@ fn apart(grid: &geometry::Grid, a: Place, b: Place) -> u32 {
 
 /// The spaces of a place.
 pub(super) fn cells(place: Place) -> Vec<Cell> {
-    crate::hud::aimed::covered(place.corner, place.base)
+    crate::hud::figure_target::covered(place.corner, place.base)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        hud::{Keys, trial},
+        hud::{Keys, test_kit},
         library::Library,
     };
 
@@ -220,7 +220,7 @@ mod tests {
     fn what_can_be_struck_is_what_the_rules_say_of_an_attack_from_there() {
         let library = Library::open(content::find_assets());
         for key in ["slow-burn", "first-steps"] {
-            let session = trial::reached(&library, key, |session| {
+            let session = test_kit::reached(&library, key, |session| {
                 let game = session.sim.game();
                 let Game { ctx, board } = game;
                 let acting = march::acting_figures(board);
@@ -234,7 +234,7 @@ mod tests {
                 turn && acting.first().is_some_and(|ship| threatened(ship))
             });
             let session = session.expect("a turn");
-            let hud = trial::hud(&library, &session, Keys::default());
+            let hud = test_kit::hud(&library, &session, Keys::default());
             let game = hud.game();
             let Game { ctx, board } = game;
             let ship = march::acting_figures(board)[0];

@@ -8,7 +8,7 @@ use view::{Ghost, Highlights};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, HudState, tint::color},
+    super::{Hud, HudState, PanelCx, tint::color},
     menaces, strikes,
     threat::{self, Threat, added, hurts, total},
 };
@@ -144,13 +144,13 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
 }
 
 /// The panel of the threats, under the switches.
-pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn panel(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     if !hud.board.squads.is_empty() {
-        return menaces::panel(ctx, desk);
+        return menaces::panel(ctx, cx);
     }
     if hud.ctx().on_grid() {
-        return strikes::panel(ctx, desk);
+        return strikes::panel(ctx, cx);
     }
     let table = hud.layout.table;
     let width = (table.width() * 0.36).clamp(230.0, 290.0);
@@ -158,7 +158,7 @@ pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let area = egui::Area::new(Id::new("threats"))
         .fixed_pos(at)
         .interactable(false);
-    let known = known(hud, desk.state);
+    let known = known(hud, cx.state);
     area.show(ctx, |ui| {
         theme::panel_frame().show(ui, |ui| {
             ui.set_width(width);

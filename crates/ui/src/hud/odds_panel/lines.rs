@@ -7,7 +7,7 @@ use words::say;
 
 use crate::{
     glyph,
-    hud::desk::Hud,
+    hud::panel_cx::Hud,
     screen::{Intent, Intents},
     text, theme,
 };

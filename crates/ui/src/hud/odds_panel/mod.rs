@@ -15,7 +15,7 @@ use rules::{
     march,
 };
 
-use super::{Desk, Hud, choices, lit, troops};
+use super::{Hud, PanelCx, choices, suggested, troops};
 use crate::{screen::Intents, text, theme};
 use attacked::{attacked, wounded};
 pub(super) use attacked::{bars, converted};
@@ -24,19 +24,19 @@ use moved::moved;
 use words::say;
 
 /// Draws the effects of the hovered order, or a hint if there is none.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
-    let hud = desk.hud;
-    let refused = desk.state.refused.clone();
-    let found = desk.state.previewed(hud.session).cloned();
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
+    let hud = cx.hud;
+    let refused = cx.state.refused.clone();
+    let found = cx.state.previewed(hud.session).cloned();
     // The columns stand side by side; the lines of one column run downwards.
     ui.vertical(|ui| match (found, refused) {
         (Some(Ok(preview)), why) => {
-            shown(ui, desk, &preview);
+            shown(ui, cx, &preview);
             if let Some(why) = why {
-                stopped(ui, hud, &why, desk.intents);
+                stopped(ui, hud, &why, cx.intents);
             }
         }
-        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, hud, &why, desk.intents),
+        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, hud, &why, cx.intents),
         (None, None) => {
             ui.label(theme::weak(hint));
         }
@@ -53,11 +53,12 @@ fn flown(preview: &Preview) -> Option<Maneuver> {
     }
 }
 
-fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
-    let (hud, intents) = (desk.hud, &mut *desk.intents);
-    let order = desk.state.hovered_order;
-    let lit = desk.state.lit.as_ref();
-    let gains = lit::gains(hud, lit.filter(|lit| order == Some(lit.order)));
+fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
+    let order = cx.state.hovered_order;
+    let suggested = cx.state.suggested.as_ref();
+    let suggested = suggested.filter(|found| order == Some(found.order));
+    let gains = suggested::gains(hud, suggested);
     match order {
         Some(Order::SetDial { ship, maneuver } | Order::Maneuver { ship, maneuver, .. }) => {
             titled(ui, gains, |ui| {
@@ -75,8 +76,8 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         Some(order) => about(ui, hud, &order, gains),
         None => {}
     }
-    if desk.state.fatigue > 0 {
-        let line = say!("odds-fatigue-first", count = desk.state.fatigue);
+    if cx.state.fatigue > 0 {
+        let line = say!("odds-fatigue-first", count = cx.state.fatigue);
         ui.label(RichText::new(line).color(theme::TIRING).size(13.0));
     }
     if let Some(voyage) = &preview.voyage {
@@ -97,7 +98,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     } else if let Some(placed) = &preview.placed {
         lying(ui, hud, placed);
     } else if let Some(march) = &preview.march {
-        marched(ui, hud, march, desk.state.fatigue, intents);
+        marched(ui, hud, march, cx.state.fatigue, intents);
     } else if let Some(squad) = &preview.squad {
         troops::told(ui, hud, order, squad);
     } else if let Some(skill) = &preview.skill {
@@ -109,7 +110,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     }
     added(ui, hud, preview, intents);
     if let Some(order) = order {
-        let reasons = desk.state.reasons_for(hud, order, preview);
+        let reasons = cx.state.reasons_for(hud, order, preview);
         why::show(ui, hud, reasons, intents);
     }
 }

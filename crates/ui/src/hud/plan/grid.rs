@@ -8,7 +8,7 @@ use rules::{Order, Ship};
 use words::say;
 
 use super::{
-    super::{Desk, anchors, anchors::Anchor},
+    super::{PanelCx, anchors, anchors::Anchor},
     set_dial, settled,
 };
 use crate::{
@@ -22,7 +22,7 @@ pub(super) const CELL: egui::Vec2 = vec2(46.0, 34.0);
 /// Draws the grid into this room, in points.
 pub(super) fn draw(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     ship: &Ship,
     grid: &DialGrid,
     room: egui::Vec2,
@@ -62,7 +62,7 @@ pub(super) fn draw(
         );
         draw_cell(
             ui,
-            desk,
+            cx,
             ship,
             held,
             Rect::from_min_size(min, cell).shrink2(vec2(2.0, 1.0)),
@@ -70,8 +70,8 @@ pub(super) fn draw(
     }
 }
 
-fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCell, rect: Rect) {
-    let hud = desk.hud;
+fn draw_cell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship, cell: &DialCell, rect: Rect) {
+    let hud = cx.hud;
     let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
     let response = ui.interact(rect, id, Sense::click());
     anchors::mark(ui.ctx(), Anchor::Dial(cell.maneuver), rect);
@@ -81,7 +81,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
     };
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
-    let at_cursor = desk.state.dial_cursor == Some(cell.maneuver);
+    let at_cursor = cx.state.dial_cursor == Some(cell.maneuver);
     let difficulty =
         rules::dial_difficulty(hud.game(), ship, cell.maneuver).unwrap_or(cell.difficulty);
     let color = theme::difficulty(difficulty);
@@ -108,16 +108,16 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
         .rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
     glyph::bearing(ui.painter(), rect.shrink(2.0), cell.maneuver.bearing, ink);
     hover(
-        desk,
+        cx,
         &response,
         cell.maneuver,
         order,
         refused.clone(),
         at_cursor,
     );
-    if response.clicked() && refused.is_none() && settled(ui, desk.state) {
-        desk.state.planned_at = ui.input(|input| input.time);
-        set_dial(desk, ship, cell.maneuver);
+    if response.clicked() && refused.is_none() && settled(ui, cx.state) {
+        cx.state.planned_at = ui.input(|input| input.time);
+        set_dial(cx, ship, cell.maneuver);
     }
     match refused {
         Some(why) => response.on_hover_text(format!(
@@ -131,7 +131,7 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &DialCel
 }
 
 fn hover(
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     response: &egui::Response,
     maneuver: Maneuver,
     order: Order,
@@ -140,7 +140,7 @@ fn hover(
 ) {
     // A pointer at rest on the dial must not hold the keyboard's cursor there, nor look at the dial
     // of the next ship, for which it was not put there.
-    let (state, pointed) = (&mut *desk.state, desk.hud.pointed);
+    let (state, pointed) = (&mut *cx.state, cx.hud.pointed);
     let moved = response
         .ctx
         .input(|input| input.pointer.delta() != egui::Vec2::ZERO);

@@ -5,7 +5,7 @@ use rules::{IllegalOrder, Intent, Ship, Status, UnitId, sail::Wish};
 use words::say;
 
 use super::{
-    super::{Desk, Press},
+    super::{PanelCx, Press},
     crew, goals,
     plot::{self, offers, plain},
     stroke,
@@ -17,42 +17,42 @@ use crate::screen;
 const NUDGE: (f64, f64) = (12.7, 1.0);
 
 /// Turns the ship, moves the goal, declares a contact, and plots the way that the player asks for.
-pub(super) fn steer(desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+pub(super) fn steer(cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let Some(ship) = cx.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };
-    let now = shown_heading(desk, ship);
-    if let Some(heading) = crew::turned(hud, desk.state, now) {
-        desk.state.helm.heading = Some(heading);
+    let now = shown_heading(cx, ship);
+    if let Some(heading) = crew::turned(hud, cx.state, now) {
+        cx.state.helm.heading = Some(heading);
     }
-    take_back(desk);
-    nudge(desk, ship);
-    declare(desk, ship);
-    let stroke = stroke::follow(desk, ship);
-    let Some(asked) = stroke.or_else(|| asked(desk, ship)) else {
+    take_back(cx);
+    nudge(cx, ship);
+    declare(cx, ship);
+    let stroke = stroke::follow(cx, ship);
+    let Some(asked) = stroke.or_else(|| asked(cx, ship)) else {
         return;
     };
-    plot::solve(hud, &mut desk.state.helm, ship, asked);
-    desk.state.helm.plotted = true;
-    let plot = desk.state.helm.plot.clone();
+    plot::solve(hud, &mut cx.state.helm, ship, asked);
+    cx.state.helm.plotted = true;
+    let plot = cx.state.helm.plot.clone();
     if let Some(plot) = plot {
         if let Some(order) = plot.order() {
-            desk.state.look_at(order, None);
+            cx.state.look_at(order, None);
         }
         // Also mark the ships that make it stop short.
-        desk.state.refused = plot.found.err();
+        cx.state.refused = plot.found.err();
     }
     match stroke {
-        Some(_) if hud.press == Press::Ends => commit(desk),
+        Some(_) if hud.press == Press::Ends => commit(cx),
         Some(_) => {}
-        None => clicked(desk, ship, asked),
+        None => clicked(cx, ship, asked),
     }
 }
 
 /// The heading of the ship at the end of the plotted way.
-fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
-    let plot = desk.state.helm.plot.as_ref();
+fn shown_heading(cx: &PanelCx<'_>, ship: &Ship) -> f64 {
+    let plot = cx.state.helm.plot.as_ref();
     let to = plot.and_then(|plot| match (&plot.found, &plot.short) {
         (Ok((_, voyage)), _) => Some(voyage.to),
         (Err(_), short) => short.map(|short| short.voyage.to),
@@ -61,9 +61,9 @@ fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
 }
 
 /// Backspace takes back the declared contact, then the last way-point, then the turn.
-fn take_back(desk: &mut Desk<'_>) {
-    let helm = &mut desk.state.helm;
-    if !desk.hud.keys.back {
+fn take_back(cx: &mut PanelCx<'_>) {
+    let helm = &mut cx.state.helm;
+    if !cx.hud.keys.back {
         return;
     }
     if helm.declared.take().is_some() {
@@ -78,9 +78,9 @@ fn take_back(desk: &mut Desk<'_>) {
 }
 
 /// Arrows move the goal in screen directions; the next mouse move takes it over again.
-fn nudge(desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
-    let helm = &mut desk.state.helm;
+fn nudge(cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
+    let helm = &mut cx.state.helm;
     let now = hud.pointer.table.map(|at| (at.x, at.y));
     if now != helm.pointed {
         (helm.pointed, helm.goal) = (now, None);
@@ -104,14 +104,14 @@ fn nudge(desk: &mut Desk<'_>, ship: &Ship) {
 
 /// B and R declare a contact with the ship under the pointer, or change the contact with the same
 /// ship. A click on an enemy declares the best possible contact.
-fn declare(desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
-    let held = desk.state.helm.declared;
-    let target = pointed_at(desk, ship).or(held.and_then(target));
+fn declare(cx: &mut PanelCx<'_>, ship: &Ship) {
+    let hud = cx.hud;
+    let held = cx.state.helm.declared;
+    let target = pointed_at(cx, ship).or(held.and_then(target));
     let Some(id) = target else {
         if hud.keys.board || hud.keys.ram {
             let line = say!("sail-point-at-whom").to_owned();
-            desk.intents.push(screen::Intent::Tell(line));
+            cx.intents.push(screen::Intent::Tell(line));
         }
         return;
     };
@@ -122,14 +122,14 @@ fn declare(desk: &mut Desk<'_>, ship: &Ship) {
     let wanted = match (hud.keys.board, hud.keys.ram) {
         (true, _) if foe => Some(Intent::Board(id)),
         (_, true) => Some(Intent::Ram(id)),
-        _ if hud.clicked_table && foe && pointed_at(desk, ship) == Some(id) => Some(
+        _ if hud.clicked_table && foe && pointed_at(cx, ship) == Some(id) => Some(
             held.filter(|held| target_is(*held, id))
-                .unwrap_or_else(|| best(desk, ship, id)),
+                .unwrap_or_else(|| best(cx, ship, id)),
         ),
         _ => None,
     };
     let Some(wanted) = wanted else { return };
-    let helm = &mut desk.state.helm;
+    let helm = &mut cx.state.helm;
     if held != Some(wanted) {
         helm.declared = Some(wanted);
         helm.declared_at = hud.pointer_at;
@@ -137,13 +137,13 @@ fn declare(desk: &mut Desk<'_>, ship: &Ship) {
         helm.goal = None;
         return;
     }
-    commit(desk);
+    commit(cx);
 }
 
 /// The ship under the pointer, on the table or in a list, other than the one at the helm.
-pub(super) fn pointed_at(desk: &Desk<'_>, ship: &Ship) -> Option<UnitId> {
-    let hud = desk.hud;
-    let id = hud.pointer.unit.or(desk.state.hovered_ship)?;
+pub(super) fn pointed_at(cx: &PanelCx<'_>, ship: &Ship) -> Option<UnitId> {
+    let hud = cx.hud;
+    let id = hud.pointer.unit.or(cx.state.hovered_ship)?;
     let other = hud.board.ship(id)?;
     (other.id != ship.id && other.status == Status::Active).then_some(id)
 }
@@ -160,8 +160,8 @@ fn target_is(intent: Intent, id: UnitId) -> bool {
 }
 
 /// The best contact with an enemy: boarding, or ramming if only that is possible.
-fn best(desk: &mut Desk<'_>, ship: &Ship, id: UnitId) -> Intent {
-    let found = offers(desk.hud, &mut desk.state.helm, ship);
+fn best(cx: &mut PanelCx<'_>, ship: &Ship, id: UnitId) -> Intent {
+    let found = offers(cx.hud, &mut cx.state.helm, ship);
     let fine = |intent: Intent| {
         let mut all = found.iter();
         all.any(|offer| offer.intent == intent && offer.found.is_ok())
@@ -173,20 +173,20 @@ fn best(desk: &mut Desk<'_>, ship: &Ship, id: UnitId) -> Intent {
 }
 
 /// The question that pointer, keys and declarations ask now, if any.
-fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
-    let hud = desk.hud;
+fn asked(cx: &mut PanelCx<'_>, ship: &Ship) -> Option<Asked> {
+    let hud = cx.hud;
     let there = |id: UnitId| hud.board.ship(id).map(|other| other.pose.position());
-    if let Some(intent) = desk.state.helm.declared {
+    if let Some(intent) = cx.state.helm.declared {
         let to = there(target(intent)?)?;
-        return Some(plot::ask(hud, &desk.state.helm, ship, to, intent));
+        return Some(plot::ask(hud, &cx.state.helm, ship, to, intent));
     }
-    let foe = pointed_at(desk, ship).and_then(|id| hud.board.ship(id));
+    let foe = pointed_at(cx, ship).and_then(|id| hud.board.ship(id));
     if let Some(foe) = foe.filter(|foe| foe.owner != ship.owner) {
-        let intent = best(desk, ship, foe.id);
+        let intent = best(cx, ship, foe.id);
         let to = foe.pose.position();
-        return Some(plot::ask(hud, &desk.state.helm, ship, to, intent));
+        return Some(plot::ask(hud, &cx.state.helm, ship, to, intent));
     }
-    let helm = &desk.state.helm;
+    let helm = &cx.state.helm;
     let pointed = hud
         .pointer
         .table
@@ -219,12 +219,12 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
 
 /// Handles a click on the table: it orders, or with Shift adds a way-point.
 /// On an enemy only a declared contact counts.
-fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
-    let hud = desk.hud;
+fn clicked(cx: &mut PanelCx<'_>, ship: &Ship, asked: Asked) {
+    let hud = cx.hud;
     if !hud.clicked_table || target(asked.intent).is_some() {
-        let elsewhere = pointed_at(desk, ship).is_none();
+        let elsewhere = pointed_at(cx, ship).is_none();
         if hud.clicked_table && elsewhere {
-            desk.state.helm.declared = None;
+            cx.state.helm.declared = None;
         }
         return;
     }
@@ -237,38 +237,38 @@ fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
         return;
     }
     if !asked.by_hand || !hud.keys.shift {
-        return commit(desk);
+        return commit(cx);
     }
-    let plot = desk.state.helm.plot.as_ref();
+    let plot = cx.state.helm.plot.as_ref();
     match plot.map(|plot| plot.found.clone()) {
-        Some(Ok((way, _))) => desk.state.helm.drawn = way,
-        Some(Err(why)) => say(desk, why),
+        Some(Ok((way, _))) => cx.state.helm.drawn = way,
+        Some(Err(why)) => say(cx, why),
         None => {}
     }
 }
 
 /// Gives the plotted order. Says why if the ship stops short or the rules refuse the order.
-pub(super) fn commit(desk: &mut Desk<'_>) {
-    let Some(plot) = desk.state.helm.plot.clone() else {
+pub(super) fn commit(cx: &mut PanelCx<'_>) {
+    let Some(plot) = cx.state.helm.plot.clone() else {
         return;
     };
     if let Some((_, why)) = plot.stop() {
-        let name = desk.hud.ctx().name(plot.asked.ship);
-        let rule = match desk.hud.rules_shown {
+        let name = cx.hud.ctx().name(plot.asked.ship);
+        let rule = match cx.hud.rules_shown {
             true => format!(" ({})", why.rule),
             false => String::new(),
         };
         let line = say!("sail-stops-short", name, reason = why.reason, rule);
-        desk.intents.push(screen::Intent::Tell(line));
+        cx.intents.push(screen::Intent::Tell(line));
     }
     match (plot.order(), plot.found) {
-        (Some(order), _) => desk.intents.push(screen::Intent::Play(order)),
-        (None, Err(why)) => say(desk, why),
+        (Some(order), _) => cx.intents.push(screen::Intent::Play(order)),
+        (None, Err(why)) => say(cx, why),
         (None, Ok(_)) => {}
     }
 }
 
 /// Reports the reason of a refused click in a message, where the player will see it.
-fn say(desk: &mut Desk<'_>, why: IllegalOrder) {
-    desk.intents.push(screen::Intent::Refused(why));
+fn say(cx: &mut PanelCx<'_>, why: IllegalOrder) {
+    cx.intents.push(screen::Intent::Refused(why));
 }

@@ -5,7 +5,7 @@ use rules::{Board, Game, Order, Step, UnitId, sail};
 use words::say;
 
 use super::{
-    super::{Desk, Hud},
+    super::{Hud, PanelCx},
     crew::{aside, note},
 };
 use crate::hud::kept::Helm;
@@ -13,9 +13,9 @@ use crate::theme;
 
 /// Draws the weapons of the ship at the helm as buttons with arc, range and dice.
 /// One can be chosen.
-pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+pub(super) fn weapons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let Some(ship) = cx.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };
     ui.horizontal_wrapped(|ui| {
@@ -25,7 +25,7 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         let brief = all.len() > 2;
         for (weapon, slot) in all.iter().zip(0_u8..) {
             let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
-            let chosen = desk.state.helm.weapon == Some(slot);
+            let chosen = cx.state.helm.weapon == Some(slot);
             let facts = super::facts::weapon(weapon);
             let line = match brief {
                 true => weapon.name.clone(),
@@ -34,10 +34,10 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             let line = RichText::new(line).size(12.5);
             let response = ui.add_enabled(!fired, egui::Button::selectable(chosen, line));
             if response.contains_pointer() {
-                desk.state.helm.hovered_weapon = Some(slot);
+                cx.state.helm.hovered_weapon = Some(slot);
             }
             if response.clicked() {
-                desk.state.helm.weapon = (!chosen).then_some(slot);
+                cx.state.helm.weapon = (!chosen).then_some(slot);
             }
             let response = response.on_disabled_hover_text(say!("sail-it-has-fired-this"));
             response.on_hover_text(facts);

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{PlayerId, Ship, Step, UnitId};
 
-use super::super::{Desk, Hud, HudState, anchors, anchors::Anchor};
+use super::super::{Hud, HudState, PanelCx, anchors, anchors::Anchor};
 use crate::{screen::Intent, theme};
 
 /// How far one wheel notch or key press turns, in degrees.
@@ -11,9 +11,9 @@ const TURN: f64 = 15.0;
 
 /// Releases a ship that may no longer act.
 /// A click on another ship that may act, or Tab, picks that one.
-pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
-    let hud = desk.hud;
-    let helm = &mut desk.state.helm;
+pub(super) fn pick(cx: &mut PanelCx<'_>, able: &[UnitId]) {
+    let hud = cx.hud;
+    let helm = &mut cx.state.helm;
     if helm.ship.is_some_and(|id| !able.contains(&id)) {
         helm.take(None);
     }
@@ -25,21 +25,21 @@ pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
         helm.take(Some(id));
     }
     if let Some(next) = hud.keys.tabbed(&able, helm.ship) {
-        choose(desk, next);
+        choose(cx, next);
     }
 }
 
 /// Takes the helm of a ship.
-pub(super) fn choose(desk: &mut Desk<'_>, id: UnitId) {
-    desk.state.helm.take(Some(id));
-    (desk.state.cursor, desk.state.cursor_active) = (0, false);
-    desk.intents.push(Intent::Select(Some(id)));
+pub(super) fn choose(cx: &mut PanelCx<'_>, id: UnitId) {
+    cx.state.helm.take(Some(id));
+    (cx.state.cursor, cx.state.cursor_active) = (0, false);
+    cx.intents.push(Intent::Select(Some(id)));
 }
 
 /// A click on the card of a ship that may act takes its helm.
 /// Returns whether it did; the whole table should then be in view.
-pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
-    let hud = desk.hud;
+pub(in crate::hud) fn carded(cx: &mut PanelCx<'_>, id: UnitId) -> bool {
+    let hud = cx.hud;
     if !hud.deciding() {
         return false;
     }
@@ -48,13 +48,13 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     } else if let Step::Helm { ship } = hud.board.step {
         vec![ship]
     } else if let Step::Salvo { .. } = hud.board.step {
-        super::salvo::able(desk)
+        super::salvo::able(cx)
     } else {
         Vec::new()
     };
     let takes = able.contains(&id);
     if takes {
-        desk.state.helm.take(Some(id));
+        cx.state.helm.take(Some(id));
     }
     takes
 }
@@ -63,27 +63,27 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
 /// Ships that may no longer act are grey, with a word on what they did.
 pub(super) fn tabs(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     player: PlayerId,
     able: &[UnitId],
     done: fn(&Hud<'_>, &Ship) -> &'static str,
 ) {
-    let hud = desk.hud;
+    let hud = cx.hud;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let mine = hud.board.ships.iter();
         for held in mine.filter(|ship| ship.owner == player && ship.on_table()) {
             let can = able.contains(&held.id);
-            let open = desk.state.helm.ship == Some(held.id);
+            let open = cx.state.helm.ship == Some(held.id);
             let mark = if can { "" } else { done(hud, held) };
             let name = RichText::new(format!("{mark}{}", hud.ctx().name(held.id))).size(13.5);
             let response = ui.add_enabled(can, egui::Button::selectable(open, name));
             anchors::mark(ui.ctx(), Anchor::Tab(held.id), response.rect);
             if response.contains_pointer() {
-                desk.state.hovered_ship = Some(held.id);
+                cx.state.hovered_ship = Some(held.id);
             }
             if response.clicked() {
-                choose(desk, held.id);
+                choose(cx, held.id);
             }
         }
     });

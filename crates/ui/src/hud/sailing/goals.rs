@@ -165,17 +165,17 @@ fn prizes(hud: &Hud<'_>) -> impl Iterator<Item = (UnitId, u16)> {
 mod tests {
     use super::*;
     use crate::{
-        hud::{Keys, trial},
+        hud::{Keys, test_kit},
         library::Library,
     };
 
     #[test]
     fn the_convoy_knows_its_way_out_and_what_it_is_worth() {
         let library = Library::open(content::find_assets());
-        let session = trial::played(&library, "convoy-run", |session| {
+        let session = test_kit::played(&library, "convoy-run", |session| {
             session.sim.board().round > 0
         });
-        let hud = &trial::hud(&library, &session, Keys::default());
+        let hud = &test_kit::hud(&library, &session, Keys::default());
         let (width, height) = hud.ctx().board;
         let found = at_edge(hud, Vec2::new(width / 2.0, height + 20.0));
         let [outlet] = &found[..] else {

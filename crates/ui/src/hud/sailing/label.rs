@@ -7,7 +7,7 @@ use words::say;
 
 use super::{
     super::{
-        Desk, Hud, HudState,
+        Hud, HudState, PanelCx,
         layout::beside,
         terrain::{self, Lying},
         tooltip::float,
@@ -19,21 +19,21 @@ use crate::hud::kept::Found;
 use crate::{screen, text, theme};
 
 /// Draws the label and, where a contact is declared, its buttons.
-pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(in crate::hud) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     if !super::moves(hud.board.step) {
         return;
     }
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+    let Some(ship) = cx.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };
     if !hud.deciding() {
         return;
     }
-    if let (Some(intent), Some((x, y))) = (desk.state.helm.declared, desk.state.helm.declared_at) {
-        return buttons(ctx, desk, ship, intent, pos2(x, y));
+    if let (Some(intent), Some((x, y))) = (cx.state.helm.declared, cx.state.helm.declared_at) {
+        return buttons(ctx, cx, ship, intent, pos2(x, y));
     }
-    let labelled = labels(hud, desk.state);
+    let labelled = labels(hud, cx.state);
     let Some(pointer) = ctx.pointer_hover_pos().filter(|_| labelled) else {
         return;
     };
@@ -46,7 +46,7 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     // Once the pointer rests, the same label describes the terrain under it.
     let lying = Lying::under(hud).filter(|_| terrain::rests(ctx, hud));
     float(ctx, id, at, 270.0, |ui| {
-        tell(ui, hud, desk.state, ship);
+        tell(ui, hud, cx.state, ship);
         if let Some(lying) = lying {
             ui.separator();
             lying.tell(ui, hud);
@@ -101,12 +101,12 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
 /// A click gives the order.
 fn buttons(
     ctx: &egui::Context,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     ship: &Ship,
     declared: Intent,
     at: egui::Pos2,
 ) {
-    let hud = desk.hud;
+    let hud = cx.hud;
     let (Intent::Board(id) | Intent::Ram(id)) = declared else {
         return;
     };
@@ -131,12 +131,12 @@ fn buttons(
                 (Intent::Ram(id), say!("sail-ram-r")),
             ] {
                 if !(friend && matches!(intent, Intent::Board(_))) {
-                    button(ui, desk, ship, intent, word, intent == declared);
+                    button(ui, cx, ship, intent, word, intent == declared);
                 }
             }
             let away = ui.small_button(say!("sail-neither-backspace"));
             if away.clicked() {
-                desk.state.helm.declared = None;
+                cx.state.helm.declared = None;
             }
         });
     });
@@ -144,14 +144,14 @@ fn buttons(
 
 fn button(
     ui: &mut egui::Ui,
-    desk: &mut Desk<'_>,
+    cx: &mut PanelCx<'_>,
     ship: &Ship,
     intent: Intent,
     word: &str,
     declared: bool,
 ) {
-    let hud = desk.hud;
-    let found = answer(desk, ship, intent);
+    let hud = cx.hud;
+    let found = answer(cx, ship, intent);
     ui.horizontal_wrapped(|ui| {
         let text = theme::bold(word).size(14.0);
         let mut button = egui::Button::new(text);
@@ -168,7 +168,7 @@ fn button(
                 );
                 ui.label(theme::weak(line).size(12.5));
                 if response.hovered() {
-                    desk.state.helm.declared = Some(intent);
+                    cx.state.helm.declared = Some(intent);
                 }
                 if response.clicked() {
                     let order = rules::Order::Sail {
@@ -176,7 +176,7 @@ fn button(
                         way: *way,
                         intent,
                     };
-                    desk.intents.push(screen::Intent::Play(order));
+                    cx.intents.push(screen::Intent::Play(order));
                 }
             }
             Err(why) => {
@@ -194,9 +194,9 @@ fn button(
 }
 
 /// The rules' answer to a contact: as plotted, as offered, or (for a friend) asked now.
-fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
-    let hud = desk.hud;
-    let plotted = desk
+fn answer(cx: &mut PanelCx<'_>, ship: &Ship, intent: Intent) -> Found {
+    let hud = cx.hud;
+    let plotted = cx
         .state
         .helm
         .plot
@@ -205,7 +205,7 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
     if let Some(plot) = plotted.filter(|plot| plot.asked.ship == ship.id) {
         return plot.found.clone();
     }
-    let offered = offers(hud, &mut desk.state.helm, ship).iter();
+    let offered = offers(hud, &mut cx.state.helm, ship).iter();
     let mut offered = offered.filter(|offer| offer.intent == intent);
     if let Some(offer) = offered.next() {
         return offer.found.clone();
@@ -220,7 +220,7 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
         .map_or(ship.pose, |other| other.pose)
         .position();
     let wish = rules::sail::Wish { to, heading: None };
-    let drawn = desk.state.helm.drawn;
+    let drawn = cx.state.helm.drawn;
     rules::sail::chart(hud.game(), ship, &drawn, wish, intent)
 }
 

@@ -6,15 +6,15 @@ use rules::{Order, PlayerId};
 use words::say;
 
 use super::{
-    super::{Desk, choices, picker},
+    super::{PanelCx, choices, picker},
     crew::aside,
     rolled,
 };
 use crate::{glyph, theme};
 
 /// Draws the rolls and the choice of the winner.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let rolls = rolled(hud);
     let ties = rolls.len().saturating_sub(1);
     ui.horizontal(|ui| {
@@ -49,5 +49,5 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         // No choice here is a default to pass with Space: the choice is the prize of the roll.
         choice.default = false;
     }
-    picker::pick(ui, desk, &list, say!("sail-whoever-moves-first-takes"));
+    picker::pick(ui, cx, &list, say!("sail-whoever-moves-first-takes"));
 }

@@ -5,39 +5,39 @@ use rules::{IllegalOrder, Modification, Order, Ship, UnitId, sail};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, Keys, choices, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choices, choices::Choice, picker},
     crew, side,
     words::needs,
 };
 use crate::{screen::Intent, text};
 
 /// Draws the rotations on offer; wheel and keys turn the ship freely.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let target = hud.board.attack.as_ref().map(|attack| attack.target);
     let Some(ship) = target.and_then(|id| hud.board.ship(id)) else {
         return;
     };
-    desk.state.helm.ship = Some(ship.id);
-    if let Some(heading) = crew::turned(hud, desk.state, ship.pose.heading) {
-        desk.state.helm.heading = Some(heading);
+    cx.state.helm.ship = Some(ship.id);
+    if let Some(heading) = crew::turned(hud, cx.state, ship.pose.heading) {
+        cx.state.helm.heading = Some(heading);
     }
     if hud.keys.back {
-        desk.state.helm.heading = None;
+        cx.state.helm.heading = None;
     }
     let mut list = rotations(hud, ship);
     // Unless the player points at something else, show the odds without a turn.
-    desk.state.look_at(Order::Modify(Modification::Done), None);
+    cx.state.look_at(Order::Modify(Modification::Done), None);
     let mut keys = hud.keys;
-    if let Some(heading) = desk.state.helm.heading {
+    if let Some(heading) = cx.state.helm.heading {
         let order = Order::Face {
             ship: ship.id,
             heading,
         };
         let refused = hud.session.sim.check(&order).err();
-        desk.state.look_at(order, refused.as_ref());
+        cx.state.look_at(order, refused.as_ref());
         if keys.enter {
-            desk.intents.push(Intent::Play(order));
+            cx.intents.push(Intent::Play(order));
             keys = Keys {
                 enter: false,
                 ..keys
@@ -47,13 +47,13 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         list.sort_by_key(|choice| choice.refused.is_some());
     }
     let hud = &Hud { keys, ..*hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
-    let desk = &mut Desk {
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
+    let cx = &mut PanelCx {
         hud,
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, say!("sail-the-side-that-is"));
+    picker::pick(ui, cx, &list, say!("sail-the-side-that-is"));
 }
 
 /// The rotations on offer, each with the side that the attack would strike then.

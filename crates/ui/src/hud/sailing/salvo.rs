@@ -6,7 +6,7 @@ use rules::{Order, Ship, Step, UnitId, sail};
 use words::say;
 
 use super::{
-    super::{Desk, Hud, Keys, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choices::Choice, picker},
     battery::{bearing, expected, weapons},
     crew,
 };
@@ -15,38 +15,38 @@ use crate::{screen::Intent, text};
 
 /// Draws the side's ships, the weapons of the one at the helm, and its choices.
 /// Follows mouse and keys.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let Some(player) = hud.board.decider() else {
         return;
     };
-    let able = able(desk);
-    crew::pick(desk, &able);
+    let able = able(cx);
+    crew::pick(cx, &able);
     if let Step::Attack { ship } = hud.board.step
-        && desk.state.helm.ship != Some(ship)
+        && cx.state.helm.ship != Some(ship)
     {
-        desk.state.helm.take(Some(ship));
+        cx.state.helm.take(Some(ship));
     }
     if hud.board.firing.is_none() {
-        crew::tabs(ui, desk, player, &able, done);
+        crew::tabs(ui, cx, player, &able, done);
     }
-    weapons(ui, desk);
-    turn(desk);
-    let list = list(desk);
-    aim(desk, &list);
-    let keys = keys(desk);
+    weapons(ui, cx);
+    turn(cx);
+    let list = list(cx);
+    aim(cx, &list);
+    let keys = keys(cx);
     let hud = &Hud { keys, ..*hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
     let hint = match state.helm.ship {
         None => say!("sail-click-the-ship-that"),
         Some(_) => say!("sail-point-at-an-enemy"),
     };
-    let desk = &mut Desk {
+    let cx = &mut PanelCx {
         hud,
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, hint);
+    picker::pick(ui, cx, &list, hint);
 }
 
 fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
@@ -71,40 +71,40 @@ pub(super) fn who(order: &Order) -> Option<UnitId> {
 }
 
 /// The ships that can still attack a target, rotated or not.
-pub(super) fn able(desk: &mut Desk<'_>) -> Vec<UnitId> {
-    let found = legal(desk.hud, &mut desk.state.helm);
+pub(super) fn able(cx: &mut PanelCx<'_>) -> Vec<UnitId> {
+    let found = legal(cx.hud, &mut cx.state.helm);
     crew::named(found.iter().filter_map(who))
 }
 
 /// Wheel and keys turn the ship; Backspace turns it back.
-pub(super) fn turn(desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+pub(super) fn turn(cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let Some(ship) = cx.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };
-    if let Some(heading) = crew::turned(hud, desk.state, ship.pose.heading) {
-        desk.state.helm.heading = Some(heading);
+    if let Some(heading) = crew::turned(hud, cx.state, ship.pose.heading) {
+        cx.state.helm.heading = Some(heading);
     }
     if hud.keys.back {
-        desk.state.helm.heading = None;
+        cx.state.helm.heading = None;
     }
 }
 
 /// The choices of the ship at the helm, or of the side if no ship is picked.
-pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
-    let hud = desk.hud;
+pub(super) fn list(cx: &mut PanelCx<'_>) -> Vec<Choice> {
+    let hud = cx.hud;
     let end = asked(hud, Order::EndTurn, say!("sail-end-fire-no-more").into());
-    let Some(ship) = desk.state.helm.ship else {
+    let Some(ship) = cx.state.helm.ship else {
         return vec![end];
     };
     let mut list = Vec::new();
-    if let Some(heading) = desk.state.helm.heading {
+    if let Some(heading) = cx.state.helm.heading {
         let order = Order::Face { ship, heading };
         let label = say!("sail-turn-it-to-enter", heading = text::heading(heading));
         list.push(asked(hud, order, label));
     }
-    let weapon = desk.state.helm.weapon;
-    let orders = legal(hud, &mut desk.state.helm).iter();
+    let weapon = cx.state.helm.weapon;
+    let orders = legal(hud, &mut cx.state.helm).iter();
     let mine = orders.filter(|order| who(order) == Some(ship)).copied();
     let mut attacks: Vec<(f64, Choice)> = Vec::new();
     let (mut turns, mut seen) = (Vec::new(), Vec::new());
@@ -183,15 +183,15 @@ fn bears(
 }
 
 /// Previews the best attack on the enemy under the pointer; a click orders it.
-pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship else {
+pub(super) fn aim(cx: &mut PanelCx<'_>, list: &[Choice]) {
+    let hud = cx.hud;
+    let Some(ship) = cx.state.helm.ship else {
         return;
     };
-    if let Some(heading) = desk.state.helm.heading {
+    if let Some(heading) = cx.state.helm.heading {
         let order = Order::Face { ship, heading };
         let refused = hud.session.sim.check(&order).err();
-        desk.state.look_at(order, refused.as_ref());
+        cx.state.look_at(order, refused.as_ref());
         return;
     }
     let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
@@ -201,32 +201,31 @@ pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
     let at =
         |choice: &&Choice| matches!(choice.order, Order::Attack { target, .. } if target == foe.id);
     if let Some(choice) = list.iter().find(at) {
-        desk.state.cursor_active = false;
-        desk.state.look_at(choice.order, None);
+        cx.state.cursor_active = false;
+        cx.state.look_at(choice.order, None);
         if hud.clicked_table {
-            desk.intents.push(Intent::Play(choice.order));
+            cx.intents.push(Intent::Play(choice.order));
         }
         return;
     }
     let order = Order::Attack {
         ship,
-        weapon: desk.state.helm.weapon.unwrap_or(0),
+        weapon: cx.state.helm.weapon.unwrap_or(0),
         target: foe.id,
     };
     if let Err(why) = hud.session.sim.check(&order) {
-        desk.state.look_at(order, Some(&why));
+        cx.state.look_at(order, Some(&why));
     }
 }
 
 /// Handles the keys of the panel.
 /// Enter orders the turn that is shown. 0 holds the fire of the ship, or ends the fire of the
 /// side. Other keys are left for the list.
-pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
-    let keys = desk.hud.keys;
-    let (ship, heading) = (desk.state.helm.ship, desk.state.helm.heading);
+pub(super) fn keys(cx: &mut PanelCx<'_>) -> Keys {
+    let keys = cx.hud.keys;
+    let (ship, heading) = (cx.state.helm.ship, cx.state.helm.heading);
     if let (Some(ship), Some(heading), true) = (ship, heading, keys.enter) {
-        desk.intents
-            .push(Intent::Play(Order::Face { ship, heading }));
+        cx.intents.push(Intent::Play(Order::Face { ship, heading }));
         return Keys {
             enter: false,
             ..keys
@@ -234,9 +233,9 @@ pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
     }
     if keys.pass {
         match ship {
-            Some(ship) => desk.intents.push(Intent::Play(Order::HoldFire { ship })),
-            None if desk.state.helm.ending => desk.intents.push(Intent::Play(Order::EndTurn)),
-            None => desk.state.helm.ending = true,
+            Some(ship) => cx.intents.push(Intent::Play(Order::HoldFire { ship })),
+            None if cx.state.helm.ending => cx.intents.push(Intent::Play(Order::EndTurn)),
+            None => cx.state.helm.ending = true,
         }
     }
     Keys {

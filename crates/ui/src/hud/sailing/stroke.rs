@@ -6,7 +6,7 @@ use geometry::{Pose, Vec2, Way, compass};
 use rules::Ship;
 
 use super::{
-    super::{Desk, Press},
+    super::{PanelCx, Press},
     aim,
     plot::{self, plain},
 };
@@ -21,13 +21,13 @@ const SHORTEST: f64 = 18.0;
 const FINE: f64 = 1.5;
 
 /// Follows the hand. Returns the question for the way drawn so far, or `None` if nothing is drawn.
-pub(super) fn follow(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
-    let hud = desk.hud;
+pub(super) fn follow(cx: &mut PanelCx<'_>, ship: &Ship) -> Option<Asked> {
+    let hud = cx.hud;
     let at = hud.pointer.table;
     let at = at.map(|at| Vec2::new(f64::from(at.x), f64::from(at.y)));
-    let start = desk.state.helm.drawn.end(ship.pose).position();
-    let free = aim::pointed_at(desk, ship).is_none() && desk.state.helm.declared.is_none();
-    let helm = &mut desk.state.helm;
+    let start = cx.state.helm.drawn.end(ship.pose).position();
+    let free = aim::pointed_at(cx, ship).is_none() && cx.state.helm.declared.is_none();
+    let helm = &mut cx.state.helm;
     match hud.press {
         Press::Begins if free && !hud.keys.shift => helm.stroke = vec![start],
         Press::Up | Press::Begins => helm.stroke.clear(),

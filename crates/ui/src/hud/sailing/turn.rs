@@ -11,7 +11,7 @@ use rules::{
 use words::say;
 
 use super::{
-    super::{Desk, Hud, Keys, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choices::Choice, picker},
     aim,
     crew::{self, aside},
     goals, inches,
@@ -21,44 +21,44 @@ use crate::hud::kept::{Offer, Plot};
 use crate::{screen, text};
 
 /// Draws the side's ships and the contacts of the one at the helm; follows mouse and keys.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
-    let able = able(desk.hud, player);
-    crew::pick(desk, &able);
-    if let Step::Helm { ship } = desk.hud.board.step
-        && desk.state.helm.ship != Some(ship)
+pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
+    let able = able(cx.hud, player);
+    crew::pick(cx, &able);
+    if let Step::Helm { ship } = cx.hud.board.step
+        && cx.state.helm.ship != Some(ship)
     {
-        desk.state.helm.take(Some(ship));
+        cx.state.helm.take(Some(ship));
     }
     // In its own activation a ship may stay without a warning about other ships.
-    let alone = matches!(desk.hud.board.step, Step::Helm { .. });
+    let alone = matches!(cx.hud.board.step, Step::Helm { .. });
     let waiting = if alone { 0 } else { able.len() };
     if waiting > 0 {
-        crew::tabs(ui, desk, player, &able, done);
+        crew::tabs(ui, cx, player, &able, done);
     }
-    desk.state.cursor_active = false;
-    aim::steer(desk);
-    let list = list(desk, waiting);
-    keys(desk, &list, waiting);
+    cx.state.cursor_active = false;
+    aim::steer(cx);
+    let list = list(cx, waiting);
+    keys(cx, &list, waiting);
     // Arrows move the goal, Enter gives the order, and 0 asks before it leaves ships unmoved.
     let keys = Keys {
         arrows: (0, 0),
         enter: false,
         pass: false,
         digit: None,
-        ..desk.hud.keys
+        ..cx.hud.keys
     };
-    let hud = &Hud { keys, ..*desk.hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let hud = &Hud { keys, ..*cx.hud };
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
     let hint = match state.helm.ship {
         None => say!("sail-click-one-of-your"),
         Some(_) => say!("sail-point-at-the-table"),
     };
-    let desk = &mut Desk {
+    let cx = &mut PanelCx {
         hud,
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, hint);
+    picker::pick(ui, cx, &list, hint);
 }
 
 /// The ships of a side that may still move.
@@ -80,9 +80,9 @@ fn done(hud: &Hud<'_>, ship: &Ship) -> &'static str {
 }
 
 /// The contacts and edges of the ship at the helm as choices, and the end of the side's movement.
-pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
-    let hud = desk.hud;
-    let helm = &mut desk.state.helm;
+pub(super) fn list(cx: &mut PanelCx<'_>, open: usize) -> Vec<Choice> {
+    let hud = cx.hud;
+    let helm = &mut cx.state.helm;
     let ship = helm.ship.and_then(|id| hud.board.ship(id));
     let mut list = Vec::new();
     if let Some(ship) = ship {
@@ -165,41 +165,41 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
 /// Handles the keys of the panel.
 /// Enter gives the shown order. A digit declares a contact, and orders it the second time. 0
 /// ends the movement; if some ships have not moved, it must be pressed twice.
-pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
-    let keys = desk.hud.keys;
-    if keys.enter && desk.state.helm.plotted {
-        aim::commit(desk);
+pub(super) fn keys(cx: &mut PanelCx<'_>, list: &[Choice], open: usize) {
+    let keys = cx.hud.keys;
+    if keys.enter && cx.state.helm.plotted {
+        aim::commit(cx);
     }
     let chosen = keys.digit.and_then(|at| list.get(at));
     if let Some(at) = keys.digit.filter(|_| chosen.is_none()) {
-        picker::no_choice(desk, at);
+        picker::no_choice(cx, at);
     }
     if let Some(why) = chosen.and_then(|choice| choice.refused.clone()) {
-        desk.intents.push(screen::Intent::Refused(why));
+        cx.intents.push(screen::Intent::Refused(why));
     }
     let chosen = chosen.filter(|choice| choice.refused.is_none());
-    let held = desk.state.helm.declared;
+    let held = cx.state.helm.declared;
     let order = chosen.map(|choice| choice.order);
     if let Some(Order::Sail { intent, .. }) = order
         && intent != Intent::Leave
         && Some(intent) != held
     {
-        let helm = &mut desk.state.helm;
+        let helm = &mut cx.state.helm;
         (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
     } else if let Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) = order {
-        desk.intents.push(screen::Intent::Play(order));
+        cx.intents.push(screen::Intent::Play(order));
     }
     if keys.pass || chosen.is_some_and(|choice| choice.default) {
-        if open == 0 || desk.state.helm.ending {
-            desk.intents.push(screen::Intent::Play(Order::EndTurn));
+        if open == 0 || cx.state.helm.ending {
+            cx.intents.push(screen::Intent::Play(Order::EndTurn));
         } else {
-            desk.state.helm.ending = true;
+            cx.state.helm.ending = true;
         }
     }
-    let ends = desk.state.helm.ending;
+    let ends = cx.state.helm.ending;
     if ends && let Some(at) = list.iter().position(|choice| choice.default) {
         // Mark it as if the cursor were on it.
-        (desk.state.cursor, desk.state.cursor_active) = (at, true);
+        (cx.state.cursor, cx.state.cursor_active) = (at, true);
     }
 }
 

@@ -6,27 +6,27 @@ use words::say;
 
 use super::{is_mine, size};
 use crate::{
-    hud::{Desk, Hud, anchors, anchors::Anchor},
+    hud::{Hud, PanelCx, anchors, anchors::Anchor},
     screen::Intent,
     theme,
 };
 
 /// Draws a card for each unit of a player.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
-    let units = desk.hud.board.squads.iter();
+pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
+    let units = cx.hud.board.squads.iter();
     let ids: Vec<_> = units.map(|squad| squad.id).collect();
-    for id in ids.into_iter().filter(|id| is_mine(desk.hud, player, *id)) {
-        if let Some(squad) = desk.hud.board.squad(id).cloned() {
-            card(ui, desk, &squad);
+    for id in ids.into_iter().filter(|id| is_mine(cx.hud, player, *id)) {
+        if let Some(squad) = cx.hud.board.squad(id).cloned() {
+            card(ui, cx, &squad);
         }
     }
 }
 
-fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
-    let hud = desk.hud;
+fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
+    let hud = cx.hud;
     let color = hud.player_color(squad.owner);
     let active = hud.board.awaited_ship() == Some(squad.id) || hud.board.active == Some(squad.id);
-    let chosen = desk.state.selected == Some(squad.id) || desk.state.figure == Some(squad.id);
+    let chosen = cx.state.selected == Some(squad.id) || cx.state.figure == Some(squad.id);
     let edge = match (active, chosen) {
         (true, _) => theme::GOLD,
         (false, true) => color,
@@ -53,16 +53,16 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, squad: &Squad) {
     );
     anchors::mark(ui.ctx(), Anchor::Card(squad.id), inside.response.rect);
     if response.hovered() {
-        desk.state.hovered_ship = Some(squad.id);
+        cx.state.hovered_ship = Some(squad.id);
     }
     if response.clicked() {
         // What is lit follows the chosen unit, so only one that may act is chosen.
-        if desk.hud.deciding() && desk.state.offer.ready.contains(&squad.id) {
-            (desk.state.figure, desk.state.figure_chosen) = (Some(squad.id), true);
+        if cx.hud.deciding() && cx.state.offer.ready.contains(&squad.id) {
+            (cx.state.figure, cx.state.figure_chosen) = (Some(squad.id), true);
         }
-        desk.intents.push(Intent::Select(Some(squad.id)));
+        cx.intents.push(Intent::Select(Some(squad.id)));
         if !gone {
-            desk.intents.push(Intent::Focus(squad.id));
+            cx.intents.push(Intent::Focus(squad.id));
         }
     }
 }

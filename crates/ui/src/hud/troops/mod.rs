@@ -5,8 +5,8 @@
 
 mod about;
 mod cards;
-mod forecast;
 mod marks;
+mod preview;
 mod spells;
 mod target;
 
@@ -19,13 +19,13 @@ use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
-pub(super) use forecast::told;
 pub(super) use marks::{emphasise, marks};
 pub(crate) use marks::{middle, reach, targets};
+pub(super) use preview::told;
 pub(super) use spells::{is_cast, rows as spell_rows};
 pub(super) use target::is_placed;
 
-use super::{Desk, Hud, HudState, Keys, choices::Choice, lit, picker};
+use super::{Hud, HudState, Keys, PanelCx, choices::Choice, picker, suggested};
 use crate::hud::kept::OnOffer;
 use crate::{screen::Intent, text, theme};
 
@@ -54,7 +54,7 @@ impl OnOffer {
         };
         // Buttons first, so that they have the digits; spells have rows of their own below them.
         // What passes has a key of its own.
-        let pass = lit::passing(hud);
+        let pass = suggested::passing(hud);
         let passes = |order: &Order| pass == Some(*order);
         orders.sort_by_key(|order| (target::is_placed(order), passes(order), is_cast(order)));
         *self = Self {
@@ -104,21 +104,21 @@ const LEGEND: &str = words::key("troops-legend");
 const MUSTER: &str = words::key("troops-legend-muster");
 
 /// Draws the units that can act or come now, and the choices of the one picked.
-pub(super) fn rally(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let unit = current(hud, desk.state);
-    desk.state.offer.refresh(hud, unit);
-    tabs(ui, desk, unit);
+pub(super) fn rally(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    let unit = current(hud, cx.state);
+    cx.state.offer.refresh(hud, unit);
+    tabs(ui, cx, unit);
     let musters = matches!(hud.board.step, Step::Muster { .. });
-    choose(ui, desk, if musters { MUSTER } else { LEGEND });
+    choose(ui, cx, if musters { MUSTER } else { LEGEND });
 }
 
 /// Draws the answers to what a unit is asked in the course of an activation.
-pub(super) fn asked(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    desk.state.figure = hud.board.awaited_ship();
-    desk.state.offer.refresh(hud, None);
-    choose(ui, desk, picker::HINT);
+pub(super) fn asked(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
+    cx.state.figure = hud.board.awaited_ship();
+    cx.state.offer.refresh(hud, None);
+    choose(ui, cx, picker::HINT);
 }
 
 /// The squares that a unit can come to stand on by an advance or a rush.
@@ -154,16 +154,16 @@ pub(super) fn colours(ui: &mut egui::Ui, list: &[Choice]) {
     }
 }
 
-fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
-    let hud = desk.hud;
-    let offer = desk.state.offer.clone();
-    target::point(desk, offer.orders());
-    let cursor = target::steer(hud, desk.state, offer.orders());
+fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
+    let hud = cx.hud;
+    let offer = cx.state.offer.clone();
+    target::point(cx, offer.orders());
+    let cursor = target::steer(hud, cx.state, offer.orders());
     let list: Vec<Choice> = offer
         .orders()
         .iter()
         .map(|order| Choice {
-            label: spells::target(desk, order).unwrap_or_else(|| text::order(hud.game(), order)),
+            label: spells::target(cx, order).unwrap_or_else(|| text::order(hud.game(), order)),
             difficulty: None,
             default: false,
             refused: None,
@@ -178,13 +178,13 @@ fn choose(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &'static str) {
         ..hud.keys
     };
     let hud = &Hud { keys, ..*hud };
-    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
-    let desk = &mut Desk {
+    let (state, intents) = (&mut *cx.state, &mut *cx.intents);
+    let cx = &mut PanelCx {
         hud,
         state,
         intents,
     };
-    picker::pick(ui, desk, &list, hint);
+    picker::pick(ui, cx, &list, hint);
 }
 
 /// The unit whose orders are shown: the last one clicked that can still act, else that of the lit
@@ -200,7 +200,7 @@ fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
     if let Some(id) = clicked.filter(able) {
         (state.figure, state.figure_chosen) = (Some(id), true);
     }
-    let lit = state.lit.as_ref().and_then(|lit| who(&lit.order));
+    let lit = state.suggested.as_ref().and_then(|lit| who(&lit.order));
     let lit = lit.filter(|_| !state.figure_chosen);
     let mut found = lit.or(state.figure).filter(able);
     found = found.or_else(|| ready.first().copied());
@@ -213,11 +213,11 @@ fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
     found
 }
 
-fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
-    let hud = desk.hud;
+fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, open: Option<UnitId>) {
+    let hud = cx.hud;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
-        for id in desk.state.offer.ready.clone() {
+        for id in cx.state.offer.ready.clone() {
             let Some(squad) = hud.board.squad(id) else {
                 continue;
             };
@@ -228,14 +228,14 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, open: Option<UnitId>) {
             ));
             let response = ui.selectable_label(Some(id) == open, name.size(12.5));
             if response.hovered() {
-                desk.state.hovered_ship = Some(id);
+                cx.state.hovered_ship = Some(id);
             }
             if response.clicked() {
-                let state = &mut *desk.state;
+                let state = &mut *cx.state;
                 (state.figure, state.figure_chosen) = (Some(id), true);
                 (state.cursor, state.cursor_active) = (0, false);
-                desk.intents.push(Intent::Select(Some(id)));
-                desk.intents.push(Intent::Focus(id));
+                cx.intents.push(Intent::Select(Some(id)));
+                cx.intents.push(Intent::Focus(id));
             }
         }
     });

@@ -5,7 +5,7 @@ use rules::{Command, Order, squads};
 use words::say;
 
 use crate::{
-    hud::{Desk, choices::Choice, picker},
+    hud::{PanelCx, choices::Choice, picker},
     text, theme,
 };
 
@@ -28,18 +28,18 @@ pub(in crate::hud) fn is_cast(order: &Order) -> bool {
 }
 
 /// The words on the button of a spell: the target alone, as the row names the spell.
-pub(super) fn target(desk: &Desk<'_>, order: &Order) -> Option<String> {
+pub(super) fn target(cx: &PanelCx<'_>, order: &Order) -> Option<String> {
     let Order::Command { command, .. } = *order else {
         return None;
     };
     let Command::Cast { target, at, .. } = command else {
         return None;
     };
-    Some(text::whom(desk.hud.ctx(), target, at))
+    Some(text::whom(cx.hud.ctx(), target, at))
 }
 
 /// Draws the rows.
-pub(in crate::hud) fn rows(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+pub(in crate::hud) fn rows(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice]) {
     let mut numbers: Vec<u8> = list.iter().filter_map(|held| spell(&held.order)).collect();
     numbers.dedup();
     if numbers.is_empty() {
@@ -53,10 +53,10 @@ pub(in crate::hud) fn rows(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choic
             ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
             ui.spacing_mut().button_padding = vec2(5.0, 1.0);
             ui.spacing_mut().interact_size.y = 18.0;
-            head(ui, desk, list, number);
+            head(ui, cx, list, number);
             for (at, choice) in list.iter().enumerate() {
                 if spell(&choice.order) == Some(number) {
-                    picker::button(ui, desk, at, choice);
+                    picker::button(ui, cx, at, choice);
                 }
             }
         });
@@ -64,13 +64,13 @@ pub(in crate::hud) fn rows(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choic
 }
 
 /// The name of a spell and what its roll must reach.
-fn head(ui: &mut egui::Ui, desk: &Desk<'_>, list: &[Choice], number: u8) {
+fn head(ui: &mut egui::Ui, cx: &PanelCx<'_>, list: &[Choice], number: u8) {
     let mut cast = list.iter().map(|held| held.order);
     let caster = cast.find_map(|order| {
         let known = spell(&order) == Some(number);
         super::who(&order).filter(|_| known)
     });
-    let ctx = desk.hud.ctx();
+    let ctx = cx.hud.ctx();
     let Some(held) = caster.and_then(|unit| squads::spell_of(ctx, unit, number)) else {
         return;
     };

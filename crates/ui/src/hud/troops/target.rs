@@ -8,8 +8,8 @@ use super::{aims_at, marks::middle};
 use crate::hud::kept::Aimed;
 use crate::{
     hud::{
-        Desk, Hud, HudState,
-        aimed::{Aim, that_way},
+        Hud, HudState, PanelCx,
+        figure_target::{Aim, that_way},
     },
     screen::Intent,
 };
@@ -105,45 +105,45 @@ fn there(orders: &[Order], unit: Option<UnitId>, cell: Option<Cell>) -> Vec<Aim>
 
 /// Lets the pointer choose. For other places and enemies it shows why they are out of reach. A
 /// pointer at rest does not disturb a cursor moved by keys.
-pub(super) fn point(desk: &mut Desk<'_>, orders: &[Order]) {
-    let hud = desk.hud;
+pub(super) fn point(cx: &mut PanelCx<'_>, orders: &[Order]) {
+    let hud = cx.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
-    let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
+    let rests = std::mem::replace(&mut cx.state.pointed, now) == now;
     if !rests {
-        desk.state.pointed_at = desk.state.at_order;
+        cx.state.pointed_at = cx.state.at_order;
     }
     // Where the pointer rests since the decision before, it was put for that one, even if the
     // camera has moved the table under it.
-    let stale = desk.state.cursor_active || desk.state.pointed_at != desk.state.at_order;
+    let stale = cx.state.cursor_active || cx.state.pointed_at != cx.state.at_order;
     if (!hud.pointed || rests && stale) && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else {
-        desk.state.aimed = Aimed::default();
+        cx.state.aimed = Aimed::default();
         return;
     };
     // A click on a unit chooses it. It is no order to move where it stands.
-    let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == desk.state.figure;
+    let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == cx.state.figure;
     if chooses && matches!(hud.board.step, Step::Rally { .. }) {
-        desk.state.aimed = Aimed::default();
+        cx.state.aimed = Aimed::default();
         return;
     }
-    let unit = hud.pointer.unit.filter(|id| Some(*id) != desk.state.figure);
+    let unit = hud.pointer.unit.filter(|id| Some(*id) != cx.state.figure);
     let there = there(orders, unit, Some(cell));
-    let at = desk.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
     let Some(aim) = there.get(at) else {
-        let refused = refused(hud, desk.state, unit, cell);
+        let refused = refused(hud, cx.state, unit, cell);
         if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
-            desk.state.keep(why);
-            desk.intents.push(Intent::Refused(why.clone()));
+            cx.state.keep(why);
+            cx.intents.push(Intent::Refused(why.clone()));
         }
-        desk.state.refused = refused;
+        cx.state.refused = refused;
         return;
     };
-    desk.state.cursor_active = false;
-    desk.state.look_at(aim.order, None);
+    cx.state.cursor_active = false;
+    cx.state.look_at(aim.order, None);
     if hud.clicked_table {
-        desk.intents.push(Intent::Play(aim.order));
+        cx.intents.push(Intent::Play(aim.order));
     }
 }
 
@@ -237,7 +237,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        hud::{Keys, trial},
+        hud::{Keys, test_kit},
         library::Library,
         screen::Intents,
         session::Session,
@@ -261,24 +261,24 @@ mod tests {
                 ..TablePointer::default()
             },
             clicked_table: true,
-            ..trial::hud(library, session, Keys::default())
+            ..test_kit::hud(library, session, Keys::default())
         };
         let squad = hud.board.squad(unit).expect("a unit");
         let orders = squads::action_orders(hud.game(), squad);
         let mut intents = Intents::default();
-        let desk = &mut Desk {
+        let cx = &mut PanelCx {
             hud,
             state: &mut state,
             intents: &mut intents,
         };
-        point(desk, &orders);
+        point(cx, &orders);
         (intents.0, state.hovered_order)
     }
 
     #[test]
     fn a_click_on_a_unit_chooses_it_and_orders_nothing() {
         let library = Library::open(content::find_assets());
-        let session = trial::played(&library, "first-orders", |session| {
+        let session = test_kit::played(&library, "first-orders", |session| {
             matches!(session.sim.board().step, Step::Rally { .. })
         });
         let board = session.sim.board();

@@ -31,7 +31,7 @@ struct Text {
 }
 
 /// The page with all that it draws from, on a screen.
-struct Desk {
+struct PanelCx {
     library: Library,
     book: Book,
     clipboard: Clipboard,
@@ -41,12 +41,12 @@ struct Desk {
     size: Vec2,
 }
 
-impl Desk {
+impl PanelCx {
     fn new(size: Vec2) -> Self {
         let library = Library::open(content::find_assets());
         let ctx = Context::default();
         theme::install(&ctx, &library.assets);
-        let mut desk = Self {
+        let mut cx = Self {
             library,
             book: Book::of(PathBuf::from("no-such-folder")),
             clipboard: Clipboard::default(),
@@ -56,24 +56,24 @@ impl Desk {
             size,
         };
         // Fonts are there from the second pass on.
-        desk.pass(Vec::new());
-        desk
+        cx.pass(Vec::new());
+        cx
     }
 
     /// The same with a list that is sound, one that is not, and an empty one, which is open.
     fn with_lists(size: Vec2) -> Self {
-        let mut desk = Self::new(size);
-        let content = desk.library.content.clone();
+        let mut cx = Self::new(size);
+        let content = cx.library.content.clone();
         for (army, limit, build) in [
             ("shore-parties", 1000, true),
             ("ash-walk", 2000, true),
             ("graftings", 500, false),
         ] {
-            desk.book.plan.army = army.to_owned();
-            desk.book.plan.limit = limit;
-            desk.book.make(&content, build, 7).expect("a list");
+            cx.book.plan.army = army.to_owned();
+            cx.book.plan.limit = limit;
+            cx.book.make(&content, build, 7).expect("a list");
         }
-        desk
+        cx
     }
 
     fn pass(&mut self, events: Vec<Event>) -> Vec<Text> {
@@ -191,24 +191,24 @@ fn check_whole(texts: &[Text], size: Vec2, what: &str) {
 #[test]
 fn nothing_on_the_page_is_cut_off() {
     for size in SIZES {
-        let mut desk = Desk::with_lists(size);
+        let mut cx = PanelCx::with_lists(size);
         for file in [
             "the-graftings-500.ron",
             "shore-parties-1000.ron",
             "the-ash-walk-2000.ron",
         ] {
-            desk.book.choose(file);
-            assert!(desk.book.list().is_some(), "{file}");
+            cx.book.choose(file);
+            assert!(cx.book.list().is_some(), "{file}");
             for unit in 0..6 {
-                desk.book.unit = unit;
-                desk.book.regarded = Regarded::Unit;
-                check_whole(&desk.look(), size, file);
+                cx.book.unit = unit;
+                cx.book.regarded = Regarded::Unit;
+                check_whole(&cx.look(), size, file);
             }
         }
-        let content = desk.library.content.clone();
+        let content = cx.library.content.clone();
         for profile in &content.profiles {
-            desk.book.regarded = Regarded::Profile(profile.id.clone());
-            check_whole(&desk.look(), size, &profile.id);
+            cx.book.regarded = Regarded::Profile(profile.id.clone());
+            check_whole(&cx.look(), size, &profile.id);
         }
         for asked in [
             Asked::New { build: true },
@@ -216,71 +216,71 @@ fn nothing_on_the_page_is_cut_off() {
             Asked::Delete,
             Asked::Import {
                 text: "graftings".to_owned(),
-                wrong: desk.book.import(&content, "graftings").unwrap_err(),
+                wrong: cx.book.import(&content, "graftings").unwrap_err(),
             },
         ] {
-            desk.book.asked = asked;
-            check_whole(&desk.look(), size, "a window");
+            cx.book.asked = asked;
+            check_whole(&cx.look(), size, "a window");
         }
     }
 }
 
 #[test]
 fn keys_make_share_change_and_delete_lists() {
-    let mut desk = Desk::new(SIZES[0]);
-    desk.key(Key::B);
-    assert_eq!(desk.book.asked, Asked::New { build: true });
-    desk.key(Key::Escape);
-    assert_eq!(desk.book.asked, Asked::Nothing);
-    assert!(desk.intents.0.is_empty(), "Escape closes the window only");
-    desk.key(Key::B);
-    desk.key(Key::Enter);
-    let built = desk.book.list().cloned().expect("a list");
-    assert_eq!(list_faults(&desk.library.content, &built), []);
-    desk.ctrl(Key::C);
-    desk.clipboard.ask();
-    assert_eq!(desk.clipboard.arrived(), Some(content::short_list(&built)));
-    desk.ctrl(Key::V);
-    desk.key(Key::Enter);
-    assert_eq!(desk.book.kept.len(), 2);
-    assert_eq!(desk.book.list(), Some(&built));
+    let mut cx = PanelCx::new(SIZES[0]);
+    cx.key(Key::B);
+    assert_eq!(cx.book.asked, Asked::New { build: true });
+    cx.key(Key::Escape);
+    assert_eq!(cx.book.asked, Asked::Nothing);
+    assert!(cx.intents.0.is_empty(), "Escape closes the window only");
+    cx.key(Key::B);
+    cx.key(Key::Enter);
+    let built = cx.book.list().cloned().expect("a list");
+    assert_eq!(list_faults(&cx.library.content, &built), []);
+    cx.ctrl(Key::C);
+    cx.clipboard.ask();
+    assert_eq!(cx.clipboard.arrived(), Some(content::short_list(&built)));
+    cx.ctrl(Key::V);
+    cx.key(Key::Enter);
+    assert_eq!(cx.book.kept.len(), 2);
+    assert_eq!(cx.book.list(), Some(&built));
     // The second unit goes.
-    desk.key(Key::ArrowDown);
-    desk.key(Key::Backspace);
+    cx.key(Key::ArrowDown);
+    cx.key(Key::Backspace);
     let mut expected = built.clone();
     expected.remove(1);
-    assert_eq!(desk.book.list(), Some(&expected));
-    desk.key(Key::PageUp);
-    assert_eq!(desk.book.list(), Some(&built));
-    desk.key(Key::Delete);
-    assert_eq!(desk.book.kept.len(), 2, "it asks first");
-    desk.key(Key::Enter);
-    assert_eq!(desk.book.kept.len(), 1);
-    assert_eq!(desk.book.list(), Some(&expected));
-    desk.ctrl(Key::D);
-    assert_eq!(desk.book.kept.len(), 2);
-    desk.key(Key::N);
-    desk.key(Key::Enter);
-    assert_eq!(desk.units(), [""; 0]);
-    desk.key(Key::Escape);
-    assert_eq!(desk.intents.0.len(), 1, "now it leaves the page");
+    assert_eq!(cx.book.list(), Some(&expected));
+    cx.key(Key::PageUp);
+    assert_eq!(cx.book.list(), Some(&built));
+    cx.key(Key::Delete);
+    assert_eq!(cx.book.kept.len(), 2, "it asks first");
+    cx.key(Key::Enter);
+    assert_eq!(cx.book.kept.len(), 1);
+    assert_eq!(cx.book.list(), Some(&expected));
+    cx.ctrl(Key::D);
+    assert_eq!(cx.book.kept.len(), 2);
+    cx.key(Key::N);
+    cx.key(Key::Enter);
+    assert_eq!(cx.units(), [""; 0]);
+    cx.key(Key::Escape);
+    assert_eq!(cx.intents.0.len(), 1, "now it leaves the page");
 }
 
 #[test]
 fn clicks_add_units_and_options() {
-    let mut desk = Desk::with_lists(SIZES[1]);
-    desk.book.choose("the-graftings-500.ron");
-    desk.click("Canes");
-    desk.click("Needlers");
-    assert_eq!(desk.units(), ["canes", "needlers"]);
-    desk.click("+");
-    let limit = desk.book.list().expect("open").limit;
+    let mut cx = PanelCx::with_lists(SIZES[1]);
+    cx.book.choose("the-graftings-500.ron");
+    cx.click("Canes");
+    cx.click("Needlers");
+    assert_eq!(cx.units(), ["canes", "needlers"]);
+    cx.click("+");
+    let limit = cx.book.list().expect("open").limit;
     assert_eq!(limit, 550, "the first is that of the limit");
-    desk.click("1. Canes");
-    assert_eq!(desk.book.unit, 0);
-    desk.click(say!("armies-remove"));
-    assert_eq!(desk.units(), ["needlers"]);
-    let changes = desk.book.take_changes();
+    cx.click("1. Canes");
+    assert_eq!(cx.book.unit, 0);
+    cx.click(say!("armies-remove"));
+    assert_eq!(cx.units(), ["needlers"]);
+    let changes = cx.book.take_changes();
     let of_it = |change: &&Change| match change {
         Change::Write(path, list) => {
             path.ends_with("the-graftings-500.ron") && list.units.len() == 1
@@ -292,17 +292,17 @@ fn clicks_add_units_and_options() {
 
 #[test]
 fn names_never_leave_the_folder() {
-    let mut desk = Desk::new(SIZES[0]);
-    let content = desk.library.content.clone();
+    let mut cx = PanelCx::new(SIZES[0]);
+    let content = cx.library.content.clone();
     for name in ["../../up", "/etc/passwd", "a\\b", "nul", "", "\u{202e}x"] {
         let text = format!("graftings 500: canes # {name}");
-        desk.book.import(&content, &text).expect("a list");
+        cx.book.import(&content, &text).expect("a list");
     }
-    for change in desk.book.take_changes() {
+    for change in cx.book.take_changes() {
         let Change::Write(path, _) = change else {
             panic!("nothing is removed");
         };
-        assert_eq!(path.parent(), Some(desk.book.dir()));
+        assert_eq!(path.parent(), Some(cx.book.dir()));
         let name = path.file_name().expect("a name").to_string_lossy();
         let plain = |sign: char| sign.is_ascii_alphanumeric() || "-.".contains(sign);
         assert!(name.chars().all(plain) && name.ends_with(".ron"), "{name}");
@@ -311,18 +311,18 @@ fn names_never_leave_the_folder() {
 
 #[test]
 fn text_that_is_no_list_is_refused_with_its_place() {
-    let mut desk = Desk::new(SIZES[0]);
-    let content = desk.library.content.clone();
-    let told = desk
+    let mut cx = PanelCx::new(SIZES[0]);
+    let content = cx.library.content.clone();
+    let told = cx
         .book
         .import(&content, "graftings 500:\n cane")
         .unwrap_err();
     assert!(told.starts_with("Line 2, letter 2"), "{told}");
     assert!(told.contains("canes"), "{told}");
     for text in ["", "(((", "🎲🎲", "graftings", "#", ": : :"] {
-        assert!(desk.book.import(&content, text).is_err(), "{text}");
+        assert!(cx.book.import(&content, text).is_err(), "{text}");
     }
-    assert!(desk.book.kept.is_empty());
+    assert!(cx.book.kept.is_empty());
 }
 
 #[test]
@@ -362,8 +362,8 @@ fn write(shelf: &mut Shelf, book: &mut Book) {
 #[test]
 fn a_new_match_shows_what_sides_bring() {
     for size in SIZES {
-        let desk = Desk::with_lists(size);
-        let mut listed = desk.book.kept.iter();
+        let cx = PanelCx::with_lists(size);
+        let mut listed = cx.book.kept.iter();
         let listed = listed.find(|held| held.file == "shore-parties-1000.ron");
         let listed = listed.cloned().expect("a list");
         let list = listed.list.expect("readable");
@@ -383,11 +383,11 @@ fn a_new_match_shows_what_sides_bring() {
                     ..RawInput::default()
                 };
                 let known = Known {
-                    library: &desk.library,
+                    library: &cx.library,
                     pictures: &Pictures::default(),
-                    book: &desk.book,
+                    book: &cx.book,
                 };
-                let mut output = desk.ctx.run_ui(input, |ui| {
+                let mut output = cx.ctx.run_ui(input, |ui| {
                     let ctx = ui.ctx().clone();
                     new_match::show(&ctx, &known, &mut form, &mut Intents::default());
                 });
@@ -398,7 +398,7 @@ fn a_new_match_shows_what_sides_bring() {
                 }
             }
             check_whole(&texts, size, "a new match");
-            let setup = form.setup(&desk.library.content);
+            let setup = form.setup(&cx.library.content);
             assert_eq!(setup.is_some(), sound, "{limit}");
             let told = texts
                 .iter()
@@ -410,10 +410,10 @@ fn a_new_match_shows_what_sides_bring() {
 
 #[test]
 fn a_page_of_200_large_lists_opens_in_a_second() {
-    let mut desk = Desk::new(vec2(1280.0, 720.0));
+    let mut cx = PanelCx::new(vec2(1280.0, 720.0));
     let folder = std::env::temp_dir().join(format!("voidreef-many-{}", std::process::id()));
-    desk.book = Book::of(folder.clone());
-    let content = desk.library.content.clone();
+    cx.book = Book::of(folder.clone());
+    let content = cx.library.content.clone();
     let built = arena::lists::build(&content, "graftings", 2000, 3);
     let mut large = built.expect("a list");
     let units = large.units.clone();
@@ -430,17 +430,17 @@ fn a_page_of_200_large_lists_opens_in_a_second() {
         arena::lists::save(&path, &list, arena::Over::Any).expect("written");
     }
     let begun = std::time::Instant::now();
-    desk.book.read(&content);
+    cx.book.read(&content);
     let read = begun.elapsed();
-    desk.look();
+    cx.look();
     let opened = begun.elapsed();
     let begun = std::time::Instant::now();
     for _ in 0..10 {
-        desk.look();
+        cx.look();
     }
     let each = begun.elapsed() / 20;
     println!("read {read:?}, opened {opened:?}, then {each:?} a frame");
-    assert_eq!(desk.book.kept.len(), arena::lists::MOST_LISTS);
+    assert_eq!(cx.book.kept.len(), arena::lists::MOST_LISTS);
     // Other tests run beside this one.
     assert!(opened.as_secs_f32() < 3.0, "{opened:?}");
     assert!(each.as_millis() < 50, "{each:?}");

@@ -2,15 +2,15 @@ use bevy_egui::egui::vec2;
 
 use super::*;
 use crate::{
-    hud::{Keys, shown, trial},
+    hud::{Keys, shown, test_kit},
     library::Library,
     session::Session,
 };
 
 /// An attack whose dice show a surge that buys something.
 fn surging(library: &Library) -> Session {
-    let session = trial::reached(library, "coolant-deck", |session| {
-        let hud = trial::hud(library, session, Keys::default());
+    let session = test_kit::reached(library, "coolant-deck", |session| {
+        let hud = test_kit::hud(library, session, Keys::default());
         let attack = hud.board.attack.as_ref();
         attack.is_some_and(|attack| buys(&hud, attack))
     });
@@ -21,7 +21,7 @@ fn surging(library: &Library) -> Session {
 fn a_click_on_a_die_lists_what_its_surge_buys_and_what_that_changes() {
     let library = Library::open(content::find_assets());
     let session = surging(&library);
-    let hud = trial::hud(&library, &session, Keys::default());
+    let hud = test_kit::hud(&library, &session, Keys::default());
     let attack = hud.board.attack.as_ref().expect("an attack");
     let mut dice = attack.attack.iter();
     let die = dice.position(|(face, _)| super::shown(*face) > 0);
@@ -56,12 +56,12 @@ fn spent_surges_are_those_of_the_first_dice() {
     let library = Library::open(content::find_assets());
     let mut session = surging(&library);
     let paid = |session: &Session| -> u8 {
-        let hud = trial::hud(&library, session, Keys::default());
+        let hud = test_kit::hud(&library, session, Keys::default());
         let attack = hud.board.attack.as_ref();
         attack.map_or(0, |attack| spent(&hud, attack).iter().sum())
     };
     assert_eq!(paid(&session), 0);
-    let hud = trial::hud(&library, &session, Keys::default());
+    let hud = test_kit::hud(&library, &session, Keys::default());
     let attack = hud.board.attack.as_ref().expect("an attack");
     let at = affordable(&hud, attack)[0];
     let cost = listed(&hud, attack)[usize::from(at)].cost;

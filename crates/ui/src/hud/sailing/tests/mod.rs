@@ -9,7 +9,7 @@ use rules::{Order, PlayerId, SimConfig, Step, UnitId};
 use view::TablePointer;
 
 use super::{
-    super::{Desk, Hud, HudState, Keys, Press, trial},
+    super::{Hud, HudState, Keys, PanelCx, Press, test_kit},
     aim, crew, salvo, turn,
 };
 use crate::{
@@ -112,27 +112,27 @@ fn frame(
         clicked_table: mouse.click,
         press: mouse.press,
         pointer_at: Some((0.0, 0.0)),
-        ..trial::hud(library, session, keys)
+        ..test_kit::hud(library, session, keys)
     };
     let mut intents = Intents::default();
-    let desk = &mut Desk {
+    let cx = &mut PanelCx {
         hud,
         state,
         intents: &mut intents,
     };
     if let Step::Sail { player } = hud.board.step {
         let able = turn::able(hud, player);
-        crew::pick(desk, &able);
-        aim::steer(desk);
-        let list = turn::list(desk, able.len());
-        turn::keys(desk, &list, able.len());
+        crew::pick(cx, &able);
+        aim::steer(cx);
+        let list = turn::list(cx, able.len());
+        turn::keys(cx, &list, able.len());
     } else {
-        let able = salvo::able(desk);
-        crew::pick(desk, &able);
-        salvo::turn(desk);
-        let list = salvo::list(desk);
-        salvo::aim(desk, &list);
-        salvo::keys(desk);
+        let able = salvo::able(cx);
+        crew::pick(cx, &able);
+        salvo::turn(cx);
+        let list = salvo::list(cx);
+        salvo::aim(cx, &list);
+        salvo::keys(cx);
     }
     intents.0
 }

@@ -5,7 +5,7 @@ use geometry::Pose;
 use rules::{Game, Order, PlayerId, Step, cite, sail};
 
 use super::{
-    super::super::{Press, stage, trial},
+    super::super::{Press, highlights, test_kit},
     Mouse, NONE, OURS, THEIRS, at, clicked, frame, helm, order, sailing, session,
 };
 use crate::{library::Library, screen::Intent, session::Session};
@@ -43,8 +43,8 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     let short = plot.short.expect("it can move");
     let allowance = sail::allowance(session.ctx(), ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
-    let hud = &trial::hud(&library, &session, NONE);
-    let shown = stage::highlights(hud, &mut state);
+    let hud = &test_kit::hud(&library, &session, NONE);
+    let shown = highlights::highlights(hud, &mut state);
     let [way] = &shown.ways[..] else {
         panic!("{:?}", shown.ways);
     };

@@ -44,7 +44,7 @@ pub(crate) struct Hud<'a> {
 }
 
 /// The inputs of a panel, the state that the panels keep between frames, and their intents.
-pub(crate) struct Desk<'a> {
+pub(crate) struct PanelCx<'a> {
     pub(crate) hud: &'a Hud<'a>,
     pub(crate) state: &'a mut HudState,
     pub(crate) intents: &'a mut Intents,

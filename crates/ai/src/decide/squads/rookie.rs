@@ -254,7 +254,7 @@ fn best_shots(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
         let found = squads::targets(Game::new(scene.game.ctx, board), squad, weapon).into_iter();
         let each = found.filter_map(|(target, at)| {
             let foe = board.squad(target)?;
-            let odds = squads::forecast(
+            let odds = squads::shot_chances(
                 Game::new(scene.game.ctx, board),
                 squad,
                 foe,
@@ -292,7 +292,7 @@ fn answers(scene: &Scene<'_>, board: &Board, squad: &Squad) -> f64 {
                 .gear(&scene.game.ctx.content, weapon)
                 .filter(|gear| gear.blast > 0)
                 .and_then(|_| places.first().copied());
-            let odds = squads::forecast(
+            let odds = squads::shot_chances(
                 Game::new(scene.game.ctx, board),
                 foe,
                 squad,

@@ -76,7 +76,7 @@ enum State {
 }
 
 /// A decision about one position, from its first thought until it is played or dropped.
-pub(super) struct Mind {
+pub(super) struct Thinker {
     /// The position.
     pub(super) place: Place,
     /// The player who decides.
@@ -84,7 +84,7 @@ pub(super) struct Mind {
     state: State,
 }
 
-impl Mind {
+impl Thinker {
     /// Asks an agent about a position.
     pub(super) fn ask(place: Place, player: PlayerId, question: Question) -> Self {
         let (answers, answer) = channel();

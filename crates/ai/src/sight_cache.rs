@@ -61,7 +61,7 @@ pub(crate) type Ways = Arc<[u16]>;
 
 /// What is known of the land. A copy knows the same.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Land {
+pub(crate) struct SightCache {
     known: RefCell<Known>,
 }
 
@@ -81,7 +81,7 @@ struct Entry {
     cost: u16,
 }
 
-impl Land {
+impl SightCache {
     /// Forgets what was known of other ground.
     pub(crate) fn enter(&self, game: Game<'_>, ground: &Ground) {
         let mut hasher = DefaultHasher::new();

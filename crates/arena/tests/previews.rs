@@ -519,7 +519,7 @@ fn plans_of_marches_come_to_what_their_previews_say() {
                     continue;
                 }
                 let game = sim.game();
-                let planned = rules::foretell(game, order).ok();
+                let planned = rules::preview_legal(game, order).ok();
                 let planned = planned.and_then(|found| found.march);
                 let told = rules::preview(game, order).ok();
                 let told = told.and_then(|found| found.march);

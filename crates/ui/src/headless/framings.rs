@@ -5,7 +5,7 @@ use rules::{Game, SimConfig, UnitId};
 use view::{CameraRig, Frame, look_at};
 
 use crate::{
-    hud::{self, Dock, HudState, Open, regard},
+    hud::{self, Dock, HudState, Open, framing},
     library::Library,
     session::Session,
     setup::{Seat, Setup},
@@ -41,13 +41,13 @@ fn no_piece_is_small_or_off_the_screen_at_its_own_decision() {
                 break;
             };
             let state = state_of(&session);
-            if let Some(piece) = regard::piece(session.sim.game(), &state) {
+            if let Some(piece) = framing::piece(session.sim.game(), &state) {
                 seen += 1;
                 for (rig, window) in rigs.iter_mut().zip(WINDOWS) {
-                    look_at(rig, &regard::asked_for(&session, &state, window.1));
+                    look_at(rig, &framing::asked_for(&session, &state, window.1));
                     rig.snap();
                     let size = size(&session, rig, piece, window);
-                    if !size.is_some_and(|size| size >= regard::PIECE) {
+                    if !size.is_some_and(|size| size >= framing::PIECE) {
                         small.push(format!(
                             "{key}, decision {nth}, {window:?}, {piece:?}: {size:?}"
                         ));

@@ -14,11 +14,11 @@ use words::say;
 use super::{
     HudState, anchors,
     anchors::Anchor,
+    framing::{on_screen, place, scene, spots},
     layout, opened, parts,
-    regard::{on_screen, place, scene, spots},
 };
 use crate::{
-    screen::Sent,
+    screen::FramesInFlight,
     session::{Current, Session},
     theme,
 };
@@ -36,19 +36,19 @@ const INSET: f32 = 22.0;
 
 /// Draws arrows at the edge of the table's part of the screen, towards what is looked at and
 /// towards pieces of the decision that lie beyond it.
-pub(crate) fn point_beyond(
+pub(crate) fn point_offscreen(
     mut contexts: EguiContexts,
     current: Res<Current>,
     state: Res<HudState>,
     playback: Res<Playback>,
-    sent: Res<Sent>,
+    in_flight: Res<FramesInFlight>,
     rig: Res<CameraRig>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(session) = &current.0 else {
         return Ok(());
     };
-    let idle = playback.is_idle() && sent.0 == 0;
+    let idle = playback.is_idle() && in_flight.0 == 0;
     if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
         return Ok(());
     }

@@ -148,7 +148,7 @@ pub struct SpellOdds {
 }
 
 /// The chances of a spell that a unit may cast now; none if it knows no such spell.
-pub(super) fn foretell(game: Game<'_>, unit: UnitId, spell: u8) -> Option<SpellOdds> {
+pub(super) fn odds(game: Game<'_>, unit: UnitId, spell: u8) -> Option<SpellOdds> {
     let squad = game.squad(unit)?;
     let value = spell_of(game.ctx, unit, spell)?.value;
     let number = |squad: &Squad| strength(game.ctx, squad).unwrap_or(0);

@@ -7,8 +7,8 @@ use rules::{Ctx, Game, Modification, Order, Step, UnitId};
 use words::say;
 
 use super::parts::FOOT;
-use super::{Desk, Hud, anchors, anchors::Anchor, choices, sailing};
-use crate::hud::kept::Lit;
+use super::{Hud, PanelCx, anchors, anchors::Anchor, choices, sailing};
+use crate::hud::kept::Suggested;
 use crate::{screen::Intent, text, theme};
 
 /// The width of the button that passes.
@@ -22,7 +22,7 @@ const GAP: f32 = 6.0;
 
 /// The best of what is offered, or of what the piece can do that the player has chosen. `None`
 /// while the adviser still thinks.
-pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
+pub(super) fn suggest(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Suggested> {
     let game = hud.game();
     let board = game.board;
     // In a guided match, what the lesson asks is lit.
@@ -31,7 +31,7 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
         return Some(offered(game, order));
     }
     if matches!(board.step, Step::Plan { .. }) && hud.session.sim.check(&Order::Confirm).is_ok() {
-        return Some(Lit {
+        return Some(Suggested {
             order: Order::Confirm,
             label: say!("lit-confirm").into(),
             refused: None,
@@ -43,7 +43,7 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
             Modification::Surge(at) => text::surge(game, at),
             _ => short(how),
         };
-        return Some(Lit {
+        return Some(Suggested {
             order: Order::Modify(how),
             label: say!("lit-damage", what, damage = format!("{expected:.2}")),
             refused: None,
@@ -62,14 +62,14 @@ pub(super) fn lit(hud: &Hud<'_>, chosen: Option<UnitId>) -> Option<Lit> {
 }
 
 /// What the lit order gains against the others, in words, if it is the adviser's.
-pub(super) fn gains(hud: &Hud<'_>, lit: Option<&Lit>) -> Option<String> {
+pub(super) fn gains(hud: &Hud<'_>, suggested: Option<&Suggested>) -> Option<String> {
     let advice = hud.session.advice()?;
     let names = hud.session.advised_for().iter();
     // A term without words of its own says nothing to a player.
     let words =
         names.filter_map(|name| Some(words::named("gain", name)).filter(|gain| gain != name));
     let words: Vec<&str> = words.collect();
-    let told = lit?.order == advice && !words.is_empty();
+    let told = suggested?.order == advice && !words.is_empty();
     told.then(|| say!("lit-gains", gains = words.join(", ")))
 }
 
@@ -86,8 +86,8 @@ fn on_the_path(hud: &Hud<'_>, advice: Order) -> Order {
     passes.find(|order| !strays(order)).unwrap_or(advice)
 }
 
-fn offered(game: Game<'_>, order: Order) -> Lit {
-    Lit {
+fn offered(game: Game<'_>, order: Order) -> Suggested {
+    Suggested {
         label: match named(game.ctx, &order) {
             Some(name) => format!("{name}: {}", choices::label(game, &order)),
             None => choices::label(game, &order),
@@ -162,47 +162,51 @@ pub(super) fn passing(hud: &Hud<'_>) -> Option<Order> {
 pub(super) fn places(foot: Rect) -> (Rect, Rect) {
     let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - FOOT), foot.max);
     let pass = Rect::from_min_size(row.min, vec2(PASS, FOOT));
-    let lit = Rect::from_min_max(pos2(pass.right() + GAP, row.top()), row.max);
-    (lit, pass)
+    let suggested = Rect::from_min_max(pos2(pass.right() + GAP, row.top()), row.max);
+    (suggested, pass)
 }
 
 /// Draws both buttons at the foot of the dock's right column, and reads their keys.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
-    let hud = desk.hud;
+pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, foot: Rect) {
+    let hud = cx.hud;
     let (place, aside) = places(foot);
-    let lit = desk.state.lit.clone();
-    let ready = lit.as_ref().is_some_and(|lit| lit.refused.is_none());
-    let label = lit
+    let suggested = cx.state.suggested.clone();
+    let ready = suggested
         .as_ref()
-        .map_or_else(|| say!("lit-weighing").to_owned(), |lit| lit.label.clone());
-    let bright = ready && !is_apart(desk, lit.as_ref());
+        .is_some_and(|found| found.refused.is_none());
+    let label = suggested.as_ref().map_or_else(
+        || say!("lit-weighing").to_owned(),
+        |found| found.label.clone(),
+    );
+    let bright = ready && !is_apart(cx, suggested.as_ref());
     let response = face(ui, place, "lit", &label, say!("lit-space"), bright);
-    anchors::mark(ui.ctx(), Anchor::Lit, place);
-    if let Some(lit) = &lit {
+    anchors::mark(ui.ctx(), Anchor::Suggested, place);
+    if let Some(suggested) = &suggested {
         if response.hovered() {
-            desk.state.look_at(lit.order, lit.refused.as_ref());
+            cx.state
+                .look_at(suggested.order, suggested.refused.as_ref());
         }
         if response.clicked() || hud.keys.space {
-            desk.intents.push(Intent::Play(lit.order));
+            cx.intents.push(Intent::Play(suggested.order));
             // The next ship without a plan comes up.
-            desk.state.dial_ship = None;
-            desk.state.dial_chosen = false;
+            cx.state.dial_ship = None;
+            cx.state.dial_chosen = false;
         }
     }
-    if lit.is_none() && hud.keys.space {
-        desk.intents
+    if suggested.is_none() && hud.keys.space {
+        cx.intents
             .push(Intent::Tell(say!("lit-still-weighing").to_owned()));
     }
     // A long label is cut; the tip has all of it.
     let mut tip = format!("{label}\n{}", say!("lit-tip"));
-    if let Some(gains) = gains(hud, lit.as_ref()) {
+    if let Some(gains) = gains(hud, suggested.as_ref()) {
         tip = format!("{tip}\n{gains}");
     }
     response.on_hover_text(tip);
-    unused_keys(desk);
+    unused_keys(cx);
     if matches!(hud.board.step, Step::Plan { .. }) {
-        if lit.is_none_or(|lit| lit.order != Order::Confirm) {
-            confirm(ui, desk, aside);
+        if suggested.is_none_or(|found| found.order != Order::Confirm) {
+            confirm(ui, cx, aside);
         }
         return;
     }
@@ -210,50 +214,55 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, foot: Rect) {
         return;
     };
     // What is lit needs no second button; its key works all the same.
-    if lit.is_some_and(|lit| lit.order == pass) {
+    if suggested.is_some_and(|found| found.order == pass) {
         if hud.keys.pass {
-            desk.intents.push(Intent::Play(pass));
+            cx.intents.push(Intent::Play(pass));
         }
         return;
     }
-    let name = text::order(hud.game(), &pass);
-    let response = face(ui, aside, "pass", &name, "0", false);
-    anchors::mark(ui.ctx(), Anchor::Pass, aside);
+    show_pass(ui, cx, aside, pass);
+}
+
+/// The second button: the order that does nothing.
+fn show_pass(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, place: Rect, pass: Order) {
+    let name = text::order(cx.hud.game(), &pass);
+    let response = face(ui, place, "pass", &name, "0", false);
+    anchors::mark(ui.ctx(), Anchor::Pass, place);
     if response.hovered() {
-        desk.state.look_at(pass, None);
+        cx.state.look_at(pass, None);
     }
-    if response.clicked() || hud.keys.pass {
-        desk.intents.push(Intent::Play(pass));
+    if response.clicked() || cx.hud.keys.pass {
+        cx.intents.push(Intent::Play(pass));
     }
 }
 
 /// Whether the preview tells of something else than what is lit, so that the button steps back: it
 /// does not do that.
-fn is_apart(desk: &Desk<'_>, lit: Option<&Lit>) -> bool {
-    let looked = desk.state.hovered_order;
-    let other = looked.is_some_and(|order| lit.is_none_or(|lit| lit.order != order));
-    desk.hud.ctx().on_grid() && (other || desk.state.refused.is_some())
+fn is_apart(cx: &PanelCx<'_>, suggested: Option<&Suggested>) -> bool {
+    let looked = cx.state.hovered_order;
+    let other = looked.is_some_and(|order| suggested.is_none_or(|found| found.order != order));
+    cx.hud.ctx().on_grid() && (other || cx.state.refused.is_some())
 }
 
 /// Says why the keys that pass and confirm do nothing in this step.
-fn unused_keys(desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+fn unused_keys(cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let plans = matches!(hud.board.step, Step::Plan { .. });
     let confirms = plans || matches!(hud.board.step, Step::Deploy { .. });
     if hud.keys.confirm && !confirms {
         let line = say!("lit-nothing-to-confirm").to_owned();
-        desk.intents.push(Intent::Tell(line));
+        cx.intents.push(Intent::Tell(line));
     }
     if hud.keys.pass && !sailing::decides(hud) && (plans || passing(hud).is_none()) {
         let line = say!("lit-nothing-to-pass").to_owned();
-        desk.intents.push(Intent::Tell(line));
+        cx.intents.push(Intent::Tell(line));
     }
 }
 
 /// Draws the button that confirms all plans. While the rules refuse that, it says why when the
 /// pointer is over it and when it is pressed all the same.
-fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
-    let hud = desk.hud;
+fn confirm(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, place: Rect) {
+    let hud = cx.hud;
     let refused = hud.session.sim.check(&Order::Confirm).err();
     let mut response = face(
         ui,
@@ -277,7 +286,7 @@ fn confirm(ui: &mut egui::Ui, desk: &mut Desk<'_>, place: Rect) {
         ));
     }
     if response.clicked() {
-        desk.intents.push(Intent::Play(Order::Confirm));
+        cx.intents.push(Intent::Play(Order::Confirm));
     }
 }
 

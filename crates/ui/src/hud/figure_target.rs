@@ -9,7 +9,7 @@ use rules::{Game, IllegalOrder, Order, Ship, Task, UnitId, march};
 use view::CellMark;
 use words::say;
 
-use super::{Desk, Hud, HudState, choices::Choice, marches, tint::color};
+use super::{Hud, HudState, PanelCx, choices::Choice, marches, tint::color};
 use crate::hud::kept::Aimed;
 use crate::{screen::Intent, theme};
 
@@ -311,8 +311,8 @@ pub(super) fn that_way(
 }
 
 /// Says which of several things at a space is looked at, and how to come to the next.
-pub(super) fn counted(ui: &mut egui::Ui, desk: &Desk<'_>) {
-    let held = desk.state.aimed;
+pub(super) fn counted(ui: &mut egui::Ui, cx: &PanelCx<'_>) {
+    let held = cx.state.aimed;
     if held.count < 2 {
         return;
     }

@@ -12,11 +12,11 @@ use bevy_egui::{
 };
 
 use crate::{
+    frame_cost::FrameCost,
     hud::{HudState, table_of},
     screen::Screen,
     session::Current,
     settings::Settings,
-    spent::Spent,
     theme,
 };
 
@@ -30,11 +30,11 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Draws the frame rate if the player wants it.
-pub(crate) fn draw_pace(
+pub(crate) fn draw_fps(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     measured: Res<DiagnosticsStore>,
-    spent: Res<Spent>,
+    cost: Res<FrameCost>,
     screen: Res<State<Screen>>,
     current: Res<Current>,
     state: Res<HudState>,
@@ -66,7 +66,7 @@ pub(crate) fn draw_pace(
         .pivot(Align2::RIGHT_BOTTOM)
         .fixed_pos(at);
     area.interactable(false).show(ctx, |ui| {
-        let text = RichText::new(words(mean, spent.longest()))
+        let text = RichText::new(words(mean, cost.longest()))
             .size(12.0)
             .color(theme::WEAK);
         let label = egui::Label::new(text).selectable(false);

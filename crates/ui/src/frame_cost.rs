@@ -45,14 +45,14 @@ const RECENT: usize = 120;
 
 /// How long each part of this frame has taken so far.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Spent {
+pub struct FrameCost {
     begun: [Option<Instant>; Part::ALL.len()],
     took: [Duration; Part::ALL.len()],
     last: [Duration; Part::ALL.len()],
     recent: VecDeque<Duration>,
 }
 
-impl Spent {
+impl FrameCost {
     /// How long a part took in the last whole frame, in milliseconds.
     #[must_use]
     pub fn last(&self, part: Part) -> f64 {
@@ -83,16 +83,16 @@ pub(crate) fn timed<M>(
     part: Part,
     systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) -> ScheduleConfigs<ScheduleSystem> {
-    let begin = move |mut spent: ResMut<Spent>| spent.begin(part);
-    let end = move |mut spent: ResMut<Spent>| spent.end(part);
+    let begin = move |mut cost: ResMut<FrameCost>| cost.begin(part);
+    let end = move |mut cost: ResMut<FrameCost>| cost.end(part);
     (begin, systems, end).chain()
 }
 
 /// Measures the frames. [`Spent`] holds the figures of a frame from its `Last` on.
 pub(crate) fn plugin(app: &mut App) {
-    let view_begins = |mut spent: ResMut<Spent>| spent.begin(Part::View);
-    let view_ends = |mut spent: ResMut<Spent>| spent.end(Part::View);
-    app.init_resource::<Spent>()
+    let view_begins = |mut cost: ResMut<FrameCost>| cost.begin(Part::View);
+    let view_ends = |mut cost: ResMut<FrameCost>| cost.end(Part::View);
+    app.init_resource::<FrameCost>()
         .add_systems(First, frame_begins)
         .add_systems(Last, frame_ends.in_set(FrameTold))
         .add_systems(
@@ -108,19 +108,19 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FrameTold;
 
-fn frame_begins(mut spent: ResMut<Spent>) {
-    spent.took = Default::default();
-    spent.begin(Part::Whole);
+fn frame_begins(mut cost: ResMut<FrameCost>) {
+    cost.took = Default::default();
+    cost.begin(Part::Whole);
 }
 
-fn frame_ends(mut spent: ResMut<Spent>) {
-    spent.end(Part::Whole);
-    spent.last = spent.took;
-    let whole = spent.last[Part::Whole as usize];
-    if spent.recent.len() == RECENT {
-        spent.recent.pop_front();
+fn frame_ends(mut cost: ResMut<FrameCost>) {
+    cost.end(Part::Whole);
+    cost.last = cost.took;
+    let whole = cost.last[Part::Whole as usize];
+    if cost.recent.len() == RECENT {
+        cost.recent.pop_front();
     }
-    spent.recent.push_back(whole);
+    cost.recent.push_back(whole);
 }
 
 #[cfg(test)]
@@ -136,10 +136,10 @@ mod tests {
         let slow = || sleep(Duration::from_millis(4));
         app.add_systems(Update, timed(Part::Driver, slow));
         app.update();
-        let spent = app.world().resource::<Spent>();
-        assert!(spent.last(Part::Driver) >= 4.0);
-        assert!(spent.last(Part::Whole) >= spent.last(Part::Driver));
-        assert!(spent.last(Part::Panels) < 4.0);
-        assert!(spent.longest() >= spent.last(Part::Whole));
+        let cost = app.world().resource::<FrameCost>();
+        assert!(cost.last(Part::Driver) >= 4.0);
+        assert!(cost.last(Part::Whole) >= cost.last(Part::Driver));
+        assert!(cost.last(Part::Panels) < 4.0);
+        assert!(cost.longest() >= cost.last(Part::Whole));
     }
 }

@@ -5,7 +5,7 @@ use rules::{Game, Order, Step, Task, UnitId, march};
 use view::TablePointer;
 
 use crate::{
-    hud::{Desk, Hud, HudState, Keys, choices, marches, trial, turn},
+    hud::{Hud, HudState, Keys, PanelCx, choices, marches, test_kit, turn},
     library::Library,
     screen::{Intent, Intents},
     session::Session,
@@ -23,7 +23,7 @@ fn large(library: &Library) -> (Session, UnitId) {
     };
     let keys = ["gantry-hunt", "slow-burn", "sump", "tanks"];
     let mut met = keys.iter().filter_map(|key| {
-        let session = trial::reached(library, key, |session| acting(session).is_some())?;
+        let session = test_kit::reached(library, key, |session| acting(session).is_some())?;
         let id = acting(&session)?;
         Some((session, id))
     });
@@ -43,16 +43,16 @@ fn point(library: &Library, session: &Session, state: &mut HudState, at: Pointin
             ..TablePointer::default()
         },
         clicked_table: at.click,
-        ..trial::hud(library, session, keys)
+        ..test_kit::hud(library, session, keys)
     };
     let mut intents = Intents::default();
-    let desk = &mut Desk {
+    let cx = &mut PanelCx {
         hud: &hud,
         state,
         intents: &mut intents,
     };
-    let list = turn::all(&hud, desk.state.figure);
-    turn::point(desk, &list);
+    let list = turn::all(&hud, cx.state.figure);
+    turn::point(cx, &list);
     intents.0
 }
 
@@ -120,7 +120,7 @@ fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
     let library = Library::open(content::find_assets());
     let (session, id) = large(&library);
     let game = session.sim.game();
-    let hud = trial::hud(&library, &session, Keys::default());
+    let hud = test_kit::hud(&library, &session, Keys::default());
     let mut told = 0;
     for order in rules::legal_orders(game) {
         if !matches!(order, Order::March { ship, .. } if ship == id) {
@@ -174,7 +174,7 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
             }
         )
     };
-    let session = trial::reached(&library, "coolant-deck", |session| {
+    let session = test_kit::reached(&library, "coolant-deck", |session| {
         let board = session.sim.board();
         let legal = rules::legal_orders(Game::new(session.ctx(), board));
         matches!(board.step, Step::Turn { .. })
@@ -188,7 +188,7 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
     let Order::Task { ship, task } = door else {
         panic!("a task");
     };
-    let hud = trial::hud(&library, &session, Keys::default());
+    let hud = test_kit::hud(&library, &session, Keys::default());
     let spots = super::spots(&hud, &door);
     assert!(spots.len() >= 2, "both sides: {spots:?}");
     let held = game.ship(ship).expect("there");
@@ -219,14 +219,14 @@ fn spaces_that_need_fatigue_are_reached_with_one_click() {
     let library = Library::open(content::find_assets());
     let far = |session: &Session| {
         let id = march::acting_figures(session.sim.board()).first()?.id;
-        let hud = trial::hud(&library, session, Keys::default());
+        let hud = test_kit::hud(&library, session, Keys::default());
         let far = marches::pushed(&hud, Some(id)).into_iter();
         // Whoever is hurt on the way may be stopped there.
         let far = far.filter(|held| held.end.wounds == 0);
         let most = far.max_by_key(|held| held.fatigue)?;
         (most.fatigue > 1).then_some((id, most))
     };
-    let session = trial::reached(&library, "slow-burn", |session| far(session).is_some());
+    let session = test_kit::reached(&library, "slow-burn", |session| far(session).is_some());
     let mut session = session.expect("a hero who may push on");
     let (id, held) = far(&session).expect("a far space");
     let mut state = HudState {

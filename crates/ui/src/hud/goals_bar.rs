@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 use rules::{PlayerId, Stores};
 use words::say;
 
-use super::{Desk, Hud};
+use super::{Hud, PanelCx};
 use crate::{screen::Intent, text::aims, theme};
 
 /// Below this width the sides stand without their names.
@@ -61,8 +61,8 @@ pub(super) fn points(ui: &mut egui::Ui, hud: &Hud<'_>) {
 }
 
 /// Draws what wins, as long as there is room for it; a click opens the rule.
-pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
+pub(super) fn goal(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let hud = cx.hud;
     let game = hud.game();
     let words = [
         aims::goal(game),
@@ -83,7 +83,7 @@ pub(super) fn goal(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let label = Label::new(RichText::new(text).size(13.0).color(theme::GOLD));
     let label = ui.add(label.extend().sense(Sense::click()));
     if label.on_hover_ui(|ui| explain(ui, hud)).clicked() {
-        desk.intents.push(Intent::Rule(game.ctx.ruleset.cites.end));
+        cx.intents.push(Intent::Rule(game.ctx.ruleset.cites.end));
     }
 }
 

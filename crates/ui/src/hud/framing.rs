@@ -16,7 +16,7 @@ use view::{CameraRig, LookBack, Playback, Regard, Size};
 use super::{HudState, sailing, troops};
 use crate::{
     commands::Command,
-    screen::Sent,
+    screen::FramesInFlight,
     session::{Current, Session},
     settings::Settings,
 };
@@ -42,13 +42,13 @@ pub(super) struct Scene {
 }
 
 /// Sends the camera to a new decision.
-pub(crate) fn regard(
+pub(crate) fn frame_decision(
     mut contexts: EguiContexts,
     current: Res<Current>,
     state: Res<HudState>,
     settings: Res<Settings>,
     playback: Res<Playback>,
-    sent: Res<Sent>,
+    in_flight: Res<FramesInFlight>,
     mut gone: Local<Gone>,
     mut asked: MessageWriter<Regard>,
     mut back: MessageWriter<LookBack>,
@@ -62,7 +62,7 @@ pub(crate) fn regard(
         back.write(LookBack);
     }
     let asked_now = session.my_turn() && !session.plays_itself();
-    let idle = playback.is_idle() && sent.0 == 0;
+    let idle = playback.is_idle() && in_flight.0 == 0;
     let decides = idle && asked_now && session.handover().is_none();
     if !decides || !settings.frame_decisions || state.menu {
         return Ok(());

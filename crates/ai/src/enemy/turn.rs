@@ -3,10 +3,10 @@
 use geometry::Pose;
 use rules::{Board, Ship, has_left};
 
-use crate::{course, predict::forecast::Forecast, scene::Scene};
+use crate::{course, enemy::moves::EnemyMoves, scene::Scene};
 
 /// The board at the time `mover` moves: ships with an earlier turn have moved.
-pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship) -> Board {
+pub(crate) fn board_then(scene: &Scene<'_>, enemies: &[EnemyMoves], mover: &Ship) -> Board {
     let mut board = scene.game.board.clone();
     let order = |ship: &Ship| (ship.initiative, ship.owner, ship.id);
     let mut before: Vec<Ship> = scene
@@ -19,7 +19,7 @@ pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship
         .collect();
     before.sort_by_key(order);
     for ship in before {
-        let end = likely_end(&scene.with(&board), forecasts, &ship);
+        let end = likely_end(&scene.with(&board), enemies, &ship);
         let end = end.filter(|pose| !has_left(scene.game.ctx, &ship, *pose));
         if let Some((at, pose)) = board.ship_index(ship.id).zip(end) {
             board.ships[at].pose = pose;
@@ -29,12 +29,12 @@ pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship
 }
 
 /// Where a ship will most likely end its move: an own ship by its set dial, an enemy by its
-/// forecast; none if that is unknown.
-fn likely_end(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Option<Pose> {
+/// enemy; none if that is unknown.
+fn likely_end(scene: &Scene<'_>, enemies: &[EnemyMoves], ship: &Ship) -> Option<Pose> {
     if ship.owner == scene.me {
         let maneuver = course::dialled(scene, ship)?;
         return Some(course::fly(scene, ship, maneuver).to);
     }
-    let forecast = forecasts.iter().find(|forecast| forecast.ship == ship.id)?;
-    Some(forecast.guesses.first()?.stance.ship.pose)
+    let enemy = enemies.iter().find(|enemy| enemy.ship == ship.id)?;
+    Some(enemy.guesses.first()?.stance.ship.pose)
 }

@@ -2,13 +2,13 @@ use arena::lessons::Mark;
 
 use super::*;
 use crate::{
-    hud::{Keys, trial},
+    hud::{Keys, test_kit},
     library::Library,
     session::Session,
 };
 
 fn at(library: &Library, step: Step, worth: impl Fn(&Session) -> bool) -> Session {
-    trial::played_by(library, "skirmish", |session| {
+    test_kit::played_by(library, "skirmish", |session| {
         session.sim.board().step == step && worth(session)
     })
 }
@@ -35,9 +35,9 @@ fn what_deals_more_is_lit_and_not_what_spends_nothing() {
             && focus > done + 0.1
     };
     let session = at(&library, Step::ModifyAttack, better);
-    let hud = trial::hud(&library, &session, Keys::default());
-    let lit = lit(&hud, None).expect("something is lit");
-    assert_ne!(lit.order, Order::Modify(Modification::Done));
+    let hud = test_kit::hud(&library, &session, Keys::default());
+    let suggested = suggest(&hud, None).expect("something is lit");
+    assert_ne!(suggested.order, Order::Modify(Modification::Done));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn what_is_lit_leads_through_every_guided_scenario() {
     let all = library.content.scenarios.iter();
     for scenario in all.filter(|scenario| !scenario.lessons.is_empty()) {
         for seed in [scenario.seed, 3, 11, 23] {
-            let mut session = trial::guided(&library, scenario, seed);
+            let mut session = test_kit::guided(&library, scenario, seed);
             let place = format!("{} {seed}", scenario.id);
             lit_only(&library, &mut session, &place, seed == scenario.seed);
         }
@@ -85,8 +85,8 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
             continue;
         }
         session.settle_advice();
-        let hud = trial::hud(library, session, Keys::default());
-        let order = lit(&hud, None).expect("something is lit").order;
+        let hud = test_kit::hud(library, session, Keys::default());
+        let order = suggest(&hud, None).expect("something is lit").order;
         if let Some(stray) = session.strays(&order) {
             let tutor = session.tutor().expect("a tutor");
             panic!(
@@ -112,20 +112,20 @@ fn lit_only(library: &Library, session: &mut Session, place: &str, own_seed: boo
 #[test]
 fn what_is_lit_follows_the_unit_that_the_player_chooses() {
     let library = Library::open(content::find_assets());
-    let mut session = trial::played(&library, "two-gates", |session| {
+    let mut session = test_kit::played(&library, "two-gates", |session| {
         session.my_turn() && matches!(session.sim.board().step, Step::Rally { .. })
     });
     session.settle_advice();
     let Step::Rally { player } = session.sim.board().step else {
         panic!("not a rally");
     };
-    let hud = trial::hud(&library, &session, Keys::default());
+    let hud = test_kit::hud(&library, &session, Keys::default());
     let ids: Vec<_> = hud.board.squads.iter().map(|squad| squad.id).collect();
     let able = |id: &UnitId| rules::squads::may_act(hud.board, player, *id);
     let able: Vec<UnitId> = ids.into_iter().filter(able).collect();
     assert!(able.len() > 1);
     for id in able {
-        let order = lit(&hud, Some(id)).expect("something is lit").order;
+        let order = suggest(&hud, Some(id)).expect("something is lit").order;
         assert!(
             matches!(order, Order::Command { unit, .. } if unit == id),
             "{id:?}: {order:?}"
@@ -136,7 +136,7 @@ fn what_is_lit_follows_the_unit_that_the_player_chooses() {
 #[test]
 fn the_buttons_lie_apart_in_their_row() {
     let foot = Rect::from_min_size(pos2(10.0, 10.0), vec2(330.0, 150.0));
-    let (lit, pass) = places(foot);
-    assert!(foot.contains_rect(lit) && foot.contains_rect(pass));
-    assert!(!lit.intersects(pass) && lit.width() > pass.width());
+    let (suggested, pass) = places(foot);
+    assert!(foot.contains_rect(suggested) && foot.contains_rect(pass));
+    assert!(!suggested.intersects(pass) && suggested.width() > pass.width());
 }

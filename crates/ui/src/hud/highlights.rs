@@ -7,8 +7,8 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::tint::color;
 use super::{
-    Hud, HudState, aimed, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces,
-    spot, troops,
+    Hud, HudState, arcs, choices, deploy, figure_target, lesson, looks, marches, sailing, sight,
+    spaces, spot, troops,
 };
 use crate::theme;
 
@@ -26,7 +26,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.or(shown.selected);
             marches::marks(hud, state, &mut shown);
-            shown.cells.extend(aimed::marks(hud, state));
+            shown.cells.extend(figure_target::marks(hud, state));
         }
         if let Step::Shove { ship, .. } = hud.board.step {
             shown.cells = marches::pushes(hud, ship);
@@ -101,9 +101,9 @@ pub(super) fn emphasise(
         shown.hovered = Some(ship);
     }
     if let Order::Task { task, .. } = *order {
-        shown.hovered = aimed::friend(task).or(shown.hovered);
+        shown.hovered = figure_target::friend(task).or(shown.hovered);
         let gold = color(theme::GOLD, 1.0);
-        let spots = aimed::spots(hud, order).into_iter();
+        let spots = figure_target::spots(hud, order).into_iter();
         shown
             .cells
             .extend(spots.map(|cell| CellMark::new(cell, gold)));

@@ -3,7 +3,7 @@
 use rules::Ship;
 
 use crate::{
-    predict::forecast::Forecast,
+    enemy::moves::EnemyMoves,
     scene::Scene,
     worth::strike::{Stance, strike},
 };
@@ -18,30 +18,30 @@ pub(crate) struct Exchange {
 }
 
 /// The shooting that a ship may expect as things stand.
-pub(crate) struct Outlook {
+pub(crate) struct Crossfire {
     /// The ship as it stands.
     pub(crate) stance: Stance,
     /// The damage dealt and suffered.
     pub(crate) exchange: Exchange,
 }
 
-impl Outlook {
-    pub(crate) fn of(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Self {
+impl Crossfire {
+    pub(crate) fn of(scene: &Scene<'_>, enemies: &[EnemyMoves], ship: &Ship) -> Self {
         let stance = Stance::now(scene, ship);
         Self {
             stance,
-            exchange: exchange(scene, forecasts, &stance),
+            exchange: exchange(scene, enemies, &stance),
         }
     }
 }
 
 /// The damage dealt and suffered by a stance, averaged over the enemies' likely moves.
-pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stance) -> Exchange {
-    let mut shots = Vec::with_capacity(forecasts.len());
+pub(crate) fn exchange(scene: &Scene<'_>, enemies: &[EnemyMoves], stance: &Stance) -> Exchange {
+    let mut shots = Vec::with_capacity(enemies.len());
     let mut suffered = 0.0;
-    for forecast in forecasts {
+    for enemy in enemies {
         let (mut out, mut back) = (0.0, 0.0);
-        for guess in &forecast.guesses {
+        for guess in &enemy.guesses {
             out += guess.chance * strike(scene, stance, &guess.stance);
             back += guess.chance * strike(scene, &guess.stance, stance);
         }

@@ -36,36 +36,36 @@ pub(crate) struct Guess {
 
 /// An enemy and where it may be when the shooting starts.
 #[derive(Clone, Debug)]
-pub(crate) struct Forecast {
+pub(crate) struct EnemyMoves {
     /// The enemy.
     pub(crate) ship: UnitId,
     /// Its likeliest moves, the likeliest first; chances add up to 1.
     pub(crate) guesses: Vec<Guess>,
 }
 
-/// The forecast of the latest position, shared by several decisions.
+/// The enemies' moves in the latest position, shared by several decisions.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Forecasts {
+pub(crate) struct EnemyMoveCache {
     key: u64,
-    list: Vec<Forecast>,
+    list: Vec<EnemyMoves>,
 }
 
-impl Forecasts {
-    /// Forecasts of all enemies in the position.
-    pub(crate) fn of(&mut self, scene: &Scene<'_>) -> &[Forecast] {
+impl EnemyMoveCache {
+    /// The likely moves of all enemies in the position.
+    pub(crate) fn of(&mut self, scene: &Scene<'_>) -> &[EnemyMoves] {
         let key = key(scene);
         if self.key != key || self.list.is_empty() {
             self.key = key;
             self.list = scene
                 .enemies()
-                .map(|enemy| forecast(scene, enemy))
+                .map(|enemy| moves_of(scene, enemy))
                 .collect();
         }
         &self.list
     }
 }
 
-/// A hash of the input to forecasts. Own dials are not part of it: the enemy does not see them.
+/// A hash of what the moves depend on. Own dials are not part of it: the enemy does not see them.
 fn key(scene: &Scene<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
     scene.me.hash(&mut hasher);
@@ -90,20 +90,20 @@ fn key(scene: &Scene<'_>) -> u64 {
     hasher.finish()
 }
 
-fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
+fn moves_of(scene: &Scene<'_>, enemy: &Ship) -> EnemyMoves {
     if enemy.turn.moved {
         let guess = Guess {
             chance: 1.0,
             stance: Stance::now(scene, enemy),
             course: None,
         };
-        return Forecast {
+        return EnemyMoves {
             ship: enemy.id,
             guesses: vec![guess],
         };
     }
     if scene.game.ctx.capital(enemy).is_some() {
-        return Forecast {
+        return EnemyMoves {
             ship: enemy.id,
             guesses: sailing(scene, enemy),
         };
@@ -128,7 +128,7 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
             ..guess
         })
         .collect();
-    Forecast {
+    EnemyMoves {
         ship: enemy.id,
         guesses,
     }

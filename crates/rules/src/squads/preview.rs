@@ -4,11 +4,11 @@ use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    chances::{self, Forecast},
+    chances::{self, HarmChances},
     field::put,
-    mind::{self, SpellOdds},
     moves::{Plan, allowed, plan},
     muster, orders,
+    spells::{self, SpellOdds},
     terrain::toll,
 };
 use crate::{
@@ -56,9 +56,9 @@ pub struct BlowOdds {
     pub halved: f64,
 }
 
-impl From<Forecast> for BlowOdds {
-    fn from(found: Forecast) -> Self {
-        let Forecast {
+impl From<HarmChances> for BlowOdds {
+    fn from(found: HarmChances) -> Self {
+        let HarmChances {
             wounds,
             suffered,
             expected,
@@ -163,9 +163,8 @@ pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPr
         }
         Command::Aim { weapon, target, at } => {
             let pair = game.squad(unit).zip(game.squad(target));
-            let odds = pair.map(|(squad, target)| {
-                chances::forecast(game, squad, target, &[(weapon, at)]).into()
-            });
+            let odds = pair
+                .map(|(squad, target)| chances::shots(game, squad, target, &[(weapon, at)]).into());
             SquadPreview {
                 target: Some(target),
                 blows: odds,
@@ -185,7 +184,7 @@ pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPr
         }
         Command::Cast { spell, target, .. } => SquadPreview {
             target: Some(target),
-            spell: mind::foretell(game, unit, spell),
+            spell: spells::odds(game, unit, spell),
             ..none
         },
         Command::Fire => SquadPreview {
@@ -223,7 +222,7 @@ fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
         let shots = marks.iter().filter(|mark| mark.target == id);
         let shots: Vec<(u8, Option<Cell>)> = shots.map(|mark| (mark.weapon, mark.at)).collect();
         let target = game.squad(id)?;
-        Some((id, chances::forecast(game, squad, target, &shots).into()))
+        Some((id, chances::shots(game, squad, target, &shots).into()))
     };
     targets.into_iter().filter_map(odds).collect()
 }
@@ -231,21 +230,21 @@ fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
 /// The moves on offer to a unit that is to begin its activation, each with its preview: the same as
 /// one by one, in much less time.
 #[must_use]
-pub fn foresee(game: Game<'_>, squad: &Squad) -> Vec<(Order, SquadPreview)> {
+pub fn previews(game: Game<'_>, squad: &Squad) -> Vec<(Order, SquadPreview)> {
     let actions = orders::actions(game, squad).into_iter();
     actions
-        .flat_map(|action| foresee_all(game, squad, action))
+        .flat_map(|action| previews_of(game, squad, action))
         .collect()
 }
 
 /// The moves on offer by one action, each with its preview.
-pub(super) fn foresee_all(
+pub(super) fn previews_of(
     game: Game<'_>,
     squad: &Squad,
     action: SquadAction,
 ) -> Vec<(Order, SquadPreview)> {
     let unit = squad.id;
-    let found = orders::foreseen(game, squad, action).into_iter();
+    let found = orders::ways_on_offer(game, squad, action).into_iter();
     let previews = found.filter_map(|(to, moves)| {
         let command = Command::Act { action, to };
         let order = Order::Command { unit, command };
