@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 use words::say;
 
-use super::{Hud, PanelCx, choices::Choice, odds_panel, picker, sailing, suggested};
+use super::{Hud, PanelCx, choice::Choice, odds_panel, picker, sailing, suggested};
 use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then the refused ones.

@@ -7,39 +7,8 @@ use rules::{
 };
 use words::say;
 
-use super::{figure_target, troops};
+use super::{choice::Choice, figure_target};
 use crate::text;
-
-/// One choice.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Choice {
-    /// The order behind it.
-    pub order: Order,
-    /// The text on the button.
-    pub label: String,
-    /// Its colour, if it has one.
-    pub difficulty: Option<Difficulty>,
-    /// Why the rules refuse it, if they do.
-    pub refused: Option<IllegalOrder>,
-    /// Whether it passes: the legal default that does least.
-    pub default: bool,
-}
-
-impl Choice {
-    /// Whether it gives an item to a friend, or takes one.
-    pub(crate) fn hands_over(&self) -> bool {
-        let Order::Task { task, .. } = self.order else {
-            return false;
-        };
-        matches!(task, Task::Give { .. } | Task::Take { .. })
-    }
-
-    /// Whether it is a move to a space.
-    /// The table marks those spaces and the player picks them there, so they have no buttons.
-    pub(crate) fn is_march(&self) -> bool {
-        matches!(self.order, Order::March { .. }) || troops::is_placed(&self.order)
-    }
-}
 
 /// All choices of the current decision: legal ones first, with the default last among them.
 #[must_use]

@@ -4,12 +4,12 @@
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
-use geometry::{Cell, grid::Footprint};
+use geometry::Cell;
 use rules::{Game, IllegalOrder, Order, Ship, Task, UnitId, march};
 use view::CellMark;
 use words::say;
 
-use super::{Hud, HudState, PanelCx, choices::Choice, marches, tint::color};
+use super::{Hud, HudState, PanelCx, choice::Choice, footprint::covered, marches, tint::color};
 use crate::hud::kept::Aimed;
 use crate::{screen::Intent, theme};
 
@@ -160,17 +160,6 @@ fn task_spots(hud: &Hud<'_>, by: Option<&Ship>, task: Task) -> Vec<Cell> {
 /// The spaces under a figure.
 fn spaces_of(ship: &Ship) -> Vec<Cell> {
     covered(ship.cell, ship.base)
-}
-
-/// The spaces under a base.
-pub(super) fn covered(corner: Cell, base: Footprint) -> Vec<Cell> {
-    let (column, row) = corner.printed();
-    let all =
-        (0..base.rows()).flat_map(|down| (0..base.columns()).map(move |across| (across, down)));
-    all.map(|(across, down)| {
-        Cell::new(column + i32::from(across), row + i32::from(down)).on(corner.level)
-    })
-    .collect()
 }
 
 /// All that can be done at a space, the likeliest wish first. What is refused shows only where

@@ -12,7 +12,7 @@ use rules::{
 };
 use view::{CellMark, CellToll, Ghost, Highlights, Trail};
 
-use super::{Hud, HudState, figure_target, tint::color};
+use super::{Hud, HudState, footprint, tint::color};
 use crate::theme;
 
 /// The key of the text that explains the colours of the spaces.
@@ -117,7 +117,7 @@ fn best(ship: &Ship, reach: &Reach) -> BTreeMap<Cell, End> {
         reach.ends().for_each(|end| note(end.hex, end));
     }
     for held in reach.landings() {
-        for cell in figure_target::covered(held.stand.corner, held.stand.base) {
+        for cell in footprint::covered(held.stand.corner, held.stand.base) {
             note(cell, &held.end);
         }
     }
@@ -216,7 +216,7 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
     if let Some((corner, base)) = march.base {
         let tint = color(theme::GOLD, 0.8);
-        let under = figure_target::covered(corner, base).into_iter();
+        let under = footprint::covered(corner, base).into_iter();
         shown
             .cells
             .extend(under.map(|cell| CellMark::new(cell, tint)));

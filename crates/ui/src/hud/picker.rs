@@ -5,7 +5,7 @@ use rules::{Order, Step};
 use words::say;
 
 use super::{
-    PanelCx, anchors, anchors::Anchor, attack, choices, choices::Choice, parts, sailing, suggested,
+    PanelCx, anchors, anchors::Anchor, attack, choice::Choice, choices, parts, sailing, suggested,
     troops,
 };
 use crate::{screen::Intent, text, theme};

@@ -9,7 +9,7 @@ use rules::{Order, Ship, Step, Task, UnitId, march};
 use words::say;
 
 use super::{
-    Hud, HudState, Keys, PanelCx, choices, choices::Choice, figure_target, marches, picker,
+    Hud, HudState, Keys, PanelCx, choice::Choice, choices, figure_target, marches, picker,
 };
 use crate::hud::kept::Aimed;
 use crate::screen::Intent;

@@ -205,7 +205,7 @@ fn apart(grid: &geometry::Grid, a: Place, b: Place) -> u32 {
 
 /// The spaces of a place.
 pub(super) fn cells(place: Place) -> Vec<Cell> {
-    crate::hud::figure_target::covered(place.corner, place.base)
+    crate::hud::footprint::covered(place.corner, place.base)
 }
 
 #[cfg(test)]

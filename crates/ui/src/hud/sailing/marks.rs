@@ -153,7 +153,7 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
 fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(id) = state.helm.ship else {
         let legal = salvo::legal(hud, &mut state.helm).iter();
-        let ships = legal.filter_map(salvo::who);
+        let ships = legal.filter_map(super::who);
         shown.candidates = super::crew::named(ships);
         return;
     };

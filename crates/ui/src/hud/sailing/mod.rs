@@ -38,8 +38,8 @@ pub(super) use react::show as react;
 pub(super) use rules::facing_name as side;
 pub(super) use salvo::show as salvo;
 pub(super) use turn::show as sail;
-pub(super) use ways::{course, reach, thrown_words};
-pub(super) use words::needs;
+pub(super) use ways::{course, reach};
+pub(super) use words::{needs, thrown_words};
 
 use super::Hud;
 use crate::hud::kept::Helm;
@@ -76,7 +76,7 @@ pub(super) fn steered(order: &Order) -> Option<UnitId> {
     if let Order::Sail { ship, .. } = *order {
         return Some(ship);
     }
-    salvo::who(order)
+    who(order)
 }
 
 /// Whether wheel and keys turn a ship now, so that the camera must ignore them.
@@ -116,4 +116,12 @@ fn rolled(hud: &Hud<'_>) -> Vec<Vec<(PlayerId, content::Face)>> {
     }
     found.reverse();
     found
+}
+
+/// The ship that an order of a salvo fires or turns.
+fn who(order: &Order) -> Option<UnitId> {
+    let (Order::Attack { ship, .. } | Order::Face { ship, .. }) = *order else {
+        return None;
+    };
+    Some(ship)
 }

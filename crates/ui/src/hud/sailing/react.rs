@@ -5,7 +5,7 @@ use rules::{IllegalOrder, Modification, Order, Ship, UnitId, sail};
 use words::say;
 
 use super::{
-    super::{Hud, Keys, PanelCx, choices, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choice::Choice, choices, picker},
     crew, side,
     words::needs,
 };

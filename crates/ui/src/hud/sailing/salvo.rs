@@ -6,9 +6,9 @@ use rules::{Order, Ship, Step, UnitId, sail};
 use words::say;
 
 use super::{
-    super::{Hud, Keys, PanelCx, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choice::Choice, picker},
     battery::{bearing, expected, weapons},
-    crew,
+    crew, who,
 };
 use crate::hud::kept::Helm;
 use crate::{screen::Intent, text};
@@ -60,14 +60,6 @@ pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut Helm) -> &'a [Order] {
         helm.legal = Some((at, rules::legal_orders(hud.game())));
     }
     helm.legal.as_ref().map_or(&[], |held| held.1.as_slice())
-}
-
-/// The ship that an order of a salvo fires or turns.
-pub(super) fn who(order: &Order) -> Option<UnitId> {
-    let (Order::Attack { ship, .. } | Order::Face { ship, .. }) = *order else {
-        return None;
-    };
-    Some(ship)
 }
 
 /// The ships that can still attack a target, rotated or not.

@@ -11,7 +11,7 @@ use rules::{
 use words::say;
 
 use super::{
-    super::{Hud, Keys, PanelCx, choices::Choice, picker},
+    super::{Hud, Keys, PanelCx, choice::Choice, picker},
     aim,
     crew::{self, aside},
     goals, inches,

@@ -7,13 +7,12 @@ use rules::{
     sail::{Short, Voyage},
 };
 use view::{Ghost, Highlights, WayMark};
-use words::say;
 
 use super::{
     super::{Hud, HudState, tint::color},
     marks::shield,
 };
-use crate::{text, theme};
+use crate::theme;
 
 /// Marks a refused way.
 /// The part that the ship can sail looks like any other way; the rest is a red line.
@@ -132,31 +131,6 @@ fn flung(thrown: &Thrown) -> Ghost {
         color: color(theme::EMBER, seen),
         path,
     }
-}
-
-/// Says which ships are moved against their will, how far and how likely, one line for each ship.
-pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<String> {
-    let mut ids: Vec<UnitId> = thrown.iter().map(|held| held.ship).collect();
-    ids.dedup();
-    let line = |id: &UnitId| {
-        let ends = thrown.iter().filter(|held| held.ship == *id);
-        let (mut least, mut most, mut chance) = (f64::MAX, 0.0_f64, 0.0);
-        for end in ends {
-            let far = end.from.position().distance(end.to.position());
-            (least, most, chance) = (least.min(far), most.max(far), chance + end.chance);
-        }
-        let (least, most) = (super::inches(least), super::inches(most));
-        let far = match least == most {
-            true => most,
-            false => format!("{least}–{most}"),
-        };
-        let sure = match chance < 0.995 {
-            true => format!(", {}", text::percent(chance)),
-            false => String::new(),
-        };
-        say!("sail-thrown", id = hud.ctx().name(*id), far, sure)
-    };
-    ids.iter().map(line).collect()
 }
 
 /// The farthest places ahead and to the sides that a ship can reach, in millimetres; those beyond

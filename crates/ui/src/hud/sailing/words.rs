@@ -1,7 +1,10 @@
 //! Content data in words: edges, keywords, what terrain does to ships and models.
 
 use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
+use rules::{Thrown, UnitId};
 use words::say;
+
+use crate::{hud::Hud, text};
 
 /// An edge of the table.
 pub(super) fn edge(edge: Edge) -> &'static str {
@@ -314,4 +317,29 @@ mod tests {
             }
         }
     }
+}
+
+/// Says which ships are moved against their will, how far and how likely, one line for each ship.
+pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<String> {
+    let mut ids: Vec<UnitId> = thrown.iter().map(|held| held.ship).collect();
+    ids.dedup();
+    let line = |id: &UnitId| {
+        let ends = thrown.iter().filter(|held| held.ship == *id);
+        let (mut least, mut most, mut chance) = (f64::MAX, 0.0_f64, 0.0);
+        for end in ends {
+            let far = end.from.position().distance(end.to.position());
+            (least, most, chance) = (least.min(far), most.max(far), chance + end.chance);
+        }
+        let (least, most) = (super::inches(least), super::inches(most));
+        let far = match least == most {
+            true => most,
+            false => format!("{least}–{most}"),
+        };
+        let sure = match chance < 0.995 {
+            true => format!(", {}", text::percent(chance)),
+            false => String::new(),
+        };
+        say!("sail-thrown", id = hud.ctx().name(*id), far, sure)
+    };
+    ids.iter().map(line).collect()
 }

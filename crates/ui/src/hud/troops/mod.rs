@@ -23,9 +23,12 @@ pub(super) use marks::{emphasise, marks};
 pub(crate) use marks::{middle, reach, targets};
 pub(super) use preview::told;
 pub(super) use spells::{is_cast, rows as spell_rows};
-pub(super) use target::is_placed;
 
-use super::{Hud, HudState, Keys, PanelCx, choices::Choice, picker, suggested};
+use super::{
+    Hud, HudState, Keys, PanelCx,
+    choice::{Choice, is_placed},
+    picker, suggested,
+};
 use crate::hud::kept::OnOffer;
 use crate::{screen::Intent, text, theme};
 
@@ -56,7 +59,7 @@ impl OnOffer {
         // What passes has a key of its own.
         let pass = suggested::passing(hud);
         let passes = |order: &Order| pass == Some(*order);
-        orders.sort_by_key(|order| (target::is_placed(order), passes(order), is_cast(order)));
+        orders.sort_by_key(|order| (is_placed(order), passes(order), is_cast(order)));
         *self = Self {
             at,
             ready: ready(hud),

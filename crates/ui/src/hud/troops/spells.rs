@@ -5,7 +5,7 @@ use rules::{Command, Order, squads};
 use words::say;
 
 use crate::{
-    hud::{PanelCx, choices::Choice, picker},
+    hud::{PanelCx, choice::Choice, picker},
     text, theme,
 };
 

@@ -38,29 +38,6 @@ pub(super) fn places(order: &Order) -> Vec<Cell> {
     }
 }
 
-/// Whether an order is chosen on the table, so that it needs no button.
-pub(in crate::hud) fn is_placed(order: &Order) -> bool {
-    let Order::Command { command, .. } = order else {
-        return false;
-    };
-    match command {
-        Command::Act { to, .. } | Command::Follow(to) | Command::Deploy(to) => !to.is_empty(),
-        Command::Enter { .. } => true,
-        Command::Rise
-        | Command::Aim { .. }
-        | Command::Cast { .. }
-        | Command::Fire
-        | Command::Lose(_)
-        | Command::StrikeBack(_)
-        | Command::Wait
-        | Command::Load(_)
-        | Command::Board { .. }
-        | Command::Mend(_)
-        | Command::Fly(_)
-        | Command::Block(_) => false,
-    }
-}
-
 /// The place of an order among those at one place: the least effort first, and shapes that begin
 /// there before those that only reach there.
 fn wish(order: &Order, cell: Option<Cell>) -> (u8, bool) {
@@ -207,7 +184,7 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Vec2> {
 /// Lets the arrows aim on the table: from the cursor to the nearest choice that way on screen.
 /// Returns whether there is anything to aim at.
 pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bool {
-    let any = orders.iter().any(is_placed);
+    let any = orders.iter().any(crate::hud::choice::is_placed);
     if !any || hud.keys.arrows == (0, 0) {
         return any;
     }
