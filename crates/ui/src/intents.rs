@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arena::{autosave::Moment, linked};
 use bevy::prelude::*;
-use view::ViewBoard;
+use view::{Director, ViewBoard};
 use words::say;
 
 use crate::{
@@ -42,6 +42,7 @@ pub(crate) struct IntentCx<'w> {
     settings: ResMut<'w, Settings>,
     stage: Stage<'w>,
     table: Res<'w, ViewBoard>,
+    director: ResMut<'w, Director>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -72,6 +73,7 @@ impl IntentCx<'_> {
                 self.go(screen);
             }
             Intent::LeaveMatch => self.leave(),
+            Intent::Direct(on) => self.director.on = on,
             Intent::Quit => {
                 self.exit.write(AppExit::Success);
             }

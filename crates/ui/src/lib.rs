@@ -75,7 +75,7 @@ impl Plugin for UiPlugin {
             toasts.bad(problem);
         }
         let library = Library::open(self.assets.clone());
-        app.add_plugins((fps::plugin, frame_cost::plugin));
+        app.add_plugins((fps::plugin, frame_cost::plugin, hud::plugin));
         app.init_state::<Screen>()
             .insert_resource(settings)
             .insert_resource(toasts)
@@ -89,7 +89,6 @@ impl Plugin for UiPlugin {
             .init_resource::<driver::Room>()
             .init_resource::<backdrop::Backdrop>()
             .init_resource::<Intents>()
-            .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
             .init_resource::<menu::pictures::Pictures>()

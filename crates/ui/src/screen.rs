@@ -35,6 +35,8 @@ pub enum Intent {
     Go(Screen),
     /// Leave the match (it is autosaved) for the menu.
     LeaveMatch,
+    /// Let the director move the camera, or not.
+    Direct(bool),
     /// Leave the game.
     Quit,
     /// Begin a match.

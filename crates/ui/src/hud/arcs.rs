@@ -1,15 +1,22 @@
 //! Firing arcs on the table.
 
+use bevy::prelude::App;
 use content::Weapon;
 use geometry::Arc;
 use rules::{Step, UnitId};
 use view::Highlights;
 
 use super::{Hud, HudState};
+use crate::hud::panels::AddPanel;
+
+/// Registers the marks.
+pub(super) fn plugin(app: &mut App) {
+    app.add_marks(|hud, state, shown| show(hud, state, shown));
+}
 
 /// Shows the arcs of one ship, unless an attack shows its own.
 /// The ship is under the pointer, in a list, about to fire, or the one whose facts are shown.
-pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !shown.arcs.is_empty() {
         return;
     }

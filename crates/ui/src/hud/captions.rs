@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use bevy::prelude::App;
 use bevy_egui::egui::{
     self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, UiBuilder, pos2, vec2,
 };
@@ -12,6 +13,7 @@ use rules::Fact;
 
 use super::{Dock, Hud, PanelCx, anchors, anchors::Anchor};
 use crate::hud::kept::Captions;
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
 /// The most lines at once.
@@ -68,8 +70,17 @@ impl Captions {
 /// The height that captions take at most, as a rule.
 const TALL: f32 = 110.0;
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Words,
+        stands: |_| true,
+        draw: show,
+    });
+}
+
 /// Draws the captions above the dock.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let now = ctx.input(|input| input.time);
     cx.state.captions.follow(hud.session, now);

@@ -1,6 +1,7 @@
 //! The panel at the bottom with the current decision.
 //! Steps with panels of their own have their own modules.
 
+use bevy::prelude::App;
 use bevy_egui::egui;
 use rules::{AttackStep, MarchStep, PlayerId, SailStep, SquadStep, Step, StepFamily};
 use words::say;
@@ -10,10 +11,21 @@ use super::{
     Dock, Hud, PanelCx, choices, deploy, dice, markers, odds_panel, picker, plan, sailing, spot,
     suggested, troops, turn, watch,
 };
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     screen::{Intent, Intents},
     text, theme,
 };
+
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Dock,
+        stands: |cx| cx.hud.layout.open.dock != Dock::Hidden,
+        draw: show,
+    })
+    .add_marks(plan::marks);
+}
 
 /// Draws the preview of the order that is looked at, or a hint. It comes last, when all buttons
 /// have told what the pointer is over.
@@ -40,7 +52,7 @@ fn preview(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
 }
 
 /// Draws the dock and reads its keys.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
         if hud.layout.open.dock == Dock::Controls {

@@ -4,11 +4,13 @@ use arena::{
     linked,
     stats::{ShipStats, any_free},
 };
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 use rules::{Fact, Outcome, Space, cite};
 use words::{plain, say};
 
 use super::{Hud, HudState, PanelCx};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     screen::Intent,
     session::Session,
@@ -16,6 +18,15 @@ use crate::{
     story::{self, Story},
     theme,
 };
+
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::End,
+        stands: |_| true,
+        draw: show,
+    });
+}
 
 /// Whether a match is over and its end screen has not been hidden.
 pub(super) fn due(session: &Session, state: &HudState) -> bool {
@@ -28,7 +39,7 @@ pub(super) fn stands(hud: &Hud<'_>, state: &HudState) -> bool {
 }
 
 /// Draws the end screen.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let Some(outcome) = hud.session.sim.outcome() else {
         return;

@@ -286,7 +286,7 @@ pub(super) fn that_way(
     points: impl Iterator<Item = Option<Vec2>>,
 ) -> Option<usize> {
     let (right, down) = hud.keys.arrows;
-    let (sin, cos) = hud.yaw.to_radians().sin_cos();
+    let (sin, cos) = hud.yaw().to_radians().sin_cos();
     let way = Vec2::new(cos, -sin) * right as f32 - Vec2::new(sin, cos) * down as f32;
     let score = |point: Vec2| {
         let by = point - from;

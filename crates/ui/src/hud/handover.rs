@@ -1,18 +1,27 @@
 //! Covers the screen between two people who share it, until the next one confirms.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
 use rules::Game;
 use rules::Space;
 use words::say;
 
-use super::Hud;
-use crate::{
-    screen::{Intent, Intents},
-    theme,
-};
+use super::PanelCx;
+use crate::hud::panels::{AddPanel, Layer, Panel};
+use crate::{screen::Intent, theme};
+
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Cover,
+        stands: |cx| cx.hud.secret,
+        draw: show,
+    });
+}
 
 /// Covers the screen and asks for the next player.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
     let Some(player) = hud.session.handover() else {
         return;
     };

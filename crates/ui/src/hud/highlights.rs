@@ -7,12 +7,12 @@ use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::tint::color;
 use super::{
-    Hud, HudState, arcs, choices, deploy, figure_target, lesson, looks, marches, sailing, sight,
-    spaces, spot, troops,
+    Hud, HudState, arcs, choices, deploy, figure_target, marches, sailing, sight, spaces, spot,
+    troops,
 };
 use crate::theme;
 
-/// Collects the marks for the table.
+/// The marks of what is decided about; panels add their own.
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let plans = matches!(hud.board.step, Step::Plan { .. }) && hud.deciding();
     let planned = state.dial_ship.filter(|_| plans);
@@ -57,12 +57,6 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         (_, Some(Err(why))) => shown.culprits = why.culprits,
         _ => {}
     }
-    reasons(hud, state, &mut shown);
-    dials(hud, state, &mut shown);
-    sailing::marks(hud, state, &mut shown);
-    arcs::show(hud, state, &mut shown);
-    looks::marks(hud, state, &mut shown);
-    lesson::marks(hud, state, &mut shown);
     shown
 }
 
@@ -256,74 +250,5 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             color: color(tint, 0.6),
             path: None,
         });
-    }
-}
-
-/// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused.
-fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    if !state.reasons {
-        return;
-    }
-    let Some(thought) = hud.session.open_thought() else {
-        return;
-    };
-    if thought.at != hud.session.sim.orders().len() {
-        return;
-    }
-    let candidates = &thought.decision.candidates;
-    let order = match state.candidate {
-        Some(at) => candidates.get(at).map(|candidate| candidate.order),
-        None => Some(thought.decision.order),
-    };
-    if let Some(order) = order
-        && let Ok(preview) = hud.session.preview(&order)
-    {
-        emphasise(shown, hud, &order, &preview, color(theme::BLUE, 0.6));
-    }
-}
-
-/// Marks faintly where the player's other dials lead, while dials are being set; in red, if they
-/// lead into something.
-fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    let Step::Plan { player } = hud.board.step else {
-        return;
-    };
-    if !hud.deciding() {
-        return;
-    }
-    let busy =
-        |id: UnitId| matches!(state.hovered_order, Some(Order::SetDial { ship, .. }) if ship == id);
-    for ship in hud
-        .board
-        .ships
-        .iter()
-        .filter(|ship| ship.owner == player && ship.on_table() && !busy(ship.id))
-    {
-        let Some(maneuver) = ship.dial else { continue };
-        let order = Order::SetDial {
-            ship: ship.id,
-            maneuver,
-        };
-        if let Ok(Preview {
-            motion: Some(motion),
-            ..
-        }) = hud.session.preview(&order)
-        {
-            let path = Some((motion.path, motion.from, motion.travelled));
-            let meets = motion.flees
-                || !motion.bumped.is_empty()
-                || !motion.crossed.is_empty()
-                || !motion.overlapped.is_empty();
-            let tint = match meets {
-                true => color(theme::EMBER, 0.4),
-                false => color(theme::BLUE, 0.4),
-            };
-            shown.ghosts.push(Ghost {
-                ship: motion.ship,
-                pose: motion.to,
-                color: tint,
-                path,
-            });
-        }
     }
 }

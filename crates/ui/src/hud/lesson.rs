@@ -6,12 +6,14 @@ mod words;
 
 use ::words::say;
 use arena::lessons::{Mark, Stray, Tutor};
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
 use rules::{Order, Step, UnitId};
 use view::Highlights;
 
 use super::{Hud, HudState, Layout, PanelCx, anchors, anchors::Anchor, highlights};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -19,6 +21,16 @@ use crate::{
 
 /// The width of the card, in points.
 const WIDE: f32 = 290.0;
+
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Lesson,
+        stands: |_| true,
+        draw: show,
+    })
+    .add_marks(marks);
+}
 
 /// The tutor of a match, while it has something to say.
 fn tutor<'h>(hud: &Hud<'h>) -> Option<&'h Tutor> {
@@ -38,8 +50,8 @@ pub(super) fn result(hud: &Hud<'_>) -> Option<String> {
 }
 
 /// Draws the card of the current lesson.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>, rig: &view::CameraRig) {
-    let hud = cx.hud;
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let (hud, rig) = (cx.hud, &cx.hud.rig);
     let Some(tutor) = tutor(hud) else { return };
     let now = tutor.lesson().map(|(at, _)| at);
     let closed = now.is_some() && now == cx.state.closed_lesson;
@@ -316,7 +328,7 @@ fn arrow(painter: &egui::Painter, from: egui::Pos2, tip: egui::Pos2, color: Colo
 }
 
 /// Marks the units and places that the lesson shows, and where its deed leads.
-pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(tutor) = tutor(hud) else { return };
     let Some((_, lesson)) = tutor.lesson() else {
         return;

@@ -1,10 +1,12 @@
 //! The log on the right: deeds with what they led to beneath them, and filters.
 //! A click on a line opens its rule.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, RichText};
 use words::say;
 
 use super::{Hud, PanelCx};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     log::{Line, Topic},
     screen::{Intent, Intents},
@@ -18,8 +20,17 @@ const SHOWN: usize = 400;
 /// How far a consequence stands to the right of its deed, in points.
 const INDENT: f32 = 12.0;
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Log,
+        stands: |cx| cx.state.folds.log && cx.hud.layout.open.side,
+        draw: show,
+    });
+}
+
 /// Draws the log.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let room = match cx.state.reasons {
         true => hud.layout.below_reasons(),

@@ -1,6 +1,6 @@
 //! The panels over the table during a match.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Rect},
@@ -47,6 +47,7 @@ mod odds_panel;
 pub(crate) mod offscreen;
 mod overlay;
 mod panel_cx;
+mod panels;
 mod parts;
 mod picker;
 mod plan;
@@ -79,10 +80,22 @@ pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::newest_rule;
 pub(crate) use panel_cx::{Hud, PanelCx};
+use panels::Panels;
 pub(crate) use parts::panel;
 pub(crate) use press::Press;
 pub use state::HudState;
 pub(crate) use watch::SPEEDS;
+
+/// All panels of the game.
+#[rustfmt::skip]
+pub(crate) fn plugin(app: &mut App) {
+    let bars = (topbar::plugin, squad::plugin, logpanel::plugin, command::plugin);
+    let table = (sailing::marks, arcs::plugin, looks::plugin, lesson::plugin);
+    let over = (captions::plugin, sailing::label, tooltip::plugin, end::plugin);
+    let covers = (handover::plugin, overlay::plugin);
+    app.init_resource::<HudState>()
+        .add_plugins((reasons::plugin, bars, table, over, covers));
+}
 
 /// For so long, in seconds, a click on a new decision is taken to be meant for what was there
 /// before.
@@ -137,83 +150,103 @@ pub(crate) fn table_of(ctx: &egui::Context, session: &Session, state: &HudState)
     layout::layout(ctx.content_rect(), opened(session, state)).table
 }
 
+/// What the panels of a match look at.
+#[derive(SystemParam)]
+pub(crate) struct Inputs<'w> {
+    current: Res<'w, Current>,
+    library: Res<'w, Library>,
+    settings: Res<'w, Settings>,
+    pointer: Res<'w, TablePointer>,
+    playback: Res<'w, Playback>,
+    shown: Res<'w, ViewBoard>,
+    rig: Res<'w, CameraRig>,
+    director: Res<'w, Director>,
+    in_flight: Res<'w, FramesInFlight>,
+    panels: Res<'w, Panels>,
+}
+
 /// Draws all panels of a match and sets the marks on the table.
-#[allow(clippy::too_many_arguments)]
 pub(crate) fn draw_hud(
     mut contexts: EguiContexts,
-    current: Res<Current>,
-    library: Res<Library>,
-    settings: Res<Settings>,
-    pointer: Res<TablePointer>,
-    playback: Res<Playback>,
-    shown: Res<ViewBoard>,
+    inputs: Inputs,
     mut state: ResMut<HudState>,
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
-    rig: Res<CameraRig>,
-    in_flight: Res<FramesInFlight>,
-    mut director: ResMut<Director>,
     mut storey: ResMut<ShownLevel>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(session) = &current.0 else {
+    let Some(session) = &inputs.current.0 else {
         return Ok(());
     };
     let (state, intents) = (&mut *state, &mut *intents);
     let now = ctx.input(|input| input.time);
     state.refresh_at(session, now);
-    // What was just sent to the table has not begun to play yet.
-    let still = playback.is_idle() && in_flight.0 == 0;
     let seen = session.seen();
-    let (idle, board) = on_the_table(&seen, &shown, still);
-    let secret = session.handover().is_some() && idle;
-    let blocked = secret || state.menu || state.keys;
-    let hud = Hud {
-        session,
-        board,
-        library: &library,
-        layout: layout::layout(ctx.content_rect(), opened(session, state)),
-        keys: match blocked {
-            true => Keys::default(),
-            false => keys(&ctx, state, idle, now),
-        },
-        pointer: if blocked {
-            TablePointer::default()
-        } else {
-            *pointer
-        },
-        pointer_at: ctx.pointer_hover_pos().map(|at| (at.x, at.y)),
-        clicked_table: clicks_table(&ctx),
-        press: match blocked {
-            true => Press::Up,
-            false => Press::read(&ctx),
-        },
-        idle,
-        hints: settings.hints,
-        rules_shown: settings.rule_ids,
-        yaw: rig.goal.yaw,
-        pointed: state.moved_at > state.asked_at,
-        sudden: now - state.asked_at < SUDDEN,
-        rests: state.moved_at <= state.asked_at && now - state.asked_at < RESTS,
-        speed: session.pace(settings.animation),
-    };
+    let hud = inputs.read(&ctx, session, &seen, state);
     note_decision(&ctx, &hud, state, now);
     let cx = &mut PanelCx {
         hud: &hud,
         state,
         intents,
     };
-    if secret {
-        handover::show(&ctx, &hud, cx.intents);
+    inputs.panels.draw(&ctx, cx);
+    if hud.secret {
         *highlights = Highlights::default();
-        overlay::show(&ctx, cx);
     } else {
-        draw_panels(&ctx, cx, &mut director, &rig);
         storey.set_if_neq(ShownLevel(cx.state.storey));
         *highlights = highlights::highlights(&hud, cx.state);
+        inputs.panels.mark(&hud, cx.state, &mut highlights);
         pick(cx);
     }
     Ok(())
+}
+
+impl Inputs<'_> {
+    /// The inputs of this frame. Keys and pointer count for nothing under a menu.
+    fn read<'a>(
+        &'a self,
+        ctx: &egui::Context,
+        session: &'a Session,
+        seen: &'a Board,
+        state: &mut HudState,
+    ) -> Hud<'a> {
+        let now = ctx.input(|input| input.time);
+        // What was just sent to the table has not begun to play yet.
+        let still = self.playback.is_idle() && self.in_flight.0 == 0;
+        let (idle, board) = on_the_table(seen, &self.shown, still);
+        let secret = session.handover().is_some() && idle;
+        let blocked = secret || state.menu || state.keys;
+        Hud {
+            session,
+            board,
+            library: &self.library,
+            layout: layout::layout(ctx.content_rect(), opened(session, state)),
+            keys: match blocked {
+                true => Keys::default(),
+                false => keys(ctx, state, idle, now),
+            },
+            pointer: match blocked {
+                true => TablePointer::default(),
+                false => *self.pointer,
+            },
+            pointer_at: ctx.pointer_hover_pos().map(|at| (at.x, at.y)),
+            clicked_table: clicks_table(ctx),
+            press: match blocked {
+                true => Press::Up,
+                false => Press::read(ctx),
+            },
+            idle,
+            hints: self.settings.hints,
+            rules_shown: self.settings.rule_ids,
+            rig: *self.rig,
+            directed: self.director.on,
+            secret,
+            pointed: state.moved_at > state.asked_at,
+            sudden: now - state.asked_at < SUDDEN,
+            rests: state.moved_at <= state.asked_at && now - state.asked_at < RESTS,
+            speed: session.pace(self.settings.animation),
+        }
+    }
 }
 
 /// Whether the table has come to rest, and the board that it shows: it may lag behind the match as
@@ -243,40 +276,6 @@ fn note_decision(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, now: 
 /// Whether the table was clicked in this frame, and no panel.
 fn clicks_table(ctx: &egui::Context) -> bool {
     !ctx.is_pointer_over_egui() && ctx.input(|input| input.pointer.primary_clicked())
-}
-
-/// Draws all panels, one after the other.
-fn draw_panels(
-    ctx: &egui::Context,
-    cx: &mut PanelCx<'_>,
-    director: &mut Director,
-    rig: &CameraRig,
-) {
-    let hud = cx.hud;
-    let open = hud.layout.open;
-    if open.bar {
-        topbar::show(ctx, cx);
-    }
-    if open.ships {
-        squad::show(ctx, cx);
-    }
-    if cx.state.folds.log && open.side {
-        logpanel::show(ctx, cx);
-    }
-    if open.dock != Dock::Hidden {
-        command::show(ctx, cx);
-    }
-    if !end::stands(hud, cx.state) {
-        looks::show(ctx, cx, director);
-    }
-    lesson::show(ctx, cx, rig);
-    // They keep clear of the card of a lesson.
-    captions::show(ctx, cx);
-    sailing::label(ctx, cx);
-    reasons::show(ctx, hud, cx.state);
-    tooltip::show(ctx, hud, cx.state);
-    end::show(ctx, cx);
-    overlay::show(ctx, cx);
 }
 
 /// Whether this is a ship, a figure or a unit of models.

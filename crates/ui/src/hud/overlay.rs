@@ -1,10 +1,12 @@
 //! Windows over a match: the pause menu and the list of keys.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Id, Key, Modal, vec2};
 use rules::Ship;
 use words::say;
 
 use super::{Hud, PanelCx};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     commands::When,
     keys,
@@ -12,8 +14,17 @@ use crate::{
     theme,
 };
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Cover,
+        stands: |_| true,
+        draw: show,
+    });
+}
+
 /// Draws the pause menu and the list of keys if they are open.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if cx.state.keys {
         cx.state.keys = keys::window(ctx, Some(pieces(cx.hud)));
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Color32;
 use rules::{Board, Ctx, Game, PlayerId, UnitId};
-use view::TablePointer;
+use view::{CameraRig, TablePointer};
 use words::say;
 
 use super::{Keys, Layout, Press, state::HudState};
@@ -30,8 +30,12 @@ pub(crate) struct Hud<'a> {
     pub(crate) hints: bool,
     /// Whether the log tells the id of the rule behind each line.
     pub(crate) rules_shown: bool,
-    /// The compass direction in which the camera looks, in degrees: up on the screen.
-    pub(crate) yaw: f32,
+    /// The camera.
+    pub(crate) rig: CameraRig,
+    /// Whether the director moves it.
+    pub(crate) directed: bool,
+    /// Whether the screen is to be handed over, and shows nothing.
+    pub(crate) secret: bool,
     /// Whether the pointer has moved since the decision came up. Where it rests before that, it
     /// was put for something else.
     pub(crate) pointed: bool,
@@ -54,6 +58,11 @@ impl Hud<'_> {
     /// The match as it is shown.
     pub(crate) fn game(&self) -> Game<'_> {
         Game::new(self.session.ctx(), self.board)
+    }
+
+    /// The compass direction in which the camera looks, in degrees: up on the screen.
+    pub(crate) fn yaw(&self) -> f32 {
+        self.rig.goal.yaw
     }
 
     pub(crate) fn ctx(&self) -> &Ctx {

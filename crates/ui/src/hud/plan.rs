@@ -4,10 +4,11 @@ mod grid;
 
 use bevy_egui::egui::{self, Rect, RichText, pos2};
 use geometry::Maneuver;
-use rules::{Order, PlayerId, Ship, Status, UnitId};
+use rules::{Order, PlayerId, Preview, Ship, Status, Step, UnitId};
+use view::{Ghost, Highlights};
 use words::say;
 
-use super::{Hud, HudState, PanelCx, anchors, anchors::Anchor, parts, standing};
+use super::{Hud, HudState, PanelCx, anchors, anchors::Anchor, parts, standing, tint::color};
 use crate::{
     dial::{self, DialGrid},
     screen::Intent,
@@ -223,6 +224,52 @@ fn keys(cx: &mut PanelCx<'_>, ship: &Ship, grid: &DialGrid) {
         match hud.session.sim.check(&order) {
             Ok(()) => set_dial(cx, ship, maneuver),
             Err(why) => cx.intents.push(Intent::Refused(why)),
+        }
+    }
+}
+
+/// Marks faintly where the player's other dials lead, while dials are being set; in red, if they
+/// lead into something.
+pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    let Step::Plan { player } = hud.board.step else {
+        return;
+    };
+    if !hud.deciding() {
+        return;
+    }
+    let busy =
+        |id: UnitId| matches!(state.hovered_order, Some(Order::SetDial { ship, .. }) if ship == id);
+    for ship in hud
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.on_table() && !busy(ship.id))
+    {
+        let Some(maneuver) = ship.dial else { continue };
+        let order = Order::SetDial {
+            ship: ship.id,
+            maneuver,
+        };
+        if let Ok(Preview {
+            motion: Some(motion),
+            ..
+        }) = hud.session.preview(&order)
+        {
+            let path = Some((motion.path, motion.from, motion.travelled));
+            let meets = motion.flees
+                || !motion.bumped.is_empty()
+                || !motion.crossed.is_empty()
+                || !motion.overlapped.is_empty();
+            let tint = match meets {
+                true => color(theme::EMBER, 0.4),
+                false => color(theme::BLUE, 0.4),
+            };
+            shown.ghosts.push(Ghost {
+                ship: motion.ship,
+                pose: motion.to,
+                color: tint,
+                path,
+            });
         }
     }
 }

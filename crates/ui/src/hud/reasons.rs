@@ -1,19 +1,30 @@
 //! The AI's reasons: its candidates with their scores, term by term, and ghosts of their results.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, RichText, vec2};
+use view::Highlights;
 use words::say;
 
-use super::{Hud, HudState};
+use super::{Hud, HudState, PanelCx, highlights, tint::color};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, text, theme};
 
 /// The most candidates listed.
 const SHOWN: usize = 12;
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Tips,
+        stands: |cx| cx.state.reasons && cx.hud.layout.open.side,
+        draw: show,
+    })
+    .add_marks(marks);
+}
+
 /// Draws the panel, if it is open.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
-    if !state.reasons || !hud.layout.open.side {
-        return;
-    }
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let (hud, state) = (cx.hud, &mut *cx.state);
     let room = match state.folds.log {
         true => hud.layout.reasons(),
         false => hud.layout.right,
@@ -105,5 +116,28 @@ fn candidates(
             let line = RichText::new(terms.join(" · "));
             ui.label(line.color(theme::WEAK).size(11.5));
         }
+    }
+}
+
+/// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused.
+fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    if !state.reasons {
+        return;
+    }
+    let Some(thought) = hud.session.open_thought() else {
+        return;
+    };
+    if thought.at != hud.session.sim.orders().len() {
+        return;
+    }
+    let candidates = &thought.decision.candidates;
+    let order = match state.candidate {
+        Some(at) => candidates.get(at).map(|candidate| candidate.order),
+        None => Some(thought.decision.order),
+    };
+    if let Some(order) = order
+        && let Ok(preview) = hud.session.preview(&order)
+    {
+        highlights::emphasise(shown, hud, &order, &preview, color(theme::BLUE, 0.6));
     }
 }

@@ -6,9 +6,9 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use bevy_egui::egui::{self, Context, Id, Pos2, RawInput, Rect, Shape, Vec2, vec2};
 use rules::Step;
-use view::{CameraRig, Director, TablePointer};
+use view::TablePointer;
 
-use super::{Hud, HudState, Keys, PanelCx, draw_panels, layout, opened, test_kit};
+use super::{Hud, HudState, Keys, PanelCx, layout, opened, test_kit};
 use crate::{
     library::Library,
     screen::{Intent, Intents},
@@ -92,7 +92,7 @@ pub(super) fn pressed(
             state,
             intents: &mut intents,
         };
-        draw_panels(ctx, cx, &mut Director::default(), &CameraRig::default());
+        test_kit::panels().draw(ctx, cx);
         asked.append(&mut intents.0);
     });
     asked
@@ -137,7 +137,7 @@ pub(super) fn draw_at(
                 state,
                 intents: &mut intents,
             };
-            draw_panels(ctx, cx, &mut Director::default(), &CameraRig::default());
+            test_kit::panels().draw(ctx, cx);
         });
     }
     let mut texts = Vec::new();

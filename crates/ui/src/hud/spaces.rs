@@ -55,7 +55,7 @@ pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
 /// down along rows that lean to either side in turn.
 fn beside(hud: &Hud<'_>, here: Cell) -> Option<Cell> {
     let (right, down) = hud.keys.arrows;
-    let (across, down) = turned(right, down, hud.yaw);
+    let (across, down) = turned(right, down, hud.yaw());
     let (column, row) = here.printed();
     let to = Cell::new(column + across, row + down);
     let grid = &hud.ctx().ground()?.grid;

@@ -1,16 +1,27 @@
 //! The squads on the left: a card for each ship.
 //! A click selects the ship and moves the camera to it.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{PlayerId, Ship, Status};
 use words::say;
 
 use super::{Hud, PanelCx, anchors, anchors::Anchor, army, sailing, troops};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, screen::Intent, text, theme};
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Pieces,
+        stands: |cx| cx.hud.layout.open.ships,
+        draw: show,
+    });
+}
+
 /// Draws the squads, no higher than their cards.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let room = cx.hud.layout.left;
     egui::Area::new(egui::Id::new("squads"))
         .fixed_pos(room.min)

@@ -1,9 +1,11 @@
 //! Help for tests of panels: matches at a certain point, and the inputs of a panel there.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use rules::Game;
-use view::TablePointer;
+use view::{CameraRig, TablePointer};
 
+use super::panels::Panels;
 use super::{Hud, HudState, Keys, Press, layout, opened};
 use crate::{
     library::Library,
@@ -87,6 +89,14 @@ fn to(
     panic!("it never comes to that");
 }
 
+/// All panels of the game.
+pub(super) fn panels() -> Panels {
+    let mut app = App::new();
+    app.add_plugins(super::plugin);
+    let panels = app.world_mut().remove_resource();
+    panels.expect("they are registered")
+}
+
 /// The inputs of the panels while these keys are pressed.
 pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) -> Hud<'a> {
     Hud {
@@ -105,7 +115,9 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         idle: true,
         hints: true,
         rules_shown: false,
-        yaw: 0.0,
+        rig: CameraRig::default(),
+        directed: false,
+        secret: false,
         pointed: true,
         sudden: false,
         rests: false,

@@ -1,23 +1,35 @@
 //! The facts of the ship or obstacle under the pointer.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, vec2};
 use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship, Status};
 use words::say;
 
 use super::{
-    Hud, HudState, figure,
+    Hud, PanelCx, figure,
     layout::{beside, clear_of},
     sailing, sight, squad, terrain, troops,
 };
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, text, theme};
 
 /// How long after its last movement the pointer still counts as moving, in seconds.
 /// The unit under it is only known a few frames later.
 const MOVES: f32 = 0.6;
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Tips,
+        stands: |_| true,
+        draw: show,
+    });
+}
+
 /// Draws the tooltip beside the pointer.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    let (hud, state) = (cx.hud, &*cx.state);
     let busy = state.placing.is_some() || state.helm.declared.is_some();
     if busy && hud.deciding() {
         return;

@@ -1,11 +1,13 @@
 //! The bar at the top: round, phases, what wins, decider, points, pause menu.
 
+use bevy::prelude::App;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Layout as UiLayout, Rect, RichText, Sense, vec2,
 };
 use words::say;
 
 use super::{Hud, PanelCx, goals_bar};
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -16,9 +18,18 @@ use crate::{
 /// The gap between the parts of the bar.
 const GAP: f32 = 10.0;
 
+/// Registers the panel.
+pub(super) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Bar,
+        stands: |cx| cx.hud.layout.open.bar,
+        draw: show,
+    });
+}
+
 /// Draws the bar. What everybody must find stands at its ends: the round on the left; points, the
 /// menu and who decides on the right. Phases and goal get what is left between them.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     super::panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {

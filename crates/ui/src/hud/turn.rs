@@ -348,10 +348,8 @@ mod tests {
             arrows: (right, down),
             ..Keys::default()
         };
-        let hud = Hud {
-            yaw,
-            ..test_kit::hud(library, session, keys)
-        };
+        let mut hud = test_kit::hud(library, session, keys);
+        hud.rig.goal.yaw = yaw;
         let figure = march::acting_figures(hud.board)[0];
         let mut state = HudState {
             figure: Some(figure.id),

@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let painter = ui.painter();
     let middle = place.center();
     painter.circle(middle, SIZE / 2.0, fill, Stroke::new(1.0, theme::EDGE));
-    let north = north(cx.hud.yaw);
+    let north = north(cx.hud.yaw());
     let side = vec2(-north.y, north.x) * NEEDLE.2;
     let (foot, tip) = (middle + north * NEEDLE.0, middle + north * NEEDLE.1);
     let needle = vec![foot + side, foot - side, tip];

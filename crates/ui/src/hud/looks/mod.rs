@@ -17,18 +17,30 @@ pub(super) mod struck;
 pub(super) mod threat;
 mod threats;
 
+use bevy::prelude::App;
 use bevy_egui::egui::{self, Align, Id, RichText, vec2};
 use view::{Director, Highlights};
 use words::say;
 
 use super::{Hud, HudState, PanelCx, troops};
 use crate::hud::kept::Looks;
-use crate::{commands::Command, theme};
+use crate::hud::panels::{AddPanel, Layer, Panel};
+use crate::{commands::Command, screen::Intent, theme};
+
+/// Registers the panel.
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Table,
+        stands: |cx| !crate::hud::end::stands(cx.hud, cx.state),
+        draw: show,
+    })
+    .add_marks(marks);
+}
 
 /// Draws the switches over the table and the panels of the views.
-pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Director) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if cx.hud.layout.open.bar {
-        switches(ctx, cx, director);
+        switches(ctx, cx);
     }
     if cx.state.looks.hazards {
         legend::show(ctx, cx);
@@ -41,7 +53,7 @@ pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Dir
 }
 
 /// Adds the marks of the views to the table.
-pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if state.looks.hazards {
         hazards::mark(hud, state.looks.legend.pointed(), shown);
     }
@@ -62,7 +74,7 @@ pub(crate) fn read_keys(
     director.on ^= watching && Command::Director.given(ctx);
 }
 
-fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Director) {
+fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let table = cx.hud.layout.table;
     let watching = cx.hud.session.watching();
     let on_grid = cx.hud.ctx().on_grid();
@@ -77,7 +89,11 @@ fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>, director: &mut Director) 
             compass::show(ui, cx);
             if watching {
                 let tip = say!("looks-director-tip");
-                switch(ui, &mut director.on, say!("looks-director"), said(tip));
+                let mut on = cx.hud.directed;
+                switch(ui, &mut on, say!("looks-director"), said(tip));
+                if on != cx.hud.directed {
+                    cx.intents.push(Intent::Direct(on));
+                }
             }
             let units = !cx.hud.board.squads.is_empty();
             let tip = match on_grid {

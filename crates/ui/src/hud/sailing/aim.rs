@@ -92,7 +92,7 @@ fn nudge(cx: &mut PanelCx<'_>, ship: &Ship) {
     let start = helm.drawn.end(ship.pose);
     let from = helm.goal.unwrap_or((start.x, start.y));
     let step = if hud.keys.shift { NUDGE.1 } else { NUDGE.0 };
-    let (sin, cos) = hud.yaw.to_radians().sin_cos();
+    let (sin, cos) = hud.yaw().to_radians().sin_cos();
     let (sin, cos) = (f64::from(sin), f64::from(cos));
     let (right, up) = (f64::from(right) * step, -f64::from(down) * step);
     helm.goal = Some((

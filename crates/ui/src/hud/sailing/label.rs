@@ -1,7 +1,8 @@
 //! The label beside the pointer while a capital ship is at the helm: measure, odds, reasons.
 //! Also the two buttons at an enemy while a contact with it is declared.
 
-use bevy_egui::egui::{self, Id, Order as Layer, RichText, pos2, vec2};
+use bevy::prelude::App;
+use bevy_egui::egui::{self, Id, Order as EguiOrder, RichText, pos2, vec2};
 use rules::{Intent, Ship, UnitId};
 use words::say;
 
@@ -16,10 +17,20 @@ use super::{
     turn,
 };
 use crate::hud::kept::Found;
+use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{screen, text, theme};
 
+/// Registers the panel.
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_panel(Panel {
+        layer: Layer::Words,
+        stands: |_| true,
+        draw: show,
+    });
+}
+
 /// Draws the label and, where a contact is declared, its buttons.
-pub(in crate::hud) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     if !super::moves(hud.board.step) {
         return;
@@ -116,7 +127,7 @@ fn buttons(
         .is_some_and(|other| other.owner == ship.owner);
     let bounds = hud.layout.table;
     let at = beside(at, vec2(300.0, 120.0), bounds);
-    let area = egui::Area::new(Id::new("contact")).order(Layer::Foreground);
+    let area = egui::Area::new(Id::new("contact")).order(EguiOrder::Foreground);
     area.fixed_pos(at).show(ctx, |ui| {
         theme::panel_frame().show(ui, |ui| {
             ui.set_width(280.0);

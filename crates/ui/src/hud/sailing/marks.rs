@@ -13,11 +13,18 @@ use super::{
     },
     battery, salvo, turn, ways,
 };
-use crate::hud::kept::Offer;
-use crate::theme;
+use crate::{
+    hud::{kept::Offer, panels::AddPanel},
+    theme,
+};
+
+/// Registers the marks.
+pub(in crate::hud) fn plugin(app: &mut App) {
+    app.add_marks(show);
+}
 
 /// Adds marks to the table: first for the ships in focus, then for the current decision.
-pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let looked_at = [
         shown.hovered,
         shown.selected,

@@ -31,7 +31,7 @@ struct Text {
 }
 
 /// The page with all that it draws from, on a screen.
-struct PanelCx {
+struct Bench {
     library: Library,
     book: Book,
     clipboard: Clipboard,
@@ -41,7 +41,7 @@ struct PanelCx {
     size: Vec2,
 }
 
-impl PanelCx {
+impl Bench {
     fn new(size: Vec2) -> Self {
         let library = Library::open(content::find_assets());
         let ctx = Context::default();
@@ -191,7 +191,7 @@ fn check_whole(texts: &[Text], size: Vec2, what: &str) {
 #[test]
 fn nothing_on_the_page_is_cut_off() {
     for size in SIZES {
-        let mut cx = PanelCx::with_lists(size);
+        let mut cx = Bench::with_lists(size);
         for file in [
             "the-graftings-500.ron",
             "shore-parties-1000.ron",
@@ -227,7 +227,7 @@ fn nothing_on_the_page_is_cut_off() {
 
 #[test]
 fn keys_make_share_change_and_delete_lists() {
-    let mut cx = PanelCx::new(SIZES[0]);
+    let mut cx = Bench::new(SIZES[0]);
     cx.key(Key::B);
     assert_eq!(cx.book.asked, Asked::New { build: true });
     cx.key(Key::Escape);
@@ -268,7 +268,7 @@ fn keys_make_share_change_and_delete_lists() {
 
 #[test]
 fn clicks_add_units_and_options() {
-    let mut cx = PanelCx::with_lists(SIZES[1]);
+    let mut cx = Bench::with_lists(SIZES[1]);
     cx.book.choose("the-graftings-500.ron");
     cx.click("Canes");
     cx.click("Needlers");
@@ -292,7 +292,7 @@ fn clicks_add_units_and_options() {
 
 #[test]
 fn names_never_leave_the_folder() {
-    let mut cx = PanelCx::new(SIZES[0]);
+    let mut cx = Bench::new(SIZES[0]);
     let content = cx.library.content.clone();
     for name in ["../../up", "/etc/passwd", "a\\b", "nul", "", "\u{202e}x"] {
         let text = format!("graftings 500: canes # {name}");
@@ -311,7 +311,7 @@ fn names_never_leave_the_folder() {
 
 #[test]
 fn text_that_is_no_list_is_refused_with_its_place() {
-    let mut cx = PanelCx::new(SIZES[0]);
+    let mut cx = Bench::new(SIZES[0]);
     let content = cx.library.content.clone();
     let told = cx
         .book
@@ -362,7 +362,7 @@ fn write(shelf: &mut Shelf, book: &mut Book) {
 #[test]
 fn a_new_match_shows_what_sides_bring() {
     for size in SIZES {
-        let cx = PanelCx::with_lists(size);
+        let cx = Bench::with_lists(size);
         let mut listed = cx.book.kept.iter();
         let listed = listed.find(|held| held.file == "shore-parties-1000.ron");
         let listed = listed.cloned().expect("a list");
@@ -410,7 +410,7 @@ fn a_new_match_shows_what_sides_bring() {
 
 #[test]
 fn a_page_of_200_large_lists_opens_in_a_second() {
-    let mut cx = PanelCx::new(vec2(1280.0, 720.0));
+    let mut cx = Bench::new(vec2(1280.0, 720.0));
     let folder = std::env::temp_dir().join(format!("voidreef-many-{}", std::process::id()));
     cx.book = Book::of(folder.clone());
     let content = cx.library.content.clone();
