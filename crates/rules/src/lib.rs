@@ -119,6 +119,6 @@ pub use troop::{Carried, Soldier, Troop};
 pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;
 pub use world::{
-    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Models,
-    Placement, Roster, Unit, Vitals, capture, clear, in_phase, show,
+    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror,
+    Models, Placement, Roster, Unit, Vitals, capture, clear, in_phase, register_types, show,
 };

@@ -26,7 +26,7 @@ use crate::{
     stages::{self, added},
     state::{Board, GameEvent, Order, Step},
     work::Work,
-    world::{MatchCtx, Mirror, Table, capture, keep_fresh, write},
+    world::{MatchCtx, Mirror, Table, capture, keep_fresh, register_types, write},
 };
 
 /// Runs once when a match begins.
@@ -63,6 +63,7 @@ pub struct RulesPlugin;
 impl Plugin for RulesPlugin {
     fn build(&self, app: &mut App) {
         install(app.world_mut());
+        register_types(app);
     }
 }
 

@@ -3,8 +3,10 @@
 //! Those that rules read are immutable: a system may replace one, and never change it in place. So
 //! each change is noted ([`Fresh`]), and the next stage reads again what was replaced, no more.
 
+use bevy_app::App;
 use bevy_ecs::{lifecycle::HookContext, prelude::*, query::QueryData, world::DeferredWorld};
 use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
+use bevy_reflect::Reflect;
 use geometry::{Cell, Maneuver, Pose, grid::Footprint};
 
 use crate::state::{
@@ -56,12 +58,16 @@ pub(super) fn note_collider(put: On<'_, '_, Insert, Collider>, mut fresh: ResMut
 }
 
 /// The number of a ship, an obstacle, an area or a unit of models.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Unit(pub UnitId);
 
 /// What a ship is, and whose.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Craft {
     /// Position of its type in the content.
@@ -75,17 +81,23 @@ pub struct Craft {
 }
 
 /// Where it stands or lies: its pose, the space of a grid that holds it, and what it covers there.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Placement(pub Pose, pub Cell, pub Footprint);
 
 /// Where a ship is in its life.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Life(pub Status);
 
 /// Hull, shields and faceup damage cards.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Vitals {
     /// Hull points left.
@@ -97,22 +109,30 @@ pub struct Vitals {
 }
 
 /// Items held.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub(crate) struct Holds(pub Kit);
 
 /// Tokens.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Counters(pub Tokens);
 
 /// Ships that a ship has locked.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Locks(pub Short<UnitId>);
 
 /// A dial.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Dial {
     /// The maneuver that it shows.
@@ -124,7 +144,9 @@ pub struct Dial {
 }
 
 /// Charges left.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Charges {
     /// Of weapons.
@@ -134,12 +156,16 @@ pub struct Charges {
 }
 
 /// What a ship has done this round.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Marks(pub Turn);
 
 /// What an obstacle is, and whether it is on the table.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Hazard {
     /// Position of its outline in [`content::Content::outlines`].
@@ -165,15 +191,37 @@ impl Hazard {
 }
 
 /// What an area is: the position of its terrain in the content. It never changes during a match.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable)]
-pub struct Ground(pub u16);
+pub struct AreaGround(pub u16);
 
 /// A unit of models: whose it is, where each of them stands and what it has done. Squares decide
 /// what they overlap, so it has no collider.
-#[derive(Component, Clone, Debug, PartialEq)]
+#[derive(Component, Clone, Debug, PartialEq, Reflect)]
+#[reflect(opaque)]
+#[reflect(Component, Clone, Debug, PartialEq)]
 #[component(immutable, on_insert = note, on_remove = note)]
 pub struct Models(pub Squad);
+
+/// Has inspectors of an app find the components of a match.
+pub fn register_types(app: &mut App) {
+    app.register_type::<Unit>()
+        .register_type::<Craft>()
+        .register_type::<Placement>()
+        .register_type::<Life>()
+        .register_type::<Vitals>()
+        .register_type::<Holds>()
+        .register_type::<Counters>()
+        .register_type::<Locks>()
+        .register_type::<Dial>()
+        .register_type::<Charges>()
+        .register_type::<Marks>()
+        .register_type::<Hazard>()
+        .register_type::<AreaGround>()
+        .register_type::<Models>();
+}
 
 /// The components of a ship, without its collider.
 pub(super) type ShipParts = (

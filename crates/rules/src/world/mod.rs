@@ -18,8 +18,8 @@ use bevy_ecs::prelude::*;
 use bevy_rapier3d::prelude::Collider;
 pub(crate) use components::Fresh;
 pub use components::{
-    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, Models, Placement, Unit,
-    Vitals,
+    AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Marks, Models, Placement,
+    Unit, Vitals, register_types,
 };
 use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
 use content::PhaseKind;
@@ -87,7 +87,11 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     table::register(world);
     let ships = board.ships.iter().map(|ship| {
         let collider = Collider::from(ctx.shape_of_ship(ship).shared_shape());
-        (ship.id, world.spawn((ship_parts(ship), collider)).id())
+        let name = Name::new(ctx.name(ship.id).to_owned());
+        (
+            ship.id,
+            world.spawn((name, ship_parts(ship), collider)).id(),
+        )
     });
     let ships = ships.collect();
     let areas = ctx.areas.list().iter().map(|area| {
@@ -97,12 +101,20 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
             geometry::Cell::default(),
             geometry::grid::Footprint::ONE,
         );
-        let parts = (Unit(area.id), Ground(area.terrain), place, collider);
+        let name = Name::new(area.kind(&ctx).name.clone());
+        let parts = (
+            name,
+            Unit(area.id),
+            AreaGround(area.terrain),
+            place,
+            collider,
+        );
         (area.id, world.spawn(parts).id())
     });
     let areas = areas.collect();
     let squads = board.squads.iter().map(|squad| {
-        let parts = (Unit(squad.id), Models(squad.clone()));
+        let name = Name::new(ctx.name(squad.id).to_owned());
+        let parts = (name, Unit(squad.id), Models(squad.clone()));
         (squad.id, world.spawn(parts).id())
     });
     let squads = squads.collect();
@@ -169,7 +181,8 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
                 put(&mut held, parts.2);
             }
             Err(at) => {
-                let entity = world.spawn((parts, collider())).id();
+                let name = format!("{} {}", ctx.obstacle_name(obstacle), obstacle.id.0);
+                let entity = world.spawn((Name::new(name), parts, collider())).id();
                 known.insert(at, (obstacle.id, entity));
             }
         }
