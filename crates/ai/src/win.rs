@@ -41,7 +41,7 @@ pub(crate) fn instead(scene: &Scene<'_>, chosen: Decision) -> Decision {
 /// win that costs a unit is the last choice: who comes through may go on to the next map.
 fn winning(scene: &Scene<'_>, chosen: &Decision) -> Option<Order> {
     let depth = depth(scene, chosen)?;
-    let mut beam = vec![Line {
+    let mut beam = vec![WinLine {
         first: None,
         board: scene.game.board.clone(),
         far: (0, 0),
@@ -117,7 +117,7 @@ fn farthest(scene: &Scene<'_>) -> u32 {
 }
 
 /// Orders in a row, by the first of them, and where they lead.
-struct Line {
+struct WinLine {
     first: Option<Order>,
     board: Board,
     /// What is missing to the win, and how far it is.
@@ -133,12 +133,12 @@ enum Followed {
     /// The player wins, by this first order, and loses so many of its units.
     Wins { first: Order, lost: usize },
     /// The player decides again.
-    GoesOn(Line),
+    GoesOn(WinLine),
     /// Dice or another player have the word, or the match is not won.
     Ends,
 }
 
-impl Line {
+impl WinLine {
     fn followed(&self, scene: &Scene<'_>, order: Order) -> Followed {
         let first = self.first.unwrap_or(order);
         let Ok(board) = played(Game::new(scene.game.ctx, &self.board), &order) else {
@@ -152,7 +152,7 @@ impl Line {
                 first,
                 lost: lost(&board, scene.me).saturating_sub(lost(scene.game.board, scene.me)),
             },
-            None if board.decider() == Some(scene.me) => Followed::GoesOn(Line {
+            None if board.decider() == Some(scene.me) => Followed::GoesOn(WinLine {
                 first: Some(first),
                 far: distance(Game::new(scene.game.ctx, &board), scene.me),
                 board,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arena::{
     Chance,
-    lessons::{Mark, Stray, Why, deed},
+    lessons::{Mark, Stray, StrayReason, deed},
 };
 use content::{Ask, AskedOrder, Content, Lesson};
 use geometry::Vec2;
@@ -164,7 +164,7 @@ fn wrong_orders_that_are_warned_of_can_be_redone() {
             let told = format!("{key}: {}: {order:?}, {stray:?}", right.title(at));
             if let Stray::Passes(on) = stray {
                 let mark = school.tutor.course().marks[on];
-                assert_eq!(mark, Mark::Missed(Why::Otherwise), "{told}");
+                assert_eq!(mark, Mark::Missed(StrayReason::Otherwise), "{told}");
             }
             if let Err(missed) = school.finish() {
                 assert!(missed >= at, "{told}");
@@ -280,7 +280,7 @@ fn another_plan_than_asked_passes_its_lesson() {
                 }
                 school.play(Order::Confirm);
                 let mark = school.tutor.course().marks[at];
-                assert_eq!(mark, Mark::Missed(Why::Otherwise), "{told}");
+                assert_eq!(mark, Mark::Missed(StrayReason::Otherwise), "{told}");
                 let mut again = redone(&content, &key, &school, at);
                 assert_eq!(again.tutor.lesson().map(|(on, _)| on), Some(at), "{told}");
                 assert_eq!(again.finish(), Ok(()), "{told}");

@@ -2,7 +2,7 @@
 
 mod support;
 
-use arena::lessons::{Mark, Stray, Why};
+use arena::lessons::{Mark, Stray, StrayReason};
 use geometry::Vec2;
 use rules::{Order, UnitId};
 use support::{content, school::School};
@@ -58,7 +58,7 @@ fn about_six_inches_are_not_eight() {
         school.play(order);
         let mark = match fits {
             true => Mark::Done,
-            false => Mark::Missed(Why::Otherwise),
+            false => Mark::Missed(StrayReason::Otherwise),
         };
         assert_eq!(school.tutor.course().marks[at], mark, "{inches} inches");
     }
@@ -103,7 +103,7 @@ fn nobody_is_asked_to_ram_what_is_sunk() {
             let ram_mark = school.tutor.course().marks[ram];
             let barge_held = school.sim.board().ship(barge);
             if !barge_held.is_some_and(rules::Ship::on_table) {
-                sunk += usize::from(ram_mark == Mark::Missed(Why::Gone));
+                sunk += usize::from(ram_mark == Mark::Missed(StrayReason::Gone));
                 assert_ne!(school.tutor.lesson().map(|(at, _)| at), Some(ram));
                 assert_ne!(ram_mark, Mark::Ahead, "seed {seed}");
             }

@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, Stray, Tutor, Why};
+use arena::lessons::{Mark, Stray, StrayReason, Tutor};
 use content::AskedOrder;
 use rules::{Fact, Game, Order, PlayerId, Sim, Step, UnitId};
 use support::{
@@ -112,7 +112,7 @@ fn whoever_does_otherwise_is_warned_and_no_lesson_is_done_without_its_deed() {
             let course = school.tutor.course();
             assert_eq!(
                 course.marks[at],
-                Mark::Missed(Why::Otherwise),
+                Mark::Missed(StrayReason::Otherwise),
                 "{key}: {} by {wrong:?}",
                 lesson.title
             );
@@ -152,7 +152,10 @@ fn plans_are_judged_by_what_lies_on_the_table() {
     school.play(standing.expect("another standing order"));
     assert_eq!(school.tutor.strays(&Order::Confirm), Some(Stray::Passes(1)));
     school.play(Order::Confirm);
-    assert_eq!(school.tutor.course().marks[1], Mark::Missed(Why::Otherwise));
+    assert_eq!(
+        school.tutor.course().marks[1],
+        Mark::Missed(StrayReason::Otherwise)
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use arena::lessons::{Mark, Why};
+use arena::lessons::{Mark, StrayReason};
 use content::{AskedOrder, Content, Reaction};
 use rules::{Order, Step};
 use support::{
@@ -80,8 +80,8 @@ fn check_answers(content: &Arc<Content>, key: &str, school: &School) {
                 Mark::Done => {
                     lessons[at].asks.as_ref().map(|ask| ask.order) == Some(AskedOrder::March)
                 }
-                Mark::Ahead | Mark::Missed(Why::Gone | Why::Late) => true,
-                Mark::Missed(Why::Otherwise | Why::Impossible) => false,
+                Mark::Ahead | Mark::Missed(StrayReason::Gone | StrayReason::Late) => true,
+                Mark::Missed(StrayReason::Otherwise | StrayReason::Impossible) => false,
             };
             assert!(kept, "{key}: {}: {order:?}: {now:?}", school.title(at));
         }
@@ -160,7 +160,7 @@ fn letting_an_answer_pass_ends_no_turn() {
     school.reach(react);
     school.play(Order::EndTurn);
     let marks = &school.tutor.course().marks;
-    assert_eq!(marks[react], Mark::Missed(Why::Otherwise));
+    assert_eq!(marks[react], Mark::Missed(StrayReason::Otherwise));
     assert_eq!(marks[end], Mark::Ahead);
     let deed = school.reach(end);
     assert!(matches!(school.sim.board().step, Step::Turn { .. }));

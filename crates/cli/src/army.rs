@@ -22,7 +22,7 @@ use crate::{
 
 /// What to do.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ArmyArgs {
     #[command(subcommand)]
     what: What,
 }
@@ -102,7 +102,7 @@ struct Meet {
 }
 
 /// Lists, checks or makes; true if all is well.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &ArmyArgs) -> Done {
     let content = data::load()?;
     match &args.what {
         What::List { army, json } => list(&content, army.as_deref(), *json),

@@ -9,7 +9,7 @@ use crate::{
 
 /// What to check.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct CheckArgs {
     /// Files, or folders with `.ron` files in them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
@@ -24,7 +24,7 @@ pub(crate) struct Args {
 }
 
 /// Runs all tests. True if all pass and, if coverage is asked for, no rule is left out.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &CheckArgs) -> Done {
     let content = data::load()?;
     let files = arena::check::scenario_files(&args.paths)?;
     let verdicts: Vec<_> = files

@@ -1,7 +1,7 @@
 //! `reef fuzz`: random orders, legal and nonsense.
 
 use arena::{
-    fuzz::{self, Fuzz, Played},
+    fuzz::{self, Fuzz, FuzzCount},
     keys,
 };
 use content::Content;
@@ -13,7 +13,7 @@ use crate::{
 
 /// What to play.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct FuzzArgs {
     /// Key of a scenario; may be given several times. If neither this nor a ruleset is given, all
     /// theatres are played.
     #[arg(long = "scenario", value_name = "KEY")]
@@ -31,7 +31,7 @@ pub(crate) struct Args {
 
 /// Plays the orders, as many in each theatre. On a failure it says what went wrong and where, and
 /// returns false.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &FuzzArgs) -> Done {
     let content = data::load()?;
     let theatres = theatres(&content, &wanted(args, &content)?);
     let mut sound = true;
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Done {
     Ok(sound)
 }
 
-fn told(theatre: &str, played: &Played) -> Result<(), Stop> {
+fn told(theatre: &str, played: &FuzzCount) -> Result<(), Stop> {
     line(format_args!(
         "{theatre}: {} legal orders in {} matches ({} ended); {} orders refused, {} moves as foretold, {} snapshots restored",
         played.orders,
@@ -77,7 +77,7 @@ fn theatres(content: &Content, scenarios: &[String]) -> Vec<(String, Vec<String>
     content.rulesets.iter().filter_map(of).collect()
 }
 
-fn wanted(args: &Args, content: &Content) -> Result<Vec<String>, String> {
+fn wanted(args: &FuzzArgs, content: &Content) -> Result<Vec<String>, String> {
     for key in &args.scenarios {
         keys::scenario(content, key)?;
     }

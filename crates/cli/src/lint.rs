@@ -6,7 +6,7 @@ use crate::out::{Done, line};
 
 /// What to look through.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct LintArgs {
     /// The assets folder, or the folder of one pack, which is held against core alone; by default
     /// the game's own assets.
     dir: Option<PathBuf>,
@@ -16,7 +16,7 @@ pub(crate) struct Args {
 const PACKS: &str = "packs";
 
 /// Checks all data. True if there are no errors.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &LintArgs) -> Done {
     let dir = args.dir.clone().unwrap_or_else(content::find_assets);
     if !dir.is_dir() {
         return Err(format!("{}: there is no such folder", dir.display()).into());

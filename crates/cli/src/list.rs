@@ -9,14 +9,14 @@ use crate::{
 
 /// What to list.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ListArgs {
     /// Only those of the ruleset with this key.
     #[arg(long)]
     ruleset: Option<String>,
 }
 
 /// Lists scenarios by key, ruleset and name; false if there are none.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &ListArgs) -> Done {
     let content = data::load()?;
     let wanted = args.ruleset.as_deref();
     if let Some(key) = wanted {

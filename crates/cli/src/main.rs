@@ -28,26 +28,26 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Plays a match to its end.
-    Run(run::Args),
+    Run(run::RunArgs),
     /// Runs scenario tests (docs/scenarios.md); the exit status is 1 if any fails.
-    Check(check::Args),
+    Check(check::CheckArgs),
     /// Checks all game data; the exit status is 1 if there are errors.
-    Lint(lint::Args),
+    Lint(lint::LintArgs),
     /// Writes packs and files of earlier formats in the words of today.
-    Migrate(migrate::Args),
+    Migrate(migrate::MigrateArgs),
     /// Lists all scenarios.
-    List(list::Args),
+    List(list::ListArgs),
     /// Plays a replay again and compares every event and checksum; the exit status is 1 if any
     /// differs.
-    Replay(replay::Args),
+    Replay(replay::ReplayArgs),
     /// Plays many matches between two personalities.
-    Tournament(tournament::Args),
+    Tournament(tournament::TournamentArgs),
     /// Plays random orders, legal and nonsense, to see if anything breaks.
-    Fuzz(fuzz::Args),
+    Fuzz(fuzz::FuzzArgs),
     /// Shows what armies can field, and checks or makes army lists.
-    Army(army::Args),
+    Army(army::ArmyArgs),
     /// Shows the rulebook, or one rule of it.
-    Rules(rulebook::Args),
+    Rules(rulebook::RulebookArgs),
 }
 
 fn main() -> ExitCode {

@@ -17,7 +17,7 @@ use crate::out::{Done, Stop, line};
 
 /// What to migrate.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct MigrateArgs {
     /// Folders of packs, or single files such as scenario tests.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
@@ -27,7 +27,7 @@ pub(crate) struct Args {
 }
 
 /// Migrates. True if everything is (or was) of today's format.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &MigrateArgs) -> Done {
     let mut changed = 0;
     for path in &args.paths {
         changed += if path.is_dir() {

@@ -11,13 +11,13 @@ use crate::{
 
 /// The replay to verify.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct ReplayArgs {
     /// The file.
     file: PathBuf,
 }
 
 /// Verifies a replay; false if it differs.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &ReplayArgs) -> Done {
     let content = data::load()?;
     let recorded = replay::load(&args.file, &content).map_err(|error| error.to_string())?;
     let found = replay::verify(&content, &recorded);

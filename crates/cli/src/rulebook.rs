@@ -9,13 +9,13 @@ use crate::{
 
 /// What to show.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RulebookArgs {
     /// A rule's id, such as OBS-11, or the beginning of one; by default all rules.
     id: Option<String>,
 }
 
 /// Shows one rule in full, or several by their headings; false if there are none.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &RulebookArgs) -> Done {
     let content = data::load()?;
     let wanted = args.id.as_deref().unwrap_or("").to_uppercase();
     if let Some(rule) = wanted

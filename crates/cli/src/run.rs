@@ -21,7 +21,7 @@ use crate::{
 
 /// What to play.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct RunArgs {
     /// Key of a scenario, or a file with one.
     #[arg(long, default_value = "skirmish")]
     scenario: String,
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     force: bool,
 }
 
-impl Args {
+impl RunArgs {
     /// The kinds of files that the replay may replace.
     fn over(&self) -> Over {
         if self.force { Over::Any } else { Over::Replays }
@@ -67,7 +67,7 @@ impl Args {
 }
 
 /// Plays the match; true if it came to an end.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &RunArgs) -> Done {
     let content = data::load()?;
     if let Some(path) = &args.replay {
         // Check before playing a match that could not be saved.
@@ -112,7 +112,7 @@ fn make_way(path: &Path, over: Over) -> Result<(), Stop> {
     Ok(())
 }
 
-fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
+fn config(args: &RunArgs, content: &Content) -> Result<SimConfig, Stop> {
     let scenario = match keys::scenario(content, &args.scenario) {
         Ok(scenario) => scenario.clone(),
         Err(_) if is_file(&args.scenario) => from_file(&args.scenario, content)?,
@@ -137,7 +137,7 @@ fn is_file(named: &str) -> bool {
 
 /// The scenario with the lists that are named, if any are.
 fn with_lists(
-    args: &Args,
+    args: &RunArgs,
     content: &Content,
     scenario: Scenario,
     seed: u64,
@@ -169,7 +169,11 @@ fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {
     })
 }
 
-fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<dyn Agent>>, Stop> {
+fn agents(
+    args: &RunArgs,
+    content: &Content,
+    config: &SimConfig,
+) -> Result<Vec<Box<dyn Agent>>, Stop> {
     let seats = config.scenario.players.len();
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
     for (player, seat) in (0..).zip(0..seats) {
@@ -189,7 +193,7 @@ struct Told(usize);
 impl Told {
     /// Writes the events that have not been told yet. Until the match is over, it writes only
     /// settled lines.
-    fn go_on(&mut self, sim: &Sim, over: bool, args: &Args) -> Result<(), Stop> {
+    fn go_on(&mut self, sim: &Sim, over: bool, args: &RunArgs) -> Result<(), Stop> {
         let journal = sim.journal();
         let end = if over || args.json {
             journal.len()
@@ -251,7 +255,7 @@ fn story(sim: &Sim) -> Result<(), Stop> {
     line("")
 }
 
-fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> Result<(), Stop> {
+fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &RunArgs) -> Result<(), Stop> {
     if args.json {
         return json(&json!({
             "result": {

@@ -11,7 +11,7 @@ use arena::{
     keys,
     tournament::{
         self, Report, Tournament,
-        expect::{self, Verdict},
+        expect::{self, BoundVerdict},
     },
 };
 
@@ -22,7 +22,7 @@ use crate::{
 
 /// The opponents.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+pub(crate) struct TournamentArgs {
     /// The first personality; all figures are seen from it.
     #[arg(long)]
     a: String,
@@ -67,7 +67,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
 }
 
 /// Plays the tournament. False if a bound is broken.
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &TournamentArgs) -> Done {
     let content = data::load()?;
     let plan = Tournament {
         scenario: args.scenario.clone(),
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &Args) -> Done {
     Ok(verdicts.iter().all(|verdict| verdict.holds))
 }
 
-fn as_json(args: &Args, report: &Report, verdicts: &[Verdict]) -> serde_json::Value {
+fn as_json(args: &TournamentArgs, report: &Report, verdicts: &[BoundVerdict]) -> serde_json::Value {
     let (share, low, high) = report.standing.share();
     serde_json::json!({
         "a": args.a, "b": args.b, "scenario": args.scenario, "seed": args.seed,

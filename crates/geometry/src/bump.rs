@@ -66,7 +66,7 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[Placed], t: f64) -> S
 }
 
 /// Another ship's base, ready for tests.
-struct Body {
+struct BumpBody {
     /// Its index among the others.
     index: usize,
     corners: [Vec2; 4],
@@ -74,7 +74,7 @@ struct Body {
     reach: f64,
 }
 
-impl Body {
+impl BumpBody {
     fn new(index: usize, other: &Placed) -> Self {
         Self {
             index,
@@ -88,7 +88,7 @@ impl Body {
 struct Probe<'a> {
     rail: &'a Rail,
     base: Base,
-    bodies: Vec<Body>,
+    bodies: Vec<BumpBody>,
 }
 
 impl<'a> Probe<'a> {
@@ -103,7 +103,9 @@ impl<'a> Probe<'a> {
         let near = others.iter().enumerate().filter(|(_, other)| {
             other.pose.position().distance(circle.0) <= circle.1 + other.base.reach()
         });
-        probe.bodies = near.map(|(index, other)| Body::new(index, other)).collect();
+        probe.bodies = near
+            .map(|(index, other)| BumpBody::new(index, other))
+            .collect();
         probe
     }
 
@@ -165,7 +167,7 @@ impl<'a> Probe<'a> {
     /// Every ship in the way between `rest` and `end`, sorted by its last place in the way.
     fn bumped(&self, rest: f64, end: f64, touching: Option<usize>) -> Vec<usize> {
         let (middle, reach) = self.circle(rest, end);
-        let near = |body: &&Body| body.centre.distance(middle) <= reach + body.reach;
+        let near = |body: &&BumpBody| body.centre.distance(middle) <= reach + body.reach;
         let bites = self.bodies.iter().filter(near).filter_map(|body| {
             let between = Span {
                 from: rest,
@@ -223,13 +225,13 @@ impl<'a> Probe<'a> {
     }
 
     fn deepest_of(&self, corners: &[Vec2; 4], middle: Vec2) -> Option<(usize, f64)> {
-        let near = |body: &Body| body.centre.distance(middle) < body.reach + self.base.reach();
+        let near = |body: &BumpBody| body.centre.distance(middle) < body.reach + self.base.reach();
         let near = self.bodies.iter().filter(|body| near(body));
         near.map(|body| (body.index, body_depth(corners, body)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
     }
 }
 
-fn body_depth(corners: &[Vec2; 4], body: &Body) -> f64 {
+fn body_depth(corners: &[Vec2; 4], body: &BumpBody) -> f64 {
     convex::depth(corners, &body.corners)
 }

@@ -38,8 +38,8 @@ impl FlownTemplate {
         if !self.near(&polygon) {
             return None;
         }
-        Strip::new(self, TOUCH)?.meet(&polygon)?;
-        let bite = Strip::new(self, HAIR)?.meet(&polygon)?;
+        RailStrip::new(self, TOUCH)?.meet(&polygon)?;
+        let bite = RailStrip::new(self, HAIR)?.meet(&polygon)?;
         let half = Template::WIDTH / 2.0;
         let sideways = (half - bite.left).min(bite.right + half);
         let entry = if bite.first < 4.0 * HAIR {
@@ -129,7 +129,7 @@ impl Bite {
 
 /// A strip made smaller by `inset` at every side, in its own frame.
 #[derive(Clone, Copy, Debug)]
-struct Strip {
+struct RailStrip {
     /// Radius of the centre line; the centre is at (radius, 0).
     radius: Option<f64>,
     half: f64,
@@ -138,7 +138,7 @@ struct Strip {
     end: (f64, f64),
 }
 
-impl Strip {
+impl RailStrip {
     /// `None` if nothing is left of it.
     fn new(of: &FlownTemplate, inset: f64) -> Option<Self> {
         let half = Template::WIDTH / 2.0 - inset;

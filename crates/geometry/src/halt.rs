@@ -25,7 +25,7 @@ impl Rail {
     /// freely as long as the contact does not deepen. The pose at the halt, rounded as rule poses
     /// are, bites no deeper than at the start, or by half of [`TOUCH`] at most.
     pub fn halt_before(&self, wall: &CollisionShape, pose: Pose) -> Option<f64> {
-        let wall = Wall::new(wall, pose);
+        let wall = HaltWall::new(wall, pose);
         let began = wall.depth(self, self.start());
         let most = IN_THE_WAY.max(began + HAIR);
         let span = Span {
@@ -73,11 +73,11 @@ fn back_to(bite: f64, fine: impl Fn(f64) -> bool) -> f64 {
 }
 
 /// The convex pieces of a wall in its pose.
-struct Wall {
+struct HaltWall {
     pieces: Vec<Vec<Vec2>>,
 }
 
-impl Wall {
+impl HaltWall {
     fn new(shape: &CollisionShape, pose: Pose) -> Self {
         Self {
             pieces: sweep::placed(shape, pose).collect(),

@@ -13,7 +13,7 @@ const LEAST_STEP: f64 = 1e-6;
 
 /// A base on its way along a rail, or straight from one place to another.
 #[derive(Clone, Copy, Debug)]
-enum Way<'a> {
+enum SweepWay<'a> {
     Rail(&'a Rail),
     Shift([Vec2; 4], Vec2),
 }
@@ -25,7 +25,7 @@ impl Rail {
     /// A maneuver's end rotation does not count.
     pub fn sweeps(&self, t: f64, shape: &CollisionShape, pose: Pose) -> bool {
         let t = t.max(0.0).min(self.full());
-        let way = Way::Rail(self);
+        let way = SweepWay::Rail(self);
         let span = Span { from: 0.0, to: t };
         placed(shape, pose).any(|piece| way.first_bite(&piece, span, TOUCH).is_some())
     }
@@ -39,28 +39,28 @@ pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, shape: &CollisionShape, po
         from: 0.0,
         to: way.length(),
     };
-    let shift = Way::Shift(base.corners(from), way.normalize_or_zero());
+    let shift = SweepWay::Shift(base.corners(from), way.normalize_or_zero());
     placed(shape, pose).any(|piece| shift.first_bite(&piece, span, TOUCH).is_some())
 }
 
 /// The first place of a rail between two places, going forward, at which the base bites deeper than
 /// `least` into a convex polygon.
 pub(crate) fn first_bite(rail: &Rail, body: &[Vec2], span: Span, least: f64) -> Option<f64> {
-    Way::Rail(rail).first_bite(body, span, least)
+    SweepWay::Rail(rail).first_bite(body, span, least)
 }
 
-impl Way<'_> {
+impl SweepWay<'_> {
     fn first_bite(&self, body: &[Vec2], span: Span, least: f64) -> Option<f64> {
         let Span { from, to } = span;
         match *self {
-            Way::Rail(rail) if !rail.is_straight() => curved(rail, body, span, least),
-            Way::Rail(rail) => {
+            SweepWay::Rail(rail) if !rail.is_straight() => curved(rail, body, span, least),
+            SweepWay::Rail(rail) => {
                 let start = rail.pose_at(from);
                 let way = (rail.pose_at(to).position() - start.position()).normalize_or_zero();
                 let at = straight(&rail.base().corners(start), way, to - from, body, least)?;
                 Some(from + at)
             }
-            Way::Shift(corners, way) => straight(&corners, way, to - from, body, least),
+            SweepWay::Shift(corners, way) => straight(&corners, way, to - from, body, least),
         }
     }
 }

@@ -9,10 +9,10 @@ use words::say;
 use crate::{
     cite,
     conditions::{find_aura, find_trait},
-    cover::Fire,
+    cover::CoveredFire,
     ctx::Ctx,
     game::Game,
-    line::{Line, chosen},
+    line::{ShotLine, chosen},
     march::{falls_short, figure_setup},
     pool::{Aimed, AttackSetup, pool_of},
     sail::{battery_setup, beyond, shielded},
@@ -75,7 +75,7 @@ pub fn attack_setup(
     };
     fair_target(ctx, attacker, target)?;
     weapon_ready(attacker, slot, weapon, target)?;
-    let fire = Fire {
+    let fire = CoveredFire {
         attacker,
         target,
         slot,
@@ -185,7 +185,7 @@ fn weapon_ready(
     }
 }
 
-fn count_dice(game: Game<'_>, fire: &Fire<'_>, range: u8, line: Line) -> AttackSetup {
+fn count_dice(game: Game<'_>, fire: &CoveredFire<'_>, range: u8, line: ShotLine) -> AttackSetup {
     let weapon = fire.weapon;
     let mut modifiers = line.terrain.modifiers;
     if weapon.range_bonus && range <= 1 {

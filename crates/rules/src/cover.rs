@@ -17,7 +17,7 @@ use crate::{
 
 /// A shot: attacker, weapon and target.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fire<'a> {
+pub(crate) struct CoveredFire<'a> {
     /// The attacker.
     pub attacker: &'a Ship,
     /// The target.
@@ -43,7 +43,7 @@ pub(crate) struct Covered {
 /// The rule by which terrain stops it.
 pub(crate) fn on_the_line(
     game: Game<'_>,
-    fire: &Fire<'_>,
+    fire: &CoveredFire<'_>,
     sight: &Sight,
 ) -> Result<Covered, IllegalOrder> {
     if game.ctx.areas.list().is_empty() {
@@ -68,7 +68,7 @@ fn raised(game: Game<'_>, ship: &Ship) -> bool {
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
 /// This is never so for an attacker inside the area.
-fn close_behind(game: Game<'_>, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
+fn close_behind(game: Game<'_>, area: &Area, fire: &CoveredFire<'_>, sight: &Sight) -> bool {
     let (from, to) = (fire.attacker, fire.target);
     let back = sight.from - sight.to;
     let length = back.length();
@@ -81,7 +81,7 @@ fn close_behind(game: Game<'_>, area: &Area, fire: &Fire<'_>, sight: &Sight) -> 
 
 /// Refuses fire through terrain that blocks sight (GRD-17).
 /// A crest lets fire pass if either ship is on a hill.
-fn open_line(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+fn open_line(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     let ctx = game.ctx;
     let high = || raised(game, fire.attacker) || raised(game, fire.target);
     for area in crossed(ctx, sight) {
@@ -105,7 +105,7 @@ fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
 }
 
 /// Refuses fire out of a pit and into it beyond an inch (HAZ-07 on the open table).
-fn near_sight(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+fn near_sight(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
@@ -124,7 +124,7 @@ fn near_sight(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Result<(), Ille
 /// The target's extra defence dice, and how much better its shield saves.
 /// Cover counts once, and so do walls, however many the line crosses (MAEL-07, as OBS-03). Without
 /// a shield to improve, cover is a die (MAEL-H-FIRE).
-fn cover(game: Game<'_>, fire: &Fire<'_>, sight: &Sight) -> Covered {
+fn cover(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Covered {
     let ctx = game.ctx;
     let target = fire.target;
     let mut modifiers = Vec::new();

@@ -4,7 +4,7 @@ use geometry::{Aabb2, Lines, Sight, TOUCH};
 
 use crate::{
     cite,
-    cover::{CLOSE_BEHIND, Covered, Fire, on_the_line},
+    cover::{CLOSE_BEHIND, Covered, CoveredFire, on_the_line},
     game::Game,
     pool::{Obstruction, obstructions},
     state::{IllegalOrder, Modifier},
@@ -12,7 +12,7 @@ use crate::{
 
 /// A line of fire, with terrain and obstacles on it.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct ShotLine {
     /// The two end points.
     pub sight: Sight,
     /// The changes by terrain.
@@ -21,12 +21,12 @@ pub(crate) struct Line {
     pub obstructing: Vec<Obstruction>,
 }
 
-impl Line {
+impl ShotLine {
     /// Builds the line with this sight.
     ///
     /// # Errors
     /// The rule by which terrain stops it.
-    fn along(game: Game<'_>, fire: &Fire<'_>, sight: Sight) -> Result<Self, IllegalOrder> {
+    fn along(game: Game<'_>, fire: &CoveredFire<'_>, sight: Sight) -> Result<Self, IllegalOrder> {
         let terrain = on_the_line(game, fire, &sight)?;
         let obstructing = obstructions(game, &sight);
         Ok(Self {
@@ -52,8 +52,12 @@ impl Line {
 ///
 /// # Errors
 /// The rule by which terrain stops the middle line, which decides whether fire is possible.
-pub(crate) fn chosen(game: Game<'_>, fire: &Fire<'_>, sight: Sight) -> Result<Line, IllegalOrder> {
-    let mut best = Line::along(game, fire, sight)?;
+pub(crate) fn chosen(
+    game: Game<'_>,
+    fire: &CoveredFire<'_>,
+    sight: Sight,
+) -> Result<ShotLine, IllegalOrder> {
+    let mut best = ShotLine::along(game, fire, sight)?;
     let first = best.hindrance();
     if first <= (0, false) {
         return Ok(best);
@@ -63,7 +67,7 @@ pub(crate) fn chosen(game: Game<'_>, fire: &Fire<'_>, sight: Sight) -> Result<Li
         return Ok(best);
     };
     for share in gaps(game, &lines) {
-        let line = Line::along(game, fire, lines.at(share));
+        let line = ShotLine::along(game, fire, lines.at(share));
         if let Ok(line) = line
             && line.hindrance() < best.hindrance()
         {

@@ -4,7 +4,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_rapier3d::prelude::Collider;
 use geometry::{Base, Cell, Pose};
-use rules::{Craft, Ground, Hazard, Life, Placement, Unit, UnitId};
+use rules::{AreaGround, Craft, Hazard, Life, Placement, Unit, UnitId};
 
 use crate::{
     ViewSystems,
@@ -32,7 +32,7 @@ const FIGURE: f32 = 34.0;
 struct Things<'w, 's> {
     ships: Query<'w, 's, (Solid, &'static Life), With<Craft>>,
     obstacles: Query<'w, 's, (Solid, &'static Hazard)>,
-    areas: Query<'w, 's, Solid, With<Ground>>,
+    areas: Query<'w, 's, Solid, With<AreaGround>>,
 }
 
 /// How the models of units stand, and which buildings are opened.

@@ -12,7 +12,7 @@ const BOUNDS: &str = "tests/behaviour/bounds.ron";
 
 /// How much to play.
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct BehaviourOptions {
     /// Matches of each scenario, veterans on both sides.
     #[arg(long, default_value_t = 40)]
     games: usize,
@@ -34,7 +34,7 @@ pub(crate) struct Options {
 ///
 /// # Errors
 /// When `reef` does not build, or a bound is broken.
-pub(crate) fn run(options: &Options) -> Result<(), String> {
+pub(crate) fn run(options: &BehaviourOptions) -> Result<(), String> {
     reef::build()?;
     let mut tally = Tally::default();
     for scenario in reef::scenarios()? {
@@ -54,7 +54,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     tally.close()
 }
 
-fn tournament(options: &Options, scenario: &str) -> Result<(), String> {
+fn tournament(options: &BehaviourOptions, scenario: &str) -> Result<(), String> {
     let of = |number: usize| number.to_string();
     let (games, threads) = (of(options.games), of(options.threads));
     let seed = options.seed.to_string();

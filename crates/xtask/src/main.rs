@@ -48,7 +48,7 @@ enum Command {
         arguments: Vec<String>,
     },
     /// Run every test that CI runs, and end with `N passed, N failed`.
-    Test(test::Options),
+    Test(test::TestOptions),
     /// Check crate arrows, headless dependencies, sources, modules, words and credits.
     Tidy(tidy::Options),
     /// Run clippy on the headless crates, warnings counted as errors.
@@ -61,17 +61,17 @@ enum Command {
     },
     /// Play every scenario, and hold the ships' behaviour against bounds (some minutes; no part of
     /// `test`).
-    Behaviour(behaviour::Options),
+    Behaviour(behaviour::BehaviourOptions),
     /// Play the levels against each other, and write the table of docs/performance.md (many
     /// minutes).
-    Strength(strength::Options),
+    Strength(strength::StrengthOptions),
     /// Accept the present behaviour: rewrite the golden journals of `arena`.
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
     Dist,
     /// Drive the game through its screens by keys, and write contact sheets to look at (many
     /// minutes; no part of `test`).
-    Tour(tour::Options),
+    Tour(tour::TourOptions),
     /// Only install the system packages that `play` and `test` need.
     Setup,
 }

@@ -45,7 +45,7 @@ const MATCHES: [(&str, &str, &str); 25] = [
 
 /// How much to play.
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct StrengthOptions {
     /// Matches of each row: pairs with the same seed and swapped seats.
     #[arg(long, default_value_t = 400)]
     games: usize,
@@ -64,7 +64,7 @@ pub(crate) struct Options {
 ///
 /// # Errors
 /// `reef` does not build or play, or the document has no place for the table.
-pub(crate) fn run(options: &Options) -> Result<(), String> {
+pub(crate) fn run(options: &StrengthOptions) -> Result<(), String> {
     reef::build()?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.unwrap_or(cores);
@@ -85,7 +85,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 }
 
 /// The machine, the date and the version, and the head of the table.
-fn heading(options: &Options) -> Result<String, String> {
+fn heading(options: &StrengthOptions) -> Result<String, String> {
     let git = |arguments: &[&str]| {
         let mut command = process::program("git");
         command.args(arguments);
@@ -123,7 +123,7 @@ fn machine() -> String {
 }
 
 fn row(
-    options: &Options,
+    options: &StrengthOptions,
     [a, b]: [&str; 2],
     scenario: &str,
     threads: usize,

@@ -11,7 +11,7 @@ use crate::{lint, process, reef, tidy, workspace};
 
 /// The parts to leave out, and those to add.
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct TestOptions {
     /// Stop before everything that needs a rendering crate.
     #[arg(long)]
     headless: bool,
@@ -24,7 +24,7 @@ pub(crate) struct Options {
 ///
 /// # Errors
 /// A system package is missing and cannot be installed, or a test failed.
-pub(crate) fn run(options: &Options) -> Result<(), String> {
+pub(crate) fn run(options: &TestOptions) -> Result<(), String> {
     if !options.headless {
         packages::ensure(Purpose::Test).map_err(|error| {
             format!(

@@ -18,7 +18,7 @@ use crate::{metadata, process, workspace};
 
 /// What to visit, and on which screens.
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct TourOptions {
     /// Sizes of the window.
     #[arg(
         long,
@@ -173,7 +173,7 @@ fn begin(mode: &str, scenario: &str, what: &str, acts: Vec<Act>) -> Stop {
 ///
 /// # Errors
 /// A program is missing, the game does not build, or it ended during a stop.
-pub(crate) fn run(options: &Options) -> Result<(), String> {
+pub(crate) fn run(options: &TourOptions) -> Result<(), String> {
     packages::ensure(Purpose::Tour)?;
     let game = match &options.game {
         Some(game) => game.clone(),

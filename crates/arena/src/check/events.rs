@@ -25,7 +25,7 @@ pub struct Expected {
 }
 
 /// An event ready to be compared.
-struct Entry {
+struct JournalEntry {
     rule: RuleId,
     name: String,
     fields: Value,
@@ -35,12 +35,12 @@ struct Entry {
 }
 
 /// A journal ready to be compared.
-pub(super) struct Journal(Vec<Entry>);
+pub(super) struct Journal(Vec<JournalEntry>);
 
 impl Journal {
     /// The events, whose things have these names.
     pub(super) fn of(events: &[GameEvent], names: &Names) -> Self {
-        let told = || events.iter().map(entry).collect::<Vec<Entry>>();
+        let told = || events.iter().map(entry).collect::<Vec<JournalEntry>>();
         let mut entries = names.within(told);
         let placed = names.clone().writing_positions().within(told);
         for (entry, placed) in entries.iter_mut().zip(placed) {
@@ -57,14 +57,14 @@ impl Journal {
     }
 }
 
-fn entry(event: &GameEvent) -> Entry {
+fn entry(event: &GameEvent) -> JournalEntry {
     let (name, fields) = match serde_json::to_value(&event.fact) {
         Ok(Value::Object(map)) => map.into_iter().next().unwrap_or_default(),
         Ok(Value::String(name)) => (name, Value::Null),
         _ => (String::new(), Value::Null),
     };
     let more_rules = event.fact.more_rules();
-    Entry {
+    JournalEntry {
         rule: event.rule,
         name,
         fields,
@@ -73,7 +73,7 @@ fn entry(event: &GameEvent) -> Entry {
     }
 }
 
-impl Entry {
+impl JournalEntry {
     fn told(&self) -> String {
         format!("{} {} {}", self.rule, self.name, self.fields)
     }

@@ -159,7 +159,7 @@ fn check_named(content: &Arc<Content>, names: &Names, text: &str, file: &str) ->
     verdict.title.clone_from(&test.title);
     verdict.rules = test.all_rules().collect();
     verdict.acts = test.acts;
-    let mut run = script::Run::new(sim);
+    let mut run = script::ScriptRun::new(sim);
     run.play(&test.steps);
     let journal = events::Journal::of(run.sim.journal(), names);
     verdict.cited = journal.cited().chain(run.refused.iter().copied()).collect();

@@ -10,7 +10,7 @@ use super::{ScriptStep, previews};
 const MOST_DEFAULTS: usize = 10_000;
 
 /// A test under way.
-pub(super) struct Run {
+pub(super) struct ScriptRun {
     /// The match.
     pub(super) sim: Sim,
     /// Rules cited by refusals that were expected.
@@ -19,7 +19,7 @@ pub(super) struct Run {
     pub(super) found: Vec<(String, String)>,
 }
 
-impl Run {
+impl ScriptRun {
     pub(super) fn new(sim: Sim) -> Self {
         Self {
             sim,

@@ -41,16 +41,16 @@ pub fn may_write(path: &Path, over: Over) -> Result<(), FileError> {
     }
     let why = match (over, held(path)) {
         (Over::Any, _)
-        | (_, Held::Nothing)
-        | (Over::Saves, Held::Save | Held::Cut)
-        | (Over::Replays, Held::Replay | Held::Cut)
-        | (Over::Lists, Held::List) => return Ok(()),
-        (Over::Saves, Held::Replay) => "is there already and holds a replay, no saved game",
-        (Over::Replays, Held::Save) => "is there already and holds a saved game, no replay",
-        (Over::Saves | Over::Replays, Held::List | Held::Other) => {
+        | (_, HeldFile::Nothing)
+        | (Over::Saves, HeldFile::Save | HeldFile::Cut)
+        | (Over::Replays, HeldFile::Replay | HeldFile::Cut)
+        | (Over::Lists, HeldFile::List) => return Ok(()),
+        (Over::Saves, HeldFile::Replay) => "is there already and holds a replay, no saved game",
+        (Over::Replays, HeldFile::Save) => "is there already and holds a saved game, no replay",
+        (Over::Saves | Over::Replays, HeldFile::List | HeldFile::Other) => {
             "is there already and holds neither a saved game nor a replay"
         }
-        (Over::Lists, Held::Save | Held::Replay | Held::Cut | Held::Other) => {
+        (Over::Lists, HeldFile::Save | HeldFile::Replay | HeldFile::Cut | HeldFile::Other) => {
             "is there already and holds no army list"
         }
     };
@@ -59,7 +59,7 @@ pub fn may_write(path: &Path, over: Over) -> Result<(), FileError> {
 
 /// What a regular file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Held {
+enum HeldFile {
     Nothing,
     Save,
     Replay,
@@ -69,27 +69,27 @@ enum Held {
     Other,
 }
 
-fn held(path: &Path) -> Held {
+fn held(path: &Path) -> HeldFile {
     let Ok(text) = read_text(path, MAX_FILE_BYTES) else {
-        return Held::Other;
+        return HeldFile::Other;
     };
     if text.is_empty() {
-        return Held::Nothing;
+        return HeldFile::Nothing;
     }
     if !is_ours(text.as_bytes()) {
         return if is_list(&text) {
-            Held::List
+            HeldFile::List
         } else {
-            Held::Other
+            HeldFile::Other
         };
     }
     // Their other fields are the same.
     if has_field(&text, "seats") {
-        Held::Save
+        HeldFile::Save
     } else if has_field(&text, "agents") {
-        Held::Replay
+        HeldFile::Replay
     } else {
-        Held::Cut
+        HeldFile::Cut
     }
 }
 

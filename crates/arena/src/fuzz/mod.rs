@@ -38,7 +38,7 @@ pub struct Fuzz {
 
 /// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Played {
+pub struct FuzzCount {
     /// Matches begun.
     pub matches: usize,
     /// Of these, those played to their end.
@@ -57,8 +57,8 @@ pub struct Played {
 ///
 /// # Errors
 /// The error, with its scenario, seed and order.
-pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<Played, String> {
-    let mut played = Played::default();
+pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<FuzzCount, String> {
+    let mut played = FuzzCount::default();
     let mut chance = Chance(fuzz.seed);
     while played.orders < fuzz.orders {
         let at = played.matches % fuzz.scenarios.len().max(1);
@@ -103,7 +103,7 @@ struct Run {
     /// A second match of the same kind, in which snapshots are restored.
     twin: Sim,
     chance: Chance,
-    played: Played,
+    played: FuzzCount,
     /// A snapshot, and the number of orders before it.
     kept: Option<(Board, usize)>,
     /// The orders that were legal before the last one.

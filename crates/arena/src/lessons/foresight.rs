@@ -10,7 +10,7 @@ use content::{AskedOrder, Content, Lesson, Scenario};
 use rules::{Board, Dice, Game, Order, Sim, SimConfig, Step};
 
 use super::{
-    Course, Mark, Played, deed,
+    Course, LessonPlay, Mark, deed,
     strays::{open, passed},
 };
 
@@ -117,7 +117,7 @@ impl Foresight {
                 break;
             };
             let after = self.sim.board().clone();
-            let played = Played {
+            let played = LessonPlay {
                 before: &before,
                 order: &order,
                 events: &events,

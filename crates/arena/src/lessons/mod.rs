@@ -27,7 +27,7 @@ const PARTS: [&str; 6] = ["ship", "attacker", "target", "other", "into", "of"];
 
 /// Why a lesson was missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum StrayReason {
     /// Its ship did something else.
     Otherwise,
     /// Its round is over.
@@ -46,7 +46,7 @@ pub enum Mark {
     /// Its deed is done, or what was to be watched has happened.
     Done,
     /// It cannot be done any more.
-    Missed(Why),
+    Missed(StrayReason),
 }
 
 /// The progress of a match through its lessons.
@@ -136,7 +136,7 @@ impl Course {
         &mut self,
         scenario: &Scenario,
         ctx: &Ctx,
-        played: &Played<'_>,
+        played: &LessonPlay<'_>,
         given: usize,
     ) {
         let was = self.marks.clone();
@@ -164,23 +164,23 @@ impl Course {
 
     /// Marks what an order of the player does or lets pass. Deeds of one round may come in any
     /// order.
-    fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, played: &Played<'_>) {
+    fn deed(&mut self, scenario: &Scenario, ctx: &Ctx, played: &LessonPlay<'_>) {
         let (board, order) = (played.before, played.order);
         if *order == Order::Confirm {
             // What is not planned now is missed.
             for (at, lesson) in scenario.lessons.iter().enumerate() {
                 if strays::in_time(lesson, board)
-                    && self.marks[at] != Mark::Missed(Why::Otherwise)
+                    && self.marks[at] != Mark::Missed(StrayReason::Otherwise)
                     && strays::planned(Game { ctx, board }, lesson) == Some(false)
                 {
-                    self.marks[at] = Mark::Missed(Why::Otherwise);
+                    self.marks[at] = Mark::Missed(StrayReason::Otherwise);
                 }
             }
         }
         let answered = strays::answered(Game { ctx, board }, scenario, self, order);
         if *order != Order::Confirm {
             for at in strays::passed(Game { ctx, board }, scenario, self, order) {
-                self.marks[at] = Mark::Missed(Why::Otherwise);
+                self.marks[at] = Mark::Missed(StrayReason::Otherwise);
             }
         }
         let Some(at) = answered else { return };
@@ -252,15 +252,15 @@ impl Course {
             self.marks[at] = match (late, gone) {
                 // What was only to be watched has been watched.
                 (true, _) if lesson.asks.is_none() => Mark::Done,
-                (_, true) => Mark::Missed(Why::Gone),
-                (true, false) => Mark::Missed(Why::Late),
+                (_, true) => Mark::Missed(StrayReason::Gone),
+                (true, false) => Mark::Missed(StrayReason::Late),
                 (false, false) => Mark::Ahead,
             };
         }
         while let Some(at) = self.current(scenario)
             && strays::impossible(game, &scenario.lessons[at])
         {
-            self.marks[at] = Mark::Missed(Why::Impossible);
+            self.marks[at] = Mark::Missed(StrayReason::Impossible);
         }
     }
 
@@ -279,7 +279,7 @@ impl Course {
 }
 
 /// An order that was played, and what came of it.
-pub(crate) struct Played<'a> {
+pub(crate) struct LessonPlay<'a> {
     pub before: &'a Board,
     pub order: &'a Order,
     pub events: &'a [GameEvent],

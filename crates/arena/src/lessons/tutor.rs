@@ -6,7 +6,7 @@ use content::{Content, Lesson, Scenario};
 use rules::{Board, Order, Sim, SimConfig};
 
 use super::{
-    Course, Played, Stray, deed,
+    Course, LessonPlay, Stray, deed,
     foresight::Foresight,
     strays::{does_current, strays},
 };
@@ -78,7 +78,7 @@ impl Tutor {
             // It is not the match that this tutor follows.
             return;
         };
-        let played = Played {
+        let played = LessonPlay {
             before: &before,
             order: &order,
             events: &events,

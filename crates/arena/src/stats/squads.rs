@@ -21,7 +21,7 @@ pub fn squad_stats(game: Game<'_>, journal: &[GameEvent]) -> Vec<ShipStats> {
         },
         ..ShipStats::default()
     };
-    let mut count = Count {
+    let mut count = SquadCount {
         list: game.board.squads.iter().map(start).collect(),
         last: Vec::new(),
     };
@@ -40,13 +40,13 @@ pub fn squad_stats(game: Game<'_>, journal: &[GameEvent]) -> Vec<ShipStats> {
     count.list
 }
 
-struct Count {
+struct SquadCount {
     list: Vec<ShipStats>,
     /// Each unit that was wounded last by another, and that one.
     last: Vec<(UnitId, UnitId)>,
 }
 
-impl Count {
+impl SquadCount {
     fn with(&mut self, unit: UnitId, change: impl FnOnce(&mut ShipStats)) {
         super::with(&mut self.list, unit, change);
     }

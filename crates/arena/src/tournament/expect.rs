@@ -46,7 +46,7 @@ pub struct Bound {
 
 /// A bound and the value found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Verdict {
+pub struct BoundVerdict {
     /// The measure.
     pub measure: &'static str,
     /// The value found.
@@ -108,13 +108,13 @@ fn measure(name: &str) -> Result<&'static Measure, String> {
 ///
 /// # Errors
 /// There is no such measure.
-pub fn check(report: &Report, bounds: &[Bound]) -> Result<Vec<Verdict>, String> {
+pub fn check(report: &Report, bounds: &[Bound]) -> Result<Vec<BoundVerdict>, String> {
     let verdict = |bound: &Bound| {
         let measure = measure(&bound.measure)?;
         let found = measure.read(report);
         let enough = bound.least.is_none_or(|least| found.high >= least);
         let holds = enough && bound.most.is_none_or(|most| found.low <= most);
-        Ok(Verdict {
+        Ok(BoundVerdict {
             measure: measure.name,
             found,
             least: bound.least,
@@ -125,7 +125,7 @@ pub fn check(report: &Report, bounds: &[Bound]) -> Result<Vec<Verdict>, String> 
     bounds.iter().map(verdict).collect()
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for BoundVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = if self.holds { "kept" } else { "BROKEN" };
         write!(f, "{word:<6} {}: {}", self.measure, self.found)?;

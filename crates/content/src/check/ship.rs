@@ -17,7 +17,7 @@ use crate::{
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
         skill::check_skills,
-        unplayed::{Holder, warn_clauses, warn_traits},
+        unplayed::{ClauseHolder, warn_clauses, warn_traits},
     },
 };
 
@@ -105,13 +105,13 @@ fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Re
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
     let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
     let (farthest, holder) = if ship.figure.is_some() && colours {
-        (SPACES, Holder::Crew)
+        (SPACES, ClauseHolder::Crew)
     } else if ship.figure.is_some() {
-        (SPACES, Holder::Figure)
+        (SPACES, ClauseHolder::Figure)
     } else if ship.capital.is_some() {
-        (SPACES, Holder::Capital)
+        (SPACES, ClauseHolder::Capital)
     } else {
-        (BANDS, Holder::Ability)
+        (BANDS, ClauseHolder::Ability)
     };
     check_traits(report, &traits, &ability.traits, farthest);
     check_clauses(report, &clauses, &ability.clauses, farthest);
@@ -232,7 +232,7 @@ pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
         }
     }
     check_clauses(report, &clauses, &arm.clauses, SPACES);
-    warn_clauses(report, &clauses, &arm.clauses, Holder::Figure);
+    warn_clauses(report, &clauses, &arm.clauses, ClauseHolder::Figure);
     if let Some(look) = arm.look {
         report.look(format!("{path}/look"), Category::WeaponLooks, look);
     }

@@ -19,7 +19,7 @@ enum Folk {
 
 /// What has clauses and auras there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Source {
+enum ClauseSource {
     Terrain,
     Obstacle,
 }
@@ -28,7 +28,7 @@ enum Source {
 #[derive(Clone, Debug)]
 pub(crate) struct Meeting {
     folk: Folk,
-    source: Source,
+    source: ClauseSource,
     /// Its position among all of its kind.
     at: usize,
     /// The first map or scenario where they do.
@@ -41,8 +41,8 @@ impl Meeting {
     /// What it is about.
     pub(crate) fn entry(&self, content: &Content) -> Option<(Category, String)> {
         Some(match self.source {
-            Source::Terrain => (Category::Terrain, content.terrains.get(self.at)?.id.clone()),
-            Source::Obstacle => (
+            ClauseSource::Terrain => (Category::Terrain, content.terrains.get(self.at)?.id.clone()),
+            ClauseSource::Obstacle => (
                 Category::Obstacles,
                 content.obstacles.get(self.at)?.id.clone(),
             ),
@@ -52,7 +52,7 @@ impl Meeting {
 
 /// The terrain and obstacles on the grids of scenarios, each once for those who meet it.
 pub(crate) fn meetings(content: &Content) -> Vec<Meeting> {
-    let mut found: BTreeMap<(Source, usize, Folk), Meeting> = BTreeMap::new();
+    let mut found: BTreeMap<(ClauseSource, usize, Folk), Meeting> = BTreeMap::new();
     for scenario in &content.scenarios {
         let ruleset = content.ruleset(&scenario.ruleset);
         let Some((ruleset, _)) = ruleset.filter(|(_, held)| held.space.is_grid()) else {
@@ -74,14 +74,14 @@ pub(crate) fn meetings(content: &Content) -> Vec<Meeting> {
         if let Some(key) = scenario.map.as_deref() {
             let layout = content.map(key).and_then(|(_, map)| map.layout(content));
             for space in layout.iter().flat_map(|layout| &layout.spaces) {
-                meet(Source::Terrain, usize::from(space.terrain), key);
+                meet(ClauseSource::Terrain, usize::from(space.terrain), key);
             }
         }
         for def in &scenario.obstacles {
             let outline = content.outline(&def.outline);
             let kind = outline.and_then(|(_, outline)| content.obstacle(&outline.obstacle));
             if let Some((kind, _)) = kind {
-                meet(Source::Obstacle, kind, &scenario.id);
+                meet(ClauseSource::Obstacle, kind, &scenario.id);
             }
         }
     }
@@ -97,12 +97,16 @@ pub(crate) fn warn_meeting(meeting: &Meeting, report: &mut Report<'_>) {
     let Meeting { folk, source, .. } = *meeting;
     let place = &meeting.place;
     let who = match (folk, source) {
-        (Folk::Models, Source::Terrain) => {
+        (Folk::Models, ClauseSource::Terrain) => {
             format!("models of units, who meet it on the map `{place}`")
         }
-        (Folk::Models, Source::Obstacle) => format!("models of units, who meet it in `{place}`"),
-        (Folk::Figures, Source::Terrain) => format!("figures, who meet it on the map `{place}`"),
-        (Folk::Figures, Source::Obstacle) => format!("figures, who meet it in `{place}`"),
+        (Folk::Models, ClauseSource::Obstacle) => {
+            format!("models of units, who meet it in `{place}`")
+        }
+        (Folk::Figures, ClauseSource::Terrain) => {
+            format!("figures, who meet it on the map `{place}`")
+        }
+        (Folk::Figures, ClauseSource::Obstacle) => format!("figures, who meet it in `{place}`"),
     };
     let space = Space {
         folk,
@@ -110,11 +114,11 @@ pub(crate) fn warn_meeting(meeting: &Meeting, report: &mut Report<'_>) {
         ruleset,
     };
     let (clauses, auras) = match source {
-        Source::Terrain => {
+        ClauseSource::Terrain => {
             let terrain = content.terrains.get(meeting.at);
             terrain.map(|held| (&held.clauses, &held.auras))
         }
-        Source::Obstacle => {
+        ClauseSource::Obstacle => {
             let kind = content.obstacles.get(meeting.at);
             kind.map(|held| (&held.clauses, &held.auras))
         }
@@ -131,7 +135,7 @@ static NO_AURAS: Vec<Aura> = Vec::new();
 #[derive(Clone, Copy)]
 struct Space<'a> {
     folk: Folk,
-    source: Source,
+    source: ClauseSource,
     ruleset: &'a Ruleset,
 }
 
@@ -177,13 +181,13 @@ impl Space<'_> {
 
     fn plays(&self, trigger: Trigger) -> bool {
         match trigger {
-            Trigger::Enter => self.source == Source::Terrain,
+            Trigger::Enter => self.source == ClauseSource::Terrain,
             Trigger::Leave | Trigger::EndMove => {
-                self.source == Source::Terrain && self.folk == Folk::Models
+                self.source == ClauseSource::Terrain && self.folk == Folk::Models
             }
-            Trigger::MoveThrough | Trigger::Overlap => self.source == Source::Obstacle,
+            Trigger::MoveThrough | Trigger::Overlap => self.source == ClauseSource::Obstacle,
             Trigger::StartTurn | Trigger::EndTurn => {
-                self.source == Source::Terrain || self.folk == Folk::Models
+                self.source == ClauseSource::Terrain || self.folk == Folk::Models
             }
             Trigger::EndRound => true,
             // The linter says so of the terrain or obstacle itself.
@@ -246,9 +250,9 @@ impl Space<'_> {
             | Passive::Holds
             | Passive::AdjacentSight
             | Passive::SpeedCap(_)
-            | Passive::Exposed => self.source == Source::Terrain,
+            | Passive::Exposed => self.source == ClauseSource::Terrain,
             Passive::CannotLock | Passive::CannotBeLocked | Passive::CannotAct => {
-                !models && self.source == Source::Obstacle
+                !models && self.source == ClauseSource::Obstacle
             }
             Passive::AttackDice(_)
             | Passive::TargetDefenceDice(_)

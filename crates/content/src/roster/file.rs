@@ -40,7 +40,7 @@ pub fn read_list(text: &str, file: &str, content: &Content) -> Result<ArmyList, 
     let Modern { text, moved } = modern(text, FORMAT).map_err(told)?;
     let read = parse_single(&text).map_err(|problem| vec![located(&problem, &text, file)]);
     let read = read.and_then(|(list, start): (ArmyList, usize)| {
-        let mut names = Names {
+        let mut names = ListNames {
             text: &text,
             file,
             start,
@@ -74,14 +74,14 @@ pub fn write_list(list: &ArmyList) -> String {
 }
 
 /// Names of a list that are unknown.
-struct Names<'a> {
+struct ListNames<'a> {
     text: &'a str,
     file: &'a str,
     start: usize,
     found: Vec<Diagnostic>,
 }
 
-impl Names<'_> {
+impl ListNames<'_> {
     fn check(&mut self, list: &ArmyList, content: &Content) {
         if content.army(&list.army).is_none() {
             let armies = content.listed_armies().map(|army| army.id.as_str());

@@ -54,6 +54,6 @@ pub use scene::{MoveActions, Mover, Occupant, Scene};
 pub use sight::{Unseen, sight};
 pub use sightline::{Sightline, sightlines};
 pub(crate) use step::barred_for;
-pub use step::{At, Course, Fall, Step, step};
+pub use step::{At, Fall, GridStep, StepCourse, step};
 pub use under::Share;
 pub use walk::{Leg, Walk, walk};

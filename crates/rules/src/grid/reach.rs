@@ -11,7 +11,7 @@ use content::RuleId;
 use geometry::{Cell, Direction, Steps};
 
 use crate::grid::{
-    At, Course, Mover, Occupant, Scene,
+    At, Mover, Occupant, Scene, StepCourse,
     large::{Stand, settling, stands},
     step::{ending, step},
     walk::{landing, start},
@@ -188,9 +188,9 @@ impl<'a> Search<'a> {
             return layer;
         }
         let course = match label.at.course {
-            Course::Free => 0,
-            Course::Adrift(way) => 1 + way.index(),
-            Course::Spent => self.courses - 1,
+            StepCourse::Free => 0,
+            StepCourse::Adrift(way) => 1 + way.index(),
+            StepCourse::Spent => self.courses - 1,
         };
         layer * self.courses + course
     }
@@ -225,9 +225,9 @@ impl<'a> Search<'a> {
         }
         self.note_end(number, &label);
         let ways: &[Direction] = match &label.at.course {
-            Course::Free => self.scene.ground.grid.ways(),
-            Course::Adrift(way) => std::slice::from_ref(way),
-            Course::Spent => &[],
+            StepCourse::Free => self.scene.ground.grid.ways(),
+            StepCourse::Adrift(way) => std::slice::from_ref(way),
+            StepCourse::Spent => &[],
         };
         if label.at.left == 0 {
             return;

@@ -22,7 +22,7 @@ const GREAT_FALL: i32 = 10;
 
 /// Whether a moving figure may choose its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Course {
+pub enum StepCourse {
     /// It may go anywhere, or stop.
     Free,
     /// It must continue in this direction (COS-02).
@@ -37,7 +37,7 @@ pub struct At {
     /// Where it is, by its number in the grid.
     pub cell: usize,
     /// Whether it is adrift.
-    pub course: Course,
+    pub course: StepCourse,
     /// Movement points left.
     pub left: u8,
     /// Whether it has begun to move; a figure that flies is aloft from then on.
@@ -55,7 +55,7 @@ pub struct Fall {
 
 /// A legal step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct GridStep {
     /// Where the figure is after it.
     pub at: At,
     /// The cost.
@@ -75,7 +75,7 @@ pub struct Step {
 ///
 /// # Errors
 /// The first rule that forbids it.
-pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<Step, Refusal> {
+pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<GridStep, Refusal> {
     let grid = &scene.ground.grid;
     let here = grid.cell(at.cell);
     may_leave(scene, mover, at, way)?;
@@ -98,11 +98,11 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     let left = at.left - cost;
     let drift = drift(scene, mover, at.cell, way, to, left);
     let course = match drift {
-        None | Some(Drift::Stopped(Stop::Beside(_) | Stop::Barred(..))) => Course::Free,
+        None | Some(Drift::Stopped(Stop::Beside(_) | Stop::Barred(..))) => StepCourse::Free,
         // Another move action sets out anew.
-        Some(Drift::Stopped(Stop::Spent)) if mover.in_hand(left) < left => Course::Free,
-        Some(Drift::Stopped(Stop::Spent)) => Course::Spent,
-        Some(Drift::Carried(way)) => Course::Adrift(way),
+        Some(Drift::Stopped(Stop::Spent)) if mover.in_hand(left) < left => StepCourse::Free,
+        Some(Drift::Stopped(Stop::Spent)) => StepCourse::Spent,
+        Some(Drift::Carried(way)) => StepCourse::Adrift(way),
     };
     let leaving = leaving(scene, mover, at, to).count() as u8;
     let fall = fall(scene, mover, at.cell, to);
@@ -118,7 +118,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     } else {
         scene.peril(to)
     };
-    Ok(Step {
+    Ok(GridStep {
         at: At {
             cell: to,
             course,
@@ -141,7 +141,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
 /// [`Refusal::StillAdrift`], [`Refusal::Taken`], or [`Refusal::NoRoom`] for a base.
 pub(crate) fn ending(scene: &Scene<'_>, mover: &Mover, at: At) -> Result<(), Refusal> {
     let hex = scene.ground.grid.cell(at.cell);
-    if let Course::Adrift(way) = at.course {
+    if let StepCourse::Adrift(way) = at.course {
         let ahead = scene.ground.grid.ahead(hex, way);
         return Err(Refusal::StillAdrift { way, ahead });
     }
@@ -199,11 +199,11 @@ pub(crate) fn leaving<'a>(
 fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<(), Refusal> {
     let hex = scene.ground.grid.cell(at.cell);
     match at.course {
-        Course::Adrift(line) if line != way => {
+        StepCourse::Adrift(line) if line != way => {
             let ahead = scene.ground.grid.ahead(hex, line);
             return Err(Refusal::Adrift { way: line, ahead });
         }
-        Course::Spent => return Err(Refusal::Spent { hex }),
+        StepCourse::Spent => return Err(Refusal::Spent { hex }),
         _ => {}
     }
     // A figure that flies over terrain is not in it, nor a large one that crosses a pit (HAZ-09).

@@ -4,7 +4,7 @@ use geometry::{Cell, Direction, Steps};
 
 use crate::{
     grid::{
-        At, Course, Drift, Fall, Mover, Refusal, Scene,
+        At, Drift, Fall, Mover, Refusal, Scene, StepCourse,
         step::{acts_on, ending, leaving, passes_over, passing_harm, step},
     },
     state::UnitId,
@@ -58,7 +58,7 @@ pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
     let cell = scene.ground.grid.index(hex);
     Ok(At {
         cell: cell.ok_or(Refusal::OffMap { hex })?,
-        course: Course::Free,
+        course: StepCourse::Free,
         left: mover.points.min(Steps::MOST as u8),
         under_way: false,
     })

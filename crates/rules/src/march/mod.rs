@@ -96,5 +96,5 @@ pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, begun, next_figures};
 pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
 pub(crate) use windows::{
-    Due, answer_orders, close, hurt, next_act, next_window, open_window, pass, respond,
+    DueWindow, answer_orders, close, hurt, next_act, next_window, open_window, pass, respond,
 };

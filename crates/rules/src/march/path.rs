@@ -16,7 +16,7 @@ use crate::{
 
 /// The memory of a march from one step to the next.
 #[derive(Default)]
-struct Way {
+struct MarchWay {
     /// Whether the step before drifted on.
     carried: bool,
     /// Set if the step before ended a drift with movement left; holds the unit in the way, if any.
@@ -36,7 +36,12 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps, base: Option<
     if let Some(footing) = base {
         large::shrink(work, id, footing);
     }
-    walk_along(work, &ship, Plan { steps, base, found }, Way::default());
+    walk_along(
+        work,
+        &ship,
+        MarchPlan { steps, base, found },
+        MarchWay::default(),
+    );
 }
 
 /// What a way costs that is paid before its first step. A drift spends what is in hand, so a way
@@ -60,7 +65,7 @@ pub(crate) fn walk_on(
     let from = ship.cell;
     let base = base.map(|footing| Footing { from, ..footing });
     let way = resumed(work, &ship, before);
-    let plan = path(work, id, rest, base).map(|found| Plan {
+    let plan = path(work, id, rest, base).map(|found| MarchPlan {
         steps: rest,
         base,
         found,
@@ -76,13 +81,13 @@ pub(crate) fn walk_on(
 }
 
 /// What a march remembers of the step that was just taken from a space.
-fn resumed(work: &Work<'_>, ship: &Ship, before: Cell) -> Way {
+fn resumed(work: &Work<'_>, ship: &Ship, before: Cell) -> MarchWay {
     let all = march::occupants(work.game());
     let known = work.ground().zip(march::mover(work.game(), ship));
     let drift = known.and_then(|(ground, mover)| {
         drift_after(&Scene::new(&ground, &all), &mover, before, ship.cell)
     });
-    Way {
+    MarchWay {
         carried: matches!(drift, Some(Drift::Carried(_))),
         stopped: drift.and_then(Drift::stopped_by),
         told: void_at(work, ship.cell),
@@ -90,15 +95,15 @@ fn resumed(work: &Work<'_>, ship: &Ship, before: Cell) -> Way {
 }
 
 /// A path that is walked.
-struct Plan {
+struct MarchPlan {
     steps: Steps,
     base: Option<Footing>,
     found: Walk,
 }
 
 /// Takes the steps of a path while the figure lives and nobody may answer.
-fn walk_along(work: &mut Work<'_>, ship: &Ship, plan: Plan, mut way: Way) {
-    let Plan { steps, base, found } = plan;
+fn walk_along(work: &mut Work<'_>, ship: &Ship, plan: MarchPlan, mut way: MarchWay) {
+    let MarchPlan { steps, base, found } = plan;
     let id = ship.id;
     let motion = |taken: usize| Motion {
         ship: id,
@@ -148,7 +153,7 @@ pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8)
 /// Takes one step of a path by itself, if the figure lives; for previews.
 /// Earlier steps would change only the journal's entries on drifts.
 pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
-    if work.active(id).is_some() && take(work, id, leg, &mut Way::default()) {
+    if work.active(id).is_some() && take(work, id, leg, &mut MarchWay::default()) {
         reactions::foretell_step(work, id, leg);
     }
 }
@@ -162,7 +167,7 @@ fn path(work: &Work<'_>, id: UnitId, steps: Steps, base: Option<Footing>) -> Opt
 }
 
 /// Takes one step; returns whether the figure lives and arrived there.
-fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
+fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut MarchWay) -> bool {
     for enemy in &leg.leaving {
         let rule = cite::grid::ENGAGE;
         work.emit(
@@ -271,7 +276,7 @@ pub(super) fn height(work: &Work<'_>, hex: Cell) -> u8 {
 }
 
 /// The rule to cite for a step: the most specific one.
-fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
+fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &MarchWay) -> RuleId {
     let moves = cite::grid::MOVE;
     let cells = work.ground().and_then(|ground| {
         let (from, to) = (ground.grid.index(leg.from)?, ground.grid.index(leg.to)?);
@@ -303,7 +308,7 @@ fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
 }
 
 /// Reports the effects of the void on the figure after a step.
-fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
+fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut MarchWay) {
     let entered = way.stopped.take();
     debug_assert!(entered.is_none() || !way.carried);
     let Some(drift) = leg.drift else {
@@ -359,7 +364,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
 }
 
 /// COS-07: reports that a flying figure came to the void and is not set adrift.
-fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
+fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut MarchWay) {
     if !way.told && void_at(work, leg.to) {
         way.told = true;
         work.emit(cite::march::FLYERS, Fact::NotAdrift { ship: id });

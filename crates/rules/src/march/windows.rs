@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What is due at a window.
-pub(crate) enum Due {
+pub(crate) enum DueWindow {
     /// A player is asked.
     Ask(Step),
     /// Nobody answers any more, and what waited goes on.
@@ -84,17 +84,17 @@ fn rule_of(occasion: &Occasion) -> content::RuleId {
 
 /// What is due at the first window. Those that nobody can answer any more, and for which nothing
 /// waits, are closed.
-pub(crate) fn next_window(work: &mut Work<'_>) -> Option<Due> {
+pub(crate) fn next_window(work: &mut Work<'_>) -> Option<DueWindow> {
     while let Some(window) = work.board.windows.first().copied() {
         if let Some(player) = next_asked(work.game(), &window) {
-            return Some(Due::Ask(Step::Answer { player }));
+            return Some(DueWindow::Ask(Step::Answer { player }));
         }
         match window.occasion {
             Occasion::Step { ship, base, .. } if !goes_on(work, &window) => {
                 under_way::interrupt(work, ship, base);
                 close(work, &window);
             }
-            Occasion::Step { .. } | Occasion::Attack => return Some(Due::GoOn),
+            Occasion::Step { .. } | Occasion::Attack => return Some(DueWindow::GoOn),
             Occasion::Damage { .. } | Occasion::Door { .. } | Occasion::Act { .. } => {
                 close(work, &window);
             }
@@ -132,8 +132,8 @@ pub(crate) fn next_act(work: &mut Work<'_>) -> Option<Step> {
         return None;
     }
     match next_window(work) {
-        Some(Due::Ask(step)) => Some(step),
-        Some(Due::GoOn) | None => None,
+        Some(DueWindow::Ask(step)) => Some(step),
+        Some(DueWindow::GoOn) | None => None,
     }
 }
 

@@ -19,12 +19,12 @@ pub(super) struct Track {
     pieces: Vec<Segment>,
     /// Set if the template lies across the move: in a roll of a base that is not small.
     across: Option<Side>,
-    end: Option<End>,
+    end: Option<RailEnd>,
 }
 
 /// The end of the measured line, and the part of the final base there.
 #[derive(Clone, Copy, Debug)]
-struct End {
+struct RailEnd {
     /// Its place along the line, in millimetres.
     along: f64,
     /// The edge of the final base there; for a way, its last point.
@@ -50,7 +50,7 @@ impl Track {
             PathKind::Slide { side, .. } => {
                 let small = ctx.class(ship).size == BaseSize::Small;
                 track.across = Some(side).filter(|_| !small);
-                track.end = Some(End {
+                track.end = Some(RailEnd {
                     along: motion.travelled - base.width,
                     edge: near_side(base, to, side),
                 });
@@ -100,10 +100,10 @@ impl Track {
 }
 
 /// The last point of a way; none if it only turns.
-fn last_point(pieces: &[Segment], to: Pose) -> Option<End> {
+fn last_point(pieces: &[Segment], to: Pose) -> Option<RailEnd> {
     let along: f64 = pieces.iter().map(Segment::length).sum();
     let edge = edge_between(to.position(), to.position());
-    (along > geometry::TOUCH).then_some(End { along, edge })
+    (along > geometry::TOUCH).then_some(RailEnd { along, edge })
 }
 
 /// The side of a rolled base that faces its start.
@@ -116,14 +116,14 @@ fn near_side(base: Base, to: Pose, side: Side) -> Segment {
 }
 
 /// The edge of the final base at the end of the flown template.
-fn edge_at(template: &FlownTemplate, base: Base, to: Pose) -> Option<End> {
+fn edge_at(template: &FlownTemplate, base: Base, to: Pose) -> Option<RailEnd> {
     let end = template.end().position();
     let corners = base.corners(to);
     let edges = (0..4).map(|at| edge_between(corners[at], corners[(at + 1) % 4]));
     let away = |edge: &Segment| geometry::off_line(edge, end);
     let edge = edges.min_by(|a, b| away(a).total_cmp(&away(b)))?;
     let along = template.length();
-    Some(End { along, edge })
+    Some(RailEnd { along, edge })
 }
 
 fn edge_between(from: Vec2, to: Vec2) -> Segment {

@@ -18,7 +18,7 @@ use words::say;
 use crate::{
     attacks::{attack_setup_at, cannot_attack},
     combat::{check_modification, modify, rerolls_in},
-    cover::Fire,
+    cover::CoveredFire,
     explore::Exploration,
     game::Game,
     line::chosen,
@@ -363,7 +363,7 @@ fn with_sight(game: Game<'_>, found: AttackPreview) -> AttackPreview {
     let sight = weapon.and_then(|weapon| {
         let (a, b) = (game.ctx.placed(from), game.ctx.placed(to));
         let sight = geometry::closest_in_arc(a, weapon.arc, b)?;
-        let fire = Fire {
+        let fire = CoveredFire {
             attacker: from,
             target: to,
             slot: found.weapon,

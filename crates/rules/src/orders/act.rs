@@ -12,7 +12,7 @@ use crate::{
     cite,
     game::Game,
     motion::move_along,
-    preview::{Preview, Way, preview_course, preview_placed},
+    preview::{Preview, PreviewWay, preview_course, preview_placed},
     state::{Action, Board, Fact, IllegalOrder, Order, Ship, Step, UnitId, refuse},
     turn,
     work::Work,
@@ -145,7 +145,7 @@ pub(super) fn preview(game: Game<'_>, ship: UnitId, action: Action) -> Preview {
         let difficulty = action_difficulty(game.ctx, held, action.kind(), granted(game.board.step));
         let difficulty = difficulty.unwrap_or(Difficulty::White);
         let course = shift_course(game, held, &action);
-        let way = Way::Order {
+        let way = PreviewWay::Order {
             rule: cite::ACTION,
             rest: &|work| play(work, ship, action),
         };

@@ -7,7 +7,7 @@ use super::{known, not_awaited, shove};
 use crate::{
     cite,
     game::Game,
-    preview::{Preview, Way, preview_course},
+    preview::{Preview, PreviewWay, preview_course},
     sail,
     state::{IllegalOrder, Intent, Order, PlayerId, Ship, Step, UnitId},
     turn,
@@ -80,7 +80,7 @@ pub(super) fn preview(
     };
     let voyage = sail::route(game, held, path, intent)?;
     let course = sail::course_of(held, &voyage, intent);
-    let way = Way::Order {
+    let way = PreviewWay::Order {
         rule: cite::sail::PATH,
         rest: &|work| play(work, ship, intent),
     };

@@ -8,7 +8,7 @@ use crate::{
     cite,
     game::Game,
     motion::move_along,
-    preview::{Preview, Way, preview_course},
+    preview::{Preview, PreviewWay, preview_course},
     state::{Fact, ForcedBy, IllegalOrder, Order, Shift, Step, UnitId},
     work::Work,
 };
@@ -86,7 +86,7 @@ pub(super) fn preview(game: Game<'_>, ship: UnitId, shift: Option<Shift>) -> Pre
     let held = game.ship(ship).zip(shift);
     Preview::of_motion(held.map(|(held, shift)| {
         let course = tractor_course(game, held, shift);
-        let way = Way::Order {
+        let way = PreviewWay::Order {
             rule: cite::TRACTOR,
             rest: &|work| play(work, ship),
         };

@@ -26,7 +26,7 @@ use crate::{
 
 /// The cause of a move.
 #[derive(Clone, Copy)]
-pub(crate) enum Way<'o> {
+pub(crate) enum PreviewWay<'o> {
     /// By the ship's maneuver.
     Maneuver,
     /// By shoving off.
@@ -55,13 +55,13 @@ pub fn preview_maneuver(
         .or_else(|| dial_difficulty(game, ship, maneuver))
         .unwrap_or(Difficulty::White);
     let course = fly(game, ship, maneuver, roll, MoveCause::Maneuver);
-    preview_course(game, ship, &course, difficulty, Way::Maneuver)
+    preview_course(game, ship, &course, difficulty, PreviewWay::Maneuver)
 }
 
 /// A preview of shoving off to a place.
 pub(crate) fn preview_shove(game: Game<'_>, ship: &Ship, to: Pose) -> MotionPreview {
     let course = shove_course(ship, to);
-    preview_course(game, ship, &course, Difficulty::Red, Way::ShoveOff)
+    preview_course(game, ship, &course, Difficulty::Red, PreviewWay::ShoveOff)
 }
 
 /// A move along this course, with everything else that its order does.
@@ -70,7 +70,7 @@ pub(crate) fn preview_course(
     ship: &Ship,
     course: &Course,
     difficulty: Difficulty,
-    way: Way<'_>,
+    way: PreviewWay<'_>,
 ) -> MotionPreview {
     let flees = has_left(game.ctx, ship, course.to);
     let met = if flees {
@@ -156,7 +156,7 @@ fn after_move(
     ship: &Ship,
     course: &Course,
     difficulty: Difficulty,
-    way: Way<'_>,
+    way: PreviewWay<'_>,
 ) -> (Board, Toll) {
     let Game { ctx, board } = game;
     let mut board = board.clone();
@@ -165,9 +165,9 @@ fn after_move(
     }
     let mut work = Work::new(ctx, board);
     match way {
-        Way::Maneuver => carry_out(&mut work, ship, course, difficulty),
-        Way::ShoveOff => shove_along(&mut work, ship, course),
-        Way::Order { rule, .. } => move_along(&mut work, course, rule),
+        PreviewWay::Maneuver => carry_out(&mut work, ship, course, difficulty),
+        PreviewWay::ShoveOff => shove_along(&mut work, ship, course),
+        PreviewWay::Order { rule, .. } => move_along(&mut work, course, rule),
     }
     let mut own = Toll::default();
     for event in &work.events {
@@ -177,7 +177,13 @@ fn after_move(
 }
 
 /// The stages after the move: obstacles met, rams, skipping, and the rest of the order.
-fn resolved(game: Game<'_>, moved: Board, ship: &Ship, met: &Contacts, way: Way<'_>) -> Explored {
+fn resolved(
+    game: Game<'_>,
+    moved: Board,
+    ship: &Ship,
+    met: &Contacts,
+    way: PreviewWay<'_>,
+) -> Explored {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
@@ -191,7 +197,7 @@ fn resolved(game: Game<'_>, moved: Board, ship: &Ship, met: &Contacts, way: Way<
         }
         forced::resolve_contact(work);
         skip_action(work);
-        if let Way::Order { rest, .. } = way {
+        if let PreviewWay::Order { rest, .. } = way {
             rest(work);
         }
     })

@@ -14,7 +14,7 @@ mod words;
 
 pub use after::{AfterPreview, Shoved, aftermath, climbed, led, shoved};
 pub use course::preview_maneuver;
-pub(crate) use course::{Way, preview_course, preview_shove};
+pub(crate) use course::{PreviewWay, preview_course, preview_shove};
 pub use march::{MarchPreview, StepCost, preview_march};
 pub(crate) use march::{plan_march, preview_shoved};
 pub(crate) use placed::preview_placed;

@@ -7,7 +7,7 @@ use words::say;
 use crate::{
     cite,
     conditions::{Versus, holds, traits},
-    cover::Fire,
+    cover::CoveredFire,
     ctx::Ctx,
     game::Game,
     line::chosen,
@@ -21,10 +21,10 @@ use crate::{
 /// The rule that forbids the attack.
 pub(crate) fn battery_setup(
     game: Game<'_>,
-    fire: &Fire<'_>,
+    fire: &CoveredFire<'_>,
     hits_on: u8,
 ) -> Result<AttackSetup, IllegalOrder> {
-    let Fire {
+    let CoveredFire {
         attacker,
         target,
         slot,
@@ -90,7 +90,7 @@ pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
 /// The number at which a battery hits, with the changes by abilities.
 fn hits_at(
     game: Game<'_>,
-    fire: &Fire<'_>,
+    fire: &CoveredFire<'_>,
     hits_on: u8,
     range: u8,
     cited: &mut Vec<Modifier>,
@@ -110,7 +110,7 @@ fn hits_at(
 /// None if the target has no directional shields.
 pub(crate) fn shielded(
     game: Game<'_>,
-    fire: &Fire<'_>,
+    fire: &CoveredFire<'_>,
     cover: i32,
     range: u8,
     cited: &mut Vec<Modifier>,

@@ -104,7 +104,7 @@ pub(super) fn is_void(ctx: &Ctx, area: &Area) -> bool {
 }
 
 /// A place in cosmos where a way bends or ends.
-struct Halt {
+struct DriftHalt {
     /// The position of the leg that leads there.
     leg: usize,
     /// Whether the way ends there.
@@ -123,7 +123,7 @@ fn along(leg: &Segment) -> Vec2 {
 }
 
 /// The places in a passage through cosmos where a way bends or ends.
-fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
+fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<DriftHalt> {
     let mut done = 0.0;
     let mut found = Vec::new();
     for (at, leg) in legs.iter().enumerate() {
@@ -136,7 +136,7 @@ fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
         let next = legs.get(at + 1);
         let bends = next.is_some_and(|next| along(next).dot(along(leg)) < 1.0 - 1e-9);
         if ends || within && bends {
-            found.push(Halt { leg: at, ends });
+            found.push(DriftHalt { leg: at, ends });
         }
     }
     found

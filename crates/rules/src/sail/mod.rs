@@ -52,7 +52,7 @@ pub(crate) use motion::{course_of, departs, leave, set_sail};
 pub use orders::{fire_orders, ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
-pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
+pub use reach::{Outlet, ShortWay, brink, farthest, outlets, zones_over};
 pub(crate) use room::{check_room, finite};
 pub use service::{BESIDE, ServicePreview, relief};
 pub(crate) use service::{

@@ -23,7 +23,7 @@ use crate::{
 
 /// A refused way, and its longest legal part.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Short {
+pub struct ShortWay {
     /// The part that the ship can sail.
     pub way: Way,
     /// The voyage of that part.
@@ -45,7 +45,7 @@ pub fn farthest(
     wish: Wish,
     intent: Intent,
     by_hand: bool,
-) -> Option<Short> {
+) -> Option<ShortWay> {
     let climbs = intent == Intent::ClimbOut;
     if climbs || fair_intent(game, ship, intent).is_err() {
         return None;
@@ -57,7 +57,7 @@ pub fn farthest(
     }
     let ways = straight(game.board, ship, drawn, wish, intent).into_iter();
     let shorts = ways.filter_map(|whole| shortened(game, ship, whole));
-    let left = |short: &Short| {
+    let left = |short: &ShortWay| {
         let goal = short.whole.end(ship.pose).position();
         short.voyage.to.position().distance(goal)
     };
@@ -68,13 +68,13 @@ pub fn farthest(
 }
 
 /// The longest legal part of a way; none if that is nothing.
-fn shortened(game: Game<'_>, ship: &Ship, whole: Way) -> Option<Short> {
+fn shortened(game: Game<'_>, ship: &Ship, whole: Way) -> Option<ShortWay> {
     let clear = clear(game, ship, &whole);
     // Rounding of poses, or terrain at the end, may require a slightly shorter part.
     let short = |less: f64| {
         let way = whole.cut(ship.pose, clear - less);
         let voyage = route(game, ship, &way, Intent::Move).ok()?;
-        (voyage.length > TOUCH).then_some(Short { way, voyage, whole })
+        (voyage.length > TOUCH).then_some(ShortWay { way, voyage, whole })
     };
     [0.0, TOUCH, 0.1, 1.0].into_iter().find_map(short)
 }

@@ -20,7 +20,7 @@ use crate::{
 /// # Errors
 /// The rule that forbids the order.
 pub fn played(game: Game<'_>, order: &Order) -> Result<Board, IllegalOrder> {
-    Ok(Line::of(game, order)?.board)
+    Ok(PlayedLine::of(game, order)?.board)
 }
 
 /// The preview of a legal order, with what added rules do then.
@@ -50,11 +50,11 @@ fn added_events(game: Game<'_>, order: &Order) -> Vec<GameEvent> {
     if game.ctx.content.added.is_empty() {
         return Vec::new();
     }
-    Line::of(game, order).map_or_else(|_| Vec::new(), |line| line.added)
+    PlayedLine::of(game, order).map_or_else(|_| Vec::new(), |line| line.added)
 }
 
 /// An order and what follows from it, played on boards alone.
-struct Line<'a> {
+struct PlayedLine<'a> {
     ctx: &'a Ctx,
     origin: Step,
     order: &'a Order,
@@ -64,7 +64,7 @@ struct Line<'a> {
     certain: bool,
 }
 
-impl<'a> Line<'a> {
+impl<'a> PlayedLine<'a> {
     fn of(game: Game<'a>, order: &'a Order) -> Result<Self, IllegalOrder> {
         use OrderSystems::{Act, Move, ResolveOverlaps, Settle, SkipAction};
         use RoundSystems::{Expire, Expose, Recover, Score};

@@ -56,7 +56,7 @@ pub struct Volley {
 
 /// A shot to decide.
 #[derive(Clone, Copy)]
-struct Shot<'a> {
+struct SquadShot<'a> {
     ground: &'a Ground,
     gaze: Gaze<'a>,
     gear: &'a Gear,
@@ -117,7 +117,7 @@ pub fn volleys(
         .iter()
         .filter_map(|place| Some((*place, terrain::unarmed(game, &ground, *place)?)))
         .collect();
-    let shot = Shot {
+    let shot = SquadShot {
         aid: &aid,
         barred: &barred,
         ground: &ground,
@@ -137,7 +137,7 @@ pub fn volleys(
     no(rule, &reason)
 }
 
-impl Shot<'_> {
+impl SquadShot<'_> {
     fn all(&self, troop: &Troop, squad: &Squad, weapon: u8) -> Vec<Volley> {
         let mut found: Vec<Volley> = Vec::new();
         for place in squad.places() {

@@ -27,7 +27,7 @@ const RUNS: [u8; 4] = [2, 4, 6, 12];
 
 /// Where a flight leads: the squares that it passes, the pattern after it, and whether it has left
 /// the map.
-pub(super) struct Course {
+pub(super) struct FlightCourse {
     pub(super) way: Vec<Cell>,
     pub(super) flight: Flight,
     pub(super) off: bool,
@@ -39,7 +39,7 @@ fn turned(way: Direction, left: bool) -> Direction {
 }
 
 /// The course of an aircraft over so many squares.
-pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -> Course {
+pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -> FlightCourse {
     let (mut here, mut flight) = (from, flight);
     let mut way = vec![from];
     for _ in 0..squares {
@@ -51,7 +51,7 @@ pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -
         flight.count = if aside { 0 } else { flight.count + 1 };
         here = ground.grid.ahead(here, step);
         if ground.grid.index(here).is_none() {
-            return Course {
+            return FlightCourse {
                 way,
                 flight,
                 off: true,
@@ -59,7 +59,7 @@ pub(super) fn course(ground: &Ground, from: Cell, flight: Flight, squares: u8) -
         }
         way.push(here);
     }
-    Course {
+    FlightCourse {
         way,
         flight,
         off: false,

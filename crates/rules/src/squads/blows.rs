@@ -7,7 +7,7 @@ use geometry::Cell;
 
 use super::{
     numbers::{charm, number},
-    strike::Blow,
+    strike::MeleeBlow,
     traits::{changes, shrugs_on, sum},
 };
 use crate::{
@@ -127,7 +127,7 @@ fn worse(defence: u8, ap: u8) -> u8 {
 pub(super) fn roll(
     work: &mut Work<'_>,
     attack: Attack,
-    blows: &[Blow],
+    blows: &[MeleeBlow],
     at: Option<Cell>,
 ) -> Vec<Wound> {
     let mut wounds = Vec::new();
@@ -137,7 +137,7 @@ pub(super) fn roll(
     wounds
 }
 
-fn one(work: &mut Work<'_>, attack: Attack, blow: &Blow, at: Option<Cell>) -> Vec<Wound> {
+fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) -> Vec<Wound> {
     let ctx = work.ctx;
     let Attack { by, target, melee } = attack;
     let gear = ctx.troop(by);

@@ -7,7 +7,7 @@ use super::{
     aim::{Volley, volleys},
     blows::{multiplied, saves_on},
     losses,
-    strike::{Blow, strikers},
+    strike::{MeleeBlow, strikers},
     traits::shrugs_on,
 };
 use crate::{
@@ -52,7 +52,7 @@ pub fn shots(
     for (weapon, at) in weapons {
         let found = volleys(game, squad, *weapon, target, *at).unwrap_or_default();
         for Volley { dice, need, .. } in found {
-            let blow = Blow {
+            let blow = MeleeBlow {
                 weapon: *weapon,
                 dice,
                 need,
@@ -75,7 +75,12 @@ pub fn melee(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> H
     sum_up(game, target, &parts)
 }
 
-fn part(game: Game<'_>, [by, target]: [&Squad; 2], blow: &Blow, at: Option<Cell>) -> Option<Part> {
+fn part(
+    game: Game<'_>,
+    [by, target]: [&Squad; 2],
+    blow: &MeleeBlow,
+    at: Option<Cell>,
+) -> Option<Part> {
     let ctx = game.ctx;
     let troop = game.troop(by.id)?;
     let gear = troop.gear(&ctx.content, blow.weapon)?;
@@ -151,7 +156,7 @@ impl HarmChances {
             count(&mut self.suffered, 0, share);
             return;
         };
-        let After {
+        let AfterBlow {
             wounds,
             models,
             destroyed,
@@ -173,7 +178,7 @@ fn count(chances: &mut Vec<f64>, number: usize, share: f64) {
     chances[number] += share;
 }
 
-struct After {
+struct AfterBlow {
     wounds: u32,
     models: usize,
     destroyed: bool,
@@ -181,7 +186,7 @@ struct After {
 }
 
 /// What a unit is like after wounds fall as the match proposes it.
-fn after(game: Game<'_>, target: &Squad, due: &Due) -> After {
+fn after(game: Game<'_>, target: &Squad, due: &Due) -> AfterBlow {
     let tolls = losses::proposal(game, due);
     let mut left = target.clone();
     for toll in &tolls {
@@ -191,7 +196,7 @@ fn after(game: Game<'_>, target: &Squad, due: &Due) -> After {
     }
     let strength = left.strength();
     let troop = game.troop(target.id);
-    After {
+    AfterBlow {
         wounds: tolls.iter().map(|toll| u32::from(toll.wounds)).sum(),
         models: target.strength() - strength,
         destroyed: strength == 0,

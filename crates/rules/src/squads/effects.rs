@@ -8,7 +8,7 @@ use content::{Effect, RuleId};
 use super::{
     blows::{self, shrugged},
     flow::suffer,
-    losses::{Toll, proposal},
+    losses::{LossToll, proposal},
 };
 use crate::{
     conditions::models::friends,
@@ -67,7 +67,7 @@ fn wound(work: &mut Work<'_>, subject: Subject, rule: RuleId, amount: u8) {
         return;
     }
     let tolls = match subject {
-        Subject::Model(_, model) => vec![Toll { model, wounds }],
+        Subject::Model(_, model) => vec![LossToll { model, wounds }],
         Subject::Ship(_) | Subject::Unit(_) => {
             let each = Wound { size: 1, at: None };
             let due = blows::due(unit, vec![each; usize::from(wounds)], false);
@@ -88,8 +88,8 @@ fn defeat(work: &mut Work<'_>, subject: Subject, rule: RuleId) {
         Subject::Ship(_) | Subject::Unit(_) => true,
     };
     let living = squad.living().filter(|(model, _)| falls(*model));
-    let tolls: Vec<Toll> = living
-        .map(|(model, held)| Toll {
+    let tolls: Vec<LossToll> = living
+        .map(|(model, held)| LossToll {
             model,
             wounds: held.life,
         })

@@ -21,7 +21,7 @@ use crate::{
 
 /// The wounds that a model suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Toll {
+pub struct LossToll {
     /// The model.
     pub model: u8,
     /// How many.
@@ -34,7 +34,7 @@ struct Falling<'a> {
     troop: &'a Troop,
     squad: &'a Squad,
     lives: Vec<u8>,
-    tolls: Vec<Toll>,
+    tolls: Vec<LossToll>,
     /// The models in the order in which they were chosen.
     named: Vec<u8>,
     /// Whether there was a choice between models that are not alike.
@@ -134,7 +134,7 @@ impl<'a> Falling<'a> {
         }
         match self.tolls.iter_mut().find(|toll| toll.model == model) {
             Some(toll) => toll.wounds += wounds,
-            None => self.tolls.push(Toll { model, wounds }),
+            None => self.tolls.push(LossToll { model, wounds }),
         }
     }
 
@@ -206,7 +206,7 @@ fn propose<'a>(game: Game<'a>, due: &Due, first: Option<u8>) -> Option<Falling<'
 
 /// The losses that the match proposes.
 #[must_use]
-pub fn proposal(game: Game<'_>, due: &Due) -> Vec<Toll> {
+pub fn proposal(game: Game<'_>, due: &Due) -> Vec<LossToll> {
     propose(game, due, None).map_or_else(Vec::new, |falling| falling.tolls)
 }
 
@@ -222,7 +222,11 @@ pub(super) fn is_choice(game: Game<'_>, due: &Due) -> bool {
 ///
 /// # Errors
 /// They are too many or too few, in a wrong order, or tear the unit apart where others do not.
-pub(super) fn chosen(game: Game<'_>, due: &Due, named: &Named) -> Result<Vec<Toll>, IllegalOrder> {
+pub(super) fn chosen(
+    game: Game<'_>,
+    due: &Due,
+    named: &Named,
+) -> Result<Vec<LossToll>, IllegalOrder> {
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![due.unit]));
     let (Some(troop), Some(squad), Some(ground)) =
         (game.troop(due.unit), game.squad(due.unit), game.ground())

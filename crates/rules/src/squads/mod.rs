@@ -60,7 +60,7 @@ pub(crate) use effects::happen;
 pub use field::holders;
 pub(crate) use flow::next_unit;
 pub use gaze::{cover_steps, from_above, sight};
-pub use losses::{Toll as LossToll, proposal};
+pub use losses::{LossToll, proposal};
 pub use menace::{Menace, menace};
 pub use moves::{Plan, allowed, plan, speed};
 pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
@@ -75,7 +75,7 @@ pub(crate) use setting::{
     preview as preview_setting, take_edge,
 };
 pub use spells::{SpellOdds, spell_of};
-pub use strike::{Blow, strikers};
+pub use strike::{MeleeBlow, strikers};
 pub use survey::{Survey, lying, reach_of, survey};
 pub(crate) use terrain::{end_of_round, endanger};
 pub use traits::{is_surefooted, second_nerve, shrugs_on};

@@ -20,7 +20,7 @@ use crate::{
 
 /// Models that strike alike, with weapons of one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blow {
+pub struct MeleeBlow {
     /// The weapon: its position among those of the unit.
     pub weapon: u8,
     /// Their dice.
@@ -50,7 +50,7 @@ fn struck(ground: &Ground, from: Cell, own: &[Cell], foes: &[Cell]) -> Option<(C
 /// The models of a unit that strike another, grouped by weapon and number. `charging`: the unit
 /// has charged, rather than struck back.
 #[must_use]
-pub fn strikers(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> Vec<Blow> {
+pub fn strikers(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -> Vec<MeleeBlow> {
     let (Some(ground), Some(troop)) = (game.ground(), game.troop(squad.id)) else {
         return Vec::new();
     };
@@ -59,7 +59,7 @@ pub fn strikers(game: Game<'_>, squad: &Squad, target: &Squad, charging: bool) -
     }
     let (own, foes) = (squad.places(), target.places());
     let aid = Aid::of(game, squad, target, 1);
-    let mut found: Vec<Blow> = Vec::new();
+    let mut found: Vec<MeleeBlow> = Vec::new();
     for place in &own {
         if terrain::unarmed(game, &ground, *place).is_some() {
             continue;
@@ -144,12 +144,12 @@ impl<'a> Stance<'a> {
     }
 
     /// Adds the blows of a model with a weapon.
-    fn blows(&self, soldier: &Soldier, arm: Carried, gear: &Gear, found: &mut Vec<Blow>) {
+    fn blows(&self, soldier: &Soldier, arm: Carried, gear: &Gear, found: &mut Vec<MeleeBlow>) {
         let need = match self.weary {
             true => self.rules.weary,
             false => number(soldier.quality, self.more),
         };
-        let blow = Blow {
+        let blow = MeleeBlow {
             weapon: arm.weapon,
             dice: self.aid.dice_of(gear.attacks, arm.count),
             need,
@@ -158,7 +158,7 @@ impl<'a> Stance<'a> {
         add(found, blow);
         if gear.shock > 0 && self.charging {
             let need = self.rules.shock;
-            let shock = Blow {
+            let shock = MeleeBlow {
                 weapon: arm.weapon,
                 dice: gear.shock.saturating_mul(arm.count),
                 need,
@@ -187,8 +187,8 @@ fn fixed(rule: RuleId, quality: u8, need: u8, others: &[Modifier]) -> Modifier {
 }
 
 /// Adds a blow to those that are alike.
-fn add(found: &mut Vec<Blow>, blow: Blow) {
-    let alike = |held: &&mut Blow| {
+fn add(found: &mut Vec<MeleeBlow>, blow: MeleeBlow) {
+    let alike = |held: &&mut MeleeBlow| {
         held.weapon == blow.weapon && held.need == blow.need && held.modifiers == blow.modifiers
     };
     match found.iter_mut().find(alike) {

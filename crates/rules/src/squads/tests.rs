@@ -15,7 +15,7 @@ use super::{
     menace::menace,
     moves::{Plan, plan},
     preview::previews,
-    strike::{Blow, strikers},
+    strike::{MeleeBlow, strikers},
 };
 use crate::{
     ctx::Ctx,
@@ -56,7 +56,7 @@ fn drill(one: Cell, other: Cell) -> (Ctx, Board) {
 }
 
 /// The chances of so many unsaved wounds, by playing every way in which the dice can fall.
-fn played(game: Game<'_>, blows: &[Blow], melee: bool) -> Vec<f64> {
+fn played(game: Game<'_>, blows: &[MeleeBlow], melee: bool) -> Vec<f64> {
     let subject = Exploration {
         ctx: game.ctx,
         origin: Step::Advance,
@@ -101,10 +101,10 @@ fn shots_come_out_as_foretold() {
     let (ctx, board) = drill(Cell::new(2, 2), Cell::new(7, 2));
     let (one, other) = (board.squad(ONE).unwrap(), board.squad(OTHER).unwrap());
     let found = shots(Game::new(&ctx, &board), one, other, &[(1, None)]);
-    let blows: Vec<Blow> = volleys(Game::new(&ctx, &board), one, 1, other, None)
+    let blows: Vec<MeleeBlow> = volleys(Game::new(&ctx, &board), one, 1, other, None)
         .expect("in range and sight")
         .into_iter()
-        .map(|volley| Blow {
+        .map(|volley| MeleeBlow {
             weapon: 1,
             dice: volley.dice,
             need: volley.need,
@@ -256,7 +256,7 @@ fn every_loss_on_offer_is_legal_and_holds_together_where_one_does() {
             }
             let due = wounds(unit, count);
             let squad = board.squad(unit).expect("a unit");
-            let left = |tolls: &[losses::Toll]| {
+            let left = |tolls: &[losses::LossToll]| {
                 let mut left = squad.clone();
                 for toll in tolls {
                     left.models[usize::from(toll.model)].life -= toll.wounds;

@@ -89,12 +89,12 @@ fn forced(work: &mut Work<'_>) -> bool {
         return true;
     }
     match march::next_window(work) {
-        Some(march::Due::Ask(step)) => {
+        Some(march::DueWindow::Ask(step)) => {
             work.emit(cite::crew::REACT, Fact::Waits { step });
             return true;
         }
         // Stages go on with what waited.
-        Some(march::Due::GoOn) => return true,
+        Some(march::DueWindow::GoOn) => return true,
         None => {}
     }
     if let Some(ship) = work.board.pending_grant {

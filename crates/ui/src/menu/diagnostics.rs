@@ -84,7 +84,7 @@ pub(crate) fn draw_diagnostics(
 }
 
 /// The place of the list, and its inner size.
-struct Place {
+struct MessagePlace {
     align: Align2,
     offset: Vec2,
     size: Vec2,
@@ -96,7 +96,7 @@ const IN_MATCH: Vec2 = vec2(300.0, 110.0);
 /// Puts the list where pages have the least to click.
 /// In a match it lies in a corner of the table, below the switches, so that the bar, the ships and
 /// the current decision stay free.
-fn place(ctx: &egui::Context, screen: Screen, table: Option<Rect>) -> Place {
+fn place(ctx: &egui::Context, screen: Screen, table: Option<Rect>) -> MessagePlace {
     let all = ctx.content_rect();
     let (align, offset) = match (table, screen) {
         (Some(table), _) => (
@@ -106,7 +106,7 @@ fn place(ctx: &egui::Context, screen: Screen, table: Option<Rect>) -> Place {
         (None, Screen::Menu) => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
         _ => (Align2::LEFT_BOTTOM, vec2(14.0, -14.0)),
     };
-    Place {
+    MessagePlace {
         align,
         offset,
         size: table.map_or(vec2(520.0, 180.0), |_| IN_MATCH),

@@ -122,14 +122,14 @@ fn list(
     for (at, entry) in entries.iter().enumerate() {
         let lit = first == Some(at);
         let done = row(ui, entry, lit, replays);
-        if done == Done::Opened || (lit && entered) {
+        if done == FileDone::Opened || (lit && entered) {
             let path = entry.path.clone();
             intents.push(match replays {
                 true => Intent::Replay(path),
                 false => Intent::Load(path),
             });
         }
-        if done == Done::Unwanted {
+        if done == FileDone::Unwanted {
             unwanted = Some(entry.path.clone());
         }
     }
@@ -138,13 +138,13 @@ fn list(
 
 /// What the player did with a row.
 #[derive(PartialEq, Eq)]
-enum Done {
+enum FileDone {
     Nothing,
     Opened,
     Unwanted,
 }
 
-fn row(ui: &mut egui::Ui, entry: &Entry, lit: bool, replays: bool) -> Done {
+fn row(ui: &mut egui::Ui, entry: &Entry, lit: bool, replays: bool) -> FileDone {
     let id = ui.id().with(&entry.path);
     let space = ui.spacing().item_spacing.x;
     let wide = ui.available_width() - DELETE - space;
@@ -159,11 +159,11 @@ fn row(ui: &mut egui::Ui, entry: &Entry, lit: bool, replays: bool) -> Done {
     if delete.clicked() {
         // Enter then answers the question.
         delete.surrender_focus();
-        return Done::Unwanted;
+        return FileDone::Unwanted;
     }
     match opened.clicked() && entry.about.is_ok() {
-        true => Done::Opened,
-        false => Done::Nothing,
+        true => FileDone::Opened,
+        false => FileDone::Nothing,
     }
 }
 

@@ -28,16 +28,16 @@ pub struct NewMatch {
     /// What the sides bring, where the scenario lets them choose.
     pub forces: Forces,
     /// What was last asked about the forces, and the answer.
-    pub(crate) known: Known,
+    pub(crate) known: KnownForm,
 }
 
 /// A scenario with the forces of its sides, or why they cannot be there, and what it follows from.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Known(Option<(Asked, Result<Scenario, String>)>);
+pub(crate) struct KnownForm(Option<(FormQuestion, Result<Scenario, String>)>);
 
 /// What the scenario with the forces of its sides follows from.
 #[derive(Clone, Debug, PartialEq)]
-struct Asked {
+struct FormQuestion {
     scenario: String,
     heroes: Option<u8>,
     seed: String,
@@ -140,7 +140,7 @@ impl NewMatch {
         content: &Content,
         revision: u32,
     ) -> Option<&Result<Scenario, String>> {
-        let asked = Asked {
+        let asked = FormQuestion {
             scenario: self.scenario.clone(),
             heroes: self.heroes,
             seed: self.seed.clone(),

@@ -35,7 +35,7 @@ pub(crate) fn draw_new_match(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     armies.0.with_data(library.revision);
-    let known = Known {
+    let known = KnownMatch {
         library: &library,
         pictures: &pictures,
         book: &armies.0,
@@ -45,7 +45,7 @@ pub(crate) fn draw_new_match(
 }
 
 /// What there is to choose from.
-pub(crate) struct Known<'a> {
+pub(crate) struct KnownMatch<'a> {
     /// The data.
     pub(crate) library: &'a Library,
     /// The pictures of the theatres.
@@ -57,7 +57,7 @@ pub(crate) struct Known<'a> {
 /// Draws the page.
 pub(crate) fn show(
     ctx: &egui::Context,
-    known: &Known<'_>,
+    known: &KnownMatch<'_>,
     form: &mut NewMatch,
     intents: &mut Intents,
 ) {

@@ -59,7 +59,7 @@ pub(super) struct Question {
 }
 
 /// What an agent has decided, and the agent after it.
-struct Answer {
+struct ThinkerAnswer {
     decision: Option<Decision>,
     agent: Agent,
 }
@@ -68,11 +68,11 @@ struct Answer {
 enum State {
     /// The agent thinks. Dropping the task cancels it if it has not begun.
     Thinking {
-        answer: SyncCell<Receiver<Answer>>,
+        answer: SyncCell<Receiver<ThinkerAnswer>>,
         _task: Task<()>,
     },
     /// The agent has decided. None if it failed: nobody knows what it would do.
-    Decided(Option<SyncCell<Answer>>),
+    Decided(Option<SyncCell<ThinkerAnswer>>),
 }
 
 /// A decision about one position, from its first thought until it is played or dropped.
@@ -149,10 +149,10 @@ impl Thinker {
 }
 
 impl Question {
-    fn think(mut self) -> Answer {
+    fn think(mut self) -> ThinkerAnswer {
         self.gate.pass();
         let decision = self.agent.decide(Game::new(&self.ctx, &self.board));
-        Answer {
+        ThinkerAnswer {
             decision,
             agent: self.agent,
         }

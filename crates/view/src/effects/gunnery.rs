@@ -27,7 +27,7 @@ pub(super) fn burst_fleet(
     mut rig: ResMut<CameraRig>,
 ) {
     let Some(view) = &board.0 else { return };
-    let mut scene = Scene {
+    let mut scene = GunneryScene {
         view,
         flights: &flights,
         particles: &mut particles,
@@ -58,14 +58,14 @@ pub(super) fn burst_fleet(
 }
 
 /// The table, and all that a burst changes.
-struct Scene<'a> {
+struct GunneryScene<'a> {
     view: &'a ViewMatch,
     flights: &'a Flights,
     particles: &'a mut Particles,
     rig: &'a mut CameraRig,
 }
 
-impl Scene<'_> {
+impl GunneryScene<'_> {
     fn at(&self, ship: UnitId) -> Option<Vec3> {
         ship_point(self.view, self.flights, ship)
     }

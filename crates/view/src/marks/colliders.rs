@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_rapier3d::{parry::shape::Shape, prelude::Collider};
-use rules::{Ground, Hazard, Life, Placement};
+use rules::{AreaGround, Hazard, Life, Placement};
 
 use crate::{
     api::ShowColliders,
@@ -16,7 +16,7 @@ type There = (
     &'static Collider,
     Option<&'static Life>,
     Option<&'static Hazard>,
-    Has<Ground>,
+    Has<AreaGround>,
 );
 
 /// Draws them, if asked: ships white, obstacles yellow, areas blue.

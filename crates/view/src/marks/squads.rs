@@ -145,14 +145,14 @@ fn draw_banners(mut pen: Pen, opened: Res<Opened>) {
             .holder
             .map_or(FREE, |player| look::player_color(view, player));
         let letter = rules::squads::banner_letter(nth);
-        let stand = Stand::of(view, &opened, banner);
+        let stand = MarkStand::of(view, &opened, banner);
         stand.draw_base(&mut pen.canvas, color);
         draw_banner(&mut pen.canvas, &stand, letter, color, now);
     }
 }
 
 /// Where the banner of an objective stands, in millimetres.
-struct Stand {
+struct MarkStand {
     at: Vec2,
     /// The height of its square.
     foot: f32,
@@ -164,7 +164,7 @@ struct Stand {
     level: Option<i8>,
 }
 
-impl Stand {
+impl MarkStand {
     fn of(view: &ViewMatch, opened: &Opened, banner: &Banner) -> Self {
         let ground = view.ctx.ground();
         let foot = ground::height_mm(view, banner.cell);
@@ -213,7 +213,7 @@ impl Stand {
     }
 }
 
-fn draw_banner(canvas: &mut Canvas, stand: &Stand, letter: char, color: Rgb, now: f32) {
+fn draw_banner(canvas: &mut Canvas, stand: &MarkStand, letter: char, color: Rgb, now: f32) {
     let (at, foot) = (stand.at, stand.top());
     let light = ink(color, 1.6, 0.9);
     let (low, high) = (table_point(at, foot), table_point(at, foot + POLE));

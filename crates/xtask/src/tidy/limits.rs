@@ -25,6 +25,10 @@ const TUPLES: &str = "\
 [tuple parameters]
 # How many functions of each crate take a tuple without a name. CRATE: NUMBER
 ";
+const TYPE_NAMES: &str = "\
+[type names]
+# How many names of each crate stand for more than one type. CRATE: NUMBER
+";
 const WILDCARDS: &str = "\
 [wildcard arms]
 # How many matches on orders, steps, facts, effects, passives and spaces of a file end in `_ =>`.
@@ -50,6 +54,8 @@ pub(super) struct Limits {
     pub(super) long: BTreeMap<(String, String), Entry<()>>,
     /// How many functions with tuple parameters each crate may have.
     pub(super) tuples: BTreeMap<String, Entry<usize>>,
+    /// How many names of types each crate may use more than once.
+    pub(super) type_names: BTreeMap<String, Entry<usize>>,
     /// How many matches on closed enums with a wildcard arm each file may have.
     pub(super) wildcards: BTreeMap<String, Entry<usize>>,
     /// Circles of modules, by crate.
@@ -136,6 +142,9 @@ impl Limits {
             "[tuple parameters]" => {
                 self.tuples.insert(first, number(line, &rest)?);
             }
+            "[type names]" => {
+                self.type_names.insert(first, number(line, &rest)?);
+            }
             "[wildcard arms]" => {
                 self.wildcards.insert(first, number(line, &rest)?);
             }
@@ -190,6 +199,10 @@ impl fmt::Display for Limits {
         }
         write!(f, "\n{TUPLES}")?;
         for (owner, entry) in &self.tuples {
+            writeln!(f, "{owner}: {}", entry.value)?;
+        }
+        write!(f, "\n{TYPE_NAMES}")?;
+        for (owner, entry) in &self.type_names {
             writeln!(f, "{owner}: {}", entry.value)?;
         }
         write!(f, "\n{WILDCARDS}")?;

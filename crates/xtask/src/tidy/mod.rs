@@ -19,6 +19,7 @@ mod sources;
 mod text;
 mod tokens;
 mod tuples;
+mod type_names;
 mod widths;
 mod wildcards;
 mod words;
@@ -33,7 +34,7 @@ use limits::Limits;
 
 /// The checks besides those of the project's shape.
 #[derive(clap::Args, Default)]
-pub(crate) struct Options {
+pub(crate) struct TidyOptions {
     /// Also compare all data, documents and sources with the texts of this folder: eight words in a
     /// row are an error.
     #[arg(long, value_name = "DIR")]
@@ -48,7 +49,7 @@ pub(crate) struct Options {
 ///
 /// # Errors
 /// A check found an error, or could not run.
-pub(crate) fn run(options: &Options) -> Result<(), String> {
+pub(crate) fn run(options: &TidyOptions) -> Result<(), String> {
     let root = workspace::root();
     // Most of its time goes to waiting for cargo.
     let closure = thread::spawn(closure::check);
@@ -87,6 +88,7 @@ fn within_limits(sources: &[Source], limits: &Limits) -> Findings {
     let mut findings = Findings::default();
     findings.add(lengths::check(sources, limits));
     findings.add(tuples::check(sources, limits));
+    findings.add(type_names::check(sources, limits));
     findings.add(wildcards::check(sources, limits));
     findings.add(cycles::check(sources, limits));
     findings.add(file_lengths::check(sources, limits));
@@ -101,6 +103,7 @@ fn write_limits(root: &Path, sources: &[Source]) -> Result<(), String> {
     let new = Limits {
         long: lengths::measure(sources, &old),
         tuples: tuples::measure(sources),
+        type_names: type_names::measure(sources),
         wildcards: wildcards::measure(sources),
         cycles: cycles::measure(sources, &old),
         files: file_lengths::measure(sources),

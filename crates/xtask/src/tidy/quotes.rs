@@ -17,11 +17,11 @@ const KINDS: [&str; 4] = ["ron", "md", "rs", "toml"];
 /// A text, word by word.
 struct Text {
     name: String,
-    words: Vec<Word>,
+    words: Vec<QuotedWord>,
 }
 
 /// A word in lower case, and its line (from 1).
-struct Word {
+struct QuotedWord {
     text: String,
     line: usize,
 }
@@ -31,7 +31,7 @@ impl Text {
         let lines = (1..).zip(text.lines());
         let words = lines.flat_map(|(line, text)| {
             let words = split(text).into_iter();
-            words.map(move |text| Word { text, line })
+            words.map(move |text| QuotedWord { text, line })
         });
         Self {
             name,
@@ -174,7 +174,7 @@ fn compare(ours: &Text, sources: &[Text], index: &BTreeMap<Vec<&str>, Places>) -
 }
 
 /// The number of words that two texts share from here on.
-fn length(ours: &[Word], theirs: &[Word]) -> usize {
+fn length(ours: &[QuotedWord], theirs: &[QuotedWord]) -> usize {
     let pairs = ours.iter().zip(theirs);
     pairs.take_while(|(a, b)| a.text == b.text).count()
 }

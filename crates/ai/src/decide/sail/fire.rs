@@ -32,7 +32,7 @@ const BETTER: f64 = 0.05;
 
 /// A weapon, and the enemy to fire it at.
 #[derive(Clone, Copy)]
-struct Aim<'a> {
+struct FireAim<'a> {
     slot: u8,
     weapon: &'a Weapon,
     foe: &'a Ship,
@@ -40,7 +40,7 @@ struct Aim<'a> {
 
 /// An attack by a ship, after the rotation that it needs.
 struct Shot<'a> {
-    aim: Aim<'a>,
+    aim: FireAim<'a>,
     /// The ship in its new heading.
     turned: Ship,
     value: f64,
@@ -112,7 +112,7 @@ fn shots<'a>(scene: &Scene<'a>, ship: &Ship, as_it_lies: bool) -> Vec<Shot<'a>> 
     }
     for (slot, weapon) in (0_u8..).zip(&scene.game.class(ship).weapons).take(4) {
         let all = scene.enemies().filter_map(|foe| {
-            let aim = Aim { slot, weapon, foe };
+            let aim = FireAim { slot, weapon, foe };
             let turned = bearing(scene, ship, aim)?;
             if as_it_lies && turned.pose != ship.pose {
                 return None;
@@ -134,7 +134,7 @@ fn better<'a>(best: Shot<'a>, next: Shot<'a>) -> Shot<'a> {
 }
 
 /// The ship, turned to bring a weapon to bear on an enemy if needed; none if that is impossible.
-fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
+fn bearing(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>) -> Option<Ship> {
     if !in_reach(scene, ship, aim) {
         return None;
     }
@@ -146,7 +146,7 @@ fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
 }
 
 /// The ship with this heading, if it may turn there and its weapon then bears.
-fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>, heading: f64) -> Option<Ship> {
+fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>, heading: f64) -> Option<Ship> {
     let heading = heading.round().rem_euclid(360.0);
     let turned = sail::rotated(ship, heading);
     attack_setup(scene.game, &turned, aim.slot, aim.foe).ok()?;
@@ -159,8 +159,8 @@ fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>, heading: f64) -> Optio
 }
 
 /// Whether the weapon may reach the enemy, whatever its arc.
-fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> bool {
-    let Aim { weapon, foe, .. } = aim;
+fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>) -> bool {
+    let FireAim { weapon, foe, .. } = aim;
     let (a, b) = (scene.game.ctx.base(ship), scene.game.ctx.base(foe));
     let unit = match weapon.hits_on {
         Some(_) => content::INCH,
@@ -171,7 +171,7 @@ fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> bool {
 }
 
 /// The worth of an attack, including the fire that a destroyed target can no longer give.
-fn worth(scene: &Scene<'_>, from: &Ship, aim: Aim<'_>) -> f64 {
+fn worth(scene: &Scene<'_>, from: &Ship, aim: FireAim<'_>) -> f64 {
     let foe = aim.foe;
     let Ok(setup) = attack_setup(scene.game, from, aim.slot, foe) else {
         return 0.0;

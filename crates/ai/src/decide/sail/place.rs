@@ -30,14 +30,14 @@ fn reaches(need: u8) -> f64 {
 /// One ship's line of fire at another: the distance, the share of hits that get through the side
 /// shown, the hits evaded, and the share of attack faces that hit.
 #[derive(Clone, Copy)]
-struct Line {
+struct FireLine {
     inches: f64,
     through: f64,
     evades: f64,
     strikes: f64,
 }
 
-impl Line {
+impl FireLine {
     fn of(scene: &Scene<'_>, from: &Ship, to: &Ship) -> Self {
         let (a, b) = (scene.game.ctx.base(from), scene.game.ctx.base(to));
         let facing = geometry::facing_of(b, to.pose, from.pose.position());
@@ -92,7 +92,7 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let weapons = &scene.game.class(ship).weapons;
     let mut best = [0.0_f64; MOST_WEAPONS];
     for foe in scene.enemies() {
-        let line = Line::of(scene, ship, foe);
+        let line = FireLine::of(scene, ship, foe);
         let stake = objectives::stake(scene, foe);
         for (held, weapon) in best.iter_mut().zip(weapons) {
             let (wounds, beyond) = line.blow(weapon);
@@ -162,7 +162,7 @@ impl<'a> Threat<'a> {
     fn harms(&self, scene: &Scene<'_>, at: usize, ship: &Ship) -> [f64; MOST_WEAPONS] {
         let (foe, guns) = &self.foes[at];
         let mut found = [0.0; MOST_WEAPONS];
-        let line = Line::of(scene, foe, ship);
+        let line = FireLine::of(scene, foe, ship);
         let step = match (foe.turn.moved, scene.game.ctx.capital(foe)) {
             (true, _) => 0.0,
             (_, Some(_)) => sail::allowance(scene.game.ctx, foe) / INCH * self.step,
@@ -199,7 +199,7 @@ impl<'a> Threat<'a> {
 pub(super) fn battered(scene: &Scene<'_>, foe: &Ship) -> f64 {
     let each = scene.friends().map(|ship| {
         let weapons = scene.game.class(ship).weapons.iter();
-        let line = Line::of(scene, ship, foe);
+        let line = FireLine::of(scene, ship, foe);
         let blows = weapons.map(|weapon| line.blow(weapon));
         let near = blows.filter(|(_, beyond)| *beyond <= 0.0);
         near.map(|(wounds, _)| wounds).sum::<f64>()

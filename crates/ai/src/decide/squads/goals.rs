@@ -43,14 +43,14 @@ pub(super) struct Goals {
     /// What holds already: 1 mine, -1 theirs.
     held: Vec<f64>,
     /// The pull of each unit as it stands, and what its loss would change.
-    units: Vec<Known>,
+    units: Vec<KnownGoals>,
     now: f64,
     /// Whether this is the last round, and a careful player decides.
     last: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Known {
+struct KnownGoals {
     unit: UnitId,
     pull: Pull,
     stake: f64,
@@ -85,7 +85,7 @@ impl Goals {
             }
             let unit = unit.squad.id;
             let stake = 0.0;
-            goals.units.push(Known { unit, pull, stake });
+            goals.units.push(KnownGoals { unit, pull, stake });
         }
         goals.now = goals.value(&goals.mine, &goals.theirs);
         for (at, unit) in view.units.iter().enumerate() {

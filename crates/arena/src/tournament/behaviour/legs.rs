@@ -40,7 +40,7 @@ pub(super) fn far(from: Pose, to: Pose) -> bool {
 
 /// A run of turns in which a ship hardly moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Run {
+pub(super) struct LegRun {
     pub(super) ship: UnitId,
     pub(super) rounds: Vec<u32>,
 }
@@ -53,7 +53,7 @@ pub(super) struct Legs {
     /// The rounds of each ship's running turns without a move.
     still: BTreeMap<UnitId, Vec<u32>>,
     /// Runs that are over.
-    pub(super) runs: Vec<Run>,
+    pub(super) runs: Vec<LegRun>,
 }
 
 impl Legs {
@@ -98,7 +98,7 @@ impl Legs {
     fn end(&mut self, ship: UnitId) {
         let rounds = self.still.remove(&ship).unwrap_or_default();
         if rounds.len() >= RUNNING {
-            self.runs.push(Run { ship, rounds });
+            self.runs.push(LegRun { ship, rounds });
         }
     }
 }

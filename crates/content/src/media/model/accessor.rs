@@ -38,7 +38,7 @@ fn parts(shape: &str) -> Option<usize> {
 pub(super) fn check(document: &Document, data: &[u8]) -> Result<(), String> {
     let mut all = 0_usize;
     for (at, accessor) in document.accessors.iter().enumerate() {
-        let List {
+        let NumberList {
             bytes,
             stride,
             width,
@@ -62,7 +62,7 @@ pub(super) fn check(document: &Document, data: &[u8]) -> Result<(), String> {
 }
 
 /// The bytes of a list.
-pub(super) struct List<'a> {
+pub(super) struct NumberList<'a> {
     /// From its first byte to its last.
     pub(super) bytes: &'a [u8],
     /// From one element to the next.
@@ -76,7 +76,7 @@ pub(super) fn list<'a>(
     document: &Document,
     accessor: &Accessor,
     data: &'a [u8],
-) -> Result<List<'a>, String> {
+) -> Result<NumberList<'a>, String> {
     let (size, parts) = (size(accessor.component_type), parts(&accessor.shape));
     let (Some(size), Some(parts)) = (size, parts) else {
         return Err("has an unknown type".to_owned());
@@ -105,7 +105,7 @@ pub(super) fn list<'a>(
         (Some(length), Some(end)) if end <= view.byte_length => {
             let start = view.byte_offset + accessor.byte_offset;
             let bytes = &data[start..start + length];
-            Ok(List {
+            Ok(NumberList {
                 bytes,
                 stride,
                 width,

@@ -19,7 +19,7 @@ pub(super) struct Document {
     #[serde(default)]
     pub(super) scenes: Vec<Scene>,
     #[serde(default)]
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<ModelNode>,
     #[serde(default)]
     pub(super) meshes: Vec<Mesh>,
     #[serde(default)]
@@ -51,7 +51,7 @@ pub(super) struct Scene {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Node {
+pub(super) struct ModelNode {
     #[serde(default)]
     pub(super) children: Vec<usize>,
     pub(super) mesh: Option<usize>,

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::document::{Document, Node};
+use super::document::{Document, ModelNode};
 use crate::media::picture;
 
 /// The most parts of one kind.
@@ -73,7 +73,7 @@ pub(super) fn named(
     }
 }
 
-fn check_node(document: &Document, node: &Node) -> Result<(), String> {
+fn check_node(document: &Document, node: &ModelNode) -> Result<(), String> {
     named("mesh", node.mesh, document.meshes.len())?;
     named("skin", node.skin, document.skins.len())?;
     named("camera", node.camera, document.cameras.len())?;

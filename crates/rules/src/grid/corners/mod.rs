@@ -9,7 +9,7 @@
 mod ray;
 
 use geometry::Cell;
-use ray::Ray;
+use ray::CornerRay;
 
 use crate::{
     grid::{Occupant, Scene, Sightline, Unseen},
@@ -78,7 +78,7 @@ pub(super) fn covered(scene: &Scene<'_>, figure: &Occupant) -> Vec<usize> {
 /// Whether some line between two spaces is clear.
 fn between(scene: &Scene<'_>, ends: [UnitId; 2], a: usize, b: usize) -> Result<(), Unseen> {
     let grid = &scene.ground.grid;
-    let ray = Ray {
+    let ray = CornerRay {
         scene,
         ends,
         own: [a, b],
@@ -128,7 +128,7 @@ pub fn lines(
     pairs.sort_by_key(|(from, to)| length(*from, *to));
     let middles = [a, b].map(|cell| middle(grid.cell(cell)));
     pairs.into_iter().map(move |(from, to)| {
-        let ray = Ray {
+        let ray = CornerRay {
             scene,
             ends,
             own: [a, b],

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A line in the scene.
-pub(super) struct Ray<'a> {
+pub(super) struct CornerRay<'a> {
     pub(super) scene: &'a Scene<'a>,
     /// The attacker and the target: their squares block nothing.
     pub(super) ends: [UnitId; 2],
@@ -17,7 +17,7 @@ pub(super) struct Ray<'a> {
     pub(super) own: [usize; 2],
 }
 
-impl Ray<'_> {
+impl CornerRay<'_> {
     /// Whether the wall between two squares goes on so far to both sides that it bars every line
     /// between two others.
     pub(super) fn parted(&self, squares: [Cell; 2], wall: [Cell; 2]) -> bool {

@@ -52,12 +52,12 @@ pub(super) struct Fork {
 }
 
 /// One way through such a point.
-pub(super) struct Way {
+pub(super) struct LineWay {
     spots: [Spot; 3],
     len: usize,
 }
 
-impl Way {
+impl LineWay {
     /// The spots on it, without where it comes from.
     pub(super) fn spots(&self) -> &[Spot] {
         &self.spots[..self.len]
@@ -66,7 +66,7 @@ impl Way {
 
 impl Fork {
     /// The ways through it.
-    pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
+    pub(super) fn ways(&self) -> impl Iterator<Item = LineWay> {
         let open = |number: &usize| self.open >> number & 1 == 1;
         let orders = self.met.orders();
         let numbers = (0..orders.len()).filter(open);
@@ -77,7 +77,7 @@ impl Fork {
                 *spot = at;
             }
             let len = self.met.len;
-            Way { spots, len }
+            LineWay { spots, len }
         })
     }
 

@@ -21,7 +21,7 @@ pub(in crate::grid) use oracle::look_along;
 
 use geometry::Cell;
 pub(in crate::grid) use line::TALL;
-use line::{Fork, Way, follow, into_shafts, spot};
+use line::{Fork, LineWay, follow, into_shafts, spot};
 
 use crate::grid::{Ground, pace::Squares};
 
@@ -62,7 +62,7 @@ pub fn see(squares: &Squares<'_>, from: Cell, to: Cell, steps: CoverSteps) -> Re
             0
         };
         let picked = fork.ways().nth(pick);
-        way.extend(picked.iter().flat_map(Way::spots));
+        way.extend(picked.iter().flat_map(LineWay::spots));
     }
     if let Some(end) = way.last_mut() {
         *end = to;

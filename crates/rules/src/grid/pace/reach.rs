@@ -55,7 +55,7 @@ const SLOTS: usize = 6;
 const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy)]
-struct Label {
+struct PaceLabel {
     cell: usize,
     parent: u32,
     cost: u8,
@@ -72,7 +72,7 @@ struct Label {
 pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
     let slowed = held_back(squares, walker);
     let walker = &slowed.unwrap_or(*walker);
-    let mut search = Search::new(squares, walker);
+    let mut search = PaceSearch::new(squares, walker);
     search.slowed = slowed.is_some();
     // The lengths of moves over difficult ground that was met.
     let met = RefCell::new(BTreeSet::new());
@@ -116,20 +116,20 @@ fn held_back(squares: &Squares<'_>, walker: &Walker) -> Option<Walker> {
     })
 }
 
-struct Search<'a> {
+struct PaceSearch<'a> {
     squares: &'a Squares<'a>,
     walker: &'a Walker,
     /// Whether its ground slows the model. One step it takes all the same, whatever that costs:
     /// else nobody would get out of the middle of sludge.
     slowed: bool,
-    labels: Vec<Label>,
+    labels: Vec<PaceLabel>,
     /// The best label of a run, by space, diagonal and risk.
     known: Vec<u32>,
     /// The best label of all runs, by space.
     best: Vec<u32>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> PaceSearch<'a> {
     fn new(squares: &'a Squares<'a>, walker: &'a Walker) -> Self {
         let spaces = squares.ground.grid.len();
         Self {
@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
     fn run(&mut self, most: u8, takes: &dyn Fn(&Stride) -> bool) {
         self.known.fill(NONE);
         let mut buckets: Vec<Vec<u32>> = vec![Vec::new(); usize::from(most) + 1];
-        let start = Label {
+        let start = PaceLabel {
             cell: self.walker.from,
             parent: NONE,
             cost: 0,
@@ -177,7 +177,7 @@ impl<'a> Search<'a> {
                     if !takes(&stride) {
                         continue;
                     }
-                    let next = Label {
+                    let next = PaceLabel {
                         cell: stride.to,
                         parent: number,
                         cost: match frees {
@@ -194,7 +194,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn offer(&mut self, label: Label, most: u8, buckets: &mut [Vec<u32>]) {
+    fn offer(&mut self, label: PaceLabel, most: u8, buckets: &mut [Vec<u32>]) {
         if label.cost > most {
             return;
         }
@@ -207,7 +207,7 @@ impl<'a> Search<'a> {
         self.labels.push(label);
         self.known[slot] = number;
         buckets[usize::from(label.cost)].push(number);
-        let order = |label: &Label| (label.risk, label.cost, label.diagonal);
+        let order = |label: &PaceLabel| (label.risk, label.cost, label.diagonal);
         let best = self.labels.get(self.best[label.cell] as usize);
         if best.is_none_or(|best| order(&label) < order(best)) {
             self.best[label.cell] = number;
@@ -262,6 +262,6 @@ fn between(grid: &Grid, end: usize, start: usize) -> Vec<Cell> {
     spaces.map(|cell| cell.on(end.level)).collect()
 }
 
-fn slot(label: &Label) -> usize {
+fn slot(label: &PaceLabel) -> usize {
     label.cell * SLOTS + usize::from(label.diagonal) * 3 + label.risk as usize
 }

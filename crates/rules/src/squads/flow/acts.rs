@@ -11,11 +11,11 @@ use crate::{
         activation::set,
         aim::volleys,
         blows::{self, Attack},
-        losses::{self, Toll},
+        losses::{self, LossToll},
         mend, morale,
         moves::{self, Plan},
         spells,
-        strike::Blow,
+        strike::MeleeBlow,
         terrain,
     },
     state::{
@@ -202,10 +202,10 @@ pub(super) fn shoot_next(work: &mut Work<'_>, mut activation: Activation) {
         };
         // Losses to an earlier shot may have taken the target away.
         let found = volleys(work.game(), squad, mark.weapon, foe, mark.at);
-        let blows: Vec<Blow> = found
+        let blows: Vec<MeleeBlow> = found
             .unwrap_or_default()
             .into_iter()
-            .map(|volley| Blow {
+            .map(|volley| MeleeBlow {
                 weapon: mark.weapon,
                 dice: volley.dice,
                 need: volley.need,
@@ -235,7 +235,7 @@ pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
 }
 
 /// A unit takes the wounds that were due.
-pub(super) fn take(work: &mut Work<'_>, tolls: &[Toll]) {
+pub(super) fn take(work: &mut Work<'_>, tolls: &[LossToll]) {
     let Some(mut activation) = work.board.squad_round.activation.clone() else {
         return;
     };
@@ -289,7 +289,7 @@ pub(in crate::squads) fn suffer(
     work: &mut Work<'_>,
     unit: UnitId,
     rule: RuleId,
-    tolls: &[Toll],
+    tolls: &[LossToll],
     melee: bool,
 ) {
     for toll in tolls {

@@ -11,14 +11,14 @@ use rules::{AttackPreview, Board, Game, Ship, UnitId, march};
 
 /// Where a figure may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Place {
+pub(super) struct StruckPlace {
     /// Its north-western space.
     pub(super) corner: Cell,
     /// Its spaces.
     pub(super) base: Footprint,
 }
 
-impl Place {
+impl StruckPlace {
     /// Where a figure stands.
     fn of(ship: &Ship) -> Self {
         Self {
@@ -47,7 +47,7 @@ pub(in crate::hud) struct Struck {
     /// Enemies that are still to be asked.
     left: Vec<UnitId>,
     /// Where the figure stands or may come to stand, with the strikes there.
-    pub(super) places: BTreeMap<Place, Vec<Strike>>,
+    pub(super) places: BTreeMap<StruckPlace, Vec<Strike>>,
 }
 
 impl Struck {
@@ -107,26 +107,26 @@ pub(super) fn damage(strikes: &[Strike]) -> f64 {
 }
 
 /// Where a figure stands, and where it could end its movement.
-fn places(game: Game<'_>, ship: &Ship) -> Vec<Place> {
+fn places(game: Game<'_>, ship: &Ship) -> Vec<StruckPlace> {
     let reach = march::reach_of(game, ship.id);
     let small = reach.ends().filter(|_| ship.base.is_one());
-    let small = small.map(|end| Place {
+    let small = small.map(|end| StruckPlace {
         corner: end.hex,
         base: ship.base,
     });
-    let large = reach.landings().iter().map(|held| Place {
+    let large = reach.landings().iter().map(|held| StruckPlace {
         corner: held.stand.corner,
         base: held.stand.base,
     });
-    let here = Place::of(ship);
-    let mut all: Vec<Place> = small.chain(large).chain([here]).collect();
+    let here = StruckPlace::of(ship);
+    let mut all: Vec<StruckPlace> = small.chain(large).chain([here]).collect();
     all.sort_unstable();
     all.dedup();
     all
 }
 
 /// The places from which an enemy could strike in a fresh turn: it keeps one action for that.
-fn stands(game: Game<'_>, foe: &Ship) -> Vec<Place> {
+fn stands(game: Game<'_>, foe: &Ship) -> Vec<StruckPlace> {
     let Game { ctx, board } = game;
     let mut board = board.clone();
     let Some(index) = board.ship_index(foe.id) else {
@@ -140,7 +140,7 @@ fn stands(game: Game<'_>, foe: &Ship) -> Vec<Place> {
 }
 
 /// The board with a figure at a place.
-fn put(game: Game<'_>, id: UnitId, place: Place) -> Board {
+fn put(game: Game<'_>, id: UnitId, place: StruckPlace) -> Board {
     let Game { ctx, board } = game;
     let mut board = board.clone();
     if let Some(index) = board.ship_index(id) {
@@ -157,23 +157,23 @@ const TRIES: usize = 10;
 
 /// The best attack of an enemy on a figure where the board has it, from the nearest of these places
 /// that allows one.
-fn best(game: Game<'_>, [by, target]: [UnitId; 2], from: &[Place]) -> Option<AttackPreview> {
+fn best(game: Game<'_>, [by, target]: [UnitId; 2], from: &[StruckPlace]) -> Option<AttackPreview> {
     let ctx = game.ctx;
     let grid = &ctx.ground()?.grid;
     let foe = game.ship(by)?;
-    let at = Place::of(game.ship(target)?);
+    let at = StruckPlace::of(game.ship(target)?);
     let arms = ctx.arms(foe).count().max(1);
     let most = ctx.arms(foe).map(|arm| arm.strikes.farthest()).max();
     let most = most.or(game.class(foe).figure.map(|figure| figure.range))?;
-    let free = |place: &&Place| {
+    let free = |place: &&StruckPlace| {
         let mut others = game
             .board
             .ships
             .iter()
             .filter(|ship| ship.id != by && ship.on_table());
-        !others.any(|ship| apart(grid, Place::of(ship), **place) == 0)
+        !others.any(|ship| apart(grid, StruckPlace::of(ship), **place) == 0)
     };
-    let mut near: Vec<(u32, Place)> = from
+    let mut near: Vec<(u32, StruckPlace)> = from
         .iter()
         .map(|place| (apart(grid, *place, at), *place))
         .filter(|(far, _)| *far <= u32::from(most))
@@ -192,7 +192,7 @@ fn best(game: Game<'_>, [by, target]: [UnitId; 2], from: &[Place]) -> Option<Att
 }
 
 /// The steps between two places; 0 if they share a space.
-fn apart(grid: &geometry::Grid, a: Place, b: Place) -> u32 {
+fn apart(grid: &geometry::Grid, a: StruckPlace, b: StruckPlace) -> u32 {
     let (theirs, ours) = (cells(b), cells(a));
     let pairs = ours
         .iter()
@@ -204,7 +204,7 @@ fn apart(grid: &geometry::Grid, a: Place, b: Place) -> u32 {
 }
 
 /// The spaces of a place.
-pub(super) fn cells(place: Place) -> Vec<Cell> {
+pub(super) fn cells(place: StruckPlace) -> Vec<Cell> {
     crate::hud::footprint::covered(place.corner, place.base)
 }
 

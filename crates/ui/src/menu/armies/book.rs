@@ -36,7 +36,7 @@ pub(crate) struct Plan {
 
 /// A window over the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum BookQuestion {
     /// None is open.
     #[default]
     Nothing,
@@ -79,7 +79,7 @@ pub(crate) struct Book {
     /// What the page tells about.
     pub(crate) regarded: Regarded,
     /// The window over the page.
-    pub(crate) asked: Asked,
+    pub(crate) asked: BookQuestion,
     /// What the next list is made from.
     pub(crate) plan: Plan,
     /// Whether the unfolded unit was chosen by a key, so that its list must scroll to it.

@@ -21,7 +21,7 @@ use bevy_egui::{
 use content::Content;
 use words::say;
 
-use self::book::{Asked, Book, Change};
+use self::book::{Book, BookQuestion, Change};
 use super::page;
 use crate::{
     clipboard::Clipboard,
@@ -85,7 +85,7 @@ impl Page<'_> {
     fn import(&mut self) {
         // Whatever was asked for earlier comes too late.
         self.clipboard.arrived();
-        self.book.asked = Asked::Import {
+        self.book.asked = BookQuestion::Import {
             text: String::new(),
             wrong: String::new(),
         };
@@ -96,7 +96,7 @@ impl Page<'_> {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
-        if self.book.asked != Asked::Nothing {
+        if self.book.asked != BookQuestion::Nothing {
             return;
         }
         let (list, unit) = ctx.input(|input| {
@@ -112,9 +112,9 @@ impl Page<'_> {
             self.book.step_unit(unit);
         }
         if Command::NewList.given(ctx) {
-            self.book.asked = Asked::New { build: false };
+            self.book.asked = BookQuestion::New { build: false };
         } else if Command::BuildList.given(ctx) {
-            self.book.asked = Asked::New { build: true };
+            self.book.asked = BookQuestion::New { build: true };
         } else if Command::CopyList.given(ctx) {
             self.book.copy();
         } else if Command::ShareList.given(ctx) {
@@ -123,7 +123,7 @@ impl Page<'_> {
             self.import();
             self.clipboard.ask();
         } else if Command::DeleteList.given(ctx) && self.book.at().is_some() {
-            self.book.asked = Asked::Delete;
+            self.book.asked = BookQuestion::Delete;
         } else if Command::RemoveUnit.given(ctx) {
             self.remove_unit();
         }

@@ -8,7 +8,7 @@ use words::say;
 
 use super::{
     Page,
-    book::{Asked, Book, Sum},
+    book::{Book, BookQuestion, Sum},
 };
 use crate::{menu, theme};
 
@@ -20,10 +20,10 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
     let foot = 70.0;
     ui.horizontal_wrapped(|ui| {
         if ui.button(say!("armies-new")).clicked() {
-            page.book.asked = Asked::New { build: false };
+            page.book.asked = BookQuestion::New { build: false };
         }
         if ui.button(say!("armies-build")).clicked() {
-            page.book.asked = Asked::New { build: true };
+            page.book.asked = BookQuestion::New { build: true };
         }
         if ui.button(say!("armies-import")).clicked() {
             page.import();
@@ -60,7 +60,7 @@ pub(super) fn draw(ui: &mut egui::Ui, page: &mut Page<'_>) {
             page.share();
         }
         if enabled(ui, any, say!("armies-delete")) {
-            page.book.asked = Asked::Delete;
+            page.book.asked = BookQuestion::Delete;
         }
     });
 }

@@ -10,7 +10,7 @@ use crate::{
     menu::{
         forces::Force,
         form::NewMatch,
-        new_match::{self, Known},
+        new_match::{self, KnownMatch},
         pictures::Pictures,
     },
     theme,
@@ -211,10 +211,10 @@ fn nothing_on_the_page_is_cut_off() {
             check_whole(&cx.look(), size, &profile.id);
         }
         for asked in [
-            Asked::New { build: true },
-            Asked::New { build: false },
-            Asked::Delete,
-            Asked::Import {
+            BookQuestion::New { build: true },
+            BookQuestion::New { build: false },
+            BookQuestion::Delete,
+            BookQuestion::Import {
                 text: "graftings".to_owned(),
                 wrong: cx.book.import(&content, "graftings").unwrap_err(),
             },
@@ -229,9 +229,9 @@ fn nothing_on_the_page_is_cut_off() {
 fn keys_make_share_change_and_delete_lists() {
     let mut cx = Bench::new(SIZES[0]);
     cx.key(Key::B);
-    assert_eq!(cx.book.asked, Asked::New { build: true });
+    assert_eq!(cx.book.asked, BookQuestion::New { build: true });
     cx.key(Key::Escape);
-    assert_eq!(cx.book.asked, Asked::Nothing);
+    assert_eq!(cx.book.asked, BookQuestion::Nothing);
     assert!(cx.intents.0.is_empty(), "Escape closes the window only");
     cx.key(Key::B);
     cx.key(Key::Enter);
@@ -382,7 +382,7 @@ fn a_new_match_shows_what_sides_bring() {
                     screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
                     ..RawInput::default()
                 };
-                let known = Known {
+                let known = KnownMatch {
                     library: &cx.library,
                     pictures: &Pictures::default(),
                     book: &cx.book,

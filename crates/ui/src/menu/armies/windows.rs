@@ -5,7 +5,7 @@ use words::say;
 
 use super::{
     Page,
-    book::{Asked, STEP, muster, within},
+    book::{BookQuestion, STEP, muster, within},
     sheet::{sentence, stepper},
 };
 use crate::{
@@ -20,14 +20,14 @@ use crate::{
 /// Draws the window that is open, if one is.
 pub(super) fn draw(ctx: &egui::Context, page: &mut Page<'_>) {
     let answer = match page.book.asked.clone() {
-        Asked::Nothing => return,
-        Asked::New { build } => new(ctx, page, build),
-        Asked::Delete => delete(ctx, page),
-        Asked::Import { text, wrong } => import(ctx, page, text, &wrong),
+        BookQuestion::Nothing => return,
+        BookQuestion::New { build } => new(ctx, page, build),
+        BookQuestion::Delete => delete(ctx, page),
+        BookQuestion::Import { text, wrong } => import(ctx, page, text, &wrong),
     };
     match answer {
         Answer::Yes => carry_out(page),
-        Answer::No => page.book.asked = Asked::Nothing,
+        Answer::No => page.book.asked = BookQuestion::Nothing,
         Answer::Wait => {}
     }
 }
@@ -35,20 +35,20 @@ pub(super) fn draw(ctx: &egui::Context, page: &mut Page<'_>) {
 /// Does what the window has asked.
 fn carry_out(page: &mut Page<'_>) {
     match std::mem::take(&mut page.book.asked) {
-        Asked::Nothing => {}
-        Asked::Delete => page.book.delete(),
-        Asked::New { build } => {
+        BookQuestion::Nothing => {}
+        BookQuestion::Delete => page.book.delete(),
+        BookQuestion::New { build } => {
             let seed = seed_of(&page.book.plan.seed);
             if let Err(why) = page.book.make(page.content, build, seed) {
                 page.toasts.bad(sentence(&why));
-                page.book.asked = Asked::New { build };
+                page.book.asked = BookQuestion::New { build };
             }
             // The next one is another.
             page.book.plan.seed.clear();
         }
-        Asked::Import { text, .. } => {
+        BookQuestion::Import { text, .. } => {
             if let Err(wrong) = page.book.import(page.content, &text) {
-                page.book.asked = Asked::Import { text, wrong };
+                page.book.asked = BookQuestion::Import { text, wrong };
             }
         }
     }
@@ -169,7 +169,7 @@ fn import(ctx: &egui::Context, page: &mut Page<'_>, text: String, wrong: &str) -
             }
         },
     );
-    page.book.asked = Asked::Import {
+    page.book.asked = BookQuestion::Import {
         text,
         wrong: wrong.to_owned(),
     };

@@ -19,17 +19,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The ghost of a model.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Ghost {
+struct ModelGhost {
     unit: UnitId,
     model: u8,
 }
 
 /// The models that the interface asks ghosts of.
-fn wanted(marks: &Highlights) -> Vec<Ghost> {
+fn wanted(marks: &Highlights) -> Vec<ModelGhost> {
     let units = marks.squads.iter().chain(&marks.menaces);
     let all = units.flat_map(|(unit, places)| {
         let models = places.iter();
-        models.map(|(model, _)| Ghost {
+        models.map(|(model, _)| ModelGhost {
             unit: *unit,
             model: *model,
         })
@@ -40,7 +40,7 @@ fn wanted(marks: &Highlights) -> Vec<Ghost> {
 fn raise(
     board: Res<ViewBoard>,
     marks: Res<Highlights>,
-    held: Query<(Entity, &Ghost)>,
+    held: Query<(Entity, &ModelGhost)>,
     mut shop: Workshop,
 ) {
     let wanted = wanted(&marks);
@@ -90,7 +90,7 @@ fn moved(view: &ViewMatch, unit: UnitId, places: &[(u8, Cell)]) -> Option<rules:
 fn place(
     board: Res<ViewBoard>,
     marks: Res<Highlights>,
-    mut ghosts: Query<(&Ghost, &mut Transform, &mut Visibility)>,
+    mut ghosts: Query<(&ModelGhost, &mut Transform, &mut Visibility)>,
 ) {
     let Some(view) = &board.0 else { return };
     for (unit, places) in marks.squads.iter().chain(&marks.menaces) {

@@ -140,7 +140,7 @@ fn figure(
     file: &str,
     faction: Option<Vec3>,
     ghost: Option<Color>,
-    size: stance::Size,
+    size: stance::ModelSize,
 ) -> Vec<Entity> {
     let color = faction.unwrap_or(Vec3::splat(0.5));
     let paint = ghost.map_or_else(

@@ -13,7 +13,7 @@ const TALL: f32 = 34.0;
 
 /// How large a model is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Size {
+pub(crate) struct ModelSize {
     /// The share of the size of its file.
     pub(crate) scale: f32,
     /// The radius of its base, in millimetres.
@@ -25,7 +25,7 @@ pub(crate) struct Size {
 }
 
 /// How large a model is shown: as many as five share a square, but those that fill one.
-pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> Size {
+pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> ModelSize {
     let troop = view.ctx.troop(unit);
     let soldier = troop.and_then(|troop| troop.model(model));
     let flies = troop.is_some_and(|troop| troop.has(WordKind::Aircraft));
@@ -34,7 +34,7 @@ pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> Size {
         Some(soldier) if soldier.tough > 1 || soldier.hero => (0.62, 7.6, 20.0),
         Some(_) | None => (0.52, 6.6, 18.0),
     };
-    Size {
+    ModelSize {
         scale,
         radius,
         most,
@@ -43,13 +43,13 @@ pub(crate) fn size(view: &ViewMatch, unit: UnitId, model: u8) -> Size {
 }
 
 /// How high a model reaches over its foot, in millimetres.
-pub(crate) fn head_mm(size: Size) -> f32 {
+pub(crate) fn head_mm(size: ModelSize) -> f32 {
     TALL * size.scale
 }
 
 /// Where a model stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Stand {
+pub(crate) struct ModelStand {
     /// Millimetres on the table.
     pub(crate) at: Vec2,
     /// The height of the ground under it, or of its flight, in millimetres.
@@ -79,7 +79,7 @@ fn slot(nth: usize, count: usize) -> Vec2 {
 }
 
 /// Where every living model of a unit stands, by its position.
-pub(crate) fn stands(view: &ViewMatch, squad: &Squad) -> Vec<(u8, Stand)> {
+pub(crate) fn stands(view: &ViewMatch, squad: &Squad) -> Vec<(u8, ModelStand)> {
     let flies = view.ctx.troop(squad.id);
     let flies = flies.is_some_and(|troop| troop.has(WordKind::Aircraft));
     let mut found = Vec::with_capacity(squad.models.len());
@@ -93,7 +93,7 @@ pub(crate) fn stands(view: &ViewMatch, squad: &Squad) -> Vec<(u8, Stand)> {
         let here: Vec<u8> = squad.on(place).map(|(model, _)| model).collect();
         for (nth, model) in here.iter().enumerate() {
             let at = middle + slot(nth, here.len());
-            found.push((*model, Stand { at, foot }));
+            found.push((*model, ModelStand { at, foot }));
         }
     }
     found

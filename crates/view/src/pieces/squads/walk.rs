@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use geometry::{Cell, Direction};
 use rules::{Fact, Family, Flight, Location, ModelMove, Squad, SquadAttackFact, SquadFact};
 
-use super::stance::{FLIGHT_MM, Stand, stands};
+use super::stance::{FLIGHT_MM, ModelStand, stands};
 use crate::{api::ViewMatch, scale::pose_pos, shapes::noise, table::ground};
 
 /// How a model is shown in a frame.
@@ -30,7 +30,7 @@ pub(crate) struct Posture {
 const STAGGER: f32 = 0.25;
 
 /// The heading of a model that has just come onto the table: to its middle, by the longer side.
-pub(super) fn faces_in(view: &ViewMatch, stand: &Stand) -> f32 {
+pub(super) fn faces_in(view: &ViewMatch, stand: &ModelStand) -> f32 {
     let (wide, high) = view.ctx.board;
     let way = Vec2::new(wide as f32, high as f32) * 0.5 - stand.at;
     match way.x.abs() > way.y.abs() {
@@ -48,7 +48,7 @@ fn heading_of(way: Vec2) -> Option<f32> {
 
 impl Posture {
     /// A model at rest: upright, or lying if its unit is pinned; an aircraft sways.
-    pub(super) fn rest(squad: &Squad, stand: Stand, heading: f32, now: f32) -> Self {
+    pub(super) fn rest(squad: &Squad, stand: ModelStand, heading: f32, now: f32) -> Self {
         let flown = squad.flight.map(|flight| compass(flight.way));
         let phase = squad.id.0 as f32 * 1.7;
         let (sway, heading) = match flown {

@@ -20,12 +20,12 @@ use crate::{
 /// The places of the moving things of every area, in its own frame (right, ahead, up), computed
 /// once per match.
 #[derive(Default)]
-pub(super) struct Spots {
+pub(super) struct AirSpots {
     of: Option<(Arc<Ctx>, Arc<Looks>)>,
     held: BTreeMap<UnitId, Vec<Vec3>>,
 }
 
-impl Spots {
+impl AirSpots {
     fn of(&mut self, view: &ViewMatch, area: &Area, share: f32) -> &[Vec3] {
         let same = |(ctx, looks): &(Arc<Ctx>, Arc<Looks>)| {
             Arc::ptr_eq(ctx, &view.ctx) && Arc::ptr_eq(looks, &view.looks)
@@ -81,7 +81,7 @@ struct Breath<'a> {
 
 pub(super) fn draw_air(
     mut canvas: ResMut<Canvas>,
-    mut spots: Local<Spots>,
+    mut spots: Local<AirSpots>,
     board: Res<ViewBoard>,
     quality: Res<Quality>,
     time: Res<Time>,

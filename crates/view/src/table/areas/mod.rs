@@ -14,7 +14,7 @@ pub(crate) use air::{SPACE_POST, SPACE_POSTS, over_space};
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use content::{Looks, Props, TerrainLook};
 use floor::{FloorMaterial, Flow};
-use rules::{Ground, Unit, areas::Area};
+use rules::{AreaGround, Unit, areas::Area};
 
 use crate::{
     ViewSystems,
@@ -41,7 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The looks that an area was built with.
 #[derive(Component)]
-struct Laid(Arc<Looks>);
+struct LaidArea(Arc<Looks>);
 
 /// The look of an area.
 fn look_of<'a>(view: &'a ViewMatch, area: &Area) -> &'a TerrainLook {
@@ -81,7 +81,7 @@ fn lay_areas(
     mut shop: Workshop,
     mut floors: Floors,
     board: Res<ViewBoard>,
-    areas: Query<(Entity, &Unit, Option<&Laid>), With<Ground>>,
+    areas: Query<(Entity, &Unit, Option<&LaidArea>), With<AreaGround>>,
 ) {
     let Some(view) = &board.0 else { return };
     for (entity, unit, laid) in &areas {
@@ -93,7 +93,7 @@ fn lay_areas(
         };
         let mut held = shop.commands.entity(entity);
         held.despawn_related::<Children>();
-        held.insert(Laid(Arc::clone(&view.looks)));
+        held.insert(LaidArea(Arc::clone(&view.looks)));
         build(&mut shop, &mut floors, entity, view, area);
     }
 }

@@ -55,7 +55,7 @@ struct Leaf {
 
 /// The lamps of a door; or the bar that is seen only while it is sealed.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum Sign {
+enum DoorSign {
     Lamps,
     Bar,
 }
@@ -222,12 +222,12 @@ fn fit(
     let mut add = |solid: Solid| Mesh3d(meshes.add(solid.mesh()));
     let painted = MeshMaterial3d(paints.solid.clone());
     let lamps = (
-        Sign::Lamps,
+        DoorSign::Lamps,
         add(maker.lamps()),
         MeshMaterial3d(paints.shut.clone()),
     );
     let bar = (
-        Sign::Bar,
+        DoorSign::Bar,
         add(maker.bar()),
         MeshMaterial3d(paints.sealed.clone()),
     );
@@ -253,7 +253,7 @@ fn slide_doors(
     mut doors: Query<(&mut Door, &Children)>,
     mut leaves: Query<(&Leaf, &mut Transform)>,
     mut signs: Query<(
-        &Sign,
+        &DoorSign,
         &mut MeshMaterial3d<StandardMaterial>,
         &mut Visibility,
     )>,
@@ -290,9 +290,9 @@ fn slide_doors(
             }
             if let Ok((sign, mut paint, mut seen)) = signs.get_mut(*child) {
                 match sign {
-                    Sign::Lamps if paint.0 != *light => paint.0 = light.clone(),
-                    Sign::Lamps => {}
-                    Sign::Bar => {
+                    DoorSign::Lamps if paint.0 != *light => paint.0 = light.clone(),
+                    DoorSign::Lamps => {}
+                    DoorSign::Bar => {
                         seen.set_if_neq(match sealed && wanted < 0.5 {
                             true => Visibility::Inherited,
                             false => Visibility::Hidden,

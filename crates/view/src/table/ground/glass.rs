@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 const LINE: Rgb = (0.55, 0.76, 1.0);
 
 /// The outline of a storey: a line along each outer side of its floor, and a post at each corner.
-struct Frame {
+struct GlassFrame {
     storey: Storey,
     sides: Vec<[Vec3; 2]>,
     posts: Vec<Vec3>,
@@ -35,11 +35,11 @@ struct Frame {
 #[derive(Default)]
 struct Frames {
     of: Option<Arc<Ctx>>,
-    all: Vec<Frame>,
+    all: Vec<GlassFrame>,
 }
 
-fn frames(ground: &Ground, buildings: &Buildings) -> Vec<Frame> {
-    let mut found: Vec<Frame> = Vec::new();
+fn frames(ground: &Ground, buildings: &Buildings) -> Vec<GlassFrame> {
+    let mut found: Vec<GlassFrame> = Vec::new();
     for cell in 0..ground.grid.len() {
         let place = ground.grid.cell(cell);
         let storey = buildings.storey(place).filter(|held| held.level > 0);
@@ -58,7 +58,7 @@ fn frames(ground: &Ground, buildings: &Buildings) -> Vec<Frame> {
         let sides: Vec<[Vec3; 2]> = sides.collect();
         match found.iter_mut().find(|frame| frame.storey == storey) {
             Some(frame) => frame.sides.extend(sides),
-            None => found.push(Frame {
+            None => found.push(GlassFrame {
                 storey,
                 sides,
                 posts: Vec::new(),
