@@ -27,7 +27,7 @@ keys-wheel = wheel
 keys-shift-wheel = Shift+wheel
 keys-right-mouse = Right mouse
 
-command-Lit = do what is lit: the best of what is offered
+command-Suggested = do what is lit: the best of what is offered
 command-Choose = the choice with this number; a ship by its number
 command-Look = look at the choices, refused ones too; pick dice
 command-Do = do what is looked at

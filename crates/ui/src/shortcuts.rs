@@ -9,6 +9,7 @@ use rules::{Board, UnitId};
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
 use words::say;
 
+use crate::hud::LogSearch;
 use crate::{
     commands::Command,
     hud::{HudState, SPEEDS, looks::read_keys, newest_rule, next_of},
@@ -184,7 +185,8 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
         state.folds.fold_ships(watching);
     }
     if Command::FindInLog.given(ctx) {
-        (state.folds.log, state.find) = (true, true);
+        state.folds.log = true;
+        state.own.of::<LogSearch>().asked = true;
     }
     let own = matches!(
         session.sim.board().step,
@@ -220,7 +222,7 @@ fn next_unit(board: &Board, selected: Option<UnitId>, back: bool) -> Option<Unit
 fn filter_log(ctx: &Context, state: &mut HudState) {
     let digit = ctx.input(|input| Command::Topic.digit(input));
     if let Some(topic) = digit.and_then(|at| Topic::ALL.get(at)) {
-        state.filter.toggle(*topic);
+        state.own.of::<LogSearch>().filter.toggle(*topic);
     }
 }
 

@@ -3,7 +3,7 @@
 //! Each line stays for some seconds. The newest stays until the next one comes while nobody at the
 //! screen decides.
 
-use std::sync::Arc;
+use std::{collections::VecDeque, sync::Arc};
 
 use bevy::prelude::App;
 use bevy_egui::egui::{
@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 use rules::Fact;
 
 use super::{Dock, Hud, PanelCx, anchors, anchors::Anchor};
-use crate::hud::kept::Captions;
+use crate::hud::own::Kept;
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{log::Line, screen::Intent, session::Session, theme};
 
@@ -70,6 +70,15 @@ impl Captions {
 /// The height that captions take at most, as a rule.
 const TALL: f32 = 110.0;
 
+/// The lines told over the table, each with the time since when, in seconds of real time.
+#[derive(Clone, Debug, Default)]
+struct Captions {
+    told: VecDeque<(usize, f64)>,
+    upto: usize,
+}
+
+impl Kept for Captions {}
+
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
@@ -83,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let now = ctx.input(|input| input.time);
-    cx.state.captions.follow(hud.session, now);
+    cx.state.own.of::<Captions>().follow(hud.session, now);
     let over = super::end::stands(hud, cx.state);
     // The dock tells it while the others decide.
     let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
@@ -167,7 +176,8 @@ fn lay<'h>(
     wide: f32,
 ) -> Vec<(&'h Line, f32, Arc<Galley>)> {
     let hud = cx.hud;
-    let found = cx.state.captions.shown(now, !hud.deciding());
+    let kept = cx.state.own.get::<Captions>();
+    let found = kept.map_or_else(Vec::new, |kept| kept.shown(now, !hud.deciding()));
     let lines = found.iter().filter_map(|(event, clear)| {
         let mut lines = hud.session.lines.iter().rev();
         Some((lines.find(|line| line.event == *event)?, *clear))

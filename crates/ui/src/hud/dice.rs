@@ -10,11 +10,28 @@ mod surges;
 use super::{
     Hud, HudState, PanelCx, anchors, anchors::Anchor, choices::step, parts, sailing, tooltip,
 };
+use crate::hud::own::Kept;
+use crate::session::Session;
 use crate::{
     glyph,
     screen::{Intent, Intents},
     text, theme,
 };
+
+/// What the player has chosen among the dice.
+#[derive(Default)]
+struct Chosen {
+    /// Dice for a reroll, as bits; none stands for the dice worth rerolling.
+    dice: Option<u8>,
+    /// The attack die whose surges are looked at.
+    surges: Option<usize>,
+}
+
+impl Kept for Chosen {
+    fn begin_decision(&mut self, _session: &Session) {
+        *self = Self::default();
+    }
+}
 
 /// Draws the dice of the attack under way and the ways to modify them.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
@@ -118,11 +135,12 @@ fn row(
             Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), sense);
-        let chosen = can && state.dice.unwrap_or(0) & bit != 0;
+        let chosen = can && state.own.of::<Chosen>().dice.unwrap_or(0) & bit != 0;
         let looks = &hud.library.content.looks;
         let die = coloured.get(at).copied().unwrap_or(die);
         let thrown = glyph::Throw {
-            chosen: chosen || charged && (response.hovered() || state.surges == Some(at)),
+            chosen: chosen
+                || charged && (response.hovered() || state.own.of::<Chosen>().surges == Some(at)),
             spent,
             ..glyph::Throw::new(die, *face)
         };
@@ -133,12 +151,12 @@ fn row(
             ui.painter().rect_filled(under, 1.5, theme::TEAL);
         }
         if can && response.clicked() && !rerolled {
-            state.dice = Some(state.dice.unwrap_or(0) ^ bit);
+            state.own.of::<Chosen>().dice = Some(state.own.of::<Chosen>().dice.unwrap_or(0) ^ bit);
         }
         if charged && response.clicked() {
             surges::click(hud, state, at);
         }
-        if charged && state.surges == Some(at) {
+        if charged && state.own.of::<Chosen>().surges == Some(at) {
             open = Some(rect);
         }
         if response.hovered() && open != Some(rect) {
@@ -218,7 +236,7 @@ fn options(
     } else if locked(hud, attack) {
         let focus = has(Token::Focus) > 0;
         let worth = || rules::worth_rerolling(&attack.attack, focus, attack.needs(true));
-        let dice = *state.dice.get_or_insert_with(worth);
+        let dice = *state.own.of::<Chosen>().dice.get_or_insert_with(worth);
         let count = dice.count_ones();
         found.push(Offered::new(
             Modification::Lock { dice },
@@ -302,7 +320,7 @@ fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
         .is_some_and(|(_, rerolled)| !rerolled);
     if down != 0 && state.cursor_active && fresh {
         let bit = 1u8.checked_shl(state.cursor as u32).unwrap_or(0);
-        state.dice = Some(state.dice.unwrap_or(0) ^ bit);
+        state.own.of::<Chosen>().dice = Some(state.own.of::<Chosen>().dice.unwrap_or(0) ^ bit);
     }
 }
 

@@ -1,12 +1,10 @@
 //! What panels keep between frames, each for itself: their modules say what they do with it.
 
-use std::collections::VecDeque;
-
 use content::Edge;
 use geometry::{Cell, Pose, Vec2, Way};
 use rules::{
     Board, IllegalOrder, Intent, Order, UnitId,
-    sail::{Short, Voyage, Wish},
+    sail::{ShortWay, Voyage, Wish},
     squads::Menace,
 };
 
@@ -21,13 +19,6 @@ pub(crate) struct Aimed {
     pub(in crate::hud) placements: bool,
 }
 
-/// The lines told over the table, each with the time since when, in seconds of real time.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Captions {
-    pub(in crate::hud) told: VecDeque<(usize, f64)>,
-    pub(in crate::hud) upto: usize,
-}
-
 /// The lit order.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Suggested {
@@ -37,17 +28,6 @@ pub(crate) struct Suggested {
     pub(in crate::hud) label: String,
     /// Why the rules refuse it, if they do.
     pub(in crate::hud) refused: Option<IllegalOrder>,
-}
-
-/// The orders on offer at a position, computed once: there may be hundreds of places to move to.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct OnOffer {
-    /// The orders before the decision, and the unit whose orders they are, if it is one unit's.
-    pub(in crate::hud) at: Option<(usize, Option<UnitId>)>,
-    /// Units that can act now, by ascending number.
-    pub(in crate::hud) ready: Vec<UnitId>,
-    /// The orders.
-    pub(in crate::hud) orders: Vec<Order>,
 }
 
 /// A question: which way, with which intent.
@@ -73,7 +53,7 @@ pub(crate) struct Plot {
     pub(in crate::hud) asked: Asked,
     pub(in crate::hud) found: Found,
     /// How far the ship can go if the rules refuse the whole way.
-    pub(in crate::hud) short: Option<Short>,
+    pub(in crate::hud) short: Option<ShortWay>,
 }
 
 /// Something within the ship's reach: contact with an enemy, or an edge to leave by.

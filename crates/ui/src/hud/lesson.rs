@@ -9,10 +9,11 @@ use arena::lessons::{Mark, Stray, Tutor};
 use bevy::prelude::App;
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
 use content::Lesson;
-use rules::{Order, Step, UnitId};
+use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 use view::Highlights;
 
 use super::{Hud, HudState, Layout, PanelCx, anchors, anchors::Anchor, highlights};
+use crate::hud::own::Kept;
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     screen::{Intent, Intents},
@@ -21,6 +22,17 @@ use crate::{
 
 /// The width of the card, in points.
 const WIDE: f32 = 290.0;
+
+/// What the card keeps.
+#[derive(Default)]
+struct Card {
+    /// The lesson whose card the player has closed.
+    closed: Option<usize>,
+    /// The preview of what the lesson asks, and the number of orders before it.
+    deed: Option<(usize, Order, Result<Preview, IllegalOrder>)>,
+}
+
+impl Kept for Card {}
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -54,7 +66,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let (hud, rig) = (cx.hud, &cx.hud.rig);
     let Some(tutor) = tutor(hud) else { return };
     let now = tutor.lesson().map(|(at, _)| at);
-    let closed = now.is_some() && now == cx.state.closed_lesson;
+    let closed = now.is_some() && now == cx.state.own.of::<Card>().closed;
     // While the table moves there is nothing to do, and the card would lie over what happens.
     // A question about the deed before comes first, and is not about the lesson.
     let between = hud.deciding()
@@ -117,7 +129,7 @@ fn folded(ctx: &egui::Context, cx: &mut PanelCx<'_>, tutor: &Tutor, later: bool)
         }
         let button = ui.add(button).on_hover_text(say!("lesson-open-again"));
         if button.clicked() {
-            cx.state.closed_lesson = None;
+            cx.state.own.of::<Card>().closed = None;
         }
     });
 }
@@ -163,7 +175,7 @@ fn tell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, tutor: &Tutor) {
                 again(ui, intents, course, at - 1, say!("lesson-back"));
             }
             if lesson.asks.is_none() && ui.button(say!("lesson-close")).clicked() {
-                cx.state.closed_lesson = Some(at);
+                cx.state.own.of::<Card>().closed = Some(at);
             }
         });
     }
@@ -348,10 +360,11 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         return;
     };
     let at = hud.session.sim.orders().len();
-    if !matches!(&state.shown_deed, Some((when, order, _)) if (*when, *order) == (at, deed)) {
-        state.shown_deed = Some((at, deed, hud.session.preview(&deed)));
+    let shown_deed = &mut state.own.of::<Card>().deed;
+    if !matches!(shown_deed, Some((when, order, _)) if (*when, *order) == (at, deed)) {
+        *shown_deed = Some((at, deed, hud.session.preview(&deed)));
     }
-    if let Some((_, _, Ok(preview))) = &state.shown_deed {
+    if let Some((_, _, Ok(preview))) = shown_deed {
         highlights::emphasise(
             shown,
             hud,

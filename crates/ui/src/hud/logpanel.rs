@@ -6,7 +6,9 @@ use bevy_egui::egui::{self, RichText};
 use words::say;
 
 use super::{Hud, PanelCx};
+use crate::hud::own::Kept;
 use crate::hud::panels::{AddPanel, Layer, Panel};
+use crate::log::Filter;
 use crate::{
     log::{Line, Topic},
     screen::{Intent, Intents},
@@ -19,6 +21,17 @@ const SHOWN: usize = 400;
 
 /// How far a consequence stands to the right of its deed, in points.
 const INDENT: f32 = 12.0;
+
+/// What of the log is shown.
+#[derive(Default)]
+pub(crate) struct LogSearch {
+    /// The filter.
+    pub(crate) filter: Filter,
+    /// Whether the search field must take the keyboard.
+    pub(crate) asked: bool,
+}
+
+impl Kept for LogSearch {}
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -39,11 +52,11 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading(say!("logpanel-title"), 13.0).color(theme::TEAL));
-            let edit = egui::TextEdit::singleline(&mut cx.state.filter.text)
+            let edit = egui::TextEdit::singleline(&mut cx.state.own.of::<LogSearch>().filter.text)
                 .hint_text(say!("logpanel-find"))
                 .desired_width(f32::INFINITY);
             let field = ui.add(edit.id(egui::Id::new("find in the log")));
-            if std::mem::take(&mut cx.state.find) {
+            if std::mem::take(&mut cx.state.own.of::<LogSearch>().asked) {
                 field.request_focus();
             }
             if field.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
@@ -57,17 +70,23 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             // Units of models have no tokens.
             let topics = Topic::ALL.into_iter();
             for topic in topics.filter(|topic| !(models && *topic == Topic::Tokens)) {
-                let on = !cx.state.filter.hidden.contains(&topic);
+                let on = !cx
+                    .state
+                    .own
+                    .of::<LogSearch>()
+                    .filter
+                    .hidden
+                    .contains(&topic);
                 let text = RichText::new(topic.name()).size(11.5).color(if on {
                     theme::TEXT
                 } else {
                     theme::WEAK
                 });
                 if ui.selectable_label(on, text).clicked() {
-                    cx.state.filter.toggle(topic);
+                    cx.state.own.of::<LogSearch>().filter.toggle(topic);
                 }
             }
-            let only = cx.state.filter.ship.is_some();
+            let only = cx.state.own.of::<LogSearch>().filter.ship.is_some();
             let (name, tip) = match (models, hud.ctx().on_grid()) {
                 (true, _) => (say!("logpanel-unit"), say!("logpanel-unit-tip")),
                 (false, true) => (say!("logpanel-figure"), say!("logpanel-figure-tip")),
@@ -78,7 +97,8 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 .on_hover_text(tip)
                 .clicked()
             {
-                cx.state.filter.ship = if only { None } else { cx.state.selected };
+                cx.state.own.of::<LogSearch>().filter.ship =
+                    if only { None } else { cx.state.selected };
             }
         });
         ui.separator();
@@ -104,7 +124,9 @@ fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let session = hud.session;
     let seen = |line: &&Line| {
         let open = !line.secret || line.ship.is_some_and(|ship| session.may_see_dial(ship));
-        line.event < session.shown_events && open && cx.state.filter.shows(line)
+        line.event < session.shown_events
+            && open
+            && cx.state.own.of::<LogSearch>().filter.shows(line)
     };
     let mut shown: Vec<&Line> = session
         .lines

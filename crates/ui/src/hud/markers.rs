@@ -5,10 +5,17 @@ use rules::{Order, PlayerId, Ship, march};
 use words::say;
 
 use super::{Hud, PanelCx, anchors, anchors::Anchor, parts};
+use crate::hud::own::Kept;
 use crate::{screen::Intent, theme};
 
 /// The size of a marker, small enough that all cards of a full force fit below each other.
 const CHIP: f32 = 21.0;
+
+/// The army card under the cursor while order markers are placed.
+#[derive(Default)]
+struct CardCursor(usize);
+
+impl Kept for CardCursor {}
 
 /// Draws the cards of a player with their markers.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
@@ -47,7 +54,7 @@ fn row(
     let figures: Vec<_> = march::card_figures(hud.board, player, card).collect();
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
-    let marked = cx.state.card == at;
+    let marked = cx.state.own.of::<CardCursor>().0 == at;
     let row = ui.horizontal_top(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = CHIP;
@@ -59,7 +66,7 @@ fn row(
                 anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
             }
             if shown.clicked() {
-                cx.state.card = at;
+                cx.state.own.of::<CardCursor>().0 = at;
                 cx.intents
                     .push(Intent::Play(Order::SetMarker { card, marker }));
             }
@@ -131,10 +138,14 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
 fn keys(cx: &mut PanelCx<'_>, cards: &[u8]) {
     let hud = cx.hud;
     let by = hud.keys.arrows.0 + hud.keys.arrows.1;
-    cx.state.card = super::choices::step(cx.state.card.min(cards.len()), cards.len(), by);
+    cx.state.own.of::<CardCursor>().0 = super::choices::step(
+        cx.state.own.of::<CardCursor>().0.min(cards.len()),
+        cards.len(),
+        by,
+    );
     cx.state.cursor_moved = by != 0;
     let marker = hud.keys.digit.filter(|digit| *digit < 3);
-    let card = cards.get(cx.state.card).copied();
+    let card = cards.get(cx.state.own.of::<CardCursor>().0).copied();
     if let (Some(marker), Some(card)) = (marker, card) {
         let marker = marker as u8 + 1;
         cx.intents

@@ -46,6 +46,7 @@ mod markers;
 mod odds_panel;
 pub(crate) mod offscreen;
 mod overlay;
+mod own;
 mod panel_cx;
 mod panels;
 mod parts;
@@ -78,7 +79,7 @@ mod watch;
 pub(crate) use deploy::places;
 pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
-pub(crate) use logpanel::newest_rule;
+pub(crate) use logpanel::{LogSearch, newest_rule};
 pub(crate) use panel_cx::{Hud, PanelCx};
 use panels::Panels;
 pub(crate) use parts::panel;
@@ -112,11 +113,14 @@ const SKIPS: f64 = 1.0;
 fn keys(ctx: &egui::Context, state: &mut HudState, idle: bool, now: f64) -> Keys {
     let keys = Keys::read(ctx);
     if keys.space && !idle {
-        state.skipped_at = Some(now);
+        state.clock.skipped_at = Some(now);
     }
-    let skips = state.skipped_at.is_some_and(|at| now - at < SKIPS + SUDDEN);
-    let sudden = now - state.asked_at < SUDDEN;
-    keys.after(now - state.since, skips && sudden)
+    let skips = state
+        .clock
+        .skipped_at
+        .is_some_and(|at| now - at < SKIPS + SUDDEN);
+    let sudden = now - state.clock.asked_at < SUDDEN;
+    keys.after(now - state.clock.since, skips && sudden)
 }
 
 /// The panels that are open in a match.
@@ -241,9 +245,10 @@ impl Inputs<'_> {
             rig: *self.rig,
             directed: self.director.on,
             secret,
-            pointed: state.moved_at > state.asked_at,
-            sudden: now - state.asked_at < SUDDEN,
-            rests: state.moved_at <= state.asked_at && now - state.asked_at < RESTS,
+            pointed: state.clock.moved_at > state.clock.asked_at,
+            sudden: now - state.clock.asked_at < SUDDEN,
+            rests: state.clock.moved_at <= state.clock.asked_at
+                && now - state.clock.asked_at < RESTS,
             speed: session.pace(self.settings.animation),
         }
     }
@@ -265,11 +270,11 @@ fn on_the_table<'b>(seen: &'b Board, shown: &'b ViewBoard, still: bool) -> (bool
 fn note_decision(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, now: f64) {
     let orders = hud.session.sim.orders().len();
     let asked = hud.deciding().then_some(orders);
-    if asked != state.asked {
-        (state.asked, state.asked_at) = (asked, now);
+    if asked != state.clock.asked {
+        (state.clock.asked, state.clock.asked_at) = (asked, now);
     }
     if ctx.input(|input| input.pointer.delta() != egui::Vec2::ZERO) {
-        state.moved_at = now;
+        state.clock.moved_at = now;
     }
 }
 

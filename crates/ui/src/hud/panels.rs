@@ -102,7 +102,7 @@ impl AddPanel for App {
 mod tests {
     use super::*;
     use crate::{
-        hud::{Keys, test_kit},
+        hud::{Keys, shown, test_kit},
         library::Library,
         screen::{Intent, Intents},
     };
@@ -132,16 +132,19 @@ mod tests {
         let (mut state, mut intents) = (HudState::default(), Intents::default());
         let ctx = egui::Context::default();
         let panels = app.world().resource::<Panels>();
-        let shown = ctx.run_ui(egui::RawInput::default(), |ui| {
+        let texts = shown::frame(&ctx, |ctx| {
             let cx = &mut PanelCx {
                 hud: &hud,
                 state: &mut state,
                 intents: &mut intents,
             };
-            panels.draw(ui.ctx(), cx);
+            panels.draw(ctx, cx);
         });
-        assert!(!shown.shapes.is_empty(), "it is drawn");
-        assert!(matches!(intents.0.as_slice(), [Intent::Tell(_)]));
+        assert!(
+            texts.iter().any(|text| text.words == "a word"),
+            "it is drawn"
+        );
+        assert!(matches!(intents.0.as_slice(), [Intent::Tell(_), ..]));
         let mut marks = Highlights::default();
         panels.mark(&hud, &mut state, &mut marks);
         assert_eq!(

@@ -9,11 +9,39 @@ use view::{Ghost, Highlights};
 use words::say;
 
 use super::{Hud, HudState, PanelCx, anchors, anchors::Anchor, parts, standing, tint::color};
+use crate::hud::own::Kept;
+use crate::session::Session;
 use crate::{
     dial::{self, DialGrid},
     screen::Intent,
     theme,
 };
+
+/// The cursor on the dial.
+#[derive(Default)]
+pub(super) struct DialCursor {
+    /// The maneuver under it.
+    at: Option<Maneuver>,
+    /// Whether that is the one under the pointer, and not one chosen by keys.
+    pointed: bool,
+    /// When a click last planned for a ship, in seconds of real time.
+    pub(super) planned_at: f64,
+}
+
+impl DialCursor {
+    fn put(&mut self, at: Option<Maneuver>, pointed: bool) {
+        (self.at, self.pointed) = (at, pointed);
+    }
+}
+
+impl Kept for DialCursor {
+    /// The next planning starts at the first ship again.
+    fn begin_decision(&mut self, session: &Session) {
+        if !matches!(session.sim.board().step, Step::Plan { .. }) {
+            self.at = None;
+        }
+    }
+}
 
 /// Draws the dials of a player's ships.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: PlayerId) {
@@ -125,7 +153,7 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
 fn choose(cx: &mut PanelCx<'_>, ship: UnitId) {
     cx.state.dial_ship = Some(ship);
     cx.state.dial_chosen = true;
-    cx.state.dial_cursor = None;
+    cx.state.own.of::<DialCursor>().at = None;
     cx.state.refused = None;
     cx.intents.push(Intent::Select(Some(ship)));
     cx.intents.push(Intent::Focus(ship));
@@ -174,7 +202,7 @@ pub(super) fn go_on(cx: &mut PanelCx<'_>, ship: &Ship) {
     let next = hud.board.ships.iter().find(waits);
     cx.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
     cx.state.dial_chosen = false;
-    cx.state.dial_cursor = None;
+    cx.state.own.of::<DialCursor>().at = None;
 }
 
 /// Seconds after a planning click in which further clicks count as part of a double click.
@@ -182,7 +210,12 @@ const DOUBLE_CLICK: f64 = 0.4;
 
 /// Whether a click may plan: not just after another click has opened this ship under the pointer.
 pub(super) fn settled(ui: &egui::Ui, state: &HudState) -> bool {
-    ui.input(|input| input.time) - state.planned_at > DOUBLE_CLICK
+    ui.input(|input| input.time)
+        - state
+            .own
+            .get::<DialCursor>()
+            .map_or(0.0, |cursor| cursor.planned_at)
+        > DOUBLE_CLICK
 }
 
 /// Reads the keys that choose the ship and end the planning.
@@ -207,15 +240,21 @@ fn keys(cx: &mut PanelCx<'_>, ship: &Ship, grid: &DialGrid) {
     let hud = cx.hud;
     let keys = hud.keys;
     if keys.arrows != (0, 0) {
-        let from = cx.state.dial_cursor.or(ship.dial).or_else(|| grid.start());
-        let moved = from.map(|from| match cx.state.dial_cursor {
+        let from = cx
+            .state
+            .own
+            .of::<DialCursor>()
+            .at
+            .or(ship.dial)
+            .or_else(|| grid.start());
+        let moved = from.map(|from| match cx.state.own.of::<DialCursor>().at {
             None => from,
             Some(_) => grid.step(from, keys.arrows.0, keys.arrows.1),
         });
-        (cx.state.dial_cursor, cx.state.dial_pointed) = (moved, false);
+        cx.state.own.of::<DialCursor>().put(moved, false);
     }
     if keys.enter
-        && let Some(maneuver) = cx.state.dial_cursor
+        && let Some(maneuver) = cx.state.own.of::<DialCursor>().at
     {
         let order = Order::SetDial {
             ship: ship.id,

@@ -6,11 +6,22 @@ use view::Highlights;
 use words::say;
 
 use super::{Hud, HudState, PanelCx, highlights, tint::color};
+use crate::hud::own::Kept;
 use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{glyph, text, theme};
 
 /// The most candidates listed.
 const SHOWN: usize = 12;
+
+/// The candidate under the pointer, in this frame.
+#[derive(Default)]
+struct Candidate(Option<usize>);
+
+impl Kept for Candidate {
+    fn begin_frame(&mut self) {
+        self.0 = None;
+    }
+}
 
 /// Registers the panel.
 pub(super) fn plugin(app: &mut App) {
@@ -104,7 +115,7 @@ fn candidates(
         let color = if chosen { theme::TEAL } else { theme::BLUE };
         let response = glyph::bar(ui, vec2(ui.available_width(), 18.0), share, color, &label);
         if response.hovered() {
-            state.candidate = Some(at);
+            state.own.of::<Candidate>().0 = Some(at);
         }
         let terms: Vec<String> = candidate
             .terms
@@ -131,7 +142,7 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         return;
     }
     let candidates = &thought.decision.candidates;
-    let order = match state.candidate {
+    let order = match state.own.of::<Candidate>().0 {
         Some(at) => candidates.get(at).map(|candidate| candidate.order),
         None => Some(thought.decision.order),
     };

@@ -140,6 +140,16 @@ pub(super) fn draw_at(
             test_kit::panels().draw(ctx, cx);
         });
     }
+    texts_of(shapes)
+}
+
+/// Draws twice, and returns the texts.
+pub(super) fn frame(ctx: &Context, mut draw: impl FnMut(&Context)) -> Vec<Text> {
+    pass(ctx, SIZES[1], &mut draw);
+    texts_of(pass(ctx, SIZES[1], draw))
+}
+
+fn texts_of(shapes: Vec<egui::epaint::ClippedShape>) -> Vec<Text> {
     let mut texts = Vec::new();
     for clipped in shapes {
         collect(&clipped.shape, clipped.clip_rect, &mut texts);

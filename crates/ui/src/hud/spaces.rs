@@ -40,7 +40,7 @@ pub(super) fn firm(hud: &Hud<'_>, cell: Cell) -> bool {
 /// The space that the pointer clicks or has moved to, or the one in the direction of the arrows.
 /// The pointer's first place in a decision chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
-    let fresh = state.placing.is_none() && state.spot.is_none();
+    let fresh = state.placing.is_none() && super::spot::put(state).is_none();
     let moved = |cell: &Cell| !fresh && state.pointed.0 != Some(*cell);
     let pointed = hud
         .pointer

@@ -11,7 +11,24 @@ use super::{
     Hud, HudState, PanelCx, deploy,
     spaces::{self, step},
 };
+use crate::hud::own::Kept;
+use crate::session::Session;
 use crate::{screen::Intent, theme};
+
+/// Where an objective would be placed.
+#[derive(Default)]
+struct Spot(Option<Cell>);
+
+impl Kept for Spot {
+    fn begin_decision(&mut self, _session: &Session) {
+        self.0 = None;
+    }
+}
+
+/// Where an objective would be placed.
+pub(super) fn put(state: &HudState) -> Option<Cell> {
+    state.own.get::<Spot>().and_then(|spot| spot.0)
+}
 
 /// Whether the present decision is where an objective lies.
 pub(super) fn asked(hud: &Hud<'_>) -> bool {
@@ -22,11 +39,11 @@ pub(super) fn asked(hud: &Hud<'_>) -> bool {
 /// Draws what there is to place, and follows pointer and keys.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    let Some(here) = cx.state.spot.or_else(|| middle(hud)) else {
+    let Some(here) = cx.state.own.of::<Spot>().0.or_else(|| middle(hud)) else {
         return;
     };
     let cell = step(hud, cx.state, here);
-    cx.state.spot = Some(cell);
+    cx.state.own.of::<Spot>().0 = Some(cell);
     let order = Order::PlaceObjective { cell };
     let refused = hud.session.sim.check(&order).err();
     cx.state.refused.clone_from(&refused);
@@ -39,7 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         let good = ui.button(say!("deploy-good-place"));
         let good = good.on_hover_text(say!("deploy-good-place-tip"));
         if good.clicked() || hud.keys.confirm {
-            cx.state.spot = middle(hud);
+            cx.state.own.of::<Spot>().0 = middle(hud);
         }
         ui.label(theme::weak(words(hud, cell)).size(12.5));
         deploy::settle(ui, cx, order, refused.as_ref());
@@ -80,7 +97,7 @@ fn words(hud: &Hud<'_>, cell: Cell) -> String {
 
 /// Marks the space, coloured by whether it is legal.
 pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Option<CellMark> {
-    let cell = state.spot.filter(|_| hud.deciding() && asked(hud))?;
+    let cell = put(state).filter(|_| hud.deciding() && asked(hud))?;
     let fine = hud
         .session
         .sim

@@ -3,9 +3,11 @@
 
 use bevy_egui::egui::{self, vec2};
 use content::Standing;
-use rules::{Order, Ship};
+use rules::{Order, Ship, UnitId};
 
 use super::{PanelCx, anchors, anchors::Anchor, plan};
+use crate::hud::own::Kept;
+use crate::hud::plan::DialCursor;
 use crate::{screen::Intent, theme};
 
 /// The height of a row if there is room for it, and the least, in points.
@@ -14,6 +16,12 @@ const ROW: (f32, f32) = (34.0, 24.0);
 const MARGIN: f32 = 8.0;
 /// Between rows, in points.
 const GAP: f32 = 2.0;
+
+/// The last standing order under the keyboard's cursor, and its ship.
+#[derive(Default)]
+struct StandingCursor(Option<(UnitId, u8)>);
+
+impl Kept for StandingCursor {}
 
 /// Draws the standing orders one below the other; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
@@ -56,7 +64,7 @@ fn given_by(ui: &egui::Ui, cx: &mut PanelCx<'_>, shown: &egui::Response, ship: &
         }
     }
     if shown.clicked() && plan::settled(ui, cx.state) {
-        cx.state.planned_at = ui.input(|input| input.time);
+        cx.state.own.of::<DialCursor>().planned_at = ui.input(|input| input.time);
         give(cx, ship, at);
     }
 }
@@ -93,7 +101,10 @@ fn row(
 
 /// The row under the keyboard cursor: its last place, else the given order, else the first.
 fn cursor(cx: &PanelCx<'_>, ship: &Ship) -> u8 {
-    let moved = cx.state.standing_cursor.filter(|held| held.0 == ship.id);
+    let kept = cx.state.own.get::<StandingCursor>();
+    let moved = kept
+        .and_then(|kept| kept.0)
+        .filter(|held| held.0 == ship.id);
     moved.map_or(ship.standing.unwrap_or(0), |held| held.1)
 }
 
@@ -105,7 +116,7 @@ pub(super) fn keys(cx: &mut PanelCx<'_>, ship: &Ship) {
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 && count > 0 {
         let next = (i32::from(held) + by).rem_euclid(count) as u8;
-        cx.state.standing_cursor = Some((ship.id, next));
+        cx.state.own.of::<StandingCursor>().0 = Some((ship.id, next));
     }
     if keys.enter {
         give(cx, ship, held);
@@ -119,5 +130,5 @@ fn give(cx: &mut PanelCx<'_>, ship: &Ship, standing: u8) {
     };
     cx.intents.push(Intent::Play(order));
     plan::go_on(cx, ship);
-    cx.state.standing_cursor = None;
+    cx.state.own.of::<StandingCursor>().0 = None;
 }

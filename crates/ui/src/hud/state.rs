@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
-use arena::{lessons::Stray, narrate::Why};
+use arena::lessons::Stray;
 use bevy::prelude::*;
-use geometry::{Cell, Maneuver, Pose};
+use geometry::{Cell, Pose};
 use rules::{Game, IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::kept::{Aimed, Captions, Helm, Looks, OnOffer, Suggested};
-use crate::{log::Filter, session::Session};
+use super::{
+    kept::{Aimed, Helm, Looks, Suggested},
+    own::Own,
+};
+use crate::session::Session;
 
 /// The panels that the player has opened or folded away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,9 +53,28 @@ impl Folds {
     }
 }
 
+/// When what happened, in seconds of real time.
+#[derive(Default)]
+pub(crate) struct Clock {
+    /// When Space last skipped what moved.
+    pub(crate) skipped_at: Option<f64>,
+    /// The orders before the decision that is up; none if nobody at the screen decides.
+    pub(crate) asked: Option<usize>,
+    /// When it came up.
+    pub(crate) asked_at: f64,
+    /// When the pointer was moved last.
+    pub(crate) moved_at: f64,
+    /// When the position last changed.
+    pub(crate) since: f64,
+}
+
 /// The state that the panels of a match keep between frames.
 #[derive(Resource, Default)]
 pub struct HudState {
+    /// When what happened, in seconds of real time.
+    pub(crate) clock: Clock,
+    /// What each panel keeps for itself.
+    pub(crate) own: Own,
     /// The chosen ship.
     pub selected: Option<UnitId>,
     /// A ship hovered in a list.
@@ -63,8 +85,6 @@ pub struct HudState {
     pub fatigue: u8,
     /// An order that leaves the path of the lessons, until the player stays or gives it anyway.
     pub stray: Option<(Order, Stray)>,
-    /// The preview of what the lesson asks, and the number of orders before it.
-    pub(crate) shown_deed: Option<(usize, Order, Result<Preview, IllegalOrder>)>,
     /// The order that is lit, in this frame.
     pub(crate) suggested: Option<Suggested>,
     /// Position of the cursor in the list of choices.
@@ -75,56 +95,25 @@ pub struct HudState {
     pub cursor_moved: bool,
     /// The orders before the decision whose lit choice has been scrolled into view.
     pub(crate) scrolled_at: Option<usize>,
-    /// The army card under the cursor while order markers are placed.
-    pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
     /// The highest storey of buildings that is shown; none: each opens where it needs to.
     pub(crate) storey: Option<i8>,
-    /// What units of models can do now.
-    pub(crate) offer: OnOffer,
     /// Whether the player has chosen that figure since the last order.
     pub figure_chosen: bool,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
     /// Whether the player has chosen that ship.
     pub dial_chosen: bool,
-    /// When a click last planned for a ship, in seconds of real time.
-    pub planned_at: f64,
-    /// The cell of the dial under the keyboard's cursor.
-    pub dial_cursor: Option<Maneuver>,
-    /// Whether that maneuver is the one under the pointer, and not one chosen by keys.
-    pub dial_pointed: bool,
-    /// When Space last skipped what moved, in seconds.
-    pub(crate) skipped_at: Option<f64>,
-    /// The orders before the decision that is up; none if nobody at the screen decides.
-    pub(crate) asked: Option<usize>,
-    /// The times at which it came up, and at which the pointer was moved last, in seconds.
-    pub(crate) asked_at: f64,
-    pub(crate) moved_at: f64,
-    /// The time at which the position last changed, in seconds.
-    pub since: f64,
-    /// The lesson whose card the player has closed.
-    pub closed_lesson: Option<usize>,
     /// What the preview says while nothing is looked at; none if the step has no preview.
     pub hint: Option<Cow<'static, str>>,
-    /// The last standing order under the keyboard cursor, and its ship.
-    pub standing_cursor: Option<(UnitId, u8)>,
-    /// Dice chosen for a reroll, as bits; `None` stands for the dice worth rerolling.
-    pub dice: Option<u8>,
-    /// The attack die whose surges the player looks at.
-    pub surges: Option<usize>,
     /// The unit being placed in the deploy step, and its pose.
     pub placing: Option<(UnitId, Pose)>,
-    /// Where an objective would be placed.
-    pub spot: Option<Cell>,
     /// Why the choice under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
     /// Why a click on the table was refused last, and the figure that it was for. It stays to be
     /// read, and its rule to be opened, until another order is given.
     pub(crate) kept: Option<(Option<UnitId>, IllegalOrder)>,
-    /// The last order of a unit of models that was asked about in this decision, and why not.
-    pub(crate) denied: Option<(Order, Option<IllegalOrder>)>,
     /// The target of the refused attack under the pointer or cursor, in this frame.
     pub refused_target: Option<UnitId>,
     /// The space and the unit under the pointer in the last frame.
@@ -138,16 +127,10 @@ pub struct HudState {
     pub sights: bool,
     /// Optional views of the match.
     pub(crate) looks: Looks,
-    /// The filter of the log.
-    pub filter: Filter,
     /// Whether the AI's reasons are shown.
     pub reasons: bool,
-    /// The hovered candidate of the AI's reasons.
-    pub candidate: Option<usize>,
     /// Whether the facts of the selected ship are shown beside the squads.
     pub details: bool,
-    /// Whether the search field of the log must take the keyboard.
-    pub find: bool,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the pause menu is shown.
@@ -156,14 +139,10 @@ pub struct HudState {
     pub end_hidden: bool,
     /// The panels that are folded away or opened on demand. They outlive the match.
     pub folds: Folds,
-    /// The lines told over the table.
-    pub(crate) captions: Captions,
     /// The number of orders to which the fields above belong; older state is dropped.
     pub at_order: usize,
     /// The player's input for a capital ship.
     pub(crate) helm: Helm,
-    /// Why the numbers of the hovered order are what they are, and the position that they are for.
-    pub(crate) whys: Option<(Order, usize, Vec<Why>)>,
     /// The preview of the hovered order.
     pub preview: Option<(Order, usize, Result<Preview, IllegalOrder>)>,
 }
@@ -172,10 +151,10 @@ impl HudState {
     /// Forgets the state of an earlier decision.
     pub fn refresh(&mut self, session: &Session) {
         let at = session.sim.orders().len();
+        self.own.begin_frame();
         self.hovered_order = None;
         self.fatigue = 0;
         self.hovered_ship = None;
-        self.candidate = None;
         self.cursor_moved = false;
         (self.refused, self.refused_target) = (None, None);
         (self.helm.plotted, self.helm.hovered_weapon) = (false, None);
@@ -183,23 +162,20 @@ impl HudState {
             return;
         }
         self.at_order = at;
+        self.own.begin_decision(session);
         self.stray = None;
         self.figure_chosen = false;
         self.aimed = Aimed::default();
-        (self.kept, self.denied) = (None, None);
+        self.kept = None;
         self.cursor = 0;
         self.cursor_active = false;
-        self.dice = None;
-        self.surges = None;
         self.refused = None;
         self.preview = None;
         self.placing = None;
-        self.spot = None;
         if !matches!(session.sim.board().step, Step::Plan { .. }) {
             // The next planning starts at the first ship again.
             self.dial_ship = None;
             self.dial_chosen = false;
-            self.dial_cursor = None;
         }
         self.helm.take(self.helm.ship);
     }
@@ -209,8 +185,8 @@ impl HudState {
         let before = self.at_order;
         self.refresh(session);
         // What is pressed as a match opens was meant for what was there before.
-        if self.at_order != before || self.since == 0.0 {
-            self.since = now;
+        if self.at_order != before || self.clock.since == 0.0 {
+            self.clock.since = now;
         }
     }
 

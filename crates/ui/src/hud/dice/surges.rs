@@ -5,6 +5,7 @@ use content::{Face, Surge};
 use rules::{AttackState, Board, Game, Modification, Order, Step};
 use words::say;
 
+use super::Chosen;
 use super::Offered;
 use crate::{
     hud::{Hud, HudState, PanelCx},
@@ -68,8 +69,8 @@ fn affordable(hud: &Hud<'_>, attack: &AttackState) -> Vec<u8> {
 
 /// A click on a die with a surge opens what it buys, or closes it.
 pub(super) fn click(hud: &Hud<'_>, state: &mut HudState, die: usize) {
-    let held = state.surges == Some(die);
-    state.surges = (!held && hud.deciding()).then_some(die);
+    let held = state.own.of::<Chosen>().surges == Some(die);
+    state.own.of::<Chosen>().surges = (!held && hud.deciding()).then_some(die);
 }
 
 /// What the surges of an attack with colour dice buy, and to keep the dice.
@@ -133,7 +134,7 @@ pub(super) fn entries(ui: &egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState,
     if let Some(at) = bought {
         let order = Order::Modify(Modification::Surge(at));
         cx.intents.push(Intent::Play(order));
-        cx.state.surges = None;
+        cx.state.own.of::<Chosen>().surges = None;
         return;
     }
     // A click elsewhere closes the list. The die itself has been asked already.
@@ -146,7 +147,7 @@ pub(super) fn entries(ui: &egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState,
     });
     let inside = |at| drawn.response.rect.contains(at) || die.contains(at);
     if at.is_some_and(|at| !inside(at)) {
-        cx.state.surges = None;
+        cx.state.own.of::<Chosen>().surges = None;
     }
 }
 

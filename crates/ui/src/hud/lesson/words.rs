@@ -1,6 +1,6 @@
 //! What a lesson asks, and why one was missed, in words.
 
-use arena::lessons::{Course, Mark, Stray, Why};
+use arena::lessons::{Course, Mark, Stray, StrayReason};
 use content::{Ask, AskedOrder, Lesson, Spend};
 use rules::{Ctx, FlightStep, Game, MarchStep, SailStep, Step, StepFamily, UnitId};
 use words::say;
@@ -169,13 +169,13 @@ fn marker(ask: &Ask) -> String {
     }
 }
 
-/// Why a lesson was missed.
-pub(super) fn why(why: Why) -> &'static str {
+/// StrayReason a lesson was missed.
+pub(super) fn why(why: StrayReason) -> &'static str {
     match why {
-        Why::Otherwise => say!("lesson-why-otherwise"),
-        Why::Late => say!("lesson-why-late"),
-        Why::Gone => say!("lesson-why-gone"),
-        Why::Impossible => say!("lesson-why-impossible"),
+        StrayReason::Otherwise => say!("lesson-why-otherwise"),
+        StrayReason::Late => say!("lesson-why-late"),
+        StrayReason::Gone => say!("lesson-why-gone"),
+        StrayReason::Impossible => say!("lesson-why-impossible"),
     }
 }
 

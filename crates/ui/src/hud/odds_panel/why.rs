@@ -12,6 +12,7 @@ use rules::{
 };
 
 use super::lines::link;
+use crate::hud::own::Kept;
 use crate::{
     hud::{Hud, HudState},
     screen::Intents,
@@ -27,14 +28,24 @@ impl HudState {
         preview: &Preview,
     ) -> &[Why] {
         let at = hud.session.sim.orders().len();
-        let known = self.whys.as_ref();
+        let known = self.own.of::<Whys>().0.as_ref();
         if !known.is_some_and(|(held, when, _)| *held == order && *when == at) {
             let found = of(hud.game(), &order, preview);
-            self.whys = Some((order, at, found));
+            self.own.of::<Whys>().0 = Some((order, at, found));
         }
-        self.whys.as_ref().map_or(&[], |(_, _, found)| found)
+        self.own
+            .of::<Whys>()
+            .0
+            .as_ref()
+            .map_or(&[], |(_, _, found)| found)
     }
 }
+
+/// Why the numbers of the hovered order are what they are, and the position that they are for.
+#[derive(Default)]
+struct Whys(Option<(Order, usize, Vec<Why>)>);
+
+impl Kept for Whys {}
 
 /// The reasons for the numbers of an order's preview.
 fn of(game: Game<'_>, order: &Order, preview: &Preview) -> Vec<Why> {

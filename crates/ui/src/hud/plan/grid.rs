@@ -7,6 +7,7 @@ use geometry::Maneuver;
 use rules::{Order, Ship};
 use words::say;
 
+use super::DialCursor;
 use super::{
     super::{PanelCx, anchors, anchors::Anchor},
     set_dial, settled,
@@ -81,7 +82,7 @@ fn draw_cell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship, cell: &DialCe
     };
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
-    let at_cursor = cx.state.dial_cursor == Some(cell.maneuver);
+    let at_cursor = cx.state.own.of::<DialCursor>().at == Some(cell.maneuver);
     let difficulty =
         rules::dial_difficulty(hud.game(), ship, cell.maneuver).unwrap_or(cell.difficulty);
     let color = theme::difficulty(difficulty);
@@ -116,7 +117,7 @@ fn draw_cell(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship, cell: &DialCe
         at_cursor,
     );
     if response.clicked() && refused.is_none() && settled(ui, cx.state) {
-        cx.state.planned_at = ui.input(|input| input.time);
+        cx.state.own.of::<DialCursor>().planned_at = ui.input(|input| input.time);
         set_dial(cx, ship, cell.maneuver);
     }
     match refused {
@@ -141,14 +142,15 @@ fn hover(
     // A pointer at rest on the dial must not hold the keyboard's cursor there, nor look at the dial
     // of the next ship, for which it was not put there.
     let (state, pointed) = (&mut *cx.state, cx.hud.pointed);
+    let cursor = state.own.of::<DialCursor>();
     let moved = response
         .ctx
         .input(|input| input.pointer.delta() != egui::Vec2::ZERO);
-    if response.hovered() && (moved || pointed && state.dial_cursor.is_none()) {
-        (state.dial_cursor, state.dial_pointed) = (Some(maneuver), true);
-    } else if at_cursor && state.dial_pointed && !response.hovered() {
+    if response.hovered() && (moved || pointed && cursor.at.is_none()) {
+        cursor.put(Some(maneuver), true);
+    } else if at_cursor && cursor.pointed && !response.hovered() {
         // The pointer has left the cell: nothing is looked at there any more.
-        (state.dial_cursor, state.dial_pointed) = (None, false);
+        cursor.put(None, false);
         return;
     }
     if at_cursor {

@@ -4,7 +4,7 @@
 use geometry::Vec2;
 use rules::{
     IllegalOrder, Intent, Order, Ship, Status,
-    sail::{self, Short, Wish},
+    sail::{self, ShortWay, Wish},
 };
 use words::say;
 
@@ -30,7 +30,7 @@ impl Plot {
     /// Where the ship stops short of its goal, and why.
     /// A contact is all or nothing: a ship that cannot make contact does not sail part of the way,
     /// so it may still move elsewhere.
-    pub(super) fn stop(&self) -> Option<(&Short, &IllegalOrder)> {
+    pub(super) fn stop(&self) -> Option<(&ShortWay, &IllegalOrder)> {
         let why = self.found.as_ref().err()?;
         let place = matches!(self.asked.intent, Intent::Move | Intent::Leave);
         self.short

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use geometry::{Pose, Way};
 use rules::{
     Order, PathKind, Preview, Ship, Thrown, UnitId,
-    sail::{Short, Voyage},
+    sail::{ShortWay, Voyage},
 };
 use view::{Ghost, Highlights, WayMark};
 
@@ -76,7 +76,7 @@ fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
 }
 
 /// The corners of the rest of a way, beyond the place where the ship stops.
-fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
+fn beyond(from: Pose, short: &ShortWay) -> Vec<geometry::Vec2> {
     let mut corners = vec![short.voyage.to.position()];
     let mut far = 0.0;
     for leg in short.whole.segments(from) {

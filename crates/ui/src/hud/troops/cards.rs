@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
 use rules::{Location, PlayerId, Squad, SquadAction};
 use words::say;
 
+use super::offer::OnOffer;
 use super::{is_mine, size};
 use crate::{
     hud::{Hud, PanelCx, anchors, anchors::Anchor},
@@ -57,7 +58,7 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
     }
     if response.clicked() {
         // What is lit follows the chosen unit, so only one that may act is chosen.
-        if cx.hud.deciding() && cx.state.offer.ready.contains(&squad.id) {
+        if cx.hud.deciding() && cx.state.own.of::<OnOffer>().ready.contains(&squad.id) {
             (cx.state.figure, cx.state.figure_chosen) = (Some(squad.id), true);
         }
         cx.intents.push(Intent::Select(Some(squad.id)));

@@ -8,6 +8,7 @@ use rules::{
 };
 use view::{CellMark, Highlights, SightSteps, Trail};
 
+use super::offer::{OnOffer, offered};
 use super::{aims_at, target::places};
 use crate::{
     hud::{Hud, HudState, tint::color},
@@ -29,7 +30,7 @@ fn spot(ctx: &Ctx, cell: Cell) -> Vec2 {
 
 /// The places to which the orders on offer lead, in millimetres, for the camera.
 pub(crate) fn reach(ctx: &Ctx, state: &HudState) -> Vec<Vec2> {
-    let orders = state.offer.orders().iter();
+    let orders = offered(state).iter();
     let mut cells: Vec<Cell> = orders.flat_map(places).collect();
     cells.sort_unstable();
     cells.dedup();
@@ -38,20 +39,20 @@ pub(crate) fn reach(ctx: &Ctx, state: &HudState) -> Vec<Vec2> {
 
 /// The units at which the orders on offer are aimed, for the camera.
 pub(crate) fn targets(state: &HudState) -> Vec<UnitId> {
-    let orders = state.offer.orders().iter();
+    let orders = offered(state).iter();
     orders.filter_map(aims_at).collect()
 }
 
 /// Marks where the orders on offer lead, and whom they are aimed at.
 pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    let offer = &state.offer;
+    let offer = state.own.get::<OnOffer>();
     let rallies = matches!(hud.board.step, Step::Rally { .. } | Step::Muster { .. });
     shown.selected = state.figure.or(shown.selected);
     if rallies {
-        shown.candidates.clone_from(&offer.ready);
+        shown.candidates = offer.map_or_else(Vec::new, |offer| offer.ready.clone());
     }
     let mut held: Vec<(Cell, bool)> = Vec::new();
-    for order in offer.orders() {
+    for order in offered(state) {
         if let Some(target) = aims_at(order) {
             shown.candidates.push(target);
             continue;

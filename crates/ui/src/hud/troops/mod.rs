@@ -6,6 +6,7 @@
 mod about;
 mod cards;
 mod marks;
+mod offer;
 mod preview;
 mod spells;
 mod target;
@@ -14,86 +15,19 @@ use std::collections::BTreeSet;
 
 use bevy_egui::egui::{self, RichText};
 use geometry::Cell;
-use rules::{Command, Ctx, Game, Order, PlayerId, Squad, SquadAction, Step, UnitId, squads};
+use rules::{Command, Ctx, Order, PlayerId, Squad, SquadAction, Step, UnitId};
 use words::say;
 
 pub(super) use about::about;
 pub(super) use cards::show as cards;
 pub(super) use marks::{emphasise, marks};
 pub(crate) use marks::{middle, reach, targets};
+use offer::{OnOffer, ready, who};
 pub(super) use preview::told;
 pub(super) use spells::{is_cast, rows as spell_rows};
 
-use super::{
-    Hud, HudState, Keys, PanelCx,
-    choice::{Choice, is_placed},
-    picker, suggested,
-};
-use crate::hud::kept::OnOffer;
+use super::{Hud, HudState, Keys, PanelCx, choice::Choice, picker};
 use crate::{screen::Intent, text, theme};
-
-impl OnOffer {
-    /// The orders.
-    pub(crate) fn orders(&self) -> &[Order] {
-        &self.orders
-    }
-
-    /// Brings them up to date.
-    fn refresh(&mut self, hud: &Hud<'_>, unit: Option<UnitId>) {
-        let at = Some((hud.session.sim.orders().len(), unit));
-        if self.at == at {
-            return;
-        }
-        let game = hud.game();
-        let mut orders = match unit.and_then(|unit| game.squad(unit)) {
-            Some(squad) if matches!(game.board.step, Step::Rally { .. }) => {
-                squads::action_orders(game, squad)
-            }
-            Some(squad) => {
-                let all = rules::legal_orders(game).into_iter();
-                all.filter(|order| who(order) == Some(squad.id)).collect()
-            }
-            None => rules::legal_orders(game),
-        };
-        // Buttons first, so that they have the digits; spells have rows of their own below them.
-        // What passes has a key of its own.
-        let pass = suggested::passing(hud);
-        let passes = |order: &Order| pass == Some(*order);
-        orders.sort_by_key(|order| (is_placed(order), passes(order), is_cast(order)));
-        *self = Self {
-            at,
-            ready: ready(hud),
-            orders,
-        };
-    }
-}
-
-/// The unit of an order.
-fn who(order: &Order) -> Option<UnitId> {
-    let Order::Command { unit, .. } = *order else {
-        return None;
-    };
-    Some(unit)
-}
-
-/// The units of the player who decides that can act, or come onto the table, now.
-fn ready(hud: &Hud<'_>) -> Vec<UnitId> {
-    let board = hud.board;
-    if let Step::Rally { player } = board.step {
-        let all = board.squads.iter().map(|squad| squad.id);
-        return all
-            .filter(|unit| squads::may_act(board, player, *unit))
-            .collect();
-    }
-    if !matches!(board.step, Step::Muster { .. }) {
-        return Vec::new();
-    }
-    let all = rules::legal_orders(Game::new(hud.ctx(), board));
-    let mut found: Vec<UnitId> = all.iter().filter_map(who).collect();
-    found.sort_unstable();
-    found.dedup();
-    found
-}
 
 /// How many storeys above the ground the buildings of a map have at most.
 pub(crate) fn storeys(ctx: &Ctx) -> i8 {
@@ -110,7 +44,7 @@ const MUSTER: &str = words::key("troops-legend-muster");
 pub(super) fn rally(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let unit = current(hud, cx.state);
-    cx.state.offer.refresh(hud, unit);
+    cx.state.own.of::<OnOffer>().refresh(hud, unit);
     tabs(ui, cx, unit);
     let musters = matches!(hud.board.step, Step::Muster { .. });
     choose(ui, cx, if musters { MUSTER } else { LEGEND });
@@ -120,7 +54,7 @@ pub(super) fn rally(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 pub(super) fn asked(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     cx.state.figure = hud.board.awaited_ship();
-    cx.state.offer.refresh(hud, None);
+    cx.state.own.of::<OnOffer>().refresh(hud, None);
     choose(ui, cx, picker::HINT);
 }
 
@@ -159,7 +93,7 @@ pub(super) fn colours(ui: &mut egui::Ui, list: &[Choice]) {
 
 fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
     let hud = cx.hud;
-    let offer = cx.state.offer.clone();
+    let offer = cx.state.own.of::<OnOffer>().clone();
     target::point(cx, offer.orders());
     let cursor = target::steer(hud, cx.state, offer.orders());
     let list: Vec<Choice> = offer
@@ -194,8 +128,8 @@ fn choose(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &'static str) {
 /// order, else the first.
 fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
     let at = hud.session.sim.orders().len();
-    let ready = match state.offer.at {
-        Some((held, _)) if held == at => state.offer.ready.clone(),
+    let ready = match state.own.of::<OnOffer>().at {
+        Some((held, _)) if held == at => state.own.of::<OnOffer>().ready.clone(),
         _ => ready(hud),
     };
     let able = |id: &UnitId| ready.contains(id);
@@ -220,7 +154,7 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, open: Option<UnitId>) {
     let hud = cx.hud;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
-        for id in cx.state.offer.ready.clone() {
+        for id in cx.state.own.of::<OnOffer>().ready.clone() {
             let Some(squad) = hud.board.squad(id) else {
                 continue;
             };

@@ -68,7 +68,7 @@ fn head(ui: &mut egui::Ui, cx: &PanelCx<'_>, list: &[Choice], number: u8) {
     let mut cast = list.iter().map(|held| held.order);
     let caster = cast.find_map(|order| {
         let known = spell(&order) == Some(number);
-        super::who(&order).filter(|_| known)
+        super::offer::who(&order).filter(|_| known)
     });
     let ctx = cx.hud.ctx();
     let Some(held) = caster.and_then(|unit| squads::spell_of(ctx, unit, number)) else {

@@ -6,6 +6,8 @@ use rules::{Command, IllegalOrder, Order, Places, SquadAction, Step, UnitId, squ
 
 use super::{aims_at, marks::middle};
 use crate::hud::kept::Aimed;
+use crate::hud::own::Kept;
+use crate::session::Session;
 use crate::{
     hud::{
         Hud, HudState, PanelCx,
@@ -13,6 +15,16 @@ use crate::{
     },
     screen::Intent,
 };
+
+/// The last order that was asked about in this decision, and why not.
+#[derive(Default)]
+struct Denied(Option<(Order, Option<IllegalOrder>)>);
+
+impl Kept for Denied {
+    fn begin_decision(&mut self, _session: &Session) {
+        self.0 = None;
+    }
+}
 
 /// The places that an order names.
 pub(super) fn places(order: &Order) -> Vec<Cell> {
@@ -148,11 +160,11 @@ fn refused(
     let command = Command::Act { action, to };
     let order = Order::Command { unit, command };
     // A pointer at rest asks the same in every frame.
-    match &state.denied {
+    match &state.own.of::<Denied>().0 {
         Some((held, why)) if *held == order => why.clone(),
         _ => {
             let why = hud.session.sim.check(&order).err();
-            state.denied = Some((order, why.clone()));
+            state.own.of::<Denied>().0 = Some((order, why.clone()));
             why
         }
     }

@@ -36,7 +36,7 @@ fn a_click_on_a_die_lists_what_its_surge_buys_and_what_that_changes() {
     };
     let before = listed(&mut state).len();
     click(&hud, &mut state, die);
-    assert_eq!(state.surges, Some(die));
+    assert_eq!(state.own.of::<Chosen>().surges, Some(die));
     let after = listed(&mut state);
     let entries = affordable(&hud, attack).len();
     assert_eq!(after.len(), before + entries, "{after:?}");
@@ -48,7 +48,11 @@ fn a_click_on_a_die_lists_what_its_surge_buys_and_what_that_changes() {
     let changes = format!("damage {now:.0} to {best:.0}");
     assert!(best <= now || after.iter().any(|line| line.contains(&changes)));
     click(&hud, &mut state, die);
-    assert_eq!(state.surges, None, "a second click closes the list");
+    assert_eq!(
+        state.own.of::<Chosen>().surges,
+        None,
+        "a second click closes the list"
+    );
 }
 
 #[test]
