@@ -117,5 +117,5 @@ pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;
 pub use world::{
     Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Models,
-    Placement, Roster, Unit, Vitals, capture, clear, in_phase, show,
+    Placement, Roster, Unit, Vitals, capture, clear, show,
 };

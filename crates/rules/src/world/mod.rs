@@ -22,7 +22,6 @@ pub use components::{
     Vitals,
 };
 use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
-use content::PhaseKind;
 pub use table::capture;
 use table::seen_field;
 pub(crate) use table::{Table, refresh};
@@ -271,11 +270,4 @@ fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
     if held.get::<C>() != Some(&now) {
         held.insert(now);
     }
-}
-
-/// Whether the running phase is of this kind.
-#[must_use]
-pub fn in_phase(ctx: &Ctx, board: &Board, kind: PhaseKind) -> bool {
-    ctx.phase(board.phase)
-        .is_some_and(|phase| phase.kind == kind)
 }
