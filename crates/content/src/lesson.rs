@@ -197,16 +197,6 @@ pub enum AskedOrder {
 }
 
 impl AskedOrder {
-    /// Whether only figures get such orders.
-    #[must_use]
-    pub fn by_figure(self) -> bool {
-        let others = matches!(
-            self,
-            Self::SetMarker | Self::March | Self::Begin | Self::React
-        );
-        others || self.is_task()
-    }
-
     /// Whether it is something that a figure does in its turn besides moves and attacks.
     #[must_use]
     pub fn is_task(self) -> bool {

@@ -20,10 +20,3 @@ pub fn fully_off(base: Base, pose: Pose, width: f64, height: f64) -> bool {
     ];
     convex::depth(&table, &base.corners(pose)) <= TOUCH
 }
-
-/// Whether a base touches or lies across an edge of a table of `width` by `height` millimetres.
-pub fn touches_edge(base: Base, pose: Pose, width: f64, height: f64) -> bool {
-    let far = Vec2::new(width, height) - TOUCH;
-    let clear = |p: &Vec2| p.cmpgt(Vec2::splat(TOUCH)).all() && p.cmplt(far).all();
-    !fully_off(base, pose, width, height) && !base.corners(pose).iter().all(clear)
-}

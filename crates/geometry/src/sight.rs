@@ -1,6 +1,6 @@
 //! Lines of sight, and the things in their way.
 
-use crate::{Base, Outline, Pose, Segment, TOUCH, Vec2, convex, pose::Frame};
+use crate::{Outline, Pose, Segment, TOUCH, Vec2, convex, pose::Frame};
 
 /// The millimetres of a line of sight inside an outline at `pose`.
 ///
@@ -9,7 +9,9 @@ pub fn sight_crosses(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> Opt
     if passes_by(from, to, outline, pose) {
         return None;
     }
-    through(from, to, &outline.placed(pose))
+    let parts = spans(from, to, &outline.placed(pose));
+    let within: f64 = parts.iter().map(|(a, b)| b - a).sum();
+    (within > TOUCH).then_some(within)
 }
 
 /// Whether an outline lies wholly to one side of a line, before it or behind it.
@@ -27,16 +29,6 @@ fn passes_by(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> bool {
         || aside().all(|side| side < -room)
         || ahead().all(|far| far < -room)
         || ahead().all(|far| far > length + room)
-}
-
-/// As [`sight_crosses`], for a base.
-pub fn sight_crosses_base(from: Vec2, to: Vec2, base: Base, pose: Pose) -> Option<f64> {
-    through(from, to, &base.corners(pose))
-}
-
-fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
-    let within: f64 = spans(from, to, polygon).iter().map(|(a, b)| b - a).sum();
-    (within > TOUCH).then_some(within)
 }
 
 /// The parts of a segment inside an outline at `pose`, in millimetres from its start.

@@ -5,8 +5,8 @@ use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
-    Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset,
-    ScenarioGoal, ShipType, Skill, Token,
+    Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
+    ShipType, Skill, Token,
 };
 use geometry::{
     Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
@@ -236,9 +236,8 @@ impl Ctx {
     /// The name of a ship or obstacle; obstacles are named by kind and number.
     #[must_use]
     pub fn name(&self, id: UnitId) -> &str {
-        self.ship_names
-            .get(&id)
-            .map_or(say!("no-obstacle"), String::as_str)
+        let name = self.ship_names.get(&id);
+        name.map_or(say!("no-obstacle"), String::as_str)
     }
 
     /// The name of an obstacle.
@@ -391,16 +390,6 @@ impl Ctx {
             MoveCause::Sail | MoveCause::Board | MoveCause::Ram => self.activates(),
             _ => false,
         }
-    }
-
-    /// Whether a ship type has a passive anywhere; a quick test of the data.
-    #[must_use]
-    pub fn class_has(&self, ship: &Ship, wanted: fn(&Passive) -> bool) -> bool {
-        self.class(ship)
-            .abilities
-            .iter()
-            .flat_map(|ability| &ability.traits)
-            .any(|held| wanted(&held.passive))
     }
 }
 

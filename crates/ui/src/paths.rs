@@ -9,6 +9,7 @@ use std::{
 };
 
 use chrono::{Local, TimeZone};
+use etcetera::{BaseStrategy, choose_base_strategy};
 
 /// The environment variable that overrides all other folders.
 pub const DATA_VARIABLE: &str = "VOIDREEF_DATA";
@@ -16,40 +17,27 @@ pub const DATA_VARIABLE: &str = "VOIDREEF_DATA";
 /// The folder for saves and replays: `VOIDREEF_DATA`, the platform's data folder, or `./userdata`.
 #[must_use]
 pub fn data_dir() -> PathBuf {
-    choose(
-        &|name| env::var_os(name).map(PathBuf::from),
-        "XDG_DATA_HOME",
-        ".local/share",
-    )
+    ours(|base| base.data_dir())
 }
 
 /// The folder for settings: `VOIDREEF_DATA`, the platform's configuration folder, or `./userdata`.
 #[must_use]
 pub fn config_dir() -> PathBuf {
-    choose(
-        &|name| env::var_os(name).map(PathBuf::from),
-        "XDG_CONFIG_HOME",
-        ".config",
-    )
+    ours(|base| base.config_dir())
 }
 
-fn choose(var: &dyn Fn(&str) -> Option<PathBuf>, xdg: &str, below_home: &str) -> PathBuf {
-    let set = |name: &str| var(name).filter(|path| !path.as_os_str().is_empty());
-    if let Some(path) = set(DATA_VARIABLE) {
-        return path;
+/// The game's folder in one of the platform's.
+fn ours(folder: fn(&dyn BaseStrategy) -> PathBuf) -> PathBuf {
+    if let Some(path) = env::var_os(DATA_VARIABLE).filter(|path| !path.is_empty()) {
+        return path.into();
     }
-    if let Some(path) = set(xdg).filter(|path| path.is_absolute()) {
-        return path.join("voidreef");
-    }
-    if cfg!(windows)
-        && let Some(path) = set("APPDATA")
-    {
-        return path.join("Voidreef");
-    }
-    match set("HOME") {
-        Some(home) => home.join(below_home).join("voidreef"),
-        None => PathBuf::from("userdata"),
-    }
+    let name = if cfg!(windows) {
+        "Voidreef"
+    } else {
+        "voidreef"
+    };
+    let base = choose_base_strategy();
+    base.map_or_else(|_| "userdata".into(), |base| folder(&base).join(name))
 }
 
 /// The folder of saved games, below [`data_dir`].
@@ -92,33 +80,40 @@ fn date_in<Z: TimeZone<Offset: Display>>(zone: &Z, seconds: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::process::Command;
+
     use chrono::{FixedOffset, Utc};
 
     use super::*;
 
+    /// Says its folders to the next test, which runs it with another environment.
+    #[test]
+    fn folders() {
+        println!("{} {}", data_dir().display(), config_dir().display());
+    }
+
     #[test]
     fn the_variable_wins_then_xdg_then_home() {
-        let of = |set: &'static [(&'static str, &'static str)]| {
-            move |name: &str| {
-                set.iter()
-                    .find(|(key, _)| *key == name)
-                    .map(|(_, value)| PathBuf::from(value))
+        let with = |set: &[(&str, &str)]| {
+            let mut test = Command::new(env::current_exe().unwrap());
+            test.args(["--exact", "paths::tests::folders", "--nocapture"]);
+            for name in [DATA_VARIABLE, "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
+                test.env_remove(name);
             }
+            let done = test.env("HOME", "/h").envs(set.iter().copied()).output();
+            String::from_utf8(done.unwrap().stdout).unwrap()
         };
-        let pick = |set| choose(&of(set), "XDG_DATA_HOME", ".local/share");
-        assert_eq!(
-            pick(&[("VOIDREEF_DATA", "/d"), ("HOME", "/h")]),
-            PathBuf::from("/d")
-        );
-        assert_eq!(
-            pick(&[("XDG_DATA_HOME", "/x"), ("HOME", "/h")]),
-            PathBuf::from("/x/voidreef")
-        );
-        assert_eq!(
-            pick(&[("XDG_DATA_HOME", "relative"), ("HOME", "/h")]),
-            PathBuf::from("/h/.local/share/voidreef")
-        );
-        assert_eq!(pick(&[]), PathBuf::from("userdata"));
+        let says = |set: &[(&str, &str)], folders: &str| {
+            let said = with(set);
+            assert!(said.lines().any(|line| line == folders), "{set:?}: {said}");
+        };
+        let home = "/h/.local/share/voidreef /h/.config/voidreef";
+        says(&[("VOIDREEF_DATA", "/d"), ("XDG_DATA_HOME", "/x")], "/d /d");
+        says(&[("VOIDREEF_DATA", "")], home);
+        let xdg = [("XDG_DATA_HOME", "/x"), ("XDG_CONFIG_HOME", "/y")];
+        says(&xdg, "/x/voidreef /y/voidreef");
+        let relative = [("XDG_DATA_HOME", "relative"), ("XDG_CONFIG_HOME", "")];
+        says(&relative, home);
     }
 
     #[test]

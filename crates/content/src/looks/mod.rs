@@ -46,24 +46,6 @@ pub struct Looks {
     pub hulls: Vec<HullLook>,
 }
 
-/// The sounds that the program itself asks for.
-pub const CUES: [&str; 14] = [
-    "alarm",
-    "bump",
-    "click",
-    "dice",
-    "engine",
-    "explosion",
-    "explosion_big",
-    "hit_hull",
-    "hit_shield",
-    "launch",
-    "lock",
-    "lose",
-    "music",
-    "win",
-];
-
 impl Looks {
     /// The look of terrain of this style; that of a bare deck if there is none.
     #[must_use]

@@ -241,7 +241,7 @@ pub struct FaceLook {
     pub mark: Rgb,
 }
 
-/// Where a sound is. Looks name sounds by key, and so does the program: see [`super::CUES`].
+/// Where a sound is. Looks name sounds by key, and so does the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sound {

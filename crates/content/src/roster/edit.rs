@@ -43,13 +43,6 @@ impl ArmyList {
             };
         }
     }
-
-    /// The hero who has joined a unit, by position; the first, if several would.
-    #[must_use]
-    pub fn joined_by(&self, at: usize) -> Option<usize> {
-        let mut units = self.units.iter();
-        units.position(|pick| pick.joins.map(usize::from) == Some(at))
-    }
 }
 
 impl Pick {

@@ -22,7 +22,6 @@ pub use components::{
     Unit, Vitals, register_types,
 };
 use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
-use content::PhaseKind;
 pub use table::capture;
 use table::seen_field;
 pub(crate) use table::{Table, refresh};
@@ -286,6 +285,7 @@ fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
         held.insert(now);
     }
 }
+<<<<<<< HEAD
 
 /// Whether the running phase is of this kind.
 #[must_use]
@@ -294,3 +294,5 @@ pub fn in_phase(game: Game<'_>, kind: PhaseKind) -> bool {
         .phase(game.board.phase)
         .is_some_and(|phase| phase.kind == kind)
 }
+=======
+>>>>>>> game-libs

@@ -163,8 +163,9 @@ impl Session {
         Some(Thinker::ask(self.place(), player, question))
     }
 
-    /// Waits until the adviser has decided; for tests and tools.
-    pub fn settle_advice(&mut self) {
+    /// Waits until the adviser has decided.
+    #[cfg(test)]
+    pub(crate) fn settle_advice(&mut self) {
         self.advise();
         if let Some(thinker) = &mut self.adviser_thinker {
             thinker.decided(super::course::AGES);

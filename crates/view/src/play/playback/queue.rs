@@ -51,15 +51,6 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// The number of waiting events, without the running one.
-    #[must_use]
-    pub fn queue_len(&self) -> usize {
-        self.queue
-            .iter()
-            .filter(|entry| matches!(entry, Entry::Event(_)))
-            .count()
-    }
-
     /// Whether everything in the queue has been shown.
     #[must_use]
     pub fn is_idle(&self) -> bool {
