@@ -119,11 +119,6 @@ pub use troop::{Carried, Soldier, Troop};
 pub use turn::{needs_standing, story, unplanned};
 pub use work::Work;
 pub use world::{
-<<<<<<< HEAD
     AreaGround, Charges, Counters, Craft, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror,
-    Models, Placement, Roster, Unit, Vitals, capture, clear, in_phase, register_types, show,
-=======
-    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Models,
-    Placement, Roster, Unit, Vitals, capture, clear, show,
->>>>>>> game-libs
+    Models, Placement, Roster, Unit, Vitals, capture, clear, register_types, show,
 };

@@ -50,7 +50,7 @@ enum Command {
     /// Run every test that CI runs, and end with `N passed, N failed`.
     Test(test::TestOptions),
     /// Check crate arrows, headless dependencies, sources, modules, words and credits.
-    Tidy(tidy::Options),
+    Tidy(tidy::TidyOptions),
     /// Run clippy on the headless crates, warnings counted as errors.
     Lint,
     /// Run the benches of geometry, rules and arena.

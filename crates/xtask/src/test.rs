@@ -34,7 +34,7 @@ pub(crate) fn run(options: &TestOptions) -> Result<(), String> {
     }
     let mut tally = Tally::default();
     format(&mut tally);
-    tally.check("tidy", || tidy::run(&tidy::Options::default()));
+    tally.check("tidy", || tidy::run(&tidy::TidyOptions::default()));
     if options.clippy {
         tally.check("clippy", lint::run);
     }

@@ -9,7 +9,7 @@ use crate::{
     check::{
         Report,
         effects::{SPACES, check_clauses, check_traits},
-        unplayed::{ClauseHolder, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
@@ -145,7 +145,7 @@ pub(crate) fn check_gear(gear: &Gear, report: &mut Report<'_>) {
         report.error("shock", "only what strikes in melee has Shock");
     }
     check_clauses(report, "clauses", &gear.clauses, SPACES);
-    warn_clauses(report, "clauses", &gear.clauses, ClauseHolder::Gear);
+    warn_clauses(report, "clauses", &gear.clauses, Bearer::Gear);
     if let Some(look) = gear.look {
         report.look("look", Category::WeaponLooks, look);
     }
@@ -164,8 +164,8 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
         let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
         check_traits(report, &traits, &ability.traits, SPACES);
         check_clauses(report, &clauses, &ability.clauses, SPACES);
-        warn_traits(report, &traits, &ability.traits, ClauseHolder::Unit);
-        warn_clauses(report, &clauses, &ability.clauses, ClauseHolder::Unit);
+        warn_traits(report, &traits, &ability.traits, Bearer::Unit);
+        warn_clauses(report, &clauses, &ability.clauses, Bearer::Unit);
     }
     for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
         check_model(model, &format!("models/{at}"), report);

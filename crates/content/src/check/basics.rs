@@ -8,7 +8,7 @@ use crate::{
         budget::{CARD, ENTRY, at, check_event},
         deck::check_deck,
         effects::{BANDS, check_auras, check_clauses, check_traits},
-        unplayed::{ClauseHolder, warn_auras, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_auras, warn_clauses, warn_traits},
     },
     diagnostic::suggest,
 };
@@ -52,12 +52,12 @@ pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     check_event(report, ENTRY, at("clauses", &obstacle.clauses));
     check_event(report, ENTRY, at("huge_clauses", &obstacle.huge_clauses));
     check_auras(report, "auras", &obstacle.auras);
-    warn_clauses(report, "clauses", &obstacle.clauses, ClauseHolder::Obstacle);
+    warn_clauses(report, "clauses", &obstacle.clauses, Bearer::Obstacle);
     warn_clauses(
         report,
         "huge_clauses",
         &obstacle.huge_clauses,
-        ClauseHolder::Obstacle,
+        Bearer::Obstacle,
     );
     warn_auras(report, "auras", &obstacle.auras);
     if let Some(rule) = obstacle.expiry_rule {
@@ -93,8 +93,8 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     check_traits(report, "traits", &card.traits, BANDS);
     check_clauses(report, "clauses", &card.clauses, BANDS);
     check_event(report, CARD, at("clauses", &card.clauses));
-    warn_traits(report, "traits", &card.traits, ClauseHolder::Card);
-    warn_clauses(report, "clauses", &card.clauses, ClauseHolder::Card);
+    warn_traits(report, "traits", &card.traits, Bearer::Card);
+    warn_clauses(report, "clauses", &card.clauses, Bearer::Card);
     if card.traits.is_empty() && card.clauses.is_empty() {
         report.warn(
             "",

@@ -8,7 +8,7 @@ use crate::{
         effects::{SPACES, check_clauses, check_effects, check_traits},
         event::Check,
         ship::{check_arm, check_colours},
-        unplayed::{ClauseHolder, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
@@ -31,8 +31,8 @@ pub(crate) fn check_item(item: &Item, report: &mut Report<'_>) {
     check_colours("guard", &item.guard, report);
     check_traits(report, "traits", &item.traits, SPACES);
     check_clauses(report, "clauses", &item.clauses, SPACES);
-    warn_traits(report, "traits", &item.traits, ClauseHolder::Crew);
-    warn_clauses(report, "clauses", &item.clauses, ClauseHolder::Crew);
+    warn_traits(report, "traits", &item.traits, Bearer::Crew);
+    warn_clauses(report, "clauses", &item.clauses, Bearer::Crew);
     check_effects(report, "used", &item.used, 0);
     if (item.takes == Takes::Consumable) == item.used.is_empty() {
         let message = "what is used up `takes: Consumable` and does something when `used`";

@@ -10,7 +10,7 @@ use crate::{
         effects::{SPACES, check_clauses, check_traits},
         ship::check_surges,
         skill::check_skill,
-        unplayed::{ClauseHolder, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
@@ -51,7 +51,7 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.own_options = Some(ruleset.options.clone());
     check_standing(&ruleset.standing, report);
     check_traits(report, "traits", &ruleset.traits, SPACES);
-    warn_traits(report, "traits", &ruleset.traits, ClauseHolder::Theatre);
+    warn_traits(report, "traits", &ruleset.traits, Bearer::Theatre);
     check_ailments(&ruleset.ailments, report);
     if let Some(crew) = &ruleset.crew {
         check_crew(crew, report);
@@ -99,7 +99,7 @@ fn check_units(units: &UnitRules, report: &mut Report<'_>) {
     for (at, word) in units.words.iter().enumerate() {
         let path = format!("units/words/{at}/traits");
         check_traits(report, &path, &word.traits, SPACES);
-        warn_traits(report, &path, &word.traits, ClauseHolder::Unit);
+        warn_traits(report, &path, &word.traits, Bearer::Unit);
     }
 }
 
@@ -317,7 +317,7 @@ fn check_standing(orders: &[Standing], report: &mut Report<'_>) {
         }
         let traits = format!("{path}/traits");
         check_traits(report, &traits, &order.traits, SPACES);
-        warn_traits(report, &traits, &order.traits, ClauseHolder::Capital);
+        warn_traits(report, &traits, &order.traits, Bearer::Capital);
     }
 }
 
@@ -335,8 +335,8 @@ fn check_ailments(ailments: &[Ailment], report: &mut Report<'_>) {
         let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
         check_traits(report, &traits, &held.traits, SPACES);
         check_clauses(report, &clauses, &held.clauses, SPACES);
-        warn_traits(report, &traits, &held.traits, ClauseHolder::Ailment);
-        warn_clauses(report, &clauses, &held.clauses, ClauseHolder::Ailment);
+        warn_traits(report, &traits, &held.traits, Bearer::Ailment);
+        warn_clauses(report, &clauses, &held.clauses, Bearer::Ailment);
     }
 }
 

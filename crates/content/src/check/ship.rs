@@ -17,7 +17,7 @@ use crate::{
         effects::{BANDS, SPACES, check_clauses, check_effects, check_traits},
         shapes::{has_maneuver, has_template},
         skill::check_skills,
-        unplayed::{ClauseHolder, warn_clauses, warn_traits},
+        unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
@@ -105,13 +105,13 @@ fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Re
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
     let colours = !ship.arms.is_empty() || !ship.guard.is_empty();
     let (farthest, holder) = if ship.figure.is_some() && colours {
-        (SPACES, ClauseHolder::Crew)
+        (SPACES, Bearer::Crew)
     } else if ship.figure.is_some() {
-        (SPACES, ClauseHolder::Figure)
+        (SPACES, Bearer::Figure)
     } else if ship.capital.is_some() {
-        (SPACES, ClauseHolder::Capital)
+        (SPACES, Bearer::Capital)
     } else {
-        (BANDS, ClauseHolder::Ability)
+        (BANDS, Bearer::Ability)
     };
     check_traits(report, &traits, &ability.traits, farthest);
     check_clauses(report, &clauses, &ability.clauses, farthest);
@@ -232,7 +232,7 @@ pub(super) fn check_arm(arm: &Arm, path: &str, report: &mut Report<'_>) {
         }
     }
     check_clauses(report, &clauses, &arm.clauses, SPACES);
-    warn_clauses(report, &clauses, &arm.clauses, ClauseHolder::Figure);
+    warn_clauses(report, &clauses, &arm.clauses, Bearer::Figure);
     if let Some(look) = arm.look {
         report.look(format!("{path}/look"), Category::WeaponLooks, look);
     }

@@ -7,7 +7,7 @@ use crate::{
         Report,
         budget::{ENTRY, at, check_event},
         effects::{SPACES, check_auras, check_clauses, check_kinds},
-        unplayed::{ClauseHolder, warn_clauses, warn_terrain_auras},
+        unplayed::{Bearer, warn_clauses, warn_terrain_auras},
     },
 };
 
@@ -31,7 +31,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
     }
     check_clauses(report, "clauses", &terrain.clauses, SPACES);
     check_event(report, ENTRY, at("clauses", &terrain.clauses));
-    warn_clauses(report, "clauses", &terrain.clauses, ClauseHolder::Terrain);
+    warn_clauses(report, "clauses", &terrain.clauses, Bearer::Terrain);
     check_auras(report, "auras", &terrain.auras);
     warn_terrain_auras(report, "auras", &terrain.auras);
     let drifts = terrain

@@ -10,7 +10,7 @@ const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and Afte
 
 /// What clauses belong to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ClauseHolder {
+pub(crate) enum Bearer {
     /// An obstacle: they strike ships.
     Obstacle,
     /// An ability of a ship.
@@ -35,7 +35,7 @@ pub(crate) enum ClauseHolder {
     Gear,
 }
 
-impl ClauseHolder {
+impl Bearer {
     fn plays(self, trigger: Trigger) -> bool {
         match trigger {
             Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
@@ -72,7 +72,7 @@ impl ClauseHolder {
     }
 }
 
-impl ClauseHolder {
+impl Bearer {
     /// Where that would be played which is not.
     fn space(self) -> &'static str {
         match self {
@@ -95,12 +95,7 @@ impl ClauseHolder {
     }
 }
 
-pub(crate) fn warn_clauses(
-    report: &mut Report<'_>,
-    path: &str,
-    clauses: &[Clause],
-    by: ClauseHolder,
-) {
+pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], by: Bearer) {
     for (at, clause) in clauses.iter().enumerate() {
         for (on, trigger) in clause.on.iter().enumerate() {
             if !by.plays(*trigger) {
@@ -109,7 +104,7 @@ pub(crate) fn warn_clauses(
             }
         }
         warn_removal(report, &format!("{path}/{at}/effects"), clause, by);
-        let moment = PlayedMoment {
+        let moment = Hour {
             by,
             alone: !clause.on.iter().any(|trigger| meets(*trigger)),
         };
@@ -120,11 +115,11 @@ pub(crate) fn warn_clauses(
 
 /// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by
 /// it.
-fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: ClauseHolder) {
+fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Bearer) {
     let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
     let mut effects = clause.walk();
     let removes = effects.all(|met| matches!(met.effect, Effect::RemoveSource | Effect::By(..)));
-    if by == ClauseHolder::Obstacle && ends && removes {
+    if by == Bearer::Obstacle && ends && removes {
         let message =
             "EndRound strikes whoever lies on the obstacle: with nobody there it is never removed";
         let help = "`lifetime: Rounds(1)` and an `expiry_rule` remove it in any case";
@@ -139,8 +134,8 @@ fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Clause
 
 /// When and to whom effects happen.
 #[derive(Clone, Copy)]
-struct PlayedMoment {
-    by: ClauseHolder,
+struct Hour {
+    by: Bearer,
     /// Whether there is no other unit, of an attack or ram, at any of the moments.
     alone: bool,
 }
@@ -157,7 +152,7 @@ fn meets(trigger: Trigger) -> bool {
 }
 
 /// Conditions that look at the other unit never hold where there is none.
-fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: PlayedMoment) {
+fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Hour) {
     for (at, condition) in clause.only_if.iter().enumerate() {
         let other = matches!(
             condition,
@@ -183,15 +178,15 @@ fn listed(on: &[Trigger]) -> String {
     names.join(", ")
 }
 
-fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: PlayedMoment) {
+fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Hour) {
     let by = moment.by;
     for met in clause.walk() {
         let effect = met.effect;
         // What carries, what is removed, and what exposes is the place where the unit is.
         let (name, played) = match effect {
-            Effect::Carry(_) => ("Carry", by == ClauseHolder::Terrain),
-            Effect::RemoveSource => ("RemoveSource", by == ClauseHolder::Obstacle),
-            Effect::Expose => ("Expose", by == ClauseHolder::Terrain),
+            Effect::Carry(_) => ("Carry", by == Bearer::Terrain),
+            Effect::RemoveSource => ("RemoveSource", by == Bearer::Obstacle),
+            Effect::Expose => ("Expose", by == Bearer::Terrain),
             Effect::Push(_) => ("Push", !moment.alone && !by.marches()),
             Effect::Drag(_) => ("Drag", !moment.alone && !by.marches()),
             Effect::LockTarget => ("LockTarget", !moment.alone && !by.marches()),
@@ -221,7 +216,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Pl
             Effect::Push(_) | Effect::Drag(_) | Effect::LockTarget | Effect::TargetGains(..)
         );
         let held = matches!(effect, Effect::TargetGains(Token::Held, _)) && by.sails();
-        let meets = !matches!(by, ClauseHolder::Obstacle | ClauseHolder::Terrain);
+        let meets = !matches!(by, Bearer::Obstacle | Bearer::Terrain);
         let fights = !held && meets && !by.marches();
         let message = if other && fights {
             format!(
@@ -235,48 +230,41 @@ fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Pl
     }
 }
 
-pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], by: ClauseHolder) {
-    let on_foot = matches!(by, ClauseHolder::Figure | ClauseHolder::Crew);
+pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], by: Bearer) {
+    let on_foot = matches!(by, Bearer::Figure | Bearer::Crew);
     for (at, held) in traits.iter().enumerate() {
         let played = match held.passive {
             // Colour dice are rolled once, and surges change what they show (HAZ-H-ATTACK).
-            Passive::RerollAttack(_) | Passive::RerollDefence(_) => !matches!(
-                by,
-                ClauseHolder::Crew | ClauseHolder::Ailment | ClauseHolder::Unit
-            ),
+            Passive::RerollAttack(_) | Passive::RerollDefence(_) => {
+                !matches!(by, Bearer::Crew | Bearer::Ailment | Bearer::Unit)
+            }
             Passive::CannotAttack | Passive::AttackDice(_) => true,
-            Passive::DefenceDice(_) | Passive::TargetDefenceDice(_) => by != ClauseHolder::Unit,
+            Passive::DefenceDice(_) | Passive::TargetDefenceDice(_) => by != Bearer::Unit,
             Passive::Shrugs(_) | Passive::SecondNerve(_) | Passive::Surefooted => {
-                matches!(
-                    by,
-                    ClauseHolder::Unit | ClauseHolder::Ailment | ClauseHolder::Theatre
-                )
+                matches!(by, Bearer::Unit | Bearer::Ailment | Bearer::Theatre)
             }
             Passive::SpeedCap(_) | Passive::Holds
-                if matches!(by, ClauseHolder::Unit | ClauseHolder::Ailment) =>
+                if matches!(by, Bearer::Unit | Bearer::Ailment) =>
             {
                 true
             }
             Passive::Saves(_) | Passive::ToHit(_) | Passive::Movement(_)
-                if matches!(by, ClauseHolder::Unit | ClauseHolder::Ailment) =>
+                if matches!(by, Bearer::Unit | Bearer::Ailment) =>
             {
                 true
             }
-            Passive::CannotLock | Passive::CannotBeLocked if by == ClauseHolder::Unit => false,
+            Passive::CannotLock | Passive::CannotBeLocked if by == Bearer::Unit => false,
             Passive::SpeedCap(_) if on_foot => true,
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
-                matches!(
-                    by,
-                    ClauseHolder::Ability | ClauseHolder::Card | ClauseHolder::Theatre
-                )
+                matches!(by, Bearer::Ability | Bearer::Card | Bearer::Theatre)
             }
             Passive::Integrity(_)
             | Passive::Retreats
             | Passive::Saves(_)
             | Passive::ToHit(_)
             | Passive::Movement(_)
-            | Passive::Boarding(_) => matches!(by, ClauseHolder::Capital | ClauseHolder::Theatre),
-            Passive::Shields(_) | Passive::Holds => on_foot || by == ClauseHolder::Ailment,
+            | Passive::Boarding(_) => matches!(by, Bearer::Capital | Bearer::Theatre),
+            Passive::Shields(_) | Passive::Holds => on_foot || by == Bearer::Ailment,
             other => forbids(other) && !on_foot,
         };
         let rerolls = matches!(
@@ -297,7 +285,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
         }
         // These are asked for where nothing is known of the moment.
         let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
-        if plain && by != ClauseHolder::Unit && !held.only_if.is_empty() {
+        if plain && by != Bearer::Unit && !held.only_if.is_empty() {
             let message = format!("{:?} with conditions never holds", held.passive);
             report.warn(format!("{path}/{at}/only_if"), message);
         }
@@ -316,7 +304,7 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
                 "{:?} of an obstacle ({:?}) is not played {}",
                 aura.passive,
                 aura.reach,
-                ClauseHolder::Obstacle.space()
+                Bearer::Obstacle.space()
             );
             report.warn(format!("{path}/{at}/passive"), message);
         }
@@ -366,7 +354,7 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
                 "{:?} of terrain ({:?}) is not played {}",
                 aura.passive,
                 aura.reach,
-                ClauseHolder::Terrain.space()
+                Bearer::Terrain.space()
             );
             report.warn(format!("{path}/{at}/passive"), message);
         } else if let Some(meant) = played_as(*aura) {

@@ -28,7 +28,6 @@ pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
-    game::Game,
     state::{Board, Field, UnitId},
 };
 
@@ -285,14 +284,3 @@ fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
         held.insert(now);
     }
 }
-<<<<<<< HEAD
-
-/// Whether the running phase is of this kind.
-#[must_use]
-pub fn in_phase(game: Game<'_>, kind: PhaseKind) -> bool {
-    game.ctx
-        .phase(game.board.phase)
-        .is_some_and(|phase| phase.kind == kind)
-}
-=======
->>>>>>> game-libs

@@ -2,13 +2,22 @@
 
 use content::Difficulty;
 use rules::{
-    Action, Command, Ctx, Game, IllegalOrder, ItemId, Knack, Order, Service, Step, Task, UnitId,
-    squads,
+    Action, Board, Command, Ctx, Game, IllegalOrder, ItemId, Knack, Order, Service, Step, Task,
+    UnitId, squads,
 };
 use words::say;
 
 use super::{choice::Choice, figure_target};
 use crate::text;
+
+/// Whether this step puts units on the table: at setup, or out of a bay.
+pub(crate) fn places(board: &Board) -> bool {
+    if let Step::Service { ship } = board.step {
+        let ship = board.ship(ship);
+        return ship.is_some_and(|ship| ship.carrier().is_some());
+    }
+    matches!(board.step, Step::Deploy { .. })
+}
 
 /// All choices of the current decision: legal ones first, with the default last among them.
 #[must_use]
@@ -29,7 +38,7 @@ pub(crate) fn choices(game: Game<'_>) -> Vec<Choice> {
             | Step::Ask { .. }
     ) && !edges
         || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
-        || super::places(board) && !edges
+        || places(board) && !edges
     {
         return Vec::new();
     }

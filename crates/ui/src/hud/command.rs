@@ -114,7 +114,7 @@ fn decide(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         Step::Shove { .. } | Step::Lay { .. } => turn::lead(ui, cx),
         Step::Deploy { .. } if spot::asked(hud) => spot::show(ui, cx),
         Step::Deploy { .. } if hud.board.squads.is_empty() => deploy::show(ui, cx),
-        Step::Service { .. } if deploy::places(hud.board) => deploy::show(ui, cx),
+        Step::Service { .. } if choices::places(hud.board) => deploy::show(ui, cx),
         Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, cx),
         Step::Priority { .. } => sailing::priority(ui, cx),
         Step::Sail { player } => sailing::sail(ui, cx, player),

@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use geometry::Pose;
 use rules::Space;
-use rules::{Board, IllegalOrder, Order, Service, Status, Step, UnitId};
+use rules::{IllegalOrder, Order, Service, Status, Step, UnitId};
 use words::say;
 
 use super::{
@@ -54,15 +54,6 @@ pub(super) fn settle(
     if refused.is_none() && (hud.keys.enter || clicked) {
         cx.intents.push(Intent::Play(order));
     }
-}
-
-/// Whether this step puts units on the table: at setup, or out of a bay.
-pub(crate) fn places(board: &Board) -> bool {
-    if let Step::Service { ship } = board.step {
-        let ship = board.ship(ship);
-        return ship.is_some_and(|ship| ship.carrier().is_some());
-    }
-    matches!(board.step, Step::Deploy { .. })
 }
 
 /// The unit being placed and its last pose. A click on a name, its digit or Tab picks another one.

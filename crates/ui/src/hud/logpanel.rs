@@ -63,44 +63,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 field.surrender_focus();
             }
         });
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
-            ui.spacing_mut().button_padding = egui::vec2(5.0, 1.0);
-            let models = !hud.board.squads.is_empty() && hud.board.ships.is_empty();
-            // Units of models have no tokens.
-            let topics = Topic::ALL.into_iter();
-            for topic in topics.filter(|topic| !(models && *topic == Topic::Tokens)) {
-                let on = !cx
-                    .state
-                    .own
-                    .of::<LogSearch>()
-                    .filter
-                    .hidden
-                    .contains(&topic);
-                let text = RichText::new(topic.name()).size(11.5).color(if on {
-                    theme::TEXT
-                } else {
-                    theme::WEAK
-                });
-                if ui.selectable_label(on, text).clicked() {
-                    cx.state.own.of::<LogSearch>().filter.toggle(topic);
-                }
-            }
-            let only = cx.state.own.of::<LogSearch>().filter.ship.is_some();
-            let (name, tip) = match (models, hud.ctx().on_grid()) {
-                (true, _) => (say!("logpanel-unit"), say!("logpanel-unit-tip")),
-                (false, true) => (say!("logpanel-figure"), say!("logpanel-figure-tip")),
-                (false, false) => (say!("logpanel-ship"), say!("logpanel-ship-tip")),
-            };
-            if ui
-                .selectable_label(only, RichText::new(name).size(11.5))
-                .on_hover_text(tip)
-                .clicked()
-            {
-                cx.state.own.of::<LogSearch>().filter.ship =
-                    if only { None } else { cx.state.selected };
-            }
-        });
+        ui.horizontal_wrapped(|ui| filters(ui, cx));
         ui.separator();
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
@@ -111,6 +74,41 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 lines(ui, cx);
             });
     });
+}
+
+/// The switches of what the log shows.
+fn filters(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
+    let (hud, selected) = (cx.hud, cx.state.selected);
+    let filter = &mut cx.state.own.of::<LogSearch>().filter;
+    ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
+    ui.spacing_mut().button_padding = egui::vec2(5.0, 1.0);
+    let models = !hud.board.squads.is_empty() && hud.board.ships.is_empty();
+    // Units of models have no tokens.
+    let topics = Topic::ALL.into_iter();
+    for topic in topics.filter(|topic| !(models && *topic == Topic::Tokens)) {
+        let on = !filter.hidden.contains(&topic);
+        let text = RichText::new(topic.name()).size(11.5).color(if on {
+            theme::TEXT
+        } else {
+            theme::WEAK
+        });
+        if ui.selectable_label(on, text).clicked() {
+            filter.toggle(topic);
+        }
+    }
+    let only = filter.ship.is_some();
+    let (name, tip) = match (models, hud.ctx().on_grid()) {
+        (true, _) => (say!("logpanel-unit"), say!("logpanel-unit-tip")),
+        (false, true) => (say!("logpanel-figure"), say!("logpanel-figure-tip")),
+        (false, false) => (say!("logpanel-ship"), say!("logpanel-ship-tip")),
+    };
+    if ui
+        .selectable_label(only, RichText::new(name).size(11.5))
+        .on_hover_text(tip)
+        .clicked()
+    {
+        filter.ship = if only { None } else { selected };
+    }
 }
 
 /// The rule of the newest line that everybody at the screen has seen.

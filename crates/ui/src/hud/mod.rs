@@ -76,7 +76,7 @@ mod turn;
 mod veiled;
 mod watch;
 
-pub(crate) use deploy::places;
+pub(crate) use choices::places;
 pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::{LogSearch, newest_rule};

@@ -5,7 +5,24 @@ use view::CellMark;
 use words::say;
 
 use super::{Hud, HudState};
+use crate::hud::own::Kept;
+use crate::session::Session;
 use crate::theme;
+
+/// Where an objective would be placed.
+#[derive(Default)]
+pub(super) struct Spot(pub(super) Option<Cell>);
+
+impl Kept for Spot {
+    fn begin_decision(&mut self, _session: &Session) {
+        self.0 = None;
+    }
+}
+
+/// Where an objective would be placed.
+pub(super) fn put(state: &HudState) -> Option<Cell> {
+    state.own.get::<Spot>().and_then(|spot| spot.0)
+}
 
 /// The space under a pose, if the board is made of spaces.
 pub(super) fn cell_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
@@ -40,7 +57,7 @@ pub(super) fn firm(hud: &Hud<'_>, cell: Cell) -> bool {
 /// The space that the pointer clicks or has moved to, or the one in the direction of the arrows.
 /// The pointer's first place in a decision chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
-    let fresh = state.placing.is_none() && super::spot::put(state).is_none();
+    let fresh = state.placing.is_none() && put(state).is_none();
     let moved = |cell: &Cell| !fresh && state.pointed.0 != Some(*cell);
     let pointed = hud
         .pointer

@@ -11,24 +11,8 @@ use super::{
     Hud, HudState, PanelCx, deploy,
     spaces::{self, step},
 };
-use crate::hud::own::Kept;
-use crate::session::Session;
+use crate::hud::spaces::{Spot, put};
 use crate::{screen::Intent, theme};
-
-/// Where an objective would be placed.
-#[derive(Default)]
-struct Spot(Option<Cell>);
-
-impl Kept for Spot {
-    fn begin_decision(&mut self, _session: &Session) {
-        self.0 = None;
-    }
-}
-
-/// Where an objective would be placed.
-pub(super) fn put(state: &HudState) -> Option<Cell> {
-    state.own.get::<Spot>().and_then(|spot| spot.0)
-}
 
 /// Whether the present decision is where an objective lies.
 pub(super) fn asked(hud: &Hud<'_>) -> bool {
