@@ -44,7 +44,8 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     let allowance = sail::allowance(session.ctx(), ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
     let hud = &test_kit::hud(&library, &session, NONE);
-    let shown = highlights::highlights(hud, &mut state);
+    let mut shown = highlights::highlights(hud, &mut state);
+    test_kit::panels().mark(hud, &mut state, &mut shown);
     let [way] = &shown.ways[..] else {
         panic!("{:?}", shown.ways);
     };
