@@ -18,6 +18,7 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
+    rules::register_types(app);
     app.init_resource::<Playback>()
         .init_resource::<ViewBoard>()
         .init_resource::<ViewLooks>()
@@ -176,6 +177,23 @@ mod tests {
             .expect("a board")
             .board;
         assert_eq!(shown, sim.board());
+    }
+
+    #[test]
+    fn an_inspector_finds_what_is_on_the_table_by_name() {
+        let (mut app, _, sim) = playing(0);
+        app.update();
+        let registry = app.world().resource::<AppTypeRegistry>().read();
+        let placed = registry.get(std::any::TypeId::of::<rules::Placement>());
+        let reflected = placed.and_then(|held| held.data::<ReflectComponent>());
+        let reflected = reflected.expect("its components are registered").clone();
+        drop(registry);
+        let ship = sim.board().ships[0].id;
+        let mut all = app.world_mut().query::<(Entity, &rules::Unit, &Name)>();
+        let found = all.iter(app.world()).find(|(_, unit, _)| unit.0 == ship);
+        let (entity, _, name) = found.expect("each ship is an entity");
+        assert_eq!(name.as_str(), sim.ctx().name(ship));
+        assert!(reflected.reflect(app.world().entity(entity)).is_some());
     }
 
     #[test]
