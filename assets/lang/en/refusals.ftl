@@ -397,6 +397,7 @@ no-unit-has-acted = it has acted in this round
 no-unit-attacks = it attacks nobody now
 no-unit-acts = it only holds now
 no-unit-moves = it does not move now
+no-unit-lost-its-action = it has lost its action
 no-unit-not-on-table = it is not on the table
 no-places-for-unit = the unit stands on { $least } to { $most } different places
 no-such-place = the map has no such place

@@ -10,7 +10,7 @@ use super::{
     numbers::{bounded, charm, number},
     survey::survey,
     terrain,
-    traits::Aid,
+    traits::{self, Aid},
 };
 use crate::{
     cite,
@@ -98,6 +98,9 @@ pub fn volleys(
     };
     if target.owner == squad.owner || !target.on_table() {
         return no(cite::squads::SHOOT, say!("no-shots-at-friends"));
+    }
+    if let Some(rule) = traits::unarmed(game, squad) {
+        return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
     }
     match (gear.blast > 0, at) {
         (true, Some(cell)) if target.on(cell).next().is_some() => {}

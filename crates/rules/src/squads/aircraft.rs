@@ -3,14 +3,14 @@
 use geometry::{Cell, Direction};
 use words::say;
 
-use super::{activation::set, field::is_aircraft};
+use super::{activation::change, field::is_aircraft, flow, traits};
 use crate::{
     cite,
     game::Game,
     grid::Ground,
     state::{
-        Activation, Command, Fact, Flight, IllegalOrder, Location, Order, Squad, SquadAction,
-        Stage, UnitId, refuse,
+        Command, Fact, Flight, IllegalOrder, Location, Order, Squad, SquadAction, Stage, UnitId,
+        refuse,
     },
     work::Work,
     zones::in_zone,
@@ -155,6 +155,9 @@ pub(super) fn flights(game: Game<'_>, squad: &Squad) -> Vec<Order> {
 /// An aircraft flies; off the table, its activation ends and it is placed again. One that lies
 /// pinned flies too, and does nothing else.
 pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
+    if !flow::begin(work, unit) {
+        return;
+    }
     let ctx = work.ctx;
     let action = SquadAction::Advance;
     work.emit(cite::squads::ACTIONS, Fact::Commanded { unit, action });
@@ -167,13 +170,14 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     let mut found = course(&ground, from, flight, squares);
     let end = found.way.last().copied().unwrap_or(from);
     found.off |= taken(Game::new(ctx, &work.board), unit, end).is_some();
-    let stage = if found.off || squad.pinned {
-        Stage::Over
-    } else {
-        Stage::Aiming
-    };
     let pinned = squad.pinned;
-    set(work, Activation::of(unit, stage));
+    // It always flies (GRD-20); whoever only holds does nothing else.
+    let free = !pinned && traits::may_do_arts(work.game(), squad).is_ok();
+    let stage = match free && !found.off {
+        true => Stage::Aiming,
+        false => Stage::Over,
+    };
+    change(work, |activation| activation.stage = stage);
     let told = Fact::Flew {
         unit,
         way: found.way,

@@ -124,13 +124,14 @@ fn lose_shots(work: &mut Work<'_>, unit: UnitId, rule: RuleId) {
     let stage = match activation.stage {
         Stage::Aiming => Stage::Over,
         Stage::Closing => Stage::Striking,
-        Stage::Ready
-        | Stage::Shooting
+        Stage::Ready => Stage::Spent,
+        Stage::Shooting
         | Stage::Striking
         | Stage::Answer
         | Stage::Answering
         | Stage::Outcome
         | Stage::Following
+        | Stage::Spent
         | Stage::Over => return,
     };
     let activation = Some(Box::new(Activation {

@@ -14,7 +14,7 @@ use super::{
     aim::targets,
     carry, effects,
     losses::{self, is_choice},
-    mend, morale, muster, spells, terrain, traits,
+    mend, morale, muster, spells, terrain,
 };
 use crate::{
     cite,
@@ -115,7 +115,7 @@ fn go_on(work: &mut Work<'_>, activation: Activation) -> Next {
     }
     let unit = activation.unit;
     match activation.stage {
-        Stage::Ready => match work
+        Stage::Ready | Stage::Spent => match work
             .board
             .squad(unit)
             .filter(|squad| is_open(&work.board, squad))
@@ -140,11 +140,11 @@ fn go_on(work: &mut Work<'_>, activation: Activation) -> Next {
         }
         Stage::Aiming | Stage::Closing => prepare(work, activation),
         Stage::Shooting => {
-            acts::shoot_next(work, activation);
+            acts::shoot_next(work, &activation);
             Next::Again
         }
         Stage::Striking => {
-            melee::strike(work, activation);
+            melee::strike(work, &activation);
             Next::Again
         }
         Stage::Answer => match melee::answers(work.game(), &activation) {
@@ -152,11 +152,11 @@ fn go_on(work: &mut Work<'_>, activation: Activation) -> Next {
             None => to_stage(work, activation, Stage::Outcome),
         },
         Stage::Answering => {
-            melee::answer(work, activation);
+            melee::answer(work, &activation);
             Next::Again
         }
         Stage::Outcome => {
-            melee::decide(work, activation);
+            melee::decide(work, &activation);
             Next::Again
         }
         Stage::Following => match melee::follower(work.game(), &activation) {
@@ -211,11 +211,8 @@ fn has_arts(game: Game<'_>, unit: UnitId) -> bool {
 }
 
 /// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
-pub(super) fn may_shoot(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
+pub(super) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
-    if let Some(rule) = traits::unarmed(game, squad) {
-        return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
-    }
     match squad.deeds.action {
         Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
         Some(SquadAction::Charge(_)) => no(say!("no-shots-after-charge")),
@@ -230,7 +227,7 @@ fn has_targets(game: Game<'_>, unit: UnitId) -> bool {
     };
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
     squad.on_table()
-        && may_shoot(game, squad).is_ok()
+        && may_shoot(squad).is_ok()
         && weapons
             .into_iter()
             .any(|weapon| !targets(game, squad, weapon).is_empty())

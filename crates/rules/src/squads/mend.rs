@@ -6,6 +6,7 @@ use words::say;
 use super::{
     contact::{side, touches},
     field::is_aircraft,
+    traits,
 };
 use crate::{
     cite,
@@ -37,6 +38,7 @@ pub(super) fn may_repair(ctx: &Ctx, squad: &Squad) -> bool {
 /// The rule that forbids it.
 pub(super) fn check(game: Game<'_>, squad: &Squad, target: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
+    traits::may_do_arts(game, squad)?;
     let able = game
         .troop(squad.id)
         .is_some_and(|troop| troop.still_has(squad, WordKind::Repair));

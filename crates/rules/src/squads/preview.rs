@@ -4,12 +4,13 @@ use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    boarding,
     chances::{self, HarmChances},
     field::put,
     moves::{Plan, allowed, plan},
     muster, orders,
     spells::{self, SpellOdds},
-    terrain::toll,
+    terrain::{toll, toll_of_ways},
 };
 use crate::{
     game::Game,
@@ -113,7 +114,8 @@ fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
         }
     }
     let lifted = game.board.squad_round.lifted.map(|(_, squares)| squares);
-    ways(game, unit, lifted.unwrap_or(1), to).unwrap_or_default()
+    let squares = lifted.unwrap_or(game.ctx.ruleset.units.follow);
+    ways(game, unit, squares, to).unwrap_or_default()
 }
 
 /// The board after a unit has moved by an action, before any die.
@@ -133,12 +135,18 @@ pub fn after_move(game: Game<'_>, unit: UnitId, action: SquadAction, to: &[Cell]
 /// is over. None if it does nothing.
 #[must_use]
 pub fn ground_toll(game: Game<'_>, unit: UnitId, command: Command) -> Option<Prospect> {
+    let squad = game.squad(unit)?;
     let moves = match command {
         Command::Act { action, to } if !to.is_empty() => {
-            let squares = allowed(game, game.squad(unit)?, action);
+            let squares = allowed(game, squad, action);
             ways(game, unit, squares, to.as_slice())?
         }
         Command::Follow(to) => followed(game, unit, to.as_slice()),
+        // Whoever gets in stays nowhere on the ground.
+        Command::Board { action, transport } => {
+            let ways = boarding::ways_in(game, squad, action, transport)?;
+            return toll_of_ways(game, unit, &ways);
+        }
         _ => Vec::new(),
     };
     toll(game, unit, &moves)

@@ -6,7 +6,7 @@ use content::{Die, Face, Spell, SpellAt, SpellEffect, Word, WordKind};
 use serde::{Deserialize, Serialize};
 use words::say;
 
-use super::{activation::set, aim::range_at, blows, mend, orders::within};
+use super::{activation::set, aim::range_at, blows, mend, orders::within, traits};
 use crate::{
     cite,
     ctx::Ctx,
@@ -53,6 +53,7 @@ pub(super) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(
         spell, target, at, ..
     } = casting;
     let no = |reason: &str| Err(refuse(cite::squads::PSYCHIC, reason, vec![target]));
+    traits::may_do_arts(game, squad)?;
     let Some(held) = spell_of(game.ctx, squad.id, spell) else {
         return no(say!("no-such-spell"));
     };

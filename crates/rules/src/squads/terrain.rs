@@ -42,7 +42,8 @@ fn clauses_met<'c>(
     let mut meet = |clause: &'c Clause, source: Option<UnitId>| {
         // Dangerous ground tests a model once for a move, by whatever it met of it.
         let same = |held: &(&Clause, Cause)| {
-            held.0.rule == clause.rule && held.0.effects == clause.effects
+            let same_when = held.0.only_if == clause.only_if;
+            held.0.rule == clause.rule && held.0.effects == clause.effects && same_when
         };
         if !found.iter().any(same) {
             let cause = Cause {
@@ -232,12 +233,26 @@ const WORK_TO_MOVE: usize = 256;
 /// over. None if it does nothing.
 #[must_use]
 pub(super) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
+    // Passengers stand nowhere.
+    if moves.is_empty() && !game.squad(unit)?.on_table() {
+        return None;
+    }
+    toll_of(game, unit, moves, true)
+}
+
+/// The same of ways that lead off the ground, into a transport.
+#[must_use]
+pub(super) fn toll_of_ways(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
+    toll_of(game, unit, moves, false)
+}
+
+fn toll_of(game: Game<'_>, unit: UnitId, moves: &[ModelMove], stays: bool) -> Option<Prospect> {
     let ground = game.ground()?;
     let squad = game.squad(unit)?;
     let aboard = !squad.on_table();
     let harmless = |cell: &Cell| {
-        let at = ground.grid.index(*cell);
-        let bare = at.is_none_or(|at| ground.peril(at).is_none());
+        let terrain = kind_of(game.ctx, &ground, *cell);
+        let bare = terrain.is_none_or(|terrain| terrain.clauses.is_empty());
         bare && obstacles_on(game, *cell).next().is_none()
     };
     let ends = match moves {
@@ -265,6 +280,7 @@ pub(super) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<
         None if step == count => on_ground(work, unit, Trigger::EndTurn),
         None => on_ground(work, unit, Trigger::EndRound),
     };
-    let found = exploration.explore_within(WORK_TO_MOVE, after, count + 2, each);
+    let steps = count + if stays { 2 } else { 0 };
+    let found = exploration.explore_within(WORK_TO_MOVE, after, steps, each);
     Some(found.prospect())
 }

@@ -1,12 +1,14 @@
 //! What holds for a unit of models: by its words, its abilities, its conditions and its theatre.
 
 use content::{Passive, RuleId, Trait, WordKind};
+use words::say;
 
 use crate::{
+    cite,
     conditions::{ailing, models::all_hold},
     ctx::Ctx,
     game::Game,
-    state::{Modifier, Squad},
+    state::{Activation, IllegalOrder, Modifier, Squad, Stage, refuse},
     subject::{Cause, Subject},
 };
 
@@ -175,8 +177,47 @@ pub(super) fn unarmed(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
 }
 
 /// The rule by which a unit does not move.
-pub(super) fn rooted(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
+fn rooted(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
     forbidden(game, squad, |passive| *passive == Passive::Holds)
+}
+
+/// Whether a unit may move by an order of its own.
+///
+/// # Errors
+/// The rule by which it stays where it is.
+pub(super) fn may_move(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
+    may_act(game, squad)?;
+    match rooted(game, squad) {
+        Some(rule) => Err(refuse(rule, say!("no-unit-moves"), vec![squad.id])),
+        None => Ok(()),
+    }
+}
+
+/// Whether a unit may do more than hold: cast, repair, or move.
+///
+/// # Errors
+/// The rule by which it only holds.
+pub(super) fn may_act(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
+    match idle(game, squad) {
+        Some(rule) => Err(refuse(rule, say!("no-unit-acts"), vec![squad.id])),
+        None => Ok(()),
+    }
+}
+
+/// Whether a unit may cast or repair: it acts, and has not lost its action as it began.
+///
+/// # Errors
+/// The rule by which it does neither.
+pub(super) fn may_do_arts(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
+    may_act(game, squad)?;
+    let own = |held: &&Activation| held.unit == squad.id && held.stage == Stage::Spent;
+    match game.board.activation().filter(own) {
+        Some(_) => {
+            let reason = say!("no-unit-lost-its-action");
+            Err(refuse(cite::squads::GROUND, reason, vec![squad.id]))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The rule by which a unit only holds: it neither moves, nor casts, nor repairs.

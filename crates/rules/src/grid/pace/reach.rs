@@ -108,7 +108,7 @@ fn held_back(squares: &Squares<'_>, walker: &Walker) -> Option<Walker> {
     let least = held
         .into_iter()
         .chain(cap)
-        .filter(|_| !walker.aboard)
+        .filter(|_| !walker.aboard && walker.squares > 0)
         .min()?;
     Some(Walker {
         squares: least.min(walker.squares),

@@ -8,7 +8,7 @@ use crate::{
     effects::{Cause, run_own_clauses},
     game::Game,
     squads::{
-        activation::set,
+        activation::{change, set},
         aim::volleys,
         blows::{self, Attack},
         losses::{self, LossToll},
@@ -69,17 +69,15 @@ pub(in crate::squads) fn order(
         SquadAction::Charge(_) if deft => Stage::Closing,
         SquadAction::Charge(_) => Stage::Striking,
     };
-    // It may have begun by casting or repairing.
-    let begun = work.board.squad_round.activation.clone();
-    let shaken = begun.map_or_else(Vec::new, |activation| activation.shaken);
-    set(
-        work,
-        Activation {
-            melee,
-            shaken,
-            ..Activation::of(unit, stage)
-        },
-    );
+    change(work, |activation| {
+        let spent = activation.stage == Stage::Spent;
+        activation.melee = melee;
+        activation.stage = match stage {
+            Stage::Aiming if spent => Stage::Over,
+            Stage::Closing if spent => Stage::Striking,
+            stage => stage,
+        };
+    });
     let troop = work.ctx.troop(unit);
     let squad = work.board.squad(unit);
     let squares = squad.map_or(0, |squad| moves::allowed(work.game(), squad, action));
@@ -153,41 +151,30 @@ pub(super) fn move_models(
 pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
     if begin(work, unit) {
         work.emit(cite::squads::MORALE, Fact::Risen { unit });
-        set(work, Activation::of(unit, Stage::Over));
+        change(work, |activation| activation.stage = Stage::Over);
     }
 }
 
 /// The unit has named its targets; one that has charged strikes.
 pub(in crate::squads) fn fire(work: &mut Work<'_>) {
-    if let Some(activation) = work.board.squad_round.activation.clone() {
-        let closing = activation.stage == Stage::Closing;
-        let stage = if closing {
-            Stage::Striking
-        } else {
-            Stage::Shooting
+    change(work, |activation| {
+        activation.stage = match activation.stage {
+            Stage::Closing => Stage::Striking,
+            _ => Stage::Shooting,
         };
-        set(
-            work,
-            Activation {
-                stage,
-                ..*activation
-            },
-        );
-    }
+    });
 }
 
 /// Shoots at the next target with all weapons that it was named for; nothing else is decided
 /// before all its dice have fallen (GRD-H-WOUNDS).
-pub(super) fn shoot_next(work: &mut Work<'_>, mut activation: Activation) {
+pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
     let Some(target) = activation.marks.first().map(|mark| mark.target) else {
-        activation.stage = Stage::Over;
-        return set(work, activation);
+        return change(work, |activation| activation.stage = Stage::Over);
     };
     let (now, later): (Vec<Mark>, Vec<Mark>) = activation
         .marks
         .iter()
         .partition(|mark| mark.target == target);
-    activation.marks = later;
     let attack = Attack {
         by: activation.unit,
         target,
@@ -214,8 +201,10 @@ pub(super) fn shoot_next(work: &mut Work<'_>, mut activation: Activation) {
             .collect();
         wounds.extend(blows::roll(work, attack, &blows, mark.at));
     }
-    activation.due = blows::due(target, wounds, false);
-    set(work, activation);
+    change(work, |activation| {
+        activation.marks = later;
+        activation.due = blows::due(target, wounds, false);
+    });
 }
 
 /// The owner has chosen who is lost.
@@ -319,26 +308,15 @@ pub(in crate::squads) fn suffer(
     if melee || !troop.is_halved(squad) || !squad.on_table() {
         return;
     }
-    if let Some(mut activation) = work.board.squad_round.activation.clone()
-        && !activation.shaken.contains(&unit)
-    {
-        activation.shaken.push(unit);
-        set(work, *activation);
+    let open = |activation: &Activation| !activation.shaken.contains(&unit);
+    if work.board.activation().is_some_and(open) {
+        change(work, |activation| activation.shaken.push(unit));
     }
 }
 
 /// Whoever has destroyed the other in a melee moves by a square, or stays (GRD-09).
 pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
-    if let Some(activation) = work.board.squad_round.activation.clone() {
-        let stage = Stage::Over;
-        set(
-            work,
-            Activation {
-                stage,
-                ..*activation
-            },
-        );
-    }
+    change(work, |activation| activation.stage = Stage::Over);
     let squares = work.ctx.ruleset.units.follow;
     move_models(work, unit, squares, to.as_slice(), cite::squads::FOLLOW);
 }

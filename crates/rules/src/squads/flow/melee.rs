@@ -5,7 +5,7 @@ use crate::{
     cite,
     game::Game,
     squads::{
-        activation::{set, stands},
+        activation::{change, stands},
         blows::{self, Attack},
         morale, orders,
         strike::strikers,
@@ -15,37 +15,36 @@ use crate::{
 };
 
 /// The charger strikes.
-pub(super) fn strike(work: &mut Work<'_>, mut activation: Activation) {
+pub(super) fn strike(work: &mut Work<'_>, activation: &Activation) {
     // Whoever was lost on the way has had no melee.
     let there = stands(&work.board, activation.unit);
     let Some(Melee { target, .. }) = activation.melee.filter(|_| there) else {
-        activation.stage = Stage::Over;
-        return set(work, activation);
+        return change(work, |activation| activation.stage = Stage::Over);
     };
-    activation.stage = Stage::Answer;
     let attack = Attack {
         by: activation.unit,
         target,
         melee: true,
     };
-    clash(work, activation, attack, false);
+    clash(work, attack, Stage::Answer);
 }
 
 /// The unit that was charged strikes back.
-pub(super) fn answer(work: &mut Work<'_>, mut activation: Activation) {
-    activation.stage = Stage::Outcome;
+pub(super) fn answer(work: &mut Work<'_>, activation: &Activation) {
     let Some(Melee { target, .. }) = activation.melee else {
-        return set(work, activation);
+        return change(work, |activation| activation.stage = Stage::Outcome);
     };
     let attack = Attack {
         by: target,
         target: activation.unit,
         melee: true,
     };
-    clash(work, activation, attack, true);
+    clash(work, attack, Stage::Outcome);
 }
 
-fn clash(work: &mut Work<'_>, mut activation: Activation, attack: Attack, back: bool) {
+/// One side strikes; `next` follows.
+fn clash(work: &mut Work<'_>, attack: Attack, next: Stage) {
+    let back = next == Stage::Outcome;
     let blows = match (work.board.squad(attack.by), work.board.squad(attack.target)) {
         (Some(squad), Some(target)) if squad.on_table() => {
             strikers(work.game(), squad, target, !back)
@@ -53,7 +52,7 @@ fn clash(work: &mut Work<'_>, mut activation: Activation, attack: Attack, back: 
         _ => Vec::new(),
     };
     if blows.is_empty() {
-        return set(work, activation);
+        return change(work, |activation| activation.stage = next);
     }
     let wounds = blows::roll(work, attack, &blows, None);
     let told = Fact::Struck {
@@ -62,8 +61,10 @@ fn clash(work: &mut Work<'_>, mut activation: Activation, attack: Attack, back: 
         back,
     };
     work.emit(cite::squads::MELEE, told);
-    activation.due = blows::due(attack.target, wounds, true);
-    set(work, activation);
+    change(work, |activation| {
+        activation.stage = next;
+        activation.due = blows::due(attack.target, wounds, true);
+    });
 }
 
 /// The unit that may strike back: it lives, and touches the charger.
@@ -76,9 +77,6 @@ pub(super) fn answers(game: Game<'_>, activation: &Activation) -> Option<UnitId>
 
 /// The unit strikes back, or not.
 pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
-    let Some(activation) = work.board.squad_round.activation.clone() else {
-        return;
-    };
     let stage = match strikes {
         true => Stage::Answering,
         false => Stage::Outcome,
@@ -86,21 +84,13 @@ pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes:
     if !strikes {
         work.emit(cite::squads::MELEE, Fact::Withheld { unit });
     }
-    set(
-        work,
-        Activation {
-            stage,
-            ..*activation
-        },
-    );
+    change(work, |activation| activation.stage = stage);
 }
 
 /// The melee is decided: who has caused fewer wounds has lost it, and is tested (GRD-H-MORALE).
-pub(super) fn decide(work: &mut Work<'_>, mut activation: Activation) {
-    activation.stage = Stage::Following;
-    let unit = activation.unit;
-    let melee = activation.melee;
-    set(work, activation);
+pub(super) fn decide(work: &mut Work<'_>, activation: &Activation) {
+    let (unit, melee) = (activation.unit, activation.melee);
+    change(work, |activation| activation.stage = Stage::Following);
     let Some(Melee {
         target,
         dealt,

@@ -43,6 +43,9 @@ pub(super) fn check_follow(game: Game<'_>, unit: UnitId, to: &Places) -> Result<
             check_move(game, unit, squares, to)
         }
         Ask::Targets | Ask::Losses | Ask::StrikeBack | Ask::Follow | Ask::Enter | Ask::Block => {
+            if !to.is_empty() {
+                traits::may_move(game, squad)?;
+            }
             check_move(game, unit, game.ctx.ruleset.units.follow, to)
         }
     }
@@ -94,9 +97,6 @@ pub(super) fn check_special(
         return Err(refuse(cite::squads::ROUND, reason, vec![unit]));
     };
     let pinned = squad.pinned;
-    if let Some(rule) = traits::idle(game, squad) {
-        return Err(refuse(rule, say!("no-unit-acts"), vec![unit]));
-    }
     match command {
         Command::Board { .. } if is_aircraft(game.ctx, unit) => {
             let reason = say!("no-aircraft-always-fly");
@@ -107,6 +107,7 @@ pub(super) fn check_special(
             Err(refuse(cite::squads::MORALE, reason, vec![unit]))
         }
         Command::Board { action, transport } => {
+            traits::may_move(game, squad)?;
             boarding::check_board(game, squad, action, transport)
         }
         Command::Fly(squares) => aircraft::check(game, squad, squares),
@@ -176,12 +177,7 @@ pub(super) fn check_act(
         SquadAction::Advance | SquadAction::Rush => {}
         SquadAction::Charge(target) => check_charge(game, squad, target)?,
     }
-    if let Some(rule) = traits::idle(game, squad) {
-        return no(rule, say!("no-unit-acts"), vec![unit]);
-    }
-    if let Some(rule) = traits::rooted(game, squad) {
-        return no(rule, say!("no-unit-moves"), vec![unit]);
-    }
+    traits::may_move(game, squad)?;
     if squad.deeds.carried && !squad.on_table() {
         return no(cite::squads::TRANSPORT, say!("no-in-and-out"), vec![unit]);
     }
@@ -252,6 +248,6 @@ pub(super) fn check_aim(game: Game<'_>, unit: UnitId, mark: Mark) -> Result<(), 
     let (Some(squad), Some(target)) = (game.squad(unit), game.squad(mark.target)) else {
         return no(say!("no-such-unit"));
     };
-    flow::may_shoot(game, squad)?;
+    flow::may_shoot(squad)?;
     volleys(game, squad, mark.weapon, target, mark.at).map(drop)
 }

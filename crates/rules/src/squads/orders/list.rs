@@ -70,10 +70,11 @@ pub fn specials(game: Game<'_>, squad: &Squad) -> Vec<Order> {
         let (action, to) = (SquadAction::Hold, Places::default());
         all.push(order(Command::Act { action, to }));
     }
-    let free = traits::idle(game, squad).is_none();
-    if squad.on_table() && free {
+    if squad.on_table() {
         all.extend(besides(game, squad));
-        all.extend(boarding::boardings(game, squad));
+        if traits::may_move(game, squad).is_ok() {
+            all.extend(boarding::boardings(game, squad));
+        }
     }
     all
 }
@@ -81,7 +82,7 @@ pub fn specials(game: Game<'_>, squad: &Squad) -> Vec<Order> {
 /// The places on offer for a charge at an enemy; none where it may not be charged.
 #[must_use]
 pub fn charges_at(game: Game<'_>, squad: &Squad, foe: &Squad) -> Vec<Places> {
-    match check_charge(game, squad, foe.id) {
+    match check_charge(game, squad, foe.id).and_then(|()| traits::may_move(game, squad)) {
         Ok(()) => places::moves(game, squad, SquadAction::Charge(foe.id)),
         Err(_) => Vec::new(),
     }
@@ -90,7 +91,7 @@ pub fn charges_at(game: Game<'_>, squad: &Squad, foe: &Squad) -> Vec<Places> {
 /// The actions by which a unit moves, those that are possible at all.
 pub(in crate::squads) fn actions(game: Game<'_>, squad: &Squad) -> Vec<SquadAction> {
     let stays = squad.pinned || is_aircraft(game.ctx, squad.id);
-    let held = traits::idle(game, squad).is_some();
+    let held = traits::may_move(game, squad).is_err();
     if stays || held || !squad.on_table() && squad.deeds.carried {
         return Vec::new();
     }
@@ -177,7 +178,7 @@ fn aims(game: Game<'_>, unit: UnitId) -> Vec<Order> {
         .activation()
         .map_or(&[][..], |activation| &activation.marks);
     let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
-    if flow::may_shoot(game, squad).is_err() {
+    if flow::may_shoot(squad).is_err() {
         return Vec::new();
     }
     let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));

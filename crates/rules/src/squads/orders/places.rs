@@ -16,6 +16,7 @@ use crate::{
             shared,
         },
         survey::survey,
+        traits,
     },
     state::{ModelMove, Places, Squad, SquadAction, UnitId},
     troop::Troop,
@@ -203,7 +204,8 @@ fn gathered(offer: &Offer<'_>) -> Vec<Places> {
 pub(in crate::squads) fn must_gather(game: Game<'_>, squad: &Squad) -> bool {
     let torn = game.ground().is_some_and(|ground| is_torn(&ground, squad));
     let mut actions = [SquadAction::Advance, SquadAction::Rush].into_iter();
-    torn && actions.any(|action| !moves(game, squad, action).is_empty())
+    torn && traits::may_move(game, squad).is_ok()
+        && actions.any(|action| !moves(game, squad, action).is_empty())
 }
 
 /// Whoever has just got into a transport does not leave it in the same round (GRD-30).
@@ -306,9 +308,14 @@ pub(super) fn charge_needs(game: Game<'_>, squad: &Squad, target: &Squad) -> Opt
     })
 }
 
-/// Where a unit may go after a melee: to stay, or a square farther (GRD-09).
+/// Where a unit may go after a melee: to stay, or farther (GRD-09).
 pub(in crate::squads) fn follows(game: Game<'_>, unit: UnitId) -> Vec<Places> {
-    within(game, unit, 1)
+    let moves = game.squad(unit);
+    let moves = moves.is_some_and(|squad| traits::may_move(game, squad).is_ok());
+    match moves {
+        true => within(game, unit, game.ctx.ruleset.units.follow),
+        false => vec![Places::default()],
+    }
 }
 
 /// To stay, or to go so many squares.

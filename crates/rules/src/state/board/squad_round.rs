@@ -129,6 +129,8 @@ pub enum Stage {
     Over,
     /// It has charged, and may still cast and repair before it strikes.
     Closing,
+    /// It has begun and lost its action: it may move, and neither shoots, casts nor repairs.
+    Spent,
 }
 
 /// A target that a unit has named for the weapons of one name.
