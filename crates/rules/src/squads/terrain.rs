@@ -57,14 +57,18 @@ fn clauses_met<'c>(
         return Vec::new();
     };
     let last = moved.way.len().saturating_sub(1);
+    let lies = |cell: &Cell| ground.grid.index(*cell).map(|at| ground.terrain(at));
     for (at, cell) in moved.way.iter().enumerate().filter(|_| last > 0) {
+        let next = moved.way.get(at + 1);
+        let leaves = next.is_some_and(|next| lies(next) != lies(cell));
         let (on_ground, on_obstacle): (&[Trigger], &[Trigger]) = match at {
-            0 if aboard => (&[], &[]),
+            0 if aboard || !leaves => (&[], &[]),
             0 => (&[Trigger::Leave], &[]),
             _ if at == last => (
                 &[Trigger::Enter, Trigger::EndMove],
                 &[Trigger::MoveThrough, Trigger::Overlap],
             ),
+            _ if leaves => (&[Trigger::Enter, Trigger::Leave], &[Trigger::MoveThrough]),
             _ => (&[Trigger::Enter], &[Trigger::MoveThrough]),
         };
         let on =
