@@ -123,7 +123,10 @@ struct PaceSearch<'a> {
     /// else nobody would get out of the middle of sludge.
     slowed: bool,
     labels: Vec<PaceLabel>,
-    /// The best label of a run, by space, diagonal and risk.
+    /// How many costs of one space are kept apart: all of them where ground sets adrift, since how
+    /// far a drift goes depends on what is left for it (COS-03).
+    costs: usize,
+    /// The best label of a run, by space, diagonal and risk, and by cost.
     known: Vec<u32>,
     /// The best label of all runs, by space.
     best: Vec<u32>,
@@ -132,12 +135,19 @@ struct PaceSearch<'a> {
 impl<'a> PaceSearch<'a> {
     fn new(squares: &'a Squares<'a>, walker: &'a Walker) -> Self {
         let spaces = squares.ground.grid.len();
+        let adrift = !walker.flies && (0..spaces).any(|cell| squares.ground.facts(cell).drift);
+        let costs = if adrift {
+            usize::from(walker.squares) + 1
+        } else {
+            1
+        };
         Self {
             squares,
             walker,
             slowed: false,
             labels: Vec::new(),
-            known: vec![NONE; spaces * SLOTS],
+            costs,
+            known: vec![NONE; spaces * SLOTS * costs],
             best: vec![NONE; spaces],
         }
     }
@@ -164,7 +174,7 @@ impl<'a> PaceSearch<'a> {
             while let Some(number) = buckets[cost].get(at).copied() {
                 at += 1;
                 let label = self.labels[number as usize];
-                if self.known[slot(&label)] != number {
+                if self.known[self.slot(&label)] != number {
                     continue;
                 }
                 let walker = Walker {
@@ -194,11 +204,17 @@ impl<'a> PaceSearch<'a> {
         }
     }
 
+    /// Where the label of a space, a diagonal and a risk is kept.
+    fn slot(&self, label: &PaceLabel) -> usize {
+        let plain = label.cell * SLOTS + usize::from(label.diagonal) * 3 + label.risk as usize;
+        plain * self.costs + usize::from(label.cost) % self.costs
+    }
+
     fn offer(&mut self, label: PaceLabel, most: u8, buckets: &mut [Vec<u32>]) {
         if label.cost > most {
             return;
         }
-        let slot = slot(&label);
+        let slot = self.slot(&label);
         let held = self.labels.get(self.known[slot] as usize);
         if held.is_some_and(|held| held.cost <= label.cost) {
             return;
@@ -260,8 +276,4 @@ fn between(grid: &Grid, end: usize, start: usize) -> Vec<Cell> {
     let step = ((to_x - x).signum(), (to_y - y).signum());
     let spaces = (1..apart).map(|count| Cell::new(x + step.0 * count, y + step.1 * count));
     spaces.map(|cell| cell.on(end.level)).collect()
-}
-
-fn slot(label: &PaceLabel) -> usize {
-    label.cell * SLOTS + usize::from(label.diagonal) * 3 + label.risk as usize
 }
