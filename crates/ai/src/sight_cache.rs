@@ -11,7 +11,7 @@ use std::{
 use content::WordKind;
 use geometry::Cell;
 use rules::{
-    Game, Troop, UnitId,
+    Game, Squad, Troop, UnitId,
     grid::{
         Ground,
         levels::{CoverSteps, elevation, see},
@@ -47,11 +47,11 @@ pub(crate) struct Gait {
 
 impl Gait {
     /// The gait of a unit.
-    pub(crate) fn of(troop: &Troop) -> Self {
+    pub(crate) fn of(game: Game<'_>, troop: &Troop, squad: &Squad) -> Self {
         Self {
             fills: troop.fills(),
-            flies: troop.has(WordKind::Flying),
-            surefooted: troop.has(WordKind::Surefooted),
+            flies: troop.still_has(squad, WordKind::Flying),
+            surefooted: rules::squads::is_surefooted(game, squad),
         }
     }
 }
@@ -86,8 +86,8 @@ impl SightCache {
     pub(crate) fn enter(&self, game: Game<'_>, ground: &Ground) {
         let mut hasher = DefaultHasher::new();
         (game.ctx.map, ground.grid.len()).hash(&mut hasher);
-        game.board.changes.open.hash(&mut hasher);
-        game.board.changes.terrain.hash(&mut hasher);
+        let changes = &game.board.changes;
+        (&changes.open, &changes.terrain, &changes.breached).hash(&mut hasher);
         let key = hasher.finish();
         let mut known = self.known.borrow_mut();
         if known.key != key || known.lines.len() != ground.grid.len() {

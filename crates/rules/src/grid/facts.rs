@@ -52,6 +52,12 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// The rule by which a figure or a model does not come to stand there.
+    #[must_use]
+    pub fn bars_from(&self, flies: bool) -> Option<RuleId> {
+        self.bars.or(self.bars_feet.filter(|_| !flies))
+    }
+
     /// The same facts with the harm that only these clauses of the terrain do.
     pub(super) fn with_clauses<'a>(
         self,

@@ -56,15 +56,12 @@ impl Loss {
 /// Counts the ground of the way that an order takes: who falls there deals nothing and holds
 /// nothing. `worth`: the points of the unit.
 pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Candidate {
+    let counted = candidate.terms.iter().any(|held| held.0 == "obstacle");
     let loss = Loss::of(scene, &candidate.order);
-    if loss.share <= 0.0 {
+    if loss.share <= 0.0 && !counted {
         return candidate;
     }
-    // What was counted for the end of the way is in it.
-    let end: f64 = {
-        let ends = candidate.terms.iter().filter(|held| held.0 == "obstacle");
-        ends.map(|held| held.1).sum()
-    };
+    // What was guessed of the end of the way is in it.
     let terms = candidate.terms.into_iter().filter_map(|(name, value)| {
         let kept = match name {
             "obstacle" => return None,
@@ -76,6 +73,6 @@ pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Cand
     });
     let way = -scene.weights.obstacle * loss.share * worth;
     let mut terms: Vec<_> = terms.collect();
-    terms.push(("obstacle", way.min(end)));
+    terms.push(("obstacle", way));
     Candidate::of(candidate.order, terms)
 }

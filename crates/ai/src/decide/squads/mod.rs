@@ -2,12 +2,12 @@
 //!
 //! Scores are in points of units.
 //!
-//! * `gentle`: the rookie. It takes its units as they come, walks to the nearest objective, and
+//! * `rookie`: the rookie. It takes its units as they come, walks to the nearest objective, and
 //!   shoots at what it sees.
 //! * `view`: who stands where, with what, and what it is worth. `blows`: what blows do to whom.
 //! * `goals`: who will hold which objective at the end, and what it is worth to come nearer.
 //! * `shots`: the best targets from a place. `danger`: what may be done to a unit there.
-//! * `charge`: exchanges of blows. `mind`: spells. `sky`: aircraft.
+//! * `ground`: what the ground does. `charge`: exchanges of blows. `spells`, `aircraft`: those.
 //! * `setting`: edges and objectives. `muster`: who comes where.
 //! * `rally`: which unit acts, and how.
 

@@ -229,7 +229,7 @@ fn unit<'a>(scene: &Scene<'a>, squad: &'a Squad) -> Option<Unit<'a>> {
         half: half.max(0.0),
         tough: tough.max(1.0),
         price: f64::from(troop.points) / f64::from(all.max(1)),
-        gait: Gait::of(troop),
+        gait: Gait::of(game, troop, squad),
         aircraft: troop.has(WordKind::Aircraft),
         advance: u32::from(squads::speed(game, squad, SquadAction::Advance)),
         rush: u32::from(squads::speed(game, squad, SquadAction::Rush)),
