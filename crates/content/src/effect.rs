@@ -128,9 +128,9 @@ pub enum Trigger {
     Overlap,
     /// A unit enters the region (crosses its border inwards, or steps in).
     Enter,
-    /// A unit ends a move inside (areas of open tables).
+    /// A unit ends a move inside (areas of open tables, ground under models).
     EndMove,
-    /// A unit leaves the region by a move (areas of open tables).
+    /// A unit leaves the region by a move (areas of open tables, ground under models).
     Leave,
     /// The unit's turn or activation starts.
     StartTurn,

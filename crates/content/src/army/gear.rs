@@ -39,7 +39,8 @@ pub struct Gear {
     /// Shock(X): so many more dice when charging, each a hit on 2 or more; 0: no.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub shock: u8,
-    /// What happens once its wounds have been dealt, on [`AfterHitting`](crate::Trigger).
+    /// What happens where a hit of it is not saved, before the wounds fall, on
+    /// [`AfterHitting`](crate::Trigger).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<Clause>,
     /// How it looks and sounds, a key of `looks/weapons.ron`. No part of a hash.

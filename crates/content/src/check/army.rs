@@ -8,11 +8,14 @@ use crate::{
     category::Category,
     check::{
         Report,
+        budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
         unplayed::{Bearer, warn_clauses, warn_traits},
     },
 };
 
+/// The most wounds that a model can take.
+pub(super) const MOST_TOUGH: u8 = 24;
 /// The most kinds of models in a profile, and of weapons on a model.
 const MOST_KINDS: usize = 6;
 /// The most options of a profile.
@@ -145,6 +148,7 @@ pub(crate) fn check_gear(gear: &Gear, report: &mut Report<'_>) {
         report.error("shock", "only what strikes in melee has Shock");
     }
     check_clauses(report, "clauses", &gear.clauses, SPACES);
+    check_event(report, ENTRY, at("clauses", &gear.clauses));
     warn_clauses(report, "clauses", &gear.clauses, Bearer::Gear);
     if let Some(look) = gear.look {
         report.look("look", Category::WeaponLooks, look);
@@ -167,6 +171,10 @@ pub(crate) fn check_profile(profile: &Profile, report: &mut Report<'_>) {
         warn_traits(report, &traits, &ability.traits, Bearer::Unit);
         warn_clauses(report, &clauses, &ability.clauses, Bearer::Unit);
     }
+    let abilities = profile.abilities.iter().enumerate();
+    let clauses =
+        abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
+    check_event(report, ENTRY, clauses);
     for (at, model) in profile.models.iter().enumerate().take(MOST_KINDS) {
         check_model(model, &format!("models/{at}"), report);
     }
@@ -190,7 +198,7 @@ fn check_model(model: &ModelDef, path: &str, report: &mut Report<'_>) {
     report.range(format!("{path}/count"), model.count, 0..=MOST_MODELS as u8);
     report.range(format!("{path}/quality"), model.quality, 2..=6);
     report.range(format!("{path}/defence"), model.defence, 2..=6);
-    report.range(format!("{path}/tough"), model.tough, 1..=24);
+    report.range(format!("{path}/tough"), model.tough, 1..=MOST_TOUGH);
     check_weapons(&format!("{path}/weapons"), &model.weapons, report);
 }
 
@@ -343,7 +351,7 @@ fn check_words(profile: &Profile, report: &mut Report<'_>) {
 }
 
 /// Reports a key that is given twice in a list.
-fn unlike<'a>(report: &mut Report<'_>, path: &str, keys: impl Iterator<Item = &'a str>) {
+pub(super) fn unlike<'a>(report: &mut Report<'_>, path: &str, keys: impl Iterator<Item = &'a str>) {
     let mut seen = BTreeSet::new();
     for (at, key) in keys.enumerate() {
         if !seen.insert(key) {

@@ -6,7 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Base, CollisionShape, Pose, overlaps};
 
-use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
+use crate::{
+    Clause, Content, Effect, Scenario, Trigger,
+    check::{Report, army::MOST_TOUGH},
+};
 
 /// So much may come of one event of one entry.
 pub(super) const ENTRY: Worst = Worst::new(40, 200);
@@ -23,6 +26,12 @@ pub(super) struct Worst {
     dice: usize,
     /// Dice and effects.
     deeds: usize,
+}
+
+/// The most dice of a roll.
+fn dice(count: u8, per_wound: bool) -> usize {
+    let each = if per_wound { MOST_TOUGH } else { 1 };
+    usize::from(count) * usize::from(each)
 }
 
 impl Worst {
@@ -52,7 +61,8 @@ impl Worst {
     /// What a clause comes to: each effect as often as all dice around it cause it.
     fn of(clause: &Clause) -> Self {
         let each = clause.walk().map(|met| {
-            let times = met.branches().map(|branch| usize::from(branch.count));
+            let branches = met.branches();
+            let times = branches.map(|branch| dice(branch.count, branch.per_wound));
             let times = times.fold(1, usize::saturating_mul);
             Self::alone(met.effect).times(times)
         });
@@ -62,7 +72,9 @@ impl Worst {
     /// What an effect comes to without those that it holds.
     fn alone(effect: &Effect) -> Self {
         match effect {
-            Effect::Roll { count, .. } => Self::new(1, 1).times(usize::from(*count)),
+            Effect::Roll {
+                count, per_wound, ..
+            } => Self::new(1, 1).times(dice(*count, *per_wound)),
             Effect::Carry(_) => Self::new(1, 2),
             Effect::FriendsGain(..) => Self::new(0, FRIENDS),
             Effect::By(..) => Self::default(),

@@ -7,6 +7,8 @@ use crate::{
     Ruleset, SpaceDef, Standing, Turns, UnitRules, WordKind,
     check::{
         Report,
+        army::unlike,
+        budget::{ENTRY, at, check_event},
         effects::{SPACES, check_clauses, check_traits},
         ship::check_surges,
         skill::check_skill,
@@ -95,7 +97,13 @@ fn check_units(units: &UnitRules, report: &mut Report<'_>) {
     }
     let danger = std::slice::from_ref(&units.danger);
     check_clauses(report, "units/danger", danger, SPACES);
+    check_event(report, ENTRY, at("units/danger", danger));
     report.at_most("units/words", units.words.len(), WordKind::ALL.len());
+    unlike(
+        report,
+        "units/words",
+        units.words.iter().map(|held| held.word.key()),
+    );
     for (at, word) in units.words.iter().enumerate() {
         let path = format!("units/words/{at}/traits");
         check_traits(report, &path, &word.traits, SPACES);

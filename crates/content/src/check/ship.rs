@@ -50,6 +50,10 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
             "the keyword Huge and the size Huge belong together",
         );
     }
+    if ship.keywords.contains(&Keyword::Model) {
+        let what = "only models of units are `Model`, and they need no keyword for it";
+        report.error("keywords", what);
+    }
     if let Some(capital) = &ship.capital {
         check_capital(ship, capital, report);
     }

@@ -74,6 +74,8 @@ pub struct Branch<'a> {
     pub die: Die,
     /// The number of dice.
     pub count: u8,
+    /// Whether so many fall for each wound that the model can take.
+    pub per_wound: bool,
     /// The faces.
     pub faces: &'a [Face],
     /// Its position in the roll.
@@ -154,11 +156,17 @@ impl<'a> Iterator for Walk<'a> {
         match parts(met.effect) {
             Parts::None => {}
             Parts::By(rule, effects) => self.put(effects, rule, &within(Holder::By)),
-            Parts::Roll(Dice { die, count, .. }, on) => {
+            Parts::Roll(dice, on) => {
+                let Dice {
+                    die,
+                    count,
+                    per_wound,
+                } = dice;
                 for (at, (faces, effects)) in on.iter().enumerate().rev() {
                     let branch = Branch {
                         die,
                         count,
+                        per_wound,
                         faces,
                         at,
                     };

@@ -102,7 +102,11 @@ pub(crate) fn has_keyword(ctx: &Ctx, squad: &Squad, subject: Subject, keyword: K
     };
     let soldier = match subject {
         Subject::Model(_, model) => troop.model(model),
-        Subject::Ship(_) | Subject::Unit(_) => troop.models.first(),
+        // A unit is what the first of those who live is.
+        Subject::Ship(_) | Subject::Unit(_) => {
+            let first = squad.living().next();
+            first.and_then(|(model, _)| troop.model(model))
+        }
     };
     let profile = soldier.and_then(|soldier| ctx.content.profiles.get(soldier.profile));
     let by_word = match keyword {
