@@ -262,3 +262,36 @@ fn whoever_brings_a_unit_to_half_its_morale_is_tested() {
     let tested = |fact: &Fact| matches!(fact, Fact::MoraleTested { unit, .. } if *unit == ONE);
     assert!(all.iter().any(tested), "{all:?}");
 }
+
+#[test]
+fn a_weapon_knows_how_far_its_target_is() {
+    for (only_if, recoils) in [
+        (Condition::Range(3, 3), true),
+        (Condition::Range(1, 2), false),
+        (Condition::Range(4, 9), false),
+    ] {
+        let told = format!("{only_if:?}");
+        let clause = Clause {
+            only_if: vec![only_if],
+            ..clause(
+                Trigger::AfterHitting,
+                vec![Effect::Damage(DamageKind::Hit, 1)],
+            )
+        };
+        let change = |content: &mut Content| {
+            let mut all = content.gears.iter_mut();
+            let gear = all.find(|gear| gear.id == "drill-rifle");
+            gear.expect("it is there").clauses = vec![clause];
+        };
+        let mut sim = open(change, vec![hands(1, 0, (9, 13))], 7);
+        facts(&mut sim, act(SquadAction::Hold, &[]));
+        let aim = Command::Aim {
+            weapon: 1,
+            target: FOE,
+            at: None,
+        };
+        facts(&mut sim, command(aim));
+        facts(&mut sim, command(Command::Fire));
+        assert_eq!(strength(&sim), if recoils { 4 } else { 5 }, "{told}");
+    }
+}

@@ -5,7 +5,7 @@ use geometry::Cell;
 use words::say;
 
 use super::{
-    field::{height, is_aircraft},
+    field::{apart, height, is_aircraft},
     gaze::Gaze,
     numbers::{bounded, charm, number},
     survey::survey,
@@ -109,12 +109,8 @@ pub fn volleys(
     }
     let survey = survey(game, &ground);
     let squares = survey.over(&ground);
-    let (from, to) = (squad.places(), target.places());
-    let apart = from.iter().flat_map(|a| {
-        let ground = &ground;
-        to.iter().map(move |b| ground.distance(*a, *b))
-    });
-    let apart = u8::try_from(apart.min().unwrap_or(0)).unwrap_or(u8::MAX);
+    let from = squad.places();
+    let apart = apart(&ground, squad, target);
     let aid = Aid::of(game, squad, target, apart);
     let barred: Vec<(Cell, RuleId)> = from
         .iter()

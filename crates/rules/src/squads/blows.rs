@@ -6,17 +6,18 @@ use content::{Die, Gear, Passive, RuleId, SpellRoll, Trigger};
 use geometry::Cell;
 
 use super::{
+    field::by_attack,
     numbers::{charm, number},
     strike::MeleeBlow,
     traits::{changes, shrugs_on, sum},
 };
 use crate::{
     cite,
-    effects::{Cause, run_clauses},
+    effects::run_clauses,
     game::Game,
     pool::reaches,
     state::{Due, Fact, Modifier, Squad, UnitId, Wound},
-    subject::Subject,
+    subject::{Cause, Subject},
     work::Work,
 };
 
@@ -169,10 +170,7 @@ fn one(work: &mut Work<'_>, attack: Attack, blow: &MeleeBlow, at: Option<Cell>) 
     let left = saved(work, target, hits, &save);
     let left = shrugged(work, target, left);
     if left > 0 {
-        let cause = Cause {
-            target: Some(target),
-            ..Cause::default()
-        };
+        let cause = by_attack(work.game(), by, target);
         let subject = Subject::Unit(by);
         run_clauses(work, subject, &gear.clauses, Trigger::AfterHitting, &cause);
     }

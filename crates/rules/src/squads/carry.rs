@@ -7,7 +7,7 @@ use words::say;
 use super::{
     activation::{set, stands},
     boarding,
-    field::is_aircraft,
+    field::{is_aircraft, is_flyer},
     flow, muster,
     survey::survey,
     terrain,
@@ -261,14 +261,16 @@ fn thrown(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
         })
         .map(|end| ground.grid.cell(end.cell))
         .collect();
+    let flies = is_flyer(game.ctx, squad);
     let fits = |cell: &&Cell| {
         let near = from
             .iter()
             .any(|wreck| ground.distance(*wreck, **cell) <= OUT);
         let own = from.iter().any(|wreck| wreck == *cell);
         let at = ground.grid.index(**cell);
-        let free =
-            at.is_some_and(|at| view.holder(at).is_none() && ground.facts(at).bars.is_none());
+        let free = at.is_some_and(|at| {
+            view.holder(at).is_none() && ground.facts(at).bars_from(flies).is_none()
+        });
         near && !own && free && (cell.level == 0 || walked.contains(cell))
     };
     ground.grid.cells().iter().filter(fits).copied().collect()

@@ -1,4 +1,4 @@
-//! What effects and conditions of the vocabulary are to models (GRD-R-GROUND, GRD-R-TOKENS).
+//! What effects of the vocabulary are to models (GRD-R-GROUND, GRD-R-TOKENS).
 //!
 //! A point of damage is a wound, which nothing saves but what shrugs wounds off. Tokens lie beside
 //! the unit, whichever of its models gained them; what they do, the ruleset says by its conditions.
@@ -145,7 +145,7 @@ fn lose_shots(work: &mut Work<'_>, unit: UnitId, rule: RuleId) {
 pub(super) fn recover(work: &mut Work<'_>, unit: UnitId) {
     let ctx = work.ctx;
     for ailment in &ctx.ruleset.ailments {
-        let squad = work.board.squad(unit);
+        let squad = work.board.squad(unit).filter(|squad| squad.strength() > 0);
         if squad.is_some_and(|squad| squad.tokens.began_with(ailment.token)) {
             work.lose(ailment.rule, unit, ailment.token, u8::MAX);
         }

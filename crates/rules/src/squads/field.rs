@@ -7,7 +7,8 @@ use crate::{
     ctx::Ctx,
     game::Game,
     grid::{Ground, levels::elevation, pace::Holder},
-    state::{Board, Location, ModelMove, UnitId},
+    state::{Board, Location, ModelMove, Squad, UnitId},
+    subject::Cause,
 };
 
 /// Who holds each space of a match, by its number. Aircraft hold none.
@@ -44,10 +45,38 @@ pub(super) fn height(ground: &Ground, cell: Cell) -> i32 {
     cell.map_or(0, |cell| elevation(ground, cell))
 }
 
+/// Whether the models of a unit fly.
+pub(crate) fn is_flyer(ctx: &Ctx, squad: &Squad) -> bool {
+    let troop = ctx.troop(squad.id);
+    troop.is_some_and(|troop| troop.still_has(squad, WordKind::Flying))
+}
+
 /// Whether a unit is an aircraft, above every level.
 pub(super) fn is_aircraft(ctx: &Ctx, unit: UnitId) -> bool {
     let troop = ctx.troop(unit);
     troop.is_some_and(|troop| troop.has(WordKind::Aircraft))
+}
+
+/// The squares between the nearest models of two units; 0 if one has none.
+pub(super) fn apart(ground: &Ground, one: &Squad, other: &Squad) -> u8 {
+    let others = other.places();
+    let pairs = one.places().into_iter().flat_map(|from| {
+        let far = move |to: &Cell| ground.distance(from, *to);
+        others.iter().map(far).collect::<Vec<u32>>()
+    });
+    let least = pairs.min().unwrap_or(0);
+    u8::try_from(least).unwrap_or(u8::MAX)
+}
+
+/// The cause of what the attack of one unit on another sets off.
+pub(super) fn by_attack(game: Game<'_>, by: UnitId, target: UnitId) -> Cause {
+    let pair = game.squad(by).zip(game.squad(target));
+    let range = pair.zip(game.ground());
+    Cause {
+        target: Some(target),
+        range: range.map_or(0, |((one, other), ground)| apart(&ground, one, other)),
+        ..Cause::default()
+    }
 }
 
 /// Puts the models of a unit where their ways end.

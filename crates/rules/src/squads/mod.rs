@@ -58,6 +58,7 @@ pub use chances::{HarmChances, melee as melee_chances, shots as shot_chances};
 pub use contact::{coherent, corners, touches};
 pub(crate) use effects::happen;
 pub use field::holders;
+pub(crate) use field::is_flyer;
 pub(crate) use flow::next_unit;
 pub use gaze::{cover_steps, from_above, sight};
 pub use losses::{LossToll, proposal};

@@ -1,9 +1,11 @@
 //! Who and what is on the squares of a match, as steps and sight need it.
 
-use content::WordKind;
 use geometry::Cell;
 
-use super::{field::holders, traits};
+use super::{
+    field::{holders, is_flyer},
+    traits,
+};
 use crate::{
     game::Game,
     grid::{
@@ -93,7 +95,7 @@ pub(super) fn walker(
         squares,
         diagonal: !model.turned,
         fills: troop.model(at)?.fills,
-        flies: troop.still_has(squad, WordKind::Flying),
+        flies: is_flyer(game.ctx, squad),
         surefooted: traits::is_surefooted(game, squad),
         aboard: !squad.on_table(),
     })

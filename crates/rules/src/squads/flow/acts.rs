@@ -11,6 +11,7 @@ use crate::{
         activation::{change, set},
         aim::volleys,
         blows::{self, Attack},
+        field::by_attack,
         losses::{self, LossToll},
         mend, morale,
         moves::{self, Plan},
@@ -255,9 +256,10 @@ pub(super) fn take(work: &mut Work<'_>, tolls: &[LossToll]) {
 
 /// What the clauses of both units of an attack make of it, once its wounds are taken.
 fn answer(work: &mut Work<'_>, by: UnitId, target: UnitId) {
+    let cause = by_attack(work.game(), by, target);
     let with = |other| Cause {
         target: Some(other),
-        ..Cause::default()
+        ..cause
     };
     let [attacker, defender] = [by, target].map(Subject::Unit);
     run_own_clauses(work, attacker, Trigger::AfterHitting, &with(target));

@@ -10,7 +10,7 @@ use crate::{
     game::Game,
     squads::{
         contact::around,
-        field::holders,
+        field::{holders, is_flyer},
         moves,
         moves::{ROOM, places_needed},
         survey::survey,
@@ -38,6 +38,18 @@ pub(in crate::squads) fn check_places(
             vec![squad.id],
         ));
     };
+    let flies = is_flyer(game.ctx, squad);
+    let barred = |cell: &Cell| {
+        let at = ground.grid.index(*cell)?;
+        let rule = ground.facts(at).bars_feet.filter(|_| !flies)?;
+        Some((*cell, rule))
+    };
+    if let Some((cell, rule)) = to.iter().find_map(barred) {
+        return Err(IllegalOrder {
+            cell: Some(cell),
+            ..refuse(rule, say!("no-nobody-stands-there"), vec![squad.id])
+        });
+    }
     let survey = survey(game, &ground);
     let view = survey.over(&ground);
     let wanted = moves::Plan {
@@ -56,12 +68,13 @@ pub(super) fn open_places(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
     };
     let held = holders(game, &ground);
     let fills = game.troop(squad.id).is_some_and(|troop| troop.fills());
+    let flies = is_flyer(game.ctx, squad);
     let open = |cell: &Cell| {
         let Some(at) = ground.grid.index(*cell) else {
             return false;
         };
         let free = held.get(at).copied().flatten().is_none();
-        let stands = ground.facts(at).bars.is_none() && !(fills && cell.level > 0);
+        let stands = ground.facts(at).bars_from(flies).is_none() && !(fills && cell.level > 0);
         let fits = match squad.location {
             Location::Ambush => {
                 is_top(&ground, *cell, fills)

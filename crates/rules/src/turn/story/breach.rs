@@ -8,7 +8,7 @@ use crate::{
     game::Game,
     grid::{Ground, pace::Holder},
     squads,
-    state::{Fact, ModelMove, Squad, UnitId},
+    state::{Fact, ModelMove, UnitId},
     work::Work,
 };
 
@@ -59,6 +59,8 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
     let holders = squads::holders(Game::new(ctx, &work.board), &ground);
     // How many models stand where, as far as they have landed.
     let mut landed: Vec<Cell> = Vec::new();
+    let flies = squads::is_flyer(ctx, squad);
+    let holds = |cell: Cell| is_free(&ground, &holders, unit, cell) && stands(&ground, cell, flies);
     let falling = |cell: &Cell| cells.contains(cell);
     let stay: Vec<Cell> = squad
         .living()
@@ -70,7 +72,7 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
             let all = stay.iter().chain(&landed);
             all.filter(|held| *held == cell).count()
         };
-        let room = |cell: &Cell| count(cell) < ROOM && is_free(&ground, &holders, squad, *cell);
+        let room = |cell: &Cell| count(cell) < ROOM && holds(*cell);
         let Some(to) = landing(&ground, model.cell, cells, &room) else {
             continue;
         };
@@ -94,13 +96,17 @@ fn fall(work: &mut Work<'_>, unit: UnitId, cells: &[Cell]) {
     squads::endanger(work, unit, &models);
 }
 
-/// Whether models of a unit may come to stand in a place: nobody else does, and it can hold them.
-fn is_free(ground: &Ground, holders: &[Option<Holder>], squad: &Squad, cell: Cell) -> bool {
-    let Some(at) = ground.grid.index(cell) else {
-        return false;
-    };
-    let other = holders.get(at).copied().flatten();
-    ground.facts(at).bars.is_none() && other.is_none_or(|held| held.unit == squad.id)
+/// Whether nobody but this unit stands in a place.
+fn is_free(ground: &Ground, holders: &[Option<Holder>], unit: UnitId, cell: Cell) -> bool {
+    let at = ground.grid.index(cell);
+    let holder = at.and_then(|at| holders.get(at).copied().flatten());
+    at.is_some() && holder.is_none_or(|held| held.unit == unit)
+}
+
+/// Whether models can stand in a place at all.
+fn stands(ground: &Ground, cell: Cell, flies: bool) -> bool {
+    let at = ground.grid.index(cell);
+    at.is_some_and(|at| ground.facts(at).bars_from(flies).is_none())
 }
 
 /// Where a model lands: on the highest place below it, else on the nearest lower one with room.
