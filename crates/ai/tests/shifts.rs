@@ -38,7 +38,7 @@ fn nobody_rolls_to_where_its_dial_leads_off_the_table() {
         there.pose = from;
         let cause = MoveCause::Maneuver;
         let course = fly(Game::new(sim.ctx(), &board), &there, DIAL, None, cause);
-        has_left(sim.ctx(), &there, course.to)
+        has_left(sim.game(), &there, course.to)
     };
     assert!(!flies_off(ship.pose), "it need not leave");
     let decision = agent(Level::Veteran, 5)

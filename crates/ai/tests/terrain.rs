@@ -110,7 +110,7 @@ fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>
     let found = preview(rules::Game::new(sim.ctx(), &before), &order).expect("it was legal");
     let motion = found.motion.expect("a maneuver moves");
     assert!(!motion.flees);
-    let under = areas::areas_under(sim.ctx(), sim.board(), ship, motion.to).len();
+    let under = areas::areas_under(sim.game(), ship, motion.to).len();
     if hull.is_none() {
         // There is nothing to fear there, and it is the way to the enemy.
         assert_eq!(under, 1, "{level:?} goes around what does it no harm");

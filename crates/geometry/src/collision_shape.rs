@@ -16,10 +16,8 @@ use crate::{
 /// A base or an outline, ready to be tested against others.
 #[derive(Clone)]
 pub struct CollisionShape {
-    /// The corners of its outline in its own frame, counter-clockwise.
-    points: Vec<Vec2>,
-    /// The convex pieces in its own frame.
-    pieces: Vec<Vec<Vec2>>,
+    /// What it covers of the table, in its own frame.
+    outline: Outline,
     /// The base, if it is one.
     base: Option<Base>,
     /// The distance of its furthest point from its origin, in millimetres.
@@ -30,7 +28,7 @@ pub struct CollisionShape {
 impl core::fmt::Debug for CollisionShape {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("CollisionShape")
-            .field("pieces", &self.pieces)
+            .field("outline", &self.outline)
             .finish_non_exhaustive()
     }
 }
@@ -39,8 +37,7 @@ impl CollisionShape {
     /// The shape of a base: a box.
     pub fn base(base: Base) -> Self {
         Self {
-            points: base.local_corners().to_vec(),
-            pieces: vec![base.local_corners().to_vec()],
+            outline: Outline::convex(base.local_corners().to_vec()),
             base: Some(base),
             reach: base.reach(),
             shape: prism::cuboid(base.width, base.length),
@@ -50,28 +47,42 @@ impl CollisionShape {
     /// The shape of an outline: a compound of convex prisms, one for each of its pieces.
     pub fn outline(outline: &Outline) -> Self {
         Self {
-            points: outline.points().to_vec(),
-            pieces: outline.pieces().map(<[Vec2]>::to_vec).collect(),
+            outline: outline.clone(),
             base: None,
             reach: outline.reach(),
-            shape: compound(outline),
+            shape: compound(outline.pieces()),
         }
     }
 
-    /// The shape of a collider, seen from above: a box, or the hull of a convex polyhedron. Any
-    /// other shape counts as the box around it.
+    /// The shape of the collider of an obstacle or an area, seen from above: a box, or the hull of
+    /// a convex polyhedron. Any other shape counts as the box around it.
     pub fn of_collider(shape: &SharedShape) -> Self {
-        let corners = prism::seen_from_above(&**shape);
-        let base = shape.as_cuboid().map(|cuboid| Base {
-            width: f64::from(cuboid.half_extents.x) * 2.0,
-            length: f64::from(cuboid.half_extents.z) * 2.0,
-        });
+        let outline = Outline::convex(prism::seen_from_above(&**shape));
         Self {
-            reach: corners.iter().map(|p| p.length()).fold(0.0, f64::max),
-            pieces: vec![corners.clone()],
-            points: corners,
-            base,
+            reach: outline.reach(),
+            outline,
+            base: shape.as_cuboid().map(|_| prism::base_around(&**shape)),
             shape: shape.clone(),
+        }
+    }
+
+    /// The shape of the collider of a base: the box around it, since sides, guides and corners are
+    /// those of a box.
+    pub fn of_base_collider(shape: &SharedShape) -> Self {
+        Self {
+            shape: shape.clone(),
+            ..Self::base(prism::base_around(&**shape))
+        }
+    }
+
+    /// The shape of a template: a compound of prisms over these convex polygons.
+    pub(crate) fn template(polygons: &[Vec<Vec2>]) -> Self {
+        let outline = Outline::of_pieces(polygons.to_vec());
+        Self {
+            reach: outline.reach(),
+            base: None,
+            shape: compound(outline.pieces()),
+            outline,
         }
     }
 
@@ -96,19 +107,24 @@ impl CollisionShape {
         &*self.shape
     }
 
+    /// What it covers of the table, in its own frame.
+    pub const fn seen_from_above(&self) -> &Outline {
+        &self.outline
+    }
+
     /// The corners of its outline in its own frame, counter-clockwise.
     pub(crate) fn points(&self) -> &[Vec2] {
-        &self.points
+        self.outline.points()
     }
 
     /// The base, if it is one.
-    pub(crate) const fn as_base(&self) -> Option<Base> {
+    pub const fn as_base(&self) -> Option<Base> {
         self.base
     }
 
     /// Its convex pieces in its own frame, counter-clockwise.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = &[Vec2]> + '_ {
-        self.pieces.iter().map(Vec::as_slice)
+        self.outline.pieces()
     }
 
     /// The distance of its furthest point from its origin, in millimetres.
@@ -119,13 +135,13 @@ impl CollisionShape {
     /// The box around it when it lies at `pose`.
     pub fn aabb(&self, pose: Pose) -> Aabb2 {
         let frame = Frame::new(&pose);
-        Aabb2::around(self.pieces.iter().flatten().map(|p| frame.to_world(*p)))
+        Aabb2::around(self.pieces().flatten().map(|p| frame.to_world(*p)))
     }
 }
 
-fn compound(outline: &Outline) -> SharedShape {
-    let prisms = outline.pieces().filter_map(prism::prism);
-    let shapes: Vec<_> = prisms
+fn compound<'a>(pieces: impl Iterator<Item = &'a [Vec2]>) -> SharedShape {
+    let shapes: Vec<_> = pieces
+        .filter_map(prism::prism)
         .map(|shape| (parry3d::math::Pose3::IDENTITY, shape))
         .collect();
     if shapes.is_empty() {
@@ -155,27 +171,27 @@ fn deepest(a: &CollisionShape, b: &CollisionShape, seen: &Relative, enough: f64)
     match (a.base, b.base) {
         (Some(here), Some(there)) => seen.boxes(half(here), half(there)).max(0.0),
         (Some(here), None) => bite(
-            &b.pieces,
+            b.pieces(),
             &here.local_corners().map(|p| seen.there(p)),
             enough,
         ),
         (None, Some(there)) => bite(
-            &a.pieces,
+            a.pieces(),
             &there.local_corners().map(|p| seen.here(p)),
             enough,
         ),
-        (None, None) => b.pieces.iter().fold(0.0, |greatest, piece| {
+        (None, None) => b.pieces().fold(0.0, |greatest, piece| {
             if greatest > enough {
                 return greatest;
             }
             let there: Vec<Vec2> = piece.iter().map(|p| seen.here(*p)).collect();
-            bite(&a.pieces, &there, enough).max(greatest)
+            bite(a.pieces(), &there, enough).max(greatest)
         }),
     }
 }
 
 /// The greatest depth of a convex polygon in some pieces. Any depth over `enough` will do.
-fn bite(pieces: &[Vec<Vec2>], polygon: &[Vec2], enough: f64) -> f64 {
+fn bite<'a>(pieces: impl Iterator<Item = &'a [Vec2]>, polygon: &[Vec2], enough: f64) -> f64 {
     let mut greatest = 0.0;
     for piece in pieces {
         greatest = convex::depth(polygon, piece).max(greatest);
@@ -195,22 +211,35 @@ fn half(base: Base) -> Vec2 {
 pub fn gap(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) -> f64 {
     let seen = Relative::new(&pa, &pb);
     let mut least = f64::INFINITY;
-    for there in &b.pieces {
+    for there in b.pieces() {
         let there: Vec<Vec2> = there.iter().map(|p| seen.here(*p)).collect();
-        for here in &a.pieces {
+        for here in a.pieces() {
             least = least.min(convex::closest(here, &there).distance);
         }
     }
     least
 }
 
+/// What parry's tests may be off by, in millimetres, on shapes as large as those of a table.
+const COARSE: f64 = 0.05;
+
 /// Whether the gap between two shapes is at most `most` millimetres.
 ///
-/// In most cases the circles around them decide it alone.
+/// In most cases the circles around them decide it alone. Where they do not, parry's intersection
+/// test of the first base, grown by so much, rules out shapes that are apart. The gap in `f64`
+/// decides.
 pub fn gap_within(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose, most: f64) -> bool {
     let apart = pa.position().distance(pb.position()) - a.reach - b.reach;
     // Circles leave room for rounding.
-    apart <= most + TOUCH && gap(a, pa, b, pb) <= most
+    apart <= most + TOUCH && {
+        let near = a.base.is_none_or(|base| {
+            let grown = prism::grown(base, most + COARSE);
+            let seen = Relative::new(&pa, &pb).pose();
+            let meet = DefaultQueryDispatcher.intersection_test(&seen, &grown, &*b.shape);
+            meet.unwrap_or(true)
+        });
+        near && gap(a, pa, b, pb) <= most
+    }
 }
 
 /// The depth of the overlap of two shapes in millimetres; 0 if they do not overlap.
@@ -226,7 +255,7 @@ pub fn depth(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) -> f64 
 /// Whether a point of the table lies in a shape at `pose`.
 pub fn contains(a: &CollisionShape, pose: Pose, point: Vec2) -> bool {
     let local = pose.to_local(point);
-    a.pieces.iter().any(|piece| convex::inside(piece, local))
+    a.pieces().any(|piece| convex::inside(piece, local))
 }
 
 fn within_reach(a: &CollisionShape, pa: &Pose, b: &CollisionShape, pb: &Pose) -> bool {

@@ -5,6 +5,7 @@ use crate::{Pose, Side, Template, Vec2, angle, pose::Frame};
 /// A template, or its first part, lying on the table: a straight strip or a sector of a ring.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FlownTemplate {
+    pub(crate) template: Template,
     pub(crate) start: Pose,
     pub(crate) radius: Option<f64>,
     pub(crate) side: Side,
@@ -34,6 +35,7 @@ impl FlownTemplate {
             None => (0.0, 1.0),
         };
         Self {
+            template,
             start,
             radius,
             side: template.side().unwrap_or(Side::Right),

@@ -43,6 +43,7 @@ mod segment;
 mod sight;
 mod span;
 mod sweep;
+mod template_collider;
 pub mod way;
 mod wedge;
 

@@ -80,6 +80,21 @@ impl Outline {
         Ok(Self { points, pieces })
     }
 
+    /// A convex polygon of the game's own, which needs no check: its corners, counter-clockwise.
+    pub(crate) fn convex(points: Vec<Vec2>) -> Self {
+        Self::of_pieces(vec![points])
+    }
+
+    /// Convex polygons of the game's own beside each other, each counter-clockwise. Where there are
+    /// several, the vertices are those of the hull around them.
+    pub(crate) fn of_pieces(pieces: Vec<Vec<Vec2>>) -> Self {
+        let points = match pieces.as_slice() {
+            [only] => only.clone(),
+            several => convex::hull(several.concat()),
+        };
+        Self { points, pieces }
+    }
+
     /// The vertices, counter-clockwise.
     pub fn points(&self) -> &[Vec2] {
         &self.points

@@ -4,10 +4,10 @@
 
 use parry3d::{
     math::{Pose3, Rot3, Vec3},
-    shape::{ConvexPolyhedron, Shape, SharedShape},
+    shape::{ConvexPolyhedron, Cuboid, Shape, SharedShape},
 };
 
-use crate::{Pose, Vec2, angle, convex, pose::Frame};
+use crate::{Base, Pose, Vec2, angle, convex, pose::Frame};
 
 /// Half the height of every prism, in millimetres.
 pub(crate) const HALF_HEIGHT: f32 = 5.0;
@@ -93,6 +93,12 @@ pub(crate) fn cuboid(width: f64, length: f64) -> SharedShape {
     SharedShape::cuboid((width / 2.0) as f32, HALF_HEIGHT, (length / 2.0) as f32)
 }
 
+/// The box over a base that is larger at every side by this many millimetres.
+pub(crate) fn grown(base: Base, by: f64) -> Cuboid {
+    let (x, z) = (base.width / 2.0 + by, base.length / 2.0 + by);
+    Cuboid::new(Vec3::new(x as f32, HALF_HEIGHT, z as f32))
+}
+
 /// The prism over a convex polygon; `None` if the polygon is too thin to have sides.
 pub(crate) fn prism(points: &[Vec2]) -> Option<SharedShape> {
     let ring = without_flat(points);
@@ -113,6 +119,16 @@ pub(crate) fn prism(points: &[Vec2]) -> Option<SharedShape> {
         triangles.push([count + i, j, i]);
     }
     ConvexPolyhedron::from_convex_mesh(vertices, &triangles).map(SharedShape::new)
+}
+
+/// The box around a shape seen from above, with its middle at the shape's origin.
+pub(crate) fn base_around(shape: &dyn Shape) -> Base {
+    let around = shape.compute_local_aabb();
+    let half = |least: f32, most: f32| f64::from(most.abs().max(least.abs()));
+    Base {
+        width: half(around.mins.x, around.maxs.x) * 2.0,
+        length: half(around.mins.z, around.maxs.z) * 2.0,
+    }
 }
 
 /// The corners of a shape seen from above, counter-clockwise: those of a box, the hull of a convex

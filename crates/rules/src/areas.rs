@@ -10,7 +10,7 @@ use geometry::{Aabb2, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 use crate::{
     ctx::Ctx,
     game::Game,
-    state::{Board, Ship, UnitId},
+    state::{Ship, UnitId},
 };
 
 pub use crate::state::{Area, Areas};
@@ -68,11 +68,18 @@ pub(crate) fn wholly_inside(corners: &[Vec2; 4], outline: &Outline, pose: Pose) 
 
 /// The areas that a ship is in, by ascending number.
 #[must_use]
-pub fn areas_under<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
-    let bounds = Aabb2::of_base(ctx.base(ship), pose);
-    let mut found = ctx.areas.near(bounds);
-    found.retain(|area| area.holds(Game { ctx, board }, ship, pose));
+pub fn areas_under<'c>(game: Game<'c>, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
+    let bounds = Aabb2::of_base(game.base(ship), pose);
+    let mut found = game.areas().near(bounds);
+    found.retain(|area| area.holds(game, ship, pose));
     found
+}
+
+/// These areas as the scenario has them: for whoever asks only for their number and kind of
+/// terrain, and changes the board meanwhile.
+pub(crate) fn printed<'c>(ctx: &'c Ctx, areas: Vec<&Area>) -> Vec<&'c Area> {
+    let ids: Vec<UnitId> = areas.iter().map(|area| area.id).collect();
+    ids.into_iter().filter_map(|id| ctx.areas.get(id)).collect()
 }
 
 /// Whether a ship ignores terrain that it only moves through.
@@ -87,17 +94,17 @@ pub fn passes_over(ctx: &Ctx, ship: &Ship) -> bool {
 /// Each millimetre in an area of cost n counts n (MAEL-02, FLT-H-TERRAIN).
 /// Several areas add up (MAEL-02).
 #[must_use]
-pub fn cost_of(ctx: &Ctx, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
+pub fn cost_of(game: Game<'_>, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
     let length = (to - from).length();
-    if passes_over(ctx, ship) {
+    if passes_over(game.ctx, ship) {
         return length;
     }
-    let extra: f64 = ctx
-        .areas
+    let extra: f64 = game
+        .areas()
         .near(Aabb2::around([from, to]))
         .into_iter()
         .map(|area| {
-            let Some(Passive::EntryCost(cost)) = area.aura(ctx, dear).map(|aura| aura.passive)
+            let Some(Passive::EntryCost(cost)) = area.aura(game.ctx, dear).map(|aura| aura.passive)
             else {
                 return 0.0;
             };
@@ -112,9 +119,9 @@ fn dear(aura: &Aura) -> bool {
 }
 
 /// The areas that may lie within `apart` millimetres of a path, by ascending number.
-pub(crate) fn areas_near<'c>(ctx: &'c Ctx, legs: &[Segment], apart: f64) -> Vec<&'c Area> {
+pub(crate) fn areas_near<'c>(game: Game<'c>, legs: &[Segment], apart: f64) -> Vec<&'c Area> {
     let ends = legs.iter().flat_map(|leg| [leg.from, leg.to]);
-    ctx.areas.near(Aabb2::around(ends).grown(apart))
+    game.areas().near(Aabb2::around(ends).grown(apart))
 }
 
 /// An area that a path runs through.
@@ -133,12 +140,12 @@ pub struct Passage {
 /// Every passage of a path of straight pieces through areas, nearest the start first.
 /// An area that the path leaves and enters again is listed twice.
 #[must_use]
-pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage> {
+pub fn passages(game: Game<'_>, pieces: impl Iterator<Item = Segment>) -> Vec<Passage> {
     let mut found: Vec<Passage> = Vec::new();
     let mut done = 0.0;
     for piece in pieces {
         let (from, to) = (piece.from, piece.to);
-        for area in ctx.areas.near(Aabb2::around([from, to])) {
+        for area in game.areas().near(Aabb2::around([from, to])) {
             for (start, end) in geometry::inside(&piece, &area.outline, area.pose) {
                 let (entry, exit) = (done + start, done + end);
                 let goes_on = found
@@ -184,14 +191,13 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
 /// The wanted areas that a ship is in, if together they hold all of its base; else none.
 /// See HAZ-13, HAZ-16 and MAEL-07.
 pub(crate) fn wholly_within<'c>(
-    ctx: &'c Ctx,
-    board: &Board,
+    game: Game<'c>,
     ship: &Ship,
     wanted: impl Fn(&Terrain) -> bool,
 ) -> Vec<&'c Area> {
-    let mut found = areas_under(ctx, board, ship, ship.pose);
-    found.retain(|area| wanted(area.kind(ctx)));
-    let corners = ctx.base(ship).corners(ship.pose);
+    let mut found = areas_under(game, ship, ship.pose);
+    found.retain(|area| wanted(area.kind(game.ctx)));
+    let corners = game.base(ship).corners(ship.pose);
     let covered = (0..4).all(|at| {
         let (from, to) = (corners[at], corners[(at + 1) % 4]);
         let edge = Segment {
@@ -220,7 +226,7 @@ pub(crate) fn is_in(game: Game<'_>, ship: &Ship, kind: &str) -> bool {
         }
         None => {
             let kin = |terrain: &Terrain| terrain.family() == family_of(game.ctx, kind);
-            !wholly_within(game.ctx, game.board, ship, kin).is_empty()
+            !wholly_within(game, ship, kin).is_empty()
         }
     }
 }

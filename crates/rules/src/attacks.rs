@@ -84,7 +84,7 @@ pub fn attack_setup(
     if let Some(hits_on) = weapon.hits_on {
         return battery_setup(game, &fire, hits_on);
     }
-    let (from, to) = (ctx.placed(attacker), ctx.placed(target));
+    let (from, to) = (game.placed(attacker), game.placed(target));
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         return Err(refuse(
             cite::ARC,
@@ -240,7 +240,7 @@ pub fn legal_attacks(game: Game<'_>, ship: &Ship) -> Vec<(u8, UnitId)> {
     let arms = &game.class(ship).weapons;
     let far = |slot: u8, foe: &Ship| {
         let weapon = arms.get(usize::from(slot));
-        weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(game.ctx, ship, weapon, foe))
+        weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(game, ship, weapon, foe))
             || falls_short(game.ctx, ship, slot, foe)
     };
     weapons

@@ -46,7 +46,7 @@ pub(crate) fn on_the_line(
     fire: &CoveredFire<'_>,
     sight: &Sight,
 ) -> Result<Covered, IllegalOrder> {
-    if game.ctx.areas.list().is_empty() {
+    if game.areas().list().is_empty() {
         return Ok(Covered::default());
     }
     open_line(game, fire, sight)?;
@@ -59,7 +59,7 @@ pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
 /// Whether a ship is on a hill, where it sees over other hills and is seen over them.
 fn raised(game: Game<'_>, ship: &Ship) -> bool {
-    let under = areas_under(game.ctx, game.board, ship, ship.pose);
+    let under = areas_under(game, ship, ship.pose);
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
     under
         .iter()
@@ -84,7 +84,7 @@ fn close_behind(game: Game<'_>, area: &Area, fire: &CoveredFire<'_>, sight: &Sig
 fn open_line(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     let ctx = game.ctx;
     let high = || raised(game, fire.attacker) || raised(game, fire.target);
-    for area in crossed(ctx, sight) {
+    for area in crossed(game, sight) {
         let blocks = |aura: &Aura| {
             let crest = || matches!(aura.passive, Passive::Crest) && !high();
             matches!(aura.passive, Passive::BlocksSight) || crest()
@@ -98,9 +98,9 @@ fn open_line(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<()
 }
 
 /// The areas that a line runs through.
-fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
+fn crossed<'c>(game: Game<'c>, sight: &Sight) -> impl Iterator<Item = &'c Area> {
     let (from, to) = (sight.from, sight.to);
-    let near = ctx.areas.near(Aabb2::around([from, to])).into_iter();
+    let near = game.areas().near(Aabb2::around([from, to])).into_iter();
     near.filter(move |area| area.along(from, to) > TOUCH)
 }
 
@@ -110,7 +110,7 @@ fn near_sight(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Result<(
         return Ok(());
     }
     for ship in [fire.attacker, fire.target] {
-        for area in areas_under(game.ctx, game.board, ship, ship.pose) {
+        for area in areas_under(game, ship, ship.pose) {
             let hides = area.aura(game.ctx, |aura| aura.passive == Passive::AdjacentSight);
             if let Some(aura) = hides {
                 let reason = say!("no-hides-whoever", name = area.kind(game.ctx).name);
@@ -130,8 +130,8 @@ fn cover(game: Game<'_>, fire: &CoveredFire<'_>, sight: &Sight) -> Covered {
     let mut modifiers = Vec::new();
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
-    let through = crossed(ctx, sight).map(|area| (area, true));
-    let under = areas_under(ctx, game.board, target, target.pose).into_iter();
+    let through = crossed(game, sight).map(|area| (area, true));
+    let under = areas_under(game, target, target.pose).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
             Reach::Behind => crossed && close_behind(game, area, fire, sight),

@@ -2,14 +2,13 @@
 
 use std::{any::Any, collections::BTreeMap, ops::Deref, sync::Arc};
 
-use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     Arm, Arrivals, BaseSize, Capital, Content, Die, EventDef, Face, Keyword, MOST_COLOUR_DICE,
     Objective, ObstacleType, Phase, PhaseKind, PlayerDef, PlayerId, RuleId, Ruleset, ScenarioGoal,
     ShipType, Skill, Token,
 };
 use geometry::{
-    Aabb2, Base, Cell, CollisionShape, Outline, Placed, Pose,
+    Aabb2, Base, Cell, CollisionShape, Outline, Pose,
     grid::{CELL_WIDTH, Footprint},
 };
 use words::say;
@@ -175,7 +174,8 @@ impl Ctx {
         &self.content.ships[usize::from(ship.class)]
     }
 
-    /// The base of a ship. On a grid that of a figure of several spaces nearly fills them.
+    /// The base that ships of its type have; [`crate::Game::base`] knows that of this one.
+    /// On a grid that of a figure of several spaces nearly fills them.
     #[must_use]
     pub fn base(&self, ship: &Ship) -> Base {
         if ship.base.is_one() {
@@ -189,48 +189,16 @@ impl Ctx {
         }
     }
 
-    /// The base of a ship where it stands.
-    #[must_use]
-    pub fn placed(&self, ship: &Ship) -> Placed {
-        self.base(ship).placed(ship.pose)
-    }
-
     /// The kind of an obstacle.
     #[must_use]
     pub fn kind(&self, obstacle: &Obstacle) -> &ObstacleType {
         &self.content.obstacles[usize::from(obstacle.kind)]
     }
 
-    /// The outline of an obstacle.
+    /// The printed outline of an obstacle; [`crate::Game::outline`] knows that of its collider.
     #[must_use]
     pub fn outline(&self, obstacle: &Obstacle) -> &Outline {
         &self.content.outlines[usize::from(obstacle.outline)].points
-    }
-
-    /// The collision shape of a base.
-    #[must_use]
-    pub(crate) fn shape_of_size(&self, size: BaseSize) -> &CollisionShape {
-        &self.base_shapes[size as usize]
-    }
-
-    /// The collision shape that ships of its type have; [`crate::Shapes`] knows that of this one.
-    #[must_use]
-    pub(crate) fn shape_of_ship(&self, ship: &Ship) -> &CollisionShape {
-        self.shape_of_size(self.class(ship).size)
-    }
-
-    /// The collision shape that obstacles with its outline have; [`crate::Shapes`] knows that of
-    /// this one.
-    #[must_use]
-    pub(crate) fn shape_of_obstacle(&self, obstacle: &Obstacle) -> &CollisionShape {
-        &self.outline_shapes[usize::from(obstacle.outline)]
-    }
-
-    /// The shape of a collider: one that types share, or one made for it.
-    pub(crate) fn shape_of_collider(&self, collider: &SharedShape) -> CollisionShape {
-        let mut shared = self.base_shapes.iter().chain(&self.outline_shapes);
-        let shared = shared.find(|shape| shape.is_of(collider)).cloned();
-        shared.unwrap_or_else(|| CollisionShape::of_collider(collider))
     }
 
     /// The name of a ship or obstacle; obstacles are named by kind and number.

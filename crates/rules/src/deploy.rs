@@ -53,7 +53,7 @@ pub(crate) fn check_obstacle(
             .min(ctx.board.1 - place.y)
             > margin
     };
-    if !ctx.outline(&held).points().iter().all(clear) {
+    if !game.outline(&held).points().iter().all(clear) {
         return Err(refuse(
             cite::SETUP,
             say!("no-obstacles-near-edge"),
@@ -63,7 +63,7 @@ pub(crate) fn check_obstacle(
     let shapes = game.board.shapes(ctx);
     let shape = shapes.obstacle(&held);
     let close = |other: &&Obstacle| {
-        let quick = surely_close(ctx, &held, pose, other, apart);
+        let quick = surely_close(game, &held, pose, other, apart);
         quick.unwrap_or_else(|| {
             let there = shapes.obstacle(other);
             geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
@@ -82,13 +82,13 @@ pub(crate) fn check_obstacle(
 
 /// Whether two obstacles are closer than `apart`, if their corners or bounding circles can tell.
 fn surely_close(
-    ctx: &Ctx,
+    game: Game<'_>,
     held: &Obstacle,
     pose: Pose,
     other: &Obstacle,
     apart: f64,
 ) -> Option<bool> {
-    let (here, there) = (ctx.outline(held).points(), ctx.outline(other).points());
+    let (here, there) = (game.outline(held).points(), game.outline(other).points());
     let reach = |points: &[Vec2]| points.iter().map(|p| p.length()).fold(0.0, f64::max);
     let between = (pose.position() - other.pose.position()).length();
     if between > apart + 1.0 + reach(here) + reach(there) {
@@ -141,7 +141,7 @@ pub(crate) fn check_ship(
         ));
     }
     let pose = pose.quantised();
-    if has_left(ctx, ship, pose) || !in_zone(ctx, player, ship, pose) {
+    if has_left(game, ship, pose) || !in_zone(game, player, ship, pose) {
         return Err(refuse(
             setup_rule(ctx),
             say!("no-ships-start-near-their"),
@@ -176,11 +176,11 @@ fn check_due(game: Game<'_>, player: PlayerId, ship: &Ship) -> Result<(), Illega
 }
 
 /// Whether a base lies within its owner's zone.
-fn in_zone(ctx: &Ctx, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
-    let [left, low, right, high] = zone(ctx, player);
+fn in_zone(game: Game<'_>, player: PlayerId, ship: &Ship, pose: Pose) -> bool {
+    let [left, low, right, high] = zone(game.ctx, player);
     // A huge base may be longer than the zone is deep, so its front half may stand out.
-    let huge = ctx.has_keyword(ship, Keyword::Huge);
-    let corners = ctx.base(ship).corners(pose);
+    let huge = game.ctx.has_keyword(ship, Keyword::Huge);
+    let corners = game.base(ship).corners(pose);
     let seat = player.index() % 4;
     let inside = |point: &Vec2| {
         let deep = if huge { 125.0 } else { 0.0 };
@@ -244,16 +244,16 @@ fn places(game: Game<'_>, player: PlayerId, cells: u32) -> Vec<Order> {
     if orders.is_empty() {
         let reserve = |ship: &&Ship| ship.owner == player && ship.status == Status::Reserve;
         for ship in game.board.ships.iter().filter(reserve) {
-            orders.extend(ship_places(ctx, ship, player));
+            orders.extend(ship_places(game, ship, player));
         }
     }
     orders
 }
 
 /// Places in a player's zone for a ship that faces across the board.
-fn ship_places(ctx: &Ctx, ship: &Ship, player: PlayerId) -> Vec<Order> {
-    let [left, low, right, high] = zone(ctx, player);
-    let base = ctx.base(ship);
+fn ship_places(game: Game<'_>, ship: &Ship, player: PlayerId) -> Vec<Order> {
+    let [left, low, right, high] = zone(game.ctx, player);
+    let base = game.base(ship);
     let heading = [0.0, 180.0, 90.0, 270.0][player.index() % 4];
     let (along, deep) = (base.width / 2.0, base.length / 2.0);
     let places = match player.index() % 4 {

@@ -73,7 +73,7 @@ pub fn check_device(
             vec![ship.id],
         ));
     }
-    let Some((outline, pose)) = placement(ctx, ship, slot, template) else {
+    let Some((outline, pose)) = placement(game, ship, slot, template) else {
         return Err(refuse(
             cite::DEVICE,
             say!("no-such-template-place"),
@@ -99,13 +99,13 @@ pub fn check_device(
 ///
 /// The obstacle's nearest point touches the template's far end; it takes the heading there.
 #[must_use]
-pub fn placement(ctx: &Ctx, ship: &Ship, slot: u8, template: u8) -> Option<(OutlineId, Pose)> {
-    let device = ctx.class(ship).devices.get(usize::from(slot))?;
-    let (outline, data) = ctx.content.outline(&device.outline)?;
-    let base = ctx.base(ship);
+pub fn placement(game: Game<'_>, ship: &Ship, slot: u8, template: u8) -> Option<(OutlineId, Pose)> {
+    let device = game.class(ship).devices.get(usize::from(slot))?;
+    let (outline, data) = game.ctx.content.outline(&device.outline)?;
+    let base = game.base(ship);
     let (end, heading) = template_end(ship.pose, base, device, template)?;
     let pose = against(&data.points, end, heading);
-    Some((OutlineId::at(&ctx.content, outline), pose.quantised()))
+    Some((OutlineId::at(&game.ctx.content, outline), pose.quantised()))
 }
 
 /// The far end of the template: its middle, and the heading away from the ship.
@@ -179,7 +179,7 @@ pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
 pub(crate) fn put(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) -> Option<Obstacle> {
     let ship = work.active(id)?;
     let ctx = work.ctx;
-    let (outline, pose) = placement(ctx, &ship, slot, template)?;
+    let (outline, pose) = placement(work.game(), &ship, slot, template)?;
     let device = ctx.class(&ship).devices.get(usize::from(slot))?;
     let (kind, _) = ctx.content.obstacle(&device.obstacle)?;
     let left = ship.device_charges[usize::from(slot)].saturating_sub(1);

@@ -62,7 +62,7 @@ pub(crate) fn chosen(
     if first <= (0, false) {
         return Ok(best);
     }
-    let (from, to) = (game.ctx.placed(fire.attacker), game.ctx.placed(fire.target));
+    let (from, to) = (game.placed(fire.attacker), game.placed(fire.target));
     let Some(lines) = geometry::lines_in_arc(from, fire.weapon.arc, to, &sight) else {
         return Ok(best);
     };
@@ -101,8 +101,8 @@ fn marks(game: Game<'_>, lines: &Lines) -> Vec<f64> {
     let bounds = Aabb2::around(lines.corners()).grown(1.0);
     let close = 1.0 - CLOSE_BEHIND / lines.length();
     let rocks = game.board.field.near(bounds).into_iter();
-    let rocks = rocks.flat_map(|held| lines.marks(game.ctx.outline(held), held.pose, &[]));
-    let areas = game.ctx.areas.near(bounds).into_iter();
+    let rocks = rocks.flat_map(|held| lines.marks(game.outline(held), held.pose, &[]));
+    let areas = game.areas().near(bounds).into_iter();
     let areas = areas.flat_map(|area| lines.marks(&area.outline, area.pose, &[close]));
     rocks.chain(areas).collect()
 }

@@ -48,13 +48,8 @@ pub(crate) fn obstructions(game: Game<'_>, sight: &Sight) -> Vec<Obstruction> {
         let Some((rule, dice)) = auras.find_map(obstructing) else {
             continue;
         };
-        if geometry::sight_crosses(
-            sight.from,
-            sight.to,
-            game.ctx.outline(obstacle),
-            obstacle.pose,
-        )
-        .is_some()
+        if geometry::sight_crosses(sight.from, sight.to, game.outline(obstacle), obstacle.pose)
+            .is_some()
         {
             found.push((obstacle.id, rule, dice));
         }

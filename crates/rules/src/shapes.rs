@@ -4,19 +4,99 @@
 //! obstacles of an outline share; a board lists the others ([`OwnShapes`]). So boards without a
 //! world (search, previews, the computer) know the same shapes.
 
-use geometry::{Aabb2, CollisionShape, Pose, TOUCH, grid::CELL_WIDTH};
+use bevy_rapier3d::parry::shape::SharedShape;
+use content::BaseSize;
+use geometry::{Aabb2, Base, CollisionShape, Outline, Placed, Pose, TOUCH, grid::CELL_WIDTH};
 
 use crate::{
     ctx::{Ctx, Space},
     game::Game,
     grid::Ground,
-    state::{Board, Obstacle, Ship},
+    state::{Areas, Board, Obstacle, Ship},
 };
 
 /// The shapes of the ships and obstacles of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Shapes<'a> {
     game: Game<'a>,
+}
+
+impl Ctx {
+    /// The collision shape of a base.
+    #[must_use]
+    pub(crate) fn shape_of_size(&self, size: BaseSize) -> &CollisionShape {
+        &self.base_shapes[size as usize]
+    }
+
+    /// The collision shape that ships of its type have; [`crate::Shapes`] knows that of this one.
+    #[must_use]
+    pub(crate) fn shape_of_ship(&self, ship: &Ship) -> &CollisionShape {
+        self.shape_of_size(self.class(ship).size)
+    }
+
+    /// The collision shape that obstacles with its outline have; [`crate::Shapes`] knows that of
+    /// this one.
+    #[must_use]
+    pub(crate) fn shape_of_obstacle(&self, obstacle: &Obstacle) -> &CollisionShape {
+        &self.outline_shapes[usize::from(obstacle.outline)]
+    }
+
+    /// The shape of the collider of an obstacle or an area: one that types share, or one made for
+    /// it.
+    pub(crate) fn shape_of_collider(&self, collider: &SharedShape) -> CollisionShape {
+        let shared = self.shared_shape(collider);
+        shared.unwrap_or_else(|| CollisionShape::of_collider(collider))
+    }
+
+    /// The shape of the collider of a ship.
+    pub(crate) fn base_of_collider(&self, collider: &SharedShape) -> CollisionShape {
+        let shared = self.shared_shape(collider);
+        let shared = shared.filter(|shape| shape.as_base().is_some());
+        shared.unwrap_or_else(|| CollisionShape::of_base_collider(collider))
+    }
+
+    fn shared_shape(&self, collider: &SharedShape) -> Option<CollisionShape> {
+        let mut shared = self.base_shapes.iter().chain(&self.outline_shapes);
+        shared.find(|shape| shape.is_of(collider)).cloned()
+    }
+}
+
+impl<'a> Game<'a> {
+    /// The areas of terrain, each with its collider as it is now.
+    #[must_use]
+    pub fn areas(self) -> &'a Areas {
+        self.board.shapes.areas().unwrap_or(&self.ctx.areas)
+    }
+
+    /// The shapes of ships and obstacles: their colliders as they are now.
+    #[must_use]
+    pub const fn shapes(self) -> Shapes<'a> {
+        self.board.shapes(self.ctx)
+    }
+
+    /// The base of a ship: that of its collider, if it has one of its own. On a grid that of a
+    /// figure of several spaces nearly fills them.
+    #[must_use]
+    pub fn base(self, ship: &Ship) -> Base {
+        let own = self
+            .board
+            .shapes
+            .get(ship.id)
+            .and_then(CollisionShape::as_base);
+        own.unwrap_or_else(|| self.ctx.base(ship))
+    }
+
+    /// The base of a ship where it stands.
+    #[must_use]
+    pub fn placed(self, ship: &Ship) -> Placed {
+        self.base(ship).placed(ship.pose)
+    }
+
+    /// The border of an obstacle: that of its collider.
+    #[must_use]
+    pub fn outline(self, obstacle: &Obstacle) -> &'a Outline {
+        self.shapes().obstacle(obstacle).seen_from_above()
+    }
 }
 
 impl Board {

@@ -9,7 +9,7 @@ use content::{Clause, Effect, Terrain, Trigger};
 use geometry::Pose;
 
 use crate::{
-    areas::wholly_within,
+    areas::{printed, wholly_within},
     ctx::Space,
     effects::{Cause, run_clause, run_clauses},
     explore::Exploration,
@@ -45,7 +45,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
         Space::Grid(_) => met_by_base(work, &ship, trigger),
         Space::Table => {
             let acts = |terrain: &Terrain| on(&terrain.clauses, trigger);
-            if let Some(area) = wholly_within(ctx, &work.board, &ship, acts).first() {
+            if let Some(area) = printed(ctx, wholly_within(work.game(), &ship, acts)).first() {
                 run_clauses(work, id, &area.kind(ctx).clauses, trigger, &from(area));
             }
         }
@@ -79,11 +79,14 @@ pub(crate) fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
         if !on(clauses, Trigger::EndRound) {
             continue;
         }
+        let Some(now) = work.game().areas().get(area.id) else {
+            continue;
+        };
         let ahead = area.pose.forward();
         let there = work.board.ships.iter().filter(|ship| ship.on_table());
         let mut inside: Vec<(f64, UnitId)> = there
             .filter(|ship| only.is_none_or(|id| ship.id == id))
-            .filter(|ship| area.holds(Game::new(ctx, &work.board), ship, ship.pose))
+            .filter(|ship| now.holds(work.game(), ship, ship.pose))
             .map(|ship| (ship.pose.position().dot(ahead), ship.id))
             .collect();
         inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

@@ -149,7 +149,7 @@ fn whoever_points_off_the_table_is_led_to_the_brink() {
     let ship = board.ship(UnitId(4)).expect("a ship");
     for x in [-300.0, 60.0, 120.0] {
         let place = Vec2::new(x, ctx.board.1 + 40.0);
-        let wish = sail::brink(ctx, ship, Edge::North, place).expect("a place");
+        let wish = sail::brink(game, ship, Edge::North, place).expect("a place");
         let drawn = &Way::default();
         let found = sail::chart(Game::new(ctx, &board), ship, drawn, wish, Intent::Leave);
         found.expect("it is near enough");

@@ -48,7 +48,7 @@ fn nobody_begins_in_an_area_that_acts_on_turns() {
         let game = sim.game();
         let ctx = game.ctx;
         for ship in game.board.ships.iter().filter(|ship| ship.on_table()) {
-            let under = areas::areas_under(ctx, game.board, ship, ship.pose).into_iter();
+            let under = areas::areas_under(game, ship, ship.pose).into_iter();
             let acts = |on: Trigger| move |area: &&rules::Area| area.acts(ctx, on);
             let starts = under.clone().any(|area| acts(Trigger::StartTurn)(&area));
             if starts || under.clone().any(|area| acts(Trigger::EndTurn)(&area)) {

@@ -176,7 +176,7 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
         .any(|(maneuver, _)| {
             ends(maneuver.bearing).iter().any(|end| {
                 let course = fly(game, &open, maneuver, *end, MoveCause::Maneuver);
-                far(ship.pose, course.to) && !has_left(game.ctx, ship, course.to)
+                far(ship.pose, course.to) && !has_left(game, ship, course.to)
             })
         })
 }
@@ -217,7 +217,7 @@ fn check(sim: &mut Sim) -> Result<bool, TestCaseError> {
     let mut told = told.filter(|event| matches!(event.fact, Fact::ShovedOff { .. }));
     prop_assert!(told.next().is_some());
     let after = *sim.board().ship(MOVER).expect("it takes part");
-    prop_assert!(!has_left(sim.ctx(), &after, after.pose));
+    prop_assert!(!has_left(sim.game(), &after, after.pose));
     let next = Ship {
         turn: Turn::default(),
         ..after

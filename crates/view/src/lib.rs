@@ -22,6 +22,7 @@ mod sets;
 mod shapes;
 mod sound;
 mod table;
+mod view_match;
 
 pub use api::*;
 use bevy::prelude::*;

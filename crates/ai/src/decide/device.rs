@@ -52,7 +52,7 @@ pub(crate) fn worth(
     slot: u8,
     template: u8,
 ) -> f64 {
-    let Some((outline, pose)) = placement(scene.game.ctx, ship, slot, template) else {
+    let Some((outline, pose)) = placement(scene.game, ship, slot, template) else {
         return 0.0;
     };
     let Some(obstacle) = imagined(scene, outline, pose) else {
@@ -111,10 +111,10 @@ fn meets(scene: &Scene<'_>, ship: &Ship, course: &Course, obstacle: &Obstacle) -
         pose: course.motion.from,
         ..*ship
     };
-    let template = flown(scene.game.ctx, &mover, &course.motion);
+    let template = flown(scene.game, &mover, &course.motion);
     let crossed = template.is_some_and(|flown| {
         flown
-            .cross(scene.game.ctx.outline(obstacle), obstacle.pose)
+            .crossing(scene.game.shapes().obstacle(obstacle), obstacle.pose)
             .is_some()
     });
     crossed

@@ -101,7 +101,7 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
 
 /// How far obstacles block the path of the first two turns.
 fn lane(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> f64 {
-    let half = scene.game.ctx.base(ship).width / 2.0;
+    let half = scene.game.base(ship).width / 2.0;
     let lying = scene
         .game
         .board

@@ -67,8 +67,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
 /// The damage that the ship could deal to an enemy after coming as near as it can.
 fn after_moving(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> f64 {
     let way = foe.pose.position() - ship.pose.position();
-    let room = (way.length() - scene.game.ctx.base(foe).length - scene.game.ctx.base(ship).length)
-        .max(0.0);
+    let room = (way.length() - scene.game.base(foe).length - scene.game.base(ship).length).max(0.0);
     let step = way.normalize_or_zero() * sail::allowance(scene.game.ctx, ship).min(room);
     let mut moved = *ship;
     (moved.pose.x, moved.pose.y) = (ship.pose.x + step.x, ship.pose.y + step.y);

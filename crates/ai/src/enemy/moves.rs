@@ -169,7 +169,7 @@ fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
     if ship.turn.moved {
         return Stance::now(scene, ship);
     }
-    let base = scene.game.ctx.base(ship);
+    let base = scene.game.base(ship);
     let ahead = ship.pose.position() + ship.pose.forward() * (80.0 + base.length);
     let ship = Ship {
         pose: Pose {
@@ -198,7 +198,7 @@ fn rate(
         pose: course.to,
         ..*enemy
     };
-    let flees = has_left(scene.game.ctx, enemy, course.to);
+    let flees = has_left(scene.game, enemy, course.to);
     let hurts = if flees {
         0
     } else {

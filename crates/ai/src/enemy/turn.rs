@@ -20,7 +20,7 @@ pub(crate) fn board_then(scene: &Scene<'_>, enemies: &[EnemyMoves], mover: &Ship
     before.sort_by_key(order);
     for ship in before {
         let end = likely_end(&scene.with(&board), enemies, &ship);
-        let end = end.filter(|pose| !has_left(scene.game.ctx, &ship, *pose));
+        let end = end.filter(|pose| !has_left(scene.game, &ship, *pose));
         if let Some((at, pose)) = board.ship_index(ship.id).zip(end) {
             board.ships[at].pose = pose;
         }

@@ -203,7 +203,7 @@ fn tractor(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
 }
 
 fn border(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    let nose = pose.position() + pose.forward() * (60.0 + scene.game.ctx.base(ship).length / 2.0);
+    let nose = pose.position() + pose.forward() * (60.0 + scene.game.base(ship).length / 2.0);
     let (width, height) = scene.game.ctx.board;
     if nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height {
         -8.0

@@ -27,7 +27,7 @@ fn given(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 }
 
 fn nearness(scene: &Scene<'_>, ship: &Ship, friend: &Ship) -> f64 {
-    let (a, b) = (scene.game.ctx.base(ship), scene.game.ctx.base(friend));
+    let (a, b) = (scene.game.base(ship), scene.game.base(friend));
     let gap = geometry::closest_points(a, ship.pose, b, friend.pose).distance;
     // Within its zone they would collide (MAEL-06).
     if gap < sail::ZONE {

@@ -80,7 +80,7 @@ pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bo
             && other.owner != ship.owner
             && other.on_table()
             && other.pose.position().distance(ship.pose.position()) <= far
-            && geometry::gap(shape, ship.pose, there, other.pose) <= 2.0 * TOUCH
+            && geometry::gap_within(shape, ship.pose, there, other.pose, 2.0 * TOUCH)
     };
     if !now.game.board.ships.iter().any(touches) {
         return false;

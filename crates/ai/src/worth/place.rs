@@ -13,7 +13,7 @@ const LOST: f64 = 30.0;
 
 /// The cost of facing the edge from close by, as a negative number.
 pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
-    let base = scene.game.ctx.base(ship);
+    let base = scene.game.base(ship);
     let outside = |ahead: f64| {
         let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
         let (width, height) = scene.game.ctx.board;
@@ -71,7 +71,7 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         all += 1.0;
         let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
         if leads_on
-            && !has_left(scene.game.ctx, &moved, course.to)
+            && !has_left(scene.game, &moved, course.to)
             && course::dangers(&later, &moved, &course) == 0
             && !rams_a_friend(&later, &moved, course.to)
         {
@@ -92,7 +92,7 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
 
 /// Whether a ship would end in the control zone of another, where they collide (MAEL-06).
 pub(crate) fn in_zone(scene: &Scene<'_>, ship: &Ship, to: Pose, other: &Ship) -> bool {
-    let (own, there) = (scene.game.ctx.base(ship), scene.game.ctx.base(other));
+    let (own, there) = (scene.game.base(ship), scene.game.base(other));
     geometry::closest_points(own, to, there, other.pose).distance < sail::ZONE
 }
 
@@ -113,7 +113,7 @@ fn stays(scene: &Scene<'_>, moved: &Ship) -> bool {
     rules::executable(scene.game, &open)
         .into_iter()
         .map(|(maneuver, _)| course::fly(scene, &open, maneuver).to)
-        .any(|to| !has_left(scene.game.ctx, &open, to))
+        .any(|to| !has_left(scene.game, &open, to))
 }
 
 /// The slowest maneuver of each plain bearing, and the fastest straight.

@@ -115,7 +115,7 @@ pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> 
 }
 
 fn radius(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    scene.game.ctx.base(ship).reach()
+    scene.game.base(ship).reach()
 }
 
 /// Whether the bases may be within the range of any weapon.

@@ -10,12 +10,12 @@ const HELD: f64 = 0.12;
 
 /// The cost of terrain to a ship that stays where it is until the round's end, in points.
 pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
-    if areas::areas_under(scene.game.ctx, scene.game.board, ship, ship.pose).is_empty() {
+    if areas::areas_under(scene.game, ship, ship.pose).is_empty() {
         return 0.0;
     }
     let found = terrain::lingering(scene.game, ship, ship.pose);
     // A held ship cannot move next round.
-    let held = if sail::held_in(scene.game.ctx, scene.game.board, ship).is_some() {
+    let held = if sail::held_in(scene.game, ship).is_some() {
         HELD * stake.points()
     } else {
         0.0

@@ -134,18 +134,23 @@ impl Sweep {
     /// As for [`overlaps`](crate::overlaps), parry's test rules out shapes that are apart, and
     /// `f64` confirms the rest.
     pub fn leads_over(&self, shape: &CollisionShape, pose: Pose) -> bool {
+        self.meets(shape, pose) && self.bites(shape, pose)
+    }
+
+    /// Whether rapier's geometry finds that it may touch a shape at `pose`. The closed forms of
+    /// [`Sweep::leads_over`] and [`contact`](super::contact) decide.
+    pub fn meets(&self, shape: &CollisionShape, pose: Pose) -> bool {
         let reach = self.reach + shape.reach();
         let far = self.middle.position().distance_squared(pose.position());
         if far >= reach * reach {
             return false;
         }
-        let meets = reach > FINE || {
+        reach > FINE || {
             let seen: Pose3 = Relative::seen(&self.frame, &self.middle, &pose).pose();
             let test = DefaultQueryDispatcher;
             test.intersection_test(&seen, &*self.shape, shape.shape())
                 .unwrap_or(true)
-        };
-        meets && self.bites(shape, pose)
+        }
     }
 
     fn bites(&self, shape: &CollisionShape, pose: Pose) -> bool {

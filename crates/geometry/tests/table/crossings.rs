@@ -1,7 +1,8 @@
 //! Templates across outlines.
 
 use geometry::{
-    Crossing, FlownTemplate, Outline, Pose, Side, TOUCH, Template, TemplateShape, Vec2,
+    CollisionShape, Crossing, FlownTemplate, Outline, Pose, Side, TOUCH, Template, TemplateShape,
+    Vec2,
 };
 use proptest::prelude::*;
 
@@ -229,7 +230,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
     fn closed_forms_agree_with_dense_samples(flown in parts(), shape in stars(), pose in poses(120.0)) {
-        check_against_samples(&flown, &shape, pose, flown.cross(&shape, pose));
+        let crossing = flown.cross(&shape, pose);
+        check_against_samples(&flown, &shape, pose, crossing);
+        // Rapier's geometry finds whatever the closed form decides on.
+        let collider = CollisionShape::outline(&shape);
+        prop_assert_eq!(flown.crossing(&collider, pose), crossing);
+        prop_assert_eq!(flown.parts_inside(&collider, pose), flown.inside(&shape, pose));
     }
 
     #[test]

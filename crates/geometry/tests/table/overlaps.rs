@@ -192,6 +192,9 @@ proptest! {
             prop_assert!(found <= (bite * TOUCH).max(0.0) + 1e-9);
             check_near(&fa, moved, &fb, pb);
             check_near(&fa, moved.quantised(), &fb, pb.quantised());
+            // Rapier's test rules out nothing that is this near.
+            let apart = gap(&fa, moved, &fb, pb);
+            prop_assert_eq!(gap_within(&fa, moved, &fb, pb, 2.0 * TOUCH), apart <= 2.0 * TOUCH);
         }
     }
 

@@ -126,7 +126,7 @@ fn check_coordinate(game: Game<'_>, ship: &Ship, id: UnitId) -> Result<(), Illeg
             vec![id],
         ));
     }
-    let range = range_between(game.ctx, ship, friend);
+    let range = range_between(game, ship, friend);
     if !(1..=2).contains(&range) {
         return Err(refuse(
             cite::COORDINATE,

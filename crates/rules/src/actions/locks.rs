@@ -26,7 +26,7 @@ pub(super) fn check_lock(game: Game<'_>, ship: &Ship, id: UnitId) -> Result<(), 
         return Err(refuse(cite::LOCK, say!("no-lock-on-ship"), vec![id]));
     }
     lock_forbidden(game, ship, target)?;
-    let range = range_between(game.ctx, ship, target);
+    let range = range_between(game, ship, target);
     if range > 3 {
         return Err(refuse(
             cite::LOCK,

@@ -80,7 +80,7 @@ fn performing_rule(work: &Work<'_>, ship: &Ship, granted: bool) -> RuleId {
     let near = work
         .board
         .field
-        .near(Aabb2::of_base(work.ctx.base(ship), pose));
+        .near(Aabb2::of_base(work.game().base(ship), pose));
     let mut under = near
         .into_iter()
         .filter(|held| shapes.overlap(ship, pose, held));

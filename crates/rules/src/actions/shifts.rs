@@ -31,9 +31,7 @@ pub fn boost_maneuver(direction: BoostDirection) -> Maneuver {
 #[must_use]
 pub fn shift_course(game: Game<'_>, ship: &Ship, action: &Action) -> Course {
     match action {
-        Action::BarrelRoll { side, end } => {
-            slide(game.ctx, ship, *side, *end, MoveCause::BarrelRoll)
-        }
+        Action::BarrelRoll { side, end } => slide(game, ship, *side, *end, MoveCause::BarrelRoll),
         Action::Boost(direction) => fly(
             game,
             ship,
@@ -58,7 +56,7 @@ pub fn shift_course(game: Game<'_>, ship: &Ship, action: &Action) -> Course {
 #[must_use]
 pub fn tractor_course(game: Game<'_>, ship: &Ship, shift: Shift) -> Course {
     match shift {
-        Shift::BarrelRoll { side, end } => slide(game.ctx, ship, side, end, MoveCause::Tractor),
+        Shift::BarrelRoll { side, end } => slide(game, ship, side, end, MoveCause::Tractor),
         Shift::Boost => fly(
             game,
             ship,
@@ -92,11 +90,11 @@ pub(super) fn check_arrival(
         course.motion.cause,
         MoveCause::BarrelRoll | MoveCause::Boost
     );
-    if let Some((pit, rule)) = sail::pit_under(ctx, game.board, ship).filter(|_| own) {
+    if let Some((pit, rule)) = sail::pit_under(game, ship).filter(|_| own) {
         let reason = say!("no-can-only-climb-out", name = pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
-    if has_left(ctx, ship, course.to) {
+    if has_left(game, ship, course.to) {
         return Err(refuse(cite::EDGE, say!("no-leave-board"), vec![ship.id]));
     }
     Ok(())

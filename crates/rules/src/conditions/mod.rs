@@ -105,7 +105,7 @@ pub(crate) fn holds(
         }
         Condition::Obstructed => versus.obstructed,
         Condition::InBullseye => versus.other.is_some_and(|other| {
-            let (from, to) = (ctx.placed(ship), ctx.placed(other));
+            let (from, to) = (game.placed(ship), game.placed(other));
             geometry::closest_in_arc(from, geometry::Arc::Bullseye, to).is_some()
         }),
         Condition::BehindTarget => versus
@@ -134,10 +134,10 @@ pub(crate) fn holds(
 /// The range band between two bases, closest point to closest point.
 /// On a grid it is the number of spaces from one to the other.
 #[must_use]
-pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
-    match &ctx.space {
+pub fn range_between(game: Game<'_>, a: &Ship, b: &Ship) -> u8 {
+    match &game.ctx.space {
         Space::Grid(ground) => u8::try_from(ground.apart(stand(a), stand(b))).unwrap_or(u8::MAX),
-        Space::Table => geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose),
+        Space::Table => geometry::range_of_bases(game.base(a), a.pose, game.base(b), b.pose),
     }
 }
 
@@ -145,7 +145,7 @@ pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
 pub(crate) fn is_within(game: Game<'_>, a: &Ship, b: &Ship, band: u8) -> bool {
     match game.ground() {
         Some(ground) if band == 1 => ground.beside(stand(a), stand(b)),
-        Some(_) | None => range_between(game.ctx, a, b) <= band,
+        Some(_) | None => range_between(game, a, b) <= band,
     }
 }
 
@@ -182,7 +182,7 @@ pub(crate) fn find_aura(
     wanted: fn(&Passive) -> bool,
 ) -> Option<(RuleId, UnitId)> {
     let shapes = game.board.shapes(game.ctx);
-    let bounds = geometry::Aabb2::of_base(game.ctx.base(ship), ship.pose).grown(1.0);
+    let bounds = geometry::Aabb2::of_base(game.base(ship), ship.pose).grown(1.0);
     game.board
         .field
         .near(bounds)
@@ -207,8 +207,8 @@ fn wholly_inside(game: Game<'_>, ship: &Ship, obstacle: &Obstacle) -> bool {
     match ctx.space {
         Space::Grid(_) => game.board.shapes(ctx).overlap(ship, ship.pose, obstacle),
         Space::Table => {
-            let corners = ctx.base(ship).corners(ship.pose);
-            crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
+            let corners = game.base(ship).corners(ship.pose);
+            crate::areas::wholly_inside(&corners, game.outline(obstacle), obstacle.pose)
         }
     }
 }

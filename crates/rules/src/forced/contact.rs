@@ -42,8 +42,8 @@ pub(crate) fn resolve_contact(work: &mut Work<'_>) {
     );
 }
 
-/// Resolves declared contact of a capital ship. The gap between the bases, in `f64`, decides
-/// whether they touch.
+/// Resolves declared contact of a capital ship. Rapier finds whether the bases may touch,
+/// and their gap in `f64` decides.
 fn declared(work: &mut Work<'_>, motion: &Motion) {
     let boards = motion.cause == MoveCause::Board;
     if !boards && motion.cause != MoveCause::Ram {
@@ -55,7 +55,8 @@ fn declared(work: &mut Work<'_>, motion: &Motion) {
     let touches = |other: &Ship| {
         let shapes = work.board.shapes(work.ctx);
         let (here, there) = (shapes.ship(&ship), shapes.ship(other));
-        geometry::gap(here, ship.pose, there, other.pose) <= 2.0 * geometry::TOUCH
+        let most = 2.0 * geometry::TOUCH;
+        geometry::gap_within(here, ship.pose, there, other.pose, most)
     };
     if !work.active(bump.into).is_some_and(|other| touches(&other)) {
         return;

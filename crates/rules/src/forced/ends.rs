@@ -71,7 +71,7 @@ pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
         let Some(held) = work.active(other) else {
             continue;
         };
-        let (a, b) = (work.ctx.base(&ship), work.ctx.base(&held));
+        let (a, b) = (work.game().base(&ship), work.game().base(&held));
         if geometry::closest_points(a, ship.pose, b, held.pose).distance <= 2.0 * TOUCH {
             continue;
         }
@@ -99,7 +99,7 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
             continue;
         };
         if either_free(work, &moved, &other) {
-            let (here, there) = (work.ctx.base(&moved), work.ctx.base(&other));
+            let (here, there) = (work.game().base(&moved), work.game().base(&other));
             let gap = geometry::closest_points(here, moved.pose, there, other.pose).distance;
             let fact = Fact::ZoneEntered {
                 ship: ship.id,

@@ -200,7 +200,7 @@ fn shove_along(work: &mut Work<'_>, rule: RuleId, [id, by]: [UnitId; 2], line: V
 
 /// Carries a ship along in an area's direction, as many inches as a die shows (FLT-H-TERRAIN).
 pub(crate) fn carry_along(work: &mut Work<'_>, rule: RuleId, id: UnitId, area: UnitId, die: Die) {
-    let Some(heading) = work.ctx.areas.get(area).map(|area| area.pose.heading) else {
+    let Some(heading) = work.game().areas().get(area).map(|area| area.pose.heading) else {
         return;
     };
     if work.active(id).is_none() || !is_free(work, id, Some(area)) {

@@ -64,7 +64,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
     }
     let left = work
         .active(id)
-        .is_some_and(|ship| has_left(work.ctx, &ship, ship.pose));
+        .is_some_and(|ship| has_left(work.game(), &ship, ship.pose));
     if left && !sail::departs(work, id) {
         for gone in sail::with_craft(&work.board, id) {
             work.emit(cite::EDGE, Fact::Fled { ship: gone });
@@ -80,7 +80,7 @@ fn tell_cut(work: &mut Work<'_>, motion: &Motion, cut: Cut) {
     };
     let rail = match motion.path {
         PathKind::Maneuver { maneuver, .. } => {
-            Rail::new(motion.from, work.ctx.base(&ship), maneuver)
+            Rail::new(motion.from, work.game().base(&ship), maneuver)
         }
         _ => None,
     };

@@ -122,7 +122,7 @@ impl Contacts {
         obstacle: &Obstacle,
     ) {
         let ([from, to], shapes) = (ends, game.board.shapes(game.ctx));
-        let outline = game.ctx.outline(obstacle);
+        let shape = shapes.obstacle(obstacle);
         let landed = shapes.overlap(ship, to, obstacle);
         let began_on = shapes.overlap(ship, from, obstacle);
         let began_at = began_on || shapes.touch(ship, from, obstacle);
@@ -135,7 +135,7 @@ impl Contacts {
             self.spared.push((obstacle.id, rule));
             return;
         }
-        let crossing = track.crossing(outline, obstacle.pose);
+        let crossing = track.crossing(shape, obstacle.pose);
         if let Some(crossing) = crossing.filter(|_| !began_at) {
             self.crossed.push(Contact {
                 obstacle: obstacle.id,
@@ -145,7 +145,7 @@ impl Contacts {
         }
         if landed {
             let place = crossing.map(|crossing| crossing.entry);
-            let place = place.or_else(|| track.landing(outline, obstacle.pose));
+            let place = place.or_else(|| track.landing(shape, obstacle.pose));
             self.overlapped.push(Contact {
                 obstacle: obstacle.id,
                 entry: place.unwrap_or_else(|| shapes.gap(ship, from, obstacle)),
@@ -175,8 +175,8 @@ pub fn contacts(game: Game<'_>, ship: &Ship, motion: &Motion, to: Pose) -> Conta
     if let PathKind::March { steps } = motion.path {
         return marched(game, motion.from, steps);
     }
-    let track = Track::of(game.ctx, ship, motion, to);
-    let bounds = bounds(game.ctx.base(ship), motion.from, to, &track);
+    let track = Track::of(game, ship, motion, to);
+    let bounds = bounds(game.base(ship), motion.from, to, &track);
     let from = motion.from;
     let mut found = Contacts {
         entered: match motion.path {

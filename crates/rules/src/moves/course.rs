@@ -10,7 +10,6 @@ use super::{
     cut::{cut_short, cut_turn},
 };
 use crate::{
-    ctx::Ctx,
     game::Game,
     state::{Board, Bump, Motion, MoveCause, PathKind, Ship, Slide, UnitId},
 };
@@ -51,7 +50,7 @@ pub(crate) fn others(game: Game<'_>, mover: UnitId) -> (Vec<UnitId>, Vec<Placed>
         .iter()
         .filter(|other| other.id != mover && other.on_table());
     others
-        .map(|other| (other.id, game.ctx.base(other).placed(other.pose)))
+        .map(|other| (other.id, game.base(other).placed(other.pose)))
         .unzip()
 }
 
@@ -63,8 +62,8 @@ fn blocking_ships<'b>(
 ) -> impl Iterator<Item = UnitId> + 'b {
     let shapes = game.board.shapes(game.ctx);
     let shape = shapes.ship(mover);
-    let reach = |ship: &Ship| {
-        let base = game.ctx.base(ship);
+    let reach = move |ship: &Ship| {
+        let base = game.base(ship);
         (base.width * base.width + base.length * base.length).sqrt() / 2.0
     };
     let near = move |other: &&Ship| {
@@ -112,7 +111,7 @@ pub fn fly(
     roll: Option<RollEnd>,
     cause: MoveCause,
 ) -> Course {
-    let base = game.ctx.base(ship);
+    let base = game.base(ship);
     let path = PathKind::Maneuver { maneuver, roll };
     let motion = |travelled, full| Motion {
         ship: ship.id,
@@ -177,8 +176,8 @@ fn slide_reach(size: BaseSize) -> f64 {
 
 /// Where a barrel roll ends, even if something is there.
 #[must_use]
-pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -> Course {
-    let size = ctx.class(ship).size;
+pub fn slide(game: Game<'_>, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -> Course {
+    let size = game.class(ship).size;
     let base = size.base();
     let reach = slide_reach(size);
     let sideways = match side {
@@ -206,13 +205,13 @@ pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -
 
 /// The flown part of the template of a move, if any.
 #[must_use]
-pub fn flown(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Option<FlownTemplate> {
+pub fn flown(game: Game<'_>, ship: &Ship, motion: &Motion) -> Option<FlownTemplate> {
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => {
-            let rail = Rail::new(motion.from, ctx.base(ship), maneuver)?;
+            let rail = Rail::new(motion.from, game.base(ship), maneuver)?;
             rail.flown_template(motion.travelled.min(rail.full()))
         }
-        PathKind::Slide { side, .. } => slide_template(ctx.class(ship).size, motion.from, side),
+        PathKind::Slide { side, .. } => slide_template(game.class(ship).size, motion.from, side),
         PathKind::March { .. } | PathKind::Sail { .. } => None,
     }
 }

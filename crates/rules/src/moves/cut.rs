@@ -32,7 +32,7 @@ pub struct Cut {
 
 /// Where terrain ends a maneuver along this rail; none if it does not.
 pub(super) fn cut_short(game: Game<'_>, ship: &Ship, rail: &Rail) -> Option<Cut> {
-    if game.ctx.areas.list().is_empty() {
+    if game.areas().list().is_empty() {
         return None;
     }
     let template = rail.flown_template(rail.full())?;
@@ -40,7 +40,7 @@ pub(super) fn cut_short(game: Game<'_>, ship: &Ship, rail: &Rail) -> Option<Cut>
     let bounds = Aabb2::of_template(&template)
         .union(&Aabb2::of_base(base, ship.pose))
         .grown(base.width.max(base.length));
-    let near = game.ctx.areas.near(bounds);
+    let near = game.areas().near(bounds);
     let barred = near
         .iter()
         .filter_map(|area| barred(game, ship, rail, area))
@@ -73,7 +73,7 @@ fn capped(
     if area.holds(game, ship, ship.pose) {
         return None;
     }
-    let inside = template.inside(&area.outline, area.pose);
+    let inside = template.parts_inside(&area.shape, area.pose);
     let along = inside.first()?.0.max(most);
     (along < template.length() - TOUCH).then_some(Cut {
         area: area.id,
@@ -109,7 +109,7 @@ pub(super) fn cut_turn(
     roll: Option<RollEnd>,
 ) -> Option<Cut> {
     let ctx = game.ctx;
-    if ctx.areas.list().is_empty() {
+    if game.areas().list().is_empty() {
         return None;
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
@@ -118,7 +118,7 @@ pub(super) fn cut_turn(
     if end == straight {
         return None;
     }
-    let near = ctx.areas.near(Aabb2::of_base(rail.base(), end));
+    let near = game.areas().near(Aabb2::of_base(rail.base(), end));
     let bites = |area: &&&Area| {
         let held = |pose| area.holds(game, ship, pose);
         bars(ctx, area, flies).is_some() && held(end) && !held(straight) && !held(ship.pose)
@@ -155,7 +155,7 @@ fn spent(
     let mut runs: Vec<Run> = Vec::new();
     for area in near {
         if let Some(cost) = costs(game.ctx, area) {
-            let inside = template.inside(&area.outline, area.pose).into_iter();
+            let inside = template.parts_inside(&area.shape, area.pose).into_iter();
             runs.extend(inside.map(|(from, to)| (from, to, cost, area.id)));
         }
     }
@@ -163,7 +163,7 @@ fn spent(
     let (area, rule) = match by {
         Some(area) => (area, cite::sail::COSTLY),
         None => {
-            let under = areas_under(game.ctx, game.board, ship, ship.pose);
+            let under = areas_under(game, ship, ship.pose);
             (under.first()?.id, cite::march::SLUDGE)
         }
     };
@@ -228,7 +228,7 @@ fn last(runs: &[Run], at: f64) -> Option<UnitId> {
 /// The area that bars a straight shift to the side, if there is one.
 pub(crate) fn bars_shift(game: Game<'_>, ship: &Ship, to: Pose) -> Option<(UnitId, RuleId)> {
     let ctx = game.ctx;
-    let base = ctx.base(ship);
+    let base = game.base(ship);
     let bounds = Aabb2::of_base(base, ship.pose).union(&Aabb2::of_base(base, to));
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     ctx.areas

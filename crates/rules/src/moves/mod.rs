@@ -21,12 +21,13 @@ pub(crate) use spared::spared_by_ruling;
 
 use geometry::{Bearing, Pose, RollEnd};
 
-use crate::{ctx::Ctx, state::Ship};
+use crate::{game::Game, state::Ship};
 
 /// Whether a ship at this pose has left the board (OBS-H-EDGE).
 #[must_use]
-pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-    !ctx.on_grid() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
+pub fn has_left(game: Game<'_>, ship: &Ship, pose: Pose) -> bool {
+    !game.ctx.on_grid()
+        && !geometry::within_board(game.base(ship), pose, game.ctx.board.0, game.ctx.board.1)
 }
 
 /// The end of a T-roll to use where any one will do; none for other maneuvers.

@@ -5,11 +5,13 @@
 //! the line of the middle of the base.
 
 use content::BaseSize;
-use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Template, Vec2};
+use geometry::{
+    Base, CollisionShape, Crossing, FlownTemplate, Pose, Segment, Side, Template, Vec2,
+};
 
 use super::{contacts::crossed, flown};
 use crate::{
-    ctx::Ctx,
+    game::Game,
     state::{Motion, PathKind, Ship},
 };
 
@@ -33,9 +35,9 @@ struct RailEnd {
 
 impl Track {
     /// The line of a move that ends at `to`.
-    pub(super) fn of(ctx: &Ctx, ship: &Ship, motion: &Motion, to: Pose) -> Self {
-        let base = ctx.base(ship);
-        let template = flown(ctx, ship, motion);
+    pub(super) fn of(game: Game<'_>, ship: &Ship, motion: &Motion, to: Pose) -> Self {
+        let base = game.base(ship);
+        let template = flown(game, ship, motion);
         let mut track = Self {
             template,
             pieces: Vec::new(),
@@ -48,7 +50,7 @@ impl Track {
                 track.end = last_point(&track.pieces, to);
             }
             PathKind::Slide { side, .. } => {
-                let small = ctx.class(ship).size == BaseSize::Small;
+                let small = game.class(ship).size == BaseSize::Small;
                 track.across = Some(side).filter(|_| !small);
                 track.end = Some(RailEnd {
                     along: motion.travelled - base.width,
@@ -72,12 +74,12 @@ impl Track {
         &self.pieces
     }
 
-    /// Where the template or the way crosses an outline, if it does.
-    pub(super) fn crossing(&self, outline: &Outline, pose: Pose) -> Option<Crossing> {
+    /// Where the template or the way crosses a shape, if it does.
+    pub(super) fn crossing(&self, shape: &CollisionShape, pose: Pose) -> Option<Crossing> {
         let Some(template) = &self.template else {
-            return crossed(outline, pose, &self.pieces);
+            return crossed(shape.seen_from_above(), pose, &self.pieces);
         };
-        let found = template.cross(outline, pose)?;
+        let found = template.crossing(shape, pose)?;
         let half = Template::WIDTH / 2.0;
         let (entry, exit) = match self.across {
             None => return Some(found),
@@ -91,11 +93,12 @@ impl Track {
         })
     }
 
-    /// The place of an outline that only the final base meets.
+    /// The place of a shape that only the final base meets.
     /// None if the move has no line to measure along.
-    pub(super) fn landing(&self, outline: &Outline, pose: Pose) -> Option<f64> {
+    pub(super) fn landing(&self, shape: &CollisionShape, pose: Pose) -> Option<f64> {
         let end = self.end?;
-        Some(end.along + geometry::gap_from(&end.edge, outline, pose))
+        let border = shape.seen_from_above();
+        Some(end.along + geometry::gap_from(&end.edge, border, pose))
     }
 }
 

@@ -18,10 +18,10 @@ use crate::{
 pub(super) fn entered(game: Game<'_>, ship: &Ship, to: Pose, track: &Track) -> Vec<Contact> {
     let over = passes_over(game.ctx, ship);
     let ends_in = |area| {
-        let area = game.ctx.areas.get(area);
+        let area = game.areas().get(area);
         area.is_some_and(|area| area.holds(game, ship, to))
     };
-    let all = passages(game.ctx, track.pieces().iter().copied()).into_iter();
+    let all = passages(game, track.pieces().iter().copied()).into_iter();
     let entered = all.filter(|passage| !passage.started && (!over || ends_in(passage.area)));
     entered
         .map(|passage| Contact {
@@ -36,7 +36,7 @@ pub(super) fn entered(game: Game<'_>, ship: &Ship, to: Pose, track: &Track) -> V
 fn by_base(area: &Area, track: &Track) -> Contact {
     Contact {
         obstacle: area.id,
-        entry: track.landing(&area.outline, area.pose).unwrap_or(0.0),
+        entry: track.landing(&area.shape, area.pose).unwrap_or(0.0),
         depth: 0.0,
     }
 }
@@ -55,11 +55,11 @@ pub(super) fn crossed_into(
 ) -> Vec<Contact> {
     let over = passes_over(game.ctx, ship);
     let mut found = Vec::new();
-    for area in game.ctx.areas.near(bounds) {
+    for area in game.areas().near(bounds) {
         if area.holds(game, ship, from) {
             continue;
         }
-        let crossing = track.crossing(&area.outline, area.pose);
+        let crossing = track.crossing(&area.shape, area.pose);
         let crossing = crossing.filter(|_| !over || area.holds(game, ship, to));
         match crossing {
             Some(crossing) => found.push(Contact {
@@ -93,7 +93,7 @@ pub(super) fn departed(
         let moments = [Trigger::Leave, Trigger::EndMove];
         moments.iter().any(|moment| area.acts(ctx, *moment))
     };
-    for area in ctx.areas.near(bounds).into_iter().filter(minds) {
+    for area in game.areas().near(bounds).into_iter().filter(minds) {
         let inside = area.holds(game, ship, to);
         let moment = if inside {
             Trigger::EndMove
@@ -103,7 +103,7 @@ pub(super) fn departed(
         if !area.acts(ctx, moment) {
             continue;
         }
-        let crossing = track.crossing(&area.outline, area.pose);
+        let crossing = track.crossing(&area.shape, area.pose);
         let contact = Contact {
             obstacle: area.id,
             entry: crossing.map_or(0.0, |crossing| crossing.exit),

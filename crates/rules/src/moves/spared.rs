@@ -9,7 +9,6 @@ use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 use super::{Contacts, flown, slide};
 use crate::{
     cite,
-    ctx::Ctx,
     game::Game,
     state::{Motion, Obstacle, PathKind, Ship, Slide, UnitId},
 };
@@ -27,13 +26,13 @@ pub(crate) fn spared_by_ruling(
     if matches!(motion.path, PathKind::March { .. }) {
         return Vec::new();
     }
-    let (base, shapes) = (ctx.base(ship), game.board.shapes(ctx));
-    let ends = other_ends(ctx, ship, motion);
+    let (base, shapes) = (game.base(ship), game.board.shapes(ctx));
+    let ends = other_ends(game, ship, motion);
     let poses = ends.iter().chain([&motion.from]);
     let mut bounds = poses.fold(Aabb2::of_base(base, to), |bounds, pose| {
         bounds.union(&Aabb2::of_base(base, *pose))
     });
-    if let Some(template) = flown(ctx, ship, motion) {
+    if let Some(template) = flown(game, ship, motion) {
         bounds = bounds.union(&Aabb2::of_template(&template));
     }
     // On a curve the base leaves the box of its ends and template by less than its own length.
@@ -63,7 +62,7 @@ pub(crate) fn spared_by_ruling(
 }
 
 /// The other ends that a T-roll or barrel roll could have had.
-fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
+fn other_ends(game: Game<'_>, ship: &Ship, motion: &Motion) -> Vec<Pose> {
     match motion.path {
         PathKind::Maneuver {
             maneuver,
@@ -71,7 +70,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
         } if motion.full
             && matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight) =>
         {
-            let rail = Rail::new(motion.from, ctx.base(ship), maneuver);
+            let rail = Rail::new(motion.from, game.base(ship), maneuver);
             let ends = [RollEnd::Left, RollEnd::Middle, RollEnd::Right];
             let ends = ends.into_iter().filter(|end| *end != chosen);
             ends.filter_map(|end| Some(rail.as_ref()?.end_pose(Some(end)).quantised()))
@@ -85,7 +84,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
             };
             let ends = [Slide::Back, Slide::Middle, Slide::Ahead];
             let ends = ends.into_iter().filter(|end| *end != chosen);
-            ends.map(|end| slide(ctx, &before, side, end, motion.cause).to)
+            ends.map(|end| slide(game, &before, side, end, motion.cause).to)
                 .collect()
         }
     }
@@ -94,7 +93,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
 /// Whether the base sweeps over an obstacle on its way.
 fn sweeps(game: Game<'_>, ship: &Ship, motion: &Motion, to: Pose, obstacle: &Obstacle) -> bool {
     let shape = game.board.shapes(game.ctx).obstacle(obstacle);
-    let base = game.ctx.base(ship);
+    let base = game.base(ship);
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
             .is_some_and(|rail| rail.sweeps(motion.travelled, shape, obstacle.pose)),

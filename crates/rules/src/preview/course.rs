@@ -72,7 +72,7 @@ pub(crate) fn preview_course(
     difficulty: Difficulty,
     way: PreviewWay<'_>,
 ) -> MotionPreview {
-    let flees = has_left(game.ctx, ship, course.to);
+    let flees = has_left(game, ship, course.to);
     let met = if flees {
         Contacts::default()
     } else {

@@ -190,7 +190,7 @@ pub(crate) fn add_details(game: Game<'_>, order: &Order, found: &mut Preview) {
 /// The effects of areas on a ship that stays where a move ends.
 fn preview_stay(game: Game<'_>, moved: &MotionPreview) -> Option<StayPreview> {
     let ship = game.ship(moved.ship).filter(|_| !moved.flees)?;
-    let there = areas::areas_under(game.ctx, game.board, ship, moved.to);
+    let there = areas::areas_under(game, ship, moved.to);
     if there.is_empty() {
         return None;
     }

@@ -35,7 +35,7 @@ pub(crate) fn battery_setup(
         let reason = say!("no-weapon-fired-this-round", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
-    let (from, to) = (game.ctx.placed(attacker), game.ctx.placed(target));
+    let (from, to) = (game.placed(attacker), game.placed(target));
     let Some(sight) = geometry::closest_in_arc(from, weapon.arc, to) else {
         let reason = say!("no-not-arc", name);
         return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
@@ -117,7 +117,7 @@ pub(crate) fn shielded(
 ) -> Option<Shield> {
     let (attacker, target) = (fire.attacker, fire.target);
     game.ctx.capital(target)?;
-    let (facing, value) = struck(game.ctx, attacker, target);
+    let (facing, value) = struck(game, attacker, target);
     let versus = against(attacker, range);
     let found = numbers(game, target, versus, |passive| {
         let Passive::Saves(more) = passive else {
@@ -167,11 +167,12 @@ fn total(
 
 /// The side of a ship that fire from another strikes, and its shield value.
 /// If the line lies between two sides, the better one counts.
-pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
+pub(crate) fn struck(game: Game<'_>, attacker: &Ship, target: &Ship) -> (Facing, u8) {
     let (first, second) =
-        geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
+        geometry::faces_of(game.base(target), target.pose, attacker.pose.position());
     let value = |facing: Facing| {
-        ctx.capital(target)
+        game.ctx
+            .capital(target)
             .map_or(NO_SHIELD, |held| held.shields.of(facing))
     };
     match second.map(|facing| (facing, value(facing))) {
@@ -187,8 +188,8 @@ pub(super) fn spent(ship: &Ship, slot: u8) -> bool {
 
 /// Whether a ship is certainly beyond a battery's range, however both rotate.
 /// A quick test before the exact one.
-pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
-    let (a, b) = (ctx.base(ship), ctx.base(foe));
+pub(crate) fn beyond(game: Game<'_>, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
+    let (a, b) = (game.base(ship), game.base(foe));
     let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
     let away = foe.pose.position() - ship.pose.position();
     away.length_squared() > reach * reach

@@ -74,7 +74,7 @@ pub(super) fn check_launch(game: Game<'_>, ship: &Ship, to: Pose) -> Result<(), 
     };
     let fine = finite(&to);
     let to = to.quantised();
-    if !fine || has_left(game.ctx, ship, to) {
+    if !fine || has_left(game, ship, to) {
         return no(RULE, say!("no-launch-off-table"), ship.id);
     }
     let away = gap(game, ship, to, carrier);
@@ -119,7 +119,7 @@ fn beside(
     turn: f64,
     wanted: f64,
 ) -> Pose {
-    let (base, own) = (game.ctx.base(carrier), game.ctx.base(ship));
+    let (base, own) = (game.base(carrier), game.base(ship));
     let out = Pose::new(0.0, 0.0, bearing).forward();
     let heading = (carrier.pose.heading + turn).rem_euclid(360.0);
     let at = |away: f64| {

@@ -11,7 +11,6 @@ use geometry::{
 use super::{Impact, ZONE, collide};
 use crate::{
     cite,
-    ctx::Ctx,
     game::Game,
     state::{Fact, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     work::Work,
@@ -94,7 +93,7 @@ pub(crate) fn too_near(game: Game<'_>, ship: &Ship, motion: &Motion) -> Vec<Brus
         let first = gap(motion.from);
         let bumps = now <= CONTACT && motion.bumped.is_some_and(|bump| bump.into == other.id);
         let began = first < ZONE - TOUCH;
-        let comes = !began || bumps || now < first - TOUCH || nears(game.ctx, ship, motion, other);
+        let comes = !began || bumps || now < first - TOUCH || nears(game, ship, motion, other);
         comes.then_some(Brushed {
             id: other.id,
             gap: now,
@@ -107,8 +106,8 @@ pub(crate) fn too_near(game: Game<'_>, ship: &Ship, motion: &Motion) -> Vec<Brus
 }
 
 /// Whether a ship was nearer to another on its way than where it began.
-fn nears(ctx: &Ctx, ship: &Ship, motion: &Motion, other: &Ship) -> bool {
-    let (base, there) = (ctx.base(ship), ctx.base(other));
+fn nears(game: Game<'_>, ship: &Ship, motion: &Motion, other: &Ship) -> bool {
+    let (base, there) = (game.base(ship), game.base(other));
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
             .is_some_and(|rail| rail_nears(&rail, motion.travelled, there, other.pose)),

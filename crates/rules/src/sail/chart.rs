@@ -18,7 +18,6 @@ use super::{
 };
 use crate::{
     cite,
-    ctx::Ctx,
     game::Game,
     sail::{Voyage, allowance, can_leave_by, route, with_table},
     state::{Area, Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
@@ -118,7 +117,7 @@ pub fn exits(game: Game<'_>, ship: &Ship) -> Vec<Exit> {
     let edges = can_leave_by(game, ship).into_iter();
     edges
         .map(|edge| {
-            let end = straight_out(game.ctx, ship, edge).map(|way| way.end(ship.pose));
+            let end = straight_out(game, ship, edge).map(|way| way.end(ship.pose));
             let end = end.unwrap_or(ship.pose);
             let wish = Wish {
                 to: end.position(),
@@ -132,8 +131,8 @@ pub fn exits(game: Game<'_>, ship: &Ship) -> Vec<Exit> {
 
 /// The terrain that holds a ship until it climbs out (HAZ-05, HAZ-08).
 #[must_use]
-pub fn held_in<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship) -> Option<&'c Area> {
-    pit_under(ctx, board, ship).map(|(area, _)| area)
+pub fn held_in<'c>(game: Game<'c>, ship: &Ship) -> Option<&'c Area> {
+    pit_under(game, ship).map(|(area, _)| area)
 }
 
 /// The board with a ship rotated on the spot.

@@ -36,19 +36,19 @@ pub(super) fn check(
     }
     let over = passes_over(ctx, ship);
     if !over {
-        capped(ctx, ship, voyage)?;
+        capped(game, ship, voyage)?;
     }
     // Among ships activated one by one, small craft can steer in open void (MAEL-03).
     if ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft) {
         return Ok(());
     }
     if !over {
-        sinks(ctx, ship, voyage)?;
+        sinks(game, ship, voyage)?;
     }
     if ctx.has_keyword(ship, Keyword::Fly) {
         return Ok(());
     }
-    for (void, area) in voids(ctx, ship, voyage) {
+    for (void, area) in voids(game, ship, voyage) {
         drifts(game, ship, voyage, &void, area, intent)?;
     }
     Ok(())
@@ -62,16 +62,17 @@ fn steers(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 /// Checks that a way into a pit ends there, within an inch of its edge (HAZ-05, MAEL-07).
-fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
-    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
+fn sinks(game: Game<'_>, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    for passage in passages(game, voyage.way.segments(ship.pose)) {
         let holds = |aura: &Aura| aura.passive == Passive::Holds;
-        let area = ctx.areas.get(passage.area);
-        let Some((area, aura)) = area.and_then(|area| Some((area, area.aura(ctx, holds)?))) else {
+        let area = game.areas().get(passage.area);
+        let Some((area, aura)) = area.and_then(|area| Some((area, area.aura(game.ctx, holds)?)))
+        else {
             continue;
         };
         let deep = passage.exit - passage.entry > INCH + TOUCH;
         if deep || passage.exit < voyage.length - TOUCH {
-            let name = &area.kind(ctx).name;
+            let name = &area.kind(game.ctx).name;
             let reason = say!("no-way-into-ends-within", name);
             return Err(refuse(aura.rule, reason, vec![area.id]));
         }
@@ -80,13 +81,13 @@ fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
 }
 
 /// The passages through cosmos; adjoining areas of it make one passage.
-fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
+fn voids<'c>(game: Game<'c>, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
     let mut found: Vec<(Passage, &Area)> = Vec::new();
-    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
-        let area = ctx
-            .areas
+    for passage in passages(game, voyage.way.segments(ship.pose)) {
+        let area = game
+            .areas()
             .get(passage.area)
-            .filter(|area| is_void(ctx, area));
+            .filter(|area| is_void(game.ctx, area));
         let Some(area) = area else { continue };
         match found.last_mut() {
             Some((held, _)) if passage.entry - held.exit <= TOUCH => {
@@ -123,16 +124,17 @@ fn along(leg: &Segment) -> Vec2 {
 }
 
 /// The places in a passage through cosmos where a way bends or ends.
-fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<DriftHalt> {
+fn halts(game: Game<'_>, legs: &[Segment], passage: &Passage) -> Vec<DriftHalt> {
     let mut done = 0.0;
     let mut found = Vec::new();
     for (at, leg) in legs.iter().enumerate() {
         done += leg.length();
         let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
         let last = at + 1 == legs.len() && done <= passage.exit + TOUCH && done > passage.entry;
-        let over =
-            |area: &Area| is_void(ctx, area) && geometry::contains(&area.shape, area.pose, leg.to);
-        let ends = last && ctx.areas.list().iter().any(over);
+        let over = |area: &Area| {
+            is_void(game.ctx, area) && geometry::contains(&area.shape, area.pose, leg.to)
+        };
+        let ends = last && game.areas().list().iter().any(over);
         let next = legs.get(at + 1);
         let bends = next.is_some_and(|next| along(next).dot(along(leg)) < 1.0 - 1e-9);
         if ends || within && bends {
@@ -153,14 +155,14 @@ fn drifts(
     intent: Intent,
 ) -> Result<(), IllegalOrder> {
     let legs = legs(ship, voyage);
-    for halt in halts(game.ctx, &legs, passage) {
+    for halt in halts(game, &legs, passage) {
         let leg = legs[halt.leg];
         let pose = Pose::new(leg.to.x, leg.to.y, leg.heading);
         let spent = halt.ends && voyage.cost >= voyage.allowance - AHEAD;
         let touches = halt.ends && !matches!(intent, Intent::Move | Intent::Leave);
         let free = spent
             || touches
-            || lets_go(game.ctx, ship, &legs[..=halt.leg]).is_some()
+            || lets_go(game, ship, &legs[..=halt.leg]).is_some()
             || blocked(game, ship, pose, along(&leg), intent);
         if free {
             continue;
@@ -181,31 +183,32 @@ fn drifts(
 }
 
 /// The rules by which other terrain stops a drift, one for each such place of the way (COS-04).
-pub(super) fn let_go(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Vec<RuleId> {
-    if steers(ctx, ship) {
+pub(super) fn let_go(game: Game<'_>, ship: &Ship, voyage: &Voyage) -> Vec<RuleId> {
+    if steers(game.ctx, ship) {
         return Vec::new();
     }
     let legs = legs(ship, voyage);
     let spent = voyage.cost >= voyage.allowance - AHEAD;
-    let voids = voids(ctx, ship, voyage);
+    let voids = voids(game, ship, voyage);
     let places = voids
         .iter()
-        .flat_map(|(passage, _)| halts(ctx, &legs, passage));
+        .flat_map(|(passage, _)| halts(game, &legs, passage));
     let free = places.filter(|halt| !(halt.ends && spent));
-    free.filter_map(|halt| lets_go(ctx, ship, &legs[..=halt.leg]))
+    free.filter_map(|halt| lets_go(game, ship, &legs[..=halt.leg]))
         .collect()
 }
 
 /// GRD-15: limits the whole move of a ship that enters broken ground.
-fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
-    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
-        let area = ctx.areas.get(passage.area).filter(|_| !passage.started);
-        let Some((area, (most, rule))) = area.and_then(|area| Some((area, entry_cap(ctx, area)?)))
+fn capped(game: Game<'_>, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    for passage in passages(game, voyage.way.segments(ship.pose)) {
+        let area = game.areas().get(passage.area).filter(|_| !passage.started);
+        let Some((area, (most, rule))) =
+            area.and_then(|area| Some((area, entry_cap(game.ctx, area)?)))
         else {
             continue;
         };
         if voyage.length > most + TOUCH {
-            let (name, inches) = (&area.kind(ctx).name, most / INCH);
+            let (name, inches) = (&area.kind(game.ctx).name, most / INCH);
             let reason = say!(
                 "no-into-moves-inches-at",
                 name,

@@ -78,7 +78,7 @@ pub(crate) fn check_face(game: Game<'_>, ship: &Ship, heading: f64) -> Result<()
         check_way(table, ship.pose, &way, f64::MAX)
     });
     found.map(|_| ()).map_err(|why| match why.by {
-        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(game.ctx, ship, why.by),
+        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(game, ship, why.by),
         by => {
             let culprits = super::zones::culprit(by).into_iter().collect();
             let reason = say!("no-rotated-so-come-too");
@@ -110,7 +110,7 @@ pub(super) fn struck_now(game: Game<'_>) -> Option<(Facing, u8)> {
         .ctx
         .capital(to)
         .map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
-    let (facing, value) = struck(game.ctx, from, to);
+    let (facing, value) = struck(game, from, to);
     // Cover and abilities improve every side alike.
     let better = i32::from(before) - i32::from(shield.save);
     let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
@@ -188,7 +188,7 @@ pub(crate) fn headings(game: Game<'_>, ship: &Ship) -> Vec<Bearing> {
             .zip(0_u8..)
             .filter(|(_, slot)| !spent(ship, *slot));
         for (weapon, slot) in open {
-            if beyond(game.ctx, ship, weapon, foe) {
+            if beyond(game, ship, weapon, foe) {
                 continue;
             }
             let heading = (bearing + aside(weapon.arc)).round().rem_euclid(360.0);

@@ -48,7 +48,7 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         let Some(ship) = work.active(id) else {
             return Some(Next::Again);
         };
-        let held = pit_under(work.ctx, &work.board, &ship).map(|(area, _)| area.id);
+        let held = pit_under(work.game(), &ship).map(|(area, _)| area.id);
         if work.ctx.capital(&ship).is_none() && held.is_none() {
             return None;
         }

@@ -11,7 +11,6 @@ use super::{
 use crate::{
     cite,
     ctx::Ctx,
-    game::Game,
     motion::move_along,
     moves::Course,
     sail::{Voyage, allowance, can_leave_by, route, with_craft},
@@ -52,11 +51,11 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id).filter(|ship| ship.status == Status::Active) else {
         return;
     };
-    let ctx = work.ctx;
-    let edges = can_leave_by(Game::new(ctx, &work.board), &ship);
+    let game = work.game();
+    let edges = can_leave_by(game, &ship);
     let Some(by) = edges
         .into_iter()
-        .find(|edge| at_edge(ctx, &ship, ship.pose, *edge))
+        .find(|edge| at_edge(game, &ship, ship.pose, *edge))
     else {
         return;
     };
@@ -83,7 +82,7 @@ pub(crate) fn departs(work: &mut Work<'_>, id: UnitId) -> bool {
         return false;
     };
     let (width, height) = work.ctx.board;
-    let corners = work.ctx.base(&ship).corners(ship.pose);
+    let corners = work.game().base(&ship).corners(ship.pose);
     let over = |edge: Edge| {
         corners.iter().any(|corner| match edge {
             Edge::North => corner.y > height + TOUCH,
@@ -156,7 +155,7 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         _ => cite::sail::PATH,
     };
     move_along(work, &course_of(&ship, &voyage, intent), rule);
-    for rule in drift::let_go(work.ctx, &ship, &voyage) {
+    for rule in drift::let_go(work.game(), &ship, &voyage) {
         let (hex, unit) = (None, None);
         work.emit(
             rule,

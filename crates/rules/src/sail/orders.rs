@@ -9,7 +9,6 @@ use geometry::{
 use super::voyage::fair_intent;
 use crate::{
     attacks::legal_attacks,
-    ctx::Ctx,
     game::Game,
     sail::{
         allowance, bears, can_leave_by, check_sail, headings, may_sail, rotated, with_table_near,
@@ -55,10 +54,10 @@ fn ways(game: Game<'_>, ship: &Ship) -> Vec<(Way, Intent)> {
         .ships
         .iter()
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
-    let reach = allowance(ctx, ship) + ctx.base(ship).length + INCH;
+    let reach = allowance(ctx, ship) + game.base(ship).length + INCH;
     for foe in enemies {
         // Skip the search for enemies beyond the ship's reach.
-        let (a, b) = (ctx.base(ship), ctx.base(foe));
+        let (a, b) = (game.base(ship), game.base(foe));
         if geometry::closest_points(a, ship.pose, b, foe.pose).distance > reach {
             continue;
         }
@@ -75,7 +74,7 @@ fn ways(game: Game<'_>, ship: &Ship) -> Vec<(Way, Intent)> {
         found.extend(intents.into_iter().map(|intent| (way, intent)));
     }
     for edge in can_leave_by(game, ship) {
-        found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
+        found.extend(straight_out(game, ship, edge).map(|way| (way, Intent::Leave)));
     }
     let legal = |(way, intent): &(Way, Intent)| {
         // A way of no length only rotates, and another order does that.
@@ -94,9 +93,7 @@ fn ways(game: Game<'_>, ship: &Ship) -> Vec<(Way, Intent)> {
 
 /// Straight ways in all directions.
 fn around(game: Game<'_>, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
-    if (intent == Intent::ClimbOut)
-        != super::voyage::pit_under(game.ctx, game.board, ship).is_some()
-    {
+    if (intent == Intent::ClimbOut) != super::voyage::pit_under(game, ship).is_some() {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -147,9 +144,9 @@ pub fn way_towards(game: Game<'_>, ship: &Ship, place: Vec2) -> Option<Way> {
 }
 
 /// The straight way to the nearest point of an edge, facing out.
-pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
-    let (width, height) = ctx.board;
-    let half = ctx.base(ship).length / 2.0;
+pub(crate) fn straight_out(game: Game<'_>, ship: &Ship, edge: Edge) -> Option<Way> {
+    let (width, height) = game.ctx.board;
+    let half = game.base(ship).length / 2.0;
     let at = ship.pose.position();
     let (to, heading) = match edge {
         Edge::North => (Vec2::new(at.x, height - half), 0.0),

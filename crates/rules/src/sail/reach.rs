@@ -15,7 +15,6 @@ use super::{
     zones::target,
 };
 use crate::{
-    ctx::Ctx,
     game::Game,
     sail::{Voyage, Wish, ZONE, allowance, can_leave_by, motion::exit_points, route, with_table},
     state::{Board, Intent, PlayerId, Ship, Status, UnitId},
@@ -136,7 +135,7 @@ pub fn zones_over(game: Game<'_>, place: Vec2) -> Vec<UnitId> {
         return Vec::new();
     }
     let near = |ship: &&Ship| {
-        let base = game.ctx.base(ship);
+        let base = game.base(ship);
         let half = Vec2::new(base.width, base.length) / 2.0;
         let off = ship.pose.to_local(place).abs() - half;
         let gap = off.max(Vec2::ZERO).length();
@@ -149,15 +148,15 @@ pub fn zones_over(game: Game<'_>, place: Vec2) -> Vec<UnitId> {
 /// The end of a way off the table near a place.
 /// The base touches the edge and the ship faces out.
 #[must_use]
-pub fn brink(ctx: &Ctx, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
-    let half = ctx.base(ship).width / 2.0;
-    let board = Vec2::new(ctx.board.0, ctx.board.1);
+pub fn brink(game: Game<'_>, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
+    let half = game.base(ship).width / 2.0;
+    let board = Vec2::new(game.ctx.board.0, game.ctx.board.1);
     let near = place.clamp(Vec2::splat(half), board - half);
     let there = Ship {
         pose: Pose::new(near.x, near.y, ship.pose.heading),
         ..*ship
     };
-    let end = straight_out(ctx, &there, edge)?.end(there.pose);
+    let end = straight_out(game, &there, edge)?.end(there.pose);
     Some(Wish {
         to: end.position(),
         heading: Some(end.heading),

@@ -11,7 +11,6 @@ use super::zones::culprit;
 use crate::{
     areas::{bars, passages},
     cite,
-    ctx::Ctx,
     game::Game,
     sail::ZONE,
     state::{IllegalOrder, Intent, Ship, UnitId, refuse},
@@ -40,23 +39,23 @@ pub(super) fn told(
             let reason = say!("no-leaves-from-edge-way");
             refuse(cite::sail::LEAVE, reason, vec![ship.id])
         }
-        Hindrance::Block(_) | Hindrance::Edge => barred(game.ctx, ship, why.by),
-        Hindrance::TooLong { cost, allowance } => long(game.ctx, ship, way, cost, allowance),
+        Hindrance::Block(_) | Hindrance::Edge => barred(game, ship, why.by),
+        Hindrance::TooLong { cost, allowance } => long(game, ship, way, cost, allowance),
     };
     refusal.at = Some((why.at.x, why.at.y));
     refusal
 }
 
 /// The refusal at blocking terrain or the table's edge, which no ship moves or turns into.
-pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
-    let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
+pub(super) fn barred(game: Game<'_>, ship: &Ship, by: Hindrance) -> IllegalOrder {
+    let Some(area) = culprit(by).and_then(|id| game.areas().get(id)) else {
         let reason = say!("no-ship-leaves-table");
         return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
     };
-    let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let rule = bars(ctx, area, flies).unwrap_or(cite::sail::TERRAIN);
-    let name = &area.kind(ctx).name;
-    let phases = area.aura(ctx, |aura| aura.passive == Passive::BarsGround);
+    let flies = game.ctx.has_keyword(ship, Keyword::Fly);
+    let rule = bars(game.ctx, area, flies).unwrap_or(cite::sail::TERRAIN);
+    let name = &area.kind(game.ctx).name;
+    let phases = area.aura(game.ctx, |aura| aura.passive == Passive::BarsGround);
     let reason = match phases {
         Some(_) => say!("no-only-flyers-ships-with", name),
         None => say!("no-nobody-moves-through", name),
@@ -85,7 +84,7 @@ fn near(
         let (here, there) = (shapes.ship(ship), shapes.ship(other));
         geometry::gap(here, pose, there, other.pose)
     };
-    let (base, there) = (ctx.base(ship), shapes.ship(other));
+    let (base, there) = (game.base(ship), shapes.ship(other));
     let deep = way
         .segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose));
@@ -120,7 +119,7 @@ fn near(
 
 /// The refusal of a way that costs more than the ship has.
 /// Its length, a speed cap or costly terrain is the cause.
-fn long(ctx: &Ctx, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> IllegalOrder {
+fn long(game: Game<'_>, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> IllegalOrder {
     let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
     // Use as many digits as it takes to show a difference.
     let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
@@ -130,12 +129,12 @@ fn long(ctx: &Ctx, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> Illegal
         cost = inches(cost, digits),
         left = inches(allowance, digits)
     );
-    let dear = passages(ctx, way.segments(ship.pose))
+    let dear = passages(game, way.segments(ship.pose))
         .into_iter()
         .find_map(|passage| {
-            let area = ctx.areas.get(passage.area)?;
+            let area = game.areas().get(passage.area)?;
             let dear = |aura: &content::Aura| matches!(aura.passive, Passive::EntryCost(2..));
-            Some((area.id, area.aura(ctx, dear)?.rule))
+            Some((area.id, area.aura(game.ctx, dear)?.rule))
         });
     match (ship.turn.speed_cap, dear) {
         _ if ship.turn.ion > 0 => refuse(cite::ION, reason, vec![ship.id]),

@@ -45,7 +45,7 @@ pub(crate) fn check_room(
         ));
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let barred = areas_under(ctx, game.board, ship, pose);
+    let barred = areas_under(game, ship, pose);
     if let Some(area) = barred
         .into_iter()
         .find(|area| bars(ctx, area, flies).is_some())

@@ -15,6 +15,7 @@ use crate::{
     areas::areas_near,
     cite,
     ctx::Ctx,
+    game::Game,
     state::{Area, Ship},
 };
 
@@ -29,17 +30,17 @@ struct Land<'c> {
 }
 
 /// The rule by which other terrain ends a drift at the end of these legs, if any does (COS-04).
-pub(super) fn lets_go(ctx: &Ctx, ship: &Ship, legs: &[Segment]) -> Option<RuleId> {
+pub(super) fn lets_go(game: Game<'_>, ship: &Ship, legs: &[Segment]) -> Option<RuleId> {
     let last = legs.last()?;
-    let base = ctx.base(ship);
+    let base = game.base(ship);
     let here = Segment {
         from: last.to,
         ..*last
     };
     let by = |shape: &Vec<Vec2>| within(base, &here, shape, INCH + TOUCH).is_some();
-    let lands = lands(ctx, base, legs);
+    let lands = lands(game, base, legs);
     let beside = lands.iter().filter(|land| land.shapes.iter().any(by));
-    let rules = beside.filter_map(|land| match left_at(ctx, land, legs) {
+    let rules = beside.filter_map(|land| match left_at(game, land, legs) {
         Some(from) => was_clear(base, land, legs, from).then_some(cite::sail::SHORE),
         None => Some(cite::grid::BESIDE),
     });
@@ -47,8 +48,9 @@ pub(super) fn lets_go(ctx: &Ctx, ship: &Ship, legs: &[Segment]) -> Option<RuleId
 }
 
 /// The other terrain near these legs.
-fn lands<'c>(ctx: &'c Ctx, base: Base, legs: &[Segment]) -> Vec<Land<'c>> {
-    let near = areas_near(ctx, legs, base.reach() + INCH);
+fn lands<'c>(game: Game<'c>, base: Base, legs: &[Segment]) -> Vec<Land<'c>> {
+    let ctx = game.ctx;
+    let near = areas_near(game, legs, base.reach() + INCH);
     let (voids, others): (Vec<&Area>, Vec<&Area>) =
         near.into_iter().partition(|area| is_void(ctx, area));
     let border = voids.iter().flat_map(|void| coast(ctx, void, &voids));
@@ -144,7 +146,7 @@ fn gaps(mut parts: Vec<Part>, length: f64) -> Vec<Part> {
 
 /// Where along the legs the ship's middle last left a land, in millimetres.
 /// None if it never was on it, or is on it now.
-fn left_at(ctx: &Ctx, land: &Land<'_>, legs: &[Segment]) -> Option<f64> {
+fn left_at(game: Game<'_>, land: &Land<'_>, legs: &[Segment]) -> Option<f64> {
     let length: f64 = legs.iter().map(Segment::length).sum();
     let mut done = 0.0;
     let mut left = None;
@@ -152,7 +154,11 @@ fn left_at(ctx: &Ctx, land: &Land<'_>, legs: &[Segment]) -> Option<f64> {
         let on = match land.area {
             Some(area) => inside(leg, area),
             None => {
-                let voids = ctx.areas.list().iter().filter(|area| is_void(ctx, area));
+                let voids = game
+                    .areas()
+                    .list()
+                    .iter()
+                    .filter(|area| is_void(game.ctx, area));
                 gaps(
                     voids.flat_map(|void| inside(leg, void)).collect(),
                     leg.length(),

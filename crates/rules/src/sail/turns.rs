@@ -5,7 +5,7 @@ use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
-    areas::{areas_under, wholly_within},
+    areas::{areas_under, printed, wholly_within},
     cite,
     effects::{Cause, run_clauses, run_own_clauses},
     game::Game,
@@ -73,7 +73,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     };
     let ctx = work.ctx;
     let mut done = Vec::new();
-    for area in areas_under(ctx, &work.board, &ship, ship.pose) {
+    for area in printed(ctx, areas_under(work.game(), &ship, ship.pose)) {
         if !done.contains(&area.terrain) {
             done.push(area.terrain);
             let clauses = &area.kind(ctx).clauses;
@@ -102,15 +102,15 @@ fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
 /// The speed cap on a ship that begins its turn where it stands, and its rule.
 /// Some terrain caps only ships whose whole base is inside (HAZ-16, MAEL-07).
 pub(crate) fn speed_cap_at(game: Game<'_>, ship: &Ship) -> Option<(u8, RuleId)> {
-    let Game { ctx, board } = game;
+    let ctx = game.ctx;
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
     };
-    let under = areas_under(ctx, board, ship, ship.pose);
+    let under = areas_under(game, ship, ship.pose);
     let partly = under
         .iter()
         .find_map(|area| area.aura(ctx, |aura| caps(aura, Reach::Overlapping)));
-    let wholly = wholly_within(ctx, board, ship, |terrain| {
+    let wholly = wholly_within(game, ship, |terrain| {
         terrain.auras.iter().any(|aura| caps(aura, Reach::Inside))
     });
     let wholly = wholly

@@ -4,7 +4,7 @@
 use content::{Edge, Keyword, Passive};
 use geometry::{
     Pose, TOUCH, Way,
-    way::{check_way, contact, sweeps_over},
+    way::{Sweep, check_way, contact, sweeps_over},
 };
 use words::say;
 
@@ -15,10 +15,9 @@ use super::{
 use crate::{
     areas::areas_under,
     cite,
-    ctx::Ctx,
     game::Game,
     sail::{allowance, can_leave_by, drift, locked, with_table_near},
-    state::{Area, Board, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
+    state::{Area, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
 };
 
 /// A legal way and where it leads.
@@ -117,7 +116,7 @@ pub fn route(
         let reason = say!("no-ship-stays-needs-no");
         return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
     }
-    let held = pit_under(game.ctx, game.board, ship);
+    let held = pit_under(game, ship);
     if let Some((pit, rule)) = held
         && intent != Intent::ClimbOut
     {
@@ -154,13 +153,10 @@ pub fn route(
 /// The pit that holds a ship, and its rule (HAZ-05).
 /// It holds a capital ship whose middle is in it, and small craft that overlap it
 /// (MAEL-07). Phase does not help.
-pub(crate) fn pit_under<'c>(
-    ctx: &'c Ctx,
-    board: &Board,
-    ship: &Ship,
-) -> Option<(&'c Area, content::RuleId)> {
+pub(crate) fn pit_under<'c>(game: Game<'c>, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
+    let ctx = game.ctx;
     let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
-    areas_under(ctx, board, ship, ship.pose)
+    areas_under(game, ship, ship.pose)
         .into_iter()
         .find_map(|area| {
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
@@ -205,17 +201,20 @@ fn touching(game: Game<'_>, ship: &Ship, way: &Way, intent: Intent) -> Result<Wa
     let Some(other) = target(intent).and_then(|id| game.ship(id)) else {
         return Ok(*way);
     };
-    let (base, there) = (game.ctx.base(ship), game.ctx.base(other));
+    let (base, there, shapes) = (game.base(ship), game.base(other), game.shapes());
+    let (own, theirs) = (shapes.ship(ship), shapes.ship(other));
     let mut done = 0.0;
     for piece in way.segments(ship.pose) {
-        if let Some(at) = contact(base, &piece, there, other.pose) {
+        let meets = Sweep::new(base, &piece).meets(theirs, other.pose);
+        let at = meets.then(|| contact(base, &piece, there, other.pose));
+        if let Some(at) = at.flatten() {
             return Ok(way.cut(ship.pose, done + at));
         }
         done += (piece.to - piece.from).length();
     }
     // Side to side is contact, too.
     let end = way.end(ship.pose);
-    if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
+    if geometry::gap_within(own, end, theirs, other.pose, TOUCH)
         && !sweeps_into(game, ship, way, other)
     {
         return Ok(*way);
@@ -230,7 +229,7 @@ fn touching(game: Game<'_>, ship: &Ship, way: &Way, intent: Intent) -> Result<Wa
 
 /// Whether a way runs into another ship.
 fn sweeps_into(game: Game<'_>, ship: &Ship, way: &Way, other: &Ship) -> bool {
-    let (base, there) = (game.ctx.base(ship), game.board.shapes(game.ctx).ship(other));
+    let (base, there) = (game.base(ship), game.shapes().ship(other));
     way.segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }
@@ -238,7 +237,7 @@ fn sweeps_into(game: Game<'_>, ship: &Ship, way: &Way, other: &Ship) -> bool {
 /// FLT-12: checks that the way ends at an edge by which the ship may leave.
 fn leaves(game: Game<'_>, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
     let edges = can_leave_by(game, ship);
-    let there = |edge: &Edge| at_edge(game.ctx, ship, voyage.to, *edge);
+    let there = |edge: &Edge| at_edge(game, ship, voyage.to, *edge);
     if edges.iter().any(there) {
         return Ok(());
     }

@@ -70,7 +70,7 @@ pub(crate) fn with_table_near<T>(
     let ctx = game.ctx;
     let spared = target(intent);
     let near = |other: &&Ship| {
-        let keep = ctx.base(ship).reach() + ctx.base(other).reach() + ZONE + 1.0;
+        let keep = game.base(ship).reach() + game.base(other).reach() + ZONE + 1.0;
         let away = (other.pose.position() - ship.pose.position()).length();
         away <= within + keep
     };
@@ -82,14 +82,14 @@ pub(crate) fn with_table_near<T>(
         .filter(near)
         .map(|other| Other {
             id: other.id.0,
-            base: ctx.base(other),
+            base: game.base(other),
             pose: other.pose,
             keep: if spared == Some(other.id) { 0.0 } else { ZONE },
         })
         .collect();
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let blocks: Vec<_> = ctx
-        .areas
+    let blocks: Vec<_> = game
+        .areas()
         .list()
         .iter()
         .filter(|area| bars(ctx, area, flies).is_some())
@@ -99,8 +99,8 @@ pub(crate) fn with_table_near<T>(
             pose: area.pose,
         })
         .collect();
-    let cost = |from, to| cost_of(ctx, ship, from, to);
-    let table = Table::new(ctx.base(ship), ctx.board.into(), &others, &blocks, &cost);
+    let cost = |from, to| cost_of(game, ship, from, to);
+    let table = Table::new(game.base(ship), ctx.board.into(), &others, &blocks, &cost);
     ask(&table)
 }
 
@@ -128,10 +128,10 @@ pub fn can_leave_by(game: Game<'_>, ship: &Ship) -> Vec<Edge> {
 }
 
 /// Whether the base at this pose touches an edge.
-pub(super) fn at_edge(ctx: &Ctx, ship: &Ship, pose: Pose, edge: Edge) -> bool {
+pub(super) fn at_edge(game: Game<'_>, ship: &Ship, pose: Pose, edge: Edge) -> bool {
     let near = geometry::TOUCH * 4.0;
-    let (width, height) = ctx.board;
-    ctx.base(ship).corners(pose).iter().any(|corner| {
+    let (width, height) = game.ctx.board;
+    game.base(ship).corners(pose).iter().any(|corner| {
         let gap = match edge {
             Edge::North => height - corner.y,
             Edge::South => corner.y,
@@ -139,7 +139,7 @@ pub(super) fn at_edge(ctx: &Ctx, ship: &Ship, pose: Pose, edge: Edge) -> bool {
             Edge::West => corner.x,
         };
         gap <= near
-    }) && within_board(ctx.base(ship), pose, width, height)
+    }) && within_board(game.base(ship), pose, width, height)
 }
 
 /// The unit behind a hindrance, if there is one.

@@ -60,7 +60,7 @@ pub fn wedged(game: Game<'_>, ship: &Ship) -> bool {
     match ctx.capital(ship) {
         Some(_) => sail::may_sail(game, ship).is_ok() && !sails_on(game, ship),
         // Leaving the table does not count.
-        None => flies(ctx, ship) && !flies_on(game, ship, |to| !has_left(ctx, ship, to)),
+        None => flies(ctx, ship) && !flies_on(game, ship, |to| !has_left(game, ship, to)),
     }
 }
 
@@ -133,7 +133,7 @@ fn moves_on_from(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
     match game.ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.
         Some(_) => sails_straight(game, &there, FEW),
-        None => flies_on(game, &there, |to| !has_left(game.ctx, &there, to)),
+        None => flies_on(game, &there, |to| !has_left(game, &there, to)),
     }
 }
 

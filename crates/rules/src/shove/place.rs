@@ -79,7 +79,7 @@ pub(super) fn is_free(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
 
 /// Whether a ship may come to rest at a pose, and can move on from it.
 fn will_do(game: Game<'_>, ship: &Ship, to: Pose, care: Care) -> bool {
-    let fits = !has_left(game.ctx, ship, to)
+    let fits = !has_left(game, ship, to)
         && blocking_ship(game, ship, to).is_none()
         && !walled(game, ship, to);
     let clear = || {
@@ -98,7 +98,7 @@ fn will_do(game: Game<'_>, ship: &Ship, to: Pose, care: Care) -> bool {
 fn walled(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
     let ctx = game.ctx;
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let near = ctx.areas.near(Aabb2::of_base(ctx.base(ship), to));
+    let near = game.areas().near(Aabb2::of_base(game.base(ship), to));
     near.into_iter()
         .any(|area| bars(ctx, area, flies).is_some() && area.holds(game, ship, to))
 }
@@ -121,10 +121,7 @@ fn zones_kept(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
 /// Whether a ship would land on an obstacle that it is not on already.
 fn lands(game: Game<'_>, ship: &Ship, to: Pose) -> bool {
     let shapes = game.board.shapes(game.ctx);
-    let near = game
-        .board
-        .field
-        .near(Aabb2::of_base(game.ctx.base(ship), to));
+    let near = game.board.field.near(Aabb2::of_base(game.base(ship), to));
     near.into_iter().any(|obstacle| {
         let on = |pose| shapes.overlap(ship, pose, obstacle);
         on(to) && !on(ship.pose)

@@ -22,7 +22,7 @@ pub(crate) fn expose_stage(work: &mut Work<'_>) {
         let Some(ship) = work.active(id) else {
             continue;
         };
-        let bounds = geometry::Aabb2::of_base(work.ctx.base(&ship), ship.pose);
+        let bounds = geometry::Aabb2::of_base(work.game().base(&ship), ship.pose);
         let shapes = work.board.shapes(work.ctx);
         let under: Vec<_> = work
             .board

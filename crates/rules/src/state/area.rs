@@ -1,5 +1,7 @@
 //! Areas of terrain on an open table, as values.
 
+use std::collections::BTreeMap;
+
 use content::{AreaDef, Content};
 use geometry::{Aabb2, Broad, CollisionShape, Outline, Pose};
 
@@ -23,7 +25,7 @@ pub struct Area {
 }
 
 /// All areas of a table, by ascending number.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Areas {
     list: Vec<Area>,
     broad: Broad,
@@ -54,11 +56,28 @@ impl Areas {
             });
         }
         found.list.sort_by_key(|area| area.id);
-        for area in &found.list {
-            let bounds = Aabb2::of_outline(&area.outline, area.pose);
-            found.broad.insert(area.id.0, bounds);
+        Ok(Self::listed(found.list))
+    }
+
+    fn listed(list: Vec<Area>) -> Self {
+        let mut broad = Broad::default();
+        for area in &list {
+            broad.insert(area.id.0, area.shape.aabb(area.pose));
         }
-        Ok(found)
+        Self { list, broad }
+    }
+
+    /// The same with other shapes for some; none if none of them is among these.
+    pub(super) fn reshaped(&self, own: &BTreeMap<UnitId, CollisionShape>) -> Option<Self> {
+        let mut list = self.list.clone();
+        let others = list
+            .iter_mut()
+            .filter_map(|area| Some((own.get(&area.id)?, area)));
+        let changed = others.map(|(shape, area)| {
+            area.outline = shape.seen_from_above().clone();
+            area.shape = shape.clone();
+        });
+        (changed.count() > 0).then(|| Self::listed(list))
     }
 
     /// All areas.

@@ -24,7 +24,7 @@ pub(crate) fn needs_dial(game: Game<'_>, ship: &Ship) -> bool {
     ship.status == Status::Active
         && ctx.capital(ship).is_none()
         && !ctx.ionised(ship)
-        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, game.board, ship).is_none())
+        && (game.areas().list().is_empty() || sail::pit_under(game, ship).is_none())
 }
 
 /// Whether a ship gets a standing order this round.

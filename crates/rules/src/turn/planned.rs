@@ -32,7 +32,7 @@ pub(crate) fn as_planned(game: Game<'_>, mover: &Ship) -> Board {
             MoveCause::Maneuver,
         )
         .to;
-        if has_left(ctx, ship, to) {
+        if has_left(game, ship, to) {
             continue;
         }
         if let Some(at) = then.ship_index(ship.id) {

@@ -14,8 +14,8 @@ use crate::state::{
     Status, Tokens, Turn, UnitId,
 };
 
-/// The ships and obstacles of which a component was put or taken away since the last stage read
-/// them. A world that shows a match, and plays none, has no such list.
+/// The ships, obstacles and areas of which a component was put or taken away since the last stage
+/// read them. A world that shows a match, and plays none, has no such list.
 #[derive(Resource, Default)]
 pub(crate) struct Fresh {
     replaced: Vec<Entity>,
@@ -265,6 +265,9 @@ pub(super) type ObstacleQuery = (
     &'static Collider,
 );
 
+/// The components by which an area is read.
+pub(super) type AreaQuery = (&'static Unit, &'static AreaGround, &'static Collider);
+
 /// A ship as components.
 pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
     let craft = Craft {
@@ -310,6 +313,7 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
 pub(super) enum Found {
     Ship(Ship, SharedShape),
     Obstacle(Obstacle, SharedShape),
+    Area(UnitId, SharedShape),
     Squad(Squad),
     Nothing,
 }
@@ -387,4 +391,10 @@ pub(super) fn obstacle_of(held: <ObstacleQuery as QueryData>::Item<'_, '_>) -> F
         placed_round: hazard.placed_round,
     };
     Found::Obstacle(obstacle, collider.raw.clone())
+}
+
+/// The area that these components are.
+pub(super) fn area_of(held: <AreaQuery as QueryData>::Item<'_, '_>) -> Found {
+    let (unit, _, collider) = held;
+    Found::Area(unit.0, collider.raw.clone())
 }

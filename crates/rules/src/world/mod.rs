@@ -5,7 +5,7 @@
 //! Every stage of a match reads its board from their components ([`Table`]) and decides on it;
 //! [`write`] carries the result back, as the only writer. [`Mirror`] holds the state of the match
 //! that has no entity (round, step, dice), and with it the board as last read, for whoever only
-//! looks. Areas never change, so rules read them in [`Ctx`].
+//! looks. Of an area only the collider may be replaced; what it is stands in [`Ctx`].
 //!
 //! A world that only shows a match holds the same entities: [`show`] puts them there.
 
@@ -28,6 +28,7 @@ pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
+    game::Game,
     state::{Board, Field, UnitId},
 };
 
@@ -58,6 +59,11 @@ impl Roster {
     fn entities(&self) -> impl Iterator<Item = Entity> + '_ {
         let listed = self.ships.iter().chain(&self.obstacles).chain(&self.squads);
         listed.map(|(_, entity)| *entity)
+    }
+
+    /// The areas, by ascending number.
+    fn areas(&self) -> impl Iterator<Item = Entity> + '_ {
+        self.areas.iter().map(|(_, entity)| *entity)
     }
 }
 
@@ -132,8 +138,7 @@ pub fn clear(world: &mut World) {
     let Some(old) = world.remove_resource::<Roster>() else {
         return;
     };
-    let areas = old.areas.iter().map(|(_, entity)| *entity);
-    for entity in old.entities().chain(areas) {
+    for entity in old.entities().chain(old.areas()) {
         world.despawn(entity);
     }
     world.remove_resource::<Mirror>();
@@ -250,6 +255,7 @@ fn write_shapes(world: &mut World, board: &Board, reshaped: &[Entity]) {
         let shapes = board.shapes(&ctx);
         let ship = board.ship(id).map(|ship| shapes.ship(ship));
         let shape = ship.or_else(|| Some(shapes.obstacle(board.obstacle(id)?)));
+        let shape = shape.or_else(|| Some(&Game::new(&ctx, &board).areas().get(id)?.shape));
         let entity = world.resource::<Roster>().get(id);
         let (Some(shape), Some(entity)) = (shape, entity) else {
             continue;

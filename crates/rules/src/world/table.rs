@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::{
     MatchCtx, Mirror, Roster,
-    components::{Found, Fresh, Models, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
+    components::{
+        AreaQuery, Found, Fresh, Models, ObstacleQuery, ShipQuery, area_of, obstacle_of, ship_of,
+    },
 };
 use crate::{
     ctx::Ctx,
@@ -74,6 +76,7 @@ fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
 type AnyQuery = (
     Option<ShipQuery>,
     Option<ObstacleQuery>,
+    Option<AreaQuery>,
     Option<&'static Models>,
 );
 
@@ -89,13 +92,14 @@ fn found(world: &World, entity: Entity) -> Found {
     parts.map_or(Found::Nothing, found_in)
 }
 
-/// What these components make: a ship before an obstacle before a unit of models.
+/// What these components make: a ship before an obstacle before an area before a unit of models.
 fn found_in(parts: <AnyQuery as QueryData>::Item<'_, '_>) -> Found {
     match parts {
-        (Some(ship), _, _) => ship_of(ship),
-        (_, Some(obstacle), _) => obstacle_of(obstacle),
-        (_, _, Some(models)) => Found::Squad(models.0.clone()),
-        (None, None, None) => Found::Nothing,
+        (Some(ship), _, _, _) => ship_of(ship),
+        (_, Some(obstacle), _, _) => obstacle_of(obstacle),
+        (_, _, Some(area), _) => area_of(area),
+        (_, _, _, Some(models)) => Found::Squad(models.0.clone()),
+        (None, None, None, None) => Found::Nothing,
     }
 }
 
@@ -121,7 +125,7 @@ fn take(board: &mut Board, ctx: &Ctx, found: Found) {
                 *held = squad;
             }
         }
-        Found::Nothing => {}
+        Found::Area(..) | Found::Nothing => {}
     }
 }
 
@@ -131,15 +135,28 @@ fn note_shape(board: &mut Board, ctx: &Ctx, found: &Found) -> bool {
     let (id, usual, collider) = match found {
         Found::Ship(ship, collider) => (ship.id, ctx.shape_of_ship(ship), collider),
         Found::Obstacle(held, collider) => (held.id, ctx.shape_of_obstacle(held), collider),
+        Found::Area(id, collider) => match ctx.areas.get(*id) {
+            Some(area) => (*id, &area.shape, collider),
+            None => return false,
+        },
         Found::Squad(_) | Found::Nothing => return false,
     };
-    match (usual.is_of(collider), board.shapes.get(id)) {
+    let own = match (usual.is_of(collider), board.shapes.get(id)) {
         (true, None) => return false,
         (false, Some(known)) if known.is_of(collider) => return false,
-        (true, Some(_)) => board.shapes.set(id, None),
-        (false, _) => {
-            let shape = ctx.shape_of_collider(collider);
-            board.shapes.set(id, Some(shape));
+        (true, Some(_)) => None,
+        (false, _) => Some(collider),
+    };
+    let shape = own.map(|collider| match found {
+        Found::Ship(..) => ctx.base_of_collider(collider),
+        Found::Obstacle(..) | Found::Area(..) | Found::Squad(_) | Found::Nothing => {
+            ctx.shape_of_collider(collider)
+        }
+    });
+    match found {
+        Found::Area(..) => board.shapes.set_area(&ctx.areas, id, shape),
+        Found::Ship(..) | Found::Obstacle(..) | Found::Squad(_) | Found::Nothing => {
+            board.shapes.set(id, shape);
         }
     }
     true
@@ -170,14 +187,14 @@ pub fn capture(world: &World) -> Option<Board> {
     let ctx = &world.get_resource::<MatchCtx>()?.0;
     let (mut ships, mut obstacles, mut squads) = (Vec::new(), Vec::new(), Vec::new());
     board.shapes = OwnShapes::default();
-    for entity in roster.entities() {
+    for entity in roster.entities().chain(roster.areas()) {
         let found = found(world, entity);
         note_shape(&mut board, ctx, &found);
         match found {
             Found::Ship(ship, _) => ships.push(ship),
             Found::Obstacle(obstacle, _) => obstacles.push(obstacle),
             Found::Squad(squad) => squads.push(squad),
-            Found::Nothing => {}
+            Found::Area(..) | Found::Nothing => {}
         }
     }
     (board.ships, board.squads) = (ships, squads);

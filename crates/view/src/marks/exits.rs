@@ -3,7 +3,6 @@
 
 use bevy::prelude::*;
 use content::Edge;
-use rules::Game;
 use rules::sail::{Outlet, outlets};
 use words::say;
 
@@ -64,7 +63,7 @@ pub(super) fn draw_exits(mut pen: Pen) {
     if view.ctx.on_grid() {
         return;
     }
-    let found = outlets(Game::new(&view.ctx, &view.board));
+    let found = outlets(view.game());
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
     let now = pen.time.elapsed_secs();
     let pulse = pen.pulse(3.0);

@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use geometry::{Base, FlownTemplate, Pose};
-use rules::{Ctx, Fact, Motion, MoveCause, PathKind, Ship, UnitId};
+use rules::{Fact, Game, Motion, MoveCause, PathKind, Ship, UnitId};
 
 use crate::{
     ViewSystems,
@@ -115,7 +115,7 @@ fn draw_ghosts(mut pen: Pen) {
         if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
             draw_way(&mut pen.canvas, *from, way, base, light);
         } else if let Some((path, from, travelled)) = &ghost.path
-            && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
+            && let Some(template) = flown_template(view.game(), ship, *path, *from, *travelled)
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
@@ -154,7 +154,7 @@ fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, hover: f32, light: In
 
 /// The template that a path lays on the table.
 fn flown_template(
-    ctx: &Ctx,
+    game: Game<'_>,
     ship: &Ship,
     path: PathKind,
     from: Pose,
@@ -169,7 +169,7 @@ fn flown_template(
         cause: MoveCause::Maneuver,
         bumped: None,
     };
-    rules::flown(ctx, ship, &motion)
+    rules::flown(game, ship, &motion)
 }
 
 /// Draws the template of the running move.
@@ -197,7 +197,7 @@ fn draw_flown(mut reel: Reel) {
     if let PathKind::Sail { way } = &**path {
         let base = view.ctx.base(ship);
         draw_way(&mut reel.canvas, *from, way, base, light);
-    } else if let Some(template) = flown_template(&view.ctx, ship, **path, *from, *travelled) {
+    } else if let Some(template) = flown_template(view.game(), ship, **path, *from, *travelled) {
         draw_template(&mut reel.canvas, &template, light, seen);
     }
 }

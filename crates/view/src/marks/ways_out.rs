@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{Game, PlayerId, march};
+use rules::{PlayerId, march};
 use words::say;
 
 use crate::{
@@ -40,7 +40,7 @@ pub(super) fn draw_ways_out(mut pen: Pen) {
     }
     for player in PlayerId::all(view.ctx.players.len()) {
         for open in [true, false] {
-            let spaces = march::exits(Game::new(&view.ctx, &view.board), player);
+            let spaces = march::exits(view.game(), player);
             let mine = spaces.into_iter().filter(|(_, stands)| *stands == open);
             let cells: Vec<Cell> = mine.map(|(cell, _)| cell).collect();
             let light = if open { 0.65 + 0.35 * pulse } else { 0.45 };

@@ -161,7 +161,7 @@ fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>, heading: f64) -> O
 /// Whether the weapon may reach the enemy, whatever its arc.
 fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: FireAim<'_>) -> bool {
     let FireAim { weapon, foe, .. } = aim;
-    let (a, b) = (scene.game.ctx.base(ship), scene.game.ctx.base(foe));
+    let (a, b) = (scene.game.base(ship), scene.game.base(foe));
     let unit = match weapon.hits_on {
         Some(_) => content::INCH,
         None => geometry::BAND,

@@ -39,7 +39,7 @@ struct FireLine {
 
 impl FireLine {
     fn of(scene: &Scene<'_>, from: &Ship, to: &Ship) -> Self {
-        let (a, b) = (scene.game.ctx.base(from), scene.game.ctx.base(to));
+        let (a, b) = (scene.game.base(from), scene.game.base(to));
         let facing = geometry::facing_of(b, to.pose, from.pose.position());
         let shields = scene.game.ctx.capital(to).map(|capital| capital.shields);
         let save = shields.map(|shields| shields.of(facing).min(NO_SHIELD));

@@ -113,7 +113,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
     let reach = f64::from(reach.unwrap_or(4)) * INCH;
     let (width, height) = scene.game.ctx.board;
     let inside = |place: Vec2| {
-        let margin = scene.game.ctx.base(ship).length / 2.0 + 1.0;
+        let margin = scene.game.base(ship).length / 2.0 + 1.0;
         Vec2::new(
             place.x.clamp(margin, (width - margin).max(margin)),
             place.y.clamp(margin, (height - margin).max(margin)),

@@ -122,7 +122,7 @@ fn places(game: Game<'_>, foe: &Ship, target: UnitId) -> Vec<Pose> {
         return dial
             .filter(|maneuver| rules::dial_difficulty(game, foe, *maneuver).is_some())
             .map(flown)
-            .filter(|to| !rules::has_left(game.ctx, foe, *to))
+            .filter(|to| !rules::has_left(game, foe, *to))
             .collect();
     }
     let Some(goal) = game.ship(target).map(|ship| ship.pose.position()) else {

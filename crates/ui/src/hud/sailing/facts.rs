@@ -69,7 +69,7 @@ pub(in crate::hud) fn about_capital(
         let line = say!("sail-locked-in-boarding-with", join = locked.join(", "));
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
-    let under = areas_under(hud.ctx(), hud.board, ship, ship.pose);
+    let under = areas_under(hud.game(), ship, ship.pose);
     if !under.is_empty() {
         let names: Vec<&str> = under
             .iter()

@@ -102,7 +102,7 @@ pub(super) fn leaving(hud: &Hud<'_>, ship: &Ship, place: Vec2) -> Option<Wish> {
     };
     let edges = sail::can_leave_by(hud.game(), ship).into_iter();
     let mut out = edges.filter(|edge| off(*edge));
-    sail::brink(hud.ctx(), ship, out.next()?, place)
+    sail::brink(hud.game(), ship, out.next()?, place)
 }
 
 /// Describes an exit: its owner, and the points of each ship that leaves there.

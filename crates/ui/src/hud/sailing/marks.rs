@@ -109,7 +109,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     let spent = drawn.and_then(|way| sail::route(game, ship, &way, rules::Intent::Move).ok());
     let left = sail::allowance(game.ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
     // A ship held in a pit climbs out and goes no farther, so its allowance does not matter.
-    if sail::held_in(game.ctx, game.board, ship).is_none() {
+    if sail::held_in(game, ship).is_none() {
         let middle = Vec2::new(start.x as f32, start.y as f32);
         let circle = (middle, left as f32, color(theme::TEAL, 0.6));
         shown.circles.push(circle);

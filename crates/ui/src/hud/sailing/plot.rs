@@ -80,7 +80,7 @@ pub(super) fn ask(hud: &Hud<'_>, helm: &Helm, ship: &Ship, to: Vec2, intent: Int
 
 /// The intent of a plain move of this ship: to climb out if something holds it, or else to move.
 pub(super) fn plain(hud: &Hud<'_>, ship: &Ship) -> Intent {
-    match sail::held_in(hud.ctx(), hud.board, ship) {
+    match sail::held_in(hud.game(), ship) {
         Some(_) => Intent::ClimbOut,
         None => Intent::Move,
     }

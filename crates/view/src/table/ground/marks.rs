@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use content::Relief;
 use geometry::Cell;
-use rules::{Game, PlayerId, march};
+use rules::{PlayerId, march};
 use words::say;
 
 use super::{Opened, height_mm, tops::look_of};
@@ -75,7 +75,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
         let rgb = look::player_color(view, player);
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
-        for cell in march::start_zone(Game::new(&view.ctx, &view.board), player) {
+        for cell in march::start_zone(view.game(), player) {
             let Some(corners) = rim(view, cell, 0.9, 0.6) else {
                 continue;
             };

@@ -100,7 +100,7 @@ impl Watch {
             }
         }
         // A flight is reported after the move. Until then, remember the boost before it.
-        let fled = before.is_some_and(|ship| has_left(ctx, ship, leg.to));
+        let fled = before.is_some_and(|ship| has_left(Game::new(ctx, &self.before), ship, leg.to));
         if !fled {
             self.shifted.remove(&leg.ship);
         }
