@@ -1,6 +1,6 @@
 //! The kernels of higher rooms that lower ones call, put together for the constants of a match.
 
-use crate::{march, sail, ship_effects, squads, turn, work::Hands};
+use crate::{march, orders, sail, ship_effects, squads, turn, work::Hands};
 
 /// All of them.
 pub(crate) fn hands() -> Hands {
@@ -10,5 +10,6 @@ pub(crate) fn hands() -> Hands {
         fall: march::fall,
         wreck: sail::wreck,
         perform: turn::perform_deeds,
+        besides: orders::tasks,
     }
 }

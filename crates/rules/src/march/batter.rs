@@ -110,7 +110,7 @@ pub(crate) fn check_batter(
     let ship = acting(game, id)?;
     may_act(game.ctx, ship, true)?;
     cannot_attack(game, ship).map_or(Ok(()), Err)?;
-    if door >= doors::count(game.ctx) {
+    if door >= doors::door_count(game.ctx) {
         return no(say!("no-such-door"));
     }
     if !game.board.changes.sealed.contains(&door) {

@@ -131,7 +131,7 @@ pub(crate) fn roll_off(
 /// Turns 1 to 3, alternating between sides; a marker on a card without figures is skipped.
 pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((player, card)) = work.board.acting {
-        if anything_left(work.game()) {
+        if anything_left(work) {
             return Next::Decision(Step::Turn { player, card }, phase.rule);
         }
         end_turn(work);
@@ -199,13 +199,14 @@ fn ids(board: &Board) -> Vec<UnitId> {
 }
 
 /// Whether the figures of the acting card have any order left.
-pub(super) fn anything_left(game: Game<'_>) -> bool {
+pub(super) fn anything_left(work: &Work<'_>) -> bool {
+    let game = work.game();
     // Most figures can still march, which is found out sooner than all that they can do.
     let goes = |ship: &&Ship| super::goes_somewhere(game, ship);
     if acting_figures(game.board).iter().any(goes) {
         return true;
     }
-    let orders = super::turn_orders(game);
+    let orders = super::turn_orders(game, work.hands.besides);
     orders
         .iter()
         .any(|order| *order != crate::state::Order::EndTurn)

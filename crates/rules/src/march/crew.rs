@@ -1,5 +1,4 @@
-//! What heroes do besides moving and attacking: fatigue, rest, falling and standing up
-//! (HAZ-H-CREW, HAZ-12).
+//! Fatigue, falling and standing up of heroes (HAZ-H-CREW, HAZ-12).
 
 use std::collections::BTreeSet;
 
@@ -7,66 +6,35 @@ use content::{Barrier, Die, Face, Keyword, RuleId, Token, Trigger};
 use geometry::Cell;
 use words::say;
 
-use super::{ailments, beside, doors, exits, items, shift, skills, turns};
+use super::{ailments, beside, items, shift};
 use crate::{
     cite,
     ctx::Ctx,
     game::Game,
-    state::{
-        Board, Fact, IllegalOrder, Knack, Laying, Order, Ship, Status, Step, Task, UnitId, refuse,
-    },
+    state::{Board, Fact, IllegalOrder, Laying, Ship, Status, Step, UnitId, refuse},
     work::Work,
 };
 
-/// Whether a figure whose turn it is may do this.
+/// The figure whose turn it is.
 ///
 /// # Errors
-/// The rule that forbids it.
-pub(crate) fn check_task(game: Game<'_>, id: UnitId, task: Task) -> Result<(), IllegalOrder> {
-    let ctx = game.ctx;
-    let no = |reason| Err(refuse(cite::crew::CREW, reason, vec![id]));
+/// It is another's turn.
+pub(crate) fn figure_of_turn<'a>(game: Game<'a>, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
     let ship = game.ship(id).filter(|_| game.board.active == Some(id));
-    let Some(ship) = ship.filter(|ship| ship.on_table()) else {
-        return Err(refuse(
-            cite::crew::TURN,
-            say!("no-figure-card-whose"),
-            vec![id],
-        ));
-    };
-    if let Task::Door(door) = task {
-        turns::may_spend(ctx, ship, false)?;
-        return doors::check(game, ship, door);
-    }
-    if !ctx.has_keyword(ship, Keyword::Hero) {
-        return no(say!("no-only-heroes"));
-    }
-    match task {
-        Task::Door(_)
-        | Task::Search(_)
-        | Task::Use(_)
-        | Task::Ready(_)
-        | Task::Give { .. }
-        | Task::Take { .. }
-        | Task::PickUp(_)
-        | Task::PutDown(_)
-        | Task::Throw(_)
-        | Task::Treat { .. } => items::check(game, ship, task),
-        Task::Leave => exits::check(game, ship),
-        Task::Skill(on) => skills::check(game, ship, Knack::Skill, on),
-        Task::Feat(on) => skills::check(game, ship, Knack::Feat, on),
-        Task::Pair(at) => skills::check(game, ship, Knack::Pair(at), id),
-        Task::Exert => check_exert(game, ship),
-        Task::Rest => {
-            turns::may_spend(ctx, ship, false)?;
-            match ship.tokens.has(Token::Fatigue) && !ship.turn.spent.rests {
-                true => Ok(()),
-                false => no(say!("no-nothing-to-rest")),
-            }
-        }
-        Task::Revive(other) => {
-            turns::may_spend(ctx, ship, false)?;
-            check_fallen(game, ship, other)
-        }
+    let there = ship.filter(|ship| ship.on_table());
+    let reason = || refuse(cite::crew::TURN, say!("no-figure-card-whose"), vec![id]);
+    there.ok_or_else(reason)
+}
+
+/// The same, if it is a hero.
+///
+/// # Errors
+/// It is none, or it is another's turn.
+pub(crate) fn hero_of_turn<'a>(game: Game<'a>, id: UnitId) -> Result<&'a Ship, IllegalOrder> {
+    let ship = figure_of_turn(game, id)?;
+    match game.ctx.has_keyword(ship, Keyword::Hero) {
+        true => Ok(ship),
+        false => Err(refuse(cite::crew::CREW, say!("no-only-heroes"), vec![id])),
     }
 }
 
@@ -74,7 +42,7 @@ pub(crate) fn check_task(game: Game<'_>, id: UnitId, task: Task) -> Result<(), I
 ///
 /// # Errors
 /// The friend has not fallen, or lies elsewhere.
-pub(super) fn check_fallen(game: Game<'_>, ship: &Ship, other: UnitId) -> Result<(), IllegalOrder> {
+pub(crate) fn check_fallen(game: Game<'_>, ship: &Ship, other: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason, culprit| Err(refuse(cite::crew::CREW, reason, vec![culprit]));
     let fallen = game.ship(other).filter(|held| held.owner == ship.owner);
     let Some(fallen) = fallen.filter(|held| held.status == Status::Down) else {
@@ -103,7 +71,7 @@ pub(super) fn has_stamina(ctx: &Ctx, ship: &Ship, price: u8) -> Result<(), Illeg
 }
 
 /// Whether a hero may buy a movement point: fatigue is left, and no pit holds its feet (HAZ-05).
-fn check_exert(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(crate) fn check_exert(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
     has_stamina(game.ctx, ship, 1)?;
     if let Some(rule) = ailments::held_fast(game, ship) {
         return Err(refuse(rule, say!("no-held-by-a-condition"), vec![ship.id]));
@@ -126,11 +94,11 @@ pub(super) fn buys_in_no_pit(game: Game<'_>, ship: &Ship) -> Result<(), IllegalO
 /// How many movement points a figure whose turn it is may buy with fatigue now.
 #[must_use]
 pub fn exertions(game: Game<'_>, id: UnitId) -> u8 {
-    let Some(ship) = game.ship(id) else {
+    let Ok(ship) = hero_of_turn(game, id) else {
         return 0;
     };
     let stamina = game.class(ship).figure.map_or(0, |figure| figure.stamina);
-    match check_task(game, id, Task::Exert) {
+    match check_exert(game, ship) {
         Ok(()) => stamina.saturating_sub(ship.tokens.get(Token::Fatigue)),
         Err(_) => 0,
     }
@@ -141,55 +109,15 @@ pub fn exertions(game: Game<'_>, id: UnitId) -> u8 {
 pub fn exerted(game: Game<'_>, id: UnitId, times: u8) -> Board {
     let mut work = Work::new(game.ctx, game.board.clone());
     for _ in 0..times {
-        perform_task(&mut work, id, Task::Exert);
+        exert(&mut work, id);
     }
     work.board
 }
 
-/// All that the figure whose turn it is may do besides moving and attacking.
-pub(crate) fn task_orders(game: Game<'_>, ship: &Ship) -> Vec<Order> {
-    let fallen = game
-        .board
-        .ships
-        .iter()
-        .filter(|held| held.status == Status::Down);
-    let all = [Task::Leave, Task::Exert, Task::Rest]
-        .into_iter()
-        .chain(fallen.map(|held| Task::Revive(held.id)))
-        .chain((0..doors::count(game.ctx)).map(Task::Door))
-        .chain(items::tasks(game, ship))
-        .chain(skills::tasks(game, ship));
-    let id = ship.id;
-    all.filter(|task| check_task(game, id, *task).is_ok())
-        .map(|task| Order::Task { ship: id, task })
-        .collect()
-}
-
-/// Carries out a task.
-pub(crate) fn perform_task(work: &mut Work<'_>, id: UnitId, task: Task) {
-    let rule = cite::crew::CREW;
-    match task {
-        Task::Exert => {
-            work.gain(rule, id, Token::Fatigue, 1);
-            work.emit(cite::crew::POINTS, Fact::Exerted { ship: id });
-        }
-        Task::Rest => work.emit(rule, Fact::Rested { ship: id }),
-        Task::Leave => exits::leave(work, id),
-        Task::Revive(other) => stand_up(work, other, Some(id)),
-        Task::Door(door) => doors::turn(work, id, door),
-        Task::Search(_)
-        | Task::Use(_)
-        | Task::Ready(_)
-        | Task::Give { .. }
-        | Task::Take { .. }
-        | Task::PickUp(_)
-        | Task::PutDown(_)
-        | Task::Throw(_)
-        | Task::Treat { .. } => items::perform(work, id, task),
-        Task::Skill(on) => skills::perform(work, id, Knack::Skill, on),
-        Task::Feat(on) => skills::perform(work, id, Knack::Feat, on),
-        Task::Pair(at) => skills::perform(work, id, Knack::Pair(at), id),
-    }
+/// A hero buys a movement point with fatigue.
+pub(crate) fn exert(work: &mut Work<'_>, id: UnitId) {
+    work.gain(cite::crew::CREW, id, Token::Fatigue, 1);
+    work.emit(cite::crew::POINTS, Fact::Exerted { ship: id });
 }
 
 /// At the end of a turn: whoever rests recovers all fatigue.
@@ -375,7 +303,7 @@ fn nearest_places(game: Game<'_>, hero: &Ship) -> Vec<Cell> {
 }
 
 /// A fallen hero stands up: two red dice heal, and their surges recover fatigue.
-pub(super) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
+pub(crate) fn stand_up(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>) {
     if work.board.ship(id).is_none() {
         return;
     }
@@ -397,15 +325,15 @@ pub(crate) fn heal_up(work: &mut Work<'_>, id: UnitId, hearts: u8) {
 
 /// What brings a fallen hero back.
 #[derive(Clone, Copy)]
-pub(super) struct Healed {
+pub(crate) struct Healed {
     /// Points of life, at least one.
-    pub(super) hearts: u8,
+    pub(crate) hearts: u8,
     /// Points of fatigue that are recovered.
-    pub(super) surges: u8,
+    pub(crate) surges: u8,
 }
 
 /// A fallen hero stands again, on its space or the nearest that is empty.
-pub(super) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: Healed) {
+pub(crate) fn rise(work: &mut Work<'_>, id: UnitId, by: Option<UnitId>, healed: Healed) {
     let Some(hero) = work.board.ship(id).copied() else {
         return;
     };

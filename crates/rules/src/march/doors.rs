@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How many doors the map has.
-pub(super) fn count(ctx: &Ctx) -> u16 {
+pub(crate) fn door_count(ctx: &Ctx) -> u16 {
     let doors = ctx.ground().map_or(0, |ground| ground.doors().len());
     u16::try_from(doors).unwrap_or(u16::MAX)
 }
@@ -24,7 +24,7 @@ pub(super) fn count(ctx: &Ctx) -> u16 {
 ///
 /// # Errors
 /// It has no hands, stands elsewhere, or a base lies across the open door.
-pub(super) fn check(game: Game<'_>, ship: &Ship, door: u16) -> Result<(), IllegalOrder> {
+pub(crate) fn check_door(game: Game<'_>, ship: &Ship, door: u16) -> Result<(), IllegalOrder> {
     let no = |reason, culprits| Err(refuse(cite::crew::DOOR, reason, culprits));
     let hands = [Keyword::Hero, Keyword::Hands];
     if !hands.iter().any(|word| game.ctx.has_keyword(ship, *word)) {
@@ -121,7 +121,7 @@ pub(crate) fn shut_doors(work: &mut Work<'_>, id: UnitId, rule: RuleId, spaces: 
 }
 
 /// Opens or closes a door. A sealed one opens only to a test of Wits.
-pub(super) fn turn(work: &mut Work<'_>, ship: UnitId, door: u16) {
+pub(crate) fn turn_door(work: &mut Work<'_>, ship: UnitId, door: u16) {
     let sealed = work.board.changes.sealed.contains(&door);
     if sealed && !ailments::test(work, ship, Attribute::Wits) {
         return work.emit(cite::crew::DOOR, Fact::DoorHeld { ship, door });

@@ -4,20 +4,19 @@ use content::{ExitDef, PlayerId};
 use geometry::Cell;
 use words::say;
 
-use super::{in_pit, orders::may_march, turns};
+use super::{in_pit, orders::may_march};
 use crate::{
     cite,
     game::Game,
-    state::{Fact, IllegalOrder, Ship, UnitId, refuse},
+    state::{IllegalOrder, Ship, refuse},
     when::{stands_in, when_holds},
-    work::Work,
 };
 
 /// Whether a hero may leave from where it stands.
 ///
 /// # Errors
 /// No exit is here, it does not stand open, or the hero has no point to spend.
-pub(super) fn check(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(crate) fn check_exit(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(cite::crew::EXIT, reason, vec![ship.id]));
     let here =
         |exit: &&ExitDef| exit.player == ship.owner && stands_in(game.ctx, ship, &exit.place);
@@ -32,12 +31,6 @@ pub(super) fn check(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder> {
         return no(say!("no-exit-from-a-pit"));
     }
     may_march(game, ship)
-}
-
-/// A hero leaves: it pays a point, and is out of play.
-pub(super) fn leave(work: &mut Work<'_>, ship: UnitId) {
-    turns::pay(work, ship, 1);
-    work.emit(cite::crew::EXIT, Fact::Left { ship });
 }
 
 fn stands_open(game: Game<'_>, exit: &ExitDef) -> bool {

@@ -61,16 +61,18 @@ pub(crate) use cards::{
 };
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use crew::{
-    check_laying, check_task, clear_tokens, fall, heal_up, lay, layings, next_laying, perform_task,
-    task_orders,
+    Healed, check_exert, check_fallen, check_laying, clear_tokens, exert, fall, figure_of_turn,
+    heal_up, hero_of_turn, lay, layings, next_laying, rise, stand_up,
 };
 pub use crew::{exerted, exertions};
-pub(crate) use doors::{blocked as door_blocked, shut_doors};
+pub(crate) use doors::{blocked as door_blocked, check_door, door_count, shut_doors, turn_door};
 pub use doors::{chance_to_force, door_spaces, door_way};
+pub(crate) use exits::check_exit;
 pub use exits::exits;
 pub(crate) use exposed::{check_exposure, exposure_orders, in_turn_order, next_exposure};
 pub use ground::{exposure, in_pit};
 pub(crate) use ground::{exposures, facts_for};
+pub(crate) use items::{has_room, held};
 pub use large::march_end;
 pub(crate) use large::{expand, footing, room_for, shrink};
 pub(crate) use orders::{
@@ -91,10 +93,10 @@ pub(crate) use shove::{
     Lead, begin_shove, check_shove, next_shove, shove_on, shove_until_asked, shove_ways,
 };
 pub use sight::{apart, beside, beside_space, sees, sightlines, unreachable};
-pub(crate) use skills::gain_points;
+pub(crate) use skills::{check_knack, gain_points, suits, use_knack};
 pub use skills::{is_used, knacks};
 pub use turns::{actions_each, actions_left, begun, next_figures};
-pub(crate) use turns::{begin, begin_orders, check_begin, next_figure};
+pub(crate) use turns::{begin, begin_orders, check_begin, may_spend, next_figure, pay};
 pub(crate) use windows::{
     DueWindow, answer_orders, close, hurt, next_act, next_window, open_window, pass, respond,
 };

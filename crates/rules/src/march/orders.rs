@@ -14,9 +14,10 @@ use crate::{
         large::check_base,
         mover, occupants, reach_of,
         shift::{Block, climb_place},
-        task_orders, turns,
+        turns,
     },
     state::{Board, Footing, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
+    work::Besides,
 };
 use content::RuleId;
 
@@ -290,8 +291,8 @@ pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
 
 /// All orders for the acting card.
 /// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
-/// then the end of the turn.
-pub(crate) fn turn_orders(game: Game<'_>) -> Vec<Order> {
+/// then the end of the turn. What a figure does besides, `besides` lists.
+pub(crate) fn turn_orders(game: Game<'_>, besides: Besides) -> Vec<Order> {
     let mut orders = Vec::new();
     for figure in acting_figures(game.board) {
         let ship = figure.id;
@@ -299,7 +300,7 @@ pub(crate) fn turn_orders(game: Game<'_>) -> Vec<Order> {
             let reach = reach_of(game, ship);
             orders.extend(marches(game, figure, &reach));
         }
-        orders.extend(task_orders(game, figure));
+        orders.extend(besides(game, figure));
         if may_act(game.ctx, figure, false).is_err() {
             continue;
         }

@@ -11,7 +11,7 @@ use crate::{
     effects::{Cause, run_effects},
     explore::changes,
     game::Game,
-    state::{Board, Fact, IllegalOrder, Knack, PlayerId, Ship, Status, Task, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Knack, PlayerId, Ship, Status, UnitId, refuse},
     work::{Work, heroes},
 };
 
@@ -64,7 +64,7 @@ pub fn is_used(board: &Board, ship: &Ship, which: Knack) -> bool {
 ///
 /// # Errors
 /// It cannot do so at all, has done so, cannot pay, or `on` is nobody for it.
-pub(super) fn check(
+pub(crate) fn check_knack(
     game: Game<'_>,
     ship: &Ship,
     which: Knack,
@@ -268,7 +268,7 @@ fn buys_no_points(
 }
 
 /// Whether a unit is of the kind that a skill of another works on.
-pub(super) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
+pub(crate) fn suits(skill: &Skill, ship: &Ship, other: &Ship) -> bool {
     match skill.who {
         Whom::Oneself => other.id == ship.id,
         Whom::Friend(_) => other.owner == ship.owner && other.id != ship.id,
@@ -291,26 +291,8 @@ pub(crate) fn gain_points(work: &mut Work<'_>, id: UnitId, rule: RuleId, points:
     }
 }
 
-/// All that a hero can do so, on whomever it could be; most is not allowed at the moment.
-pub(super) fn tasks(game: Game<'_>, ship: &Ship) -> Vec<Task> {
-    let mut all = Vec::new();
-    for (which, skill) in knacks(game.ctx, game.board, ship) {
-        let others = game
-            .board
-            .ships
-            .iter()
-            .filter(|other| suits(skill, ship, other));
-        all.extend(others.map(|other| match which {
-            Knack::Skill => Task::Skill(other.id),
-            Knack::Feat => Task::Feat(other.id),
-            Knack::Pair(at) => Task::Pair(at),
-        }));
-    }
-    all
-}
-
 /// A hero pays for one of these things and does it.
-pub(super) fn perform(work: &mut Work<'_>, id: UnitId, which: Knack, on: UnitId) {
+pub(crate) fn use_knack(work: &mut Work<'_>, id: UnitId, which: Knack, on: UnitId) {
     let held = work.active(id);
     let ctx = work.ctx;
     let skill = held.and_then(|ship| find(ctx, &work.board, &ship, which));

@@ -41,7 +41,7 @@ pub(super) fn points_left(ship: &Ship, speed: u8, actions: u8) -> u8 {
 ///
 /// # Errors
 /// It has none left, or has attacked as often as it may.
-pub(super) fn may_spend(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
+pub(crate) fn may_spend(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), IllegalOrder> {
     let no = |reason| Err(refuse(cite::crew::TURN, reason, vec![ship.id]));
     if actions_left(ctx, ship) == Some(0) {
         return no(say!("no-actions-left"));
@@ -55,7 +55,7 @@ pub(super) fn may_spend(ctx: &Ctx, ship: &Ship, strike: bool) -> Result<(), Ille
 }
 
 /// Takes as many move actions as a way of this cost needs.
-pub(super) fn pay(work: &mut Work<'_>, id: UnitId, cost: u8) {
+pub(crate) fn pay(work: &mut Work<'_>, id: UnitId, cost: u8) {
     if work.board.active != Some(id) {
         return;
     }
@@ -128,7 +128,7 @@ pub(crate) fn next_figure(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let (Some((player, card)), Some(id)) = (work.board.acting, work.board.active) {
         ailments::take_actions(work, id);
         let stands = work.active(id).is_some();
-        if stands && super::cards::anything_left(work.game()) {
+        if stands && super::cards::anything_left(work) {
             return Next::Decision(Step::Turn { player, card }, cite::crew::TURN);
         }
         end_figure(work, id);

@@ -2,7 +2,7 @@
 
 use geometry::Steps;
 
-use super::not_awaited;
+use super::{crew, not_awaited};
 use crate::{
     game::Game,
     march,
@@ -26,7 +26,7 @@ pub(super) fn check(
 /// The marches, climbs and attacks of the acting card's figures, the powers that threat buys, then
 /// the end of its turn.
 pub(super) fn list(game: Game<'_>) -> Vec<Order> {
-    let mut orders = march::turn_orders(game);
+    let mut orders = march::turn_orders(game, crew::list);
     let last = orders.pop();
     orders.extend(march::power_orders(game));
     orders.extend(last);

@@ -3,9 +3,9 @@
 use words::say;
 
 use super::{
-    act, attack, batter, begin, climb, command, device, dial, end, expose, face, lay, lead,
-    maneuver, march, marker, modify, place, plan, power, priority, reinforce, respond, sail,
-    service, shove, standing, strike, task, tractor,
+    act, attack, batter, begin, climb, crew, device, dial, end, expose, face, lay, lead, maneuver,
+    march, marker, modify, place, plan, power, priority, reinforce, respond, sail, service, shove,
+    squad, standing, strike, tractor,
 };
 use crate::{
     game::Game,
@@ -65,13 +65,13 @@ pub fn check_order(game: Game<'_>, order: &Order) -> Result<(), IllegalOrder> {
         Order::EndTurn => end::check(game),
         Order::Expose { ship } => expose::check(game, ship),
         Order::Modify(how) => modify::check(game, how),
-        Order::Task { ship, task } => task::check(game, ship, task),
+        Order::Task { ship, task } => crew::check(game, ship, task),
         Order::Begin { ship } => begin::check(game, ship),
         Order::Reinforce { ship, cell } => reinforce::check(game, ship, cell),
         Order::Shove { ship, to } => lead::check(game, ship, to),
         Order::Lay { ship, cell } => lay::check(game, ship, cell),
         Order::Power { power, ship, on } => power::check(game, power, [ship, on]),
-        Order::Command { unit, command } => command::check(game, unit, command),
+        Order::Command { unit, command } => squad::check(game, unit, command),
         Order::Service { ship, service } => service::check(game, ship, service),
         Order::Batter { ship, weapon, door } => batter::check(game, ship, weapon, door),
         Order::Respond { ship, on } => respond::check(game, [ship, on]),
@@ -105,7 +105,7 @@ pub fn legal_orders(game: Game<'_>) -> Vec<Order> {
         Step::React { ship } => face::list_reactions(game, ship),
         Step::Helm { ship } => sail::list(game, ship),
         Step::Service { ship } => service::list(game, ship),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::list(game),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => squad::list(game),
         Step::Advance | Step::EndRound | Step::Over => Vec::new(),
     }
 }
@@ -128,7 +128,7 @@ pub fn refused_orders(game: Game<'_>) -> Vec<(Order, IllegalOrder)> {
         Step::Pick { .. } => march::refused(game),
         Step::ModifyAttack => modify::refused(true),
         Step::ModifyDefence => modify::refused(false),
-        Step::Rally { .. } => command::refused(game),
+        Step::Rally { .. } => squad::refused(game),
         Step::Service { ship } => service::refused(game, ship),
         Step::Deploy { .. }
         | Step::Maneuver { .. }
@@ -175,7 +175,7 @@ pub fn default_order(game: Game<'_>) -> Option<Order> {
         | Step::Pick { .. }
         | Step::Shove { .. }
         | Step::Lay { .. } => legal_orders(game).into_iter().next(),
-        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => command::default(game),
+        Step::Rally { .. } | Step::Muster { .. } | Step::Ask { .. } => squad::default(game),
         Step::Advance | Step::EndRound | Step::Over => None,
     }
 }
@@ -248,13 +248,13 @@ pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
         Order::EndTurn => end::play(work),
         Order::Expose { ship } => expose::play(work, ship),
         Order::Modify(how) => modify::play(work, how),
-        Order::Task { ship, task } => task::play(work, ship, task),
+        Order::Task { ship, task } => crew::play(work, ship, task),
         Order::Begin { ship } => begin::play(work, ship),
         Order::Reinforce { ship, cell } => reinforce::play(work, ship, cell),
         Order::Shove { to, .. } => lead::play(work, to),
         Order::Lay { cell, .. } => lay::play(work, cell),
         Order::Power { power, ship, on } => power::play(work, power, [ship, on]),
-        Order::Command { unit, command } => command::play(work, unit, command),
+        Order::Command { unit, command } => squad::play(work, unit, command),
         Order::Service { ship, service } => service::play(work, ship, service),
         Order::Batter { ship, weapon, door } => batter::play(work, ship, weapon, door),
         Order::Respond { ship, on } => respond::play(work, [ship, on]),
@@ -302,7 +302,7 @@ pub(crate) fn preview_legal(game: Game<'_>, order: &Order) -> Result<Preview, Il
         Order::March { ship, steps, base } => march::preview(game, ship, steps, base),
         Order::Sail { ship, way, intent } => sail::preview(game, ship, &way, intent)?,
         Order::Face { ship, heading } => face::preview(game, ship, heading)?,
-        Order::Task { ship, task } => task::preview(game, ship, task),
+        Order::Task { ship, task } => crew::preview(game, ship, task),
         Order::Service { ship, service } => service::preview(game, ship, service),
         Order::Power { power, ship, on } => power::preview(game, power, [ship, on]),
         Order::Batter { ship, weapon, door } => batter::preview(game, ship, weapon, door),
@@ -327,6 +327,6 @@ pub(crate) fn preview_legal(game: Game<'_>, order: &Order) -> Result<Preview, Il
         | Order::Begin { .. }
         | Order::Lay { .. }
         | Order::Reinforce { .. } => Preview::default(),
-        Order::Command { unit, command } => command::preview(game, unit, command),
+        Order::Command { unit, command } => squad::preview(game, unit, command),
     })
 }

@@ -82,7 +82,7 @@ fn taken(game: Game<'_>, unit: UnitId, cell: Cell) -> Option<UnitId> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(game: Game<'_>, squad: &Squad, squares: u8) -> Result<(), IllegalOrder> {
+pub(crate) fn check(game: Game<'_>, squad: &Squad, squares: u8) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::squads::FLIGHT, reason, culprits));
     if !is_aircraft(game.ctx, squad.id) {
         return no(say!("no-only-aircraft-fly"), vec![squad.id]);
@@ -154,7 +154,7 @@ pub(super) fn flights(game: Game<'_>, squad: &Squad) -> Vec<Order> {
 
 /// An aircraft flies; off the table, its activation ends and it is placed again. One that lies
 /// pinned flies too, and does nothing else.
-pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
+pub(crate) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
     if !flow::begin(work, unit) {
         return;
     }
@@ -194,7 +194,7 @@ pub(super) fn fly(work: &mut Work<'_>, unit: UnitId, squares: u8) {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_entry(
+pub(crate) fn check_entry(
     game: Game<'_>,
     squad: &Squad,
     cell: Cell,
@@ -247,7 +247,7 @@ pub(super) fn check_entry(
 
 /// Entries on offer for an aircraft: straight onto the table, and along its edge with steps aside
 /// that lead inwards.
-pub(super) fn entries(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+pub(crate) fn entries(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let Some(ground) = game.ground() else {
         return Vec::new();
     };
@@ -285,6 +285,6 @@ pub(super) fn entries(game: Game<'_>, squad: &Squad) -> Vec<Order> {
 }
 
 /// An aircraft comes onto the table.
-pub(super) fn enter(work: &mut Work<'_>, unit: UnitId, cell: Cell, flight: Flight) {
+pub(crate) fn enter(work: &mut Work<'_>, unit: UnitId, cell: Cell, flight: Flight) {
     work.emit(cite::squads::PATTERN, Fact::FlownIn { unit, cell, flight });
 }

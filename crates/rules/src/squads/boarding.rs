@@ -22,7 +22,7 @@ use crate::{
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_board(
+pub(crate) fn check_board(
     game: Game<'_>,
     squad: &Squad,
     action: SquadAction,

@@ -87,7 +87,7 @@ pub(super) fn has_room(
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_load(
+pub(crate) fn check_load(
     game: Game<'_>,
     squad: &Squad,
     transport: UnitId,
@@ -96,7 +96,7 @@ pub(super) fn check_load(
 }
 
 /// A unit gets into a transport: in its activation, or when it is deployed.
-pub(super) fn load(
+pub(crate) fn load(
     work: &mut Work<'_>,
     unit: UnitId,
     transport: UnitId,
@@ -220,7 +220,7 @@ fn wreck_of(board: &Board, squad: &Squad) -> Vec<Cell> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check_survivors(
+pub(crate) fn check_survivors(
     game: Game<'_>,
     squad: &Squad,
     to: &[Cell],
@@ -277,7 +277,7 @@ fn thrown(game: Game<'_>, squad: &Squad) -> Vec<Cell> {
 }
 
 /// Where survivors may be placed.
-pub(super) fn survivals(game: Game<'_>, unit: UnitId) -> Vec<Order> {
+pub(crate) fn survivals(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     let Some(squad) = game.squad(unit) else {
         return Vec::new();
     };
@@ -292,7 +292,7 @@ pub(super) fn survivals(game: Game<'_>, unit: UnitId) -> Vec<Order> {
 }
 
 /// Survivors are placed beside their wreck.
-pub(super) fn survive(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+pub(crate) fn survive(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let Some(squad) = work.board.squad(unit) else {
         return;
     };

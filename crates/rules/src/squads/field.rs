@@ -52,7 +52,7 @@ pub(crate) fn is_flyer(ctx: &Ctx, squad: &Squad) -> bool {
 }
 
 /// Whether a unit is an aircraft, above every level.
-pub(super) fn is_aircraft(ctx: &Ctx, unit: UnitId) -> bool {
+pub(crate) fn is_aircraft(ctx: &Ctx, unit: UnitId) -> bool {
     let troop = ctx.troop(unit);
     troop.is_some_and(|troop| troop.has(WordKind::Aircraft))
 }

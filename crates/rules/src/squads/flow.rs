@@ -3,8 +3,9 @@
 mod acts;
 mod melee;
 
-pub(super) use acts::{begin, fire, follow, lift, lose_named, order, rise, suffer};
-pub(super) use melee::strike_back;
+pub(super) use acts::suffer;
+pub(crate) use acts::{begin, fire, follow, lift, lose_named, order, rise};
+pub(crate) use melee::strike_back;
 
 use content::{Phase, Trigger};
 use words::say;
@@ -211,7 +212,7 @@ fn has_arts(game: Game<'_>, unit: UnitId) -> bool {
 }
 
 /// Whether the action of a unit lets it shoot: neither a rush nor a charge does.
-pub(super) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
+pub(crate) fn may_shoot(squad: &Squad) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::ACTIONS, reason, vec![squad.id]));
     match squad.deeds.action {
         Some(SquadAction::Rush) => no(say!("no-shots-after-rush")),
@@ -267,7 +268,7 @@ fn done(work: &mut Work<'_>, unit: UnitId) {
 ///
 /// # Errors
 /// It is not theirs, it has acted, or another unit is acting.
-pub(super) fn may_begin(
+pub(crate) fn may_begin(
     board: &Board,
     player: PlayerId,
     unit: UnitId,

@@ -222,7 +222,7 @@ pub(super) fn is_choice(game: Game<'_>, due: &Due) -> bool {
 ///
 /// # Errors
 /// They are too many or too few, in a wrong order, or tear the unit apart where others do not.
-pub(super) fn chosen(
+pub(crate) fn chosen(
     game: Game<'_>,
     due: &Due,
     named: &Named,
@@ -250,7 +250,7 @@ pub(super) fn chosen(
 
 /// The choices on offer: what the match proposes first, then each kind of models in each place
 /// before others.
-pub(super) fn choices(game: Game<'_>, due: &Due) -> Vec<Named> {
+pub(crate) fn choices(game: Game<'_>, due: &Due) -> Vec<Named> {
     let (Some(troop), Some(squad)) = (game.troop(due.unit), game.squad(due.unit)) else {
         return Vec::new();
     };

@@ -36,7 +36,7 @@ pub(super) fn may_repair(ctx: &Ctx, squad: &Squad) -> bool {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(game: Game<'_>, squad: &Squad, target: UnitId) -> Result<(), IllegalOrder> {
+pub(crate) fn check(game: Game<'_>, squad: &Squad, target: UnitId) -> Result<(), IllegalOrder> {
     let no = |reason: &str| Err(refuse(cite::squads::REPAIR, reason, vec![target]));
     traits::may_do_arts(game, squad)?;
     let able = game
@@ -87,7 +87,7 @@ pub(super) fn choices(game: Game<'_>, squad: &Squad) -> Vec<UnitId> {
 }
 
 /// A unit repairs another: on 2 or more D3 wounds of one model.
-pub(super) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
+pub(crate) fn repair(work: &mut Work<'_>, unit: UnitId, target: UnitId) {
     let ctx = work.ctx;
     let hurt = work.board.squad(target);
     let (model, lost) = hurt.and_then(|squad| worst(ctx, squad)).unwrap_or_default();

@@ -19,34 +19,34 @@
 
 mod activation;
 mod aim;
-mod aircraft;
+pub(crate) mod aircraft;
 mod banners;
 mod blows;
-mod boarding;
-mod carry;
+pub(crate) mod boarding;
+pub(crate) mod carry;
 mod chances;
 mod contact;
 mod effects;
 mod field;
-mod flow;
+pub(crate) mod flow;
 mod gaze;
-mod losses;
+pub(crate) mod losses;
 mod menace;
-mod mend;
+pub(crate) mod mend;
 mod morale;
 mod moves;
-mod muster;
+pub(crate) mod muster;
 mod numbers;
 mod orders;
 mod preview;
 mod setting;
-mod spells;
+pub(crate) mod spells;
 mod strike;
 mod survey;
 mod terrain;
 #[cfg(test)]
 mod tests;
-mod traits;
+pub(crate) mod traits;
 
 pub use aim::{Volley, holds_fire, range_at, targets, volleys};
 pub use aircraft::{FLIGHT_LENGTHS, flight_end, pattern};
@@ -58,7 +58,7 @@ pub use chances::{HarmChances, melee as melee_chances, shots as shot_chances};
 pub use contact::{coherent, corners, touches};
 pub(crate) use effects::happen;
 pub use field::holders;
-pub(crate) use field::is_flyer;
+pub(crate) use field::{is_aircraft, is_flyer};
 pub(crate) use flow::next_unit;
 pub use gaze::{cover_steps, from_above, sight};
 pub use losses::{LossToll, proposal};
@@ -67,9 +67,9 @@ pub use moves::{Plan, allowed, plan, speed};
 pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
 pub(crate) use muster::next_deployed;
 pub use orders::{action_orders, charges_at, may_act, moves_from, specials};
-pub(crate) use orders::{check, default, list, play, refused};
-pub(crate) use preview::preview;
+pub(crate) use orders::{besides, charge_needs, check_charge, follows, moves, must_gather, within};
 pub use preview::{BlowOdds, SquadPreview, after_move, ground_toll, previews};
+pub(crate) use preview::{aimed, check_move, followed, preview_act};
 pub use setting::{Choice, SettingPreview, awaited};
 pub(crate) use setting::{
     check_edge, check_objective, choices as setting_choices, place_objective,
@@ -78,5 +78,5 @@ pub(crate) use setting::{
 pub use spells::{SpellOdds, spell_of};
 pub use strike::{MeleeBlow, strikers};
 pub use survey::{Survey, lying, reach_of, survey};
-pub(crate) use terrain::{end_of_round, endanger};
+pub(crate) use terrain::{end_of_round, endanger, toll as ground_of};
 pub use traits::{is_surefooted, second_nerve, shrugs_on};

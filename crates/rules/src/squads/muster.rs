@@ -11,7 +11,8 @@ use geometry::Cell;
 use words::say;
 
 pub(super) use places::{check_places, model_moves, shapes};
-pub(super) use scouts::{check_scout, go_scouting, scout, scout_ways, scouted};
+pub(crate) use scouts::{check_scout, go_scouting, scouted};
+pub(super) use scouts::{scout, scout_ways};
 
 use crate::{
     cite,
@@ -54,7 +55,7 @@ fn due<'b>(game: Game<'b>, player: PlayerId) -> impl Iterator<Item = &'b Squad> 
 }
 
 /// Whether it is the turn of units of this kind to be deployed, if a unit has still to be.
-pub(super) fn is_due(game: Game<'_>, squad: &Squad) -> bool {
+pub(crate) fn is_due(game: Game<'_>, squad: &Squad) -> bool {
     let mut now = due(game, squad.owner);
     squad.location != Location::Reserve || now.any(|other| other.id == squad.id)
 }
@@ -167,7 +168,7 @@ pub(super) fn next_arrival(board: &Board) -> Option<Step> {
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
-pub(super) fn check(
+pub(crate) fn check(
     game: Game<'_>,
     player: PlayerId,
     unit: UnitId,
@@ -214,7 +215,7 @@ pub(super) fn check(
 }
 
 /// What a player may do with the units that are to come.
-pub(super) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
+pub(crate) fn list(game: Game<'_>, player: PlayerId) -> Vec<Order> {
     let order = |unit, command| Order::Command { unit, command };
     let mut all = Vec::new();
     if game.board.round == 0 {
@@ -255,7 +256,7 @@ fn arrivals(game: Game<'_>, player: PlayerId, squad: &Squad) -> Vec<Order> {
 }
 
 /// A unit comes onto the table, or hides for a later round.
-pub(super) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+pub(crate) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let ctx = work.ctx;
     let Some(squad) = work.board.squad(unit) else {
         return;
@@ -281,7 +282,7 @@ pub(super) fn deploy(work: &mut Work<'_>, unit: UnitId, to: &Places) {
 }
 
 /// Whoever has nothing ordinary left to deploy first starts the first round.
-pub(super) fn note_done(work: &mut Work<'_>, unit: UnitId) {
+pub(crate) fn note_done(work: &mut Work<'_>, unit: UnitId) {
     let ctx = work.ctx;
     let Some(owner) = work.board.squad(unit).map(|squad| squad.owner) else {
         return;

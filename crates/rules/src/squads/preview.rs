@@ -2,6 +2,7 @@
 
 use geometry::Cell;
 use serde::{Deserialize, Serialize};
+use words::say;
 
 use super::{
     boarding,
@@ -9,12 +10,16 @@ use super::{
     field::put,
     moves::{Plan, allowed, plan},
     muster, orders,
-    spells::{self, SpellOdds},
+    spells::SpellOdds,
     terrain::{toll, toll_of_ways},
 };
 use crate::{
+    cite,
     game::Game,
-    state::{Ask, Board, Command, ModelMove, Order, Prospect, Squad, SquadAction, Step, UnitId},
+    state::{
+        Ask, Board, Command, IllegalOrder, ModelMove, Order, Prospect, Squad, SquadAction, Step,
+        UnitId, refuse,
+    },
 };
 
 /// The preview of a command to a unit of models.
@@ -57,6 +62,16 @@ pub struct BlowOdds {
     pub halved: f64,
 }
 
+impl SquadPreview {
+    /// Of a unit to which nothing comes.
+    pub(crate) fn of(unit: UnitId) -> Self {
+        Self {
+            unit,
+            ..Self::default()
+        }
+    }
+}
+
 impl From<HarmChances> for BlowOdds {
     fn from(found: HarmChances) -> Self {
         let HarmChances {
@@ -92,7 +107,7 @@ fn ways(game: Game<'_>, unit: UnitId, squares: u8, to: &[Cell]) -> Option<Vec<Mo
 
 /// The ways of a unit that goes on; its places alone where it is set up anew, as a scout is and who
 /// comes out of a wreck.
-fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
+pub(crate) fn followed(game: Game<'_>, unit: UnitId, to: &[Cell]) -> Vec<ModelMove> {
     let squad = game.squad(unit).filter(|_| !to.is_empty());
     if let Step::Ask { ask, .. } = game.board.step {
         match ask {
@@ -152,69 +167,8 @@ pub fn ground_toll(game: Game<'_>, unit: UnitId, command: Command) -> Option<Pro
     toll(game, unit, &moves)
 }
 
-/// Previews a legal command.
-#[must_use]
-pub(crate) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> SquadPreview {
-    let none = SquadPreview {
-        unit,
-        ..SquadPreview::default()
-    };
-    match command {
-        Command::Act { action, to } => act(game, unit, action, to.as_slice()).unwrap_or(none),
-        Command::Follow(to) => {
-            let moves = followed(game, unit, to.as_slice());
-            SquadPreview {
-                ground: toll(game, unit, &moves),
-                moves,
-                ..none
-            }
-        }
-        Command::Aim { weapon, target, at } => {
-            let pair = game.squad(unit).zip(game.squad(target));
-            let odds = pair
-                .map(|(squad, target)| chances::shots(game, squad, target, &[(weapon, at)]).into());
-            SquadPreview {
-                target: Some(target),
-                blows: odds,
-                ..none
-            }
-        }
-        Command::StrikeBack(true) => {
-            let charger = game.board.activation().map(|activation| activation.unit);
-            let pair = game.squad(unit).zip(charger.and_then(|by| game.squad(by)));
-            let odds =
-                pair.map(|(squad, charger)| chances::melee(game, squad, charger, false).into());
-            SquadPreview {
-                target: charger,
-                blows: odds,
-                ..none
-            }
-        }
-        Command::Cast { spell, target, .. } => SquadPreview {
-            target: Some(target),
-            spell: spells::odds(game, unit, spell),
-            ..none
-        },
-        Command::Fire => SquadPreview {
-            shots: aimed(game, unit),
-            ..none
-        },
-        Command::StrikeBack(false)
-        | Command::Rise
-        | Command::Lose(_)
-        | Command::Deploy(_)
-        | Command::Wait
-        | Command::Load(_)
-        | Command::Board { .. }
-        | Command::Mend(_)
-        | Command::Fly(_)
-        | Command::Enter { .. }
-        | Command::Block(_) => none,
-    }
-}
-
 /// What the shots that a unit has aimed may come to, by target.
-fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
+pub(crate) fn aimed(game: Game<'_>, unit: UnitId) -> Vec<(UnitId, BlowOdds)> {
     let activation = game
         .board
         .activation()
@@ -261,7 +215,13 @@ pub(super) fn previews_of(
     previews.collect()
 }
 
-fn act(game: Game<'_>, unit: UnitId, action: SquadAction, to: &[Cell]) -> Option<SquadPreview> {
+/// What may come of an action.
+pub(crate) fn preview_act(
+    game: Game<'_>,
+    unit: UnitId,
+    action: SquadAction,
+    to: &[Cell],
+) -> Option<SquadPreview> {
     let squares = allowed(game, game.squad(unit)?, action);
     let moves = match to {
         [] => Vec::new(),
@@ -292,4 +252,27 @@ fn moved(
         found.back = Some(chances::melee(Game::new(game.ctx, &after), foe, squad, false).into());
     }
     Some(found)
+}
+
+/// Whether a unit may move its models to these places.
+pub(crate) fn check_move(
+    game: Game<'_>,
+    unit: UnitId,
+    squares: u8,
+    to: &[Cell],
+) -> Result<(), IllegalOrder> {
+    let (Some(ground), Some(squad)) = (game.ground(), game.squad(unit)) else {
+        return Err(refuse(cite::pace::MOVE, say!("no-such-unit"), vec![unit]));
+    };
+    // After a melee a unit may stay.
+    if to.is_empty() && matches!(game.board.step, Step::Ask { .. }) {
+        return Ok(());
+    }
+    let wanted = Plan {
+        game,
+        ground: &ground,
+        squad,
+        squares,
+    };
+    plan(&wanted, to).map(drop)
 }

@@ -48,7 +48,7 @@ pub fn spell_of(ctx: &Ctx, unit: UnitId, spell: u8) -> Option<&Spell> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(), IllegalOrder> {
+pub(crate) fn check(game: Game<'_>, squad: &Squad, casting: Casting) -> Result<(), IllegalOrder> {
     let Casting {
         spell, target, at, ..
     } = casting;
@@ -149,7 +149,7 @@ pub struct SpellOdds {
 }
 
 /// The chances of a spell that a unit may cast now; none if it knows no such spell.
-pub(super) fn odds(game: Game<'_>, unit: UnitId, spell: u8) -> Option<SpellOdds> {
+pub(crate) fn odds(game: Game<'_>, unit: UnitId, spell: u8) -> Option<SpellOdds> {
     let squad = game.squad(unit)?;
     let value = spell_of(game.ctx, unit, spell)?.value;
     let number = |squad: &Squad| strength(game.ctx, squad).unwrap_or(0);
@@ -184,7 +184,7 @@ fn chances(value: u8, number: u8, blockers: &[u8]) -> (f64, f64) {
 }
 
 /// A unit begins to cast; enemies may block before any die.
-pub(super) fn cast(work: &mut Work<'_>, casting: Casting) {
+pub(crate) fn cast(work: &mut Work<'_>, casting: Casting) {
     if work.board.activation().is_none() {
         set(work, Activation::of(casting.unit, Stage::Ready));
     }
@@ -222,7 +222,7 @@ pub(super) fn next_block(work: &mut Work<'_>) -> Option<Step> {
 }
 
 /// A psychic says whether it blocks.
-pub(super) fn answer(work: &mut Work<'_>, unit: UnitId, blocks: bool) {
+pub(crate) fn answer(work: &mut Work<'_>, unit: UnitId, blocks: bool) {
     work.emit(cite::squads::PSYCHIC, Fact::BlockSaid { unit, blocks });
 }
 

@@ -236,7 +236,7 @@ const WORK_TO_MOVE: usize = 256;
 /// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
 /// over. None if it does nothing.
 #[must_use]
-pub(super) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
+pub(crate) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
     // Passengers stand nowhere.
     if moves.is_empty() && !game.squad(unit)?.on_table() {
         return None;

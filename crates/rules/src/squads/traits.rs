@@ -185,7 +185,7 @@ fn rooted(game: Game<'_>, squad: &Squad) -> Option<RuleId> {
 ///
 /// # Errors
 /// The rule by which it stays where it is.
-pub(super) fn may_move(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
+pub(crate) fn may_move(game: Game<'_>, squad: &Squad) -> Result<(), IllegalOrder> {
     may_act(game, squad)?;
     match rooted(game, squad) {
         Some(rule) => Err(refuse(rule, say!("no-unit-moves"), vec![squad.id])),

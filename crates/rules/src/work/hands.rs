@@ -5,9 +5,13 @@ use content::{Deed, Effect, RuleId};
 use super::Work;
 use crate::{
     ctx::Ctx,
-    state::{Ship, UnitId},
+    game::Game,
+    state::{Order, Ship, UnitId},
     subject::{Cause, Subject},
 };
+
+/// What a figure may do in its turn besides moving and attacking.
+pub(crate) type Besides = fn(Game<'_>, &Ship) -> Vec<Order>;
 
 /// Kernels of higher rooms. The setup of a match hands them in with its constants, so that lower
 /// rooms need to know nobody above.
@@ -23,6 +27,8 @@ pub(crate) struct Hands {
     pub wreck: fn(&mut Work<'_>, UnitId),
     /// What an event of a scenario, or a card, makes happen.
     pub perform: fn(&mut Work<'_>, &[Deed]),
+    /// What a figure may do in its turn besides moving and attacking.
+    pub besides: Besides,
 }
 
 impl Hands {
@@ -36,6 +42,7 @@ impl Hands {
             fall: |_, _, _| {},
             wreck: |_, _| {},
             perform: |_, _| {},
+            besides: |_, _| Vec::new(),
         })
     }
 }

@@ -12,7 +12,7 @@ mod tokens;
 
 pub(crate) use aid::{half, repair_odds};
 pub(crate) use forcing::Forcing;
-pub(crate) use hands::Hands;
+pub(crate) use hands::{Besides, Hands};
 pub(crate) use harm::fresh_deck;
 pub(crate) use stores::{heroes, heroes_against};
 

@@ -28,7 +28,7 @@ use crate::{
 
 /// The activation of a unit begins: its ground and its own clauses act. False: nothing is left of
 /// it, and the activation is over.
-pub(in crate::squads) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
+pub(crate) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
     if work.board.activation().is_none() {
         set(work, Activation::of(unit, Stage::Ready));
         terrain::moment(work, unit, Trigger::StartTurn);
@@ -42,12 +42,7 @@ pub(in crate::squads) fn begin(work: &mut Work<'_>, unit: UnitId) -> bool {
 }
 
 /// A unit begins its activation: it moves, and stands ready for what follows.
-pub(in crate::squads) fn order(
-    work: &mut Work<'_>,
-    unit: UnitId,
-    action: SquadAction,
-    to: &Places,
-) {
+pub(crate) fn order(work: &mut Work<'_>, unit: UnitId, action: SquadAction, to: &Places) {
     if !begin(work, unit) {
         return;
     }
@@ -149,7 +144,7 @@ pub(super) fn move_models(
 }
 
 /// A pinned unit rises, and does nothing else.
-pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
+pub(crate) fn rise(work: &mut Work<'_>, unit: UnitId) {
     if begin(work, unit) {
         work.emit(cite::squads::MORALE, Fact::Risen { unit });
         change(work, |activation| activation.stage = Stage::Over);
@@ -157,7 +152,7 @@ pub(in crate::squads) fn rise(work: &mut Work<'_>, unit: UnitId) {
 }
 
 /// The unit has named its targets; one that has charged strikes.
-pub(in crate::squads) fn fire(work: &mut Work<'_>) {
+pub(crate) fn fire(work: &mut Work<'_>) {
     change(work, |activation| {
         activation.stage = match activation.stage {
             Stage::Closing => Stage::Striking,
@@ -209,7 +204,7 @@ pub(super) fn shoot_next(work: &mut Work<'_>, activation: &Activation) {
 }
 
 /// The owner has chosen who is lost.
-pub(in crate::squads) fn lose_named(work: &mut Work<'_>, named: &Named) {
+pub(crate) fn lose_named(work: &mut Work<'_>, named: &Named) {
     let due = work
         .board
         .activation()
@@ -317,14 +312,14 @@ pub(in crate::squads) fn suffer(
 }
 
 /// Whoever has destroyed the other in a melee moves by a square, or stays (GRD-09).
-pub(in crate::squads) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+pub(crate) fn follow(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     change(work, |activation| activation.stage = Stage::Over);
     let squares = work.ctx.ruleset.units.follow;
     move_models(work, unit, squares, to.as_slice(), cite::squads::FOLLOW);
 }
 
 /// A spell moves a unit, or its owner lets it stay.
-pub(in crate::squads) fn lift(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+pub(crate) fn lift(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let squares = work
         .board
         .squad_round

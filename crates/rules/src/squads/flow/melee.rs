@@ -76,7 +76,7 @@ pub(super) fn answers(game: Game<'_>, activation: &Activation) -> Option<UnitId>
 }
 
 /// The unit strikes back, or not.
-pub(in crate::squads) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
+pub(crate) fn strike_back(work: &mut Work<'_>, unit: UnitId, strikes: bool) {
     let stage = match strikes {
         true => Stage::Answering,
         false => Stage::Outcome,

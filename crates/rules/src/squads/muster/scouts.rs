@@ -29,11 +29,7 @@ pub(in crate::squads) fn scout(board: &Board) -> Option<Step> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(in crate::squads) fn check_scout(
-    game: Game<'_>,
-    squad: &Squad,
-    to: &[Cell],
-) -> Result<(), IllegalOrder> {
+pub(crate) fn check_scout(game: Game<'_>, squad: &Squad, to: &[Cell]) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::squads::SCOUT, reason, culprits));
     if to.is_empty() {
         return Ok(());
@@ -99,7 +95,7 @@ pub(in crate::squads) fn scout_ways(
 }
 
 /// Where a scout may go, or stay.
-pub(in crate::squads) fn scouted(game: Game<'_>, unit: UnitId) -> Vec<Order> {
+pub(crate) fn scouted(game: Game<'_>, unit: UnitId) -> Vec<Order> {
     let order = |to| Order::Command {
         unit,
         command: Command::Follow(to),
@@ -121,7 +117,7 @@ pub(in crate::squads) fn scouted(game: Game<'_>, unit: UnitId) -> Vec<Order> {
 }
 
 /// A scout moves after it was deployed.
-pub(in crate::squads) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Places) {
+pub(crate) fn go_scouting(work: &mut Work<'_>, unit: UnitId, to: &Places) {
     let Some(squad) = work.board.squad(unit) else {
         return;
     };

@@ -1,34 +1,16 @@
-//! The commands on offer at each step.
+//! The actions on offer to a unit that is to begin its activation.
 
-use content::WordKind;
+use super::places;
+use words::say;
 
-use super::{checks::check_charge, follows, places};
 use crate::{
+    cite,
     game::Game,
-    squads::{
-        aim::targets, aircraft, boarding, carry, field::is_aircraft, flow, losses, mend,
-        moves::allowed, muster, spells, traits,
+    squads::{aircraft, boarding, field::is_aircraft, flow, mend, moves::allowed, spells, traits},
+    state::{
+        Board, Command, IllegalOrder, Order, Places, PlayerId, Squad, SquadAction, UnitId, refuse,
     },
-    state::{Ask, Board, Command, Order, Places, PlayerId, Squad, SquadAction, Step, UnitId},
 };
-
-/// The legal commands at the step awaited; of moves a finite choice.
-#[must_use]
-pub(crate) fn list(game: Game<'_>) -> Vec<Order> {
-    let board = game.board;
-    if let Step::Ask { unit, ask } = board.step {
-        return asked(game, unit, ask);
-    }
-    if let Step::Muster { player } = board.step {
-        return muster::list(game, player);
-    }
-    let Step::Rally { player } = board.step else {
-        return Vec::new();
-    };
-    let units = board.squads.iter();
-    let units = units.filter(|squad| may_act(board, player, squad.id));
-    units.flat_map(|squad| action_orders(game, squad)).collect()
-}
 
 /// Whether a unit of a player may begin its activation now.
 #[must_use]
@@ -107,8 +89,30 @@ pub(in crate::squads) fn actions(game: Game<'_>, squad: &Squad) -> Vec<SquadActi
     all
 }
 
+/// Whether a unit may charge another at all.
+pub(crate) fn check_charge(
+    game: Game<'_>,
+    squad: &Squad,
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::MELEE, reason, vec![target]));
+    let Some(foe) = game.squad(target).filter(|foe| foe.on_table()) else {
+        return no(say!("no-such-unit"));
+    };
+    if foe.owner == squad.owner {
+        return no(say!("no-charge-at-friends"));
+    }
+    if let Some(rule) = traits::unarmed(game, squad) {
+        return Err(refuse(rule, say!("no-unit-attacks"), vec![squad.id]));
+    }
+    if is_aircraft(game.ctx, target) || is_aircraft(game.ctx, squad.id) {
+        return no(say!("no-charge-of-aircraft"));
+    }
+    Ok(())
+}
+
 /// Repairs and spells: what a unit does before it shoots or strikes.
-fn besides(game: Game<'_>, squad: &Squad) -> Vec<Order> {
+pub(crate) fn besides(game: Game<'_>, squad: &Squad) -> Vec<Order> {
     let unit = squad.id;
     let mends = mend::choices(game, squad).into_iter();
     let mends = mends.map(|target| Order::Command {
@@ -116,108 +120,4 @@ fn besides(game: Game<'_>, squad: &Squad) -> Vec<Order> {
         command: Command::Mend(target),
     });
     mends.chain(spells::choices(game, squad)).collect()
-}
-
-pub(super) fn asked(game: Game<'_>, unit: UnitId, ask: Ask) -> Vec<Order> {
-    let order = |command| Order::Command { unit, command };
-    match ask {
-        Ask::Targets => {
-            let mut all = vec![order(Command::Fire)];
-            all.extend(aims(game, unit));
-            if let Some(squad) = game.squad(unit) {
-                all.extend(besides(game, squad));
-            }
-            all
-        }
-        Ask::Losses => {
-            let due = game
-                .board
-                .activation()
-                .and_then(|activation| activation.due.as_ref());
-            let named = due.map_or_else(Vec::new, |due| losses::choices(game, due));
-            named
-                .into_iter()
-                .map(|named| order(Command::Lose(named)))
-                .collect()
-        }
-        Ask::StrikeBack => [true, false]
-            .map(|back| order(Command::StrikeBack(back)))
-            .into(),
-        Ask::Follow => {
-            let moves = follows(game, unit).into_iter();
-            moves.map(|to| order(Command::Follow(to))).collect()
-        }
-        Ask::Lift => {
-            let squares = game
-                .board
-                .squad_round
-                .lifted
-                .map_or(0, |(_, squares)| squares);
-            let moves = places::within(game, unit, squares).into_iter();
-            moves.map(|to| order(Command::Follow(to))).collect()
-        }
-        Ask::Scout => muster::scouted(game, unit),
-        Ask::Survivors => carry::survivals(game, unit),
-        Ask::Block => [true, false]
-            .map(|blocks| order(Command::Block(blocks)))
-            .into(),
-        Ask::Enter => {
-            let squad = game.squad(unit);
-            squad.map_or_else(Vec::new, |squad| aircraft::entries(game, squad))
-        }
-    }
-}
-
-/// The targets that a unit may name for weapons that have none yet.
-fn aims(game: Game<'_>, unit: UnitId) -> Vec<Order> {
-    let (Some(squad), Some(troop)) = (game.squad(unit), game.troop(unit)) else {
-        return Vec::new();
-    };
-    let marks = game
-        .board
-        .activation()
-        .map_or(&[][..], |activation| &activation.marks);
-    let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
-    if flow::may_shoot(squad).is_err() {
-        return Vec::new();
-    }
-    let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
-    let aim = |weapon: u8| {
-        let found = targets(game, squad, weapon).into_iter();
-        found.map(move |(target, at)| Order::Command {
-            unit,
-            command: Command::Aim { weapon, target, at },
-        })
-    };
-    open.flat_map(aim).collect()
-}
-
-/// Commands that are plausible and may be refused.
-#[must_use]
-pub(crate) fn refused(game: Game<'_>) -> Vec<Order> {
-    let Step::Rally { player } = game.board.step else {
-        return Vec::new();
-    };
-    let mut all = Vec::new();
-    for squad in game
-        .board
-        .squads
-        .iter()
-        .filter(|squad| squad.owner == player)
-    {
-        let unit = squad.id;
-        let order = |command| Order::Command { unit, command };
-        all.push(order(Command::Rise));
-        for foe in game.board.squads.iter().filter(|foe| foe.owner != player) {
-            let action = SquadAction::Charge(foe.id);
-            let to = Places::of(squad.places());
-            let far = game
-                .troop(unit)
-                .is_some_and(|troop| !troop.has(WordKind::Aircraft));
-            if far {
-                all.push(order(Command::Act { action, to }));
-            }
-        }
-    }
-    all
 }

@@ -124,7 +124,7 @@ impl Offer<'_> {
 }
 
 /// The places on offer for an action, the best ones of a charge first.
-pub(in crate::squads) fn moves(game: Game<'_>, squad: &Squad, action: SquadAction) -> Vec<Places> {
+pub(crate) fn moves(game: Game<'_>, squad: &Squad, action: SquadAction) -> Vec<Places> {
     each(game, squad, action, |_, to| Some(to))
 }
 
@@ -201,7 +201,7 @@ fn gathered(offer: &Offer<'_>) -> Vec<Places> {
 
 /// Whether a unit is torn apart and can gather with an advance or a rush: then it has to
 /// (GRD-H-TORN).
-pub(in crate::squads) fn must_gather(game: Game<'_>, squad: &Squad) -> bool {
+pub(crate) fn must_gather(game: Game<'_>, squad: &Squad) -> bool {
     let torn = game.ground().is_some_and(|ground| is_torn(&ground, squad));
     let mut actions = [SquadAction::Advance, SquadAction::Rush].into_iter();
     torn && traits::may_move(game, squad).is_ok()
@@ -294,7 +294,7 @@ const FAR: u8 = 40;
 
 /// How many squares a charge at an enemy needs: those that the nearest model walks until it touches
 /// the target. None if no way leads there.
-pub(super) fn charge_needs(game: Game<'_>, squad: &Squad, target: &Squad) -> Option<u8> {
+pub(crate) fn charge_needs(game: Game<'_>, squad: &Squad, target: &Squad) -> Option<u8> {
     let foes = target.places();
     offered(game, squad, FAR, |offer| {
         let ground = offer.ground();
@@ -309,7 +309,7 @@ pub(super) fn charge_needs(game: Game<'_>, squad: &Squad, target: &Squad) -> Opt
 }
 
 /// Where a unit may go after a melee: to stay, or farther (GRD-09).
-pub(in crate::squads) fn follows(game: Game<'_>, unit: UnitId) -> Vec<Places> {
+pub(crate) fn follows(game: Game<'_>, unit: UnitId) -> Vec<Places> {
     let moves = game.squad(unit);
     let moves = moves.is_some_and(|squad| traits::may_move(game, squad).is_ok());
     match moves {
@@ -319,7 +319,7 @@ pub(in crate::squads) fn follows(game: Game<'_>, unit: UnitId) -> Vec<Places> {
 }
 
 /// To stay, or to go so many squares.
-pub(in crate::squads) fn within(game: Game<'_>, unit: UnitId, squares: u8) -> Vec<Places> {
+pub(crate) fn within(game: Game<'_>, unit: UnitId, squares: u8) -> Vec<Places> {
     let mut all = vec![Places::default()];
     if let Some(squad) = game.squad(unit) {
         let mut stay = squad.places();

@@ -1,0 +1,77 @@
+//! Naming targets, and fire (GRD-H-SHOOT).
+
+use words::say;
+
+use crate::{
+    cite,
+    game::Game,
+    squads::{SquadPreview, aimed, flow, shot_chances, targets, volleys},
+    state::{Command, Fact, IllegalOrder, Mark, Order, UnitId, refuse},
+    work::Work,
+};
+
+pub(super) fn check(game: Game<'_>, unit: UnitId, mark: Mark) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(cite::squads::SHOOT, reason, vec![mark.target]));
+    let (Some(squad), Some(target)) = (game.squad(unit), game.squad(mark.target)) else {
+        return no(say!("no-such-unit"));
+    };
+    flow::may_shoot(squad)?;
+    volleys(game, squad, mark.weapon, target, mark.at).map(drop)
+}
+
+/// The targets that a unit may name for weapons that have none yet.
+pub(super) fn list(game: Game<'_>, unit: UnitId) -> Vec<Order> {
+    let (Some(squad), Some(troop)) = (game.squad(unit), game.troop(unit)) else {
+        return Vec::new();
+    };
+    let marks = game
+        .board
+        .activation()
+        .map_or(&[][..], |activation| &activation.marks);
+    let weapons = 0..u8::try_from(troop.weapons.len()).unwrap_or(u8::MAX);
+    if flow::may_shoot(squad).is_err() {
+        return Vec::new();
+    }
+    let open = weapons.filter(|weapon| marks.iter().all(|mark| mark.weapon != *weapon));
+    let aim = |weapon: u8| {
+        let found = targets(game, squad, weapon).into_iter();
+        found.map(move |(target, at)| Order::Command {
+            unit,
+            command: Command::Aim { weapon, target, at },
+        })
+    };
+    open.flat_map(aim).collect()
+}
+
+pub(super) fn play_aim(work: &mut Work<'_>, unit: UnitId, mark: Mark) {
+    let Mark { weapon, target, at } = mark;
+    let told = Fact::Aimed {
+        unit,
+        weapon,
+        target,
+        at,
+    };
+    work.emit(cite::squads::SHOOT, told);
+}
+
+pub(super) fn play_fire(work: &mut Work<'_>) {
+    flow::fire(work);
+}
+
+pub(super) fn preview_aim(game: Game<'_>, unit: UnitId, mark: Mark) -> SquadPreview {
+    let Mark { weapon, target, at } = mark;
+    let pair = game.squad(unit).zip(game.squad(target));
+    let odds = |(squad, target)| shot_chances(game, squad, target, &[(weapon, at)]).into();
+    SquadPreview {
+        target: Some(target),
+        blows: pair.map(odds),
+        ..SquadPreview::of(unit)
+    }
+}
+
+pub(super) fn preview_fire(game: Game<'_>, unit: UnitId) -> SquadPreview {
+    SquadPreview {
+        shots: aimed(game, unit),
+        ..SquadPreview::of(unit)
+    }
+}
