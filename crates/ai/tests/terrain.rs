@@ -108,15 +108,16 @@ fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>
         maneuver,
     };
     let found = preview(rules::Game::new(sim.ctx(), &before), &order).expect("it was legal");
-    let motion = found.motion.expect("a maneuver moves");
+    let moved = found.moved().cloned().expect("a maneuver moves");
+    let motion = &moved.motion;
     assert!(!motion.flees);
     let under = areas::areas_under(sim.game(), ship, motion.to).len();
     if hull.is_none() {
         // There is nothing to fear there, and it is the way to the enemy.
         assert_eq!(under, 1, "{level:?} goes around what does it no harm");
     }
-    found
-        .lingering
+    moved
+        .stay
         .map_or(0.0, |stay| stay.prospect.mean(rules::Toll::damage))
 }
 

@@ -144,7 +144,7 @@ fn the_player_is_told_what_a_wound_leads_to() {
             target: UnitId(target),
         };
         let found = sim.preview(&order).expect("it is legal");
-        found.after.expect("a wound pushes")
+        found.after().cloned().expect("a wound pushes")
     };
     let ground = sim.ctx().ground().expect("it is played on hexes");
     let drifts = |hex| {

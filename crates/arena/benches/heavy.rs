@@ -53,7 +53,9 @@ fn heaviest(played: &Played) -> (&Board, Order) {
     };
     let work = |(board, order): &(&Board, Order)| {
         let preview = rules::preview(Game { ctx, board }, order).expect("legal");
-        preview.motion.map_or(0, |motion| motion.prospect.work)
+        preview
+            .into_motion()
+            .map_or(0, |motion| motion.prospect.work)
     };
     let all = played.boards.iter().flat_map(of);
     all.max_by_key(work).expect("there is an order")

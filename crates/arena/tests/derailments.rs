@@ -72,7 +72,7 @@ fn the_first_template_meets_nothing_and_the_second_the_gas() {
         let mut school = School::open(&content, "drydock");
         let deed = school.reach(named(&school, title));
         let preview = school.sim.preview(&deed).expect("it is legal");
-        let motion = preview.motion.expect("it moves");
+        let motion = preview.into_motion().expect("it moves");
         let crossed: Vec<UnitId> = motion.crossed.iter().map(|held| held.obstacle).collect();
         assert_eq!(crossed, Vec::from_iter(met), "{title}");
         assert!(

@@ -34,10 +34,17 @@ impl Explored {
 
 /// All prospects of moves, stays and devices in a preview.
 fn prospects(preview: &Preview) -> Vec<&Prospect> {
-    let moved = preview.motion.iter().map(|motion| &motion.prospect);
-    let marched = preview.march.iter().map(|march| &march.prospect);
-    let stays = preview.lingering.iter().map(|stay| &stay.prospect);
-    let placed = preview.placed.iter().flat_map(|placed| &placed.beneath);
+    let moved = preview.motion().into_iter().map(|motion| &motion.prospect);
+    let marched = preview.march().into_iter().map(|march| &march.prospect);
+    let stays = preview
+        .moved()
+        .and_then(|moved| moved.stay.as_ref())
+        .into_iter()
+        .map(|stay| &stay.prospect);
+    let placed = preview
+        .placed()
+        .into_iter()
+        .flat_map(|placed| &placed.beneath);
     let placed = placed.map(|held| &held.prospect);
     moved.chain(marched).chain(stays).chain(placed).collect()
 }

@@ -148,7 +148,7 @@ fn a_bump_is_foretold_in_the_words_of_the_log() {
             let seen = sim.observe(player);
             let order = players[player.index()].decide(Game::new(sim.ctx(), &seen));
             let order = order.expect("somebody decides").order;
-            let foretold = sim.preview(&order).expect("it is legal").motion;
+            let foretold = sim.preview(&order).expect("it is legal").into_motion();
             let foretold = foretold.filter(|motion| !motion.bumped.is_empty());
             let whom = |motion: &MotionPreview| {
                 let over: Vec<UnitId> = motion.bumped.iter().map(|(id, _)| *id).collect();

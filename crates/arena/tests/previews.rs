@@ -163,11 +163,14 @@ fn check_frequencies(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, h
 
 /// The ships in a preview, each with all its possible results.
 fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
-    let moved = preview.motion.iter();
+    let moved = preview.motion().into_iter();
     let moved = moved.map(|motion| (motion.ship, motion.prospect.clone()));
-    let marched = preview.march.iter();
+    let marched = preview.march().into_iter();
     let marched = marched.map(|march| (march.ship, march.prospect.clone()));
-    let beneath = preview.placed.iter().flat_map(|placed| &placed.beneath);
+    let beneath = preview
+        .placed()
+        .into_iter()
+        .flat_map(|placed| &placed.beneath);
     moved
         .chain(marched)
         .chain(beneath.map(|held| (held.ship, held.prospect.clone())))
@@ -177,7 +180,7 @@ fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
 /// Checks that the move's end and the skipped action are as foretold, whatever the dice.
 #[track_caller]
 fn check_motion(sim: &mut Sim, board: &Board, order: Order, preview: &Preview) {
-    let Some(motion) = &preview.motion else {
+    let Some(motion) = preview.motion() else {
         return;
     };
     for seed in 0..3 {
@@ -377,7 +380,7 @@ fn compare_attacks(scenarios: &[&str], matches: usize) -> BTreeMap<&'static str,
                 _ => continue,
             };
             let preview = sim.preview(&order).expect("legal orders have previews");
-            let found = preview.attack.expect("it is an attack");
+            let found = preview.into_attack().expect("it is an attack");
             let sum: f64 = found.through.iter().sum();
             assert!((sum - 1.0).abs() < 1e-9, "{order:?} adds up to {sum}");
             let seen = counted.entry(kind).or_default();
@@ -439,7 +442,7 @@ fn an_observer_foretells_the_same_without_the_decks() {
         for order in sim.legal_orders().into_iter().filter(moves) {
             let whole = sim.preview(&order).expect("legal");
             let told = rules::preview(rules::Game::new(sim.ctx(), &seen), &order).expect("legal");
-            let (Some(whole), Some(told)) = (whole.motion, told.motion) else {
+            let (Some(whole), Some(told)) = (whole.into_motion(), told.into_motion()) else {
                 continue;
             };
             assert!((whole.expected_damage - told.expected_damage).abs() < 1e-9);
@@ -479,7 +482,7 @@ fn what_branches_too_much_is_sampled() {
     let mut sampled = 0;
     while sim.outcome().is_none() && sampled < 5 {
         for order in sim.legal_orders().into_iter().filter(moves) {
-            let motion = sim.preview(&order).expect("legal").motion;
+            let motion = sim.preview(&order).expect("legal").into_motion();
             let Some(motion) = motion.filter(|motion| !motion.prospect.exact) else {
                 continue;
             };
@@ -520,9 +523,9 @@ fn plans_of_marches_come_to_what_their_previews_say() {
                 }
                 let game = sim.game();
                 let planned = rules::preview_legal(game, order).ok();
-                let planned = planned.and_then(|found| found.march);
+                let planned = planned.and_then(|found| found.into_march());
                 let told = rules::preview(game, order).ok();
-                let told = told.and_then(|found| found.march);
+                let told = told.and_then(|found| found.into_march());
                 let (planned, told) = planned.zip(told).expect("it is legal");
                 assert_eq!(planned.prospect.tolls, told.prospect.tolls, "{order:?}");
                 assert_eq!(planned.path, told.path, "{order:?}");

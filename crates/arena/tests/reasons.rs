@@ -264,7 +264,7 @@ fn what_a_march_costs_is_told_before_it() {
             let game = sim.game();
             for order in legal_orders(game) {
                 let found = preview_legal(game, &order).ok();
-                let Some(march) = found.and_then(|found| found.march) else {
+                let Some(march) = found.and_then(|found| found.into_march()) else {
                     continue;
                 };
                 let told = reckon::steps(game.ctx, &march.costs);

@@ -102,9 +102,9 @@ pub use odds::{
 pub use orders::{check_order, default_order, legal_orders, refused_orders};
 pub use pool::AttackSetup;
 pub use preview::{
-    AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    Shoved, SkillPreview, StayPreview, StepCost, Thrown, aftermath, climbed, led, preview_maneuver,
-    preview_march, shoved, suffering,
+    AfterPreview, BeneathPreview, ContactOdds, Foretold, MarchPreview, MotionPreview, MovePreview,
+    Odds, PlacedPreview, Preview, ShotPreview, Shoved, SkillPreview, StayPreview, StepCost, Thrown,
+    VoyagePreview, aftermath, climbed, led, preview_maneuver, preview_march, shoved, suffering,
 };
 pub use sail::ServicePreview;
 pub use schedule::{

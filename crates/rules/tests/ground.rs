@@ -224,7 +224,7 @@ fn how_far_the_winner_of_a_melee_goes_is_data() {
             else {
                 panic!("{order:?}");
             };
-            let moves = found.squad.map_or(0, |squad| squad.moves.len());
+            let moves = found.into_squad().map_or(0, |squad| squad.moves.len());
             assert_eq!(moves > 0, !to.is_empty(), "{order:?}");
         }
     }

@@ -61,7 +61,7 @@ fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
 /// The effects of areas on an order of ship 1, in order; the preview must agree.
 fn met(sim: &mut Sim, order: Order) -> Vec<&'static str> {
     let found = preview(sim.game(), &order).expect("it is legal");
-    let motion = found.motion.expect("it moves");
+    let motion = found.into_motion().expect("it moves");
     let before = sim.journal().len();
     sim.play(order).expect("it is legal");
     let told = |fact: &Fact| match fact {

@@ -87,7 +87,7 @@ pub(crate) fn maneuver(
     let enemies = cache.of(scene);
     let mut rated = Vec::new();
     for order in orders {
-        let motion = preview_legal(scene.game, &order).ok()?.motion?;
+        let motion = preview_legal(scene.game, &order).ok()?.into_motion()?;
         rated.push(judge(scene, enemies, ship, order, &motion));
     }
     finish(scene, ship, rated)

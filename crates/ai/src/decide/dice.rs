@@ -122,7 +122,7 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
             Modification::Evade | Modification::Done => 0.0,
         };
         let found = preview(scene.game, &order).ok();
-        let damage = found.and_then(|found| Some(found.attack?.damage));
+        let damage = found.and_then(|found| Some(found.into_attack()?.damage));
         let value = damage.as_ref().map_or(0.0, |damage| stake.spread(damage));
         let after = match how {
             Modification::Surge(at) => {

@@ -39,7 +39,7 @@ pub(crate) fn decide(
         let Order::Service { service, .. } = order else {
             return None;
         };
-        let found = preview_legal(scene.game, &order).ok()?.service;
+        let found = preview_legal(scene.game, &order).ok()?.into_service();
         let terms = match found {
             Some(found) => rate(scene, enemies, ship, service, &found),
             None => stay(scene, enemies, ship),
@@ -142,7 +142,7 @@ fn stay(scene: &Scene<'_>, enemies: &[EnemyMoves], ship: &Ship) -> Terms {
         service: Service::Land(carrier.id),
     };
     let bay = preview_legal(scene.game, &order).ok();
-    let bay = bay.and_then(|found| found.service);
+    let bay = bay.and_then(|found| found.into_service());
     let repair = bay.map_or(0.0, |found| repaired(scene, ship, &found));
     vec![
         ("approach", approach(&at, &targets)),

@@ -29,7 +29,7 @@ pub(crate) fn shift(
 ) -> Terms {
     let Some(motion) = preview_legal(scene.game, order)
         .ok()
-        .and_then(|found| found.motion)
+        .and_then(|found| found.into_motion())
     else {
         return Vec::new();
     };

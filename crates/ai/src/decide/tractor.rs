@@ -21,7 +21,7 @@ pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
     for order in legal_orders(scene.game) {
         let motion = preview(scene.game, &order)
             .ok()
-            .and_then(|found| found.motion);
+            .and_then(|found| found.into_motion());
         let terms = motion.map_or_else(Vec::new, |motion| rate(scene, ship, &motion, before));
         candidates.push(Candidate::of(order, terms));
     }

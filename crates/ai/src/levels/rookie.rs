@@ -140,7 +140,7 @@ fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
 }
 
 fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
-    preview(scene.game, order).ok()?.motion
+    preview(scene.game, order).ok()?.into_motion()
 }
 
 /// Safe first, then near an enemy and facing it.
@@ -183,7 +183,7 @@ const WORTH_A_ROUND: f64 = 0.5;
 /// Leaves a bay towards an enemy, and enters one to be mended.
 fn serve(scene: &Scene<'_>, order: &Order) -> Terms {
     let found = preview(scene.game, order);
-    match found.ok().and_then(|found| found.service) {
+    match found.ok().and_then(|found| found.into_service()) {
         Some(found) => match found.to {
             // A craft aboard comes out: any place is better than none.
             Some(to) => vec![("approach", 1000.0 + facing(scene, to))],

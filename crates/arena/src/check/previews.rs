@@ -87,14 +87,14 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     let mut found = Found(Vec::new());
     motion(
         step,
-        preview.motion.as_ref(),
-        preview.march.is_some(),
+        preview.motion(),
+        preview.march().is_some(),
         &mut found,
     );
-    march(step, preview.march.as_ref(), &mut found);
-    attack(step, preview.attack.as_ref(), &mut found);
+    march(step, preview.march(), &mut found);
+    attack(step, preview.attack(), &mut found);
     outcome(step, &preview, &mut found);
-    squad(step, preview.squad.as_ref(), &mut found);
+    squad(step, preview.squad(), &mut found);
     super::voyage::check(step, &preview, &mut found);
     found.0
 }
@@ -114,10 +114,10 @@ fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     else {
         return;
     };
-    let (motion, attack) = (preview.motion.as_ref(), preview.attack.as_ref());
-    let placed = preview.placed.as_ref().map(|placed| &placed.beneath[..]);
+    let (motion, attack) = (preview.motion(), preview.attack());
+    let placed = preview.placed().map(|placed| &placed.beneath[..]);
     let sum = |count: fn(&BeneathPreview) -> f64| Some(placed?.iter().map(count).sum());
-    let march = preview.march.as_ref();
+    let march = preview.march();
     let damage = motion
         .map(|held| held.expected_damage)
         .or(march.map(|held| held.expected_damage))
@@ -139,10 +139,10 @@ fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     }
     let told = motion.map(|held| &held.odds[..]);
     let told = told.or(march.map(|held| &held.odds[..]));
-    let told = told.or(preview.skill.as_ref().map(|held| &held.odds[..]));
+    let told = told.or(preview.skill().map(|held| &held.odds[..]));
     let told = told.or(placed.map(|ships| ships.first().map_or(&[][..], |ship| &ship.odds)));
     found.told("odds", odds.as_deref(), told);
-    let lingering = preview.lingering.as_ref();
+    let lingering = preview.moved().and_then(|moved| moved.stay.as_ref());
     let told = motion.map(|_| lingering.map_or(&[][..], |held| &held.odds));
     found.told("stay", stay.as_deref(), told);
     match placed {

@@ -1,7 +1,7 @@
 //! Compares previews of capital ships with a test's expectations.
 
 use geometry::Pose;
-use rules::{Preview, Thrown};
+use rules::{ContactOdds, Preview, Thrown};
 
 use super::{ScriptStep, facts::poses_differ, previews::Found};
 
@@ -21,24 +21,28 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     else {
         return;
     };
-    let voyage = preview.voyage.as_ref();
-    found.near_mm("length", *length, voyage.map(|held| held.length));
-    found.near_mm("spent", *spent, voyage.map(|held| held.cost));
-    let areas = preview.motion.as_ref().map_or_else(Vec::new, |motion| {
+    let voyage = preview.voyage();
+    found.near_mm("length", *length, voyage.map(|held| held.voyage.length));
+    found.near_mm("spent", *spent, voyage.map(|held| held.voyage.cost));
+    let contact = voyage.and_then(|held| held.contact.as_ref());
+    let (odds, boards) = match contact {
+        Some(ContactOdds::Ram(odds)) => (Some((odds.own, odds.other)), None),
+        Some(ContactOdds::Boarding(odds)) => (None, Some((odds.lost, odds.won))),
+        None => (None, None),
+    };
+    let areas = preview.motion().map_or_else(Vec::new, |motion| {
         motion.entered.iter().map(|held| held.obstacle.0).collect()
     });
     found.same("entered", entered.as_ref(), &areas);
-    let odds = preview.ram.map(|odds| (odds.own, odds.other));
     pair("ram", *ram, odds, found);
-    let moved = preview.motion.as_ref();
+    let moved = preview.motion();
     match (thrown, moved.map(|motion| &motion.thrown[..])) {
         (Some(wanted), Some(held)) => found.0.extend(thrown_differ(wanted, held)),
         (wanted, None) => found.missing("a move", wanted.is_some()),
         _ => {}
     }
-    let odds = preview.boarding.as_ref().map(|odds| (odds.lost, odds.won));
-    pair("boarding", *boarding, odds, found);
-    let battery = preview.attack.as_ref().and_then(|attack| attack.battery);
+    pair("boarding", *boarding, boards, found);
+    let battery = preview.attack().and_then(|attack| attack.battery);
     match battery {
         Some(held) => {
             // A hit by faces has no number.

@@ -147,12 +147,12 @@ impl Run {
         let events = self.sim.play(order);
         let events = events.map_err(|why| format!("{order:?} is legal, but refused: {why}"))?;
         let moves = !matches!(order, Order::SetDial { .. });
-        if let Some(motion) = preview.motion.as_ref().filter(|_| moves) {
+        if let Some(motion) = preview.motion().filter(|_| moves) {
             let came = previews::check_motion(motion, events);
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
-        if let Some(march) = &preview.march {
+        if let Some(march) = preview.march() {
             let came = if matches!(order, Order::Shove { .. }) {
                 previews::check_shove(march, events)
             } else {
@@ -161,7 +161,7 @@ impl Run {
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
-        if let Some(squad) = &preview.squad {
+        if let Some(squad) = preview.squad() {
             let came = troops::check_command(squad, &self.sim.journal()[from..]);
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;

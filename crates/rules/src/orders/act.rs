@@ -134,12 +134,11 @@ fn granted(step: Step) -> bool {
 }
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, action: Action) -> Preview {
-    let mut found = Preview::default();
     let Some(held) = game.ship(ship) else {
-        return found;
+        return Preview::default();
     };
     if let Action::Device(slot, template) = action {
-        found.placed = preview_placed(game, held, slot, template);
+        return Preview::of(preview_placed(game, held, slot, template));
     }
     if moves(action) {
         let difficulty = action_difficulty(game.ctx, held, action.kind(), granted(game.board.step));
@@ -149,7 +148,7 @@ pub(super) fn preview(game: Game<'_>, ship: UnitId, action: Action) -> Preview {
             rule: cite::ACTION,
             rest: &|work| play(work, ship, action),
         };
-        found.motion = Some(preview_course(game, held, &course, difficulty, way));
+        return Preview::of(Some(preview_course(game, held, &course, difficulty, way)));
     }
-    found
+    Preview::default()
 }

@@ -163,8 +163,7 @@ pub(super) fn preview(
     weapon: u8,
     target: UnitId,
 ) -> Result<Preview, IllegalOrder> {
-    Ok(Preview {
-        attack: Some(attack_preview(game, ship, weapon, target)?),
-        ..Preview::default()
-    })
+    Ok(Preview::of(Some(attack_preview(
+        game, ship, weapon, target,
+    )?)))
 }

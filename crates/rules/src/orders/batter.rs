@@ -30,8 +30,5 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, weapon: u8, door: u16) {
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, weapon: u8, door: u16) -> Preview {
     let held = game.ship(ship);
-    Preview {
-        door: held.and_then(|held| door_odds(game, held, weapon, door)),
-        ..Preview::default()
-    }
+    Preview::of(held.and_then(|held| door_odds(game, held, weapon, door)))
 }

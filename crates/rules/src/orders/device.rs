@@ -76,8 +76,5 @@ pub(super) fn play_skip(work: &mut Work<'_>, ship: UnitId) {
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, device: u8, template: u8) -> Preview {
     let by = game.ship(ship);
-    Preview {
-        placed: by.and_then(|ship| preview_placed(game, ship, device, template)),
-        ..Preview::default()
-    }
+    Preview::of(by.and_then(|ship| preview_placed(game, ship, device, template)))
 }

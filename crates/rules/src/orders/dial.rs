@@ -62,7 +62,7 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, maneuver: Maneuver) {
 /// A dial choice as if flown after the friends that move earlier, by their dials; for a stressed
 /// ship, the replacement of a red maneuver.
 pub(super) fn preview(game: Game<'_>, ship: UnitId, maneuver: Maneuver) -> Preview {
-    Preview::of_motion(game.ship(ship).map(|ship| {
+    Preview::of(game.ship(ship).map(|ship| {
         let planned = turn::as_planned(game, ship);
         let game = Game::new(game.ctx, &planned);
         let set = Ship {

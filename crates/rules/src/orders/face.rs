@@ -59,13 +59,11 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, heading: f64) {
 
 /// The attack under way, once the ship under fire is rotated.
 pub(super) fn preview(game: Game<'_>, ship: UnitId, heading: f64) -> Result<Preview, IllegalOrder> {
-    let mut found = Preview::default();
-    if matches!(game.board.step, Step::React { .. }) {
-        let turned = sail::faced(game, ship, heading);
-        found.attack = Some(modification_preview(
-            Game::new(game.ctx, &turned),
-            Modification::Done,
-        )?);
+    if !matches!(game.board.step, Step::React { .. }) {
+        return Ok(Preview::default());
     }
-    Ok(found)
+    let turned = sail::faced(game, ship, heading);
+    let turned = Game::new(game.ctx, &turned);
+    let attack = modification_preview(turned, Modification::Done)?;
+    Ok(Preview::of(Some(attack)))
 }

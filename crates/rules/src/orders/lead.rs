@@ -38,8 +38,5 @@ pub(super) fn play(work: &mut Work<'_>, to: Direction) {
 }
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, to: Direction) -> Preview {
-    Preview {
-        march: preview_shoved(game, ship, to),
-        ..Preview::default()
-    }
+    Preview::of(preview_shoved(game, ship, to))
 }

@@ -79,5 +79,5 @@ pub(super) fn preview(
     roll: Option<RollEnd>,
 ) -> Preview {
     let held = game.ship(ship);
-    Preview::of_motion(held.map(|ship| preview_maneuver(game, ship, maneuver, roll)))
+    Preview::of(held.map(|ship| preview_maneuver(game, ship, maneuver, roll)))
 }

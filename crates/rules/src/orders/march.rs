@@ -51,8 +51,5 @@ pub(super) fn preview(
     base: Option<Footing>,
 ) -> Preview {
     let held = game.ship(ship);
-    Preview {
-        march: held.and_then(|ship| plan_march(game, ship, steps, base)),
-        ..Preview::default()
-    }
+    Preview::of(held.and_then(|ship| plan_march(game, ship, steps, base)))
 }

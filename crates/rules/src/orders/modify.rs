@@ -89,8 +89,5 @@ fn go_on(work: &mut Work<'_>, step: Step) {
 }
 
 pub(super) fn preview(game: Game<'_>, how: Modification) -> Result<Preview, IllegalOrder> {
-    Ok(Preview {
-        attack: Some(modification_preview(game, how)?),
-        ..Preview::default()
-    })
+    Ok(Preview::of(Some(modification_preview(game, how)?)))
 }

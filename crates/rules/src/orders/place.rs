@@ -103,8 +103,5 @@ pub(super) fn play_objective(work: &mut Work<'_>, cell: Cell) {
 
 /// The zones that an edge gives, or how far an objective lies from them.
 pub(super) fn preview(game: Game<'_>, order: &Order) -> Preview {
-    Preview {
-        setting: squads::preview_setting(game, order),
-        ..Preview::default()
-    }
+    Preview::of(squads::preview_setting(game, order))
 }

@@ -22,8 +22,5 @@ pub(super) fn play(work: &mut Work<'_>, power: u8, units: [UnitId; 2]) {
 
 pub(super) fn preview(game: Game<'_>, power: u8, units: [UnitId; 2]) -> Preview {
     let play = |work: &mut Work<'_>| march::play_power(work, power, units);
-    Preview {
-        skill: Some(preview_skill(game, units[1], play)),
-        ..Preview::default()
-    }
+    Preview::of(Some(preview_skill(game, units[1], play)))
 }

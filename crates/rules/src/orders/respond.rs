@@ -35,10 +35,7 @@ pub(super) fn pass(work: &mut Work<'_>, player: PlayerId) {
 
 pub(super) fn preview(game: Game<'_>, units: [UnitId; 2]) -> Preview {
     let play = |work: &mut Work<'_>| march::respond(work, units[0], units[1]);
-    Preview {
-        skill: Some(preview_skill(game, units[1], play)),
-        ..Preview::default()
-    }
+    Preview::of(Some(preview_skill(game, units[1], play)))
 }
 
 /// Goes on with what waited for answers that nobody gives any more; returns whether anything did.

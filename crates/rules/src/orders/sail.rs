@@ -7,7 +7,7 @@ use super::{known, not_awaited, shove};
 use crate::{
     cite,
     game::Game,
-    preview::{Preview, PreviewWay, preview_course},
+    preview::{ContactOdds, MovePreview, Preview, PreviewWay, VoyagePreview, preview_course},
     sail,
     state::{IllegalOrder, Intent, Order, PlayerId, Ship, Step, UnitId},
     turn,
@@ -74,9 +74,8 @@ pub(super) fn preview(
     path: &Path,
     intent: Intent,
 ) -> Result<Preview, IllegalOrder> {
-    let mut found = Preview::default();
     let Some(held) = game.ship(ship) else {
-        return Ok(found);
+        return Ok(Preview::default());
     };
     let voyage = sail::route(game, held, path, intent)?;
     let course = sail::course_of(held, &voyage, intent);
@@ -84,19 +83,23 @@ pub(super) fn preview(
         rule: cite::sail::PATH,
         rest: &|work| play(work, ship, intent),
     };
-    let moved = preview_course(game, held, &course, Difficulty::White, way);
-    found.motion = Some(moved);
-    found.voyage = Some(voyage);
-    match intent {
-        Intent::Ram(id) => {
-            let other = game.ship(id);
-            found.ram = other.map(|other| sail::ram_odds(game, held, other));
-        }
-        Intent::Board(id) => {
-            let other = game.ship(id);
-            found.boarding = other.map(|other| sail::boarding_odds(game.ctx, held, other));
-        }
-        Intent::Move | Intent::Leave | Intent::ClimbOut => {}
-    }
-    Ok(found)
+    let motion = preview_course(game, held, &course, Difficulty::White, way);
+    let contact = match intent {
+        Intent::Ram(id) => game.ship(id).map(|other| {
+            let odds = sail::ram_odds(game, held, other);
+            ContactOdds::Ram(odds)
+        }),
+        Intent::Board(id) => game.ship(id).map(|other| {
+            let odds = sail::boarding_odds(game.ctx, held, other);
+            ContactOdds::Boarding(odds)
+        }),
+        Intent::Move | Intent::Leave | Intent::ClimbOut => None,
+    };
+    let stay = None;
+    let moved = MovePreview { motion, stay };
+    Ok(Preview::of(Some(VoyagePreview {
+        voyage,
+        moved,
+        contact,
+    })))
 }

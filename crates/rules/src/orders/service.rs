@@ -34,8 +34,5 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, service: Service) {
 }
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, service: Service) -> Preview {
-    Preview {
-        service: preview_service(game, ship, service),
-        ..Preview::default()
-    }
+    Preview::of(preview_service(game, ship, service))
 }

@@ -34,5 +34,5 @@ pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, to: Pose) {
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, to: Pose) -> Preview {
     let held = game.ship(ship);
-    Preview::of_motion(held.map(|ship| preview_shove(game, ship, to)))
+    Preview::of(held.map(|ship| preview_shove(game, ship, to)))
 }

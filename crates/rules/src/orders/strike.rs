@@ -62,8 +62,5 @@ pub(super) fn preview(game: Game<'_>, order: &Order) -> Result<Preview, IllegalO
     };
     let at = Some(blow.at);
     let found = attack_preview_at(game, blow.ship, blow.weapon, blow.target, at)?;
-    Ok(Preview {
-        attack: Some(found),
-        ..Preview::default()
-    })
+    Ok(Preview::of(Some(found)))
 }

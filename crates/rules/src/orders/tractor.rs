@@ -84,7 +84,7 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId) {
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, shift: Option<Shift>) -> Preview {
     let held = game.ship(ship).zip(shift);
-    Preview::of_motion(held.map(|(held, shift)| {
+    Preview::of(held.map(|(held, shift)| {
         let course = tractor_course(game, held, shift);
         let way = PreviewWay::Order {
             rule: cite::TRACTOR,

@@ -1,11 +1,13 @@
 //! Previews: the effects of an order, from the same kernels that carry it out.
 //!
-//! `course` previews moves, `march` moves over hexes, `placed` devices' obstacles,
-//! `skill` what heroes do besides, `thrown` forced moves, `after` the consequences of attacks;
-//! `words` puts odds into words. Module `odds` previews attacks.
+//! `foretold` is what comes of it, one value for each kind of thing. `course` previews moves,
+//! `march` moves over spaces, `placed` devices' obstacles, `skill` what heroes do besides, `thrown`
+//! forced moves, `after` the consequences of attacks; `words` puts odds into words. Module `odds`
+//! previews attacks.
 
 mod after;
 mod course;
+mod foretold;
 mod march;
 mod placed;
 mod skill;
@@ -15,6 +17,7 @@ mod words;
 pub use after::{AfterPreview, Shoved, aftermath, climbed, led, shoved};
 pub use course::preview_maneuver;
 pub(crate) use course::{PreviewWay, preview_course, preview_shove};
+pub use foretold::{ContactOdds, Foretold, MovePreview, Preview, ShotPreview, VoyagePreview};
 pub use march::{MarchPreview, StepCost, preview_march};
 pub(crate) use march::{plan_march, preview_shoved};
 pub(crate) use placed::preview_placed;
@@ -31,54 +34,9 @@ use crate::{
     areas,
     game::Game,
     moves::{Contact, Contacts, spared_by_ruling},
-    odds::{AttackPreview, DoorOdds},
-    sail::{BoardingOdds, RamOdds, ServicePreview, Voyage},
-    squads::{SettingPreview, SquadPreview},
-    state::{GameEvent, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
+    state::{Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
-
-/// The preview of an order.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Preview {
-    /// Its move of a ship.
-    pub motion: Option<MotionPreview>,
-    /// Its march of a figure, or the space to which it pushes one.
-    pub march: Option<MarchPreview>,
-    /// Its attack, or the attack under way after it.
-    pub attack: Option<AttackPreview>,
-    /// The consequences of a wound by the attack on spaces: a push, a fall, exposure.
-    pub after: Option<AfterPreview>,
-    /// The voyage of a capital ship.
-    #[serde(skip)]
-    pub voyage: Option<Voyage>,
-    /// The effects of areas if the ship stays at the end of its move until the round is over.
-    pub lingering: Option<StayPreview>,
-    /// The odds of a declared ram.
-    pub ram: Option<RamOdds>,
-    /// The odds of a declared boarding after the fire, with the present wounds of both.
-    pub boarding: Option<BoardingOdds>,
-    /// The obstacle that a device would place, and its effects.
-    pub placed: Option<PlacedPreview>,
-    /// What a skill would come to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub skill: Option<SkillPreview>,
-    /// What a command to a unit of models would come to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub squad: Option<SquadPreview>,
-    /// What an order before deployment would come to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub setting: Option<SettingPreview>,
-    /// What a craft or a tender would do.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub service: Option<ServicePreview>,
-    /// What an attack on a sealed door would come to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub door: Option<DoorOdds>,
-    /// What rules that a program has added do then, as far as no dice decide it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub added: Vec<GameEvent>,
-}
 
 /// The effects of areas on a ship that stays in place, with its present wounds.
 /// They are counted until its side's turn and the round are over.
@@ -159,31 +117,23 @@ pub struct MotionPreview {
     pub prospect: Prospect,
 }
 
-impl Preview {
-    /// The preview of a move and nothing else.
-    pub(crate) fn of_motion(motion: Option<MotionPreview>) -> Self {
-        Self {
-            motion,
-            ..Self::default()
-        }
-    }
-}
-
 /// Adds the details that plans do not need.
 /// They are what a ruling spares, what areas do later on, the odds of a march in words, and what an
 /// attack on spaces entails.
 pub(crate) fn add_details(game: Game<'_>, order: &Order, found: &mut Preview) {
-    if let Some(motion) = &mut found.motion {
-        add_spared(game, motion);
-        found.lingering = preview_stay(game, motion);
+    if let Some(moved) = found.moved_mut() {
+        add_spared(game, &mut moved.motion);
+        moved.stay = preview_stay(game, &moved.motion);
     }
     if let Order::March { ship, steps, base } = *order {
         let ship = game.ship(ship);
-        found.march = ship.and_then(|ship| preview_march(game, ship, steps, base));
+        *found = Preview::of(ship.and_then(|ship| preview_march(game, ship, steps, base)));
     }
-    if game.ctx.on_grid() && matches!(order, Order::Attack { .. } | Order::Strike { .. }) {
-        let attack = found.attack.as_ref();
-        found.after = attack.and_then(|attack| after::preview_after(game, attack));
+    if game.ctx.on_grid()
+        && matches!(order, Order::Attack { .. } | Order::Strike { .. })
+        && let Foretold::Attack(shot) = &mut found.foretold
+    {
+        shot.after = after::preview_after(game, &shot.attack);
     }
 }
 

@@ -326,7 +326,7 @@ fn add(session: &Session, order: &Order, scene: &mut Scene) {
     );
     if moves
         && let Ok(preview) = session.preview(order)
-        && let Some(motion) = preview.motion
+        && let Some(motion) = preview.motion()
     {
         scene
             .ends

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
+use rules::{
+    Action, AttackPreview, Foretold, MotionPreview, Order, Preview, ShotPreview, Step, UnitId,
+};
 use view::{CellMark, Ghost, Highlights, SightLine, Trail};
 
 use super::tint::color;
@@ -72,7 +74,7 @@ pub(super) fn emphasise(
     shown
         .ghosts
         .extend(marches::spread(hud, order, preview, tint));
-    if let Some(squad) = &preview.squad {
+    if let Some(squad) = preview.squad() {
         troops::emphasise(shown, hud, order, squad);
     }
     if let Order::PlaceFigure { ship, cell }
@@ -103,15 +105,15 @@ pub(super) fn emphasise(
             .extend(spots.map(|cell| CellMark::new(cell, gold)));
     }
     sailing::course(shown, hud, order, preview, tint);
-    if let Some(motion) = &preview.motion
+    if let Some(motion) = preview.motion()
         && !matches!(order, Order::March { .. } | Order::Sail { .. })
     {
         ghost(shown, motion, tint);
     }
-    if let Some(attack) = &preview.attack {
-        attacked(shown, hud, attack, preview);
+    if let Foretold::Attack(attack) = &preview.foretold {
+        attacked(shown, hud, attack);
     }
-    if let Some(placed) = &preview.placed {
+    if let Some(placed) = preview.placed() {
         shown.placement = Some((placed.outline, placed.pose, true));
         let beneath = placed.beneath.iter().map(|held| held.ship);
         shown.contacts.extend(beneath);
@@ -126,12 +128,12 @@ pub(super) fn emphasise(
 }
 
 /// Marks the line of an attack, whom its blast catches, and the push that its wound would give.
-fn attacked(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview, preview: &Preview) {
+fn attacked(shown: &mut Highlights, hud: &Hud<'_>, found: &ShotPreview) {
+    let ShotPreview { attack, after } = found;
     line(shown, hud, attack);
     let caught = attack.caught.iter().map(|held| held.ship);
     shown.contacts.extend(caught);
-    let after = preview.after.as_ref();
-    if let Some(to) = after.and_then(|after| after.to) {
+    if let Some(to) = after.as_ref().and_then(|after| after.to) {
         pushed(shown, hud, attack.target, to);
     }
 }

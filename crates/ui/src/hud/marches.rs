@@ -155,7 +155,9 @@ pub(super) fn pushes(hud: &Hud<'_>, id: UnitId) -> Vec<CellMark> {
         let Order::Shove { to, .. } = order else {
             return None;
         };
-        let found = rules::preview_legal(hud.game(), &order).ok()?.march?;
+        let found = rules::preview_legal(hud.game(), &order)
+            .ok()?
+            .into_march()?;
         let harms = found.defeats.is_some() || found.expected_damage > 0.0;
         Some(CellMark {
             cell: grid.ahead(ship.cell, to),
@@ -192,7 +194,7 @@ pub(super) fn spread(
     let Order::March { ship, .. } = *order else {
         return None;
     };
-    let march = preview.march.as_ref()?;
+    let march = preview.march()?;
     let (corner, base) = march.base.filter(|(_, base)| !base.is_one())?;
     let middle = |cell: Cell| hud.ctx().pose_at(cell, 0.0).position();
     let heading = match *march.path {
@@ -213,7 +215,7 @@ pub(super) fn spread(
 /// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and
 /// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
-    let Some(march) = &preview.march else { return };
+    let Some(march) = preview.march() else { return };
     if let Some((corner, base)) = march.base {
         let tint = color(theme::GOLD, 0.8);
         let under = footprint::covered(corner, base).into_iter();

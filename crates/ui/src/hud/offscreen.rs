@@ -123,7 +123,7 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
         .preview
         .as_ref()
         .filter(|held| Some(held.0) == state.hovered_order);
-    let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion.as_ref());
+    let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion());
     found.extend(motion.map(|motion| Beyond {
         place: Vec2::new(motion.to.x as f32, motion.to.y as f32),
         color: theme::TEAL,

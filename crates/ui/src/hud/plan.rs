@@ -289,11 +289,8 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
             ship: ship.id,
             maneuver,
         };
-        if let Ok(Preview {
-            motion: Some(motion),
-            ..
-        }) = hud.session.preview(&order)
-        {
+        let found = hud.session.preview(&order).ok();
+        if let Some(motion) = found.and_then(Preview::into_motion) {
             let path = Some((motion.path, motion.from, motion.travelled));
             let meets = motion.flees
                 || !motion.bumped.is_empty()

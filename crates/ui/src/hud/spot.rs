@@ -69,7 +69,7 @@ fn middle(hud: &Hud<'_>) -> Option<Cell> {
 fn words(hud: &Hud<'_>, cell: Cell) -> String {
     let mut said = spaces::words(hud, cell);
     let seen = hud.session.preview(&Order::PlaceObjective { cell });
-    let setting = seen.ok().and_then(|seen| seen.setting);
+    let setting = seen.ok().and_then(|seen| seen.into_setting());
     for (player, far) in setting.into_iter().flat_map(|held| held.far) {
         let held = hud.ctx().players.get(player.index());
         let name = held.map_or("", |held| held.name.as_str());
@@ -93,7 +93,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Option<CellMark> {
 
 /// Marks the zones that an edge would give, in the colours of their players.
 pub(super) fn zones(hud: &Hud<'_>, preview: &Preview) -> Vec<CellMark> {
-    let zones = preview.setting.iter().flat_map(|held| &held.zones);
+    let zones = preview.setting().into_iter().flat_map(|held| &held.zones);
     let marks = zones.flat_map(|(player, cells)| {
         let tint = super::tint::color(hud.player_color(*player), 0.8);
         let low = cells.iter().filter(|cell| cell.level == 0);

@@ -40,7 +40,7 @@ fn launch(board: &Board, ship: UnitId, to: Pose) -> String {
 pub(crate) fn service_help(game: Game<'_>, ship: UnitId, service: Service) -> String {
     let order = rules::Order::Service { ship, service };
     let found = rules::preview_legal(game, &order).ok();
-    let found = found.and_then(|found| found.service);
+    let found = found.and_then(|found| found.into_service());
     match (service, found) {
         (Service::Mend(_), Some(found)) => say!(
             "choices-mend",

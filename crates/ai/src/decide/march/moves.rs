@@ -122,7 +122,7 @@ pub(super) fn terms(
     stays: &mut Stays<'_>,
 ) -> Option<Terms> {
     let ship = scene.game.ship(id)?;
-    let Some(found) = preview_legal(scene.game, order).ok()?.march else {
+    let Some(found) = preview_legal(scene.game, order).ok()?.into_march() else {
         return Some(Vec::new());
     };
     let end = *found.path.last()?;

@@ -36,7 +36,7 @@ pub(super) fn gain(scene: &Scene<'_>, order: &Order) -> f64 {
 /// The same with every unit weighed as it would be on another board.
 pub(super) fn gain_as(scene: &Scene<'_>, weighed: &Scene<'_>, order: &Order) -> f64 {
     let found = preview_legal(scene.game, order).ok();
-    let Some(skill) = found.and_then(|found| found.skill) else {
+    let Some(skill) = found.and_then(|found| found.into_skill()) else {
         return 0.0;
     };
     let changed = skill.after.iter().map(|after| {

@@ -1,6 +1,6 @@
 //! What a capital ship gains by boarding, ramming, or leaving the table.
 
-use rules::{Intent, Preview, Ship, sail};
+use rules::{ContactOdds, Intent, Preview, Ship, sail};
 
 use crate::{
     candidate::Terms,
@@ -25,15 +25,17 @@ pub(super) fn terms(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Prev
     }
     let own = Stake::of(scene.game.ctx, ship);
     let stake = Stake::of(scene.game.ctx, foe);
-    if let Some(ram) = &found.ram {
-        let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
-        return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
+    match found.voyage().and_then(|voyage| voyage.contact.as_ref()) {
+        Some(ContactOdds::Ram(ram)) => {
+            let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
+            vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))]
+        }
+        Some(ContactOdds::Boarding(odds)) => {
+            let won = stake.spread(&odds.other) + odds.won * objectives::prize(scene, foe);
+            vec![("board", won - own.spread(&odds.own))]
+        }
+        None => Vec::new(),
     }
-    if let Some(odds) = &found.boarding {
-        let won = stake.spread(&odds.other) + odds.won * objectives::prize(scene, foe);
-        return vec![("board", won - own.spread(&odds.own))];
-    }
-    Vec::new()
 }
 
 /// The worth of boarding an enemy that the side's fire weakens first.

@@ -162,7 +162,7 @@ fn with_room(mut candidate: Candidate) -> Candidate {
 /// The worth of a move; none if it is illegal.
 fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
     let found = preview_legal(scene.game, &order).ok()?;
-    let motion = found.motion.as_ref()?;
+    let motion = found.motion()?;
     let ship = here.ship;
     let own = objectives::stake(scene, ship);
     let moved = Ship {
@@ -210,7 +210,7 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         let Ok(found) = preview_legal(scene.game, &order) else {
             continue;
         };
-        let Some(motion) = &found.motion else {
+        let Some(motion) = found.motion() else {
             continue;
         };
         let moved = Ship {

@@ -310,7 +310,10 @@ fn charge(scene: &Scene<'_>, squad: &Squad, order: &Order, action: SquadAction) 
     let SquadAction::Charge(target) = action else {
         return Vec::new();
     };
-    let Some(found) = preview(scene.game, order).ok().and_then(|held| held.squad) else {
+    let Some(found) = preview(scene.game, order)
+        .ok()
+        .and_then(|held| held.into_squad())
+    else {
         return Vec::new();
     };
     let dealt = found.blows.map_or(0.0, |odds| worth(scene, target, &odds));
@@ -328,7 +331,7 @@ fn targets(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.game).into_iter();
     let rated = orders.map(|order| {
         let aimed = preview(scene.game, &order).ok();
-        let odds = aimed.and_then(|held| held.squad);
+        let odds = aimed.and_then(|held| held.into_squad());
         let terms = match odds.and_then(|held| held.target.zip(held.blows)) {
             Some((target, odds)) => vec![("damage", 0.01 + worth(scene, target, &odds))],
             None => Vec::new(),

@@ -40,7 +40,9 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 /// How much nearer an objective lies to the own zone, in squares: all that a rookie looks at.
 fn nearer(scene: &Scene<'_>, order: &Order) -> Terms {
     let seen = preview(scene.game, order).ok();
-    let far = seen.and_then(|seen| seen.setting).map(|held| held.far);
+    let far = seen
+        .and_then(|seen| seen.into_setting())
+        .map(|held| held.far);
     let sum = far
         .into_iter()
         .flatten()

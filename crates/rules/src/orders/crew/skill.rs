@@ -23,8 +23,5 @@ pub(super) fn play(work: &mut Work<'_>, ship: UnitId, which: Knack, on: UnitId) 
 
 pub(super) fn preview(game: Game<'_>, ship: UnitId, which: Knack, on: UnitId) -> Preview {
     let uses = |work: &mut Work<'_>| use_knack(work, ship, which, on);
-    Preview {
-        skill: Some(preview_skill(game, on, uses)),
-        ..Preview::default()
-    }
+    Preview::of(Some(preview_skill(game, on, uses)))
 }

@@ -147,8 +147,5 @@ pub(super) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> Preview
         | Command::Enter { .. }
         | Command::Block(_) => SquadPreview::of(unit),
     };
-    Preview {
-        squad: Some(found),
-        ..Preview::default()
-    }
+    Preview::of(Some(found))
 }

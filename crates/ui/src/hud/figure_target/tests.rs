@@ -128,7 +128,7 @@ fn a_march_shows_the_ghost_of_a_large_figure_where_it_comes_to_stand() {
         }
         let preview = session.sim.preview(&order).expect("a preview");
         let ghost = marches::spread(&hud, &order, &preview, bevy::color::Color::WHITE);
-        let spread = preview.march.and_then(|march| march.base);
+        let spread = preview.into_march().and_then(|march| march.base);
         let Some((corner, base)) = spread.filter(|(_, base)| !base.is_one()) else {
             assert!(ghost.is_none());
             continue;
@@ -239,7 +239,7 @@ fn spaces_that_need_fatigue_are_reached_with_one_click() {
         (Some(held.order), held.fatigue)
     );
     let seen = state.previewed(&session).expect("a preview").clone();
-    let march = seen.expect("legal").march.expect("a march");
+    let march = seen.expect("legal").into_march().expect("a march");
     assert_eq!(march.left, 0, "it buys no more than it needs");
     let click = Pointing {
         click: true,

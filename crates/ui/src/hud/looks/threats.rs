@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Id, RichText, vec2};
 use geometry::Pose;
-use rules::{AttackPreview, Order, Preview, Ship, UnitId, sail};
+use rules::{AttackPreview, Ship, UnitId, sail};
 use view::{Ghost, Highlights};
 use words::say;
 
@@ -48,14 +48,8 @@ fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
     if state.hovered_order.as_ref() != Some(order) {
         return None;
     }
-    let Ok(Preview { motion, voyage, .. }) = found else {
-        return None;
-    };
-    if let (Order::Sail { ship, .. }, Some(voyage)) = (order, voyage) {
-        return (*ship == id).then_some(voyage.to);
-    }
-    let motion = motion.as_ref().filter(|motion| motion.ship == id)?;
-    Some(motion.to)
+    let motion = found.as_ref().ok()?.motion();
+    Some(motion.filter(|motion| motion.ship == id)?.to)
 }
 
 /// Returns the threats, and computes them if they are not known.

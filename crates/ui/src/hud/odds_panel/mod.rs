@@ -11,8 +11,8 @@ use bevy_egui::egui::{self, RichText};
 use content::Token;
 use geometry::Maneuver;
 use rules::{
-    Ctx, MarchPreview, Order, PathKind, PlacedPreview, Preview, Ship, StayPreview, Step, Toll,
-    march,
+    Ctx, Foretold, MarchPreview, MovePreview, Order, PathKind, PlacedPreview, Preview, Ship,
+    ShotPreview, StayPreview, Step, Toll, march,
 };
 
 use super::{Hud, PanelCx, choices, suggested, troops};
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
 
 /// The maneuver that is flown in the end: a stressed or ionised ship flies another than its dial.
 fn flown(preview: &Preview) -> Option<Maneuver> {
-    let path = preview.motion.as_ref().map(|motion| motion.path);
+    let path = preview.motion().map(|motion| motion.path);
     if let Some(PathKind::Maneuver { maneuver, .. }) = path {
         Some(maneuver)
     } else {
@@ -80,38 +80,47 @@ fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
         let line = say!("odds-fatigue-first", count = cx.state.fatigue);
         ui.label(RichText::new(line).color(theme::TIRING).size(13.0));
     }
-    if let Some(voyage) = &preview.voyage {
-        sailed::sailed(ui, hud, order, preview, voyage);
-    } else if let Some(motion) = &preview.motion {
-        // An action has a colour of its own, whichever path it takes.
-        let difficulty = order
-            .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
-            .map_or(Some(motion.difficulty), |order| {
-                choices::difficulty(hud.game(), &order)
-            });
-        moved(ui, hud, motion, difficulty, intents);
-    } else if let Some(attack) = &preview.attack {
-        attacked(ui, hud, attack);
-        if let Some(after) = &preview.after {
-            wounded(ui, hud, attack, after);
-        }
-    } else if let Some(placed) = &preview.placed {
-        lying(ui, hud, placed);
-    } else if let Some(march) = &preview.march {
-        marched(ui, hud, march, cx.state.fatigue, intents);
-    } else if let Some(squad) = &preview.squad {
-        troops::told(ui, hud, order, squad);
-    } else if let Some(skill) = &preview.skill {
-        let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
-        told(ui, &skill.odds, skill.prospect.chance(hurts) > 0.0);
-    }
-    if let Some(stay) = &preview.lingering {
-        staying(ui, hud, stay);
-    }
+    foretold(ui, cx, order, preview);
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
     added(ui, hud, preview, intents);
     if let Some(order) = order {
         let reasons = cx.state.reasons_for(hud, order, preview);
         why::show(ui, hud, reasons, intents);
+    }
+}
+
+/// Draws what is foretold of an order.
+fn foretold(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, order: Option<Order>, preview: &Preview) {
+    let (hud, intents) = (cx.hud, &mut *cx.intents);
+    match &preview.foretold {
+        Foretold::Voyage(voyage) => sailed::sailed(ui, hud, order, voyage),
+        Foretold::Move(MovePreview { motion, .. }) => {
+            // An action has a colour of its own, whichever path it takes.
+            let difficulty = order
+                .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
+                .map_or(Some(motion.difficulty), |order| {
+                    choices::difficulty(hud.game(), &order)
+                });
+            moved(ui, hud, motion, difficulty, intents);
+        }
+        Foretold::Attack(ShotPreview { attack, after }) => {
+            attacked(ui, hud, attack);
+            if let Some(after) = after {
+                wounded(ui, hud, attack, after);
+            }
+        }
+        Foretold::Placed(placed) => lying(ui, hud, placed),
+        Foretold::March(march) => marched(ui, hud, march, cx.state.fatigue, intents),
+        Foretold::Squad(squad) => troops::told(ui, hud, order, squad),
+        Foretold::Skill(skill) => {
+            let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
+            told(ui, &skill.odds, skill.prospect.chance(hurts) > 0.0);
+        }
+        // Those are told by the question, on the map and beside the door.
+        Foretold::Setting(_) | Foretold::Service(_) | Foretold::Door(_) | Foretold::Nothing => {}
+    }
+    if let Some(stay) = preview.moved().and_then(|moved| moved.stay.as_ref()) {
+        staying(ui, hud, stay);
     }
 }
 

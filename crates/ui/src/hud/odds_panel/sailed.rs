@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 use rules::{
-    Intent, MotionPreview, Order, Preview, UnitId,
+    ContactOdds, Intent, MotionPreview, Order, UnitId, VoyagePreview,
     sail::{BoardingOdds, RamOdds, Voyage},
 };
 use words::say;
@@ -21,41 +21,36 @@ pub(super) fn sailed(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
     order: Option<Order>,
-    preview: &Preview,
-    voyage: &Voyage,
+    found: &VoyagePreview,
 ) {
-    measure(ui, voyage);
-    if let Some(motion) = &preview.motion {
-        let met = motion
-            .entered
-            .iter()
-            .chain(&motion.crossed)
-            .chain(&motion.overlapped);
-        let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
-        names.dedup();
-        for name in names {
-            warn(ui, say!("odds-goes-into", name));
-        }
-        if preview.ram.is_none() {
+    measure(ui, &found.voyage);
+    let motion = &found.moved.motion;
+    let met = motion
+        .entered
+        .iter()
+        .chain(&motion.crossed)
+        .chain(&motion.overlapped);
+    let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
+    names.dedup();
+    for name in names {
+        warn(ui, say!("odds-goes-into", name));
+    }
+    match &found.contact {
+        Some(ContactOdds::Ram(odds)) => rammed(ui, odds),
+        Some(ContactOdds::Boarding(_)) | None => {
             told(ui, &motion.odds, motion.expected_damage > 0.0);
         }
     }
-    if let Some(odds) = &preview.ram {
-        rammed(ui, odds);
-    }
-    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
-    let thrown: Vec<_> = thrown.copied().collect();
-    for line in thrown_words(hud, &thrown) {
+    for line in thrown_words(hud, &motion.thrown) {
         warn(ui, line);
     }
     if let (
-        Some(odds),
+        Some(ContactOdds::Boarding(odds)),
         Some(Order::Sail {
             intent: Intent::Board(id),
             ..
         }),
-        Some(motion),
-    ) = (&preview.boarding, order, &preview.motion)
+    ) = (&found.contact, order)
     {
         boarded(ui, hud, motion, id, odds);
     }

@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use content::RuleId;
 use geometry::Cell;
 use rules::{
-    Command, Ctx, Game, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
+    Command, ContactOdds, Ctx, Game, Intent, Order, Preview, Squad, SquadAction, UnitId, cite,
     reckon::{self, Fire, Reckoning},
     sail, squads,
 };
@@ -69,14 +69,14 @@ fn numbers(game: Game<'_>, order: &Order, preview: &Preview) -> Vec<Reckoning> {
     if let Order::March { ship, .. } = *order {
         let ship = game.ship(ship);
         let points = ship.and_then(|ship| reckon::speed(game, ship));
-        let march = preview.march.as_ref();
+        let march = preview.march();
         let cost = march.map(|march| reckon::steps(game.ctx, &march.costs));
         return points.into_iter().chain(cost).collect();
     }
     if let Order::Sail { ship, intent, .. } = *order {
         return sailed(game, ship, intent, preview);
     }
-    let attack = preview.attack.as_ref();
+    let attack = preview.attack();
     attack.map_or_else(Vec::new, |attack| reckon::fire(game, &Fire::from(attack)))
 }
 
@@ -172,7 +172,9 @@ fn sailed(game: Game<'_>, ship: UnitId, intent: Intent, preview: &Preview) -> Ve
     };
     let mut all: Vec<Reckoning> = reckon::sailing(ctx, own).into_iter().collect();
     if let Intent::Ram(other) = intent
-        && let Some((odds, other)) = preview.ram.as_ref().zip(game.ship(other))
+        && let Some(ContactOdds::Ram(odds)) =
+            preview.voyage().and_then(|voyage| voyage.contact.as_ref())
+        && let Some(other) = game.ship(other)
     {
         all.push(reckon::integrity(ctx, other, odds.other_needs));
         all.push(reckon::integrity(ctx, own, odds.own_needs));

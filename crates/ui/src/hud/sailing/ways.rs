@@ -97,20 +97,21 @@ pub(in crate::hud) fn course(
     preview: &Preview,
     tint: Color,
 ) {
-    let (Order::Sail { ship, intent, .. }, Some(voyage)) = (order, &preview.voyage) else {
+    let (Order::Sail { ship, intent, .. }, Some(found)) = (order, preview.voyage()) else {
         return;
     };
     let Some(held) = hud.board.ship(*ship) else {
         return;
     };
-    gone(shown, *ship, held.pose, voyage, tint);
+    gone(shown, *ship, held.pose, &found.voyage, tint);
     if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
         shown.contacts.push(*id);
         shield(shown, *id, None);
     }
-    let met = preview.motion.iter().flat_map(|motion| &motion.entered);
+    let motion = &found.moved.motion;
+    let met = motion.entered.iter();
     shown.areas.extend(met.map(|contact| contact.obstacle));
-    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
+    let thrown = motion.thrown.iter();
     shown.ghosts.extend(thrown.take(MOST_THROWN).map(flung));
 }
 

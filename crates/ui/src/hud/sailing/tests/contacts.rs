@@ -29,7 +29,8 @@ fn contact_is_declared_looked_at_and_then_ordered() {
     let Some(Ok(preview)) = state.previewed(&session) else {
         panic!("nothing is foretold");
     };
-    assert!(preview.boarding.is_some());
+    let contact = preview.voyage().and_then(|voyage| voyage.contact.as_ref());
+    assert!(matches!(contact, Some(rules::ContactOdds::Boarding(_))));
     let asked = order(&frame(&library, &session, &mut state, foe, board)).expect("an order");
     session.play(asked).expect("legal");
     let ship: &Ship = session.sim.board().ship(OURS).expect("a ship");
