@@ -8,6 +8,7 @@ use view::{
     PlaySound, Playback, ShowBoard, UiWantsPointer, Volume,
 };
 
+use crate::cover::Covers;
 use crate::{
     blackbox,
     commands::Command,
@@ -56,6 +57,7 @@ pub(crate) fn drive_match(
     mut shelf: ResMut<Shelf>,
     mut toasts: ResMut<Toasts>,
     mut state: ResMut<HudState>,
+    covers: Covers,
     mut seen: MessageReader<EventShown>,
     time: Res<Time>,
 ) {
@@ -67,7 +69,7 @@ pub(crate) fn drive_match(
     let fresh = in_flight.0 > 0;
     in_flight.0 = in_flight.0.saturating_sub(1);
     stage.playback.speed = session.pace(settings.animation);
-    let frozen = session.frozen() || state.menu;
+    let frozen = session.frozen() || covers.menu();
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
@@ -76,7 +78,7 @@ pub(crate) fn drive_match(
     session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
     // The match waits while the menu is open.
-    let next = if state.menu {
+    let next = if covers.menu() {
         None
     } else {
         session.ask_all = settings.ask_all || !session.setup.config.scenario.lessons.is_empty();
@@ -134,19 +136,15 @@ pub(crate) fn share_input(
     screen: Res<State<Screen>>,
     mut wants: ResMut<UiWantsPointer>,
     mut free: ResMut<CameraFree>,
-    state: Res<HudState>,
+    covers: Covers,
     current: Res<Current>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let over = ctx.is_pointer_over_egui() || ctx.egui_wants_pointer_input();
     wants.set_if_neq(UiWantsPointer(over));
     let typing = ctx.text_edit_focused();
-    let covered = state.menu
-        || state.keys
-        || current
-            .0
-            .as_ref()
-            .is_some_and(|session| session.handover().is_some());
+    let handed = |session: &Session| session.handover().is_some();
+    let covered = covers.any() || current.0.as_ref().is_some_and(handed);
     free.0 = *screen.get() == Screen::Match && !typing && !covered;
     Ok(())
 }

@@ -52,7 +52,6 @@ fn game(name: &str) -> (App, PathBuf) {
     let dir = std::env::temp_dir().join(format!("voidreef-game-{}-{name}", std::process::id()));
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, PlaybackPlugin))
-        .init_state::<Screen>()
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
             300,
         )))
@@ -63,7 +62,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Current>()
         .init_resource::<screen::FramesInFlight>()
         .init_resource::<Intents>()
-        .add_plugins(crate::hud::plugin)
+        .add_plugins((screen::plugin, crate::hud::plugin))
         .init_resource::<view::Director>()
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()
@@ -78,10 +77,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .add_systems(Update, crate::shelf::tell_done)
         .add_systems(
             Update,
-            frame_cost::timed(
-                frame_cost::Part::Driver,
-                driver::drive_match.run_if(in_state(Screen::Match)),
-            ),
+            frame_cost::timed(frame_cost::Part::Driver, crate::driven()),
         )
         .add_systems(
             PostUpdate,

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use view::{Director, ViewBoard};
 use words::say;
 
+use crate::screen::Cover;
 use crate::{
     driver::Stage,
     hud::HudState,
@@ -38,6 +39,7 @@ pub(crate) struct IntentCx<'w> {
     book: ResMut<'w, Rulebook>,
     form: ResMut<'w, NewMatch>,
     next: ResMut<'w, NextState<Screen>>,
+    cover: Option<ResMut<'w, NextState<Cover>>>,
     library: Res<'w, Library>,
     settings: ResMut<'w, Settings>,
     stage: Stage<'w>,
@@ -66,6 +68,11 @@ pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut cx: IntentCx) {
 impl IntentCx<'_> {
     fn carry_out(&mut self, intent: Intent) {
         match intent {
+            Intent::Cover(cover) => {
+                if let Some(next) = &mut self.cover {
+                    next.set(cover);
+                }
+            }
             Intent::Go(screen) => {
                 if screen == Screen::NewMatch {
                     self.form.sit_down();
@@ -252,7 +259,6 @@ impl IntentCx<'_> {
         }
         crate::blackbox::forget();
         self.stage.clear.write(view::ClearBoard);
-        self.state.menu = false;
         self.go(Screen::Menu);
     }
 

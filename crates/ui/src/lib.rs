@@ -13,6 +13,7 @@ mod backdrop;
 pub mod blackbox;
 mod clipboard;
 mod commands;
+mod cover;
 pub mod dial;
 mod driver;
 mod fps;
@@ -42,8 +43,9 @@ pub mod story;
 pub mod text;
 mod theme;
 
+pub use bevy_egui::egui;
 pub use frame_cost::{FrameCost, FrameTold, Part};
-pub use hud::HudState;
+pub use hud::{AddPanel, Hud, HudState, Layer, Marks, Panel, PanelCx};
 pub use library::Library;
 pub use menu::{
     fallen::{Fallen, MATCH_OF_REPORT},
@@ -52,7 +54,7 @@ pub use menu::{
     rulebook::Rulebook,
 };
 pub use recording::Recording;
-pub use screen::{Intent, Intents, Screen, Toast, Toasts};
+pub use screen::{Cover, Handover, Intent, Intents, Screen, Teaching, Toast, Toasts};
 pub use session::{Current, Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
 pub use setup::{Seat, Setup};
@@ -75,9 +77,8 @@ impl Plugin for UiPlugin {
             toasts.bad(problem);
         }
         let library = Library::open(self.assets.clone());
-        app.add_plugins((fps::plugin, frame_cost::plugin, hud::plugin));
-        app.init_state::<Screen>()
-            .insert_resource(settings)
+        app.add_plugins((screen::plugin, fps::plugin, frame_cost::plugin, hud::plugin));
+        app.insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))
             .insert_resource(library)
@@ -101,10 +102,7 @@ impl Plugin for UiPlugin {
                     shelf::tell_done,
                     menu::pictures::load_pictures.run_if(in_state(Screen::NewMatch)),
                     menu::toasts::tell_missing_models,
-                    frame_cost::timed(
-                        Part::Driver,
-                        driver::drive_match.run_if(in_state(Screen::Match)),
-                    ),
+                    frame_cost::timed(Part::Driver, driven()),
                     driver::seat_director,
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
@@ -116,6 +114,12 @@ impl Plugin for UiPlugin {
             .add_systems(PreUpdate, (wheel(), keys()))
             .add_systems(EguiPrimaryContextPass, screens());
     }
+}
+
+/// What drives a match, and the states that follow from it.
+fn driven() -> Systems {
+    let driven = (driver::drive_match, cover::follow_match).chain();
+    driven.run_if(in_state(Screen::Match))
 }
 
 /// The wheel turns the table or a panel, not both.

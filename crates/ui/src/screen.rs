@@ -28,11 +28,56 @@ pub enum Screen {
     Match,
 }
 
+/// The window over the table. It takes pointer and keys, and the menu stops the match.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Match)]
+pub enum Cover {
+    /// None.
+    #[default]
+    Nothing,
+    /// The pause menu.
+    Menu,
+    /// The list of keys.
+    Keys,
+}
+
+/// Whether the screen goes to another player, and shows nothing until that one confirms.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Match)]
+pub enum Handover {
+    /// It does not.
+    #[default]
+    No,
+    /// It does.
+    Due,
+}
+
+/// Whether the match is a lesson.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Match)]
+pub enum Teaching {
+    /// It is not.
+    #[default]
+    No,
+    /// Somebody plays it and has a tutor.
+    Lesson,
+}
+
+/// Adds the states of the screens.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .add_sub_state::<Cover>()
+        .add_sub_state::<Handover>()
+        .add_sub_state::<Teaching>();
+}
+
 /// A request of a panel; module `intents` carries it out after all panels are drawn.
 #[derive(Clone, Debug)]
 pub enum Intent {
     /// Go to a screen.
     Go(Screen),
+    /// Open a window over the match, or none.
+    Cover(Cover),
     /// Leave the match (it is autosaved) for the menu.
     LeaveMatch,
     /// Let the director move the camera, or not.

@@ -9,7 +9,9 @@ use rules::{Board, UnitId};
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
 use words::say;
 
+use crate::cover::Covers;
 use crate::hud::LogSearch;
+use crate::screen::Cover;
 use crate::{
     commands::Command,
     hud::{HudState, SPEEDS, looks::read_keys, newest_rule, next_of},
@@ -69,6 +71,7 @@ pub(crate) fn read_match(
     mut director: ResMut<Director>,
     settings: Res<Settings>,
     book: Res<Rulebook>,
+    covers: Covers,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // Tab and arrows belong to the decision here, not to egui's moving focus.
@@ -76,13 +79,17 @@ pub(crate) fn read_match(
         return Ok(());
     }
     let over = current.0.as_ref().is_some_and(|session| session.finished) && !state.end_hidden;
-    if !state.menu && !over && !book.open {
+    let cover = covers.cover();
+    if cover != Cover::Menu && !over && !book.open {
         drop_focus(ctx);
     }
     let Some(session) = &current.0 else {
         return Ok(());
     };
-    state.keys |= Command::ListKeys.given(ctx);
+    if cover == Cover::Nothing && Command::ListKeys.given(ctx) {
+        intents.push(Intent::Cover(Cover::Keys));
+        return Ok(());
+    }
     let command = ctx.input(|input| input.modifiers.command);
     let escape = Command::Menu.given(ctx);
     if escape && state.folds.cinema && session.watching() && !book.open {
@@ -90,24 +97,16 @@ pub(crate) fn read_match(
         state.folds.cinema = false;
         return Ok(());
     }
-    if escape && !state.keys && !state.menu && !book.open {
-        // Consume the key, or the menu that it opens would see it too and close again.
+    if escape && cover == Cover::Nothing && !book.open {
+        // Consume the key, or another panel would take it for its own.
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        state.menu = true;
+        intents.push(Intent::Cover(Cover::Menu));
         return Ok(());
     }
-    if state.keys || state.menu || session.handover().is_some() {
+    if cover != Cover::Nothing || session.handover().is_some() {
         return Ok(());
     }
-    if Command::Undo.given(ctx) {
-        intents.push(Intent::Undo);
-    }
-    if Command::QuickSave.given(ctx) {
-        intents.push(Intent::QuickSave);
-    }
-    if Command::QuickLoad.given(ctx) {
-        intents.push(Intent::QuickLoad);
-    }
+    go_back(ctx, &mut intents);
     if command {
         filter_log(ctx, &mut state);
         return Ok(());
@@ -128,6 +127,19 @@ pub(crate) fn read_match(
     let speed = session.pace(settings.animation);
     hurry(ctx, speed, &mut playback, &mut intents);
     Ok(())
+}
+
+/// Takes the last order back, keeps the match as it is, or goes back to what was kept.
+fn go_back(ctx: &Context, intents: &mut Intents) {
+    if Command::Undo.given(ctx) {
+        intents.push(Intent::Undo);
+    }
+    if Command::QuickSave.given(ctx) {
+        intents.push(Intent::QuickSave);
+    }
+    if Command::QuickLoad.given(ctx) {
+        intents.push(Intent::QuickLoad);
+    }
 }
 
 /// Skips the running animation, or changes the speed of playback.

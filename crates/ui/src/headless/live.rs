@@ -1,6 +1,7 @@
 //! Tests that the screen lives while an AI thinks, behind the gate of `thoughts`.
 
 use super::{thoughts::check_equal, *};
+use crate::screen::Cover;
 use crate::{
     session::{Gate, Session},
     storage,
@@ -53,10 +54,10 @@ fn the_screen_lives_while_an_ai_thinks() {
     }
     assert!(thinks_long(&app) && sim(&app).orders().len() == orders);
     // The menu, a save and undo do not wait for it.
-    app.world_mut().resource_mut::<HudState>().menu = true;
+    ask(&mut app, Intent::Cover(Cover::Menu));
     ask(&mut app, Intent::Save);
     app.update();
-    app.world_mut().resource_mut::<HudState>().menu = false;
+    ask(&mut app, Intent::Cover(Cover::Nothing));
     app.world_mut().resource_mut::<Shelf>().saver.finish();
     app.world_mut().resource_mut::<Shelf>().refresh();
     let saves = &app.world().resource::<Shelf>().saves;

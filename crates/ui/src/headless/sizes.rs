@@ -8,6 +8,7 @@ use bevy_egui::{
 use rules::Game;
 
 use super::*;
+use crate::screen::Cover;
 use crate::{Mode, panels, theme};
 
 /// The windows of a test.
@@ -276,10 +277,15 @@ fn vary(game: &mut Screened) {
     hud.folds.watched = bit(1);
     hud.reasons = bit(2);
     hud.details = bit(3);
-    hud.keys = bits >> 4 & 7 == 0;
-    hud.menu = bits >> 7 & 7 == 0;
     hud.sights = bit(10);
     let world = game.app.world_mut();
+    let cover = match (bits >> 4 & 7, bits >> 7 & 7) {
+        (_, 0) => Cover::Menu,
+        (0, _) => Cover::Keys,
+        _ => Cover::Nothing,
+    };
+    let mut intents = world.resource_mut::<Intents>();
+    intents.push(Intent::Cover(cover));
     world.resource_mut::<Rulebook>().open = bits >> 11 & 7 == 0;
     world.resource_mut::<Settings>().rule_ids = bit(14);
 }
@@ -307,6 +313,5 @@ fn others(game: &mut Screened) {
         vary(game);
         game.draw();
     }
-    let mut hud = game.hud();
-    (hud.menu, hud.keys) = (false, false);
+    ask(&mut game.app, Intent::Cover(Cover::Nothing));
 }

@@ -11,6 +11,7 @@ use words::{plain, say};
 
 use super::{Hud, HudState, PanelCx};
 use crate::hud::panels::{AddPanel, Layer, Panel};
+use crate::screen::Cover;
 use crate::{
     screen::Intent,
     session::Session,
@@ -47,7 +48,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if !stands(hud, cx.state) {
         return;
     }
-    take_space(ctx, cx.state);
+    take_space(ctx, cx.hud);
     let story = story::tell(hud.game(), hud.session.sim.journal());
     let screen = ctx.content_rect();
     let wide = (screen.width() - 120.0).min(860.0);
@@ -97,8 +98,8 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
 
 /// Takes Space away from the buttons of the end: whoever has played with it presses it once more,
 /// and what a button does here cannot be taken back.
-fn take_space(ctx: &egui::Context, state: &HudState) {
-    if state.menu {
+fn take_space(ctx: &egui::Context, hud: &Hud<'_>) {
+    if hud.cover == Cover::Menu {
         return;
     }
     let space = |event: &egui::Event| {
@@ -377,8 +378,8 @@ mod tests {
                 asked.extend(press(key));
             }
         }
-        // The rulebook may be opened and put away.
-        asked.retain(|intent| !matches!(intent, Intent::Rule(_)));
+        // The rulebook and the menu may be opened and put away.
+        asked.retain(|intent| !matches!(intent, Intent::Rule(_) | Intent::Cover(_)));
         assert!(asked.is_empty(), "{asked:?}");
     }
 }

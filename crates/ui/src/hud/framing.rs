@@ -14,6 +14,7 @@ use rules::{
 use view::{CameraRig, LookBack, Playback, Regard, Size};
 
 use super::{HudState, sailing, troops};
+use crate::cover::Covers;
 use crate::{
     commands::Command,
     screen::FramesInFlight,
@@ -49,6 +50,7 @@ pub(crate) fn frame_decision(
     settings: Res<Settings>,
     playback: Res<Playback>,
     in_flight: Res<FramesInFlight>,
+    covers: Covers,
     mut gone: Local<Gone>,
     mut asked: MessageWriter<Regard>,
     mut back: MessageWriter<LookBack>,
@@ -64,7 +66,7 @@ pub(crate) fn frame_decision(
     let asked_now = session.my_turn() && !session.plays_itself();
     let idle = playback.is_idle() && in_flight.0 == 0;
     let decides = idle && asked_now && session.handover().is_none();
-    if !decides || !settings.frame_decisions || state.menu {
+    if !decides || !settings.frame_decisions || covers.menu() {
         return Ok(());
     }
     let piece = piece(Game::new(session.ctx(), &session.seen()), &state);

@@ -38,7 +38,7 @@ impl Kept for Card {}
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
         layer: Layer::Lesson,
-        stands: |_| true,
+        stands: |cx| cx.hud.taught,
         draw: show,
     })
     .add_marks(marks);

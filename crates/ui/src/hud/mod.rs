@@ -8,6 +8,8 @@ use bevy_egui::{
 use rules::{Board, Step, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, ShownLevel, TablePointer, ViewBoard};
 
+use crate::cover::Covers;
+use crate::screen::Cover;
 use crate::{
     library::Library,
     screen::{FramesInFlight, Intents},
@@ -80,8 +82,9 @@ pub(crate) use choices::places;
 pub(crate) use keys::{Keys, next_of};
 pub(crate) use layout::{Dock, Layout, Open};
 pub(crate) use logpanel::{LogSearch, newest_rule};
-pub(crate) use panel_cx::{Hud, PanelCx};
+pub use panel_cx::{Hud, PanelCx};
 use panels::Panels;
+pub use panels::{AddPanel, Layer, Marks, Panel};
 pub(crate) use parts::panel;
 pub(crate) use press::Press;
 pub use state::HudState;
@@ -167,6 +170,7 @@ pub(crate) struct Inputs<'w> {
     director: Res<'w, Director>,
     in_flight: Res<'w, FramesInFlight>,
     panels: Res<'w, Panels>,
+    covers: Covers<'w>,
 }
 
 /// Draws all panels of a match and sets the marks on the table.
@@ -218,8 +222,9 @@ impl Inputs<'_> {
         // What was just sent to the table has not begun to play yet.
         let still = self.playback.is_idle() && self.in_flight.0 == 0;
         let (idle, board) = on_the_table(seen, &self.shown, still);
-        let secret = session.handover().is_some() && idle;
-        let blocked = secret || state.menu || state.keys;
+        let secret = self.covers.handover() && idle;
+        let cover = self.covers.cover();
+        let blocked = secret || cover != Cover::Nothing;
         Hud {
             session,
             board,
@@ -245,6 +250,8 @@ impl Inputs<'_> {
             rig: *self.rig,
             directed: self.director.on,
             secret,
+            cover,
+            taught: self.covers.teaches(),
             pointed: state.clock.moved_at > state.clock.asked_at,
             sudden: now - state.clock.asked_at < SUDDEN,
             rests: state.clock.moved_at <= state.clock.asked_at

@@ -17,6 +17,7 @@ use super::{
     framing::{on_screen, place, scene, spots},
     layout, opened, parts,
 };
+use crate::cover::Covers;
 use crate::{
     screen::FramesInFlight,
     session::{Current, Session},
@@ -43,13 +44,14 @@ pub(crate) fn point_offscreen(
     playback: Res<Playback>,
     in_flight: Res<FramesInFlight>,
     rig: Res<CameraRig>,
+    covers: Covers,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(session) = &current.0 else {
         return Ok(());
     };
     let idle = playback.is_idle() && in_flight.0 == 0;
-    if !idle || !session.my_turn() || state.menu || session.handover().is_some() {
+    if !idle || !session.my_turn() || covers.menu() || session.handover().is_some() {
         return Ok(());
     }
     let table = free_part(

@@ -10,6 +10,7 @@ use crate::hud::panels::{AddPanel, Layer, Panel};
 use crate::{
     commands::When,
     keys,
+    screen::Cover,
     screen::{Intent, Screen},
     theme,
 };
@@ -18,18 +19,20 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
         layer: Layer::Cover,
-        stands: |_| true,
-        draw: show,
+        stands: |cx| cx.hud.cover == Cover::Keys,
+        draw: list_keys,
+    })
+    .add_panel(Panel {
+        layer: Layer::Cover,
+        stands: |cx| cx.hud.cover == Cover::Menu,
+        draw: menu,
     });
 }
 
-/// Draws the pause menu and the list of keys if they are open.
-fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
-    if cx.state.keys {
-        cx.state.keys = keys::window(ctx, Some(pieces(cx.hud)));
-    }
-    if cx.state.menu {
-        menu(ctx, cx);
+/// Draws the list of keys.
+fn list_keys(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
+    if !keys::window(ctx, Some(pieces(cx.hud))) {
+        cx.intents.push(Intent::Cover(Cover::Nothing));
     }
 }
 
@@ -45,6 +48,7 @@ fn pieces(hud: &Hud<'_>) -> When {
     }
 }
 
+/// Draws the pause menu.
 fn menu(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let rules = &cx.hud.library.content.rulebook;
     let first = rules.keys().next().copied();
@@ -63,7 +67,7 @@ fn menu(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
                 beside.popup = beside.popup.align(egui::RectAlign::RIGHT).gap(12.0);
                 beside.show(|ui| ui.label(tip));
                 if response.clicked() {
-                    cx.state.menu = false;
+                    cx.intents.push(Intent::Cover(Cover::Nothing));
                     asked
                         .iter()
                         .for_each(|intent| cx.intents.push(intent.clone()));
@@ -100,6 +104,6 @@ fn menu(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
         });
     });
     if modal.should_close() || ctx.input(|input| input.key_pressed(Key::Escape)) {
-        cx.state.menu = false;
+        cx.intents.push(Intent::Cover(Cover::Nothing));
     }
 }

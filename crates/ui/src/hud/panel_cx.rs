@@ -6,11 +6,17 @@ use view::{CameraRig, TablePointer};
 use words::say;
 
 use super::{Keys, Layout, Press, state::HudState};
-use crate::{library::Library, screen::Intents, session::Session, theme};
+use crate::screen::Cover;
+use crate::{
+    library::Library,
+    screen::{Intent, Intents},
+    session::Session,
+    theme,
+};
 
 /// The inputs of all panels of a match.
 #[derive(Clone, Copy)]
-pub(crate) struct Hud<'a> {
+pub struct Hud<'a> {
     pub(crate) session: &'a Session,
     /// The board as it may be seen; it lags behind the simulation during playback.
     pub(crate) board: &'a Board,
@@ -36,6 +42,10 @@ pub(crate) struct Hud<'a> {
     pub(crate) directed: bool,
     /// Whether the screen is to be handed over, and shows nothing.
     pub(crate) secret: bool,
+    /// The window over the table.
+    pub(crate) cover: Cover,
+    /// Whether the match is a lesson.
+    pub(crate) taught: bool,
     /// Whether the pointer has moved since the decision came up. Where it rests before that, it
     /// was put for something else.
     pub(crate) pointed: bool,
@@ -48,15 +58,41 @@ pub(crate) struct Hud<'a> {
 }
 
 /// The inputs of a panel, the state that the panels keep between frames, and their intents.
-pub(crate) struct PanelCx<'a> {
+pub struct PanelCx<'a> {
     pub(crate) hud: &'a Hud<'a>,
     pub(crate) state: &'a mut HudState,
     pub(crate) intents: &'a mut Intents,
 }
 
+impl<'a> PanelCx<'a> {
+    /// The inputs of the panels.
+    #[must_use]
+    pub const fn hud(&self) -> &'a Hud<'a> {
+        self.hud
+    }
+
+    /// Asks for something: an order, a selection, a look at a piece.
+    pub fn ask(&mut self, intent: Intent) {
+        self.intents.push(intent);
+    }
+}
+
+impl core::fmt::Debug for PanelCx<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PanelCx").finish_non_exhaustive()
+    }
+}
+
+impl core::fmt::Debug for Hud<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Hud").finish_non_exhaustive()
+    }
+}
+
 impl Hud<'_> {
-    /// The match as it is shown.
-    pub(crate) fn game(&self) -> Game<'_> {
+    /// The match as it is shown, and as the people at the screen may see it.
+    #[must_use]
+    pub fn game(&self) -> Game<'_> {
         Game::new(self.session.ctx(), self.board)
     }
 
@@ -69,8 +105,15 @@ impl Hud<'_> {
         self.session.ctx()
     }
 
+    /// What lies under the pointer.
+    #[must_use]
+    pub const fn pointer(&self) -> &TablePointer {
+        &self.pointer
+    }
+
     /// Whether somebody at the screen must decide now.
-    pub(crate) fn deciding(&self) -> bool {
+    #[must_use]
+    pub fn deciding(&self) -> bool {
         self.idle && self.session.my_turn() && !self.session.plays_itself()
     }
 

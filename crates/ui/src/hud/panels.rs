@@ -1,5 +1,6 @@
 //! The panels of a match. Each is a plugin that registers when it stands, how it is drawn, and what
-//! it marks on the table; nobody else names it.
+//! it marks on the table; nobody else names it. A program of one's own adds its panels in the same
+//! way (`examples/hurt_panel.rs`).
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -10,7 +11,7 @@ use super::{Hud, HudState, PanelCx};
 /// When a panel is drawn within a frame. What comes later keeps clear of what was drawn before, and
 /// lies above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Layer {
+pub enum Layer {
     /// The bar at the top.
     Bar,
     /// The pieces of both sides.
@@ -34,18 +35,18 @@ pub(crate) enum Layer {
 }
 
 /// A panel.
-#[derive(Clone, Copy)]
-pub(crate) struct Panel {
+#[derive(Clone, Copy, Debug)]
+pub struct Panel {
     /// When it is drawn.
-    pub(crate) layer: Layer,
+    pub layer: Layer,
     /// Whether it stands in this frame.
-    pub(crate) stands: fn(&PanelCx<'_>) -> bool,
+    pub stands: fn(&PanelCx<'_>) -> bool,
     /// Draws it, and reads its keys.
-    pub(crate) draw: fn(&egui::Context, &mut PanelCx<'_>),
+    pub draw: fn(&egui::Context, &mut PanelCx<'_>),
 }
 
 /// What a panel marks on the table, after all panels were drawn.
-pub(crate) type Marks = fn(&Hud<'_>, &mut HudState, &mut Highlights);
+pub type Marks = fn(&Hud<'_>, &mut HudState, &mut Highlights);
 
 /// All panels, by layers, and their marks in the order in which they were registered.
 #[derive(Resource, Default)]
@@ -74,7 +75,7 @@ impl Panels {
 }
 
 /// Registers panels.
-pub(crate) trait AddPanel {
+pub trait AddPanel {
     /// Adds a panel; of those in a layer, the first one added is drawn first.
     fn add_panel(&mut self, panel: Panel) -> &mut Self;
 

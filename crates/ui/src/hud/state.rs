@@ -131,10 +131,6 @@ pub struct HudState {
     pub reasons: bool,
     /// Whether the facts of the selected ship are shown beside the squads.
     pub details: bool,
-    /// Whether the list of keys is shown.
-    pub keys: bool,
-    /// Whether the pause menu is shown.
-    pub menu: bool,
     /// Whether the player has hidden the end screen to look at the table.
     pub end_hidden: bool,
     /// The panels that are folded away or opened on demand. They outlive the match.

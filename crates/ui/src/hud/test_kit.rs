@@ -7,6 +7,7 @@ use view::{CameraRig, TablePointer};
 
 use super::panels::Panels;
 use super::{Hud, HudState, Keys, Press, layout, opened};
+use crate::screen::Cover;
 use crate::{
     library::Library,
     session::Session,
@@ -118,6 +119,8 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         rig: CameraRig::default(),
         directed: false,
         secret: false,
+        cover: Cover::Nothing,
+        taught: session.tutor().is_some(),
         pointed: true,
         sudden: false,
         rests: false,

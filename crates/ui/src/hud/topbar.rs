@@ -8,6 +8,7 @@ use words::say;
 
 use super::{Hud, PanelCx, goals_bar};
 use crate::hud::panels::{AddPanel, Layer, Panel};
+use crate::screen::Cover;
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -88,10 +89,10 @@ fn end(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, room: Rect) -> Rect {
     part(ui, room, Align::Max, "end", |ui| {
         let menu = ui.button(say!("bar-menu"));
         if menu.on_hover_text(say!("bar-menu-tip")).clicked() {
-            cx.state.menu = true;
+            cx.intents.push(Intent::Cover(Cover::Menu));
         }
         if ui.button("?").on_hover_text(say!("bar-keys-tip")).clicked() {
-            cx.state.keys = true;
+            cx.intents.push(Intent::Cover(Cover::Keys));
         }
         goals_bar::points(ui, cx.hud);
         ui.add_space(6.0);

@@ -54,7 +54,7 @@ fn flown(preview: &Preview) -> Option<Maneuver> {
 }
 
 fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
-    let (hud, intents) = (cx.hud, &mut *cx.intents);
+    let hud = cx.hud;
     let order = cx.state.hovered_order;
     let suggested = cx.state.suggested.as_ref();
     let suggested = suggested.filter(|found| order == Some(found.order));
