@@ -47,7 +47,7 @@ fn travel(
     current: Res<Current>,
     screen: Res<State<Screen>>,
     shown: Res<view::ViewBoard>,
-    mut shots: MessageWriter<TakeScreenshot>,
+    mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
 ) {
     tour.frames += 1;
@@ -68,7 +68,7 @@ fn travel(
     if let Some(path) = tour.screenshot.clone() {
         // An old picture must not be taken for the new one.
         let _ = std::fs::remove_file(&path);
-        shots.write(TakeScreenshot(path));
+        commands.trigger(TakeScreenshot(path));
     }
     tour.asked = Some(Instant::now());
 }

@@ -22,16 +22,16 @@ use crate::{
 
 /// How the driver speaks to the view.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(crate) struct Stage<'w> {
+pub(crate) struct Stage<'w, 's> {
     pub(crate) show: MessageWriter<'w, ShowBoard>,
     pub(crate) play: MessageWriter<'w, PlayEvents>,
     pub(crate) clear: MessageWriter<'w, ClearBoard>,
-    pub(crate) sound: MessageWriter<'w, PlaySound>,
+    pub(crate) commands: Commands<'w, 's>,
     pub(crate) playback: ResMut<'w, Playback>,
     pub(crate) rig: ResMut<'w, CameraRig>,
 }
 
-impl Stage<'_> {
+impl Stage<'_, '_> {
     /// Passes to the view the things that a session asks it to show.
     pub(crate) fn present(&mut self, session: &Session, show: Show) {
         match show {
@@ -108,7 +108,9 @@ pub(crate) fn drive_match(
 /// Ends a match: has its record written and its autosaves removed.
 fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
-    stage.sound.write(PlaySound(end_sound(session, winner)));
+    stage
+        .commands
+        .trigger(PlaySound(end_sound(session, winner)));
     if matches!(session.mode, Mode::Replay { .. }) {
         return;
     }

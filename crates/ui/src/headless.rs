@@ -37,14 +37,13 @@ struct Witness {
     sounds: Vec<&'static str>,
 }
 
-fn witness(
-    mut shown: MessageReader<EventShown>,
-    mut sounds: MessageReader<PlaySound>,
-    mut seen: ResMut<Witness>,
-) {
+fn witness(mut shown: MessageReader<EventShown>, mut seen: ResMut<Witness>) {
     seen.events
         .extend(shown.read().map(|message| message.event.clone()));
-    seen.sounds.extend(sounds.read().map(|sound| sound.0));
+}
+
+fn overhear(sound: On<PlaySound>, mut seen: ResMut<Witness>) {
+    seen.sounds.push(sound.0);
 }
 
 /// The game without a window or panels, with its files in a folder of its own.
@@ -67,6 +66,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()
         .init_resource::<Witness>()
+        .add_observer(overhear)
         .init_resource::<frame_cost::FrameCost>()
         .init_resource::<crate::backdrop::Backdrop>()
         .add_systems(OnEnter(Screen::Match), crate::backdrop::clear_backdrop)

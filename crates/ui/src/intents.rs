@@ -30,7 +30,7 @@ use crate::{
 
 /// The resources that intents change.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(crate) struct IntentCx<'w> {
+pub(crate) struct IntentCx<'w, 's> {
     current: ResMut<'w, Current>,
     in_flight: ResMut<'w, FramesInFlight>,
     state: ResMut<'w, HudState>,
@@ -42,7 +42,7 @@ pub(crate) struct IntentCx<'w> {
     cover: Option<ResMut<'w, NextState<Cover>>>,
     library: Res<'w, Library>,
     settings: ResMut<'w, Settings>,
-    stage: Stage<'w>,
+    stage: Stage<'w, 's>,
     table: Res<'w, ViewBoard>,
     director: ResMut<'w, Director>,
     exit: MessageWriter<'w, AppExit>,
@@ -65,7 +65,7 @@ pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut cx: IntentCx) {
     }
 }
 
-impl IntentCx<'_> {
+impl IntentCx<'_, '_> {
     fn carry_out(&mut self, intent: Intent) {
         match intent {
             Intent::Cover(cover) => {
@@ -130,7 +130,7 @@ impl IntentCx<'_> {
             Intent::Play(order) if !plans(order) && !self.table.shows(&session.visible()) => {}
             Intent::Play(order) | Intent::PlayAnyway(order) => match session.play(order) {
                 Ok(show) => {
-                    self.stage.sound.write(view::PlaySound("click"));
+                    self.stage.commands.trigger(view::PlaySound("click"));
                     self.stage.present(session, show);
                     self.in_flight.0 = 2;
                 }
@@ -187,7 +187,7 @@ impl IntentCx<'_> {
                 Err(why) => return self.refuse(why),
             }
         }
-        self.stage.sound.write(view::PlaySound("click"));
+        self.stage.commands.trigger(view::PlaySound("click"));
     }
 
     /// Carries out what changes how a match is shown.

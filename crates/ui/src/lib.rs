@@ -101,12 +101,12 @@ impl Plugin for UiPlugin {
                     library::poll_library,
                     shelf::tell_done,
                     menu::pictures::load_pictures.run_if(in_state(Screen::NewMatch)),
-                    menu::toasts::tell_missing_models,
                     frame_cost::timed(Part::Driver, driven()),
                     driver::seat_director,
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
             )
+            .add_observer(menu::toasts::tell_missing_model)
             .add_systems(OnEnter(Screen::Armies), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::NewMatch), menu::armies::read_armies)
             .add_systems(OnEnter(Screen::Match), backdrop::clear_backdrop)

@@ -28,7 +28,7 @@ pub(crate) fn read_everywhere(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     mut book: ResMut<Rulebook>,
-    mut shots: MessageWriter<TakeScreenshot>,
+    mut commands: Commands,
     mut toasts: ResMut<Toasts>,
     mut settings: ResMut<Settings>,
     mut intents: ResMut<Intents>,
@@ -53,7 +53,7 @@ pub(crate) fn read_everywhere(
                     "menu-screenshot",
                     display = path.display().to_string()
                 ));
-                shots.write(TakeScreenshot(path));
+                commands.trigger(TakeScreenshot(path));
             }
             Err(error) => toasts.bad(say!("menu-no-screenshot", error = error.to_string())),
         }

@@ -63,7 +63,7 @@ pub struct EventShown {
 }
 
 /// A model file could not be loaded; a built-in shape stands in for it.
-#[derive(Message, Clone, Debug)]
+#[derive(Event, Clone, Debug)]
 pub struct ModelMissing {
     /// The path below the assets folder.
     pub path: String,
@@ -373,7 +373,7 @@ pub struct PlacedLabels(pub Vec<PlacedLabel>);
 
 /// What a decision is about: the camera glides there if it does not show it well already.
 /// It keeps the direction and the slant that the player has given it.
-#[derive(Message, Clone, Debug, PartialEq)]
+#[derive(Event, Clone, Debug, PartialEq)]
 pub struct Regard {
     /// Points of the table, in millimetres. The first is the piece that decides; it must be seen.
     /// None stand for the whole table.
@@ -395,13 +395,13 @@ pub struct Size {
 }
 
 /// Takes the camera back to where it was before it last went to a decision, and there again.
-#[derive(Message, Clone, Copy, Debug, Default)]
+#[derive(Event, Clone, Copy, Debug, Default)]
 pub struct LookBack;
 
 /// Plays a sound by its key in `looks/sounds.ron`: "click", "lock", "win", "lose".
-#[derive(Message, Clone, Debug)]
+#[derive(Event, Clone, Debug)]
 pub struct PlaySound(pub &'static str);
 
 /// Writes the next frame to this PNG file.
-#[derive(Message, Clone, Debug)]
+#[derive(Event, Clone, Debug)]
 pub struct TakeScreenshot(pub PathBuf);

@@ -5,24 +5,22 @@ use bevy::{
     render::view::screenshot::{Screenshot, save_to_disk},
 };
 
-use crate::{ViewSystems, api::TakeScreenshot};
+use crate::api::TakeScreenshot;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, take.in_set(ViewSystems::Draw));
+    app.add_observer(take);
 }
 
-fn take(mut wanted: MessageReader<TakeScreenshot>, mut commands: Commands) {
-    for TakeScreenshot(path) in wanted.read() {
-        if let Some(folder) = path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-            && let Err(error) = std::fs::create_dir_all(folder)
-        {
-            warn!("{}: {error}", folder.display());
-            continue;
-        }
-        commands
-            .spawn(Screenshot::primary_window())
-            .observe(save_to_disk(path.clone()));
+fn take(wanted: On<TakeScreenshot>, mut commands: Commands) {
+    let TakeScreenshot(path) = &*wanted;
+    let folder = path.parent();
+    if let Some(folder) = folder.filter(|folder| !folder.as_os_str().is_empty())
+        && let Err(error) = std::fs::create_dir_all(folder)
+    {
+        warn!("{}: {error}", folder.display());
+        return;
     }
+    commands
+        .spawn(Screenshot::primary_window())
+        .observe(save_to_disk(path.clone()));
 }

@@ -40,7 +40,6 @@ impl Plugin for PlaybackPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<CameraRig>()
             .init_resource::<Director>()
-            .add_message::<PlaySound>()
             .add_plugins(play::playback::plugin);
     }
 }
@@ -70,8 +69,6 @@ impl Plugin for ViewPlugin {
         .init_resource::<Quality>()
         .init_resource::<AutoQuality>()
         .init_resource::<Volume>()
-        .add_message::<ModelMissing>()
-        .add_message::<TakeScreenshot>()
         .add_plugins((
             PlaybackPlugin,
             draw::canvas::plugin,

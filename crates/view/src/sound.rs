@@ -18,10 +18,11 @@ use crate::{
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, start_music).add_systems(
         Update,
-        (hear_events, play, set_loudness)
+        (hear_events, set_loudness)
             .chain()
             .in_set(ViewSystems::Draw),
     );
+    app.add_observer(play);
 }
 
 #[derive(Component)]
@@ -48,7 +49,7 @@ fn start_music(
 fn hear_events(
     mut shown: MessageReader<EventShown>,
     board: Res<ViewBoard>,
-    mut sounds: MessageWriter<PlaySound>,
+    mut commands: Commands,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
         for name in board
@@ -57,7 +58,7 @@ fn hear_events(
             .map(|view| of_facts::sounds_of(&message.event, view))
             .unwrap_or_default()
         {
-            sounds.write(PlaySound(name));
+            commands.trigger(PlaySound(name));
         }
     }
 }
@@ -72,27 +73,23 @@ fn file_of(looks: &ViewLooks, name: &str) -> Option<String> {
 }
 
 fn play(
-    mut wanted: MessageReader<PlaySound>,
+    wanted: On<PlaySound>,
     mut commands: Commands,
     assets: Res<AssetServer>,
     volume: Res<Volume>,
     looks: Res<ViewLooks>,
     playing: Query<(), (With<AudioPlayer>, Without<Music>)>,
 ) {
-    let mut count = playing.iter().len();
     let loud = (volume.master * volume.effects).clamp(0.0, 1.0);
-    for PlaySound(name) in wanted.read() {
-        if count >= MOST || loud <= 0.0 {
-            continue;
-        }
-        let Some(file) = file_of(&looks, name) else {
-            continue;
-        };
-        count += 1;
-        let sound: Handle<AudioSource> = assets.load(file);
-        let settings = PlaybackSettings::DESPAWN.with_volume(Loudness::Linear(loud));
-        commands.spawn((AudioPlayer(sound), settings, Fleeting(0.0)));
+    if playing.iter().len() >= MOST || loud <= 0.0 {
+        return;
     }
+    let Some(file) = file_of(&looks, wanted.0) else {
+        return;
+    };
+    let sound: Handle<AudioSource> = assets.load(file);
+    let settings = PlaybackSettings::DESPAWN.with_volume(Loudness::Linear(loud));
+    commands.spawn((AudioPlayer(sound), settings, Fleeting(0.0)));
 }
 
 /// A sound that goes after a while, even if it never started for want of a device or file.

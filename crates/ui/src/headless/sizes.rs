@@ -88,9 +88,6 @@ impl Screened {
             .init_resource::<view::Quality>()
             .init_resource::<view::AutoQuality>()
             .init_resource::<view::Volume>()
-            .add_message::<view::TakeScreenshot>()
-            .add_message::<view::Regard>()
-            .add_message::<view::LookBack>()
             .add_systems(EguiPrimaryContextPass, panels());
         let world = app.world_mut();
         let context = EguiContext::default();

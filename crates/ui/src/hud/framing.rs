@@ -52,8 +52,7 @@ pub(crate) fn frame_decision(
     in_flight: Res<FramesInFlight>,
     covers: Covers,
     mut gone: Local<Gone>,
-    mut asked: MessageWriter<Regard>,
-    mut back: MessageWriter<LookBack>,
+    mut commands: Commands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(session) = &current.0 else {
@@ -61,7 +60,7 @@ pub(crate) fn frame_decision(
         return Ok(());
     };
     if Command::LookBack.given(ctx) && !ctx.text_edit_focused() {
-        back.write(LookBack);
+        commands.trigger(LookBack);
     }
     let asked_now = session.my_turn() && !session.plays_itself();
     let idle = playback.is_idle() && in_flight.0 == 0;
@@ -77,7 +76,7 @@ pub(crate) fn frame_decision(
     gone.0 = key;
     let wanted = asked_for(session, &state, ctx.content_rect().height());
     if !wanted.points.is_empty() || concerns_all(&session.seen()) {
-        asked.write(wanted);
+        commands.trigger(wanted);
     }
     Ok(())
 }

@@ -9,14 +9,9 @@ use words::say;
 
 use crate::{hud::HudState, screen::Toasts, session::Current, theme};
 
-/// Reports model files that failed to load.
-pub(crate) fn tell_missing_models(
-    mut missing: MessageReader<view::ModelMissing>,
-    mut toasts: ResMut<Toasts>,
-) {
-    for model in missing.read() {
-        toasts.bad(say!("menu-the-model-could-not", path = model.path));
-    }
+/// Reports a model file that failed to load.
+pub(crate) fn tell_missing_model(model: On<view::ModelMissing>, mut toasts: ResMut<Toasts>) {
+    toasts.bad(say!("menu-the-model-could-not", path = model.path));
 }
 
 /// The place of the messages below the upper edge, in points: they leave the bar of a match free.

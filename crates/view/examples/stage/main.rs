@@ -253,7 +253,7 @@ fn look(
 fn shoot(
     mut plan: ResMut<Plan>,
     time: Res<Time>,
-    mut shots: MessageWriter<TakeScreenshot>,
+    mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
     playback: Res<Playback>,
     mut frames: Local<u32>,
@@ -277,7 +277,7 @@ fn shoot(
     match plan.taken {
         None if now > plan.seconds => {
             println!("{} frames in {now:.1} s", *frames);
-            shots.write(TakeScreenshot(path));
+            commands.trigger(TakeScreenshot(path));
             plan.taken = Some(now);
         }
         Some(taken) if now > taken + 1.5 => {

@@ -160,14 +160,11 @@ pub(crate) fn ghost_material(color: Color) -> StandardMaterial {
     }
 }
 
-fn report_missing(
-    mut failed: MessageReader<UntypedAssetLoadFailedEvent>,
-    mut missing: MessageWriter<ModelMissing>,
-) {
+fn report_missing(mut failed: MessageReader<UntypedAssetLoadFailedEvent>, mut commands: Commands) {
     for event in failed.read() {
         let path = event.path.path().to_string_lossy().into_owned();
         if path.ends_with(".glb") {
-            missing.write(ModelMissing { path });
+            commands.trigger(ModelMissing { path });
         }
     }
 }

@@ -20,7 +20,7 @@ use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
-    api::{CameraSteer, EventShown, LookBack, Regard, ShowBoard, ViewBoard, ViewMatch},
+    api::{CameraSteer, EventShown, ShowBoard, ViewBoard, ViewMatch},
     camera::{
         control::{Allowed, move_camera, use_mouse},
         rig::CameraRig,
@@ -29,13 +29,13 @@ use crate::{
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<regard::Before>()
-        .add_message::<Regard>()
-        .add_message::<LookBack>()
+        .add_observer(regard::regard)
+        .add_observer(regard::look_back)
         .add_systems(
             Update,
             (
                 hand_over.before(use_mouse),
-                (direct, settle, regard::regard, regard::look_back)
+                (direct, settle)
                     .chain()
                     .after(hand_over)
                     .before(move_camera),

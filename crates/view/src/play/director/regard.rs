@@ -17,16 +17,16 @@ pub(super) struct Before(Option<Stand>);
 
 /// Glides to what a decision is about.
 pub(super) fn regard(
-    mut asked: MessageReader<Regard>,
+    asked: On<Regard>,
     director: Res<Director>,
     mut rig: ResMut<CameraRig>,
     mut before: ResMut<Before>,
 ) {
-    let Some(regard) = asked.read().last().filter(|_| !director.on) else {
+    if director.on {
         return;
-    };
+    }
     let from = rig.goal;
-    if look_at(&mut rig, regard) {
+    if look_at(&mut rig, &asked) {
         before.0 = Some(from);
     }
 }
@@ -44,14 +44,7 @@ pub fn look_at(rig: &mut CameraRig, asked: &Regard) -> bool {
 }
 
 /// Goes back to the view before the last decision; asked again, it returns.
-pub(super) fn look_back(
-    mut asked: MessageReader<LookBack>,
-    mut rig: ResMut<CameraRig>,
-    mut before: ResMut<Before>,
-) {
-    if asked.read().count() == 0 {
-        return;
-    }
+pub(super) fn look_back(_: On<LookBack>, mut rig: ResMut<CameraRig>, mut before: ResMut<Before>) {
     if let Some(stand) = before.0.replace(rig.goal) {
         rig.goal = stand;
         rig.damping = GLIDE;
