@@ -82,7 +82,7 @@ pub(crate) fn drive_match(
         None
     } else {
         session.ask_all = settings.ask_all || !session.setup.config.scenario.lessons.is_empty();
-        session.explains = state.reasons;
+        session.explains = state.views.reasons;
         session.wait(idle, time.delta());
         session.advance(idle)
     };
@@ -100,7 +100,7 @@ pub(crate) fn drive_match(
     let over = session.sim.outcome().is_some() && shown && !session.skipping();
     if over && !session.finished {
         session.finished = true;
-        state.end_hidden = matches!(session.mode, Mode::Replay { .. });
+        state.views.end_hidden = matches!(session.mode, Mode::Replay { .. });
         finish(session, &mut stage, &mut shelf);
     }
 }
@@ -168,7 +168,7 @@ pub(crate) fn guard_wheel(
     let mine = current.0.as_ref().filter(|session| session.my_turn());
     // With Shift the wheel turns the thing being placed, or goes through what can be done at a
     // space.
-    let several = state.aimed.count() > 1;
+    let several = state.pointed.aimed.count() > 1;
     let turning =
         (mine.is_some_and(placing) || several) && keys.any_pressed([ShiftLeft, ShiftRight]);
     // The wheel turns the capital ship at the helm; with Ctrl it moves the camera as always.

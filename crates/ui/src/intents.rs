@@ -239,7 +239,7 @@ impl IntentCx<'_, '_> {
 
     fn refuse(&mut self, why: rules::IllegalOrder) {
         self.toasts.bad(text::refusal(&why, self.settings.rule_ids));
-        self.state.refused = Some(why);
+        self.state.looked.refused = Some(why);
     }
 
     fn go(&mut self, screen: Screen) {
@@ -365,10 +365,9 @@ impl IntentCx<'_, '_> {
                 self.in_flight.0 = 2;
                 self.stage.rig.home();
                 self.current.0 = Some(session);
-                *self.state = HudState {
-                    folds: self.state.folds,
-                    ..HudState::default()
-                };
+                let folds = self.state.views.folds;
+                *self.state = HudState::default();
+                self.state.views.folds = folds;
                 self.next.set(Screen::Match);
             }
             Err(why) => self.toasts.bad(why),

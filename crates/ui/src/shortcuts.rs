@@ -78,7 +78,8 @@ pub(crate) fn read_match(
     if ctx.text_edit_focused() {
         return Ok(());
     }
-    let over = current.0.as_ref().is_some_and(|session| session.finished) && !state.end_hidden;
+    let over =
+        current.0.as_ref().is_some_and(|session| session.finished) && !state.views.end_hidden;
     let cover = covers.cover();
     if cover != Cover::Menu && !over && !book.open {
         drop_focus(ctx);
@@ -92,9 +93,9 @@ pub(crate) fn read_match(
     }
     let command = ctx.input(|input| input.modifiers.command);
     let escape = Command::Menu.given(ctx);
-    if escape && state.folds.cinema && session.watching() && !book.open {
+    if escape && state.views.folds.cinema && session.watching() && !book.open {
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        state.folds.cinema = false;
+        state.views.folds.cinema = false;
         return Ok(());
     }
     if escape && cover == Cover::Nothing && !book.open {
@@ -119,10 +120,15 @@ pub(crate) fn read_match(
     }
     if !over {
         look_around(ctx, session, &mut state, &mut intents);
-        read_keys(ctx, &mut state.looks, session.watching(), &mut director);
+        read_keys(
+            ctx,
+            &mut state.views.looks,
+            session.watching(),
+            &mut director,
+        );
     }
     // While a capital ship is at the helm, the key rams instead.
-    state.reasons ^=
+    state.views.reasons ^=
         Command::Reasons.given(ctx) && !crate::hud::sailing::sails(session, &state.helm);
     let speed = session.pace(settings.animation);
     hurry(ctx, speed, &mut playback, &mut intents);
@@ -171,7 +177,7 @@ fn drop_focus(ctx: &Context) {
 
 /// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
-    state.details ^= Command::Facts.given(ctx);
+    state.views.details ^= Command::Facts.given(ctx);
     let watching = session.watching();
     let mut where_it_works = |command: Command, works: bool, why: &str| {
         let given = command.given(ctx);
@@ -181,23 +187,24 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
         given && works
     };
     let figures = session.ctx().on_grid() && session.sim.board().squads.is_empty();
-    state.sights ^= where_it_works(Command::Sights, figures, say!("key-sights-on-grids"));
-    state.folds.cinema ^= where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
+    state.views.sights ^= where_it_works(Command::Sights, figures, say!("key-sights-on-grids"));
+    state.views.folds.cinema ^=
+        where_it_works(Command::Cinema, watching, say!("key-cinema-watching"));
     let storeys = crate::hud::troops::storeys(session.ctx());
     if where_it_works(Command::Storey, storeys > 0, say!("key-storeys")) {
         state.next_storey(storeys);
     }
-    state.folds.log ^= Command::ShowLog.given(ctx);
+    state.views.folds.log ^= Command::ShowLog.given(ctx);
     if Command::NewestRule.given(ctx)
         && let Some(rule) = newest_rule(session)
     {
         intents.push(Intent::Rule(rule));
     }
     if Command::ShowShips.given(ctx) {
-        state.folds.fold_ships(watching);
+        state.views.folds.fold_ships(watching);
     }
     if Command::FindInLog.given(ctx) {
-        state.folds.log = true;
+        state.views.folds.log = true;
         state.own.of::<LogSearch>().asked = true;
     }
     let own = matches!(

@@ -81,11 +81,8 @@ fn state_of(session: &Session) -> HudState {
     let figures = rules::march::acting_figures(board);
     let first = figures.first().map(|ship| ship.id);
     let awaited = board.awaited_ship().or(first);
-    let mut state = HudState {
-        figure: awaited,
-        dial_ship: awaited,
-        ..HudState::default()
-    };
+    let mut state = HudState::default();
+    (state.figure.unit, state.dial.unit) = (awaited, awaited);
     state.helm.ship = awaited;
     state
 }

@@ -269,12 +269,12 @@ fn vary(game: &mut Screened) {
     let bits = game.numbers.next();
     let bit = |at: u32| bits >> at & 1 == 1;
     let mut hud = game.hud();
-    hud.folds.log = bit(0);
-    hud.folds.playing = bit(1);
-    hud.folds.watched = bit(1);
-    hud.reasons = bit(2);
-    hud.details = bit(3);
-    hud.sights = bit(10);
+    hud.views.folds.log = bit(0);
+    hud.views.folds.playing = bit(1);
+    hud.views.folds.watched = bit(1);
+    hud.views.reasons = bit(2);
+    hud.views.details = bit(3);
+    hud.views.sights = bit(10);
     let world = game.app.world_mut();
     let cover = match (bits >> 4 & 7, bits >> 7 & 7) {
         (_, 0) => Cover::Menu,
@@ -299,7 +299,7 @@ fn others(game: &mut Screened) {
     session.mode = Mode::Watch;
     for at in 0..4 {
         vary(game);
-        game.hud().folds.cinema = at == 3;
+        game.hud().views.folds.cinema = at == 3;
         game.draw();
     }
     let orders = sim(&game.app).orders().len();

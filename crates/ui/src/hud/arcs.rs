@@ -26,9 +26,9 @@ fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     {
         firing = Some(ship);
     }
-    let looked_at = hud.pointer.unit.or(state.hovered_ship).or(firing);
+    let looked_at = hud.pointer.unit.or(state.looked.ship).or(firing);
     let ship = looked_at
-        .or(state.selected.filter(|_| state.details))
+        .or(state.selected.filter(|_| state.views.details))
         .and_then(|id| hud.board.ship(id));
     if let Some(ship) = ship.filter(|ship| ship.on_table()) {
         shown.arcs = arcs_of(hud, ship.id);

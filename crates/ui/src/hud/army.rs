@@ -112,7 +112,7 @@ fn lives(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
         squad::tokens(ui, hud, ship);
     }
     if response.hovered() {
-        cx.state.hovered_ship = Some(ship.id);
+        cx.state.looked.ship = Some(ship.id);
     }
     if response.clicked() {
         cx.intents.push(Intent::Select(Some(ship.id)));

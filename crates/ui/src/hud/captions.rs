@@ -96,7 +96,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let over = super::end::stands(hud, cx.state);
     // The dock tells it while the others decide.
     let docked = hud.layout.open.dock == Dock::Command && !hud.deciding();
-    if over || docked || cx.state.folds.log && hud.layout.open.side {
+    if over || docked || cx.state.views.folds.log && hud.layout.open.side {
         return;
     }
     let strip = strip(ctx, hud);

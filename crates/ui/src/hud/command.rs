@@ -63,7 +63,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             watch::wait(ui, cx);
             return;
         }
-        let chosen = cx.state.figure.filter(|_| cx.state.figure_chosen);
+        let chosen = cx.state.figure.unit.filter(|_| cx.state.figure.by_hand);
         cx.state.suggested = suggested::suggest(hud, chosen);
         let before = cx.intents.0.len();
         header(ui, hud, cx.intents);

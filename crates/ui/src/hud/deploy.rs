@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
     cx.state.placing = Some((id, pose));
-    cx.state.refused.clone_from(&refused);
+    cx.state.looked.refused.clone_from(&refused);
     ui.horizontal(|ui| {
         buttons(ui, cx, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));

@@ -145,7 +145,7 @@ fn row(
             ..glyph::Throw::new(die, *face)
         };
         glyph::die(ui.painter(), looks, rect, &thrown);
-        if can && state.cursor_active && state.cursor == at {
+        if can && state.cursor.active && state.cursor.at == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
             let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));
             ui.painter().rect_filled(under, 1.5, theme::TEAL);
@@ -284,7 +284,7 @@ fn option(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, offered: &Offered)
         }
         None => {
             if response.hovered() {
-                cx.state.hovered_order = Some(order);
+                cx.state.looked.order = Some(order);
             }
             let mut tip = String::from(say!("dice-the-damage-to-expect"));
             let chances = found.iter().flat_map(|odds| odds.damage.iter().enumerate());
@@ -306,20 +306,20 @@ fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
     let (right, down) = hud.keys.arrows;
     if right != 0 {
         let count = attack.attack.len();
-        let first = !state.cursor_active;
-        state.cursor = if first {
+        let first = !state.cursor.active;
+        state.cursor.at = if first {
             0
         } else {
-            step(state.cursor, count, right)
+            step(state.cursor.at, count, right)
         };
-        state.cursor_active = true;
+        state.cursor.active = true;
     }
     let fresh = attack
         .attack
-        .get(state.cursor)
+        .get(state.cursor.at)
         .is_some_and(|(_, rerolled)| !rerolled);
-    if down != 0 && state.cursor_active && fresh {
-        let bit = 1u8.checked_shl(state.cursor as u32).unwrap_or(0);
+    if down != 0 && state.cursor.active && fresh {
+        let bit = 1u8.checked_shl(state.cursor.at as u32).unwrap_or(0);
         state.own.of::<Chosen>().dice = Some(state.own.of::<Chosen>().dice.unwrap_or(0) ^ bit);
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether a match is over and its end screen has not been hidden.
 pub(super) fn due(session: &Session, state: &HudState) -> bool {
-    session.sim.outcome().is_some() && !state.end_hidden && !session.skipping()
+    session.sim.outcome().is_some() && !state.views.end_hidden && !session.skipping()
 }
 
 /// Whether the end screen stands: it is due, and playback has shown everything.
@@ -159,7 +159,7 @@ fn buttons(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
             cx.intents.push(Intent::Again);
         }
         if item(ui, say!("end-look-at-table")) {
-            cx.state.end_hidden = true;
+            cx.state.views.end_hidden = true;
         }
         if item(ui, say!("end-menu")) {
             cx.intents.push(Intent::LeaveMatch);

@@ -301,7 +301,7 @@ pub(super) fn that_way(
 
 /// Says which of several things at a space is looked at, and how to come to the next.
 pub(super) fn counted(ui: &mut egui::Ui, cx: &PanelCx<'_>) {
-    let held = cx.state.aimed;
+    let held = cx.state.pointed.aimed;
     if held.count < 2 {
         return;
     }
@@ -315,7 +315,7 @@ pub(super) fn counted(ui: &mut egui::Ui, cx: &PanelCx<'_>) {
 
 /// Marks the spaces of what a figure may do besides moving and striking.
 pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<CellMark> {
-    let Some(figure) = state.figure else {
+    let Some(figure) = state.figure.unit else {
         return Vec::new();
     };
     let legal = rules::legal_orders(hud.game()).into_iter();

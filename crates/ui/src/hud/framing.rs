@@ -165,8 +165,8 @@ pub(crate) fn piece(game: Game<'_>, state: &HudState) -> Option<UnitId> {
     let board = game.board;
     let found = match board.step {
         Step::Plan { .. } if game.ctx.on_grid() => None,
-        Step::Plan { .. } => state.dial_ship,
-        Step::Turn { .. } => state.figure,
+        Step::Plan { .. } => state.dial.unit,
+        Step::Turn { .. } => state.figure.unit,
         Step::Sail { .. } | Step::Salvo { .. } => state.helm.ship,
         Step::ModifyAttack => board.attack.as_ref().map(|attack| attack.attacker),
         Step::ModifyDefence | Step::React { .. } => {
@@ -190,7 +190,7 @@ pub(crate) fn piece(game: Game<'_>, state: &HudState) -> Option<UnitId> {
             Some(carrier.unwrap_or(ship))
         }
         Step::Ask { unit, .. } => Some(unit),
-        Step::Rally { .. } => state.figure,
+        Step::Rally { .. } => state.figure.unit,
         Step::Muster { .. }
         | Step::Pick { .. }
         | Step::Expose { .. }

@@ -17,16 +17,16 @@ use crate::theme;
 /// The marks of what is decided about; panels add their own.
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let plans = matches!(hud.board.step, Step::Plan { .. }) && hud.deciding();
-    let planned = state.dial_ship.filter(|_| plans);
+    let planned = state.dial.unit.filter(|_| plans);
     let mut shown = Highlights {
-        hovered: state.hovered_ship.or(hud.pointer.unit),
+        hovered: state.looked.ship.or(hud.pointer.unit),
         selected: hud.board.awaited_ship().or(planned).or(state.selected),
         ..default()
     };
     if hud.deciding() {
         shown.candidates = choices::targets(&choices::choices(hud.game()));
         if matches!(hud.board.step, Step::Turn { .. }) {
-            shown.selected = state.figure.or(shown.selected);
+            shown.selected = state.figure.unit.or(shown.selected);
             marches::marks(hud, state, &mut shown);
             shown.cells.extend(figure_target::marks(hud, state));
         }
@@ -40,7 +40,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
             shown.cells = marches::tokens(hud);
         }
     }
-    if let Some(why) = &state.refused {
+    if let Some(why) = &state.looked.refused {
         shown.culprits.clone_from(&why.culprits);
         let tint = color(theme::REFUSED, 0.8);
         shown
@@ -50,7 +50,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     sight::show(hud, state, &mut shown);
     place(hud, state, &mut shown);
     shown.cells.extend(spot::marks(hud, state));
-    let order = state.hovered_order;
+    let order = state.looked.order;
     let preview = state.previewed(hud.session).cloned();
     match (order, preview) {
         (Some(order), Some(Ok(preview))) => {

@@ -355,7 +355,7 @@ fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
         }
     }
     place::ring(hud, lesson, shown);
-    let looks = state.hovered_order.is_some() || !hud.deciding();
+    let looks = state.looked.order.is_some() || !hud.deciding();
     let Some(deed) = hud.session.deed().filter(|_| !looks) else {
         return;
     };

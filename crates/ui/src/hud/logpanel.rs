@@ -37,7 +37,7 @@ impl Kept for LogSearch {}
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
         layer: Layer::Log,
-        stands: |cx| cx.state.folds.log && cx.hud.layout.open.side,
+        stands: |cx| cx.state.views.folds.log && cx.hud.layout.open.side,
         draw: show,
     });
 }
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws the log.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    let room = match cx.state.reasons {
+    let room = match cx.state.views.reasons {
         true => hud.layout.below_reasons(),
         false => hud.layout.right,
     };
@@ -171,7 +171,7 @@ fn lines(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         });
         reasons(ui, hud, line, &mut cx.intents);
     }
-    cx.state.hovered_ship = hovered.or(cx.state.hovered_ship);
+    cx.state.looked.ship = hovered.or(cx.state.looked.ship);
 }
 
 /// Whether the reasons of a line's numbers are unfolded.

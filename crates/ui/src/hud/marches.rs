@@ -68,10 +68,10 @@ pub(super) fn pushed(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Pushed> {
 /// fatigue. A large figure has every space marked that its base could cover, with its best
 /// placement there.
 pub(super) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
+    let Some(ship) = state.figure.unit.and_then(|id| hud.board.ship(id)) else {
         return;
     };
-    let tiring = pushed(hud, state.figure);
+    let tiring = pushed(hud, state.figure.unit);
     for held in &tiring {
         mark(shown, &held.end, held.cell, held.fatigue, theme::TIRING);
     }

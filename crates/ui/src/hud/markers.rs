@@ -85,10 +85,10 @@ fn row(
             })
         });
         if beside.inner.inner || (marked && hud.pointer.unit.is_none()) {
-            cx.state.hovered_ship = Some(first.id);
+            cx.state.looked.ship = Some(first.id);
         }
     });
-    if marked && cx.state.cursor_moved {
+    if marked && cx.state.cursor.moved {
         row.response.scroll_to_me(None);
     }
 }
@@ -143,7 +143,7 @@ fn keys(cx: &mut PanelCx<'_>, cards: &[u8]) {
         cards.len(),
         by,
     );
-    cx.state.cursor_moved = by != 0;
+    cx.state.cursor.moved = by != 0;
     let marker = hud.keys.digit.filter(|digit| *digit < 3);
     let card = cards.get(cx.state.own.of::<CardCursor>().0).copied();
     if let (Some(marker), Some(card)) = (marker, card) {

@@ -129,7 +129,7 @@ fn keys(ctx: &egui::Context, state: &mut HudState, idle: bool, now: f64) -> Keys
 /// The panels that are open in a match.
 pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
     let watching = session.watching();
-    if watching && state.folds.cinema {
+    if watching && state.views.folds.cinema {
         return Open::default();
     }
     let over = session.sim.outcome().is_some() && session.shows_all();
@@ -137,8 +137,8 @@ pub(crate) fn opened(session: &Session, state: &HudState) -> Open {
     let ended = over && end::due(session, state);
     Open {
         bar: true,
-        ships: state.folds.ships(watching) && !ended,
-        side: (state.folds.log || state.reasons) && !ended,
+        ships: state.views.folds.ships(watching) && !ended,
+        side: (state.views.folds.log || state.views.reasons) && !ended,
         dock: match watching || over {
             true => Dock::Controls,
             false => Dock::Command,
@@ -201,7 +201,7 @@ pub(crate) fn draw_hud(
     if hud.secret {
         *highlights = Highlights::default();
     } else {
-        storey.set_if_neq(ShownLevel(cx.state.storey));
+        storey.set_if_neq(ShownLevel(cx.state.views.storey));
         *highlights = highlights::highlights(&hud, cx.state);
         inputs.panels.mark(&hud, cx.state, &mut highlights);
         pick(cx);

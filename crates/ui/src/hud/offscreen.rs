@@ -122,9 +122,10 @@ fn beyond(session: &Session, state: &HudState) -> Vec<Beyond> {
         .collect();
     found.extend(lesson_spots(session));
     let looked = state
+        .looked
         .preview
         .as_ref()
-        .filter(|held| Some(held.0) == state.hovered_order);
+        .filter(|held| Some(held.0) == state.looked.order);
     let motion = looked.and_then(|held| held.2.as_ref().ok()?.motion());
     found.extend(motion.map(|motion| Beyond {
         place: Vec2::new(motion.to.x as f32, motion.to.y as f32),

@@ -43,7 +43,8 @@ pub(super) fn pick(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, list: &[Choice], hin
 /// capital ship at the helm, or for any of them if none is.
 fn suggest(cx: &mut PanelCx<'_>, list: &[Choice]) {
     let state = &mut *cx.state;
-    let looks = state.hovered_order.is_some() || state.refused.is_some() || state.helm.plotted;
+    let looks =
+        state.looked.order.is_some() || state.looked.refused.is_some() || state.helm.plotted;
     if !looks && state.look_at_kept() {
         return;
     }
@@ -138,7 +139,7 @@ pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice:
     if choice.default {
         label = label.color(theme::WEAK);
     }
-    let marked = cx.state.cursor_active && cx.state.cursor == at;
+    let marked = cx.state.cursor.active && cx.state.cursor.at == at;
     let button = if choice.refused.is_none() && at < 9 {
         let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
         egui::Button::new((number.color(theme::TEAL), label))
@@ -159,11 +160,11 @@ pub(super) fn button(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, at: usize, choice:
     }
     // What is lit comes into view once; then the player scrolls.
     let here = Some(cx.state.at_order);
-    let lights_up = suggested == Some(choice.order) && cx.state.scrolled_at != here;
+    let lights_up = suggested == Some(choice.order) && cx.state.cursor.scrolled_at != here;
     if lights_up {
-        cx.state.scrolled_at = here;
+        cx.state.cursor.scrolled_at = here;
     }
-    if marked && cx.state.cursor_moved || lights_up {
+    if marked && cx.state.cursor.moved || lights_up {
         response.scroll_to_me(None);
     }
     match &choice.refused {
@@ -208,32 +209,35 @@ pub(super) fn read_keys(cx: &mut PanelCx<'_>, list: &[Choice]) {
         .count();
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 {
-        cx.state.cursor = if cx.state.cursor_active {
-            choices::step(cx.state.cursor, list.len(), by)
+        cx.state.cursor.at = if cx.state.cursor.active {
+            choices::step(cx.state.cursor.at, list.len(), by)
         } else {
             0
         };
-        (cx.state.cursor_active, cx.state.cursor_moved) = (true, true);
+        (cx.state.cursor.active, cx.state.cursor.moved) = (true, true);
     }
-    if legal == 1 && !cx.state.cursor_active && !sailing::steers(hud) {
+    if legal == 1 && !cx.state.cursor.active && !sailing::steers(hud) {
         // There is only one choice, so it is previewed at once.
-        (cx.state.cursor, cx.state.cursor_active) = (0, true);
+        (cx.state.cursor.at, cx.state.cursor.active) = (0, true);
     }
-    if let Some(choice) = list.get(cx.state.cursor).filter(|_| cx.state.cursor_active) {
+    if let Some(choice) = list
+        .get(cx.state.cursor.at)
+        .filter(|_| cx.state.cursor.active)
+    {
         cx.state.look_at(choice.order, choice.refused.as_ref());
     }
     // What passes has a key of its own, and no button with a number.
     let pass = suggested::passing(hud);
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
     let numbered = numbered.filter(|order| Some(*order) != pass);
-    let entered = (keys.enter && cx.state.cursor_active)
-        .then(|| list.get(cx.state.cursor))
+    let entered = (keys.enter && cx.state.cursor.active)
+        .then(|| list.get(cx.state.cursor.at))
         .flatten()
         .filter(|choice| choice.refused.is_none())
         .map(|choice| choice.order);
-    if keys.enter && !cx.state.cursor_active && legal > 0 {
+    if keys.enter && !cx.state.cursor.active && legal > 0 {
         // The first Enter only shows the preview, so that no order goes out unseen.
-        (cx.state.cursor, cx.state.cursor_active) = (0, true);
+        (cx.state.cursor.at, cx.state.cursor.active) = (0, true);
     }
     if let Some(order) = numbered.or(entered) {
         cx.intents.push(Intent::Play(order));
@@ -241,7 +245,7 @@ pub(super) fn read_keys(cx: &mut PanelCx<'_>, list: &[Choice]) {
         no_choice(cx, at);
     } else if keys.enter
         && let Some(why) = list
-            .get(cx.state.cursor)
+            .get(cx.state.cursor.at)
             .and_then(|choice| choice.refused.clone())
     {
         cx.intents.push(Intent::Refused(why));
@@ -302,13 +306,13 @@ mod tests {
         let mut state = HudState::default();
         // There is no preview before a key is pressed.
         press(&library, &session, &mut state, Keys::default());
-        assert!(state.hovered_order.is_none() && state.refused.is_none());
+        assert!(state.looked.order.is_none() && state.looked.refused.is_none());
         for choice in &list {
             press(&library, &session, &mut state, down);
-            assert!(state.cursor_moved);
-            assert_eq!(state.refused, choice.refused);
+            assert!(state.cursor.moved);
+            assert_eq!(state.looked.refused, choice.refused);
             let legal = choice.refused.is_none();
-            assert_eq!(state.hovered_order, legal.then_some(choice.order));
+            assert_eq!(state.looked.order, legal.then_some(choice.order));
             let asked = press(&library, &session, &mut state, enter).0;
             match &asked[..] {
                 [Intent::Play(order)] => assert!(legal && *order == choice.order),
@@ -317,7 +321,7 @@ mod tests {
             }
         }
         press(&library, &session, &mut state, down);
-        assert_eq!(state.cursor, 0, "after the last comes the first");
+        assert_eq!(state.cursor.at, 0, "after the last comes the first");
         let legal = list
             .iter()
             .filter(|choice| choice.refused.is_none())

@@ -108,7 +108,7 @@ const MARK: &str = "✔ ";
 /// While no maneuver is looked at, the adviser's dial for this ship is previewed.
 fn suggest(cx: &mut PanelCx<'_>, ship: &Ship) {
     let state = &mut *cx.state;
-    let looks = state.hovered_order.is_some() || state.refused.is_some();
+    let looks = state.looked.order.is_some() || state.looked.refused.is_some();
     let suggested = state.suggested.as_ref().map(|found| found.order);
     if let Some(order @ Order::SetDial { ship: id, .. }) = suggested
         && !looks
@@ -136,7 +136,7 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
         .find(|ship| rules::unplanned(hud.game(), ship))
         .or(ships.first())
         .copied();
-    let chosen = state.dial_ship.filter(|_| state.dial_chosen);
+    let chosen = state.dial.unit.filter(|_| state.dial.by_hand);
     let suggested = state
         .suggested
         .as_ref()
@@ -144,17 +144,17 @@ fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Optio
     let found = chosen
         .and_then(held)
         .or_else(|| suggested.and_then(held))
-        .or_else(|| state.dial_ship.and_then(held))
+        .or_else(|| state.dial.unit.and_then(held))
         .or(open);
-    state.dial_ship = found.map(|ship| ship.id);
+    state.dial.unit = found.map(|ship| ship.id);
     found
 }
 
 fn choose(cx: &mut PanelCx<'_>, ship: UnitId) {
-    cx.state.dial_ship = Some(ship);
-    cx.state.dial_chosen = true;
+    cx.state.dial.unit = Some(ship);
+    cx.state.dial.by_hand = true;
     cx.state.own.of::<DialCursor>().at = None;
-    cx.state.refused = None;
+    cx.state.looked.refused = None;
     cx.intents.push(Intent::Select(Some(ship)));
     cx.intents.push(Intent::Focus(ship));
 }
@@ -173,7 +173,7 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ships: &[&Ship], open: &Ship) {
         let response = ui.add(egui::Button::selectable(ship.id == open.id, text).truncate());
         anchors::mark(ui.ctx(), Anchor::Tab(ship.id), response.rect);
         if response.hovered() {
-            cx.state.hovered_ship = Some(ship.id);
+            cx.state.looked.ship = Some(ship.id);
         }
         if response.clicked() {
             choose(cx, ship.id);
@@ -200,8 +200,8 @@ pub(super) fn go_on(cx: &mut PanelCx<'_>, ship: &Ship) {
             && rules::unplanned(hud.game(), other)
     };
     let next = hud.board.ships.iter().find(waits);
-    cx.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
-    cx.state.dial_chosen = false;
+    cx.state.dial.unit = Some(next.map_or(ship.id, |other| other.id));
+    cx.state.dial.by_hand = false;
     cx.state.own.of::<DialCursor>().at = None;
 }
 
@@ -277,7 +277,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
         return;
     }
     let busy =
-        |id: UnitId| matches!(state.hovered_order, Some(Order::SetDial { ship, .. }) if ship == id);
+        |id: UnitId| matches!(state.looked.order, Some(Order::SetDial { ship, .. }) if ship == id);
     for ship in hud
         .board
         .ships

@@ -27,7 +27,7 @@ impl Kept for Candidate {
 pub(super) fn plugin(app: &mut App) {
     app.add_panel(Panel {
         layer: Layer::Tips,
-        stands: |cx| cx.state.reasons && cx.hud.layout.open.side,
+        stands: |cx| cx.state.views.reasons && cx.hud.layout.open.side,
         draw: show,
     })
     .add_marks(marks);
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws the panel, if it is open.
 fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let (hud, state) = (cx.hud, &mut *cx.state);
-    let room = match state.folds.log {
+    let room = match state.views.folds.log {
         true => hud.layout.reasons(),
         false => hud.layout.right,
     };
@@ -46,7 +46,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = ui.add(egui::Button::new("✖").small());
                 if close.on_hover_text(say!("reasons-close")).clicked() {
-                    state.reasons = false;
+                    state.views.reasons = false;
                 }
             });
         });
@@ -132,7 +132,7 @@ fn candidates(
 
 /// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused.
 fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
-    if !state.reasons {
+    if !state.views.reasons {
         return;
     }
     let Some(thought) = hud.session.open_thought() else {

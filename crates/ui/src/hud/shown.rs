@@ -203,8 +203,8 @@ fn look_through(library: &Library, key: &str, check: impl Fn(&Context, Vec2, &[T
             for (size, ctx) in &screens {
                 for (log, reasons) in [(false, false), (true, true)] {
                     let mut state = HudState::default();
-                    state.folds.log = log;
-                    state.reasons = reasons;
+                    state.views.folds.log = log;
+                    state.views.reasons = reasons;
                     let texts = draw(ctx, *size, library, &session, &mut state);
                     let place = format!("{key}, {kind}, {size:?}, log {log}");
                     assert!(texts.len() > 10, "{place}: nothing is drawn");

@@ -40,9 +40,10 @@ fn sight_between(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Sighted> {
 fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
     let acting = state
         .figure
+        .unit
         .filter(|_| hud.deciding() && matches!(hud.board.step, Step::Turn { .. }));
-    let pointed = hud.pointer.unit.or(state.hovered_ship);
-    let id = if state.sights {
+    let pointed = hud.pointer.unit.or(state.looked.ship);
+    let id = if state.views.sights {
         pointed.or(acting).or(state.selected)
     } else {
         acting
@@ -54,14 +55,14 @@ fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
 /// The figures to look at: every enemy while all lines are shown, else the one pointed at or about
 /// to be attacked.
 fn targets<'a>(hud: &Hud<'a>, state: &HudState, from: &Ship) -> Vec<&'a Ship> {
-    let aimed = match state.hovered_order {
+    let aimed = match state.looked.order {
         Some(Order::Attack { target, .. }) => Some(target),
-        _ => state.refused_target,
+        _ => state.looked.refused_target,
     };
-    let looked_at = aimed.or(hud.pointer.unit).or(state.hovered_ship);
+    let looked_at = aimed.or(hud.pointer.unit).or(state.looked.ship);
     let all = hud.board.ships.iter();
     all.filter(|to| to.owner != from.owner && to.on_table())
-        .filter(|to| state.sights || looked_at == Some(to.id))
+        .filter(|to| state.views.sights || looked_at == Some(to.id))
         .collect()
 }
 

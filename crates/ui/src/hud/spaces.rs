@@ -58,12 +58,12 @@ pub(super) fn firm(hud: &Hud<'_>, cell: Cell) -> bool {
 /// The pointer's first place in a decision chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
     let fresh = state.placing.is_none() && put(state).is_none();
-    let moved = |cell: &Cell| !fresh && state.pointed.0 != Some(*cell);
+    let moved = |cell: &Cell| !fresh && state.pointed.at.0 != Some(*cell);
     let pointed = hud
         .pointer
         .cell
         .filter(|cell| hud.clicked_table || moved(cell));
-    state.pointed = (hud.pointer.cell, hud.pointer.unit);
+    state.pointed.at = (hud.pointer.cell, hud.pointer.unit);
     pointed.or_else(|| beside(hud, here)).unwrap_or(here)
 }
 

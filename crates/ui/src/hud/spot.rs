@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     cx.state.own.of::<Spot>().0 = Some(cell);
     let order = Order::PlaceObjective { cell };
     let refused = hud.session.sim.check(&order).err();
-    cx.state.refused.clone_from(&refused);
+    cx.state.looked.refused.clone_from(&refused);
     ui.label(theme::weak(say!("spot-words")).size(12.5));
     ui.horizontal(|ui| {
         let put = egui::Button::new(say!("deploy-here"));

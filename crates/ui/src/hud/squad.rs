@@ -106,7 +106,7 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, ship: &Ship) {
     );
     anchors::mark(ui.ctx(), Anchor::Card(ship.id), inside.response.rect);
     if response.hovered() {
-        cx.state.hovered_ship = Some(ship.id);
+        cx.state.looked.ship = Some(ship.id);
     }
     if response.clicked() {
         let taken = sailing::carded(cx, ship.id);

@@ -58,8 +58,8 @@ fn given_by(ui: &egui::Ui, cx: &mut PanelCx<'_>, shown: &egui::Response, ship: &
         anchors::mark(ui.ctx(), Anchor::Choice, shown.rect);
         // It comes into view once; then the player scrolls.
         let here = Some(cx.state.at_order);
-        if cx.state.scrolled_at != here {
-            cx.state.scrolled_at = here;
+        if cx.state.cursor.scrolled_at != here {
+            cx.state.cursor.scrolled_at = here;
             shown.scroll_to_me(None);
         }
     }

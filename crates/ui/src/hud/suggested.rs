@@ -189,8 +189,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, foot: Rect) {
         if response.clicked() || hud.keys.space {
             cx.intents.push(Intent::Play(suggested.order));
             // The next ship without a plan comes up.
-            cx.state.dial_ship = None;
-            cx.state.dial_chosen = false;
+            cx.state.dial.unit = None;
+            cx.state.dial.by_hand = false;
         }
     }
     if suggested.is_none() && hud.keys.space {
@@ -239,9 +239,9 @@ fn show_pass(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, place: Rect, pass: Order) 
 /// Whether the preview tells of something else than what is lit, so that the button steps back: it
 /// does not do that.
 fn is_apart(cx: &PanelCx<'_>, suggested: Option<&Suggested>) -> bool {
-    let looked = cx.state.hovered_order;
+    let looked = cx.state.looked.order;
     let other = looked.is_some_and(|order| suggested.is_none_or(|found| found.order != order));
-    cx.hud.ctx().on_grid() && (other || cx.state.refused.is_some())
+    cx.hud.ctx().on_grid() && (other || cx.state.looked.refused.is_some())
 }
 
 /// Says why the keys that pass and confirm do nothing in this step.

@@ -34,7 +34,7 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if busy && hud.deciding() {
         return;
     }
-    let asked = state.selected.filter(|_| state.details);
+    let asked = state.selected.filter(|_| state.views.details);
     let pointed = is_pointed_at(ctx, hud);
     let pointer_at = ctx.pointer_hover_pos().filter(|_| pointed);
     if hud.pointer.unit.is_none()

@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 pub(super) fn lead(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
     let list = choices::choices(hud.game());
-    cx.state.figure = hud.board.awaited_ship();
+    cx.state.figure.unit = hud.board.awaited_ship();
     point(cx, &list);
     steer(hud, cx.state, &list);
     // The arrows have already aimed on the table.
@@ -94,8 +94,8 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     if hud.clicked_table
         && let Some(id) = hud.pointer.unit.filter(|id| belongs(*id))
     {
-        state.figure = Some(id);
-        state.figure_chosen = true;
+        state.figure.unit = Some(id);
+        state.figure.by_hand = true;
     }
     let legal = rules::legal_orders(hud.game());
     let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
@@ -105,20 +105,20 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
         .suggested
         .as_ref()
         .and_then(|suggested| who(&suggested.order));
-    let suggested = suggested.filter(|_| !state.figure_chosen);
-    let held = suggested.or(state.figure).filter(|id| belongs(*id));
+    let suggested = suggested.filter(|_| !state.figure.by_hand);
+    let held = suggested.or(state.figure.unit).filter(|id| belongs(*id));
     let found = match held {
         Some(id) if able(id) => Some(id),
         _ => next().or(held).or(figures.first().map(|held| held.id)),
     };
-    state.figure = found;
+    state.figure.unit = found;
     found
 }
 
 fn choose(cx: &mut PanelCx<'_>, id: UnitId) {
-    cx.state.figure = Some(id);
-    cx.state.figure_chosen = true;
-    (cx.state.cursor, cx.state.cursor_active) = (0, false);
+    cx.state.figure.unit = Some(id);
+    cx.state.figure.by_hand = true;
+    (cx.state.cursor.at, cx.state.cursor.active) = (0, false);
     cx.intents.push(Intent::Select(Some(id)));
 }
 
@@ -139,7 +139,7 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, figures: &[&Ship], open: UnitId
             );
             let response = ui.selectable_label(held.id == open, RichText::new(name));
             if response.hovered() {
-                cx.state.hovered_ship = Some(held.id);
+                cx.state.looked.ship = Some(held.id);
             }
             if response.clicked() {
                 choose(cx, held.id);
@@ -244,38 +244,42 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
 pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
     let hud = cx.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
-    let rests = std::mem::replace(&mut cx.state.pointed, now) == now;
+    let rests = std::mem::replace(&mut cx.state.pointed.at, now) == now;
     if !rests {
-        cx.state.pointed_at = cx.state.at_order;
+        cx.state.pointed.order = cx.state.at_order;
     }
-    if cx.state.cursor_active && hud.keys.next_here != 0 && rests {
+    if cx.state.cursor.active && hud.keys.next_here != 0 && rests {
         return go_through(cx, list);
     }
     // Where the pointer rests since the decision before, it was put for that one, even if the
     // camera has moved the table under it.
-    let stale = cx.state.cursor_active || cx.state.pointed_at != cx.state.at_order;
+    let stale = cx.state.cursor.active || cx.state.pointed.order != cx.state.at_order;
     if (!hud.pointed || rests && stale) && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else {
-        cx.state.aimed = Aimed::default();
+        cx.state.pointed.aimed = Aimed::default();
         return;
     };
-    let there = figure_target::there(hud, cx.state.figure, list, cell);
-    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let there = figure_target::there(hud, cx.state.figure.unit, list, cell);
+    let at = cx
+        .state
+        .pointed
+        .aimed
+        .turn(cell, &there, hud.keys.next_here);
     let Some(aim) = there.get(at) else {
-        let figure = cx.state.figure.filter(|_| hud.pointer.unit.is_none());
+        let figure = cx.state.figure.unit.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
         let refused = figure.and_then(|id| march::unreachable(hud.game(), id, cell));
         if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
             refuse(cx, why);
         }
-        cx.state.refused = refused;
+        cx.state.looked.refused = refused;
         return;
     };
-    cx.state.cursor_active = false;
+    cx.state.cursor.active = false;
     cx.state.look_at(aim.order, aim.refused.as_ref());
-    cx.state.fatigue = aim.fatigue;
+    cx.state.looked.fatigue = aim.fatigue;
     match &aim.refused {
         None if hud.clicked_table => cx.intents.push(aim.asked()),
         Some(why) if hud.clicked_table => refuse(cx, why),
@@ -292,15 +296,19 @@ fn refuse(cx: &mut PanelCx<'_>, why: &rules::IllegalOrder) {
 /// Goes on from the choice under the cursor to the next one at its space.
 fn go_through(cx: &mut PanelCx<'_>, list: &[Choice]) {
     let hud = cx.hud;
-    let held = list.get(cx.state.cursor);
+    let held = list.get(cx.state.cursor.at);
     let Some(cell) = held.and_then(|held| spot(hud, &held.order)) else {
         return;
     };
-    let there = figure_target::there(hud, cx.state.figure, list, cell);
-    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let there = figure_target::there(hud, cx.state.figure.unit, list, cell);
+    let at = cx
+        .state
+        .pointed
+        .aimed
+        .turn(cell, &there, hud.keys.next_here);
     let next = there.get(at).map(|aim| aim.order);
     if let Some(found) = list.iter().position(|held| Some(held.order) == next) {
-        cx.state.cursor = found;
+        cx.state.cursor.at = found;
     }
 }
 
@@ -308,12 +316,13 @@ fn go_through(cx: &mut PanelCx<'_>, list: &[Choice]) {
 fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     let (right, down) = hud.keys.arrows;
     let from = list
-        .get(state.cursor)
-        .filter(|_| state.cursor_active)
+        .get(state.cursor.at)
+        .filter(|_| state.cursor.active)
         .and_then(|choice| spot(hud, &choice.order))
         .or_else(|| {
             state
                 .figure
+                .unit
                 .and_then(|id| hud.board.ship(id))
                 .map(|held| held.cell)
         });
@@ -326,9 +335,9 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     };
     let points = list.iter().map(|choice| spot(hud, &choice.order).map(at));
     if let Some(next) = figure_target::that_way(hud, at(from), points) {
-        state.cursor = next;
+        state.cursor.at = next;
     }
-    (state.cursor_active, state.cursor_moved) = (true, true);
+    (state.cursor.active, state.cursor.moved) = (true, true);
 }
 
 #[cfg(test)]
@@ -351,14 +360,12 @@ mod tests {
         let mut hud = test_kit::hud(library, session, keys);
         hud.rig.goal.yaw = yaw;
         let figure = march::acting_figures(hud.board)[0];
-        let mut state = HudState {
-            figure: Some(figure.id),
-            ..HudState::default()
-        };
+        let mut state = HudState::default();
+        state.figure.unit = Some(figure.id);
         let list = all(&hud, Some(figure.id));
         steer(&hud, &mut state, &list);
-        assert!(state.cursor_active);
-        let cell = spot(&hud, &list[state.cursor].order).expect("a space or an enemy");
+        assert!(state.cursor.active);
+        let cell = spot(&hud, &list[state.cursor.at].order).expect("a space or an enemy");
         let to = hud.ctx().pose_at(cell, 0.0);
         Vec2::new((to.x - figure.pose.x) as f32, (to.y - figure.pose.y) as f32)
     }

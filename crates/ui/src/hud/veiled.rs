@@ -27,13 +27,12 @@ fn told(library: &Library, session: &mut Session, cells: &[Cell]) -> Vec<String>
     for (reasons, hazards, threats) in [(false, true, false), (true, false, true)] {
         for cell in cells.iter().map(Some).chain([None]) {
             let mut state = HudState {
-                reasons,
-                details: true,
                 selected: own(&session.seen()),
                 ..HudState::default()
             };
-            state.folds.log = true;
-            (state.looks.hazards, state.looks.threats) = (hazards, threats);
+            let views = &mut state.views;
+            (views.reasons, views.details, views.folds.log) = (reasons, true, true);
+            (views.looks.hazards, views.looks.threats) = (hazards, threats);
             let pointer = TablePointer {
                 cell: cell.copied(),
                 ..TablePointer::default()

@@ -24,8 +24,8 @@ pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
         ui.spacing_mut().item_spacing.x = 5.0;
         if session.sim.outcome().is_some() && hud.idle {
             ui.label(theme::heading(say!("watch-over"), 15.0).color(theme::GOLD));
-            if cx.state.end_hidden && ui.button(say!("watch-story")).clicked() {
-                cx.state.end_hidden = false;
+            if cx.state.views.end_hidden && ui.button(say!("watch-story")).clicked() {
+                cx.state.views.end_hidden = false;
             }
         } else {
             pace(ui, hud, cx.intents);
@@ -102,7 +102,7 @@ pub(super) fn wait(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 /// The buttons that open and fold panels, from the right to the left.
 fn panels(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let watching = cx.hud.session.watching();
-    let folds = &mut cx.state.folds;
+    let folds = &mut cx.state.views.folds;
     let small = |name: &str| RichText::new(name.to_owned()).size(12.5);
     if watching
         && ui
@@ -124,9 +124,9 @@ fn panels(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     if ships.on_hover_text(say!("watch-ships-tip")).clicked() {
         folds.fold_ships(watching);
     }
-    let reasons = ui.selectable_label(cx.state.reasons, small(say!("watch-reasons")));
+    let reasons = ui.selectable_label(cx.state.views.reasons, small(say!("watch-reasons")));
     if reasons.on_hover_text(say!("watch-reasons-tip")).clicked() {
-        cx.state.reasons = !cx.state.reasons;
+        cx.state.views.reasons = !cx.state.views.reasons;
     }
 }
 

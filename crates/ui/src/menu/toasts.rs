@@ -36,7 +36,7 @@ pub(crate) fn draw_toasts(
     // The head of the end screen stands where messages do otherwise.
     let session = current.0.as_ref();
     let ended = session.is_some_and(|session| session.sim.outcome().is_some());
-    let (side, away) = match ended && !state.end_hidden {
+    let (side, away) = match ended && !state.views.end_hidden {
         true => (Align2::CENTER_BOTTOM, -BELOW_BAR),
         false => (Align2::CENTER_TOP, BELOW_BAR),
     };

@@ -123,7 +123,7 @@ pub(super) fn entries(ui: &egui::Ui, cx: &mut PanelCx<'_>, attack: &AttackState,
                 let button = face(text::surge_entry(entry), now, damage(hud, Some(at)));
                 let button = ui.add_sized(vec2(WIDTH, 24.0), button);
                 if button.hovered() {
-                    cx.state.hovered_order = Some(Order::Modify(Modification::Surge(at)));
+                    cx.state.looked.order = Some(Order::Modify(Modification::Surge(at)));
                 }
                 if button.clicked() {
                     bought = Some(at);

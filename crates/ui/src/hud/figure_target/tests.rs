@@ -51,7 +51,7 @@ fn point(library: &Library, session: &Session, state: &mut HudState, at: Pointin
         state,
         intents: &mut intents,
     };
-    let list = turn::all(&hud, cx.state.figure);
+    let list = turn::all(&hud, cx.state.figure.unit);
     turn::point(cx, &list);
     intents.0
 }
@@ -85,12 +85,10 @@ fn every_placement_of_a_large_figure_can_be_chosen_with_the_pointer() {
     let mut chosen = BTreeSet::new();
     let mut shared = 0;
     for cell in every_cell(&session) {
-        let mut state = HudState {
-            figure: Some(id),
-            ..HudState::default()
-        };
+        let mut state = HudState::default();
+        state.figure.unit = Some(id);
         point(&library, &session, &mut state, over(cell));
-        let count = state.aimed.count();
+        let count = state.pointed.aimed.count();
         shared = shared.max(count);
         for _ in 0..count {
             let click = Pointing {
@@ -196,12 +194,10 @@ fn a_door_is_opened_from_its_far_side_and_told_by_its_place() {
         !held.base.covers(held.cell, spots[0]),
         "the far side comes first"
     );
-    let mut state = HudState {
-        figure: Some(ship),
-        ..HudState::default()
-    };
+    let mut state = HudState::default();
+    state.figure.unit = Some(ship);
     point(&library, &session, &mut state, over(spots[0]));
-    assert_eq!(state.hovered_order, Some(door));
+    assert_eq!(state.looked.order, Some(door));
     let lit = super::marks(&hud, &state);
     assert!(lit.iter().any(|mark| mark.cell == spots[0]), "it is lit");
     let Task::Door(number) = task else {
@@ -229,13 +225,11 @@ fn spaces_that_need_fatigue_are_reached_with_one_click() {
     let session = test_kit::reached(&library, "slow-burn", |session| far(session).is_some());
     let mut session = session.expect("a hero who may push on");
     let (id, held) = far(&session).expect("a far space");
-    let mut state = HudState {
-        figure: Some(id),
-        ..HudState::default()
-    };
+    let mut state = HudState::default();
+    state.figure.unit = Some(id);
     point(&library, &session, &mut state, over(held.cell));
     assert_eq!(
-        (state.hovered_order, state.fatigue),
+        (state.looked.order, state.looked.fatigue),
         (Some(held.order), held.fatigue)
     );
     let seen = state.previewed(&session).expect("a preview").clone();

@@ -58,8 +58,8 @@ fn deed(
     let find = |anchor| anchors::find(ctx, anchor);
     let tab = || find(Anchor::Tab(ship?));
     match ask.order {
-        AskedOrder::SetDial if state.dial_ship == ship => find(Anchor::Dial(ask.maneuver?)),
-        AskedOrder::SetStanding if state.dial_ship == ship => find(Anchor::Choice),
+        AskedOrder::SetDial if state.dial.unit == ship => find(Anchor::Dial(ask.maneuver?)),
+        AskedOrder::SetStanding if state.dial.unit == ship => find(Anchor::Choice),
         AskedOrder::SetDial | AskedOrder::SetStanding => tab(),
         AskedOrder::Confirm => find(Anchor::Suggested),
         AskedOrder::Sail if state.helm.ship == ship => match ask.to {

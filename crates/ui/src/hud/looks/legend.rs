@@ -38,7 +38,7 @@ pub(super) fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     let table = hud.layout.table;
     let kinds = kinds(hud);
     let models = !hud.board.squads.is_empty();
-    let legend = &mut cx.state.looks.legend;
+    let legend = &mut cx.state.views.looks.legend;
     legend.forget();
     let mut asked = None;
     let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());

@@ -33,8 +33,8 @@ fn asked<'h>(hud: &'h Hud<'_>, state: &HudState) -> Option<&'h Squad> {
     };
     let looked_at = [
         hud.pointer.unit,
-        state.hovered_ship,
-        state.figure,
+        state.looked.ship,
+        state.figure.unit,
         hud.board.awaited_ship(),
         state.selected,
     ];
@@ -43,7 +43,7 @@ fn asked<'h>(hud: &'h Hud<'_>, state: &HudState) -> Option<&'h Squad> {
 
 /// The board after the move that is looked at, if it is this unit's.
 fn led(hud: &Hud<'_>, state: &HudState, unit: UnitId) -> Option<(Order, Board)> {
-    let order = state.hovered_order?;
+    let order = state.looked.order?;
     let Order::Command {
         unit: mover,
         command: rules::Command::Act { action, to },
@@ -65,7 +65,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Menaced> {
     let order = moved.as_ref().map(|(order, _)| *order);
     let (orders, events) = (hud.session.sim.orders().len(), hud.session.shown_events);
     let when = (orders, events, order);
-    let held = &mut state.looks.menaced;
+    let held = &mut state.views.looks.menaced;
     if held
         .as_ref()
         .is_none_or(|held| (held.unit, held.when) != (squad.id, when))

@@ -42,22 +42,22 @@ fn show(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
     if cx.hud.layout.open.bar {
         switches(ctx, cx);
     }
-    if cx.state.looks.hazards {
+    if cx.state.views.looks.hazards {
         legend::show(ctx, cx);
     } else {
-        cx.state.looks.legend.forget();
+        cx.state.views.looks.legend.forget();
     }
-    if cx.state.looks.threats {
+    if cx.state.views.looks.threats {
         threats::panel(ctx, cx);
     }
 }
 
 /// Adds the marks of the views to the table.
 fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
-    if state.looks.hazards {
-        hazards::mark(hud, state.looks.legend.pointed(), shown);
+    if state.views.looks.hazards {
+        hazards::mark(hud, state.views.looks.legend.pointed(), shown);
     }
-    if state.looks.threats {
+    if state.views.looks.threats {
         threats::mark(hud, state, shown);
     }
 }
@@ -104,7 +104,7 @@ fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
             if storeys > 0 {
                 storey(ui, cx.state, storeys);
             }
-            let looks = &mut cx.state.looks;
+            let looks = &mut cx.state.views.looks;
             switch(ui, &mut looks.threats, say!("looks-threats"), said(tip));
             switch(ui, &mut looks.hazards, say!("looks-hazards"), |ui| {
                 ui.label(say!("looks-hazards-tip"));
@@ -117,13 +117,13 @@ fn switches(ctx: &egui::Context, cx: &mut PanelCx<'_>) {
 
 /// The switch of the highest storey that is shown.
 fn storey(ui: &mut egui::Ui, state: &mut HudState, storeys: i8) {
-    let name = match state.storey {
+    let name = match state.views.storey {
         None => say!("looks-storeys-open").to_owned(),
         Some(0) => say!("looks-storey-ground").to_owned(),
         Some(number) if number < storeys => say!("looks-storey", number),
         Some(_) => say!("looks-storeys-all").to_owned(),
     };
-    let mut on = state.storey.is_some();
+    let mut on = state.views.storey.is_some();
     let before = on;
     switch(ui, &mut on, &name, said(say!("looks-storeys-tip")));
     if on != before {

@@ -20,7 +20,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Struck> {
     let (id, _) = threats::asked(hud, state)?;
     let ship = hud.board.ship(id)?;
     let when = (hud.session.sim.orders().len(), hud.session.shown_events);
-    let held = &mut state.looks.struck;
+    let held = &mut state.views.looks.struck;
     if held
         .as_ref()
         .is_none_or(|held| (held.ship, held.when) != (id, when))

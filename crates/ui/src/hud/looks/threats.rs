@@ -31,9 +31,9 @@ pub(super) fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
     };
     let looked_at = [
         hud.pointer.unit,
-        state.hovered_ship,
+        state.looked.ship,
         state.helm.ship,
-        state.figure,
+        state.figure.unit,
         hud.board.awaited_ship(),
         state.selected,
     ];
@@ -44,8 +44,8 @@ pub(super) fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
 
 /// The place where the order under the pointer would take a ship.
 fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
-    let (order, _, found) = state.preview.as_ref()?;
-    if state.hovered_order.as_ref() != Some(order) {
+    let (order, _, found) = state.looked.preview.as_ref()?;
+    if state.looked.order.as_ref() != Some(order) {
         return None;
     }
     let motion = found.as_ref().ok()?.motion();
@@ -56,20 +56,20 @@ fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
 fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
     let (ship, at) = asked(hud, state)?;
     let when = (hud.session.sim.orders().len(), hud.session.shown_events);
-    let fits = state.looks.known.as_ref().is_some_and(|known| {
+    let fits = state.views.looks.known.as_ref().is_some_and(|known| {
         let near = known.at.position().distance(at.position()) < STEP
             && (known.at.heading - at.heading).abs() < STEP;
         known.ship == ship && near && known.when == when
     });
     if !fits {
-        state.looks.known = Some(Known {
+        state.views.looks.known = Some(Known {
             ship,
             at,
             when,
             found: threat::threats(hud.game(), ship, at),
         });
     }
-    state.looks.known.as_ref()
+    state.views.looks.known.as_ref()
 }
 
 /// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.

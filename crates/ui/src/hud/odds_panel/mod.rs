@@ -26,7 +26,7 @@ use words::say;
 /// Draws the effects of the hovered order, or a hint if there is none.
 pub(super) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, hint: &str) {
     let hud = cx.hud;
-    let refused = cx.state.refused.clone();
+    let refused = cx.state.looked.refused.clone();
     let found = cx.state.previewed(hud.session).cloned();
     // The columns stand side by side; the lines of one column run downwards.
     ui.vertical(|ui| match (found, refused) {
@@ -55,7 +55,7 @@ fn flown(preview: &Preview) -> Option<Maneuver> {
 
 fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
     let hud = cx.hud;
-    let order = cx.state.hovered_order;
+    let order = cx.state.looked.order;
     let suggested = cx.state.suggested.as_ref();
     let suggested = suggested.filter(|found| order == Some(found.order));
     let gains = suggested::gains(hud, suggested);
@@ -76,8 +76,8 @@ fn shown(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, preview: &Preview) {
         Some(order) => about(ui, hud, &order, gains),
         None => {}
     }
-    if cx.state.fatigue > 0 {
-        let line = say!("odds-fatigue-first", count = cx.state.fatigue);
+    if cx.state.looked.fatigue > 0 {
+        let line = say!("odds-fatigue-first", count = cx.state.looked.fatigue);
         ui.label(RichText::new(line).color(theme::TIRING).size(13.0));
     }
     foretold(ui, cx, order, preview);
@@ -110,7 +110,7 @@ fn foretold(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, order: Option<Order>, previ
             }
         }
         Foretold::Placed(placed) => lying(ui, hud, placed),
-        Foretold::March(march) => marched(ui, hud, march, cx.state.fatigue, intents),
+        Foretold::March(march) => marched(ui, hud, march, cx.state.looked.fatigue, intents),
         Foretold::Squad(squad) => troops::told(ui, hud, order, squad),
         Foretold::Skill(skill) => {
             let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;

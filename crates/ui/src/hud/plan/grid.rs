@@ -154,9 +154,9 @@ fn hover(
         return;
     }
     if at_cursor {
-        state.refused.clone_from(&refused);
+        state.looked.refused.clone_from(&refused);
         if refused.is_none() {
-            state.hovered_order = Some(order);
+            state.looked.order = Some(order);
         }
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn steer(cx: &mut PanelCx<'_>) {
             cx.state.look_at(order, None);
         }
         // Also mark the ships that make it stop short.
-        cx.state.refused = plot.found.err();
+        cx.state.looked.refused = plot.found.err();
     }
     match stroke {
         Some(_) if hud.press == Press::Ends => commit(cx),
@@ -143,7 +143,7 @@ fn declare(cx: &mut PanelCx<'_>, ship: &Ship) {
 /// The ship under the pointer, on the table or in a list, other than the one at the helm.
 pub(super) fn pointed_at(cx: &PanelCx<'_>, ship: &Ship) -> Option<UnitId> {
     let hud = cx.hud;
-    let id = hud.pointer.unit.or(cx.state.hovered_ship)?;
+    let id = hud.pointer.unit.or(cx.state.looked.ship)?;
     let other = hud.board.ship(id)?;
     (other.id != ship.id && other.status == Status::Active).then_some(id)
 }

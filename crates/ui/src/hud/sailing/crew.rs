@@ -32,7 +32,7 @@ pub(super) fn pick(cx: &mut PanelCx<'_>, able: &[UnitId]) {
 /// Takes the helm of a ship.
 pub(super) fn choose(cx: &mut PanelCx<'_>, id: UnitId) {
     cx.state.helm.take(Some(id));
-    (cx.state.cursor, cx.state.cursor_active) = (0, false);
+    (cx.state.cursor.at, cx.state.cursor.active) = (0, false);
     cx.intents.push(Intent::Select(Some(id)));
 }
 
@@ -80,7 +80,7 @@ pub(super) fn tabs(
             let response = ui.add_enabled(can, egui::Button::selectable(open, name));
             anchors::mark(ui.ctx(), Anchor::Tab(held.id), response.rect);
             if response.contains_pointer() {
-                cx.state.hovered_ship = Some(held.id);
+                cx.state.looked.ship = Some(held.id);
             }
             if response.clicked() {
                 choose(cx, held.id);

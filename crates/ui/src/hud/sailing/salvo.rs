@@ -193,7 +193,7 @@ pub(super) fn aim(cx: &mut PanelCx<'_>, list: &[Choice]) {
     let at =
         |choice: &&Choice| matches!(choice.order, Order::Attack { target, .. } if target == foe.id);
     if let Some(choice) = list.iter().find(at) {
-        cx.state.cursor_active = false;
+        cx.state.cursor.active = false;
         cx.state.look_at(choice.order, None);
         if hud.clicked_table {
             cx.intents.push(Intent::Play(choice.order));

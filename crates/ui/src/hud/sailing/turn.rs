@@ -35,7 +35,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, player: Play
     if waiting > 0 {
         crew::tabs(ui, cx, player, &able, done);
     }
-    cx.state.cursor_active = false;
+    cx.state.cursor.active = false;
     aim::steer(cx);
     let list = list(cx, waiting);
     keys(cx, &list, waiting);
@@ -199,7 +199,7 @@ pub(super) fn keys(cx: &mut PanelCx<'_>, list: &[Choice], open: usize) {
     let ends = cx.state.helm.ending;
     if ends && let Some(at) = list.iter().position(|choice| choice.default) {
         // Mark it as if the cursor were on it.
-        (cx.state.cursor, cx.state.cursor_active) = (at, true);
+        (cx.state.cursor.at, cx.state.cursor.active) = (at, true);
     }
 }
 

@@ -27,7 +27,7 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
     let hud = cx.hud;
     let color = hud.player_color(squad.owner);
     let active = hud.board.awaited_ship() == Some(squad.id) || hud.board.active == Some(squad.id);
-    let chosen = cx.state.selected == Some(squad.id) || cx.state.figure == Some(squad.id);
+    let chosen = cx.state.selected == Some(squad.id) || cx.state.figure.unit == Some(squad.id);
     let edge = match (active, chosen) {
         (true, _) => theme::GOLD,
         (false, true) => color,
@@ -54,12 +54,12 @@ fn card(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, squad: &Squad) {
     );
     anchors::mark(ui.ctx(), Anchor::Card(squad.id), inside.response.rect);
     if response.hovered() {
-        cx.state.hovered_ship = Some(squad.id);
+        cx.state.looked.ship = Some(squad.id);
     }
     if response.clicked() {
         // What is lit follows the chosen unit, so only one that may act is chosen.
         if cx.hud.deciding() && cx.state.own.of::<OnOffer>().ready.contains(&squad.id) {
-            (cx.state.figure, cx.state.figure_chosen) = (Some(squad.id), true);
+            (cx.state.figure.unit, cx.state.figure.by_hand) = (Some(squad.id), true);
         }
         cx.intents.push(Intent::Select(Some(squad.id)));
         if !gone {

@@ -47,7 +47,7 @@ pub(crate) fn targets(state: &HudState) -> Vec<UnitId> {
 pub(in crate::hud) fn marks(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let offer = state.own.get::<OnOffer>();
     let rallies = matches!(hud.board.step, Step::Rally { .. } | Step::Muster { .. });
-    shown.selected = state.figure.or(shown.selected);
+    shown.selected = state.figure.unit.or(shown.selected);
     if rallies {
         shown.candidates = offer.map_or_else(Vec::new, |offer| offer.ready.clone());
     }

@@ -53,7 +53,7 @@ pub(super) fn rally(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
 /// Draws the answers to what a unit is asked in the course of an activation.
 pub(super) fn asked(ui: &mut egui::Ui, cx: &mut PanelCx<'_>) {
     let hud = cx.hud;
-    cx.state.figure = hud.board.awaited_ship();
+    cx.state.figure.unit = hud.board.awaited_ship();
     cx.state.own.of::<OnOffer>().refresh(hud, None);
     choose(ui, cx, picker::HINT);
 }
@@ -135,18 +135,18 @@ fn current(hud: &Hud<'_>, state: &mut HudState) -> Option<UnitId> {
     let able = |id: &UnitId| ready.contains(id);
     let clicked = hud.pointer.unit.filter(|_| hud.clicked_table);
     if let Some(id) = clicked.filter(able) {
-        (state.figure, state.figure_chosen) = (Some(id), true);
+        (state.figure.unit, state.figure.by_hand) = (Some(id), true);
     }
     let lit = state.suggested.as_ref().and_then(|lit| who(&lit.order));
-    let lit = lit.filter(|_| !state.figure_chosen);
-    let mut found = lit.or(state.figure).filter(able);
+    let lit = lit.filter(|_| !state.figure.by_hand);
+    let mut found = lit.or(state.figure.unit).filter(able);
     found = found.or_else(|| ready.first().copied());
     if let Some(next) = hud.keys.tabbed(&ready, found) {
         found = Some(next);
-        state.figure_chosen = true;
-        (state.cursor, state.cursor_active) = (0, false);
+        state.figure.by_hand = true;
+        (state.cursor.at, state.cursor.active) = (0, false);
     }
-    state.figure = found;
+    state.figure.unit = found;
     found
 }
 
@@ -165,12 +165,12 @@ fn tabs(ui: &mut egui::Ui, cx: &mut PanelCx<'_>, open: Option<UnitId>) {
             ));
             let response = ui.selectable_label(Some(id) == open, name.size(12.5));
             if response.hovered() {
-                cx.state.hovered_ship = Some(id);
+                cx.state.looked.ship = Some(id);
             }
             if response.clicked() {
                 let state = &mut *cx.state;
-                (state.figure, state.figure_chosen) = (Some(id), true);
-                (state.cursor, state.cursor_active) = (0, false);
+                (state.figure.unit, state.figure.by_hand) = (Some(id), true);
+                (state.cursor.at, state.cursor.active) = (0, false);
                 cx.intents.push(Intent::Select(Some(id)));
                 cx.intents.push(Intent::Focus(id));
             }

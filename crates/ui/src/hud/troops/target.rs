@@ -97,39 +97,46 @@ fn there(orders: &[Order], unit: Option<UnitId>, cell: Option<Cell>) -> Vec<Aim>
 pub(super) fn point(cx: &mut PanelCx<'_>, orders: &[Order]) {
     let hud = cx.hud;
     let now = (hud.pointer.cell, hud.pointer.unit);
-    let rests = std::mem::replace(&mut cx.state.pointed, now) == now;
+    let rests = std::mem::replace(&mut cx.state.pointed.at, now) == now;
     if !rests {
-        cx.state.pointed_at = cx.state.at_order;
+        cx.state.pointed.order = cx.state.at_order;
     }
     // Where the pointer rests since the decision before, it was put for that one, even if the
     // camera has moved the table under it.
-    let stale = cx.state.cursor_active || cx.state.pointed_at != cx.state.at_order;
+    let stale = cx.state.cursor.active || cx.state.pointed.order != cx.state.at_order;
     if (!hud.pointed || rests && stale) && !hud.clicked_table {
         return;
     }
     let Some(cell) = hud.pointer.cell else {
-        cx.state.aimed = Aimed::default();
+        cx.state.pointed.aimed = Aimed::default();
         return;
     };
     // A click on a unit chooses it. It is no order to move where it stands.
-    let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == cx.state.figure;
+    let chooses = hud.pointer.unit.is_some() && hud.pointer.unit == cx.state.figure.unit;
     if chooses && matches!(hud.board.step, Step::Rally { .. }) {
-        cx.state.aimed = Aimed::default();
+        cx.state.pointed.aimed = Aimed::default();
         return;
     }
-    let unit = hud.pointer.unit.filter(|id| Some(*id) != cx.state.figure);
+    let unit = hud
+        .pointer
+        .unit
+        .filter(|id| Some(*id) != cx.state.figure.unit);
     let there = there(orders, unit, Some(cell));
-    let at = cx.state.aimed.turn(cell, &there, hud.keys.next_here);
+    let at = cx
+        .state
+        .pointed
+        .aimed
+        .turn(cell, &there, hud.keys.next_here);
     let Some(aim) = there.get(at) else {
         let refused = refused(hud, cx.state, unit, cell);
         if let Some(why) = refused.as_ref().filter(|_| hud.clicked_table) {
             cx.state.keep(why);
             cx.intents.push(Intent::Refused(why.clone()));
         }
-        cx.state.refused = refused;
+        cx.state.looked.refused = refused;
         return;
     };
-    cx.state.cursor_active = false;
+    cx.state.cursor.active = false;
     cx.state.look_at(aim.order, None);
     if hud.clicked_table {
         cx.intents.push(Intent::Play(aim.order));
@@ -145,6 +152,7 @@ fn refused(
 ) -> Option<IllegalOrder> {
     let unit = state
         .figure
+        .unit
         .filter(|_| matches!(hud.board.step, Step::Rally { .. }))?;
     let squad = hud.board.squad(unit)?;
     let foe = other.and_then(|id| hud.board.squad(id));
@@ -200,17 +208,17 @@ pub(super) fn steer(hud: &Hud<'_>, state: &mut HudState, orders: &[Order]) -> bo
     if !any || hud.keys.arrows == (0, 0) {
         return any;
     }
-    let held = orders.get(state.cursor).filter(|_| state.cursor_active);
+    let held = orders.get(state.cursor.at).filter(|_| state.cursor.active);
     let from = held.and_then(|order| spot(hud, order));
-    let own = || middle(hud.game(), state.figure?);
+    let own = || middle(hud.game(), state.figure.unit?);
     let Some(from) = from.or_else(own) else {
         return any;
     };
     let points = orders.iter().map(|order| spot(hud, order));
     if let Some(next) = that_way(hud, from, points) {
-        state.cursor = next;
+        state.cursor.at = next;
     }
-    (state.cursor_active, state.cursor_moved) = (true, true);
+    (state.cursor.active, state.cursor.moved) = (true, true);
     any
 }
 
@@ -241,7 +249,7 @@ mod tests {
     ) -> (Vec<Intent>, Option<Order>) {
         let mut state = HudState::default();
         state.refresh(session);
-        state.figure = Some(unit);
+        state.figure.unit = Some(unit);
         let (cell, under) = pointer;
         let hud = &Hud {
             pointer: TablePointer {
@@ -261,7 +269,7 @@ mod tests {
             intents: &mut intents,
         };
         point(cx, &orders);
-        (intents.0, state.hovered_order)
+        (intents.0, state.looked.order)
     }
 
     #[test]

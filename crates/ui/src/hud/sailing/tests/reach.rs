@@ -79,7 +79,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
     // A ship may not stop within an inch of an enemy without declaring contact.
     let close = clicked(at(470.0 - 40.0, 440.0));
     let asked = frame(&library, &session, &mut state, close, NONE);
-    let why = state.refused.clone().expect("a reason");
+    let why = state.looked.refused.clone().expect("a reason");
     assert_eq!(
         (why.rule, &why.culprits[..]),
         (cite::sail::ZONE, &[THEIRS][..])
