@@ -269,11 +269,11 @@ fn spaces(game: Game<'_>, when: &When) -> Vec<Cell> {
             exits.map(|(cell, _)| cell).collect()
         }
         When::Searched(at) => {
-            let mark = game.ctx.finds.marks.get(usize::from(*at));
+            let mark = game.ctx.fixtures.marks.get(usize::from(*at));
             mark.copied().into_iter().collect()
         }
         When::Thrown(at) => {
-            let held = game.ctx.finds.switches.get(usize::from(*at));
+            let held = game.ctx.fixtures.switches.get(usize::from(*at));
             held.map(|held| cell(held.cell)).into_iter().collect()
         }
         When::Open(door) | When::Shut(door) => march::door_spaces(game.ctx, *door),

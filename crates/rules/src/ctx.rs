@@ -15,7 +15,7 @@ use words::say;
 
 use crate::{
     cite,
-    finds::Finds,
+    fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
     state::{Areas, AttackState, Board, Chosen, MoveCause, Obstacle, Ship, UnitId},
@@ -93,7 +93,7 @@ pub struct Ctx {
     /// The events of the scenario.
     pub events: Vec<EventDef>,
     /// What can be searched, found and thrown.
-    pub finds: Finds,
+    pub fixtures: Fixtures,
     /// Ways to win at once, looked at in this order.
     pub goals: Vec<ScenarioGoal>,
     /// Who wins after the last round; none: the player with most points.

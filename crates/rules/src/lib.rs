@@ -34,7 +34,7 @@ mod devices;
 mod dials;
 mod effects;
 mod explore;
-mod finds;
+mod fixtures;
 mod forced;
 mod game;
 pub mod grid;

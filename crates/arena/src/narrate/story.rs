@@ -79,7 +79,7 @@ impl Teller<'_> {
             }
             StoryFact::RoomRevealed { room } => self.room(*room)?,
             StoryFact::SwitchThrown { ship, switch } => {
-                let held = self.ctx.finds.switches.get(usize::from(*switch))?;
+                let held = self.ctx.fixtures.switches.get(usize::from(*switch))?;
                 say!("tell-throws", ship = name(*ship), switch = held.name)
             }
             StoryFact::PowerUsed {
@@ -103,7 +103,7 @@ impl Teller<'_> {
 
     /// What is said of a room that is revealed.
     fn room(&self, room: u16) -> Option<String> {
-        let held = self.ctx.finds.rooms.get(usize::from(room))?;
+        let held = self.ctx.fixtures.rooms.get(usize::from(room))?;
         Some(match held.says.is_empty() {
             true => say!("tell-a-room-revealed").into(),
             false => held.says.clone(),
@@ -145,7 +145,7 @@ impl Teller<'_> {
 
     fn searched(&self, ship: UnitId, card: Option<u8>) -> String {
         let ship = self.name(ship);
-        let all = &self.ctx.finds.cards;
+        let all = &self.ctx.fixtures.cards;
         match card.and_then(|at| all.get(usize::from(at))) {
             Some(card) if !card.says.is_empty() => {
                 say!("tell-searches-and", ship, says = card.says)

@@ -20,7 +20,7 @@ pub(crate) fn check_exit(game: Game<'_>, ship: &Ship) -> Result<(), IllegalOrder
     let no = |reason| Err(refuse(cite::crew::EXIT, reason, vec![ship.id]));
     let here =
         |exit: &&ExitDef| exit.player == ship.owner && stands_in(game.ctx, ship, &exit.place);
-    let mut here = game.ctx.finds.exits.iter().filter(here).peekable();
+    let mut here = game.ctx.fixtures.exits.iter().filter(here).peekable();
     if here.peek().is_none() {
         return no(say!("no-no-exit-here"));
     }
@@ -43,7 +43,7 @@ fn stands_open(game: Game<'_>, exit: &ExitDef) -> bool {
 pub fn exits(game: Game<'_>, player: PlayerId) -> Vec<(Cell, bool)> {
     let mine = game
         .ctx
-        .finds
+        .fixtures
         .exits
         .iter()
         .filter(|exit| exit.player == player);

@@ -20,7 +20,7 @@ use words::say;
 
 use crate::{
     ctx::{Ctx, Space},
-    finds::Finds,
+    fixtures::Fixtures,
     grid::Ground,
     grounds::Grounds,
     hands::hands,
@@ -132,7 +132,7 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
         events: scenario.events.clone(),
-        finds: Finds::of(scenario),
+        fixtures: Fixtures::of(scenario),
         goals: scenario.goals.clone(),
         at_the_end: scenario.at_the_end,
         resolve: scenario.resolve,

@@ -139,11 +139,11 @@ fn task_spots(hud: &Hud<'_>, by: Option<&Ship>, task: Task) -> Vec<Cell> {
         Task::Take { from, .. } => friend(from),
         Task::PickUp(cell) => vec![cell],
         Task::Search(mark) => {
-            let cell = ctx.finds.marks.get(usize::from(mark));
+            let cell = ctx.fixtures.marks.get(usize::from(mark));
             cell.copied().into_iter().collect()
         }
         Task::Throw(switch) => {
-            let held = ctx.finds.switches.get(usize::from(switch));
+            let held = ctx.fixtures.switches.get(usize::from(switch));
             held.map(|held| Cell::new(held.cell.0, held.cell.1))
                 .into_iter()
                 .collect()

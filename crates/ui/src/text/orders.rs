@@ -234,7 +234,7 @@ fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
         }
         Task::PutDown(id) => say!("order-put-down", name = item(ctx, id)),
         Task::Throw(at) => {
-            let held = ctx.finds.switches.get(usize::from(at));
+            let held = ctx.fixtures.switches.get(usize::from(at));
             say!("order-throw", name = held.map_or("", |held| &held.name))
         }
     }
@@ -242,7 +242,7 @@ fn task(game: Game<'_>, ship: UnitId, task: Task) -> String {
 
 /// Where a mark lies, seen from the figure that searches it.
 fn search(ctx: &Ctx, by: Option<&Ship>, mark: u16) -> String {
-    let cell = ctx.finds.marks.get(usize::from(mark));
+    let cell = ctx.fixtures.marks.get(usize::from(mark));
     let ground = ctx.ground();
     let way = by.zip(cell).zip(ground).and_then(|((by, cell), ground)| {
         let beside = !by.base.covers(by.cell, *cell);

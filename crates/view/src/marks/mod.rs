@@ -6,7 +6,7 @@ mod arcs;
 mod colliders;
 mod exits;
 mod fallen;
-mod finds;
+mod fixtures;
 pub(crate) mod ghosts;
 mod hazards;
 mod sailing;
@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
             sailing::draw_sailing,
             exits::draw_exits,
             ways_out::draw_ways_out,
-            finds::draw_finds,
+            fixtures::draw_fixtures,
             fallen::draw_fallen,
             hazards::draw_hazards,
             hazards::draw_perils,

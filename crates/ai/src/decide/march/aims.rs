@@ -216,7 +216,7 @@ fn follow<'s>(
         }
         // Who is to get away sees to the exits first.
         if let When::Away { player, .. } = when {
-            let mine = scene.game.ctx.finds.exits.iter();
+            let mine = scene.game.ctx.fixtures.exits.iter();
             for exit in mine.filter(|exit| exit.player == *player) {
                 follow(scene, &exit.when, followed, open);
             }
@@ -236,7 +236,7 @@ fn follow<'s>(
 
 /// The marks to search and the switches to throw among these conditions.
 fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
-    let finds = &scene.game.ctx.finds;
+    let finds = &scene.game.ctx.fixtures;
     let place = |when: &&When| match when {
         When::Searched(at) => finds.marks.get(usize::from(*at)).copied(),
         When::Thrown(at) => {
@@ -252,7 +252,7 @@ fn errands(open: &[&When], scene: &Scene<'_>) -> Vec<Cell> {
 /// The doors of rooms that a player has not seen, if what its goal waits for is nowhere in sight.
 pub(super) fn sought(scene: &Scene<'_>, player: PlayerId) -> Vec<u16> {
     let unseen = scene.game.board.changes.unseen.iter();
-    let rooms = unseen.filter_map(|at| scene.game.ctx.finds.rooms.get(usize::from(*at)));
+    let rooms = unseen.filter_map(|at| scene.game.ctx.fixtures.rooms.get(usize::from(*at)));
     let doors: Vec<u16> = rooms
         .filter(|room| room.player == player)
         .map(|room| room.door)

@@ -112,10 +112,11 @@ fn beside(scene: &Scene<'_>, id: UnitId, item: ItemId) -> f64 {
 
 /// What a hero could find from its space, in points: with a mark beside it that is not searched.
 pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if scene.game.ctx.finds.marks.is_empty() || !scene.game.ctx.has_keyword(ship, Keyword::Hero) {
+    if scene.game.ctx.fixtures.marks.is_empty() || !scene.game.ctx.has_keyword(ship, Keyword::Hero)
+    {
         return 0.0;
     }
-    let marks = (0_u16..).zip(&scene.game.ctx.finds.marks);
+    let marks = (0_u16..).zip(&scene.game.ctx.fixtures.marks);
     let mut open = marks.filter(|(at, _)| !scene.game.board.goods.searched.contains(at));
     let near = open.any(|(_, cell)| {
         march::beside_space(scene.game, ship, *cell) && !story::is_unseen(scene.game, *cell)
@@ -127,7 +128,7 @@ pub(super) fn searches(scene: &Scene<'_>, ship: &Ship) -> f64 {
 fn find(scene: &Scene<'_>) -> f64 {
     let (ctx, drawn) = (scene.game.ctx, &scene.game.board.goods.drawn);
     let (mut left, mut worth) = (0.0, 0.0);
-    for (at, card) in (0_u8..).zip(&ctx.finds.cards) {
+    for (at, card) in (0_u8..).zip(&ctx.fixtures.cards) {
         let gone = drawn.iter().filter(|held| **held == at).count();
         let copies = usize::from(card.copies).saturating_sub(gone) as f64;
         let item = card.item.as_ref().and_then(|key| ctx.content.item(key));

@@ -15,7 +15,7 @@ use content::ItemId;
 pub(super) fn check(game: Game<'_>, ship: &Ship, mark: u16) -> Result<(), IllegalOrder> {
     may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::SEARCH, reason, vec![ship.id]));
-    let Some(cell) = game.ctx.finds.marks.get(usize::from(mark)) else {
+    let Some(cell) = game.ctx.fixtures.marks.get(usize::from(mark)) else {
         return no(say!("no-such-mark"));
     };
     if game.board.goods.searched.contains(&mark) {
@@ -31,14 +31,14 @@ pub(super) fn check(game: Game<'_>, ship: &Ship, mark: u16) -> Result<(), Illega
 pub(super) fn play(work: &mut Work<'_>, ship: UnitId, mark: u16) {
     let ctx = work.ctx;
     let mut left: Vec<u8> = Vec::new();
-    for (at, card) in (0_u8..).zip(&ctx.finds.cards) {
+    for (at, card) in (0_u8..).zip(&ctx.fixtures.cards) {
         let drawn = work.board.goods.drawn.iter().filter(|held| **held == at);
         let copies = usize::from(card.copies).saturating_sub(drawn.count());
         left.extend(std::iter::repeat_n(at, copies));
     }
     let card = work.deal(left);
     work.emit(cite::crew::SEARCH, Fact::Searched { ship, mark, card });
-    let Some(card) = card.and_then(|at| ctx.finds.cards.get(usize::from(at))) else {
+    let Some(card) = card.and_then(|at| ctx.fixtures.cards.get(usize::from(at))) else {
         return;
     };
     let found = card.item.as_ref().and_then(|key| ctx.content.item(key));

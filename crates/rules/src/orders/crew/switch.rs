@@ -14,7 +14,7 @@ use crate::{
 pub(super) fn check(game: Game<'_>, ship: &Ship, switch: u16) -> Result<(), IllegalOrder> {
     may_spend(game.ctx, ship, false)?;
     let no = |reason| Err(refuse(cite::crew::USE, reason, vec![ship.id]));
-    let Some(held) = game.ctx.finds.switches.get(usize::from(switch)) else {
+    let Some(held) = game.ctx.fixtures.switches.get(usize::from(switch)) else {
         return no(say!("no-such-switch"));
     };
     let (column, row) = held.cell;

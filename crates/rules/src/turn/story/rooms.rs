@@ -20,7 +20,7 @@ use crate::{
 
 /// The rooms of a match with their positions.
 fn rooms(ctx: &Ctx) -> impl Iterator<Item = (u16, &RoomDef)> {
-    (0_u16..).zip(&ctx.finds.rooms)
+    (0_u16..).zip(&ctx.fixtures.rooms)
 }
 
 /// Whether a unit of this owner at this place lives in a room.
@@ -109,7 +109,7 @@ fn spaces(room: &RoomDef) -> Vec<Cell> {
 #[must_use]
 pub fn is_unseen(game: Game<'_>, cell: Cell) -> bool {
     let unseen = game.board.changes.unseen.iter();
-    let mut rooms = unseen.filter_map(|at| game.ctx.finds.rooms.get(usize::from(*at)));
+    let mut rooms = unseen.filter_map(|at| game.ctx.fixtures.rooms.get(usize::from(*at)));
     let (column, row) = cell.printed();
     rooms.any(|room| cell.level == 0 && room.place.contains(column, row))
 }

@@ -35,7 +35,7 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
                 room: 85.0,
             }),
             StoryFact::RoomRevealed { room } => {
-                let held = view.ctx.finds.rooms.get(usize::from(*room))?;
+                let held = view.ctx.fixtures.rooms.get(usize::from(*room))?;
                 let cells = held.place.cells().into_iter();
                 let place = |(column, row)| {
                     pose_pos(&view.ctx.pose_at(geometry::Cell::new(column, row), 0.0))

@@ -69,13 +69,13 @@ pub(super) fn build(
             }
         }
     }
-    let finds = &view.ctx.finds;
+    let fixtures = &view.ctx.fixtures;
     // Furniture would give away what a room hides; the signs over it show once it is open.
     let hidden = |column: i32, row: i32| {
-        let mut rooms = finds.rooms.iter();
+        let mut rooms = fixtures.rooms.iter();
         rooms.any(|room| room.place.contains(column, row))
     };
-    for switch in &finds.switches {
+    for switch in &fixtures.switches {
         let (column, row) = switch.cell;
         if hidden(column, row) {
             continue;
@@ -84,7 +84,7 @@ pub(super) fn build(
             console(parts, &place, look);
         }
     }
-    for cell in &finds.marks {
+    for cell in &fixtures.marks {
         let (column, row) = cell.printed();
         if hidden(column, row) {
             continue;

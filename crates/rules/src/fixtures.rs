@@ -5,7 +5,7 @@ use geometry::Cell;
 
 /// What a scenario hides and lays out (HAZ-H-SEARCH, HAZ-H-USE).
 #[derive(Clone, Debug, Default)]
-pub struct Finds {
+pub struct Fixtures {
     /// The spaces of search marks.
     pub marks: Vec<Cell>,
     /// The search deck.
@@ -18,7 +18,7 @@ pub struct Finds {
     pub rooms: Vec<RoomDef>,
 }
 
-impl Finds {
+impl Fixtures {
     pub(crate) fn of(scenario: &Scenario) -> Self {
         let marks = scenario.marks.iter();
         Self {

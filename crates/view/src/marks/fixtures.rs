@@ -27,7 +27,7 @@ const SIGN: f32 = 7.0;
 const HIGH: f32 = 13.0;
 const LETTERS: f32 = 5.0;
 
-pub(super) fn draw_finds(mut pen: Pen) {
+pub(super) fn draw_fixtures(mut pen: Pen) {
     let (now, pulse) = (pen.time.elapsed_secs(), pen.pulse(2.4));
     let Some(view) = pen.board.0.as_ref() else {
         return;
@@ -43,7 +43,7 @@ pub(super) fn draw_finds(mut pen: Pen) {
         }
     }
     let canvas = &mut pen.canvas;
-    for (at, cell) in (0_u16..).zip(&ctx.finds.marks) {
+    for (at, cell) in (0_u16..).zip(&ctx.fixtures.marks) {
         let seen = !rules::story::is_unseen(Game { ctx, board }, *cell);
         if seen && !board.goods.searched.contains(&at) {
             lens(canvas, middle(ctx, *cell), 0.7 + 0.3 * pulse);
@@ -65,7 +65,7 @@ pub(super) fn draw_finds(mut pen: Pen) {
             ink(OBJECT, 1.6, 0.9),
         );
     }
-    for (at, switch) in (0_u16..).zip(&ctx.finds.switches) {
+    for (at, switch) in (0_u16..).zip(&ctx.fixtures.switches) {
         let thrown = board.goods.thrown.contains(&at);
         let (column, row) = switch.cell;
         if rules::story::is_unseen(Game { ctx, board }, Cell::new(column, row)) {
