@@ -137,7 +137,7 @@ pub fn lingering(game: Game<'_>, ship: &Ship, pose: Pose) -> Prospect {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: ship.id,
+        unit: ship.id,
     };
     let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {
         end_of_turn(work, ship.id);

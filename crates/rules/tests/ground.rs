@@ -164,6 +164,25 @@ fn ground_that_gives_tokens_is_foretold() {
 }
 
 #[test]
+fn what_the_ground_does_as_a_unit_begins_is_foretold() {
+    let wounds = clause(Trigger::StartTurn, vec![Effect::Damage(DamageKind::Hit, 1)]);
+    let change = |content: &mut Content| lies_under(content, "thicket", vec![wounds]);
+    let mut sim = open(change, vec![hands(1, 0, (18, 10))], 0);
+    let begins = strength(&sim);
+    let foretold = |order| {
+        let found = sim.preview(&order).expect("it is legal").into_squad();
+        let toll = found.and_then(|squad| squad.ground).expect("the start");
+        toll.mean(rules::Toll::damage)
+    };
+    let away = foretold(act(SquadAction::Advance, &[(18, 12)]));
+    let stays = foretold(act(SquadAction::Hold, &[]));
+    sim.play(act(SquadAction::Hold, &[])).expect("it is legal");
+    let lost = (begins - strength(&sim)) as f64;
+    assert!(lost > 0.0);
+    assert_eq!((away, stays), (lost, lost), "wherever it goes");
+}
+
+#[test]
 fn passengers_fear_no_ground_and_who_gets_in_only_the_way() {
     let kills = clause(Trigger::EndTurn, vec![Effect::Defeat]);
     let change = |content: &mut Content| lies_under(content, "thicket", vec![kills.clone()]);

@@ -73,15 +73,16 @@ impl Explored {
     }
 }
 
-/// The subject of an exploration: constants, the step in progress, and a ship to keep count for.
+/// The subject of an exploration: constants, the step in progress, and a ship or a unit of models
+/// to keep count for.
 #[derive(Clone, Copy)]
 pub(crate) struct Exploration<'a> {
     /// The constants.
     pub ctx: &'a Ctx,
     /// The step that the match waited for when the order came.
     pub origin: Step,
-    /// The ship whose toll is counted.
-    pub ship: UnitId,
+    /// The ship or the unit of models whose toll is counted.
+    pub unit: UnitId,
 }
 
 impl Exploration<'_> {
@@ -177,7 +178,7 @@ impl Exploration<'_> {
         let path = work.path.take().unwrap_or_default();
         let mut toll = from.toll;
         for event in &work.events {
-            toll.hear(self.ship, &event.fact);
+            toll.hear(self.unit, &event.fact);
         }
         let cost = RUN + work.events.len() + path.choices();
         let found = Branch {

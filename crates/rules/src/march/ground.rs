@@ -91,7 +91,7 @@ pub(crate) fn exposures(game: Game<'_>, ship: &Ship, hex: Cell) -> Explored {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: ship.id,
+        unit: ship.id,
     };
     subject.explore(start, 1, |work, _| {
         terrain::end_of_round_of(work, ship.id);

@@ -309,7 +309,7 @@ pub fn modification_preview(
     let subject = Exploration {
         ctx: game.ctx,
         origin: board.step,
-        ship: attack.target,
+        unit: attack.target,
     };
     let found = subject.explore(board.clone(), 1, |work, _| modify(work, how, attacking));
     let mut chances = Chances::of_most(attack.attack.len());

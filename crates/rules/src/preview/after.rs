@@ -74,7 +74,7 @@ fn struck(game: Game<'_>, attack: &AttackPreview, damage: u8, stays: bool) -> Ex
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: foe,
+        unit: foe,
     };
     let steps = 1 + usize::from(stays);
     subject.explore(start, steps, |work, step| match step {
@@ -135,7 +135,7 @@ pub fn shoved(game: Game<'_>, shot: Shot, surge: Option<u8>) -> Option<Shoved> {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: shot.target,
+        unit: shot.target,
     };
     let found = subject.explore(game.board.clone(), 1, |work, _| {
         let me = shot.attacker;
@@ -153,7 +153,7 @@ pub fn led(game: Game<'_>, way: Direction) -> Option<Shoved> {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: shove.ship,
+        unit: shove.ship,
     };
     let found = subject.explore(game.board.clone(), 1, |work, _| {
         march::shove_on(work, way);
@@ -170,7 +170,7 @@ pub fn climbed(game: Game<'_>, id: UnitId, to: Direction) -> Option<Shoved> {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: id,
+        unit: id,
     };
     let found = subject.explore(game.board.clone(), 1, |work, _| {
         march::climb_out(work, id, to)

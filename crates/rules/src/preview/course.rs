@@ -187,7 +187,7 @@ fn resolved(
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: ship.id,
+        unit: ship.id,
     };
     let motion = moved.motion;
     let obstacles = motion.map_or(0, |_| met.suffered().len());

@@ -248,7 +248,7 @@ impl<'a> OnTheWay<'a> {
         let subject = Exploration {
             ctx: self.game.ctx,
             origin: self.game.board.step,
-            ship: ship.id,
+            unit: ship.id,
         };
         let (legs, obstacles) = (self.found.legs.len(), self.met.suffered().len());
         let stages = legs + usize::from(base.is_some()) + obstacles;
@@ -279,7 +279,7 @@ pub(crate) fn preview_shoved(game: Game<'_>, id: UnitId, way: Direction) -> Opti
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: id,
+        unit: id,
     };
     let all = subject.explore(game.board.clone(), 1, |work, _| {
         shove_until_asked(work, way)

@@ -53,7 +53,7 @@ pub(crate) fn preview_placed(
         let subject = Exploration {
             ctx: game.ctx,
             origin: game.board.step,
-            ship: *id,
+            unit: *id,
         };
         // The ships share the work budget.
         let most = MOST_WORK / ships.len();
@@ -82,7 +82,7 @@ pub fn suffering(game: Game<'_>, ship: &Ship, obstacle: &Obstacle) -> Prospect {
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: ship.id,
+        unit: ship.id,
     };
     let mut start = game.board.clone();
     if let Some(held) = start.ship_mut(ship.id) {

@@ -32,7 +32,7 @@ pub(crate) fn preview_skill(
     let subject = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: on,
+        unit: on,
     };
     let found = subject.explore(game.board.clone(), 1, |work, _| play(work));
     let mut branches = found.branches.iter();

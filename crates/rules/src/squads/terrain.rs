@@ -19,7 +19,7 @@ use crate::{
     explore::Exploration,
     game::Game,
     grid::Ground,
-    state::{Board, Location, ModelMove, Obstacle, Prospect, Squad, UnitId},
+    state::{Board, Location, ModelMove, Obstacle, Prospect, Squad, Step, UnitId},
     subject::Subject,
     work::Work,
 };
@@ -233,8 +233,23 @@ pub(super) fn unarmed(game: Game<'_>, ground: &Ground, cell: Cell) -> Option<Rul
 /// Work budget for the ground of one move; the question comes up for every move on offer.
 const WORK_TO_MOVE: usize = 256;
 
-/// What the ground does to a unit that moves so: on its ways, and by a stay until the round is
-/// over. None if it does nothing.
+/// Whether the ground on which a unit stands acts as it begins its activation.
+fn starts_on(game: Game<'_>, ground: &Ground, squad: &Squad) -> bool {
+    let acts = |clauses: &[Clause]| {
+        let mut all = clauses.iter();
+        all.any(|clause| clause.on.contains(&Trigger::StartTurn))
+    };
+    let mut places = squad.places().into_iter();
+    places.any(|cell| {
+        let terrain = kind_of(game.ctx, ground, cell);
+        let mut lying = obstacles_on(game, cell);
+        terrain.is_some_and(|terrain| acts(&terrain.clauses))
+            || lying.any(|obstacle| acts(&game.ctx.kind(obstacle).clauses))
+    })
+}
+
+/// What the ground does to a unit that moves so: as it begins, on its ways, and by a stay until the
+/// round is over. None if it does nothing.
 #[must_use]
 pub(crate) fn toll(game: Game<'_>, unit: UnitId, moves: &[ModelMove]) -> Option<Prospect> {
     // Passengers stand nowhere.
@@ -265,26 +280,34 @@ fn toll_of(game: Game<'_>, unit: UnitId, moves: &[ModelMove], stays: bool) -> Op
     };
     let mut ways = moves.iter().flat_map(|moved| &moved.way);
     let falls = moves.iter().any(|moved| moved.falls);
-    if !falls && ways.all(harmless) && ends.iter().all(harmless) {
+    let begins = matches!(game.board.step, Step::Rally { .. }) && starts_on(game, &ground, squad);
+    if !begins && !falls && ways.all(harmless) && ends.iter().all(harmless) {
         return None;
-    }
-    let mut after = game.board.clone();
-    put(&mut after, unit, moves);
-    if let Some(squad) = after.squad_mut(unit) {
-        squad.location = Location::Table;
     }
     let exploration = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        ship: unit,
+        unit: unit,
     };
     let count = moves.len();
-    let each = |work: &mut Work<'_>, step| match moves.get(step) {
-        Some(moved) => meet(work, unit, moved, aboard),
-        None if step == count => on_ground(work, unit, Trigger::EndTurn),
-        None => on_ground(work, unit, Trigger::EndRound),
+    let each = |work: &mut Work<'_>, step: usize| match step.checked_sub(1) {
+        None => {
+            if begins {
+                on_ground(work, unit, Trigger::StartTurn);
+            }
+            put(&mut work.board, unit, moves);
+            if let Some(squad) = work.board.squad_mut(unit) {
+                squad.location = Location::Table;
+            }
+        }
+        Some(at) => match moves.get(at) {
+            Some(moved) => meet(work, unit, moved, aboard),
+            None if at == count => on_ground(work, unit, Trigger::EndTurn),
+            None => on_ground(work, unit, Trigger::EndRound),
+        },
     };
-    let steps = count + if stays { 2 } else { 0 };
+    let steps = 1 + count + if stays { 2 } else { 0 };
+    let after = game.board.clone();
     let found = exploration.explore_within(WORK_TO_MOVE, after, steps, each);
     Some(found.prospect())
 }

@@ -60,7 +60,7 @@ fn played(game: Game<'_>, blows: &[MeleeBlow], melee: bool) -> Vec<f64> {
     let subject = Exploration {
         ctx: game.ctx,
         origin: Step::Advance,
-        ship: ONE,
+        unit: ONE,
     };
     let attack = Attack {
         by: ONE,
