@@ -68,7 +68,7 @@ pub(crate) use moves::{pace_changes, pace_of_words, plain_pace};
 pub(crate) use muster::next_deployed;
 pub use orders::{action_orders, charges_at, may_act, moves_from, specials};
 pub(crate) use orders::{besides, charge_needs, check_charge, follows, moves, must_gather, within};
-pub use preview::{BlowOdds, SquadPreview, after_move, ground_toll, previews};
+pub use preview::{BlowOdds, SquadPreview, after_move, ground_toll, ground_tolls, previews};
 pub(crate) use preview::{aimed, check_move, followed, preview_act};
 pub use setting::{Choice, SettingPreview, awaited};
 pub(crate) use setting::{

@@ -17,8 +17,8 @@ use crate::{
     cite,
     game::Game,
     state::{
-        Ask, Board, Command, IllegalOrder, ModelMove, Order, Prospect, Squad, SquadAction, Step,
-        UnitId, refuse,
+        Ask, Board, Command, IllegalOrder, ModelMove, Order, Places, Prospect, Squad, SquadAction,
+        Step, UnitId, refuse,
     },
 };
 
@@ -165,6 +165,19 @@ pub fn ground_toll(game: Game<'_>, unit: UnitId, command: Command) -> Option<Pro
         _ => Vec::new(),
     };
     toll(game, unit, &moves)
+}
+
+/// What the ground may do to a unit on its ways to each of these places by one action: the same as
+/// [`ground_toll`] one by one, in much less time.
+#[must_use]
+pub fn ground_tolls(
+    game: Game<'_>,
+    squad: &Squad,
+    action: SquadAction,
+    places: &[Places],
+) -> Vec<Option<Prospect>> {
+    let ways = orders::ways_to(game, squad, action, places).into_iter();
+    ways.map(|moves| toll(game, squad.id, &moves?)).collect()
 }
 
 /// What the shots that a unit has aimed may come to, by target.

@@ -1,8 +1,10 @@
 //! What terrain and obstacles may do to a unit on its way, and where it ends.
 
+use std::collections::BTreeMap;
+
 use geometry::Cell;
 use rules::{
-    Order,
+    Command, Order, Places, Prospect, Squad, SquadAction,
     grid::{WOUND, pace::Squares},
     squads,
 };
@@ -34,14 +36,8 @@ struct Loss {
 }
 
 impl Loss {
-    fn of(scene: &Scene<'_>, order: &Order) -> Self {
-        let Order::Command { unit, command } = *order else {
-            return Self::default();
-        };
-        let Some(squad) = scene.game.squad(unit) else {
-            return Self::default();
-        };
-        let Some(found) = squads::ground_toll(scene.game, unit, command) else {
+    fn of(squad: &Squad, found: Option<&Prospect>) -> Self {
+        let Some(found) = found else {
             return Self::default();
         };
         let wounds: u32 = squad.living().map(|(_, model)| u32::from(model.life)).sum();
@@ -53,11 +49,65 @@ impl Loss {
     }
 }
 
-/// Counts the ground of the way that an order takes: who falls there deals nothing and holds
-/// nothing. `worth`: the points of the unit.
+/// Counts the ground of the ways that orders of one unit take: who falls there deals nothing and
+/// holds nothing. `worth`: the points of the unit.
+pub(super) fn weigh_all(
+    scene: &Scene<'_>,
+    squad: &Squad,
+    candidates: Vec<Candidate>,
+    worth: f64,
+) -> Vec<Candidate> {
+    let march = |order: &Order| {
+        if let Order::Command {
+            command: Command::Act { action, to },
+            ..
+        } = *order
+            && !to.is_empty()
+        {
+            Some((action, to))
+        } else {
+            None
+        }
+    };
+    // Ways of one action are found by one search.
+    let mut actions: Vec<SquadAction> = Vec::new();
+    for (action, _) in candidates.iter().filter_map(|held| march(&held.order)) {
+        if !actions.contains(&action) {
+            actions.push(action);
+        }
+    }
+    let mut tolls = BTreeMap::new();
+    for wanted in actions {
+        let these = (0_usize..).zip(&candidates);
+        let these = these.filter_map(|(at, held)| Some((at, march(&held.order)?)));
+        let these = these.filter(|(_, (action, _))| *action == wanted);
+        let (at, to): (Vec<usize>, Vec<Places>) = these.map(|(at, (_, to))| (at, to)).unzip();
+        let found = squads::ground_tolls(scene.game, squad, wanted, &to);
+        tolls.extend(at.into_iter().zip(found));
+    }
+    let each = (0_usize..).zip(candidates).map(|(at, candidate)| {
+        let Some(found) = tolls.get(&at) else {
+            return weigh(scene, candidate, worth);
+        };
+        lessened(scene, candidate, Loss::of(squad, found.as_ref()), worth)
+    });
+    each.collect()
+}
+
+/// The same for one order.
 pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Candidate {
+    let Order::Command { unit, command } = candidate.order else {
+        return candidate;
+    };
+    let Some(squad) = scene.game.squad(unit) else {
+        return candidate;
+    };
+    let found = squads::ground_toll(scene.game, unit, command);
+    lessened(scene, candidate, Loss::of(squad, found.as_ref()), worth)
+}
+
+fn lessened(scene: &Scene<'_>, candidate: Candidate, loss: Loss, worth: f64) -> Candidate {
     let counted = candidate.terms.iter().any(|held| held.0 == "obstacle");
-    let loss = Loss::of(scene, &candidate.order);
     if loss.share <= 0.0 && !counted {
         return candidate;
     }

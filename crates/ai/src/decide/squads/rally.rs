@@ -139,10 +139,7 @@ impl<'v, 'a> Turn<'v, 'a> {
             }));
         }
         let worth = unit.worth();
-        let mut found: Vec<Candidate> = found
-            .into_iter()
-            .map(|candidate| ground::weigh(view.scene, candidate, worth))
-            .collect();
+        let mut found = ground::weigh_all(view.scene, unit.squad, found, worth);
         // Spells and repairs cost nothing, so they come before the best that the unit does.
         let best = found.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let terms = best.map_or_else(Vec::new, |best| best.terms.clone());

@@ -129,10 +129,7 @@ fn unit(scene: &Scene<'_>, squad: &Squad) -> Vec<Candidate> {
         candidates.push(Candidate::of(*order, terms));
     }
     let worth = left(scene, squad);
-    let weighed = candidates.into_iter();
-    weighed
-        .map(|candidate| ground::weigh(scene, candidate, worth))
-        .collect()
+    ground::weigh_all(scene, squad, candidates, worth)
 }
 
 /// What a command that moves nobody is worth: to rise, to repair, to cast, to get in, to fly.

@@ -77,7 +77,7 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
     // The lengths of moves over difficult ground that was met.
     let met = RefCell::new(BTreeSet::new());
     let plain = |stride: &Stride| {
-        if let Some((least, _)) = stride.most.filter(|_| !walker.surefooted) {
+        if let Some(least) = stride.most.filter(|_| !walker.surefooted) {
             met.borrow_mut().insert(least.min(walker.squares));
             return false;
         }
@@ -91,7 +91,7 @@ pub fn arrivals(squares: &Squares<'_>, walker: &Walker) -> Vec<Arrival> {
             continue;
         }
         search.run(most, &|stride: &Stride| {
-            let least = stride.most.map_or(most, |(least, _)| least);
+            let least = stride.most.unwrap_or(most);
             met.borrow_mut().insert(least.min(walker.squares));
             most <= least
         });

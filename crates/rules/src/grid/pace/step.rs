@@ -15,8 +15,8 @@ pub struct Stride {
     pub cost: u8,
     /// Whether it spends the round's cheap diagonal (GRD-07).
     pub diagonal: bool,
-    /// The most squares of a move with this step in it, with the rule (GRD-15, GRD-16).
-    pub most: Option<(u8, RuleId)>,
+    /// The most squares of a move with this step in it (GRD-15, GRD-16).
+    pub most: Option<u8>,
     /// Whether it takes a rough side straight down, as dangerous ground (GRD-16).
     pub falls: bool,
     /// What coming there may do to the model.
@@ -117,7 +117,7 @@ fn onto(squares: &Squares<'_>, to: usize, cost: u8) -> Stride {
         to,
         cost: cost.saturating_add(facts.cost.saturating_sub(1)),
         diagonal: false,
-        most: facts.hampers,
+        most: facts.hampers.map(|(most, _)| most),
         falls: false,
         risk: Risk::of(squares.peril(to).enter),
         length: 1,
@@ -153,7 +153,7 @@ fn level(
     if side != Some(Barrier::Slope(Slope::Rough)) {
         return Ok([Some(plain), None]);
     }
-    let most = Some((ground.paces.rough, cite::pace::HILL));
+    let most = Some(ground.paces.rough);
     let climb = climb(squares, walker);
     let climbed = Stride {
         cost: plain.cost + climb,
@@ -343,10 +343,7 @@ fn corners(
 
 /// Two steps around a corner as one: two squares of the path, one of the quota. Levels are paid.
 fn joined(half: Stride, rest: Stride) -> Stride {
-    let most = match (half.most, rest.most) {
-        (Some(one), Some(other)) => Some(if one.0 <= other.0 { one } else { other }),
-        (one, other) => one.or(other),
-    };
+    let most = half.most.into_iter().chain(rest.most).min();
     Stride {
         to: rest.to,
         cost: (half.cost + rest.cost).saturating_sub(1),

@@ -141,6 +141,25 @@ pub(in crate::squads) fn ways_on_offer(
     each(game, squad, action, ways)
 }
 
+/// The ways of a unit to several places by one action; none where it cannot go there.
+pub(in crate::squads) fn ways_to(
+    game: Game<'_>,
+    squad: &Squad,
+    action: SquadAction,
+    places: &[Places],
+) -> Vec<Option<Vec<ModelMove>>> {
+    let squares = allowed(game, squad, action);
+    let found = offered(game, squad, squares, |offer| {
+        let to = places.iter();
+        to.map(|to| shared(&offer.plan, &offer.groups, to.as_slice()))
+            .collect::<Vec<_>>()
+    });
+    match found.is_empty() {
+        true => vec![None; places.len()],
+        false => found,
+    }
+}
+
 /// What `with` makes of the places on offer for an action.
 fn each<T>(
     game: Game<'_>,
