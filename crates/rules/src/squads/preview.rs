@@ -11,7 +11,7 @@ use super::{
     moves::{Plan, allowed, plan},
     muster, orders,
     spells::SpellOdds,
-    terrain::{toll, toll_of_ways},
+    terrain::{is_safe_near, toll, toll_of_ways},
 };
 use crate::{
     cite,
@@ -176,6 +176,9 @@ pub fn ground_tolls(
     action: SquadAction,
     places: &[Places],
 ) -> Vec<Option<Prospect>> {
+    if is_safe_near(game, squad, allowed(game, squad, action)) {
+        return vec![None; places.len()];
+    }
     let ways = orders::ways_to(game, squad, action, places).into_iter();
     ways.map(|moves| toll(game, squad.id, &moves?)).collect()
 }

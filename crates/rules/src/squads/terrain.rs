@@ -3,7 +3,7 @@
 //!
 //! A move is one event: once it is over, each model meets each clause of its way once.
 
-use content::{Clause, Keyword, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{Barrier, Clause, Keyword, Passive, Reach, RuleId, Slope, Terrain, Trigger};
 use geometry::Cell;
 
 use super::{
@@ -233,6 +233,31 @@ pub(super) fn unarmed(game: Game<'_>, ground: &Ground, cell: Cell) -> Option<Rul
 /// Work budget for the ground of one move; the question comes up for every move on offer.
 const WORK_TO_MOVE: usize = 256;
 
+/// Whether terrain and obstacles of a space do nothing.
+fn is_harmless(game: Game<'_>, ground: &Ground, cell: Cell) -> bool {
+    let terrain = kind_of(game.ctx, ground, cell);
+    let bare = terrain.is_none_or(|terrain| terrain.clauses.is_empty());
+    bare && obstacles_on(game, cell).next().is_none()
+}
+
+/// Whether nothing within so many squares of a unit, a diagonal besides, could do anything to it: no
+/// terrain, no obstacle, and no rough side to fall from.
+pub(super) fn is_safe_near(game: Game<'_>, squad: &Squad, squares: u8) -> bool {
+    let Some(ground) = game.ground().filter(|_| squad.on_table()) else {
+        return false;
+    };
+    let (places, far) = (squad.places(), u32::from(squares) + 1);
+    let rough = |at: usize| {
+        let mut ways = ground.grid.ways().iter();
+        ways.any(|way| ground.edge(at, *way) == Some(Barrier::Slope(Slope::Rough)))
+    };
+    (0..ground.grid.len()).all(|at| {
+        let cell = ground.grid.cell(at);
+        let harms = !is_harmless(game, &ground, cell) || rough(at);
+        !harms || places.iter().all(|from| ground.distance(*from, cell) > far)
+    })
+}
+
 /// Whether the ground on which a unit stands acts as it begins its activation.
 fn starts_on(game: Game<'_>, ground: &Ground, squad: &Squad) -> bool {
     let acts = |clauses: &[Clause]| {
@@ -269,11 +294,7 @@ fn toll_of(game: Game<'_>, unit: UnitId, moves: &[ModelMove], stays: bool) -> Op
     let ground = game.ground()?;
     let squad = game.squad(unit)?;
     let aboard = !squad.on_table();
-    let harmless = |cell: &Cell| {
-        let terrain = kind_of(game.ctx, &ground, *cell);
-        let bare = terrain.is_none_or(|terrain| terrain.clauses.is_empty());
-        bare && obstacles_on(game, *cell).next().is_none()
-    };
+    let harmless = |cell: &Cell| is_harmless(game, &ground, *cell);
     let ends = match moves {
         [] => squad.places(),
         moves => moves.iter().map(ModelMove::end).collect(),
