@@ -18,6 +18,10 @@ pub struct Preview {
 }
 
 /// What is foretold of an order.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a program's player looks at thousands; a box would be an allocation for each"
+)]
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Foretold {
     /// Nothing besides what the order says.

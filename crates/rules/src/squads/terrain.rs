@@ -240,8 +240,8 @@ fn is_harmless(game: Game<'_>, ground: &Ground, cell: Cell) -> bool {
     bare && obstacles_on(game, cell).next().is_none()
 }
 
-/// Whether nothing within so many squares of a unit, a diagonal besides, could do anything to it: no
-/// terrain, no obstacle, and no rough side to fall from.
+/// Whether nothing within so many squares of a unit, a diagonal besides, could do anything to it:
+/// no terrain, no obstacle, and no rough side to fall from.
 pub(super) fn is_safe_near(game: Game<'_>, squad: &Squad, squares: u8) -> bool {
     let Some(ground) = game.ground().filter(|_| squad.on_table()) else {
         return false;
@@ -308,7 +308,7 @@ fn toll_of(game: Game<'_>, unit: UnitId, moves: &[ModelMove], stays: bool) -> Op
     let exploration = Exploration {
         ctx: game.ctx,
         origin: game.board.step,
-        unit: unit,
+        unit,
     };
     let count = moves.len();
     let each = |work: &mut Work<'_>, step: usize| match step.checked_sub(1) {

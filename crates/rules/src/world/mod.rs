@@ -255,7 +255,7 @@ fn write_shapes(world: &mut World, board: &Board, reshaped: &[Entity]) {
         let shapes = board.shapes(&ctx);
         let ship = board.ship(id).map(|ship| shapes.ship(ship));
         let shape = ship.or_else(|| Some(shapes.obstacle(board.obstacle(id)?)));
-        let shape = shape.or_else(|| Some(&Game::new(&ctx, &board).areas().get(id)?.shape));
+        let shape = shape.or_else(|| Some(&Game::new(&ctx, board).areas().get(id)?.shape));
         let entity = world.resource::<Roster>().get(id);
         let (Some(shape), Some(entity)) = (shape, entity) else {
             continue;
