@@ -11,25 +11,8 @@ use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
 use rules::{Board, Ctx, GameEvent, OutlineId, PathKind, UnitId};
 
-pub use crate::view_match::ViewMatch;
+pub use crate::view_match::{ViewBoard, ViewLooks, ViewMatch};
 pub(crate) use crate::view_match::is_fallen;
-
-/// The match on the table; `None` for an empty scene.
-#[derive(Resource, Default, Debug)]
-pub struct ViewBoard(pub Option<ViewMatch>);
-
-impl ViewBoard {
-    /// Whether the table shows this position.
-    #[must_use]
-    pub fn shows(&self, board: &Board) -> bool {
-        self.0.as_ref().is_some_and(|view| view.board == *board)
-    }
-}
-
-/// The looks in use, such as those of data that was loaded again; `None`: those of the match
-/// itself.
-#[derive(Resource, Default, Debug)]
-pub struct ViewLooks(pub Option<Arc<Looks>>);
 
 /// Shows this board at once and drops all queued events, as for a new match or an undo.
 #[derive(Message, Clone, Debug)]

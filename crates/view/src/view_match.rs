@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::math::Vec2;
+use bevy::prelude::*;
 use content::Looks;
 use rules::{Board, Ctx, Game, Obstacle, Ship, Status, UnitId};
 
@@ -58,3 +58,20 @@ impl ViewMatch {
 pub(crate) fn is_fallen(ship: &Ship) -> bool {
     ship.status == Status::Down
 }
+
+/// The match on the table; `None` for an empty scene.
+#[derive(Resource, Default, Debug)]
+pub struct ViewBoard(pub Option<ViewMatch>);
+
+impl ViewBoard {
+    /// Whether the table shows this position.
+    #[must_use]
+    pub fn shows(&self, board: &Board) -> bool {
+        self.0.as_ref().is_some_and(|view| view.board == *board)
+    }
+}
+
+/// The looks in use, such as those of data that was loaded again; `None`: those of the match
+/// itself.
+#[derive(Resource, Default, Debug)]
+pub struct ViewLooks(pub Option<Arc<Looks>>);
