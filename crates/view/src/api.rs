@@ -7,12 +7,11 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
 use rules::{Board, Ctx, GameEvent, OutlineId, PathKind, UnitId};
 
-pub use crate::view_match::{ViewBoard, ViewLooks, ViewMatch};
 pub(crate) use crate::view_match::is_fallen;
+pub use crate::view_match::{ViewBoard, ViewLooks, ViewMatch};
 
 /// Shows this board at once and drops all queued events, as for a new match or an undo.
 #[derive(Message, Clone, Debug)]
