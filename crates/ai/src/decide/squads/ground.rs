@@ -89,9 +89,20 @@ pub(super) fn weigh_all(
         let Some(found) = tolls.get(&at) else {
             return weigh(scene, candidate, worth);
         };
-        lessened(scene, candidate, Loss::of(squad, found.as_ref()), worth)
+        weigh_known(scene, squad, candidate, found.as_ref(), worth)
     });
     each.collect()
+}
+
+/// The same for one order whose toll is known.
+pub(super) fn weigh_known(
+    scene: &Scene<'_>,
+    squad: &Squad,
+    candidate: Candidate,
+    found: Option<&Prospect>,
+    worth: f64,
+) -> Candidate {
+    lessened(scene, candidate, Loss::of(squad, found), worth)
 }
 
 /// The same for one order.

@@ -101,7 +101,8 @@ impl<'v, 'a> Turn<'v, 'a> {
 
     fn candidates(&self) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
-        let mut found = Vec::new();
+        let worth = unit.worth();
+        let (mut found, mut moves, mut charges) = (Vec::new(), Vec::new(), Vec::new());
         let mut besides = Vec::new();
         for order in squads::specials(view.game, unit.squad) {
             let Order::Command { command, .. } = order else {
@@ -129,17 +130,18 @@ impl<'v, 'a> Turn<'v, 'a> {
         }
         if !unit.squad.pinned && !unit.aircraft {
             for action in [SquadAction::Advance, SquadAction::Rush] {
-                found.extend(self.moves(action));
+                moves.extend(self.moves(action, worth));
             }
-            found.extend(charge::all(view, unit).into_iter().map(|charge| {
+            charges.extend(charge::all(view, unit).into_iter().map(|charge| {
                 let mut terms = charge.terms;
                 terms.push(("objective", self.reaches(&charge.to) - self.stays));
                 terms.extend(self.suffers(&charge.to));
                 Candidate::of(charge.order, terms)
             }));
         }
-        let worth = unit.worth();
         let mut found = ground::weigh_all(view.scene, unit.squad, found, worth);
+        found.extend(moves);
+        found.extend(ground::weigh_all(view.scene, unit.squad, charges, worth));
         // Spells and repairs cost nothing, so they come before the best that the unit does.
         let best = found.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let terms = best.map_or_else(Vec::new, |best| best.terms.clone());
@@ -153,7 +155,7 @@ impl<'v, 'a> Turn<'v, 'a> {
 
     /// The moves by an action: all places are weighed as if the whole unit stood on one of them,
     /// the best of them with its shape.
-    fn moves(&self, action: SquadAction) -> Vec<Candidate> {
+    fn moves(&self, action: SquadAction, worth: f64) -> Vec<Candidate> {
         let (view, unit) = (self.view, self.unit);
         let picks = |open: &[Cell]| -> Vec<Cell> {
             let mut rated: Vec<(f64, Cell)> = open
@@ -165,13 +167,14 @@ impl<'v, 'a> Turn<'v, 'a> {
             best.map(|(_, cell)| *cell).collect()
         };
         let shapes = squads::moves_from(view.game, unit.squad, action, &picks);
-        let each = shapes.into_iter().map(|to: Places| {
+        let each = shapes.into_iter().map(|(to, toll): (Places, _)| {
             let order = Order::Command {
                 unit: unit.squad.id,
                 command: Command::Act { action, to },
             };
             let terms = self.terms(action, to.as_slice());
-            Candidate::of(order, terms)
+            let candidate = Candidate::of(order, terms);
+            ground::weigh_known(view.scene, unit.squad, candidate, toll.as_ref(), worth)
         });
         each.collect()
     }

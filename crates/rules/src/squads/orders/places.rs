@@ -16,9 +16,10 @@ use crate::{
             shared,
         },
         survey::survey,
+        terrain::{is_safe_near, toll},
         traits,
     },
-    state::{ModelMove, Places, Squad, SquadAction, UnitId},
+    state::{ModelMove, Places, Prospect, Squad, SquadAction, UnitId},
     troop::Troop,
 };
 
@@ -234,25 +235,37 @@ fn open<'c>(ctx: &'c Ctx, squad: &Squad) -> Option<&'c Troop> {
 }
 
 /// The same for those places alone that `picks` takes of all to which a model comes: who weighs
-/// places first need not have all shapes made.
+/// places first need not have all shapes made. Each with what the ground may do on the way to it,
+/// found by the same search ([`crate::squads::ground_toll`]).
 #[must_use]
 pub fn moves_from(
     game: Game<'_>,
     squad: &Squad,
     action: SquadAction,
     picks: &dyn Fn(&[Cell]) -> Vec<Cell>,
-) -> Vec<Places> {
+) -> Vec<(Places, Option<Prospect>)> {
     if open(game.ctx, squad).is_none() {
         return Vec::new();
     }
-    offered(game, squad, allowed(game, squad, action), |offer| {
+    let squares = allowed(game, squad, action);
+    let safe = is_safe_near(game, squad, squares);
+    offered(game, squad, squares, |offer| {
         let all: Vec<Cell> = offer.open.iter().copied().collect();
-        let found = shaped(offer, &picks(&all));
-        match found.is_empty() {
+        let mut found = shaped(offer, &picks(&all));
+        if found.is_empty() {
             // It may be torn apart, so that it can only gather.
-            true => moves_of(offer),
-            false => found,
+            found = moves_of(offer);
         }
+        let tolled = |to: Places| {
+            let ways = || shared(&offer.plan, &offer.groups, to.as_slice());
+            let toll = if safe {
+                None
+            } else {
+                ways().and_then(|moves| toll(game, squad.id, &moves))
+            };
+            (to, toll)
+        };
+        found.into_iter().map(tolled).collect()
     })
 }
 
