@@ -261,12 +261,7 @@ pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
         cx.state.pointed.aimed = Aimed::default();
         return;
     };
-    let there = figure_target::there(hud, cx.state.figure.unit, list, cell);
-    let at = cx
-        .state
-        .pointed
-        .aimed
-        .turn(cell, &there, hud.keys.next_here);
+    let (there, at) = aims_at(cx, list, cell);
     let Some(aim) = there.get(at) else {
         let figure = cx.state.figure.unit.filter(|_| hud.pointer.unit.is_none());
         let figure = figure.filter(|_| matches!(hud.board.step, Step::Turn { .. }));
@@ -287,6 +282,14 @@ pub(super) fn point(cx: &mut PanelCx<'_>, list: &[Choice]) {
     }
 }
 
+/// What can be done at a space, and which of it the keys have come to.
+fn aims_at(cx: &mut PanelCx<'_>, list: &[Choice], cell: Cell) -> (Vec<figure_target::Aim>, usize) {
+    let there = figure_target::there(cx.hud, cx.state.figure.unit, list, cell);
+    let next = cx.hud.keys.next_here;
+    let at = cx.state.pointed.aimed.turn(cell, &there, next);
+    (there, at)
+}
+
 /// Says why a click is refused, and keeps it to be read.
 fn refuse(cx: &mut PanelCx<'_>, why: &rules::IllegalOrder) {
     cx.state.keep(why);
@@ -300,12 +303,7 @@ fn go_through(cx: &mut PanelCx<'_>, list: &[Choice]) {
     let Some(cell) = held.and_then(|held| spot(hud, &held.order)) else {
         return;
     };
-    let there = figure_target::there(hud, cx.state.figure.unit, list, cell);
-    let at = cx
-        .state
-        .pointed
-        .aimed
-        .turn(cell, &there, hud.keys.next_here);
+    let (there, at) = aims_at(cx, list, cell);
     let next = there.get(at).map(|aim| aim.order);
     if let Some(found) = list.iter().position(|held| Some(held.order) == next) {
         cx.state.cursor.at = found;

@@ -102,22 +102,7 @@ pub(super) fn weigh_known(
     found: Option<&Prospect>,
     worth: f64,
 ) -> Candidate {
-    lessened(scene, candidate, Loss::of(squad, found), worth)
-}
-
-/// The same for one order.
-pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Candidate {
-    let Order::Command { unit, command } = candidate.order else {
-        return candidate;
-    };
-    let Some(squad) = scene.game.squad(unit) else {
-        return candidate;
-    };
-    let found = squads::ground_toll(scene.game, unit, command);
-    lessened(scene, candidate, Loss::of(squad, found.as_ref()), worth)
-}
-
-fn lessened(scene: &Scene<'_>, candidate: Candidate, loss: Loss, worth: f64) -> Candidate {
+    let loss = Loss::of(squad, found);
     let counted = candidate.terms.iter().any(|held| held.0 == "obstacle");
     if loss.share <= 0.0 && !counted {
         return candidate;
@@ -136,4 +121,16 @@ fn lessened(scene: &Scene<'_>, candidate: Candidate, loss: Loss, worth: f64) -> 
     let mut terms: Vec<_> = terms.collect();
     terms.push(("obstacle", way));
     Candidate::of(candidate.order, terms)
+}
+
+/// The same for one order.
+pub(super) fn weigh(scene: &Scene<'_>, candidate: Candidate, worth: f64) -> Candidate {
+    let Order::Command { unit, command } = candidate.order else {
+        return candidate;
+    };
+    let Some(squad) = scene.game.squad(unit) else {
+        return candidate;
+    };
+    let found = squads::ground_toll(scene.game, unit, command);
+    weigh_known(scene, squad, candidate, found.as_ref(), worth)
 }

@@ -21,7 +21,7 @@ use crate::{
     cite,
     game::Game,
     preview::Preview,
-    squads::{SquadPreview, flow},
+    squads::{SquadPreview, flow, ground_toll},
     state::{Ask, Board, Casting, Command, IllegalOrder, Mark, Squad, Step, UnitId, refuse},
     work::Work,
 };
@@ -136,12 +136,15 @@ pub(super) fn preview(game: Game<'_>, unit: UnitId, command: Command) -> Preview
         Command::Cast { spell, target, at } => {
             cast::preview(game, Casting::of(unit, spell, target, at))
         }
-        Command::Rise
-        | Command::Lose(_)
+        // It stays where it is, or meets ground on its way in.
+        Command::Rise | Command::Board { .. } => SquadPreview {
+            ground: ground_toll(game, unit, command),
+            ..SquadPreview::of(unit)
+        },
+        Command::Lose(_)
         | Command::Deploy(_)
         | Command::Wait
         | Command::Load(_)
-        | Command::Board { .. }
         | Command::Mend(_)
         | Command::Fly(_)
         | Command::Enter { .. }
