@@ -19,6 +19,8 @@ use crate::{
 const TURNS: u8 = 24;
 /// The number of legs to try for a base that is boxed in.
 const MOST_SQUEEZED: usize = 2_500;
+/// Among no more places than this, a boxed-in base tries long legs too.
+const FEW: usize = 384;
 /// A path no longer than a disc's path by this factor is good enough.
 const WORTH: f64 = 1.01;
 /// The number of headings to try for each leg of a boxed-in base, besides its own.
@@ -33,8 +35,6 @@ pub(super) struct Query<'a, 't> {
     legs: Legs<'a, 't>,
     /// The place nearest to the target among those that the last search reached.
     nearest: Vec2,
-    /// Whether a base can hardly turn somewhere between the start and the target.
-    tight: bool,
 }
 
 impl<'a, 't> Query<'a, 't> {
@@ -52,7 +52,6 @@ impl<'a, 't> Query<'a, 't> {
             legs: Legs::new(table, headings),
             target,
             nearest: from.position(),
-            tight: false,
         }
     }
 
@@ -198,7 +197,6 @@ impl<'a, 't> Query<'a, 't> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
         let nodes = nodes(self.table, bound, least_by, rooms);
-        self.tight = self.tight || nodes.iter().any(|node| node.is_free());
         if rooms && !nodes.iter().any(|node| node.is_free()) {
             return None;
         }
@@ -214,7 +212,9 @@ impl<'a, 't> Query<'a, 't> {
     /// if no path was found. None if a disc as wide as the base's shorter side finds no path, or
     /// one that is hardly shorter.
     fn squeezes(&mut self, found: Option<f64>, most: f64) -> Option<f64> {
-        if found.is_some() && !self.tight {
+        // No path is shorter than the straight line.
+        let straight = self.target.distance(self.from.position());
+        if found.is_some_and(|cost| cost <= straight * WORTH) {
             return None;
         }
         self.legs.disc = true;
@@ -237,7 +237,11 @@ impl<'a, 't> Query<'a, 't> {
         all.extend(places(self.table, bound, least_by));
         let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
         self.legs.try_too(turns);
-        let far = 4.0 * self.table.base.reach();
+        let far = if all.len() <= FEW {
+            f64::INFINITY
+        } else {
+            4.0 * self.table.base.reach()
+        };
         let search = Search::new(&mut self.legs, target, &all, bound);
         let search = search.within(MOST_SQUEEZED, far);
         let outcome = search.run(self.from, &self.floors);
