@@ -31,11 +31,12 @@ pub(crate) enum Category {
     Profiles,
     Scenarios,
     Personalities,
+    Outlooks,
 }
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 25] = [
+    pub(crate) const ALL: [Self; 26] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
@@ -61,6 +62,7 @@ impl Category {
         Self::Profiles,
         Self::Scenarios,
         Self::Personalities,
+        Self::Outlooks,
     ];
 
     /// The folder's name.
@@ -91,6 +93,7 @@ impl Category {
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
             Self::Personalities => "personalities",
+            Self::Outlooks => "outlooks",
         }
     }
 
@@ -121,7 +124,8 @@ impl Category {
             | Self::Profiles
             | Self::Rulesets
             | Self::Scenarios
-            | Self::Personalities => None,
+            | Self::Personalities
+            | Self::Outlooks => None,
         }
     }
 
@@ -158,6 +162,7 @@ impl Category {
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",
             Self::Personalities => "personality",
+            Self::Outlooks => "outlook",
         }
     }
 }

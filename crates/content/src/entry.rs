@@ -4,8 +4,8 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Army, Content, DamageCard, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile, Ruleset, Scenario,
-    ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Item, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile, Ruleset,
+    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     check::{self, Report},
@@ -76,6 +76,7 @@ entries! {
     Ruleset: Rulesets, (rulesets), check_ruleset;
     Scenario: Scenarios, (scenarios), check_scenario;
     Personality: Personalities, (personalities), check_personality;
+    Outlook: Outlooks, (outlooks), check_outlook;
 }
 
 /// Checks content again without its files, and keeps the valid entries (see [`crate::reload()`]).
@@ -110,6 +111,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<Profile>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
+    keep::<Outlook>(&mut rest, &mut kept);
     kept
 }
 

@@ -6,8 +6,8 @@ use std::{ffi::OsStr, path::Path};
 
 use crate::{
     Army, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap, HullLook,
-    Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile, Ruleset,
-    Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality, Profile,
+    Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     category::PACKS,
     files::{find, find_one},
     found::Found,
@@ -55,6 +55,7 @@ fn load_found(found: Found, roots: &Roots) -> Loaded {
     loading.read::<Scenario>();
     loading.check_last();
     loading.read::<Personality>();
+    loading.read::<Outlook>();
     loading.tell_unused();
     loading.find_models(roots);
     loading.find_figures(roots);

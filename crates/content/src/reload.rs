@@ -9,8 +9,8 @@ use std::{
 
 use crate::{
     Army, Content, DamageCard, Diagnostic, DieLook, EffectLook, FaceLook, Faction, Gear, GridMap,
-    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Personality, Profile,
-    Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
+    HullLook, Item, Loaded, Muster, ObstacleLook, ObstacleType, OutlineDef, Outlook, Personality,
+    Profile, Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook, WeaponLook,
     broken::Broken,
     category::Category,
     category::PACKS,
@@ -139,6 +139,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         Ruleset: Rulesets;
         Scenario: Scenarios;
         Personality: Personalities;
+        Outlook: Outlooks;
     }
     for (id, rule) in &last.rulebook {
         if lost(Category::Rulebook, id.as_str()) {

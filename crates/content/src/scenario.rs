@@ -293,4 +293,6 @@ pub enum Level {
     Rookie,
     /// Weighs the enemy's options.
     Veteran,
+    /// Plays the veteran's best orders forward.
+    Ace,
 }

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::{
     AddedRule, Army, DamageCard, Faction, Gear, GridMap, Item, Looks, Muster, ObstacleType,
-    OutlineDef, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
-    Terrain, category::Category,
+    OutlineDef, Outlook, Pack, Personality, Profile, RuleEntry, RuleId, Ruleset, Scenario,
+    ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -53,6 +53,9 @@ pub struct Content {
     pub rulebook: BTreeMap<RuleId, RuleEntry>,
     /// AI personalities.
     pub personalities: Vec<Personality>,
+    /// How the chances of the players follow from a board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outlooks: Vec<Outlook>,
     /// The packs, in the order in which they were loaded.
     pub packs: Vec<Pack>,
     /// Rules that a program adds in code, in their order.
@@ -103,6 +106,8 @@ lookup! {
     scenario: scenarios -> Scenario;
     /// The personality with this key, and its position.
     personality: personalities -> Personality;
+    /// The outlook of the ruleset with this key, and its position.
+    outlook: outlooks -> Outlook;
 }
 
 impl Content {
@@ -158,6 +163,7 @@ impl Content {
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),
             Category::Personalities => ids!(personalities),
+            Category::Outlooks => ids!(outlooks),
         }
     }
 }

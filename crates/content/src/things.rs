@@ -234,6 +234,7 @@ fn text_of(content: &Content, kind: Category, at: usize) -> String {
         | Category::EffectLooks
         | Category::HullLooks
         | Category::Scenarios
-        | Category::Personalities => String::new(),
+        | Category::Personalities
+        | Category::Outlooks => String::new(),
     }
 }

@@ -1,7 +1,9 @@
-//! Checks of factions, rules, obstacles, outlines, damage cards and personalities.
+//! Checks of factions, rules, obstacles, outlines, damage cards, personalities and
+//! outlooks.
 
 use crate::{
-    DamageCard, Faction, Lifetime, ObstacleType, OutlineDef, Personality, RuleEntry, Severity,
+    DamageCard, FEATURES, Faction, Lifetime, ObstacleType, OutlineDef, Outlook, Personality,
+    RuleEntry, Severity,
     category::Category,
     check::{
         Report,
@@ -103,6 +105,19 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     }
     if report.content.damage_cards.len() > usize::from(u8::MAX) {
         report.error("", "there are more than 256 kinds of damage cards");
+    }
+}
+
+pub(crate) fn check_outlook(outlook: &Outlook, report: &mut Report<'_>) {
+    report.refers("id", Category::Rulesets, &outlook.id);
+    for (name, weight) in &outlook.weights {
+        if !FEATURES.contains(&name.as_str()) {
+            let message =
+                format!("nothing called `{name}` is read off a board; it changes nothing");
+            let path = format!("weights/{name}/^");
+            report.push(Severity::Warning, path, message, suggest(name, FEATURES));
+        }
+        report.range(format!("weights/{name}"), *weight, -1000.0..=1000.0);
     }
 }
 

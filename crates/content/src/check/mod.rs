@@ -34,7 +34,8 @@ mod unused;
 pub(crate) use army::{check_army, check_gear, check_muster, check_profile};
 pub use basics::WEIGHTS;
 pub(crate) use basics::{
-    check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,
+    check_damage_card, check_faction, check_obstacle, check_outline, check_outlook,
+    check_personality, check_rule,
 };
 pub(crate) use deck::check_filled;
 pub(crate) use item::check_item;
