@@ -376,6 +376,8 @@ reasons-secret = What an AI thinks about its dials stays secret while you play.
 reasons-none-yet = No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts.
 reasons-weighing = This position is being weighed again.
 reasons-of-a-veteran = A person decided this. A veteran of the computer's weighs it so:
+# An order that was played forward, with the chance to win after it.
+reasons-chance = { $chance } %: { $order }
 reasons-ship-will = { $ship }: will choose { $order }
 reasons-will = Will choose { $order }
 reasons-has = Has chosen { $order }

@@ -9,6 +9,7 @@ use crate::{
     levels::{self, random::Random},
     odds::Odds,
     scene::Scene,
+    search::{Budget, Question, Search},
     sight_cache::SightCache,
     turn_cache::TurnCache,
     variety,
@@ -31,6 +32,8 @@ pub struct Agent {
     turn_cache: TurnCache,
     sight_cache: SightCache,
     enemies: EnemyMoveCache,
+    search: Search,
+    budget: Budget,
 }
 
 /// What an agent's decisions so far have changed: the draws of a player that draws its orders.
@@ -53,6 +56,8 @@ impl Agent {
             turn_cache: TurnCache::default(),
             sight_cache: SightCache::default(),
             enemies: EnemyMoveCache::default(),
+            search: Search::default(),
+            budget: Budget::default(),
         }
     }
 
@@ -91,10 +96,30 @@ impl Agent {
                 found.map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
             }
             Level::Rookie | Level::Veteran => self.weigh(Game::new(game.ctx, &seen), me),
+            Level::Ace => self.search(Game::new(game.ctx, &seen), me),
         };
         decision
             .filter(|found| possible(game, &seen, found))
             .or_else(|| rules::default_order(Game::new(game.ctx, &seen)).map(Decision::only))
+    }
+
+    /// The same agent with another budget for its searches.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// The decision of a player that plays the orders that it weighs forward.
+    fn search(&mut self, game: Game<'_>, me: PlayerId) -> Option<Decision> {
+        let prior = self.weigh(game, me)?;
+        let asked = Question {
+            game,
+            me,
+            odds: &self.odds,
+            seed: self.seed,
+            budget: self.budget,
+        };
+        Some(self.search.decide(&asked, prior))
     }
 
     /// The decision of a player that weighs its orders.
@@ -102,7 +127,7 @@ impl Agent {
         let scene = Scene {
             game,
             me,
-            careful: self.level == Level::Veteran,
+            careful: self.level >= Level::Veteran,
             weights: &self.weights,
             odds: &self.odds,
             turn_cache: &self.turn_cache,

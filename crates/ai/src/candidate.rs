@@ -14,6 +14,8 @@ pub struct Candidate {
     pub score: f64,
     /// The terms of the score, by name.
     pub terms: Terms,
+    /// The chance to win after it, if it was played forward.
+    pub chance: Option<f64>,
 }
 
 impl Candidate {
@@ -28,6 +30,7 @@ impl Candidate {
             order,
             score,
             terms,
+            chance: None,
         }
     }
 
@@ -66,6 +69,23 @@ impl Decision {
         };
         first.add(name, value);
         self.candidates.insert(0, first);
+        self.order = order;
+        self
+    }
+
+    /// The same candidates with the chances of those that were played forward, and this one first.
+    pub(crate) fn searched(mut self, order: Order, chances: &[(Order, f64)]) -> Self {
+        for held in &mut self.candidates {
+            let found = chances.iter().find(|(order, _)| *order == held.order);
+            held.chance = found.map(|(_, chance)| *chance);
+        }
+        // Those that were not played forward keep their places behind the others.
+        let key = |held: &Candidate| held.chance.unwrap_or(f64::MIN);
+        self.candidates.sort_by(|a, b| key(b).total_cmp(&key(a)));
+        if let Some(at) = self.candidates.iter().position(|held| held.order == order) {
+            let first = self.candidates.remove(at);
+            self.candidates.insert(0, first);
+        }
         self.order = order;
         self
     }

@@ -1,9 +1,10 @@
 //! Opponents: the orders that an agent prefers, and its reasons.
 //!
 //! An [`Agent`] sees only the information open to its player: it looks at the board through
-//! [`rules::observe`], so hidden dials, decks and future dice never reach it. There are three
+//! [`rules::observe`], so hidden dials, decks and future dice never reach it. There are four
 //! levels. The random player plays any order, and the rookie looks at its own move. The veteran
 //! weighs the damage that each candidate would deal and suffer against the enemies' likely moves.
+//! The ace plays the veteran's best candidates forward on imagined worlds.
 //! Budgets are counts of candidates, never time, so the same position and seed always give the same
 //! decision. `variety` varies it among moves that are about as good.
 //!
@@ -19,6 +20,8 @@
 //! * `decide`: one decision each; `sail` for capital ships, `march` for figures on hexes.
 //! * `levels`: which of these a random player, a rookie and a veteran ask.
 //! * `win`: orders that end the match at once.
+//! * `outlook`: the chance of each player to win, read off any board.
+//! * `search`: what an ace does with a veteran's candidates.
 //! * `variety`, `agent`: a choice among good moves, and the player itself.
 
 mod agent;
@@ -28,7 +31,9 @@ mod decide;
 mod enemy;
 mod levels;
 mod odds;
+pub mod outlook;
 mod scene;
+mod search;
 mod sight_cache;
 mod turn_cache;
 mod variety;
@@ -38,4 +43,5 @@ mod worth;
 
 pub use agent::{Agent, Memory};
 pub use candidate::{Candidate, Decision, Terms};
+pub use search::Budget;
 pub use weights::Weights;

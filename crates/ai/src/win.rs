@@ -184,7 +184,7 @@ fn lost(board: &Board, player: PlayerId) -> usize {
 
 /// What is missing to the nearest goal of a player, in units and deeds, and the spaces to where it
 /// asks somebody to be.
-fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
+pub(crate) fn distance(game: Game<'_>, me: PlayerId) -> (usize, u32) {
     let mine = game.ctx.goals.iter().filter(|goal| goal.player == me);
     let goals = mine.map(|goal| {
         let mut open = Vec::new();

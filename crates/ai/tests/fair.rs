@@ -90,6 +90,11 @@ fn veterans_are_fair() {
 }
 
 #[test]
+fn aces_are_fair() {
+    check_fair("first-light", Level::Ace);
+}
+
+#[test]
 fn rookies_are_fair() {
     check_fair("gauntlet", Level::Rookie);
 }
@@ -101,7 +106,7 @@ fn random_players_are_fair() {
 
 #[test]
 fn nobody_looks_under_order_markers() {
-    for level in [Level::Random, Level::Rookie, Level::Veteran] {
+    for level in [Level::Random, Level::Rookie, Level::Veteran, Level::Ace] {
         let swapped = check_fair("halo", level);
         assert!(swapped > 20, "{level:?} met {swapped} hidden markers");
     }
@@ -110,18 +115,20 @@ fn nobody_looks_under_order_markers() {
 #[test]
 fn decisions_do_not_depend_on_what_was_decided_before() {
     let content = content();
-    let mut sim = open(&content, "first-light", 3);
-    let mut old = agent(Level::Veteran, 1);
-    for _ in 0..60 {
-        if sim.outcome().is_some() {
-            break;
+    for level in [Level::Veteran, Level::Ace] {
+        let mut sim = open(&content, "first-light", 3);
+        let mut old = agent(level, 1);
+        for _ in 0..60 {
+            if sim.outcome().is_some() {
+                break;
+            }
+            let told = old.decide(sim.game()).expect("somebody decides");
+            let fresh = agent(level, 1)
+                .decide(sim.game())
+                .expect("somebody decides");
+            assert_eq!(told, fresh);
+            sim.play(told.order).expect("it is legal");
         }
-        let told = old.decide(sim.game()).expect("somebody decides");
-        let fresh = agent(Level::Veteran, 1)
-            .decide(sim.game())
-            .expect("somebody decides");
-        assert_eq!(told, fresh);
-        sim.play(told.order).expect("it is legal");
     }
 }
 

@@ -80,7 +80,7 @@ fn wins_at_once(mut sim: Sim, level: Level) {
 
 #[track_caller]
 fn check(change: impl Fn(&mut Scenario)) {
-    for level in [Level::Veteran, Level::Rookie] {
+    for level in [Level::Ace, Level::Veteran, Level::Rookie] {
         let sim = hold("gantry-hunt", &BESIDE_A_FOE, |scenario| {
             scenario.map = Some("drill-hold".to_owned());
             change(scenario);

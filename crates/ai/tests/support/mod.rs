@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ai::Agent;
+use ai::{Agent, Budget};
 use content::{Content, Level, Personality};
 use rules::{Sim, SimConfig};
 
@@ -27,7 +27,12 @@ pub(crate) fn leaning(level: Level, seed: u64, weights: &[(&str, f64)]) -> Agent
         level,
         weights: weights.iter().map(named).collect(),
     };
-    Agent::new(&personality, seed)
+    // Tests ask thousands of times; what an ace decides by is the same with few playouts.
+    let budget = Budget {
+        orders: 200,
+        candidates: 4,
+    };
+    Agent::new(&personality, seed).with_budget(budget)
 }
 
 /// A match of one of the game's scenarios.

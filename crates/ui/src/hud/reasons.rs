@@ -97,20 +97,20 @@ fn candidates(
     state: &mut HudState,
     thought: &crate::session::Thought,
 ) {
-    let mut order: Vec<usize> = (0..thought.decision.candidates.len()).collect();
-    let score = |at: &usize| thought.decision.candidates[*at].score;
-    order.sort_by(|a, b| score(b).total_cmp(&score(a)));
-    let (best, worst) = match (order.first(), order.last()) {
-        (Some(first), Some(last)) => (score(first), score(last)),
-        _ => return,
-    };
-    let span = (best - worst).max(1e-9);
-    for at in order.into_iter().take(SHOWN) {
+    let ranking = Ranking::of(&thought.decision);
+    for at in ranking.order.iter().copied().take(SHOWN) {
         let candidate = &thought.decision.candidates[at];
         let name = text::order(hud.game(), &candidate.order);
-        let share = ((candidate.score - worst) / span) as f32;
-        // Adding zero turns a negative zero into a plain one.
-        let label = format!("{:+.2} {name}", candidate.score + 0.0);
+        let share = ranking.share(candidate);
+        let label = match candidate.chance {
+            Some(chance) => say!(
+                "reasons-chance",
+                chance = (chance * 100.0).round(),
+                order = name
+            ),
+            // Adding zero turns a negative zero into a plain one.
+            None => format!("{:+.2} {name}", candidate.score + 0.0),
+        };
         let chosen = candidate.order == thought.decision.order;
         let color = if chosen { theme::TEAL } else { theme::BLUE };
         let response = glyph::bar(ui, vec2(ui.available_width(), 18.0), share, color, &label);
@@ -127,6 +127,49 @@ fn candidates(
             let line = RichText::new(terms.join(" · "));
             ui.label(line.color(theme::WEAK).size(11.5));
         }
+    }
+}
+
+/// The candidates in the order in which they are shown, and what their bars measure: the chance to
+/// win of those that were played forward, else the score.
+struct Ranking {
+    order: Vec<usize>,
+    chances: bool,
+    best: f64,
+    worst: f64,
+}
+
+impl Ranking {
+    fn of(decision: &ai::Decision) -> Self {
+        let all = &decision.candidates;
+        let chances = all.iter().any(|held| held.chance.is_some());
+        let mut order: Vec<usize> = (0..all.len()).collect();
+        // Those that were played forward come ranked.
+        if !chances {
+            order.sort_by(|a, b| all[*b].score.total_cmp(&all[*a].score));
+        }
+        let measured = all.iter().filter_map(|held| match chances {
+            true => held.chance,
+            false => Some(held.score),
+        });
+        let (worst, best) = measured.fold((f64::MAX, f64::MIN), |(worst, best), held| {
+            (worst.min(held), best.max(held))
+        });
+        Self {
+            order,
+            chances,
+            best,
+            worst,
+        }
+    }
+
+    /// The length of a candidate's bar, from 0 to 1.
+    fn share(&self, candidate: &ai::Candidate) -> f32 {
+        let held = match self.chances {
+            true => candidate.chance.unwrap_or(self.worst),
+            false => candidate.score,
+        };
+        ((held - self.worst) / (self.best - self.worst).max(1e-9)) as f32
     }
 }
 

@@ -282,6 +282,7 @@ mod tests {
             order,
             score: 0.0,
             terms: terms.to_vec(),
+            chance: None,
         };
         let others = [Order::EndTurn, Order::HoldFire { ship: UnitId(1) }];
         let decision = Decision {

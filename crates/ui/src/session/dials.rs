@@ -71,6 +71,7 @@ mod tests {
             order,
             score,
             terms: Vec::new(),
+            chance: None,
         }
     }
 
