@@ -9,7 +9,7 @@
 //! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
 //! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
 //! * [`lists`]: army lists: files, what is wrong with them, and lists that the computer makes.
-//! * [`check`]: scenario tests.
+//! * [`check`]: scenario tests. [`fit`]: who is winning, learnt from matches.
 
 pub mod agent;
 pub mod autosave;
@@ -18,6 +18,7 @@ mod chance;
 pub mod check;
 pub mod diff;
 mod file;
+pub mod fit;
 pub mod fuzz;
 pub mod keys;
 pub mod lessons;

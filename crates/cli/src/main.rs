@@ -3,6 +3,7 @@
 mod army;
 mod check;
 mod data;
+mod fit;
 mod fuzz;
 mod lint;
 mod list;
@@ -42,6 +43,8 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Plays many matches between two personalities.
     Tournament(tournament::TournamentArgs),
+    /// Learns from matches who is winning, as chances (docs/outlooks.md).
+    Fit(fit::FitArgs),
     /// Plays random orders, legal and nonsense, to see if anything breaks.
     Fuzz(fuzz::FuzzArgs),
     /// Shows what armies can field, and checks or makes army lists.
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::Fit(args) => fit::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
