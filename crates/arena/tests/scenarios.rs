@@ -23,6 +23,30 @@ fn all_scenarios_pass() {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
+const POSITION: &str = include_str!("../../../tests/positions/dogfight/the-hurt-one-of-two.ron");
+
+#[test]
+fn a_wrong_decision_is_told_with_who_makes_it() {
+    for (from, to) in [
+        ("\"target\": 3", "\"target\": 2"),
+        ("right: [", "wrong: ["),
+        ("\"target\": 3", "\"targets\": 3"),
+        ("order: \"Attack\"", "order: \"Attacks\""),
+    ] {
+        let text = POSITION.replace(from, to);
+        assert_ne!(text, POSITION, "the change changes something");
+        let verdict = check::check_text(&content(), &text, "test.ron");
+        let told: Vec<String> = verdict.failures.iter().map(ToString::to_string).collect();
+        // Two levels from the veteran's on, each with three seeds.
+        assert_eq!(told.len(), 6, "{told:#?}");
+        assert!(
+            told[0].starts_with("test.ron:12:9: Veteran (seed 1) decides wrongly: Attack(")
+                && told[5].contains("Ace (seed 3)"),
+            "{told:#?}"
+        );
+    }
+}
+
 const GOOD: &str = include_str!("../../../tests/scenarios/dogfight/OBS-11-crossed.ron");
 
 #[track_caller]

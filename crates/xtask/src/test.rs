@@ -67,6 +67,9 @@ fn headless(tally: &mut Tally) {
     tally.check("reef check", || {
         reef::run(&["check", "tests/scenarios", "--coverage"])
     });
+    tally.check("reef check of positions", || {
+        reef::run(&["check", "tests/positions"])
+    });
 }
 
 fn rendered(tally: &mut Tally) {

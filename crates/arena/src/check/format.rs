@@ -6,14 +6,14 @@
 use std::collections::BTreeMap;
 
 use content::{
-    AreaDef, BannerDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, Setting, ShipDef,
-    SquadDef, StartDef, Token,
+    AreaDef, BannerDef, Die, Face, Level, Objective, ObstacleDef, RuleId, Scenario, Setting,
+    ShipDef, SquadDef, StartDef, Token,
 };
 use geometry::{Cell, Facing, Pose};
 use rules::{Order, PlayerId};
 use serde::Deserialize;
 
-use super::events::Expected;
+use super::{events::Expected, pattern::OrderPattern};
 
 /// One scenario test: one file.
 #[derive(Clone, Debug, Deserialize)]
@@ -160,8 +160,18 @@ pub enum ScriptStep {
         #[serde(default)]
         player: Option<PlayerId>,
     },
-    /// The preview of an order must be like this; the order is not given. Fields left out do not
-    /// matter.
+    /// Programs of this level and of higher ones must decide so. It is not given.
+    Decides {
+        /// The lowest level.
+        from: Level,
+        /// One of these, if any are given.
+        #[serde(default)]
+        right: Vec<OrderPattern>,
+        /// None of these.
+        #[serde(default)]
+        wrong: Vec<OrderPattern>,
+    },
+    /// The preview of an order must be like this. Fields left out do not matter.
     Preview {
         /// The order.
         order: Order,

@@ -6,6 +6,7 @@
 //! the authors of tests.
 
 mod coverage;
+mod decisions;
 mod events;
 mod facts;
 mod format;
@@ -26,7 +27,7 @@ use crate::narrate;
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use events::Expected;
 pub use format::{Final, ScenarioTest, ScriptStep};
-pub use pattern::Pattern;
+pub use pattern::{OrderPattern, Pattern};
 pub use source::{open, scenario_files};
 
 /// A difference from a file's expectations.

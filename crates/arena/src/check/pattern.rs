@@ -1,7 +1,8 @@
-//! Patterns to compare with fields of events.
+//! Patterns to compare with fields of events, and with orders.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
+use rules::Order;
 use serde::{
     Deserialize, Deserializer,
     de::{self, MapAccess, SeqAccess, Visitor},
@@ -27,6 +28,37 @@ impl Pattern {
         compare(at, &self.0, actual, &mut found);
         found
     }
+}
+
+/// Some orders: by name, and by fields that matter.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderPattern {
+    /// The name of the order, such as `"March"`.
+    pub order: String,
+    /// Some or all of its fields.
+    #[serde(default)]
+    pub fields: BTreeMap<String, Pattern>,
+}
+
+impl OrderPattern {
+    pub(super) fn fits(&self, order: &Order) -> bool {
+        let (name, fields) = match serde_json::to_value(order) {
+            Ok(Value::Object(map)) => map.into_iter().next().unwrap_or_default(),
+            Ok(Value::String(name)) => (name, Value::Null),
+            _ => return false,
+        };
+        let holds = |(key, pattern): (&String, &Pattern)| {
+            let held = fields.get(key).unwrap_or(&Value::Null);
+            pattern.differences(key, held).is_empty()
+        };
+        name == self.order && self.fields.iter().all(holds)
+    }
+}
+
+/// An order as files write it.
+pub(super) fn written(order: &Order) -> String {
+    ron::to_string(order).unwrap_or_else(|_| format!("{order:?}"))
 }
 
 fn compare(at: &str, expected: &Value, actual: &Value, found: &mut Vec<String>) {

@@ -4,7 +4,7 @@ use content::RuleId;
 use geometry::Cell;
 use rules::{Board, Game, IllegalOrder, Order, PlayerId, Sim, Step, UnitId};
 
-use super::{ScriptStep, previews};
+use super::{ScriptStep, decisions, pattern::written, previews};
 
 /// The most orders that `Until` gives.
 const MOST_DEFAULTS: usize = 10_000;
@@ -92,6 +92,9 @@ impl ScriptRun {
                     .then(|| format!("the match waits for {}", told(board)))
                     .into_iter()
                     .collect()
+            }
+            ScriptStep::Decides { from, right, wrong } => {
+                decisions::check(&self.sim, *from, right, wrong)
             }
             ScriptStep::Preview { .. } => previews::check(&self.sim, step),
         }
@@ -187,10 +190,6 @@ impl ScriptRun {
 }
 
 /// An order in the notation of tests.
-fn written(order: &Order) -> String {
-    ron::to_string(order).unwrap_or_else(|_| format!("{order:?}"))
-}
-
 /// The details that a refusal must name: units, a token, a hex.
 type Named = (
     Option<Vec<UnitId>>,
