@@ -105,7 +105,7 @@ fn candidates(
         let label = match candidate.chance {
             Some(chance) => say!(
                 "reasons-chance",
-                chance = (chance * 100.0).round(),
+                chance = format!("{:.0}", chance * 100.0),
                 order = name
             ),
             // Adding zero turns a negative zero into a plain one.
