@@ -226,12 +226,12 @@ fn add(held: &Position, weights: &[f64; N], slope: &mut [f64; N], curve: &mut [[
 /// Solves linear equations whose matrix is symmetric and positive (Gaussian elimination).
 fn solve(mut matrix: [[f64; N]; N], mut right: [f64; N]) -> [f64; N] {
     for at in 0..N {
+        let (pivot, value) = (matrix[at], right[at]);
         for below in at + 1..N {
-            let by = matrix[below][at] / matrix[at][at];
-            for column in at..N {
-                matrix[below][column] -= by * matrix[at][column];
-            }
-            right[below] -= by * right[at];
+            let by = matrix[below][at] / pivot[at];
+            let row = matrix[below].iter_mut().zip(pivot);
+            row.for_each(|(held, above)| *held -= by * above);
+            right[below] -= by * value;
         }
     }
     let mut found = [0.0; N];

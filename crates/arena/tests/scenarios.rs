@@ -40,7 +40,7 @@ fn a_wrong_decision_is_told_with_who_makes_it() {
         // Two levels from the veteran's on, each with three seeds.
         assert_eq!(told.len(), 6, "{told:#?}");
         assert!(
-            told[0].starts_with("test.ron:12:9: Veteran (seed 1) decides wrongly: Attack(")
+            told[0].starts_with("test.ron:13:9: Veteran (seed 1) decides wrongly: Attack(")
                 && told[5].contains("Ace (seed 3)"),
             "{told:#?}"
         );
