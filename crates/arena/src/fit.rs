@@ -149,7 +149,7 @@ fn played(
     play_on(&mut sim, &mut agents, Limits::default(), |sim, _, _| {
         let turn = sim.orders().len() + seed as usize;
         if turn.is_multiple_of(EVERY) && sim.board().round > 0 && sim.outcome().is_none() {
-            found.push(outlook::all(sim.game()));
+            found.push(outlook::features(sim.game()));
         }
         true
     });

@@ -12,15 +12,9 @@ pub type Features = [f64; FEATURES.len()];
 /// Spaces to a goal at which its nearness counts half.
 const HALF_WAY: f64 = 4.0;
 
-/// The features of a player. Those that need all players compare with the others.
+/// The features of each player, in their order.
 #[must_use]
-pub fn features(game: Game<'_>, player: PlayerId) -> Features {
-    let found = all(game);
-    found.get(player.index()).copied().unwrap_or_default()
-}
-
-/// The features of each player.
-pub(super) fn all(game: Game<'_>) -> Vec<Features> {
+pub fn features(game: Game<'_>) -> Vec<Features> {
     let tallies: Vec<Tally> = PlayerId::all(game.board.players.len())
         .map(|player| Tally::of(game, player))
         .collect();

@@ -30,14 +30,8 @@ pub fn chances(game: Game<'_>) -> Vec<f64> {
     }
     let key = &game.ctx.ruleset.id;
     let fitted = game.ctx.content.outlook(key).map(|(_, outlook)| outlook);
-    let sums = all(game).into_iter().map(|found| sum(&found, fitted));
+    let sums = features(game).into_iter().map(|found| sum(&found, fitted));
     softmax(&sums.collect::<Vec<_>>())
-}
-
-/// The features of each player, in their order.
-#[must_use]
-pub fn all(game: Game<'_>) -> Vec<Features> {
-    features::all(game)
 }
 
 /// The weighted sum of a player's features.
