@@ -23,7 +23,7 @@ pub(crate) struct FitArgs {
     #[arg(long)]
     ruleset: Option<String>,
     /// Matches of each scenario of the ruleset; every fourth is kept for the test.
-    #[arg(long, default_value_t = 80)]
+    #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(u64).range(4..=100_000))]
     games: u64,
     /// The first seed.
     #[arg(long, default_value_t = 1)]

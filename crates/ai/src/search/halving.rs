@@ -16,8 +16,6 @@ use super::{
 };
 use crate::candidate::Decision;
 
-/// How many closed plans of the others are drawn; the dice differ in every world.
-pub(super) const PLANS: u64 = 6;
 /// Standard errors by which a candidate must be better than the prior's choice.
 const CLEARLY: f64 = 2.0;
 /// The least worlds before a candidate may be dropped.
@@ -101,8 +99,7 @@ pub(super) fn halve(
         // The prior's choice keeps its place in front.
         let keep = alive.len().div_ceil(2).max(2);
         alive[1..].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        let worse = keep.min(alive.len());
-        dropped.extend(alive.drain(worse..));
+        dropped.extend(alive.drain(keep.min(alive.len())..));
     }
     alive.extend(dropped);
     alive
@@ -117,7 +114,7 @@ fn play(
     contenders: &mut [Contender],
 ) -> u32 {
     let dice = seed.wrapping_add(world.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let plans = seed.wrapping_add(world % PLANS);
+    let plans = seed.wrapping_add(world % worlds::PLANS);
     let board = worlds::imagined(policy, asked, Seeds { dice, plans });
     let mut playout = Playout {
         policy,

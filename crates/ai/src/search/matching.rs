@@ -26,7 +26,7 @@ pub(super) fn weights(contenders: &[Contender]) -> Vec<f64> {
 
 /// The mean of each closed plan's worlds.
 fn columns(worlds: &[f64]) -> Vec<f64> {
-    let plans = super::halving::PLANS as usize;
+    let plans = super::worlds::PLANS as usize;
     let mean = |plan: usize| {
         let own: Vec<f64> = worlds.iter().skip(plan).step_by(plans).copied().collect();
         own.iter().sum::<f64>() / own.len().max(1) as f64

@@ -8,8 +8,8 @@
 //! candidates is dropped ([`halving`]; Karnin, Koren and Somekh 2013, "sequential halving"). Plans
 //! that are made in secret at the same time are a game of their own ([`matching`]).
 //!
-//! The budget is a count of simulated orders. The same position and seed give the same order on
-//! any machine.
+//! The budget is a count of orders that playouts weigh. The same position and seed give the same
+//! order on any machine.
 
 mod halving;
 mod matching;

@@ -15,6 +15,8 @@ use super::{
     question::Question,
 };
 
+/// How many closed plans of the others are drawn; the dice differ in every world.
+pub(super) const PLANS: u64 = 6;
 /// The most orders of one side's plan.
 const MOST_PLANNED: usize = 200;
 
@@ -27,7 +29,6 @@ pub(crate) struct Seeds {
 }
 
 /// One way in which things may stand, drawn from what a player sees.
-///
 pub(super) fn imagined(policy: &mut Policy, asked: &Question<'_>, seeds: Seeds) -> Board {
     let mut board = asked.game.board.clone();
     board.dice = Dice::new(seeds.dice, &BTreeMap::new());
