@@ -81,8 +81,8 @@ pub(crate) fn run(args: &FitArgs) -> Done {
         found.push(outlook);
     }
     if let Some(path) = &args.write {
-        let told = |error: &dyn std::fmt::Display| Stop::Failed(error.to_string());
-        let text = arena::fit::written(&found).map_err(|error| told(&error))?;
+        let told = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+        let text = fit::written(&found).map_err(|error| told(&error))?;
         write_whole(path, &text).map_err(|error| told(&error))?;
     }
     Ok(true)
