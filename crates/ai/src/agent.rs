@@ -1,4 +1,7 @@
-//! A player that is a program: it sees what is open to it, and decides by its level.
+//! A player that is a program: it sees what is open to it, and decides by its level. `judge` holds
+//! an order of somebody else against its own.
+
+mod judge;
 
 use content::{Level, Personality};
 use rules::{Board, Game, PlayerId, observe};
